@@ -1,0 +1,86 @@
+//! `cr.rs`: a constant for each rule, documented by its gist and by what it cites.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+use rules_data::{Book, Ledger, Place, Reference, Rule, RuleId};
+
+use super::name::constant;
+
+/// The file.
+pub(super) fn file(book: &Book, ledger: &Ledger) -> TokenStream {
+    let known: BTreeSet<RuleId> = book.rules.iter().map(|it| it.id).collect();
+    let mut seen = BTreeSet::new();
+    // A number that was printed twice is one constant.
+    let rules: Vec<&Rule> = book.rules.iter().filter(|it| seen.insert(it.id)).collect();
+    let constants = rules.iter().map(|it| rule(it, book, ledger, &known));
+    let names = rules.iter().map(|it| constant(it.id));
+    let count = Literal::usize_unsuffixed(rules.len());
+    let edition = book.edition.map(|it| it.to_string()).unwrap_or_default();
+    let about = format!(" The rules of the edition of {edition}, a constant each.");
+    quote! {
+        #![doc = #about]
+        #![doc = ""]
+        #![doc = " A constant's page says in our own words what the rule says, and links what it cites. A rule that left the book is a compile error."]
+
+        use rules_data::RuleId;
+
+        #[doc = " The edition of the book that these are the rules of."]
+        pub const EDITION: &str = #edition;
+
+        #[doc = " All rules in the order of the text."]
+        pub static ALL: [RuleId; #count] = [#(#names),*];
+
+        #(#constants)*
+    }
+}
+
+/// ```ignore
+/// /// **704.5a** A player whose life is zero or below loses.
+/// ///
+/// /// Part of [`R704_5`]. Cites [`R104_3B`].
+/// pub const R704_5A: RuleId = RuleId::new(704, 5, "a");
+/// ```
+fn rule(rule: &Rule, book: &Book, ledger: &Ledger, known: &BTreeSet<RuleId>) -> TokenStream {
+    let name = constant(rule.id);
+    let title = rule.title.as_ref().map(|it| format!("{it}. ")).unwrap_or_default();
+    let gist = format!(" **{}** {title}{}", rule.id, ledger.gist(rule.id).unwrap_or_default());
+    let gist = gist.trim_end();
+    let place = match rule.parent {
+        Place::Rule(parent) => format!(" Part of {}.", link(parent, known)),
+        Place::Section(number) => match book.section(number) {
+            Some(section) => format!(" Section {number}, {}.", section.title),
+            None => format!(" Section {number}."),
+        },
+        Place::Chapter(number) => format!(" Section {number}."),
+    };
+    let cited: Vec<String> = rule.refs.iter().map(|it| reference(it, known)).collect();
+    let place = if cited.is_empty() { place } else { format!("{place} Cites {}.", cited.join(", ")) };
+    let (section, number, letters) = (rule.id.section(), rule.id.number(), rule.id.letters().to_string());
+    let (section, number) = (Literal::u16_unsuffixed(section), Literal::u16_unsuffixed(number));
+    quote! {
+        #[doc = #gist]
+        #[doc = ""]
+        #[doc = #place]
+        pub const #name: RuleId = RuleId::new(#section, #number, #letters);
+    }
+}
+
+fn reference(reference: &Reference, known: &BTreeSet<RuleId>) -> String {
+    let place = |place: &Place| match place {
+        Place::Rule(rule) => link(*rule, known),
+        Place::Section(number) => number.to_string(),
+        Place::Chapter(number) => format!("section {number}"),
+    };
+    match reference {
+        Reference::To(to) => place(to),
+        Reference::Range(first, last) => format!("{} to {}", place(first), place(last)),
+        Reference::Term(term) => format!("\u{201c}{term}\u{201d}"),
+    }
+}
+
+/// A link, where there is something to link to.
+fn link(rule: RuleId, known: &BTreeSet<RuleId>) -> String {
+    if known.contains(&rule) { format!("[{rule}]({})", constant(rule)) } else { rule.to_string() }
+}

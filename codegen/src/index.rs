@@ -1,0 +1,164 @@
+//! From a manuscript to the book: fingerprints, sketches, references, catalogs, and no text.
+
+mod catalog;
+mod sketch;
+
+use rules_data::{Book, Chapter, Fingerprint, Place, Reference, Rule, RuleId, Section, Term};
+use xxhash_rust::xxh3::xxh3_64;
+
+use crate::{
+    citation::{citations, mask, pointers},
+    fold::{Folded, fold},
+    manuscript::{Definition, Heading, Manuscript, RuleText},
+};
+
+/// Makes the book of a manuscript.
+pub fn index(manuscript: &Manuscript) -> Book {
+    let terms = Terms::of(&manuscript.glossary);
+    let rules: Vec<Rule> = manuscript.rules.iter().map(rule).collect();
+    let rules = with_parents(rules, manuscript);
+    Book {
+        edition: manuscript.edition,
+        chapters: manuscript.chapters.iter().filter_map(chapter).collect(),
+        sections: manuscript.sections.iter().filter_map(section).collect(),
+        glossary: manuscript.glossary.iter().map(|it| definition(it, &terms)).collect(),
+        catalogs: catalog::catalogs(manuscript),
+        rules,
+    }
+}
+
+/// The fingerprint of a text: equal for equal wording, whatever the typography and however the lines were broken.
+pub fn fingerprint(text: &str) -> Fingerprint {
+    of_folded(&fold(text))
+}
+
+fn of_folded(folded: &Folded) -> Fingerprint {
+    Fingerprint(xxh3_64(folded.tight().as_bytes()))
+}
+
+/// A title, quotes and dashes in their plain form, as an index prints it.
+pub(crate) fn plain_title(text: &str) -> String {
+    let plain = |it: char| match it {
+        '‘' | '’' => '\'',
+        '“' | '”' => '"',
+        '–' | '—' => '-',
+        _ => it,
+    };
+    text.trim().chars().filter(|it| !matches!(it, '_' | '™' | '®' | '\u{FFFD}')).map(plain).collect()
+}
+
+/// The name of a keyword, where the text of a rule is nothing but a name: one or a few words that are no sentence.
+pub(crate) fn bare_title(rule: &RuleText) -> Option<String> {
+    let text = rule.text.text.as_str();
+    let short = text.len() <= 60 && text.split(' ').count() <= 8 && !text.is_empty();
+    let sentence = text.ends_with(['.', '?', ':', ';', ',']) || [".”", ".\"", ".)"].iter().any(|it| text.ends_with(it));
+    (short && !sentence && !rule.id.is_subrule()).then(|| plain_title(text))
+}
+
+fn chapter(heading: &Heading) -> Option<Chapter> {
+    let Place::Chapter(number) = heading.place else { return None };
+    Some(Chapter { number, title: plain_title(&heading.title.text) })
+}
+
+fn section(heading: &Heading) -> Option<Section> {
+    let Place::Section(number) = heading.place else { return None };
+    Some(Section { number, title: plain_title(&heading.title.text) })
+}
+
+fn rule(rule: &RuleText) -> Rule {
+    let text = rule.text.text.as_str();
+    let cited = citations(text);
+    let masked = (!cited.is_empty()).then(|| fold(&mask(text, &cited)));
+    let mut refs: Vec<Reference> = cited.into_iter().map(|it| it.reference).collect();
+    refs.extend(rule.examples.iter().flat_map(|it| citations(&it.text)).map(|it| it.reference));
+    let folded = fold(text);
+    let masked = masked.as_ref().unwrap_or(&folded);
+    Rule {
+        id: rule.id,
+        parent: Place::Section(rule.id.section()),
+        title: bare_title(rule),
+        text: of_folded(&folded),
+        masked: of_folded(masked),
+        sketch: sketch::sketch(masked),
+        refs: each_once(refs),
+        examples: rule.examples.iter().map(|it| fingerprint(&it.text)).collect(),
+    }
+}
+
+/// A subrule is part of its rule where the book has that rule; otherwise, as any rule, of the section it stands in.
+fn with_parents(mut rules: Vec<Rule>, manuscript: &Manuscript) -> Vec<Rule> {
+    let mut known: Vec<RuleId> = rules.iter().map(|it| it.id).filter(|it| !it.is_subrule()).collect();
+    known.sort_unstable();
+    for (rule, text) in rules.iter_mut().zip(&manuscript.rules) {
+        let parent = rule.id.parent().filter(|it| known.binary_search(it).is_ok());
+        let section = text.under.unwrap_or(rule.id.section());
+        rule.parent = parent.map_or(Place::Section(section), Place::Rule);
+    }
+    rules
+}
+
+fn definition(definition: &Definition, terms: &Terms) -> Term {
+    let text = definition.text.text.as_str();
+    let cited = citations(text);
+    let masked = mask(text, &cited);
+    let mut refs: Vec<Reference> = cited.into_iter().map(|it| it.reference).collect();
+    refs.extend(pointers(text).iter().flat_map(|(_, it)| terms.named_in(it)).map(Reference::Term));
+    Term {
+        term: plain_title(&definition.term.text),
+        text: fingerprint(text),
+        masked: fingerprint(&masked),
+        refs: each_once(refs),
+    }
+}
+
+fn each_once(refs: Vec<Reference>) -> Vec<Reference> {
+    let mut seen = Vec::with_capacity(refs.len());
+    for reference in refs {
+        if !seen.contains(&reference) {
+            seen.push(reference);
+        }
+    }
+    seen
+}
+
+/// The terms that the glossary defines, for looking up what its pointers name.
+#[derive(Debug)]
+pub(crate) struct Terms {
+    /// The folded name in lower case, and the term as printed; sorted.
+    names: Vec<(String, String)>,
+}
+
+impl Terms {
+    pub(crate) fn of(glossary: &[Definition]) -> Self {
+        let mut names = Vec::new();
+        for definition in glossary {
+            let term = plain_title(&definition.term.text);
+            // "Tap, Tapped (Obsolete)" is found under each of its names.
+            let bare = term.split(" (").next().unwrap_or(&term);
+            names.extend([term.as_str(), bare].into_iter().chain(bare.split(", ")).map(|it| (key(it), term.clone())));
+        }
+        names.sort();
+        names.dedup_by(|a, b| a.0 == b.0);
+        Self { names }
+    }
+
+    /// The terms in a list such as `Cost and Mana Cost`. What names no term is left out.
+    pub(crate) fn named_in(&self, list: &str) -> Vec<String> {
+        if let Some(term) = self.find(list) {
+            return vec![term.to_owned()];
+        }
+        let separators = [", and ", ", or ", " and ", " or ", ", "];
+        let parts = separators.iter().fold(vec![list], |parts, it| parts.into_iter().flat_map(|part| part.split(it)).collect());
+        parts.into_iter().filter_map(|it| self.find(it)).map(str::to_owned).collect()
+    }
+
+    fn find(&self, name: &str) -> Option<&str> {
+        let key = key(name.split(" (").next().unwrap_or(name));
+        let at = self.names.binary_search_by(|it| it.0.cmp(&key)).ok()?;
+        Some(&self.names[at].1)
+    }
+}
+
+fn key(name: &str) -> String {
+    fold(name).tight().trim_matches(['"', '\'', ',']).to_lowercase()
+}

@@ -1,0 +1,72 @@
+//! From any layout of the rulebook to the text-free book, and from the book to Rust.
+//!
+//! A library of pure functions; it depends on nothing that it makes. In the order of the data:
+//!
+//! ```text
+//! bytes -> source      decoded, cut into lines
+//!       -> parse       a manuscript (the text in its order), an owner for each line, problems
+//!       -> check       findings: the book against itself
+//!       -> index       the book: fingerprints, references, catalogs, and no text
+//!       -> emit        Rust: a constant per rule, an enum per catalog
+//! ```
+//!
+//! Bad input is a value: [`read`] returns what it could read and everything that is wrong with it.
+
+pub mod account;
+pub mod audit;
+mod check;
+mod citation;
+pub mod emit;
+pub mod fold;
+pub mod index;
+pub mod manuscript;
+pub mod parse;
+pub mod problem;
+pub mod report;
+pub mod source;
+
+pub use account::{Furniture, Owner};
+pub use check::check;
+pub use citation::{Citation, citations, mask, pointers};
+pub use manuscript::Manuscript;
+pub use parse::Layout;
+pub use problem::{Label, Level, Problem, Span};
+pub use source::Source;
+
+use rules_data::Book;
+
+/// What was read from an input.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The decoded input.
+    pub source: Source,
+    /// The layout it was read in.
+    pub layout: Layout,
+    /// The rules with their text.
+    pub manuscript: Manuscript,
+    /// For each line of the source, what it belongs to.
+    pub owners: Vec<Owner>,
+    /// What is wrong with the input.
+    pub problems: Vec<Problem>,
+}
+
+impl Reading {
+    /// The number of lines that fit nothing.
+    pub fn unexplained(&self) -> usize {
+        self.owners.iter().filter(|it| **it == Owner::Nothing).count()
+    }
+
+    /// The text-free book of the manuscript.
+    pub fn book(&self) -> Book {
+        index::index(&self.manuscript)
+    }
+}
+
+/// Reads a rulebook, or a fragment of one, in the given layout or in the one that is detected.
+pub fn read(name: &str, bytes: &[u8], layout: Option<Layout>) -> Reading {
+    let (source, mut problems) = Source::new(name, bytes);
+    let layout = layout.unwrap_or_else(|| parse::detect(&source));
+    let parsed = parse::parse(&source, layout);
+    problems.extend(parsed.problems);
+    Reading { source, layout, manuscript: parsed.manuscript, owners: parsed.owners, problems }
+}

@@ -1,0 +1,170 @@
+//! The layouts in which people keep the book.
+
+use std::{fmt, str::FromStr};
+
+use super::line::{self, Head, Production};
+use crate::Source;
+
+/// A layout of the rules text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// The publisher's text file, wrapped or not.
+    Publisher,
+    /// A web page's text, or any cutting of the publisher's file.
+    Web,
+    /// Nested bullets.
+    Bullets,
+    /// The hard-wrapped page with numbers on lines of their own.
+    Narrow,
+    /// The e-reader's page.
+    Reader,
+    /// A dataset viewer's dump.
+    Viewer,
+    /// A dataset as CSV.
+    Csv,
+    /// A dataset as a JSON array.
+    Json,
+    /// A dataset as JSON lines.
+    JsonLines,
+}
+
+impl Layout {
+    /// All layouts.
+    pub const ALL: [Self; 9] = [
+        Self::Publisher,
+        Self::Web,
+        Self::Bullets,
+        Self::Narrow,
+        Self::Reader,
+        Self::Viewer,
+        Self::Csv,
+        Self::Json,
+        Self::JsonLines,
+    ];
+
+    /// What to type for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Publisher => "publisher",
+            Self::Web => "web",
+            Self::Bullets => "bullets",
+            Self::Narrow => "narrow",
+            Self::Reader => "reader",
+            Self::Viewer => "viewer",
+            Self::Csv => "csv",
+            Self::Json => "json",
+            Self::JsonLines => "json-lines",
+        }
+    }
+}
+
+impl fmt::Display for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Layout {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let found = Self::ALL.into_iter().find(|it| it.name() == text);
+        found.ok_or_else(|| format!("{text:?} is no layout; there are {}", Self::ALL.map(Self::name).join(", ")))
+    }
+}
+
+/// The layout that a source most likely has.
+///
+/// Tables show by their first characters, the publisher's file by its table of contents, and the others by how most of their
+/// numbered lines start. A sample from the beginning is enough: contents and date stand there.
+pub fn detect(source: &Source) -> Layout {
+    if let Some(table) = table(source) {
+        return table;
+    }
+    let signs = Signs::count(source);
+    let numbered = signs.numbered.max(1);
+    if signs.bullets * 2 > numbered {
+        Layout::Bullets
+    } else if signs.index_cells * 3 > signs.alone && signs.list_cells * 3 > signs.alone && signs.alone * 2 > numbered {
+        Layout::Viewer
+    } else if signs.dated && signs.contents {
+        Layout::Publisher
+    } else if signs.alone * 2 > numbered {
+        Layout::Narrow
+    } else if signs.indented * 2 > numbered && (signs.reader_furniture > 0 || signs.at_margin > 0) {
+        Layout::Reader
+    } else if signs.dated || signs.contents {
+        Layout::Publisher
+    } else {
+        Layout::Web
+    }
+}
+
+fn table(source: &Source) -> Option<Layout> {
+    let text = source.text.trim_start();
+    if text.starts_with('[') && text[1..].trim_start().starts_with('{') {
+        return Some(Layout::Json);
+    }
+    if text.starts_with('{') {
+        return Some(Layout::JsonLines);
+    }
+    let header = text.lines().next()?.to_ascii_lowercase();
+    let columns: Vec<&str> = header.split(',').map(|it| it.trim().trim_matches('"')).collect();
+    (columns.contains(&"number") && columns.contains(&"text")).then_some(Layout::Csv)
+}
+
+/// What the lines of a source look like, counted.
+#[derive(Debug, Default)]
+struct Signs {
+    numbered: usize,
+    alone: usize,
+    indented: usize,
+    bullets: usize,
+    at_margin: usize,
+    list_cells: usize,
+    index_cells: usize,
+    reader_furniture: usize,
+    dated: bool,
+    contents: bool,
+}
+
+/// How many lines are looked at.
+const SAMPLE: usize = 400;
+
+impl Signs {
+    fn count(source: &Source) -> Self {
+        let mut signs = Self::default();
+        for line in source.lines.iter().filter(|it| !it.blank).take(SAMPLE) {
+            let text = source.line(line);
+            let started = line::start(&source.text, line.span.clone(), Production::bullet_line);
+            let indented = text.starts_with(char::is_whitespace);
+            match started.head {
+                Head::Rule(_) | Head::Section(_) => {
+                    let mark = text.trim_start();
+                    signs.numbered += 1;
+                    signs.alone += usize::from(source.text[started.rest.clone()].trim().is_empty());
+                    signs.bullets += usize::from(!mark.starts_with(|it: char| it.is_ascii_digit() || it == 'C'));
+                    signs.indented += usize::from(indented);
+                }
+                Head::Landmark(line::Landmark::Contents) => signs.contents = true,
+                Head::Text => {
+                    signs.text_line(text, indented);
+                }
+                _ => {}
+            }
+        }
+        signs
+    }
+
+    fn text_line(&mut self, text: &str, indented: bool) {
+        let trimmed = text.trim();
+        self.at_margin += usize::from(!indented);
+        self.list_cells += usize::from(trimmed.starts_with('[') && trimmed.ends_with(']'));
+        self.index_cells += usize::from(trimmed.len() <= 9 && trimmed.bytes().all(|it| it.is_ascii_digit() || it == b','));
+        self.dated |= trimmed.len() < 200 && line::date(trimmed).is_some();
+        if trimmed.len() < 80 {
+            let started = line::start(text, 0..text.len(), Production::reader_line);
+            self.reader_furniture += usize::from(started.head == Head::Page);
+        }
+    }
+}

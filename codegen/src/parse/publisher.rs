@@ -1,0 +1,182 @@
+//! The publisher's text file, from 1999 to today.
+//!
+//! The parts are found first (contents, body, glossary, credits), by the headings that have no number and by the first rule: the
+//! headings of the contents stand in the body once more. Then each part is read by itself.
+
+use super::{
+    Parsed,
+    builder::Builder,
+    glossary,
+    line::{self, Head, Landmark, Production, Started},
+    sequence::{Sequence, awaits_number},
+};
+use crate::{
+    Furniture, Level, Problem, Source, Span,
+    manuscript::{Extent, Join},
+};
+
+/// Reads the publisher's file.
+pub(super) fn read(source: &Source) -> Parsed {
+    let lines = start_lines(source, Production::publisher_line);
+    let parts = Parts::find(&lines);
+    let mut builder = Builder::new(source);
+    let Some(parts) = parts else {
+        let problem = Problem::new(Level::Error, "not-a-rulebook", "there is no numbered rule in this text");
+        builder.problems.push(problem.help("is this the Comprehensive Rules? name the layout with --layout if it is"));
+        return builder.finish();
+    };
+    read_front(source, &lines, &parts, &mut builder);
+    read_body(source, &lines, parts.body.clone(), &mut builder);
+    glossary::read(source, &lines, parts.glossary.clone(), &mut builder);
+    for line in parts.credits.clone() {
+        let furniture = if line == parts.credits.start { Furniture::Landmark } else { Furniture::Credits };
+        if !source.lines[line].blank {
+            builder.furniture(line, furniture);
+        }
+    }
+    let complete = !parts.contents.is_empty() && !parts.credits.is_empty();
+    builder.manuscript.extent = if complete { Extent::Whole } else { Extent::Fragment };
+    if !parts.contents.is_empty() && parts.credits.is_empty() {
+        let end = source.lines.last().map_or(0..0, |it| it.span.clone());
+        let problem = Problem::new(Level::Warning, "cut-off", "the text ends before the credits: it is only a part of the book");
+        builder.problems.push(problem.at(end, "the last line").help("was the download cut off?"));
+    }
+    builder.finish()
+}
+
+/// Looks at every line through a grammar. A blank line starts with nothing.
+pub(super) fn start_lines(source: &Source, entry: Production) -> Vec<Option<Started>> {
+    let started = |it: &crate::source::Line| (!it.blank).then(|| line::start(&source.text, it.span.clone(), entry));
+    source.lines.iter().map(started).collect()
+}
+
+/// The parts of the file, as ranges of lines. Where a part is missing its range is empty.
+#[derive(Debug)]
+struct Parts {
+    contents: std::ops::Range<usize>,
+    body: std::ops::Range<usize>,
+    glossary: std::ops::Range<usize>,
+    credits: std::ops::Range<usize>,
+}
+
+impl Parts {
+    fn find(lines: &[Option<Started>]) -> Option<Self> {
+        let head = |at: usize| lines[at].as_ref().map(|it| it.head);
+        let landmark = |from: usize, mark: Landmark| (from..lines.len()).find(|it| head(*it) == Some(Head::Landmark(mark)));
+        let rule = |from: usize| (from..lines.len()).find(|it| matches!(head(*it), Some(Head::Rule(_))));
+        let contents = landmark(0, Landmark::Contents).filter(|it| rule(0).is_none_or(|first| it < &first));
+        let first = rule(contents.unwrap_or(0))?;
+        let body = (contents.map_or(0, |it| it + 1)..first)
+            .rev()
+            .filter(|it| lines[*it].is_some())
+            .take_while(|it| matches!(head(*it), Some(Head::Section(_) | Head::Chapter(_) | Head::Divider)))
+            .take(headings_above(lines, first))
+            .last()
+            .unwrap_or(first);
+        let end = lines.len();
+        let glossary = landmark(body, Landmark::Glossary).unwrap_or(end);
+        // A glossary may define the word; the heading is the last line of that kind.
+        let credits = (body..end).rev().find(|it| head(*it) == Some(Head::Landmark(Landmark::Credits))).unwrap_or(end);
+        let glossary = glossary.min(credits);
+        Some(Self {
+            contents: contents.unwrap_or(body)..body,
+            body: body..glossary,
+            glossary: glossary..credits,
+            credits: credits..end,
+        })
+    }
+}
+
+/// How many lines above the first rule are its headings: back to its chapter, or to its section where there is no chapter.
+fn headings_above(lines: &[Option<Started>], first: usize) -> usize {
+    let above = || lines[..first].iter().rev().flatten().map(|it| it.head);
+    let chapter = above()
+        .take_while(|it| matches!(it, Head::Section(_) | Head::Chapter(_) | Head::Divider))
+        .position(|it| matches!(it, Head::Chapter(_)));
+    match chapter {
+        Some(chapter) if chapter <= 3 => chapter + 1,
+        _ => above().take_while(|it| *it == Head::Divider).count() + 1,
+    }
+}
+
+fn read_front(source: &Source, lines: &[Option<Started>], parts: &Parts, builder: &mut Builder<'_>) {
+    let mut title_seen = false;
+    for (at, started) in lines.iter().enumerate().take(parts.body.start) {
+        let Some(started) = started else { continue };
+        let text = &source.text[source.lines[at].span.clone()];
+        let in_contents = parts.contents.contains(&at);
+        if let Some(edition) = line::date(text).filter(|_| !in_contents && builder.manuscript.edition.is_none()) {
+            builder.manuscript.edition = Some(edition);
+            builder.furniture(at, Furniture::DateLine);
+            title_seen = true;
+            continue;
+        }
+        match started.head {
+            Head::Divider => builder.furniture(at, Furniture::Divider),
+            Head::Chapter(chapter) if in_contents => {
+                builder.contents(at, rules_data::Place::Chapter(chapter), started.number.clone(), started.rest.clone());
+            }
+            Head::Section(section) if in_contents => {
+                builder.contents(at, rules_data::Place::Section(section), started.number.clone(), started.rest.clone());
+            }
+            _ if in_contents && at > parts.contents.start => builder.furniture(at, Furniture::Contents),
+            Head::Landmark(_) => builder.furniture(at, Furniture::Landmark),
+            _ if title_seen => builder.furniture(at, Furniture::Introduction),
+            _ => {
+                builder.furniture(at, Furniture::Title);
+                title_seen = true;
+            }
+        }
+    }
+}
+
+/// Reads numbered paragraphs, wrapped or not.
+pub(super) fn read_body(source: &Source, lines: &[Option<Started>], body: std::ops::Range<usize>, builder: &mut Builder<'_>) {
+    let wrapped = is_wrapped(&lines[body.clone()]);
+    let mut sequence = Sequence::default();
+    for at in body.clone() {
+        let Some(Started { head, number, rest }) = lines[at].clone() else { continue };
+        let after_blank = at == body.start || lines[at - 1].is_none();
+        let ahead = || lines[at + 1..body.end].iter().flatten().map(|it| it.head);
+        let is_heading = matches!(head, Head::Chapter(_)) || wrapped && !after_blank;
+        let numbered = matches!(head, Head::Chapter(_) | Head::Section(_) | Head::Rule(_) | Head::Impossible);
+        let refused =
+            numbered && is_heading && (awaits_number(builder.unfinished()) && !after_blank || !sequence.expects(head, ahead()));
+        let head = if refused { Head::Text } else { head };
+        sequence.advance(head);
+        match head {
+            Head::Chapter(chapter) => builder.chapter(at, chapter, number, rest),
+            Head::Section(section) => builder.section(at, section, number, rest),
+            Head::Rule(id) => builder.rule(at, id, number, rest),
+            Head::Example => builder.example(at, rest),
+            Head::Divider => builder.furniture(at, Furniture::Divider),
+            Head::Page => builder.furniture(at, Furniture::Page),
+            Head::Impossible => builder.nothing(at, "no rule can bear that number"),
+            Head::Landmark(_) | Head::Text => {
+                let span = source.lines[at].span.clone();
+                let paragraph = after_blank || indented(source, span.clone());
+                let join = if paragraph || !wrapped { Join::Paragraph } else { join_wrapped(builder.unfinished()) };
+                if paragraph { builder.more_of_rule(at, span, join) } else { builder.more(at, span, join) }
+            }
+        }
+    }
+}
+
+/// Whether most paragraphs go over several lines.
+fn is_wrapped(body: &[Option<Started>]) -> bool {
+    let text = |it: &Option<Started>| it.as_ref().is_some_and(|it| it.head == Head::Text);
+    let continued = body.windows(2).filter(|it| text(&it[1]) && it[0].as_ref().is_some_and(|it| !it.rest.is_empty())).count();
+    continued * 5 > body.iter().flatten().count()
+}
+
+/// How a wrapped line goes on: a word that ends in a hyphen goes on without a space.
+pub(super) fn join_wrapped(before: &str) -> Join {
+    let mut end = before.chars().rev();
+    let hyphen = matches!(end.next(), Some('-' | '–' | '—' | '/')) && end.next().is_some_and(char::is_alphanumeric);
+    if hyphen { Join::Nothing } else { Join::Space }
+}
+
+fn indented(source: &Source, span: Span) -> bool {
+    let line = &source.text[span];
+    line.chars().take_while(|it| it.is_whitespace()).count() >= 2
+}

@@ -1,0 +1,90 @@
+//! An e-reader's page: indented paragraphs, cut where a page of the device ended, and furniture at the margin.
+
+use std::collections::BTreeSet;
+
+use super::{
+    Parsed,
+    builder::Builder,
+    line::{Head, Production, Started},
+    publisher::start_lines,
+};
+use crate::{Furniture, Source, manuscript::Join};
+
+/// Reads a page.
+pub(super) fn read(source: &Source) -> Parsed {
+    let lines = start_lines(source, Production::reader_line);
+    let words = words_inside_lines(source);
+    let mut builder = Builder::new(source);
+    let mut begun = false;
+    for (at, started) in lines.iter().enumerate() {
+        let Some(Started { head, number, rest }) = started.clone() else { continue };
+        let span = source.lines[at].span.clone();
+        let text = &source.text[span.clone()];
+        let at_margin = !text.starts_with(char::is_whitespace);
+        begun |= matches!(head, Head::Chapter(_) | Head::Section(_) | Head::Rule(_));
+        match head {
+            Head::Chapter(chapter) => builder.chapter(at, chapter, number, rest),
+            Head::Section(section) => builder.section(at, section, number, rest),
+            Head::Rule(id) => builder.rule(at, id, number, rest),
+            Head::Example if begun => builder.example(at, rest),
+            Head::Page => builder.furniture(at, Furniture::Page),
+            Head::Divider => builder.furniture(at, Furniture::Divider),
+            Head::Impossible => builder.nothing(at, "no rule can bear that number"),
+            _ if !begun && at_margin => builder.furniture(at, Furniture::PageHead),
+            _ if at_margin && lines[at.saturating_sub(1)].is_some() => {
+                let join = join_cut(builder.unfinished(), text, &words);
+                builder.more(at, span, join);
+            }
+            _ if at_margin => builder.furniture(at, Furniture::Page),
+            _ => builder.more_of_rule(at, span, Join::Paragraph),
+        }
+    }
+    builder.finish()
+}
+
+/// A page ends anywhere: between two words, or inside one. Inside, where the two parts make a word that the text uses elsewhere
+/// and at least one of the parts is none.
+fn join_cut(before: &str, after: &str, words: &BTreeSet<&str>) -> Join {
+    let head = before.rsplit(|it: char| !it.is_alphanumeric()).next().unwrap_or_default();
+    let tail = after.split(|it: char| !it.is_alphanumeric()).next().unwrap_or_default();
+    if head.is_empty() || tail.is_empty() {
+        // At punctuation: a mark closes what stands before it, a dash or an opening mark goes on with it.
+        let closes = after.starts_with([',', '.', ';', ':', ')', '”', '’', '-', '—', '/', '}', ']', '!', '?']);
+        let opens = before.ends_with(['-', '—', '–', '(', '“', '‘', '/', '{', '[', '+']);
+        return if closes || opens { Join::Nothing } else { Join::Space };
+    }
+    let whole = format!("{head}{tail}");
+    let both = words.contains(head) && words.contains(tail);
+    if words.contains(whole.as_str()) && !both || !both && !words.contains(tail) { Join::Nothing } else { Join::Space }
+}
+
+/// The words of the text that no end of a line can have cut.
+fn words_inside_lines(source: &Source) -> BTreeSet<&str> {
+    let mut words = BTreeSet::new();
+    for line in source.lines.iter().filter(|it| !it.blank) {
+        let all: Vec<&str> =
+            source.line(line).trim().split(|it: char| !it.is_alphanumeric()).filter(|it| !it.is_empty()).collect();
+        if let [_, inner @ .., _] = all.as_slice() {
+            words.extend(inner);
+        }
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_ends_between_words_or_inside_one() {
+        let words = BTreeSet::from(["a", "face", "an", "and", "down", "card", "the", "player"]);
+        let check =
+            |before: &str, after: &str, expected| assert_eq!(join_cut(before, after, &words), expected, "{before}|{after}");
+        check("A fa", "ce-down card", Join::Nothing);
+        check("in play, an", "d face-down", Join::Nothing);
+        check("the", "player", Join::Space);
+        check("face-", "down", Join::Nothing);
+        check("the card", ", and", Join::Nothing);
+        check("the card.", "The", Join::Space);
+    }
+}

@@ -1,0 +1,72 @@
+//! A web page's text: numbered paragraphs between the furniture of the page; also any cutting of the publisher's file.
+
+use super::{
+    Parsed,
+    builder::Builder,
+    glossary,
+    line::{Head, Landmark, Production, Started},
+    publisher::{read_body, start_lines},
+};
+use crate::{Furniture, Level, Problem, Source};
+
+/// Reads a page.
+pub(super) fn read(source: &Source) -> Parsed {
+    read_page(source, Production::web_line, &looks_like_caption)
+}
+
+/// Reads a page of numbered paragraphs: what stands before the first heading or number is the head of the page, what stands
+/// after the last paragraph its foot.
+pub(super) fn read_page(source: &Source, entry: Production, is_foreign: &dyn Fn(&str) -> bool) -> Parsed {
+    let mut lines = start_lines(source, entry);
+    let mut builder = Builder::new(source);
+    let numbered = |it: &Option<Started>| {
+        it.as_ref().is_some_and(|it| matches!(it.head, Head::Chapter(_) | Head::Section(_) | Head::Rule(_)))
+    };
+    let Some(first) = lines.iter().position(numbered) else {
+        let problem = Problem::new(Level::Error, "not-a-rulebook", "there is no numbered rule in this text");
+        builder.problems.push(problem.help("is this the Comprehensive Rules? name the layout with --layout if it is"));
+        return builder.finish();
+    };
+    let head = |at: usize, lines: &[Option<Started>]| lines[at].as_ref().map(|it| it.head);
+    let glossary_from =
+        (first..lines.len()).find(|it| head(*it, &lines) == Some(Head::Landmark(Landmark::Glossary))).unwrap_or(lines.len());
+    let end = foot(source, &lines, first..glossary_from, is_foreign);
+    for at in (0..first).filter(|it| !source.lines[*it].blank) {
+        let furniture = if head(at, &lines) == Some(Head::Page) { Furniture::Page } else { Furniture::PageHead };
+        builder.furniture(at, furniture);
+    }
+    for at in first..end {
+        let text = source.line(&source.lines[at]).trim();
+        if head(at, &lines) == Some(Head::Text) && stands_alone(&lines, at) && is_foreign(text) {
+            builder.furniture(at, Furniture::Caption);
+            lines[at] = None;
+        }
+    }
+    read_body(source, &lines, first..end, &mut builder);
+    for at in (end..glossary_from).filter(|it| !source.lines[*it].blank) {
+        let furniture = if head(at, &lines) == Some(Head::Page) { Furniture::Page } else { Furniture::PageFoot };
+        builder.furniture(at, furniture);
+    }
+    glossary::read(source, &lines, glossary_from..lines.len(), &mut builder);
+    builder.finish()
+}
+
+/// The line after the last one that belongs to the rules: from the end, furniture and lines that are no sentences go.
+fn foot(source: &Source, lines: &[Option<Started>], body: std::ops::Range<usize>, is_foreign: &dyn Fn(&str) -> bool) -> usize {
+    let belongs = |at: &usize| match lines[*at].as_ref().map(|it| it.head) {
+        None | Some(Head::Page | Head::Landmark(_) | Head::Divider) => false,
+        Some(Head::Text) => !is_foreign(source.line(&source.lines[*at]).trim()),
+        Some(_) => true,
+    };
+    body.clone().rev().find(belongs).map_or(body.end, |it| it + 1)
+}
+
+fn stands_alone(lines: &[Option<Started>], at: usize) -> bool {
+    let blank = |it: Option<&Option<Started>>| it.is_none_or(Option::is_none);
+    blank(at.checked_sub(1).and_then(|it| lines.get(it))) && blank(lines.get(at + 1))
+}
+
+/// A paragraph of the rules is a sentence, or a list inside one: it ends with a mark. A caption or a link does not.
+fn looks_like_caption(text: &str) -> bool {
+    !text.ends_with(['.', '!', '?', ')', '”', '"', ':', ';', ',', '’', '\'', '—'])
+}

@@ -1,0 +1,75 @@
+//! What is wrong with an input, and where.
+//!
+//! Bad input is a value: readers return what they could read and a list of these.
+
+use std::ops::Range;
+
+/// A range of bytes in the decoded text of a [`Source`](crate::Source).
+pub type Span = Range<usize>;
+
+/// Something that a person must look at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// How bad it is.
+    pub level: Level,
+    /// A short name of the kind of problem, stable between versions: `dangling-reference`.
+    pub code: &'static str,
+    /// What is wrong, in a sentence without its full stop.
+    pub message: String,
+    /// The places concerned, the most telling first. Empty where the problem is the file as a whole.
+    pub labels: Vec<Label>,
+    /// What to do next, where there is something to do.
+    pub help: Option<String>,
+}
+
+/// A place in the input and what there is to see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// Where.
+    pub span: Span,
+    /// What; may be empty where the message says it all.
+    pub text: String,
+}
+
+/// How bad a [`Problem`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// Worth knowing; nothing is lost or wrong.
+    Note,
+    /// The input is read, but something in it is odd: a finding.
+    Warning,
+    /// Part of the input could not be read.
+    Error,
+}
+
+impl Level {
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Note => "note",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+}
+
+impl Problem {
+    /// A problem with the input as a whole.
+    pub fn new(level: Level, code: &'static str, message: impl Into<String>) -> Self {
+        Self { level, code, message: message.into(), labels: Vec::new(), help: None }
+    }
+
+    /// Points at a place.
+    #[must_use]
+    pub fn at(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.labels.push(Label { span, text: text.into() });
+        self
+    }
+
+    /// Says what to do next.
+    #[must_use]
+    pub fn help(mut self, text: impl Into<String>) -> Self {
+        self.help = Some(text.into());
+        self
+    }
+}

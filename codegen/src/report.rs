@@ -1,0 +1,111 @@
+//! What a person or a program is told about a reading: counts, and problems with their places.
+
+mod diagnostic;
+
+pub use diagnostic::{Style, render};
+
+use std::collections::BTreeMap;
+
+use rules_data::Edition;
+use serde::Serialize;
+
+use crate::{Owner, Problem, Reading, Source, manuscript::Extent};
+
+/// A reading in numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Summary {
+    /// The name of the source.
+    pub file: String,
+    /// The layout it was read in.
+    pub layout: &'static str,
+    /// Its encoding.
+    pub encoding: &'static str,
+    /// Its line ends, with their number.
+    pub line_ends: String,
+    /// Its effective date, where it says so.
+    pub edition: Option<Edition>,
+    /// Whether it is a whole book.
+    pub whole: bool,
+    /// What was counted in it.
+    pub counts: Counts,
+    /// The number of lines, and how many of them belong to what.
+    pub lines: usize,
+    /// How many lines belong to what.
+    pub owners: BTreeMap<&'static str, usize>,
+    /// How many lines fit nothing.
+    pub unexplained: usize,
+    /// What is wrong with it.
+    pub problems: Vec<Placed>,
+}
+
+/// The parts of a book, counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Counts {
+    /// The large parts.
+    pub chapters: usize,
+    /// The three-digit parts.
+    pub sections: usize,
+    /// Rules that are not subrules.
+    pub rules: usize,
+    /// Subrules.
+    pub subrules: usize,
+    /// Examples.
+    pub examples: usize,
+    /// Glossary entries.
+    pub glossary: usize,
+}
+
+/// A problem with its place in lines and columns.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Placed {
+    /// How bad it is.
+    pub level: &'static str,
+    /// The kind of problem.
+    pub code: &'static str,
+    /// What is wrong.
+    pub message: String,
+    /// The line, from 1; nothing where the file as a whole is meant.
+    pub line: Option<usize>,
+    /// The column in characters, from 1.
+    pub column: Option<usize>,
+    /// What to do next.
+    pub help: Option<String>,
+}
+
+/// Sums up a reading.
+pub fn summary(reading: &Reading) -> Summary {
+    let Reading { source, layout, manuscript, owners, problems } = reading;
+    let mut by_owner = BTreeMap::new();
+    for owner in owners {
+        *by_owner.entry(owner.name()).or_insert(0) += 1;
+    }
+    let subrules = manuscript.rules.iter().filter(|it| it.id.is_subrule()).count();
+    Summary {
+        file: source.name.clone(),
+        layout: layout.name(),
+        encoding: source.encoding,
+        line_ends: source.line_ends.clone(),
+        edition: manuscript.edition,
+        whole: manuscript.extent == Extent::Whole,
+        counts: Counts {
+            chapters: manuscript.chapters.len(),
+            sections: manuscript.sections.len(),
+            rules: manuscript.rules.len() - subrules,
+            subrules,
+            examples: manuscript.rules.iter().map(|it| it.examples.len()).sum(),
+            glossary: manuscript.glossary.len(),
+        },
+        lines: owners.len(),
+        owners: by_owner,
+        unexplained: owners.iter().filter(|it| **it == Owner::Nothing).count(),
+        problems: problems.iter().map(|it| placed(it, source)).collect(),
+    }
+}
+
+/// Turns the span of a problem into a line and a column.
+pub fn placed(problem: &Problem, source: &Source) -> Placed {
+    let Problem { level, code, message, labels, help } = problem;
+    let position = labels.first().map(|it| source.position(it.span.start));
+    let (line, column) = position.unzip();
+    Placed { level: level.name(), code, message: message.clone(), line, column, help: help.clone() }
+}

@@ -1,0 +1,109 @@
+//! Problems as a compiler shows them: the line, a caret under the place, and what to do next.
+
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level as Severity, Renderer, Snippet, renderer::DecorStyle};
+
+use crate::{Label, Level, Problem, Source};
+
+/// How to show problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// For a terminal: colours.
+    Colored,
+    /// For a pipe or a file.
+    Plain,
+}
+
+/// How much of a line is shown; a rule can have two thousand characters.
+const WIDTH: usize = 120;
+
+/// Shows a problem.
+pub fn render(problem: &Problem, source: &Source, style: Style) -> String {
+    let level = match problem.level {
+        Level::Error => Severity::ERROR,
+        Level::Warning => Severity::WARNING,
+        Level::Note => Severity::NOTE,
+    };
+    let title = level.primary_title(problem.message.as_str()).id(problem.code);
+    let mut group = Group::with_title(title);
+    if problem.labels.is_empty() {
+        group = group.element(annotate_snippets::Origin::path(source.name.as_str()));
+    }
+    for (at, label) in problem.labels.iter().enumerate() {
+        let kind = if at == 0 { AnnotationKind::Primary } else { AnnotationKind::Context };
+        group = group.element(snippet(label, kind, source));
+    }
+    if let Some(help) = &problem.help {
+        group = group.element(Severity::HELP.message(help.as_str()));
+    }
+    let renderer = match style {
+        Style::Colored => Renderer::styled().decor_style(DecorStyle::Unicode),
+        Style::Plain => Renderer::plain(),
+    };
+    format!("{}\n", renderer.term_width(WIDTH).render(&[group]))
+}
+
+/// The line of a label; the renderer cuts a long one around the place. Of a label over several lines, the first is shown.
+fn snippet<'s>(label: &'s Label, kind: AnnotationKind, source: &'s Source) -> Snippet<'s, Annotation<'s>> {
+    let (line, _) = source.position(label.span.start);
+    let span = source.lines.get(line - 1).map_or(0..0, |it| it.span.clone());
+    let start = label.span.start.clamp(span.start, span.end) - span.start;
+    let end = label.span.end.clamp(span.start, span.end) - span.start;
+    let annotation = kind.span(start..end.max(start));
+    let annotation = if label.text.is_empty() { annotation } else { annotation.label(label.text.as_str()) };
+    Snippet::source(&source.text[span]).path(source.name.as_str()).line_start(line).annotation(annotation)
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::*;
+
+    #[track_caller]
+    fn check(problem: &Problem, expected: Expect) {
+        let (source, _) = Source::new("book.txt", format!("First line.\n{}704.5l Wrong.\n", "… ".repeat(90)).as_bytes());
+        expected.assert_eq(&render(problem, &source, Style::Plain));
+    }
+
+    #[test]
+    fn a_place_has_a_caret() {
+        check(
+            &Problem::new(Level::Warning, "test", "this is odd").at(0..5, "here").help("look at it"),
+            expect![[r#"
+                warning[test]: this is odd
+                 --> book.txt:1:1
+                  |
+                1 | First line.
+                  | ^^^^^ here
+                  |
+                  = help: look at it
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_the_place() {
+        let at = 12 + 90 * 4;
+        check(
+            &Problem::new(Level::Error, "test", "no such number").at(at..at + 6, ""),
+            expect![[r#"
+                error[test]: no such number
+                 --> book.txt:2:181
+                  |
+                2 | ...… … … … … … … … … … … … … … … … … … … … … … … … … … 704.5l Wrong.
+                  |                                                        ^^^^^^
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_file_as_a_whole_has_its_name() {
+        check(
+            &Problem::new(Level::Error, "not-a-text", "the file is empty"),
+            expect![[r#"
+                error[not-a-text]: the file is empty
+                --> book.txt
+            "#]],
+        );
+    }
+}

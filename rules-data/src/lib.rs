@@ -1,0 +1,20 @@
+//! The rulebook as data: what codegen writes and what everything else reads.
+//!
+//! A leaf of the workspace: no English is parsed here and nothing depends on how the data came about. [`Book`] is the index of one
+//! edition (`book.json`), [`Ledger`] our own words about it (`ledger.csv`), and [`RuleId`] the number by which both, the engine and
+//! its tests name a rule.
+
+mod book;
+mod edition;
+mod fingerprint;
+mod id;
+mod ledger;
+mod place;
+mod text;
+
+pub use book::{Book, BookError, Catalog, Chapter, Entry, Rule, Section, Term};
+pub use edition::{Edition, ParseEditionError};
+pub use fingerprint::{Fingerprint, ParseFingerprintError, Sketch};
+pub use id::{Letters, ParseRuleIdError, RuleId};
+pub use ledger::{Disposition, Ledger, LedgerError, Row};
+pub use place::{ParsePlaceError, Place, Reference};

@@ -1,0 +1,47 @@
+//! `check-book`: a text against itself.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use clap::Parser;
+use codegen::{
+    Layout, check,
+    report::{Placed, placed},
+};
+
+use crate::{Verdict, files, screen::Screen};
+
+/// Check a text against itself: dangling references, gaps, doubles, impossible numbers, wrong order.
+#[derive(Debug, Parser)]
+pub(crate) struct Args {
+    /// The text, in any layout that `ingest` reads.
+    file: PathBuf,
+    /// The layout, if the detected one is wrong.
+    #[arg(long)]
+    layout: Option<Layout>,
+    /// Print the findings as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, screen: &Screen) -> Result<Verdict> {
+    let bytes = files::read_input(&args.file)?;
+    let reading = codegen::read(&args.file.display().to_string(), &bytes, args.layout);
+    let mut problems = reading.problems.clone();
+    problems.extend(check(&reading.manuscript));
+    if args.json {
+        let placed: Vec<Placed> = problems.iter().map(|it| placed(it, &reading.source)).collect();
+        screen.say(&serde_json::to_string_pretty(&placed)?);
+    } else {
+        problems.iter().for_each(|it| screen.problem(it, &reading.source));
+        let rules = reading.manuscript.rules.len();
+        screen.say(&format!("{rules} rules, {} findings, {} unexplained lines", problems.len(), reading.unexplained()));
+    }
+    Ok(if reading.manuscript.rules.is_empty() {
+        Verdict::BadInput
+    } else if problems.is_empty() {
+        Verdict::Clean
+    } else {
+        Verdict::Findings
+    })
+}

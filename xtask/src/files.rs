@@ -1,0 +1,59 @@
+//! Files, read with errors that name the path, and written whole or not at all.
+
+use std::{fs, io::Write, path::Path};
+
+use anyhow::{Context, Result, bail};
+use codegen::Source;
+
+/// Reads a text file of the project.
+pub(crate) fn read_text(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// Reads an input of the user. A file that is too large for a rulebook is not read in.
+pub(crate) fn read_input(path: &Path) -> Result<Vec<u8>> {
+    let about = fs::metadata(path).with_context(|| format!("cannot read {}", path.display()))?;
+    if about.is_dir() {
+        bail!("{} is a directory; give the files in it", path.display());
+    }
+    if about.len() > Source::MAX_BYTES as u64 {
+        let (size, most) = (about.len() >> 20, Source::MAX_BYTES >> 20);
+        bail!("{}: {size} MiB is too much for a rulebook (at most {most} MiB are read); give one edition a file", path.display());
+    }
+    fs::read(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// Writes a file: first beside its place under another name, then in its place.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let write = || -> std::io::Result<()> {
+        fs::create_dir_all(folder)?;
+        let mut file = tempfile::Builder::new().permissions_like(path).tempfile_in(folder)?;
+        file.write_all(bytes)?;
+        file.as_file().sync_all()?;
+        file.persist(path)?;
+        Ok(())
+    };
+    write().with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// The permissions of a new file: those that the user's mask gives, not the private ones of temporary files.
+trait PermissionsLike {
+    fn permissions_like(&mut self, path: &Path) -> &mut Self;
+}
+
+#[cfg(unix)]
+impl PermissionsLike for tempfile::Builder<'_, '_> {
+    fn permissions_like(&mut self, path: &Path) -> &mut Self {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = fs::metadata(path).map_or(0o644, |it| it.permissions().mode() & 0o777);
+        self.permissions(fs::Permissions::from_mode(mode))
+    }
+}
+
+#[cfg(not(unix))]
+impl PermissionsLike for tempfile::Builder<'_, '_> {
+    fn permissions_like(&mut self, _: &Path) -> &mut Self {
+        self
+    }
+}

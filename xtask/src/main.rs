@@ -1,0 +1,88 @@
+//! The commands of Rulemill: `cargo xtask COMMAND`.
+//!
+//! One file a verb, with its `Args` and its `run`; what a command knows how to do lives in codegen. Exit codes: 0 clean, 1 findings,
+//! 2 usage or input, 3 an error of this program.
+
+mod audit;
+mod check_book;
+mod codegen;
+mod fetch;
+mod files;
+mod ingest;
+mod list;
+mod project;
+mod screen;
+mod show;
+
+use std::{panic, path::PathBuf, process::ExitCode};
+
+use clap::{Parser, Subcommand};
+
+use crate::{project::Project, screen::Screen};
+
+/// Compiles a rulebook into a program, and holds a game engine to it.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", max_term_width = 120)]
+struct Cli {
+    /// The checkout to work on, if not this one.
+    #[arg(long, global = true, value_name = "DIR")]
+    root: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Audit(audit::Args),
+    Ingest(ingest::Args),
+    Codegen(codegen::Args),
+    Show(show::Args),
+    CheckBook(check_book::Args),
+    List(list::Args),
+    Fetch(fetch::Args),
+}
+
+/// What a command found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Verdict {
+    /// Nothing to look at.
+    Clean,
+    /// Something that a person must look at.
+    Findings,
+    /// An input that could not be read; what is wrong with it was shown.
+    BadInput,
+}
+
+impl From<Verdict> for ExitCode {
+    fn from(verdict: Verdict) -> Self {
+        match verdict {
+            Verdict::Clean => Self::SUCCESS,
+            Verdict::Findings => Self::from(1),
+            Verdict::BadInput => Self::from(2),
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    let Cli { root, command } = Cli::parse();
+    let project = Project::at(root);
+    let screen = Screen::of_process();
+    let outcome = panic::catch_unwind(|| match command {
+        Command::Audit(args) => audit::run(&args, &project, &screen),
+        Command::Ingest(args) => ingest::run(&args, &project, &screen),
+        Command::Codegen(args) => codegen::run(&args, &project, &screen),
+        Command::Show(args) => show::run(&args, &project, &screen),
+        Command::CheckBook(args) => check_book::run(&args, &screen),
+        Command::List(args) => list::run(&args, &project, &screen),
+        Command::Fetch(args) => fetch::run(&args, &project, &screen),
+    });
+    match outcome {
+        Ok(Ok(verdict)) => verdict.into(),
+        Ok(Err(error)) => {
+            screen.error(&format!("{error:#}"));
+            ExitCode::from(2)
+        }
+        // The panic hook has said what happened.
+        Err(_) => ExitCode::from(3),
+    }
+}
