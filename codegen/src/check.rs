@@ -28,15 +28,15 @@ mod tests {
         );
         let reading = crate::read("test", text.as_bytes(), None);
         assert_eq!(reading.unexplained(), 0, "{:?}", reading.problems);
-        let mut shown = String::new();
+        let mut shown = Vec::new();
         for problem in super::check(&reading.manuscript) {
-            shown += &format!("{}: {}\n", problem.code, problem.message);
+            shown.push(format!("{}: {}\n", problem.code, problem.message));
             for label in problem.labels {
                 let (line, column) = reading.source.position(label.span.start);
-                shown += &format!("  {line}:{column} {:?} {}\n", &reading.source.text[label.span], label.text);
+                shown.push(format!("  {line}:{column} {:?} {}\n", &reading.source.text[label.span], label.text));
             }
         }
-        expected.assert_eq(&shown);
+        expected.assert_eq(&shown.concat());
     }
 
     const CLEAN: &str = "1. One\n\n100. General\n\n100.1. Alpha. See rule 101.1a.\n\n100.2. Beta\n\n101. More\n\n101.1. Gamma\n\n101.1a Delta\n\nGlossary\n\nAlpha\nA letter. See Beta.\n\nBeta\nSee rule 100.2.";

@@ -29,8 +29,12 @@ pub fn citations(text: &str) -> Vec<Citation> {
     let mut at = 0;
     while let Some(offset) = bytes[at..].iter().position(u8::is_ascii_digit) {
         at += offset;
-        let starts =
-            at == 0 || !(bytes[at - 1].is_ascii_alphanumeric() || matches!(bytes[at - 1], b'.' | b'/' | b'{' | b'+' | b','));
+        let starts = match at.checked_sub(1).map(|it| bytes[it]) {
+            None => true,
+            // The space is missing: `rule702.72`.
+            Some(before) if before.is_ascii_alphabetic() => follows_word(&text[..at], &WORDS),
+            Some(before) => !(before.is_ascii_digit() || matches!(before, b'.' | b'/' | b'{' | b'+' | b',')),
+        };
         match starts.then(|| citation_at(text, at, found.last())).flatten() {
             Some(citation) => {
                 at = citation.span.end;
@@ -149,7 +153,7 @@ mod tests {
     fn places_and_runs_of_places() {
         check("(See rule 704.5a.)", "704.5a");
         check("rules 601.2b and 601.2f–h", "601.2b 601.2f-601.2h");
-        check("steps 409.1a-409.1h of rule 409, “Playing”", "409.1a-409.1h 409");
+        check("steps 409.2a-409.2h of rule 409, “Playing”", "409.2a-409.2h 409");
         check("rules 103.1–103.4 and 613.7–9", "103.1-103.4 613.7-613.9");
         check("(see rules 306-311 and rule 500)", "306-311 500");
         check("rules 614 and 615, or section 4, “Zones”", "614 615 4");
@@ -157,6 +161,7 @@ mod tests {
         check("rule 704.", "704");
         check("See rule\n309, \"Blocks\"", "309");
         check("Rules 702.19a–b apply", "702.19a-702.19b");
+        check("See rule702.72, \"Hideaway.\"", "702.72");
     }
 
     #[test]

@@ -53,9 +53,8 @@ pub fn fold(text: &str) -> Folded {
         }
         let Some(char) = rest.next() else { break };
         match char {
-            ' ' => out.gap(),
             '-' | '‐' | '‑' | '–' | '−' if is_minus(before, rest.as_str()) => out.tight.push('-'),
-            '-' | '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' => out.gap(),
+            ' ' | '-' | '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' => out.gap(),
             '_' | '®' | '™' | '©' | '\u{FFFD}' | '\u{AD}' | '\u{200B}' | '\u{FEFF}' => {}
             '(' => match trade_mark(rest.as_str()) {
                 Some(length) => rest = rest.as_str()[length..].chars(),

@@ -44,7 +44,8 @@ pub(crate) fn plain_title(text: &str) -> String {
         '–' | '—' => '-',
         _ => it,
     };
-    text.trim().chars().filter(|it| !matches!(it, '_' | '™' | '®' | '\u{FFFD}')).map(plain).collect()
+    let plain: String = text.trim().chars().filter(|it| !matches!(it, '_' | '™' | '®' | '\u{FFFD}')).map(plain).collect();
+    plain.replace("--", "-")
 }
 
 /// The name of a keyword, where the text of a rule is nothing but a name: one or a few words that are no sentence.
@@ -152,13 +153,15 @@ impl Terms {
         parts.into_iter().filter_map(|it| self.find(it)).map(str::to_owned).collect()
     }
 
+    /// Finds a term by its name; the book also points to the plural of a term.
     fn find(&self, name: &str) -> Option<&str> {
         let key = key(name.split(" (").next().unwrap_or(name));
-        let at = self.names.binary_search_by(|it| it.0.cmp(&key)).ok()?;
+        let known = |key: &str| self.names.binary_search_by(|it| it.0.as_str().cmp(key)).ok();
+        let at = known(&key).or_else(|| known(key.strip_suffix('s')?))?;
         Some(&self.names[at].1)
     }
 }
 
 fn key(name: &str) -> String {
-    fold(name).tight().trim_matches(['"', '\'', ',']).to_lowercase()
+    fold(name).tight().chars().filter(|it| !matches!(it, '"' | '\'' | ',')).flat_map(char::to_lowercase).collect()
 }

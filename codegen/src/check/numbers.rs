@@ -30,7 +30,7 @@ pub(super) fn check(manuscript: &Manuscript) -> Vec<Problem> {
         if id.parent().is_some_and(|it| !first.contains_key(&it)) && !starts_fragment(manuscript, last) {
             let parent = id.parent().map(|it| it.to_string()).unwrap_or_default();
             let message = format!("{id} is part of {parent}, which the book does not have");
-            problems.push(with_guess(warning("no-parent", message, &rule.number, ""), last, id));
+            problems.push(warning("no-parent", message, &rule.number, ""));
             continue;
         }
         problems.extend(order(last, rule, manuscript.extent));

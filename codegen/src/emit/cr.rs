@@ -45,7 +45,7 @@ pub(super) fn file(book: &Book, ledger: &Ledger) -> TokenStream {
 fn rule(rule: &Rule, book: &Book, ledger: &Ledger, known: &BTreeSet<RuleId>) -> TokenStream {
     let name = constant(rule.id);
     let title = rule.title.as_ref().map(|it| format!("{it}. ")).unwrap_or_default();
-    let gist = format!(" **{}** {title}{}", rule.id, ledger.gist(rule.id).unwrap_or_default());
+    let gist = format!(" **{}** {}", rule.id, plain(&format!("{title}{}", ledger.gist(rule.id).unwrap_or_default())));
     let gist = gist.trim_end();
     let place = match rule.parent {
         Place::Rule(parent) => format!(" Part of {}.", link(parent, known)),
@@ -78,6 +78,11 @@ fn reference(reference: &Reference, known: &BTreeSet<RuleId>) -> String {
         Reference::Range(first, last) => format!("{} to {}", place(first), place(last)),
         Reference::Term(term) => format!("\u{201c}{term}\u{201d}"),
     }
+}
+
+/// Text that a documentation page shows as it is: brackets make no links or tags.
+fn plain(text: &str) -> String {
+    text.replace('[', "\\[").replace(']', "\\]").replace('<', "\\<").replace('>', "\\>").replace('*', "\\*").replace('_', "\\_")
 }
 
 /// A link, where there is something to link to.

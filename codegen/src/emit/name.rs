@@ -32,7 +32,7 @@ pub(super) fn singular(catalog: &str) -> String {
 
 /// The variant for a name: `DoubleStrike`, `Urzas`, `Infinity`, `Plus1Plus1`. `kind` precedes what would begin with a digit: `Layer7a`.
 pub(super) fn variant(name: &str, kind: &Ident) -> Ident {
-    let spelled = name.replace("+", " plus ").replace("/-", " minus ").replace(['\'', '’'], "");
+    let spelled = name.replace('+', " plus ").replace("/-", " minus ").replace(['\'', '’'], "");
     let spelled = spelled.strip_prefix('-').map_or(spelled.clone(), |it| format!("minus {it}"));
     let words: String = spelled.chars().map(|it| if it.is_alphanumeric() { it } else { ' ' }).collect();
     let camel = deunicode::deunicode(&words).to_upper_camel_case();

@@ -112,7 +112,9 @@ fn list(listing: Pair<'_, Rule>, rule: RuleId, catalogs: &mut Catalogs) {
     // The steps are listed phase by phase; any other list that stands twice is the same list.
     let again = catalogs.is_listed_elsewhere(&catalog, rule) && production != Rule::steps;
     if !again {
-        names.iter().for_each(|it| catalogs.add(&catalog, Place::Rule(rule), it, rule));
+        for name in names {
+            catalogs.add(&catalog, Place::Rule(rule), name, rule);
+        }
     }
 }
 
@@ -188,8 +190,11 @@ fn symbols(manuscript: &Manuscript, catalogs: &mut Catalogs) {
         braces(&rule.text.text).for_each(|it| catalogs.add("mana-symbols", Place::Rule(mana.unwrap_or(rule.id)), it, rule.id));
     }
     for rule in others {
-        let new = braces(&rule.text.text).filter(|it| catalogs.entry("mana-symbols", it).is_none()).collect::<Vec<_>>();
-        new.iter().for_each(|it| catalogs.add("symbols", Place::Section(number), it, rule.id));
+        for symbol in braces(&rule.text.text) {
+            if catalogs.entry("mana-symbols", symbol).is_none() {
+                catalogs.add("symbols", Place::Section(number), symbol, rule.id);
+            }
+        }
     }
 }
 

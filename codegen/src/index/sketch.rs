@@ -1,4 +1,4 @@
-//! MinHash over word pairs: a sketch that tells how much two texts share without holding either.
+//! `MinHash` over word pairs: a sketch that tells how much two texts share without holding either.
 
 use rules_data::Sketch;
 use xxhash_rust::xxh3::xxh3_64;
@@ -51,7 +51,8 @@ fn pair(first: u64, second: u64) -> u64 {
 /// Each position orders the pairs differently, by a linear form of two halves of the hash. Sixteen bits with a sign are what even the
 /// oldest vector unit multiplies and compares eight at a time.
 fn add(minima: &mut [i16; Sketch::LEN], pair: u64) {
-    let (high, low) = ((pair >> 48) as i16, (pair >> 24) as i16);
+    let [a, b, _, c, d, ..] = pair.to_le_bytes();
+    let (high, low) = (i16::from_le_bytes([a, b]), i16::from_le_bytes([c, d]));
     for (minimum, (a, b)) in minima.iter_mut().zip(FACTORS.0.iter().zip(&FACTORS.1)) {
         *minimum = (*minimum).min(high.wrapping_mul(*a).wrapping_add(low.wrapping_mul(*b)));
     }
@@ -62,8 +63,9 @@ const FACTORS: ([i16; Sketch::LEN], [i16; Sketch::LEN]) = {
     let mut factors = ([0; Sketch::LEN], [0; Sketch::LEN]);
     let mut at = 0;
     while at < Sketch::LEN {
-        factors.0[at] = mix(at as u64 + 1) as i16 | 1;
-        factors.1[at] = mix(at as u64 + 1001) as i16 | 1;
+        let [a, b, c, d, ..] = mix(at as u64 + 1).to_le_bytes();
+        factors.0[at] = i16::from_le_bytes([a | 1, b]);
+        factors.1[at] = i16::from_le_bytes([c | 1, d]);
         at += 1;
     }
     factors

@@ -139,6 +139,13 @@ impl<'s> Builder<'s> {
         self.current = Current::Glossary;
     }
 
+    /// The rest of a term that its line was too short for.
+    pub(super) fn more_of_term(&mut self, line: usize, text: Span) {
+        let definition = self.manuscript.glossary.last_mut().expect("a term is current");
+        definition.term.push(&self.source.text, text, Join::Space);
+        self.own(line, Owner::Glossary);
+    }
+
     fn more_of_glossary(&mut self, line: usize, text: Span, join: Join) {
         let definition = self.manuscript.glossary.last_mut().expect("a term is current");
         definition.text.push(&self.source.text, text, join);
@@ -164,11 +171,11 @@ impl<'s> Builder<'s> {
         self.own(line, Owner::Nothing);
         // Neighbours with the same fault are one problem: a megabyte of garbage is not a million findings.
         let before = self.source.lines[..line].iter().rposition(|it| !it.blank).map(|it| self.source.lines[it].span.end);
-        if let Some(last) = self.problems.last_mut().filter(|it| it.message == message) {
-            if let Some(label) = last.labels.first_mut().filter(|it| Some(it.span.end) == before) {
-                label.span.end = span.end;
-                return;
-            }
+        if let Some(last) = self.problems.last_mut().filter(|it| it.message == message)
+            && let Some(label) = last.labels.first_mut().filter(|it| Some(it.span.end) == before)
+        {
+            label.span.end = span.end;
+            return;
         }
         let problem = Problem::new(Level::Error, "unexplained-line", message);
         self.problems.push(problem.at(span, "").help("mend the source, or name the layout with --layout"));

@@ -21,51 +21,80 @@ pub(super) fn read(source: &Source, lines: &[Option<Started>], part: Range<usize
     builder.furniture(heading, Furniture::Landmark);
     builder.end();
     let part = heading + 1..part.end;
-    let gap = entry_gap(&lines[part.clone()]);
-    if gap.is_none() && part.len() > 2 {
+    let form = Form::of(source, lines, &part);
+    if form.gap.is_none() && part.len() > 2 {
         let span = source.lines[heading].span.clone();
-        let problem = Problem::new(
-            Level::Note,
-            "glossary-without-gaps",
-            "the glossary has no empty lines: its terms are told by their form",
-        );
-        builder.problems.push(problem.at(span, ""));
+        let message = "the glossary has no empty lines: its terms are told by their form";
+        builder.problems.push(Problem::new(Level::Note, "glossary-without-gaps", message).at(span, ""));
     }
-    let wrapped = is_wrapped(source, &part);
     let mut blanks = usize::MAX;
+    // The last line of a term whose definition has not begun.
+    let mut open_term = "";
     let mut last_term = String::new();
     for at in part {
         let Some(started) = &lines[at] else {
             blanks = blanks.saturating_add(1);
             continue;
         };
-        let text = source.text[source.lines[at].span.clone()].trim();
-        let is_term = match gap {
-            Some(gap) => blanks >= gap,
-            None => {
-                blanks == usize::MAX || looks_like_term(text, &last_term) && builder.unfinished().ends_with(['.', '”', '"', ')'])
-            }
-        };
         let span = source.lines[at].span.clone();
-        if started.head == Head::Divider {
-            builder.furniture(at, Furniture::Divider);
-        } else if is_term {
-            last_term = sort_key(text);
-            builder.term(at, span);
-        } else if started.head == Head::Example {
-            builder.example(at, span);
-        } else {
-            let indent = source.text[span.clone()].len() - source.text[span.clone()].trim_start().len();
-            let join = if wrapped && indent < 3 { join_wrapped(builder.unfinished()) } else { Join::Paragraph };
-            builder.more(at, span, join);
+        let text = source.text[span.clone()].trim();
+        let is_term = match form.gap {
+            _ if blanks == usize::MAX => true,
+            Some(gap) => blanks >= gap,
+            None => looks_like_term(text, &last_term) && builder.unfinished().ends_with(['.', '”', '"', ')']),
+        };
+        match started.head {
+            Head::Divider => builder.furniture(at, Furniture::Divider),
+            _ if is_term => {
+                last_term = sort_key(text);
+                builder.term(at, span);
+            }
+            _ if form.cuts(open_term, text) => builder.more_of_term(at, span),
+            Head::Example => builder.example(at, span),
+            _ => {
+                let indented = source.text[span.clone()].starts_with("   ");
+                let join = if form.width.is_some() && !indented { join_wrapped(builder.unfinished()) } else { Join::Paragraph };
+                builder.more(at, span, join);
+            }
         }
+        let in_term = is_term || form.cuts(open_term, text);
+        open_term = if in_term { text } else { "" };
         blanks = 0;
     }
 }
 
-/// How many empty lines separate entries: the least that is met, where a gap is met often; nothing where there are none.
-///
-/// In a copy with an empty line after every line, an entry's lines are one apart and entries are three apart.
+/// How the entries are set.
+#[derive(Clone, Copy, Debug)]
+struct Form {
+    /// How many empty lines separate entries; nothing where none do.
+    gap: Option<usize>,
+    /// The width of the column in characters; nothing where a paragraph is a line.
+    width: Option<usize>,
+}
+
+/// No paragraph of a book that is not wrapped is shorter throughout.
+const WIDEST_COLUMN: usize = 200;
+
+impl Form {
+    fn of(source: &Source, lines: &[Option<Started>], part: &Range<usize>) -> Self {
+        let lengths =
+            source.lines[part.clone()].iter().filter(|it| !it.blank).map(|it| source.line(it).trim_end().chars().count());
+        let lengths: Vec<usize> = lengths.collect();
+        let longest = lengths.iter().copied().max().unwrap_or(0);
+        let width = (longest < WIDEST_COLUMN && lengths.len() > 8).then_some(longest);
+        Self { gap: entry_gap(&lines[part.clone()]), width }
+    }
+
+    /// Whether the column was too narrow for the rest of a term, so that it has the next line.
+    fn cuts(self, term: &str, next: &str) -> bool {
+        let word = next.split(' ').next().unwrap_or_default();
+        let needed = term.chars().count() + 1 + word.chars().count();
+        !term.is_empty() && self.width.is_some_and(|width| needed > width)
+    }
+}
+
+/// How many empty lines separate entries: one, or two in a copy with an empty line after every line, where the lines of an entry
+/// are one apart; nothing where hardly any line has an empty one before it.
 fn entry_gap(lines: &[Option<Started>]) -> Option<usize> {
     let mut gaps = Vec::new();
     let mut blanks = 0;
@@ -75,18 +104,12 @@ fn entry_gap(lines: &[Option<Started>]) -> Option<usize> {
             Some(_) => gaps.push(std::mem::take(&mut blanks)),
         }
     }
-    let text_lines = gaps.len();
-    if gaps.iter().filter(|it| **it > 0).count() * 8 < text_lines {
+    let few = |count: usize| count * 8 < gaps.len();
+    let close = gaps.iter().skip(1).filter(|it| **it == 0).count();
+    if few(gaps.len() - close) {
         return None;
     }
-    let close = gaps.iter().skip(1).filter(|it| **it == 0).count();
-    Some(if close * 8 < text_lines && text_lines > 8 { 2 } else { 1 })
-}
-
-fn is_wrapped(source: &Source, part: &Range<usize>) -> bool {
-    let lengths: Vec<usize> = source.lines[part.clone()].iter().filter(|it| !it.blank).map(|it| it.span.len()).collect();
-    let longest = lengths.iter().copied().max().unwrap_or(0);
-    longest < 200 && lengths.len() > 8
+    Some(if few(close) && gaps.len() > 8 { 2 } else { 1 })
 }
 
 fn looks_like_term(text: &str, last: &str) -> bool {

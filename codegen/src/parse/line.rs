@@ -77,8 +77,8 @@ pub(super) fn start(text: &str, line: Span, entry: Production) -> Started {
 
 fn head(pair: Pair<'_, Production>) -> Head {
     match pair.as_rule() {
-        Production::chapter => number(pair.into_inner().as_str()).map_or(Head::Text, |it| Head::Chapter(it as u8)),
-        Production::section => section(pair),
+        Production::chapter => pair.into_inner().as_str().parse().map_or(Head::Text, Head::Chapter),
+        Production::section => pair.into_inner().as_str().parse().map_or(Head::Text, Head::Section),
         Production::rule | Production::subrule | Production::bare_rule => rule(pair),
         Production::example => Head::Example,
         Production::divider => Head::Divider,
@@ -89,14 +89,6 @@ fn head(pair: Pair<'_, Production>) -> Head {
         Production::credits => Head::Landmark(Landmark::Credits),
         _ => Head::Text,
     }
-}
-
-fn number(text: &str) -> Option<u16> {
-    text.trim_end_matches(|it: char| !it.is_ascii_digit()).parse().ok()
-}
-
-fn section(pair: Pair<'_, Production>) -> Head {
-    number(pair.into_inner().as_str()).map_or(Head::Text, Head::Section)
 }
 
 fn rule(pair: Pair<'_, Production>) -> Head {
@@ -135,7 +127,7 @@ pub(super) fn date(line: &str) -> Option<Edition> {
 fn month_of(name: &str) -> Option<u8> {
     let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
     let name = name.to_ascii_lowercase();
-    months.iter().position(|it| name.starts_with(it)).map(|it| it as u8 + 1)
+    (1..).zip(months).find(|(_, it)| name.starts_with(it)).map(|(month, _)| month)
 }
 
 /// Cuts running text at the examples inside it: the rule's part, and the parts after each `Example:`.
@@ -230,7 +222,7 @@ mod tests {
     fn dates() {
         let check = |line: &str, expected: &str| assert_eq!(date(line).map(|it| it.to_string()).as_deref(), Some(expected));
         check("These are effective as of June 19, 2026.", "2026-06-19");
-        check("These rules are current as of February 1, 2004", "2004-02-01");
+        check("All of it is current as of February 1, 2004", "2004-02-01");
         check("COMPREHENSIVE RULES          04/23/99", "1999-04-23");
         assert_eq!(date("as of no day"), None);
         assert_eq!(date("as of June 31, 2026"), None);
@@ -240,7 +232,7 @@ mod tests {
     fn lists_of_examples() {
         let texts = |cell: &str| examples_cell(cell).map(|it| it.into_iter().map(|it| cell[it].to_owned()).collect::<Vec<_>>());
         let expect = |cell: &str, expected: &[&str]| {
-            assert_eq!(texts(cell).as_deref(), Some(expected.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>().as_slice()))
+            assert_eq!(texts(cell).as_deref(), Some(expected.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>().as_slice()));
         };
         expect("[]", &[]);
         expect("[ \"One.\" ]", &["One."]);

@@ -64,7 +64,11 @@ impl Parts {
         let head = |at: usize| lines[at].as_ref().map(|it| it.head);
         let landmark = |from: usize, mark: Landmark| (from..lines.len()).find(|it| head(*it) == Some(Head::Landmark(mark)));
         let rule = |from: usize| (from..lines.len()).find(|it| matches!(head(*it), Some(Head::Rule(_))));
-        let contents = landmark(0, Landmark::Contents).filter(|it| rule(0).is_none_or(|first| it < &first));
+        // Headings follow the word; a rule's number can stand before it, in the introduction.
+        let numbered = |it: &usize| matches!(head(*it), Some(Head::Chapter(_) | Head::Section(_) | Head::Rule(_)));
+        let lists_headings =
+            |it: &usize| (*it..lines.len()).find(numbered).is_some_and(|it| !matches!(head(it), Some(Head::Rule(_))));
+        let contents = landmark(0, Landmark::Contents).filter(lists_headings);
         let first = rule(contents.unwrap_or(0))?;
         let body = (contents.map_or(0, |it| it + 1)..first)
             .rev()
@@ -156,7 +160,8 @@ pub(super) fn read_body(source: &Source, lines: &[Option<Started>], body: std::o
                 let span = source.lines[at].span.clone();
                 let paragraph = after_blank || indented(source, span.clone());
                 let join = if paragraph || !wrapped { Join::Paragraph } else { join_wrapped(builder.unfinished()) };
-                if paragraph { builder.more_of_rule(at, span, join) } else { builder.more(at, span, join) }
+                // After an example, a paragraph goes on with the rule; a wrapped line goes on with the example.
+                if paragraph || !wrapped { builder.more_of_rule(at, span, join) } else { builder.more(at, span, join) }
             }
         }
     }

@@ -55,7 +55,8 @@ fn join_cut(before: &str, after: &str, words: &BTreeSet<&str>) -> Join {
     }
     let whole = format!("{head}{tail}");
     let both = words.contains(head) && words.contains(tail);
-    if words.contains(whole.as_str()) && !both || !both && !words.contains(tail) { Join::Nothing } else { Join::Space }
+    let cut = !both && (words.contains(whole.as_str()) || !words.contains(tail));
+    if cut { Join::Nothing } else { Join::Space }
 }
 
 /// The words of the text that no end of a line can have cut.

@@ -39,18 +39,21 @@ pub(super) fn read_csv(source: &Source) -> Parsed {
     let column = |name: &str| columns.iter().position(|it| it.trim().eq_ignore_ascii_case(name));
     let (Some(number), Some(text)) = (column("number"), column("text")) else {
         let problem = Problem::new(Level::Error, "no-columns", "the first line does not name the columns `number` and `text`");
-        builder
-            .problems
-            .push(problem.at(0..source.line(&source.lines[0]).len(), "").help("a dataset's columns are number, text, examples"));
+        builder.problems.push(
+            problem
+                .at(0..source.lines.first().map_or(0, |it| it.span.end), "")
+                .help("a dataset's columns are number, text, examples"),
+        );
         return builder.finish();
     };
     let examples = column("examples");
     let mut record = csv::StringRecord::new();
-    let mut start = reader.position().byte() as usize;
+    let position = |it: &csv::Reader<&[u8]>| usize::try_from(it.position().byte()).unwrap_or(usize::MAX);
+    let mut start = position(&reader);
     own(source, &mut builder, 0..start, |builder, line| builder.furniture(line, Furniture::TableHead));
     loop {
         let more = reader.read_record(&mut record);
-        let end = reader.position().byte() as usize;
+        let end = position(&reader);
         let span = start..end.min(source.text.len());
         match more {
             Ok(false) => break,
@@ -141,7 +144,7 @@ fn push(source: &Source, span: Range<usize>, row: Row, builder: &mut Builder<'_>
     match examples {
         Examples::None => {}
         Examples::List(list) => list.iter().for_each(|it| builder.example_cell(first, it, number.end)),
-        Examples::Cell(cell) => push_examples(source, first, number.clone(), &cell, builder),
+        Examples::Cell(cell) => push_examples(source, first, number, &cell, builder),
     }
     for line in lines {
         builder.same_owner(first, line);

@@ -44,7 +44,7 @@ pub(super) fn read(source: &Source) -> Parsed {
                 has_text = true;
             }
             _ if first.is_none_or(|first| at < first) && is_column_head(&source.text[span]) => {
-                builder.furniture(at, Furniture::TableHead)
+                builder.furniture(at, Furniture::TableHead);
             }
             _ => builder.nothing(at, "no cell of a row"),
         }

@@ -28,8 +28,10 @@ pub(super) fn read_page(source: &Source, entry: Production, is_foreign: &dyn Fn(
         return builder.finish();
     };
     let head = |at: usize, lines: &[Option<Started>]| lines[at].as_ref().map(|it| it.head);
-    let glossary_from =
-        (first..lines.len()).find(|it| head(*it, &lines) == Some(Head::Landmark(Landmark::Glossary))).unwrap_or(lines.len());
+    // Below the first rule: the word also stands in a table of contents.
+    let first_rule = (first..lines.len()).find(|it| matches!(head(*it, &lines), Some(Head::Rule(_)))).unwrap_or(first);
+    let is_glossary = |it: &usize| head(*it, &lines) == Some(Head::Landmark(Landmark::Glossary));
+    let glossary_from = (first_rule..lines.len()).find(is_glossary).unwrap_or(lines.len());
     let end = foot(source, &lines, first..glossary_from, is_foreign);
     for at in (0..first).filter(|it| !source.lines[*it].blank) {
         let furniture = if head(at, &lines) == Some(Head::Page) { Furniture::Page } else { Furniture::PageHead };

@@ -69,7 +69,7 @@ mod tests {
     fn a_place_has_a_caret() {
         check(
             &Problem::new(Level::Warning, "test", "this is odd").at(0..5, "here").help("look at it"),
-            expect![[r#"
+            expect![[r"
                 warning[test]: this is odd
                  --> book.txt:1:1
                   |
@@ -77,7 +77,7 @@ mod tests {
                   | ^^^^^ here
                   |
                   = help: look at it
-            "#]],
+            "]],
         );
     }
 
@@ -86,13 +86,13 @@ mod tests {
         let at = 12 + 90 * 4;
         check(
             &Problem::new(Level::Error, "test", "no such number").at(at..at + 6, ""),
-            expect![[r#"
+            expect![[r"
                 error[test]: no such number
                  --> book.txt:2:181
                   |
                 2 | ...… … … … … … … … … … … … … … … … … … … … … … … … … … 704.5l Wrong.
                   |                                                        ^^^^^^
-            "#]],
+            "]],
         );
     }
 
@@ -100,10 +100,10 @@ mod tests {
     fn a_file_as_a_whole_has_its_name() {
         check(
             &Problem::new(Level::Error, "not-a-text", "the file is empty"),
-            expect![[r#"
+            expect![[r"
                 error[not-a-text]: the file is empty
                 --> book.txt
-            "#]],
+            "]],
         );
     }
 }

@@ -1,7 +1,7 @@
 //! Which encoding a text is in.
 //!
 //! Marks and validity decide for Unicode. Among the 8-bit encodings chardetng knows those of the web; the book also came from
-//! DOS (cp437) and the classic Mac OS (MacRoman), which no detector of the web tells apart. So the candidates are decoded and
+//! DOS (cp437) and the classic Mac OS (`MacRoman`), which no detector of the web tells apart. So the candidates are decoded and
 //! judged by what the book is: English prose, in which every character outside ASCII is a quote, a dash, a trade mark or a letter
 //! of one of the few names that bear an accent.
 
