@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn type_lines_are_read_and_shown() {
-        check("Legendary Creature — Time Lord Doctor", "legendary creature - Doctor Time Lord");
+        check("Legendary Creature — Time Lord Doctor", "legendary creature - Time Lord Doctor");
         check("Basic Land — Forest", "basic land - Forest");
         check("instant", "instant");
         check("Land Artifact - Forest Clue", "artifact land - Clue Forest");

@@ -33,7 +33,9 @@ pub(crate) fn run(args: &Args, screen: &Screen) -> Result<Verdict> {
         let placed: Vec<Placed> = problems.iter().map(|it| placed(it, &reading.source)).collect();
         screen.say(&serde_json::to_string_pretty(&placed)?);
     } else {
-        problems.iter().for_each(|it| screen.problem(it, &reading.source));
+        for problem in &problems {
+            screen.problem(problem, &reading.source);
+        }
         let rules = reading.manuscript.rules.len();
         screen.say(&format!("{rules} rules, {} findings, {} unexplained lines", problems.len(), reading.unexplained()));
     }

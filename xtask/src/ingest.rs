@@ -66,7 +66,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     if args.json {
         screen.say(&serde_json::to_string_pretty(&summaries)?);
     } else {
-        table(&summaries).iter().for_each(|it| screen.say(it));
+        screen.say(&table(&summaries).join("\n"));
     }
     if args.dry_run {
         return Ok(verdict);

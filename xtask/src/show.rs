@@ -50,7 +50,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     if args.json {
         screen.say(&serde_json::to_string_pretty(&shown)?);
     } else {
-        lines(&shown, &book).iter().for_each(|it| screen.say(it));
+        screen.say(&lines(&shown, &book).join("\n"));
     }
     Ok(Verdict::Clean)
 }
@@ -142,7 +142,7 @@ fn lines(shown: &Shown, book: &Book) -> Vec<String> {
     match (&shown.text, shown.place) {
         (Some(text), _) => block("text", text.clone()),
         (None, Place::Rule(_)) => {
-            block("text", vec!["not at hand: `cargo xtask fetch` or `cargo xtask ingest FILE` brings it".to_owned()])
+            block("text", vec!["not at hand: `cargo xtask fetch` or `cargo xtask ingest FILE` brings it".to_owned()]);
         }
         (None, _) => {}
     }

@@ -5466,7 +5466,7 @@ pub const R205_3R: RuleId = RuleId::new(205, 3, "r");
 ///
 /// Section 205, Type Line.
 pub const R205_4: RuleId = RuleId::new(205, 4, "");
-/// **205.4a** Supertypes come before card types: basic, legendary, ongoing, snow and world.
+/// **205.4a** An object can have supertypes, printed before its card types; five of them exist.
 ///
 /// Part of [205.4](R205_4).
 pub const R205_4A: RuleId = RuleId::new(205, 4, "a");
@@ -7470,1375 +7470,1375 @@ pub const R603_3D: RuleId = RuleId::new(603, 3, "d");
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_4: RuleId = RuleId::new(603, 4, "");
-/// **603.5**
+/// **603.5** Optional and "unless" triggers still go on the stack; the choice waits until they resolve.
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_5: RuleId = RuleId::new(603, 5, "");
-/// **603.6**
+/// **603.6** A zone-change trigger acts on its object only if it finds it in the zone it moved to.
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_6: RuleId = RuleId::new(603, 6, "");
-/// **603.6a**
+/// **603.6a** Enters triggers check every permanent on the battlefield, including those just arriving.
 ///
 /// Part of [603.6](R603_6).
 pub const R603_6A: RuleId = RuleId::new(603, 6, "a");
-/// **603.6b**
+/// **603.6b** Continuous effects modify a permanent from its first instant on the battlefield, never earlier.
 ///
 /// Part of [603.6](R603_6). Cites [603.6d](R603_6D).
 pub const R603_6B: RuleId = RuleId::new(603, 6, "b");
-/// **603.6c**
+/// **603.6c** Leaves-the-battlefield triggers follow the card only into the first zone it goes to.
 ///
 /// Part of [603.6](R603_6). Cites [603.10](R603_10).
 pub const R603_6C: RuleId = RuleId::new(603, 6, "c");
-/// **603.6d**
+/// **603.6d** "Enters with", "enters as", "as ... enters" and "enters tapped" texts are static abilities, not triggers.
 ///
 /// Part of [603.6](R603_6).
 pub const R603_6D: RuleId = RuleId::new(603, 6, "d");
-/// **603.6e**
+/// **603.6e** An Aura's leaves trigger can find the new objects that the enchanted card and the Aura became.
 ///
 /// Part of [603.6](R603_6). Cites [400.7](R400_7).
 pub const R603_6E: RuleId = RuleId::new(603, 6, "e");
-/// **603.7**
+/// **603.7** An effect can set up a delayed triggered ability that acts later in the game.
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_7: RuleId = RuleId::new(603, 7, "");
-/// **603.7a**
+/// **603.7a** A delayed trigger misses any event that happened before the ability was created.
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7A: RuleId = RuleId::new(603, 7, "a");
-/// **603.7b**
+/// **603.7b** A delayed trigger fires only once, at its next event, unless it states a duration.
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7B: RuleId = RuleId::new(603, 7, "b");
-/// **603.7c**
+/// **603.7c** A delayed trigger still affects its object if characteristics change, but not if it left its zone.
 ///
 /// Part of [603.7](R603_7). Cites [400.7](R400_7).
 pub const R603_7C: RuleId = RuleId::new(603, 7, "c");
-/// **603.7d**
+/// **603.7d** A delayed trigger created by a spell has that spell as source and its controller on resolution.
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7D: RuleId = RuleId::new(603, 7, "d");
-/// **603.7e**
+/// **603.7e** A delayed trigger made by an activated or triggered ability shares that ability's source and controller.
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7E: RuleId = RuleId::new(603, 7, "e");
-/// **603.7f**
+/// **603.7f** A delayed trigger born of a static replacement effect has the static ability's object as its source.
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7F: RuleId = RuleId::new(603, 7, "f");
-/// **603.7g**
+/// **603.7g** A delayed trigger tied to a statically allowed action belongs to the object's controller at that time.
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7G: RuleId = RuleId::new(603, 7, "g");
-/// **603.7h**
+/// **603.7h** A trigger that counts an ability's resolutions in a turn is created only once, at the matching resolution.
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7H: RuleId = RuleId::new(603, 7, "h");
-/// **603.8**
+/// **603.8** A state trigger fires when a game state is true and not again until that ability leaves the stack.
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_8: RuleId = RuleId::new(603, 8, "");
-/// **603.9**
+/// **603.9** "Loses the game" triggers also fire when a player leaves, unless that is because of a draw.
 ///
 /// Section 603, Handling Triggered Abilities. Cites [104.3](R104_3).
 pub const R603_9: RuleId = RuleId::new(603, 9, "");
-/// **603.10**
+/// **603.10** Triggers normally check the game just after the event, but the listed kinds look back to just before it.
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_10: RuleId = RuleId::new(603, 10, "");
-/// **603.10a**
+/// **603.10a** Leave, sacrifice, leave-graveyard and visible to-hand-or-library triggers use the state before the event.
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10A: RuleId = RuleId::new(603, 10, "a");
-/// **603.10b**
+/// **603.10b** Phase-out triggers are checked against the state just before the permanent phased out.
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10B: RuleId = RuleId::new(603, 10, "b");
-/// **603.10c**
+/// **603.10c** Triggers on an object becoming unattached are checked against the state just before the event.
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10C: RuleId = RuleId::new(603, 10, "c");
-/// **603.10d**
+/// **603.10d** Triggers on losing control of an object, or an opponent gaining it, use the prior state.
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10D: RuleId = RuleId::new(603, 10, "d");
-/// **603.10e**
+/// **603.10e** Triggers on the countering of a spell are checked against the state just before it.
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10E: RuleId = RuleId::new(603, 10, "e");
-/// **603.10f**
+/// **603.10f** Triggers on a player's loss are checked against the state just before that loss.
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10F: RuleId = RuleId::new(603, 10, "f");
-/// **603.10g**
+/// **603.10g** Triggers on planeswalking away are checked against the state before the plane was left.
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10G: RuleId = RuleId::new(603, 10, "g");
-/// **603.11**
+/// **603.11** A static ability and its linked triggers may share a paragraph, or a trigger condition sit mid-ability.
 ///
 /// Section 603, Handling Triggered Abilities. Cites 607.
 pub const R603_11: RuleId = RuleId::new(603, 11, "");
-/// **603.12**
+/// **603.12** A reflexive trigger is checked right after its creation against events earlier in the same resolution.
 ///
 /// Section 603, Handling Triggered Abilities. Cites [603.7](R603_7).
 pub const R603_12: RuleId = RuleId::new(603, 12, "");
-/// **603.12a**
+/// **603.12a** A reflexive trigger fires once per event, but only once for a cost that was paid several times.
 ///
 /// Part of [603.12](R603_12).
 pub const R603_12A: RuleId = RuleId::new(603, 12, "a");
-/// **604.1**
+/// **604.1** Static abilities are statements that simply hold true, with no activation or trigger.
 ///
 /// Section 604, Handling Static Abilities.
 pub const R604_1: RuleId = RuleId::new(604, 1, "");
-/// **604.2**
+/// **604.2** Static abilities make continuous effects that last while the object has the ability in the right zone.
 ///
 /// Section 604, Handling Static Abilities. Cites [113.6](R113_6).
 pub const R604_2: RuleId = RuleId::new(604, 2, "");
-/// **604.3**
+/// **604.3** Characteristic-defining abilities supply an object's characteristics in every zone and outside the game.
 ///
 /// Section 604, Handling Static Abilities.
 pub const R604_3: RuleId = RuleId::new(604, 3, "");
-/// **604.3a**
+/// **604.3a** Five criteria decide whether a static ability counts as characteristic-defining.
 ///
 /// Part of [604.3](R604_3).
 pub const R604_3A: RuleId = RuleId::new(604, 3, "a");
-/// **604.4**
+/// **604.4** Static abilities of attachments modify the attached object without targeting, and follow when moved.
 ///
 /// Section 604, Handling Static Abilities.
 pub const R604_4: RuleId = RuleId::new(604, 4, "");
-/// **604.5**
+/// **604.5** Some static abilities work on the stack, such as additional or alternative casting costs.
 ///
 /// Section 604, Handling Static Abilities.
 pub const R604_5: RuleId = RuleId::new(604, 5, "");
-/// **604.6**
+/// **604.6** Statics that permit, forbid or restrict playing a card work in any zone it could be played from.
 ///
 /// Section 604, Handling Static Abilities.
 pub const R604_6: RuleId = RuleId::new(604, 6, "");
-/// **604.7**
+/// **604.7** Static abilities never use last known information to work out how their effects apply.
 ///
 /// Section 604, Handling Static Abilities.
 pub const R604_7: RuleId = RuleId::new(604, 7, "");
-/// **605.1**
+/// **605.1** An ability is a mana ability only if it fits one of two criteria lists, whatever else it does.
 ///
 /// Section 605, Mana Abilities.
 pub const R605_1: RuleId = RuleId::new(605, 1, "");
-/// **605.1a**
+/// **605.1a** An activated ability that could add mana, has no target and is not loyalty is a mana ability.
 ///
 /// Part of [605.1](R605_1). Cites [115.6](R115_6), 606.
 pub const R605_1A: RuleId = RuleId::new(605, 1, "a");
-/// **605.1b**
+/// **605.1b** A targetless trigger off an activated mana ability or added mana is a mana ability if it could add mana.
 ///
 /// Part of [605.1](R605_1). Cites [115.6](R115_6), [605.1a](R605_1A).
 pub const R605_1B: RuleId = RuleId::new(605, 1, "b");
-/// **605.2**
+/// **605.2** A mana ability counts as one even while the game state keeps it from making mana.
 ///
 /// Section 605, Mana Abilities.
 pub const R605_2: RuleId = RuleId::new(605, 2, "");
-/// **605.3**
+/// **605.3** Activated mana abilities use the ordinary activation procedure with a few exceptions.
 ///
 /// Section 605, Mana Abilities. Cites [602.2](R602_2).
 pub const R605_3: RuleId = RuleId::new(605, 3, "");
-/// **605.3a**
+/// **605.3a** Players may activate mana abilities with priority or whenever a mana payment is asked for.
 ///
 /// Part of [605.3](R605_3).
 pub const R605_3A: RuleId = RuleId::new(605, 3, "a");
-/// **605.3b**
+/// **605.3b** An activated mana ability skips the stack and resolves at once, with no chance to respond.
 ///
 /// Part of [605.3](R605_3). Cites [405.6c](R405_6C).
 pub const R605_3B: RuleId = RuleId::new(605, 3, "b");
-/// **605.3c**
+/// **605.3c** A mana ability being activated cannot be activated again until it resolves.
 ///
 /// Part of [605.3](R605_3).
 pub const R605_3C: RuleId = RuleId::new(605, 3, "c");
-/// **605.4**
+/// **605.4** Triggered mana abilities act as ordinary triggers except in how they resolve.
 ///
 /// Section 605, Mana Abilities. Cites 603.
 pub const R605_4: RuleId = RuleId::new(605, 4, "");
-/// **605.4a**
+/// **605.4a** A triggered mana ability skips the stack and resolves right after the mana ability that set it off.
 ///
 /// Part of [605.4](R605_4).
 pub const R605_4A: RuleId = RuleId::new(605, 4, "a");
-/// **605.5**
+/// **605.5** Spells, and abilities that fail the criteria, are never mana abilities.
 ///
 /// Section 605, Mana Abilities. Cites [605.1a](R605_1A) to [605.1b](R605_1B).
 pub const R605_5: RuleId = RuleId::new(605, 5, "");
-/// **605.5a**
+/// **605.5a** Having a target, the wrong trigger event or no mana output keeps an ability from being a mana ability.
 ///
 /// Part of [605.5](R605_5).
 pub const R605_5A: RuleId = RuleId::new(605, 5, "a");
-/// **605.5b**
+/// **605.5b** A spell that makes mana is still cast normally; old "mana source" cards are now instants.
 ///
 /// Part of [605.5](R605_5).
 pub const R605_5B: RuleId = RuleId::new(605, 5, "b");
-/// **606.1**
+/// **606.1** Loyalty abilities are activated abilities with special rules of their own.
 ///
 /// Section 606, Loyalty Abilities.
 pub const R606_1: RuleId = RuleId::new(606, 1, "");
-/// **606.2**
+/// **606.2** A loyalty symbol in an activation cost makes it a loyalty ability, normally only on planeswalkers.
 ///
 /// Section 606, Loyalty Abilities.
 pub const R606_2: RuleId = RuleId::new(606, 2, "");
-/// **606.3**
+/// **606.3** A loyalty ability is sorcery-timed and limited to one activation per permanent each turn.
 ///
 /// Section 606, Loyalty Abilities.
 pub const R606_3: RuleId = RuleId::new(606, 3, "");
-/// **606.4**
+/// **606.4** The loyalty symbol tells how many loyalty counters to add or remove as the cost.
 ///
 /// Section 606, Loyalty Abilities.
 pub const R606_4: RuleId = RuleId::new(606, 4, "");
-/// **606.5**
+/// **606.5** Several loyalty counter costs of one activation merge into a single total cost.
 ///
 /// Section 606, Loyalty Abilities.
 pub const R606_5: RuleId = RuleId::new(606, 5, "");
-/// **606.6**
+/// **606.6** A negative loyalty cost can be paid only if the permanent has enough loyalty counters.
 ///
 /// Section 606, Loyalty Abilities.
 pub const R606_6: RuleId = RuleId::new(606, 6, "");
-/// **607.1**
+/// **607.1** Linked abilities pair up so that the second refers only to what the first one did.
 ///
 /// Section 607, Linked Abilities.
 pub const R607_1: RuleId = RuleId::new(607, 1, "");
-/// **607.1a**
+/// **607.1a** An ability granted by another printed ability of the same object counts as printed on it.
 ///
 /// Part of [607.1](R607_1).
 pub const R607_1A: RuleId = RuleId::new(607, 1, "a");
-/// **607.1b**
+/// **607.1b** Abilities on both faces of a nonmodal double-faced object count as printed on it.
 ///
 /// Part of [607.1](R607_1). Cites 712.
 pub const R607_1B: RuleId = RuleId::new(607, 1, "b");
-/// **607.1c**
+/// **607.1c** A single ability that both does a thing and refers back to it is linked to itself.
 ///
 /// Part of [607.1](R607_1). Cites [607.1](R607_1).
 pub const R607_1C: RuleId = RuleId::new(607, 1, "c");
-/// **607.1d**
+/// **607.1d** Abilities can link across two objects when one made the other or put it onto the battlefield.
 ///
 /// Part of [607.1](R607_1). Cites [607.2](R607_2).
 pub const R607_1D: RuleId = RuleId::new(607, 1, "d");
-/// **607.2**
+/// **607.2** Linked abilities come in several distinct kinds.
 ///
 /// Section 607, Linked Abilities.
 pub const R607_2: RuleId = RuleId::new(607, 2, "");
-/// **607.2a**
+/// **607.2a** A reference to exiled cards covers only those exiled by the linked activated or triggered ability.
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2A: RuleId = RuleId::new(607, 2, "a");
-/// **607.2b**
+/// **607.2b** A reference to exiled cards covers only those exiled by the linked replacement effect.
 ///
 /// Part of [607.2](R607_2). Cites 614.
 pub const R607_2B: RuleId = RuleId::new(607, 2, "b");
-/// **607.2c**
+/// **607.2c** A reference to objects this one put onto the battlefield or created is linked to the ability doing so.
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2C: RuleId = RuleId::new(607, 2, "c");
-/// **607.2d**
+/// **607.2d** A reference to a chosen value is linked to the ability that has the player choose it.
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2D: RuleId = RuleId::new(607, 2, "d");
-/// **607.2e**
+/// **607.2e** A reference to noted information is linked to the ability that has it noted.
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2E: RuleId = RuleId::new(607, 2, "e");
-/// **607.2f**
+/// **607.2f** A choice among words without rules meaning is linked to the ability that refers to those words.
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2F: RuleId = RuleId::new(607, 2, "f");
-/// **607.2g**
+/// **607.2g** A reference to a cost paid as an object entered is linked to the ability that imposes the cost.
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2G: RuleId = RuleId::new(607, 2, "g");
-/// **607.2h**
+/// **607.2h** Triggers in one paragraph with a static ability refer only to actions that static ability caused.
 ///
 /// Part of [607.2](R607_2). Cites [603.11](R603_11).
 pub const R607_2H: RuleId = RuleId::new(607, 2, "h");
-/// **607.2i**
+/// **607.2i** A check of whether an additional cost was paid looks only at the linked cost's declared intent.
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2I: RuleId = RuleId::new(607, 2, "i");
-/// **607.2j**
+/// **607.2j** A reference to a variable cost paid on casting uses only the value chosen for the linked cost.
 ///
 /// Part of [607.2](R607_2). Cites [601.2b](R601_2B).
 pub const R607_2J: RuleId = RuleId::new(607, 2, "j");
-/// **607.2k**
+/// **607.2k** The two abilities that make up champion are linked to each other.
 ///
 /// Part of [607.2](R607_2). Cites [702.72](R702_72).
 pub const R607_2K: RuleId = RuleId::new(607, 2, "k");
-/// **607.2m**
+/// **607.2m** Anchor-word abilities are linked to the ability that lets a player choose the anchor word.
 ///
 /// Part of [607.2](R607_2). Cites [614.12b](R614_12B).
 pub const R607_2M: RuleId = RuleId::new(607, 2, "m");
-/// **607.2n**
+/// **607.2n** Pregame-exile references link to that ability on every object that bore the name before the game.
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2N: RuleId = RuleId::new(607, 2, "n");
-/// **607.2p**
+/// **607.2p** A pregame choice stays linked to its characteristic-defining ability through zone changes.
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2P: RuleId = RuleId::new(607, 2, "p");
-/// **607.2q**
+/// **607.2q** A permanent's exile reference covers cards exiled to pay for the spell it came from.
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2Q: RuleId = RuleId::new(607, 2, "q");
-/// **607.3**
+/// **607.3** A linked reference to one exiled card applies to each of several, adding up values it asks for.
 ///
 /// Section 607, Linked Abilities.
 pub const R607_3: RuleId = RuleId::new(607, 3, "");
-/// **607.4**
+/// **607.4** One ability can belong to several linked pairs at once.
 ///
 /// Section 607, Linked Abilities.
 pub const R607_4: RuleId = RuleId::new(607, 4, "");
-/// **607.5**
+/// **607.5** A linked pair gained from one effect is linked only to each other on the new object.
 ///
 /// Section 607, Linked Abilities.
 pub const R607_5: RuleId = RuleId::new(607, 5, "");
-/// **607.5a**
+/// **607.5a** If no choice was made for a gained linked ability, the part that refers to it does nothing.
 ///
 /// Part of [607.5](R607_5).
 pub const R607_5A: RuleId = RuleId::new(607, 5, "a");
-/// **608.1**
+/// **608.1** When every player passes in succession, the top object of the stack resolves.
 ///
 /// Section 608, Resolving Spells and Abilities. Cites 609.
 pub const R608_1: RuleId = RuleId::new(608, 1, "");
-/// **608.2**
+/// **608.2** A resolving instant, sorcery or ability checks conditions and targets first and is put away last.
 ///
 /// Section 608, Resolving Spells and Abilities. Cites [608.2a](R608_2A), [608.2b](R608_2B), [608.2c](R608_2C) to [608.2m](R608_2M), [608.2n](R608_2N), [608.2p](R608_2P).
 pub const R608_2: RuleId = RuleId::new(608, 2, "");
-/// **608.2a**
+/// **608.2a** A trigger with an intervening "if" leaves the stack without effect when that condition is false.
 ///
 /// Part of [608.2](R608_2). Cites [603.4](R603_4).
 pub const R608_2A: RuleId = RuleId::new(608, 2, "a");
-/// **608.2b**
+/// **608.2b** Targets are rechecked; with all illegal nothing resolves, otherwise illegal ones go unaffected.
 ///
 /// Part of [608.2](R608_2). Cites [613.11](R613_11).
 pub const R608_2B: RuleId = RuleId::new(608, 2, "b");
-/// **608.2c**
+/// **608.2c** The controller carries out instructions in written order, reading the whole text for later changes.
 ///
 /// Part of [608.2](R608_2).
 pub const R608_2C: RuleId = RuleId::new(608, 2, "c");
-/// **608.2d**
+/// **608.2d** Choices not made on the way to the stack are announced while the effect is being applied.
 ///
 /// Part of [608.2](R608_2). Cites [121.3](R121_3), [601.2d](R601_2D).
 pub const R608_2D: RuleId = RuleId::new(608, 2, "d");
-/// **608.2e**
+/// **608.2e** In multi-step effects each action is chosen in APNAP order and then done simultaneously.
 ///
 /// Part of [608.2](R608_2). Cites [101.4](R101_4).
 pub const R608_2E: RuleId = RuleId::new(608, 2, "e");
-/// **608.2f**
+/// **608.2f** Actions on several players or objects happen at once, or else one by one in APNAP order.
 ///
 /// Part of [608.2](R608_2).
 pub const R608_2F: RuleId = RuleId::new(608, 2, "f");
-/// **608.2g**
+/// **608.2g** Mid-resolution payment permits mana abilities, and instructed casting gives no player priority.
 ///
 /// Part of [608.2](R608_2). Cites [601.2a](R601_2A) to [601.2i](R601_2I).
 pub const R608_2G: RuleId = RuleId::new(608, 2, "g");
-/// **608.2h**
+/// **608.2h** Game information is read once, with last known information for objects that left their zone.
 ///
 /// Part of [608.2](R608_2). Cites [113.7a](R113_7A).
 pub const R608_2H: RuleId = RuleId::new(608, 2, "h");
-/// **608.2i**
+/// **608.2i** An effect looking back in time needs its objects to have matched only at that earlier time.
 ///
 /// Part of [608.2](R608_2). Cites [608.2h](R608_2H).
 pub const R608_2I: RuleId = RuleId::new(608, 2, "i");
-/// **608.2j**
+/// **608.2j** An effect naming certain characteristics checks only those values, not related ones.
 ///
 /// Part of [608.2](R608_2).
 pub const R608_2J: RuleId = RuleId::new(608, 2, "j");
-/// **608.2k**
+/// **608.2k** An untargeted object named in an ability's cost or trigger is affected even if it has changed.
 ///
 /// Part of [608.2](R608_2).
 pub const R608_2K: RuleId = RuleId::new(608, 2, "k");
-/// **608.2m**
+/// **608.2m** A spell or ability that leaves the stack mid-resolution still finishes resolving.
 ///
 /// Part of [608.2](R608_2).
 pub const R608_2M: RuleId = RuleId::new(608, 2, "m");
-/// **608.2n**
+/// **608.2n** After resolving, an instant or sorcery goes to the graveyard and an ability ceases to exist.
 ///
 /// Part of [608.2](R608_2).
 pub const R608_2N: RuleId = RuleId::new(608, 2, "n");
-/// **608.2p**
+/// **608.2p** Triggers on something resolving fire once all steps of that resolution are complete.
 ///
 /// Part of [608.2](R608_2). Cites [608.2c](R608_2C) to [608.2n](R608_2N).
 pub const R608_2P: RuleId = RuleId::new(608, 2, "p");
-/// **608.3**
+/// **608.3** A resolving permanent spell checks for targets first and then follows its own special steps.
 ///
 /// Section 608, Resolving Spells and Abilities. Cites [608.3a](R608_3A), [608.3c](R608_3C) to [608.3e](R608_3E).
 pub const R608_3: RuleId = RuleId::new(608, 3, "");
-/// **608.3a**
+/// **608.3a** A permanent spell without targets enters the battlefield under its controller's control.
 ///
 /// Part of [608.3](R608_3).
 pub const R608_3A: RuleId = RuleId::new(608, 3, "a");
-/// **608.3b**
+/// **608.3b** A permanent spell with an illegal target is removed, but bestow and mutate become creature spells.
 ///
 /// Part of [608.3](R608_3). Cites [608.2b](R608_2B), [702.103e](R702_103E), [702.140b](R702_140B), [608.3a](R608_3A).
 pub const R608_3B: RuleId = RuleId::new(608, 3, "b");
-/// **608.3c**
+/// **608.3c** A resolving Aura spell enters the battlefield attached to its target player or object.
 ///
 /// Part of [608.3](R608_3).
 pub const R608_3C: RuleId = RuleId::new(608, 3, "c");
-/// **608.3d**
+/// **608.3d** A resolving mutating creature spell merges with the permanent it targets.
 ///
 /// Part of [608.3](R608_3). Cites 730.
 pub const R608_3D: RuleId = RuleId::new(608, 3, "d");
-/// **608.3e**
+/// **608.3e** A permanent spell that cannot be put onto the battlefield goes to its owner's graveyard.
 ///
 /// Part of [608.3](R608_3).
 pub const R608_3E: RuleId = RuleId::new(608, 3, "e");
-/// **608.3f**
+/// **608.3f** A copied permanent spell turns into a token on resolving, but that token is not "created".
 ///
 /// Part of [608.3](R608_3).
 pub const R608_3F: RuleId = RuleId::new(608, 3, "f");
-/// **608.3g**
+/// **608.3g** A delayed trigger from a stack static such as dash or warp is created as the permanent is put there.
 ///
 /// Part of [608.3](R608_3). Cites [702.109](R702_109), [702.152](R702_152), [702.185](R702_185).
 pub const R608_3G: RuleId = RuleId::new(608, 3, "g");
-/// **609.1**
+/// **609.1** An effect is what a spell or ability makes happen; text on its own never is one.
 ///
 /// Section 609, Effects.
 pub const R609_1: RuleId = RuleId::new(609, 1, "");
-/// **609.2**
+/// **609.2** Effects touch permanents only, unless their text or meaning clearly reaches other zones.
 ///
 /// Section 609, Effects.
 pub const R609_2: RuleId = RuleId::new(609, 2, "");
-/// **609.3**
+/// **609.3** An effect asked to do the impossible does as much as it can.
 ///
 /// Section 609, Effects.
 pub const R609_3: RuleId = RuleId::new(609, 3, "");
-/// **609.4**
+/// **609.4** An "as though" effect pretends its condition is true for that effect and nothing else.
 ///
 /// Section 609, Effects.
 pub const R609_4: RuleId = RuleId::new(609, 4, "");
-/// **609.4a**
+/// **609.4a** Several "as though" effects for the same action can apply together and satisfy one another.
 ///
 /// Part of [609.4](R609_4).
 pub const R609_4A: RuleId = RuleId::new(609, 4, "a");
-/// **609.4b**
+/// **609.4b** Spending mana as though of another type changes only how a cost may be paid, not the mana spent.
 ///
 /// Part of [609.4](R609_4).
 pub const R609_4B: RuleId = RuleId::new(609, 4, "b");
-/// **609.5**
+/// **609.5** Ties are settled by the text of the effect, since the game has no default for them.
 ///
 /// Section 609, Effects.
 pub const R609_5: RuleId = RuleId::new(609, 5, "");
-/// **609.6**
+/// **609.6** Replacement and prevention effects can be continuous effects.
 ///
 /// Section 609, Effects. Cites 614, 615.
 pub const R609_6: RuleId = RuleId::new(609, 6, "");
-/// **609.7**
+/// **609.7** Effects may apply to damage from a particular source.
 ///
 /// Section 609, Effects.
 pub const R609_7: RuleId = RuleId::new(609, 7, "");
-/// **609.7a**
+/// **609.7a** A damage source, chosen on creation, may be a permanent, spell, referred-to or face-up command object.
 ///
 /// Part of [609.7](R609_7).
 pub const R609_7A: RuleId = RuleId::new(609, 7, "a");
-/// **609.7b**
+/// **609.7b** A damage shield from a spell or ability rechecks the source's properties and is not wasted on a mismatch.
 ///
 /// Part of [609.7](R609_7).
 pub const R609_7B: RuleId = RuleId::new(609, 7, "b");
-/// **609.7c**
+/// **609.7c** Static damage shields cover permanents and off-battlefield sources that have the stated property.
 ///
 /// Part of [609.7](R609_7).
 pub const R609_7C: RuleId = RuleId::new(609, 7, "c");
-/// **610.1**
+/// **610.1** A one-shot effect acts a single time and has no duration, like destroying or dealing damage.
 ///
 /// Section 610, One-Shot Effects.
 pub const R610_1: RuleId = RuleId::new(610, 1, "");
-/// **610.2**
+/// **610.2** A one-shot effect may create a delayed trigger that gives its instruction later.
 ///
 /// Section 610, One-Shot Effects. Cites [603.7](R603_7).
 pub const R610_2: RuleId = RuleId::new(610, 2, "");
-/// **610.3**
+/// **610.3** An "until" zone change creates a second effect that returns the object after the event.
 ///
 /// Section 610, One-Shot Effects.
 pub const R610_3: RuleId = RuleId::new(610, 3, "");
-/// **610.3a**
+/// **610.3a** An object stays put if its event already came while the spell or activated ability was on the stack.
 ///
 /// Part of [610.3](R610_3).
 pub const R610_3A: RuleId = RuleId::new(610, 3, "a");
-/// **610.3b**
+/// **610.3b** An object stays put if its "until" event came after the triggered ability had triggered.
 ///
 /// Part of [610.3](R610_3).
 pub const R610_3B: RuleId = RuleId::new(610, 3, "b");
-/// **610.3c**
+/// **610.3c** A card brought back by an "until" effect returns under its owner's control by default.
 ///
 /// Part of [610.3](R610_3).
 pub const R610_3C: RuleId = RuleId::new(610, 3, "c");
-/// **610.3d**
+/// **610.3d** Objects whose "until" return follows simultaneous events come back at the same time.
 ///
 /// Part of [610.3](R610_3).
 pub const R610_3D: RuleId = RuleId::new(610, 3, "d");
-/// **610.4**
+/// **610.4** An "until" phase-out creates a second effect that phases the permanent in after the event.
 ///
 /// Section 610, One-Shot Effects.
 pub const R610_4: RuleId = RuleId::new(610, 4, "");
-/// **610.4a**
+/// **610.4a** A permanent phased out "until" an event skips untap-step phasing, though other effects may phase it in.
 ///
 /// Part of [610.4](R610_4). Cites [502.1](R502_1).
 pub const R610_4A: RuleId = RuleId::new(610, 4, "a");
-/// **610.4b**
+/// **610.4b** No phase-out happens if its event already came while the spell or activated ability was on the stack.
 ///
 /// Part of [610.4](R610_4).
 pub const R610_4B: RuleId = RuleId::new(610, 4, "b");
-/// **610.4c**
+/// **610.4c** No phase-out happens if its "until" event came after the triggered ability had triggered.
 ///
 /// Part of [610.4](R610_4).
 pub const R610_4C: RuleId = RuleId::new(610, 4, "c");
-/// **610.4d**
+/// **610.4d** Permanents due to phase in after simultaneous events do so at the same time.
 ///
 /// Part of [610.4](R610_4).
 pub const R610_4D: RuleId = RuleId::new(610, 4, "d");
-/// **610.5**
+/// **610.5** Statics that give an ability to spells you cast apply as such a spell is put on the stack.
 ///
 /// Section 610, One-Shot Effects. Cites [601.2a](R601_2A).
 pub const R610_5: RuleId = RuleId::new(610, 5, "");
-/// **611.1**
+/// **611.1** A continuous effect changes characteristics, control, players or game rules for some period.
 ///
 /// Section 611, Continuous Effects.
 pub const R611_1: RuleId = RuleId::new(611, 1, "");
-/// **611.2**
+/// **611.2** Resolving spells and abilities can generate continuous effects.
 ///
 /// Section 611, Continuous Effects.
 pub const R611_2: RuleId = RuleId::new(611, 2, "");
-/// **611.2a**
+/// **611.2a** A continuous effect from a resolution lasts its stated time, or the whole game if none is stated.
 ///
 /// Part of [611.2](R611_2).
 pub const R611_2A: RuleId = RuleId::new(611, 2, "a");
-/// **611.2b**
+/// **611.2b** A "for as long as" effect does nothing if that period never starts or is over before it applies.
 ///
 /// Part of [611.2](R611_2).
 pub const R611_2B: RuleId = RuleId::new(611, 2, "b");
-/// **611.2c**
+/// **611.2c** Resolved effects on characteristics or control lock in their set of objects; rule-changing ones do not.
 ///
 /// Part of [611.2](R611_2).
 pub const R611_2C: RuleId = RuleId::new(611, 2, "c");
-/// **611.2d**
+/// **611.2d** A variable in a continuous effect from a resolution is fixed once, as it resolves.
 ///
 /// Part of [611.2](R611_2). Cites [608.2h](R608_2H).
 pub const R611_2D: RuleId = RuleId::new(611, 2, "d");
-/// **611.2e**
+/// **611.2e** Characteristics a permanent "is" or "has" apply as it enters; what it "becomes" or "gains" comes after.
 ///
 /// Part of [611.2](R611_2).
 pub const R611_2E: RuleId = RuleId::new(611, 2, "e");
-/// **611.2f**
+/// **611.2f** Effects on the next spell a player casts begin when that spell is put on the stack.
 ///
 /// Part of [611.2](R611_2). Cites [601.2a](R601_2A).
 pub const R611_2F: RuleId = RuleId::new(611, 2, "f");
-/// **611.3**
+/// **611.3** Static abilities can generate continuous effects.
 ///
 /// Section 611, Continuous Effects.
 pub const R611_3: RuleId = RuleId::new(611, 3, "");
-/// **611.3a**
+/// **611.3a** A static ability's effect never locks in; it applies to whatever fits its text right now.
 ///
 /// Part of [611.3](R611_3).
 pub const R611_3A: RuleId = RuleId::new(611, 3, "a");
-/// **611.3b**
+/// **611.3b** A static ability's effect applies while its object stays in the proper zone.
 ///
 /// Part of [611.3](R611_3).
 pub const R611_3B: RuleId = RuleId::new(611, 3, "b");
-/// **611.3c**
+/// **611.3c** Effects on permanents apply as they enter, so before enters triggers are determined.
 ///
 /// Part of [611.3](R611_3).
 pub const R611_3C: RuleId = RuleId::new(611, 3, "c");
-/// **611.3d**
+/// **611.3d** A battlefield ability granted along with leave to play a card lasts as stated or for the whole game.
 ///
 /// Part of [611.3](R611_3). Cites [611.3a](R611_3A) to [611.3b](R611_3B).
 pub const R611_3D: RuleId = RuleId::new(611, 3, "d");
-/// **612.1**
+/// **612.1** A text-changing effect alters an object's words or symbols, usually rules text or type line.
 ///
 /// Section 612, Text-Changing Effects.
 pub const R612_1: RuleId = RuleId::new(612, 1, "");
-/// **612.2**
+/// **612.2** Text changes touch only words used in the matching sense and never card names.
 ///
 /// Section 612, Text-Changing Effects.
 pub const R612_2: RuleId = RuleId::new(612, 2, "");
-/// **612.2a**
+/// **612.2a** Creature types that also name created tokens can be changed by text-changing effects.
 ///
 /// Part of [612.2](R612_2).
 pub const R612_2A: RuleId = RuleId::new(612, 2, "a");
-/// **612.3**
+/// **612.3** Granted or removed abilities are not text, so text changes do not touch granted abilities.
 ///
 /// Section 612, Text-Changing Effects.
 pub const R612_3: RuleId = RuleId::new(612, 3, "");
-/// **612.4**
+/// **612.4** A text change can alter the subtypes and rules text a token got from its creator.
 ///
 /// Section 612, Text-Changing Effects.
 pub const R612_4: RuleId = RuleId::new(612, 4, "");
-/// **612.5**
+/// **612.5** Exchange of Words swaps the whole rules text of two objects.
 ///
 /// Section 612, Text-Changing Effects. Cites [100.7](R100_7).
 pub const R612_5: RuleId = RuleId::new(612, 5, "");
-/// **612.6**
+/// **612.6** Volrath's Shapeshifter takes another object's whole text, from name and mana cost to toughness.
 ///
 /// Section 612, Text-Changing Effects.
 pub const R612_6: RuleId = RuleId::new(612, 6, "");
-/// **612.7**
+/// **612.7** Spy Kit gives an object the names of all nonlegendary creature cards.
 ///
 /// Section 612, Text-Changing Effects. Cites [108.1](R108_1).
 pub const R612_7: RuleId = RuleId::new(612, 7, "");
-/// **612.8**
+/// **612.8** An effect that sets an object's name replaces every name it had.
 ///
 /// Section 612, Text-Changing Effects.
 pub const R612_8: RuleId = RuleId::new(612, 8, "");
-/// **612.9**
+/// **612.9** A name sticker adds a word to the text of an object's name.
 ///
 /// Section 612, Text-Changing Effects. Cites [123.6](R123_6).
 pub const R612_9: RuleId = RuleId::new(612, 9, "");
-/// **612.10**
+/// **612.10** Splice appends the spliced card's rules text after the spell's own text without altering it.
 ///
 /// Section 612, Text-Changing Effects. Cites [702.47](R702_47).
 pub const R612_10: RuleId = RuleId::new(612, 10, "");
-/// **613.1**
+/// **613.1** Characteristics start from the object itself, then continuous effects apply in layers.
 ///
 /// Section 613, Interaction of Continuous Effects.
 pub const R613_1: RuleId = RuleId::new(613, 1, "");
-/// **613.1a**
+/// **613.1a** The first layer applies whatever modifies copiable values.
 ///
 /// Part of [613.1](R613_1).
 pub const R613_1A: RuleId = RuleId::new(613, 1, "a");
-/// **613.1b**
+/// **613.1b** The second layer applies effects that change control.
 ///
 /// Part of [613.1](R613_1).
 pub const R613_1B: RuleId = RuleId::new(613, 1, "b");
-/// **613.1c**
+/// **613.1c** The third layer applies effects that change text.
 ///
 /// Part of [613.1](R613_1). Cites 612.
 pub const R613_1C: RuleId = RuleId::new(613, 1, "c");
-/// **613.1d**
+/// **613.1d** The fourth layer changes card types, subtypes and supertypes.
 ///
 /// Part of [613.1](R613_1).
 pub const R613_1D: RuleId = RuleId::new(613, 1, "d");
-/// **613.1e**
+/// **613.1e** The fifth layer applies effects that change color.
 ///
 /// Part of [613.1](R613_1).
 pub const R613_1E: RuleId = RuleId::new(613, 1, "e");
-/// **613.1f**
+/// **613.1f** The sixth layer adds, removes or forbids abilities and applies keyword counters.
 ///
 /// Part of [613.1](R613_1).
 pub const R613_1F: RuleId = RuleId::new(613, 1, "f");
-/// **613.1g**
+/// **613.1g** The seventh layer changes power and toughness.
 ///
 /// Part of [613.1](R613_1).
 pub const R613_1G: RuleId = RuleId::new(613, 1, "g");
-/// **613.2**
+/// **613.2** Layer 1 has sublayers, each ordered by timestamp unless dependency says otherwise.
 ///
 /// Section 613, Interaction of Continuous Effects. Cites [613.7](R613_7), [613.8](R613_8).
 pub const R613_2: RuleId = RuleId::new(613, 2, "");
-/// **613.2a**
+/// **613.2a** Sublayer 1a applies copy effects, merging, and "as enters" abilities that set power and toughness.
 ///
 /// Part of [613.2](R613_2). Cites 707, 730.
 pub const R613_2A: RuleId = RuleId::new(613, 2, "a");
-/// **613.2b**
+/// **613.2b** Sublayer 1b gives face-down spells and permanents their modified characteristics.
 ///
 /// Part of [613.2](R613_2). Cites [708.2](R708_2).
 pub const R613_2B: RuleId = RuleId::new(613, 2, "b");
-/// **613.2c**
+/// **613.2c** What an object has once layer 1 is done are its copiable values.
 ///
 /// Part of [613.2](R613_2). Cites [707.2](R707_2).
 pub const R613_2C: RuleId = RuleId::new(613, 2, "c");
-/// **613.3**
+/// **613.3** In layers 2 to 6, characteristic-defining abilities go first and the rest go by timestamp.
 ///
 /// Section 613, Interaction of Continuous Effects. Cites [604.3](R604_3), [613.7](R613_7), [613.8](R613_8).
 pub const R613_3: RuleId = RuleId::new(613, 3, "");
-/// **613.4**
+/// **613.4** Layer 7 has sublayers, each in timestamp order subject to dependency.
 ///
 /// Section 613, Interaction of Continuous Effects. Cites [613.7](R613_7), [613.8](R613_8).
 pub const R613_4: RuleId = RuleId::new(613, 4, "");
-/// **613.4a**
+/// **613.4a** Sublayer 7a applies characteristic-defining abilities for power and toughness.
 ///
 /// Part of [613.4](R613_4). Cites [604.3](R604_3).
 pub const R613_4A: RuleId = RuleId::new(613, 4, "a");
-/// **613.4b**
+/// **613.4b** Sublayer 7b sets power and toughness to specific values, base values included.
 ///
 /// Part of [613.4](R613_4).
 pub const R613_4B: RuleId = RuleId::new(613, 4, "b");
-/// **613.4c**
+/// **613.4c** Sublayer 7c applies counters and effects that raise or lower power and toughness.
 ///
 /// Part of [613.4](R613_4).
 pub const R613_4C: RuleId = RuleId::new(613, 4, "c");
-/// **613.4d**
+/// **613.4d** Sublayer 7d swaps a creature's power with its toughness.
 ///
 /// Part of [613.4](R613_4).
 pub const R613_4D: RuleId = RuleId::new(613, 4, "d");
-/// **613.5**
+/// **613.5** The layer system runs automatically all the time, and its changes are instantaneous.
 ///
 /// Section 613, Interaction of Continuous Effects.
 pub const R613_5: RuleId = RuleId::new(613, 5, "");
-/// **613.6**
+/// **613.6** A multi-layer effect keeps its first set of objects, even if its source ability is lost midway.
 ///
 /// Section 613, Interaction of Continuous Effects.
 pub const R613_6: RuleId = RuleId::new(613, 6, "");
-/// **613.7**
+/// **613.7** Within a layer, effects usually apply in timestamp order, the earliest first.
 ///
 /// Section 613, Interaction of Continuous Effects.
 pub const R613_7: RuleId = RuleId::new(613, 7, "");
-/// **613.7a**
+/// **613.7a** A static ability's effect takes the later of its object's timestamp and its granting effect's.
 ///
 /// Part of [613.7](R613_7). Cites [613.7e](R613_7E).
 pub const R613_7A: RuleId = RuleId::new(613, 7, "a");
-/// **613.7b**
+/// **613.7b** An effect from a resolving spell or ability is stamped when it is created.
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7B: RuleId = RuleId::new(613, 7, "b");
-/// **613.7c**
+/// **613.7c** A new counter is stamped on placement and restamps all others of its kind there.
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7C: RuleId = RuleId::new(613, 7, "c");
-/// **613.7d**
+/// **613.7d** An object is stamped anew whenever it enters a zone.
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7D: RuleId = RuleId::new(613, 7, "d");
-/// **613.7e**
+/// **613.7e** Auras, Equipment and Fortifications are restamped each time they become attached.
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7E: RuleId = RuleId::new(613, 7, "e");
-/// **613.7f**
+/// **613.7f** Turning face up or face down gives a permanent a fresh timestamp.
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7F: RuleId = RuleId::new(613, 7, "f");
-/// **613.7g**
+/// **613.7g** Transforming or converting restamps a double-faced permanent.
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7G: RuleId = RuleId::new(613, 7, "g");
-/// **613.7h**
+/// **613.7h** Planes, phenomena and schemes are stamped upon being turned face up.
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7H: RuleId = RuleId::new(613, 7, "h");
-/// **613.7i**
+/// **613.7i** A face-up vanguard is stamped as the game begins.
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7I: RuleId = RuleId::new(613, 7, "i");
-/// **613.7j**
+/// **613.7j** A conspiracy is stamped as the game begins, and again when turned face up.
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7J: RuleId = RuleId::new(613, 7, "j");
-/// **613.7k**
+/// **613.7k** A sticker is restamped when placed and right after the object it is on.
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7K: RuleId = RuleId::new(613, 7, "k");
-/// **613.7m**
+/// **613.7m** Simultaneous timestamps are ordered in APNAP order, each player ordering their own objects.
 ///
 /// Part of [613.7](R613_7). Cites [101.4](R101_4).
 pub const R613_7M: RuleId = RuleId::new(613, 7, "m");
-/// **613.7n**
+/// **613.7n** When stamped simultaneously, an object's own static effect precedes a resolved effect applying to it.
 ///
 /// Part of [613.7](R613_7). Cites [611.2e](R611_2E).
 pub const R613_7N: RuleId = RuleId::new(613, 7, "n");
-/// **613.8**
+/// **613.8** A dependency between effects of the same layer overrides timestamp order.
 ///
 /// Section 613, Interaction of Continuous Effects.
 pub const R613_8: RuleId = RuleId::new(613, 8, "");
-/// **613.8a**
+/// **613.8a** An effect depends on one in its layer that would change its text, existence, reach or action.
 ///
 /// Part of [613.8](R613_8).
 pub const R613_8A: RuleId = RuleId::new(613, 8, "a");
-/// **613.8b**
+/// **613.8b** A dependent effect waits for those it depends on; loops fall back to timestamps.
 ///
 /// Part of [613.8](R613_8).
 pub const R613_8B: RuleId = RuleId::new(613, 8, "b");
-/// **613.8c**
+/// **613.8c** After each effect applies, the order of those remaining is worked out again.
 ///
 /// Part of [613.8](R613_8).
 pub const R613_8C: RuleId = RuleId::new(613, 8, "c");
-/// **613.9**
+/// **613.9** A continuous effect may override another or decide whether and how it applies.
 ///
 /// Section 613, Interaction of Continuous Effects.
 pub const R613_9: RuleId = RuleId::new(613, 9, "");
-/// **613.10**
+/// **613.10** Effects on players apply in timestamp order after objects' characteristics are determined.
 ///
 /// Section 613, Interaction of Continuous Effects. Cites [613.7](R613_7), [613.8](R613_8).
 pub const R613_10: RuleId = RuleId::new(613, 10, "");
-/// **613.11**
+/// **613.11** Effects on game rules apply after all others, by timestamp except for cost changes.
 ///
 /// Section 613, Interaction of Continuous Effects. Cites [601.2f](R601_2F), [613.7](R613_7), [613.8](R613_8).
 pub const R613_11: RuleId = RuleId::new(613, 11, "");
-/// **614.1**
+/// **614.1** A replacement effect watches for an event and swaps all or part of it for another.
 ///
 /// Section 614, Replacement Effects. Cites 615.
 pub const R614_1: RuleId = RuleId::new(614, 1, "");
-/// **614.1a**
+/// **614.1a** The word "instead" marks a replacement effect.
 ///
 /// Part of [614.1](R614_1).
 pub const R614_1A: RuleId = RuleId::new(614, 1, "a");
-/// **614.1b**
+/// **614.1b** The word "skip" marks a replacement effect that puts nothing in an event's place.
 ///
 /// Part of [614.1](R614_1).
 pub const R614_1B: RuleId = RuleId::new(614, 1, "b");
-/// **614.1c**
+/// **614.1c** "Enters with", "enters as" and "as this enters" texts are replacement effects.
 ///
 /// Part of [614.1](R614_1).
 pub const R614_1C: RuleId = RuleId::new(614, 1, "c");
-/// **614.1d**
+/// **614.1d** Continuous effects on how permanents or other objects enter are replacement effects.
 ///
 /// Part of [614.1](R614_1).
 pub const R614_1D: RuleId = RuleId::new(614, 1, "d");
-/// **614.1e**
+/// **614.1e** "As this is turned face up" texts are replacement effects.
 ///
 /// Part of [614.1](R614_1).
 pub const R614_1E: RuleId = RuleId::new(614, 1, "e");
-/// **614.2**
+/// **614.2** Replacement effects may apply to damage from a source.
 ///
 /// Section 614, Replacement Effects. Cites [609.7](R609_7).
 pub const R614_2: RuleId = RuleId::new(614, 2, "");
-/// **614.3**
+/// **614.3** Replacement effects have no special timing and last until used up or expired.
 ///
 /// Section 614, Replacement Effects.
 pub const R614_3: RuleId = RuleId::new(614, 3, "");
-/// **614.4**
+/// **614.4** A replacement effect must exist before its event and cannot alter the past.
 ///
 /// Section 614, Replacement Effects.
 pub const R614_4: RuleId = RuleId::new(614, 4, "");
-/// **614.5**
+/// **614.5** A replacement effect gets just one chance at an event, modified versions included.
 ///
 /// Section 614, Replacement Effects.
 pub const R614_5: RuleId = RuleId::new(614, 5, "");
-/// **614.6**
+/// **614.6** A replaced event never happens; the modified event can trigger abilities in its place.
 ///
 /// Section 614, Replacement Effects.
 pub const R614_6: RuleId = RuleId::new(614, 6, "");
-/// **614.7**
+/// **614.7** A replacement effect does nothing if the event it watches for never happens.
 ///
 /// Section 614, Replacement Effects.
 pub const R614_7: RuleId = RuleId::new(614, 7, "");
-/// **614.7a**
+/// **614.7a** Zero damage is no damage at all, so nothing can increase or redirect it.
 ///
 /// Part of [614.7](R614_7).
 pub const R614_7A: RuleId = RuleId::new(614, 7, "a");
-/// **614.8**
+/// **614.8** Regeneration replaces destruction by removing damage, tapping and leaving combat.
 ///
 /// Section 614, Replacement Effects. Cites [701.19](R701_19).
 pub const R614_8: RuleId = RuleId::new(614, 8, "");
-/// **614.9**
+/// **614.9** Redirection moves damage to another recipient, failing if either is no longer a valid one.
 ///
 /// Section 614, Replacement Effects.
 pub const R614_9: RuleId = RuleId::new(614, 9, "");
-/// **614.10**
+/// **614.10** Skipping replaces with nothing and cannot touch a step, phase or turn already begun.
 ///
 /// Section 614, Replacement Effects.
 pub const R614_10: RuleId = RuleId::new(614, 10, "");
-/// **614.10a**
+/// **614.10a** What awaits the "next" step, phase or turn waits for one not skipped, and skips accumulate.
 ///
 /// Part of [614.10](R614_10).
 pub const R614_10A: RuleId = RuleId::new(614, 10, "a");
-/// **614.10b**
+/// **614.10b** An action after a skip comes first in the next step, phase or turn that actually occurs.
 ///
 /// Part of [614.10](R614_10).
 pub const R614_10B: RuleId = RuleId::new(614, 10, "b");
-/// **614.11**
+/// **614.11** Draw replacements apply even when the player's library is empty.
 ///
 /// Section 614, Replacement Effects.
 pub const R614_11: RuleId = RuleId::new(614, 11, "");
-/// **614.11a**
+/// **614.11a** A replaced draw is completed in full before the remaining draws of the sequence go on.
 ///
 /// Part of [614.11](R614_11).
 pub const R614_11A: RuleId = RuleId::new(614, 11, "a");
-/// **614.11b**
+/// **614.11b** An extra action on a drawn card is not done to cards drawn through the replacement.
 ///
 /// Part of [614.11](R614_11).
 pub const R614_11B: RuleId = RuleId::new(614, 11, "b");
-/// **614.12**
+/// **614.12** Entry replacements are worked out from how the permanent would look on the battlefield.
 ///
 /// Section 614, Replacement Effects. Cites [614.1c](R614_1C) to [614.1d](R614_1D), [616.1](R616_1).
 pub const R614_12: RuleId = RuleId::new(614, 12, "");
-/// **614.12a**
+/// **614.12a** Choices for an entry replacement are made before the permanent enters.
 ///
 /// Part of [614.12](R614_12).
 pub const R614_12A: RuleId = RuleId::new(614, 12, "a");
-/// **614.12b**
+/// **614.12b** A player may not make entry choices for several permanents whose combined costs are unpayable.
 ///
 /// Part of [614.12](R614_12).
 pub const R614_12B: RuleId = RuleId::new(614, 12, "b");
-/// **614.12c**
+/// **614.12c** Each anchor word gives the permanent its ability if that word was chosen on entry.
 ///
 /// Part of [614.12](R614_12). Cites 607.
 pub const R614_12C: RuleId = RuleId::new(614, 12, "c");
-/// **614.13**
+/// **614.13** An entry replacement may move other objects between zones.
 ///
 /// Section 614, Replacement Effects.
 pub const R614_13: RuleId = RuleId::new(614, 13, "");
-/// **614.13a**
+/// **614.13a** Objects chosen to move for an entry effect cannot be among those entering at that time.
 ///
 /// Part of [614.13](R614_13).
 pub const R614_13A: RuleId = RuleId::new(614, 13, "a");
-/// **614.13b**
+/// **614.13b** Entry replacements cannot pick the same object to change zones twice.
 ///
 /// Part of [614.13](R614_13).
 pub const R614_13B: RuleId = RuleId::new(614, 13, "b");
-/// **614.13c**
+/// **614.13c** Cards entering from a library are left out of milling or exiling by entry replacements.
 ///
 /// Part of [614.13](R614_13).
 pub const R614_13C: RuleId = RuleId::new(614, 13, "c");
-/// **614.14**
+/// **614.14** A reference to exiled cards is linked to the replacement effect that exiled them, even when gained.
 ///
 /// Section 614, Replacement Effects. Cites 607.
 pub const R614_14: RuleId = RuleId::new(614, 14, "");
-/// **614.15**
+/// **614.15** A self-replacement effect modifies its own spell or ability's effect and applies before all others.
 ///
 /// Section 614, Replacement Effects.
 pub const R614_15: RuleId = RuleId::new(614, 15, "");
-/// **614.16**
+/// **614.16** Replacements of effects making tokens or putting counters also cover other replacements doing so.
 ///
 /// Section 614, Replacement Effects.
 pub const R614_16: RuleId = RuleId::new(614, 16, "");
-/// **614.17**
+/// **614.17** "Can't" effects are not replacement effects but behave much like them.
 ///
 /// Section 614, Replacement Effects.
 pub const R614_17: RuleId = RuleId::new(614, 17, "");
-/// **614.17a**
+/// **614.17a** A "can't" effect has to exist before its event and never undoes the past.
 ///
 /// Part of [614.17](R614_17).
 pub const R614_17A: RuleId = RuleId::new(614, 17, "a");
-/// **614.17b**
+/// **614.17b** A player cannot choose a cost that includes an event which can't happen.
 ///
 /// Part of [614.17](R614_17).
 pub const R614_17B: RuleId = RuleId::new(614, 17, "b");
-/// **614.17c**
+/// **614.17c** An event that can't happen is open only to self-replacement effects.
 ///
 /// Part of [614.17](R614_17). Cites [614.15](R614_15).
 pub const R614_17C: RuleId = RuleId::new(614, 17, "c");
-/// **614.17d**
+/// **614.17d** "Can't" effects on entry are judged by how the permanent would be once on the battlefield.
 ///
 /// Part of [614.17](R614_17). Cites [616.1](R616_1).
 pub const R614_17D: RuleId = RuleId::new(614, 17, "d");
-/// **615.1**
+/// **615.1** A prevention effect watches for damage and stops some or all of it from being dealt.
 ///
 /// Section 615, Prevention Effects. Cites 614.
 pub const R615_1: RuleId = RuleId::new(615, 1, "");
-/// **615.1a**
+/// **615.1a** The word "prevent" marks a prevention effect.
 ///
 /// Part of [615.1](R615_1).
 pub const R615_1A: RuleId = RuleId::new(615, 1, "a");
-/// **615.2**
+/// **615.2** Prevention effects often apply to damage from a source.
 ///
 /// Section 615, Prevention Effects. Cites [609.7](R609_7).
 pub const R615_2: RuleId = RuleId::new(615, 2, "");
-/// **615.3**
+/// **615.3** Prevention effects have no special timing and last until used up or expired.
 ///
 /// Section 615, Prevention Effects.
 pub const R615_3: RuleId = RuleId::new(615, 3, "");
-/// **615.4**
+/// **615.4** A prevention effect must exist before the damage event and cannot undo the past.
 ///
 /// Section 615, Prevention Effects.
 pub const R615_4: RuleId = RuleId::new(615, 4, "");
-/// **615.5**
+/// **615.5** An extra effect tied to prevention happens right after the prevented event.
 ///
 /// Section 615, Prevention Effects.
 pub const R615_5: RuleId = RuleId::new(615, 5, "");
-/// **615.6**
+/// **615.6** Prevented damage never happens, though a modified event may occur and trigger abilities.
 ///
 /// Section 615, Prevention Effects.
 pub const R615_6: RuleId = RuleId::new(615, 6, "");
-/// **615.7**
+/// **615.7** An amount-based shield prevents that much damage in total, from any number of sources.
 ///
 /// Section 615, Prevention Effects.
 pub const R615_7: RuleId = RuleId::new(615, 7, "");
-/// **615.8**
+/// **615.8** A next-time shield prevents one whole instance of damage from its source, however large.
 ///
 /// Section 615, Prevention Effects.
 pub const R615_8: RuleId = RuleId::new(615, 8, "");
-/// **615.9**
+/// **615.9** A shield against a chosen source rechecks its properties and stays unused on a mismatch.
 ///
 /// Section 615, Prevention Effects. Cites [609.7b](R609_7B).
 pub const R615_9: RuleId = RuleId::new(615, 9, "");
-/// **615.10**
+/// **615.10** A static shield with an amount prevents that much from each applicable event separately.
 ///
 /// Section 615, Prevention Effects.
 pub const R615_10: RuleId = RuleId::new(615, 10, "");
-/// **615.11**
+/// **615.11** A shield for each of several untargeted creatures is set when its spell or ability resolves.
 ///
 /// Section 615, Prevention Effects.
 pub const R615_11: RuleId = RuleId::new(615, 11, "");
-/// **615.12**
+/// **615.12** Unpreventable damage uses up no shield, but a prevention's additional effects still happen.
 ///
 /// Section 615, Prevention Effects.
 pub const R615_12: RuleId = RuleId::new(615, 12, "");
-/// **615.12a**
+/// **615.12a** A prevention effect applies only once to any one unpreventable damage event.
 ///
 /// Part of [615.12](R615_12).
 pub const R615_12A: RuleId = RuleId::new(615, 12, "a");
-/// **615.13**
+/// **615.13** Triggers on prevented damage fire each time a prevention effect stops some of it.
 ///
 /// Section 615, Prevention Effects.
 pub const R615_13: RuleId = RuleId::new(615, 13, "");
-/// **616.1**
+/// **616.1** The affected player, or the affected object's controller or owner, picks which effect applies.
 ///
 /// Section 616, Interaction of Replacement and/or Prevention Effects. Cites [101.4](R101_4).
 pub const R616_1: RuleId = RuleId::new(616, 1, "");
-/// **616.1a**
+/// **616.1a** Self-replacement effects must be chosen before all others.
 ///
 /// Part of [616.1](R616_1). Cites [614.15](R614_15), [616.1b](R616_1B).
 pub const R616_1A: RuleId = RuleId::new(616, 1, "a");
-/// **616.1b**
+/// **616.1b** Next come effects that decide under whose control an object enters.
 ///
 /// Part of [616.1](R616_1). Cites [616.1c](R616_1C).
 pub const R616_1B: RuleId = RuleId::new(616, 1, "b");
-/// **616.1c**
+/// **616.1c** Then come effects that make an entering object a copy of another.
 ///
 /// Part of [616.1](R616_1). Cites [616.1d](R616_1D).
 pub const R616_1C: RuleId = RuleId::new(616, 1, "c");
-/// **616.1d**
+/// **616.1d** Then come effects that make a card enter with its back face up.
 ///
 /// Part of [616.1](R616_1). Cites [701.27](R701_27), [701.28](R701_28), [616.1e](R616_1E).
 pub const R616_1D: RuleId = RuleId::new(616, 1, "d");
-/// **616.1e**
+/// **616.1e** With no mandatory category left, any applicable effect may be picked.
 ///
 /// Part of [616.1](R616_1).
 pub const R616_1E: RuleId = RuleId::new(616, 1, "e");
-/// **616.1f**
+/// **616.1f** The choosing repeats with the effects now applicable until none remain.
 ///
 /// Part of [616.1](R616_1).
 pub const R616_1F: RuleId = RuleId::new(616, 1, "f");
-/// **616.1g**
+/// **616.1g** An effect on a contained event waits until one on the containing event is chosen.
 ///
 /// Part of [616.1](R616_1). Cites [616.1a](R616_1A) to [616.1f](R616_1F).
 pub const R616_1G: RuleId = RuleId::new(616, 1, "g");
-/// **616.2**
+/// **616.2** Modifying an event can make further replacement or prevention effects applicable to it.
 ///
 /// Section 616, Interaction of Replacement and/or Prevention Effects.
 pub const R616_2: RuleId = RuleId::new(616, 2, "");
-/// **700.1**
+/// **700.1** Every happening in the game is an event, and each ability defines which ones it looks for.
 ///
 /// Section 700, General.
 pub const R700_1: RuleId = RuleId::new(700, 1, "");
-/// **700.2**
+/// **700.2** Listing options and having a player choose among them makes a spell or ability modal.
 ///
 /// Section 700, General.
 pub const R700_2: RuleId = RuleId::new(700, 2, "");
-/// **700.2a**
+/// **700.2a** The controller picks legal modes while casting a modal spell or activating an ability.
 ///
 /// Part of [700.2](R700_2). Cites [601.2b](R601_2B).
 pub const R700_2A: RuleId = RuleId::new(700, 2, "a");
-/// **700.2b**
+/// **700.2b** Modes of a triggered ability are picked as it goes on the stack; with none, it is removed.
 ///
 /// Part of [700.2](R700_2). Cites [603.3c](R603_3C).
 pub const R700_2B: RuleId = RuleId::new(700, 2, "b");
-/// **700.2c**
+/// **700.2c** Targets belonging to a mode are chosen only if that mode was chosen.
 ///
 /// Part of [700.2](R700_2). Cites [601.2c](R601_2C).
 pub const R700_2C: RuleId = RuleId::new(700, 2, "c");
-/// **700.2d**
+/// **700.2d** A mode may be chosen only once unless the text allows repeats, which then apply in sequence.
 ///
 /// Part of [700.2](R700_2).
 pub const R700_2D: RuleId = RuleId::new(700, 2, "d");
-/// **700.2e**
+/// **700.2e** If another player chooses the mode, they do so when the controller normally would.
 ///
 /// Part of [700.2](R700_2).
 pub const R700_2E: RuleId = RuleId::new(700, 2, "e");
-/// **700.2f**
+/// **700.2f** Modes may have different targets, but changing a target never changes the mode.
 ///
 /// Part of [700.2](R700_2).
 pub const R700_2F: RuleId = RuleId::new(700, 2, "f");
-/// **700.2g**
+/// **700.2g** The chosen modes carry over to a copy and cannot be chosen anew.
 ///
 /// Part of [700.2](R700_2). Cites [707.10](R707_10).
 pub const R700_2G: RuleId = RuleId::new(700, 2, "g");
-/// **700.2h**
+/// **700.2h** A mode with a listed cost adds that cost to the spell whenever the mode is chosen.
 ///
 /// Part of [700.2](R700_2). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R700_2H: RuleId = RuleId::new(700, 2, "h");
-/// **700.2i**
+/// **700.2i** Pawprint modes may be combined freely as long as their total stays within the limit.
 ///
 /// Part of [700.2](R700_2).
 pub const R700_2I: RuleId = RuleId::new(700, 2, "i");
-/// **700.3**
+/// **700.3** An effect may have objects sorted into piles for a time.
 ///
 /// Section 700, General.
 pub const R700_3: RuleId = RuleId::new(700, 3, "");
-/// **700.3a**
+/// **700.3a** Each affected object goes into exactly one pile unless the effect says otherwise.
 ///
 /// Part of [700.3](R700_3).
 pub const R700_3A: RuleId = RuleId::new(700, 3, "a");
-/// **700.3b**
+/// **700.3b** Piled objects stay individual objects, and the pile itself is none.
 ///
 /// Part of [700.3](R700_3).
 pub const R700_3B: RuleId = RuleId::new(700, 3, "b");
-/// **700.3c**
+/// **700.3c** Piles do not change zones, and a graveyard that is split keeps its order.
 ///
 /// Part of [700.3](R700_3).
 pub const R700_3C: RuleId = RuleId::new(700, 3, "c");
-/// **700.3d**
+/// **700.3d** A pile may be empty or hold any number of objects.
 ///
 /// Part of [700.3](R700_3).
 pub const R700_3D: RuleId = RuleId::new(700, 3, "d");
-/// **700.4**
+/// **700.4** To die means going to a graveyard from the battlefield.
 ///
 /// Section 700, General.
 pub const R700_4: RuleId = RuleId::new(700, 4, "");
-/// **700.5**
+/// **700.5** Devotion counts mana symbols of the given colors in the costs of a player's permanents.
 ///
 /// Section 700, General.
 pub const R700_5: RuleId = RuleId::new(700, 5, "");
-/// **700.5a**
+/// **700.5a** Devotion is computed after copy, control and text effects but before other changes.
 ///
 /// Part of [700.5](R700_5). Cites [613.10](R613_10), 613.
 pub const R700_5A: RuleId = RuleId::new(700, 5, "a");
-/// **700.6**
+/// **700.6** Historic objects are those that are legendary, artifacts or Sagas.
 ///
 /// Section 700, General.
 pub const R700_6: RuleId = RuleId::new(700, 6, "");
-/// **700.7**
+/// **700.7** An ability saying "this \[something\]" means that object even if the quality no longer fits.
 ///
 /// Section 700, General.
 pub const R700_7: RuleId = RuleId::new(700, 7, "");
-/// **700.8**
+/// **700.8** A party has up to one Cleric, one Rogue, one Warrior and one Wizard creature.
 ///
 /// Section 700, General.
 pub const R700_8: RuleId = RuleId::new(700, 8, "");
-/// **700.8a**
+/// **700.8a** Party size, from zero to four, is computed by the game without declaring creatures.
 ///
 /// Part of [700.8](R700_8).
 pub const R700_8A: RuleId = RuleId::new(700, 8, "a");
-/// **700.8b**
+/// **700.8b** A creature of several party types fills only one slot, counted for the highest result.
 ///
 /// Part of [700.8](R700_8).
 pub const R700_8B: RuleId = RuleId::new(700, 8, "b");
-/// **700.8c**
+/// **700.8c** Four creatures in the party make it a full party.
 ///
 /// Part of [700.8](R700_8).
 pub const R700_8C: RuleId = RuleId::new(700, 8, "c");
-/// **700.8d**
+/// **700.8d** Stick Together lets every player choose one creature at most for each party type.
 ///
 /// Part of [700.8](R700_8). Cites [700.8](R700_8).
 pub const R700_8D: RuleId = RuleId::new(700, 8, "d");
-/// **700.9**
+/// **700.9** A modified permanent has counters, Equipment, or an Aura its own controller controls.
 ///
 /// Section 700, General. Cites 122, [301.5](R301_5), [303.4](R303_4).
 pub const R700_9: RuleId = RuleId::new(700, 9, "");
-/// **700.10**
+/// **700.10** A permanent was activated this turn if it was the source of an ability activated that turn.
 ///
 /// Section 700, General.
 pub const R700_10: RuleId = RuleId::new(700, 10, "");
-/// **700.11**
+/// **700.11** A player has descended if a permanent card went to their graveyard this turn.
 ///
 /// Section 700, General.
 pub const R700_11: RuleId = RuleId::new(700, 11, "");
-/// **700.12**
+/// **700.12** Outlaws are Assassins, Mercenaries, Pirates, Rogues and Warlocks.
 ///
 /// Section 700, General.
 pub const R700_12: RuleId = RuleId::new(700, 12, "");
-/// **700.12a**
+/// **700.12a** Outlaws a player controls means only permanents unless stated otherwise.
 ///
 /// Part of [700.12](R700_12).
 pub const R700_12A: RuleId = RuleId::new(700, 12, "a");
-/// **700.13**
+/// **700.13** A player commits a crime by targeting opponents, their permanents, spells, abilities or graveyard cards.
 ///
 /// Section 700, General.
 pub const R700_13: RuleId = RuleId::new(700, 13, "");
-/// **700.14**
+/// **700.14** Expend N happens when a payment lifts mana spent on spells this turn from below N to at least N.
 ///
 /// Section 700, General.
 pub const R700_14: RuleId = RuleId::new(700, 14, "");
-/// **700.15**
+/// **700.15** Enters is shorthand for entering the battlefield.
 ///
 /// Section 700, General.
 pub const R700_15: RuleId = RuleId::new(700, 15, "");
-/// **700.16**
+/// **700.16** A worthy creature is a legendary non-Villain that is red, white or both.
 ///
 /// Section 700, General.
 pub const R700_16: RuleId = RuleId::new(700, 16, "");
-/// **701.1**
+/// **701.1** Keyword actions are specialized verbs whose game meaning is set out below.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_1: RuleId = RuleId::new(701, 1, "");
-/// **701.2** Activate.
+/// **701.2** Activate. Activate puts an activated ability on the stack.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_2: RuleId = RuleId::new(701, 2, "");
-/// **701.2a**
+/// **701.2a** A player with priority activates an ability by putting it on the stack and paying its costs.
 ///
 /// Part of [701.2](R701_2). Cites 602.
 pub const R701_2A: RuleId = RuleId::new(701, 2, "a");
-/// **701.3** Attach.
+/// **701.3** Attach. Attach puts an Aura, Equipment or Fortification onto something.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_3: RuleId = RuleId::new(701, 3, "");
-/// **701.3a**
+/// **701.3a** To attach is to move the attachment onto an object or player that it could legally be on.
 ///
 /// Part of [701.3](R701_3).
 pub const R701_3A: RuleId = RuleId::new(701, 3, "a");
-/// **701.3b**
+/// **701.3b** An illegal or redundant attempt to attach does nothing and the object stays where it is.
 ///
 /// Part of [701.3](R701_3).
 pub const R701_3B: RuleId = RuleId::new(701, 3, "b");
-/// **701.3c**
+/// **701.3c** Attaching to a different object or player gives the attachment a new timestamp.
 ///
 /// Part of [701.3](R701_3).
 pub const R701_3C: RuleId = RuleId::new(701, 3, "c");
-/// **701.3d**
+/// **701.3d** Unattached Equipment stays on the battlefield; any loss of attachment counts as becoming unattached.
 ///
 /// Part of [701.3](R701_3).
 pub const R701_3D: RuleId = RuleId::new(701, 3, "d");
-/// **701.4** Behold.
+/// **701.4** Behold. Behold means revealing a card or choosing a permanent of a quality.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_4: RuleId = RuleId::new(701, 4, "");
-/// **701.4a**
+/// **701.4a** A player beholds by revealing a fitting card in hand or choosing such a permanent they control.
 ///
 /// Part of [701.4](R701_4).
 pub const R701_4A: RuleId = RuleId::new(701, 4, "a");
-/// **701.4b**
+/// **701.4b** Whether a quality was beheld depends on the object at that moment, not later.
 ///
 /// Part of [701.4](R701_4).
 pub const R701_4B: RuleId = RuleId::new(701, 4, "b");
-/// **701.5** Cast.
+/// **701.5** Cast. Cast puts a spell on the stack and pays for it.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_5: RuleId = RuleId::new(701, 5, "");
-/// **701.5a**
+/// **701.5a** Casting with priority moves a spell to the stack and pays its costs so that it can resolve.
 ///
 /// Part of [701.5](R701_5). Cites 601.
 pub const R701_5A: RuleId = RuleId::new(701, 5, "a");
-/// **701.5b**
+/// **701.5b** Casting a card means the card is cast as a spell.
 ///
 /// Part of [701.5](R701_5).
 pub const R701_5B: RuleId = RuleId::new(701, 5, "b");
-/// **701.6** Counter.
+/// **701.6** Counter. Counter cancels something on the stack so that it never resolves.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_6: RuleId = RuleId::new(701, 6, "");
-/// **701.6a**
+/// **701.6a** A countered spell or ability leaves the stack without effect, the spell going to the graveyard.
 ///
 /// Part of [701.6](R701_6).
 pub const R701_6A: RuleId = RuleId::new(701, 6, "a");
-/// **701.6b**
+/// **701.6b** Costs paid for a countered spell or ability are not refunded.
 ///
 /// Part of [701.6](R701_6).
 pub const R701_6B: RuleId = RuleId::new(701, 6, "b");
-/// **701.7** Create.
+/// **701.7** Create. Create puts new tokens onto the battlefield.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_7: RuleId = RuleId::new(701, 7, "");
-/// **701.7a**
+/// **701.7a** Creating tokens puts the given number of them with the given characteristics on the battlefield.
 ///
 /// Part of [701.7](R701_7).
 pub const R701_7A: RuleId = RuleId::new(701, 7, "a");
-/// **701.7b**
+/// **701.7b** Replacements of token creation apply before continuous effects, those of its entering after.
 ///
 /// Part of [701.7](R701_7).
 pub const R701_7B: RuleId = RuleId::new(701, 7, "b");
-/// **701.7c**
+/// **701.7c** Older cards that put tokens onto the battlefield now read as creating them.
 ///
 /// Part of [701.7](R701_7).
 pub const R701_7C: RuleId = RuleId::new(701, 7, "c");
-/// **701.8** Destroy.
+/// **701.8** Destroy. Destroy sends a permanent to its owner's graveyard.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_8: RuleId = RuleId::new(701, 8, "");
-/// **701.8a**
+/// **701.8a** A destroyed permanent leaves the battlefield for the graveyard of its owner.
 ///
 /// Part of [701.8](R701_8).
 pub const R701_8A: RuleId = RuleId::new(701, 8, "a");
-/// **701.8b**
+/// **701.8b** Only "destroy" effects, lethal damage and deathtouch damage count as destruction.
 ///
 /// Part of [701.8](R701_8). Cites [704.5g](R704_5G), [704.5h](R704_5H).
 pub const R701_8B: RuleId = RuleId::new(701, 8, "b");
-/// **701.8c**
+/// **701.8c** A regeneration effect takes the place of a permanent's destruction.
 ///
 /// Part of [701.8](R701_8). Cites [701.19](R701_19).
 pub const R701_8C: RuleId = RuleId::new(701, 8, "c");
-/// **701.9** Discard.
+/// **701.9** Discard. Discard puts a card from hand into the graveyard.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_9: RuleId = RuleId::new(701, 9, "");
-/// **701.9a**
+/// **701.9a** A discarded card moves from its owner's hand to their graveyard.
 ///
 /// Part of [701.9](R701_9).
 pub const R701_9A: RuleId = RuleId::new(701, 9, "a");
-/// **701.9b**
+/// **701.9b** The affected player picks the discard unless it is random or another player chooses.
 ///
 /// Part of [701.9](R701_9).
 pub const R701_9B: RuleId = RuleId::new(701, 9, "b");
-/// **701.9c**
+/// **701.9c** A card discarded unseen to a hidden zone has undefined characteristics and can make a cost illegal.
 ///
 /// Part of [701.9](R701_9). Cites 733.
 pub const R701_9C: RuleId = RuleId::new(701, 9, "c");
-/// **701.10** Double.
+/// **701.10** Double. Double makes a value or amount twice as large.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_10: RuleId = RuleId::new(701, 10, "");
-/// **701.10a**
+/// **701.10a** Doubling power or toughness modifies it continuously rather than setting it to a value.
 ///
 /// Part of [701.10](R701_10). Cites [613.4c](R613_4C).
 pub const R701_10A: RuleId = RuleId::new(701, 10, "a");
-/// **701.10b**
+/// **701.10b** Doubling power or toughness adds a bonus equal to its value on resolution.
 ///
 /// Part of [701.10](R701_10).
 pub const R701_10B: RuleId = RuleId::new(701, 10, "b");
-/// **701.10c**
+/// **701.10c** Doubling a negative power or toughness lowers it by the amount it is under zero.
 ///
 /// Part of [701.10](R701_10).
 pub const R701_10C: RuleId = RuleId::new(701, 10, "c");
-/// **701.10d**
+/// **701.10d** Doubling a life total makes the player gain or lose life to reach twice the total.
 ///
 /// Part of [701.10](R701_10).
 pub const R701_10D: RuleId = RuleId::new(701, 10, "d");
-/// **701.10e**
+/// **701.10e** Doubling counters gives as many more of that kind as are already there.
 ///
 /// Part of [701.10](R701_10).
 pub const R701_10E: RuleId = RuleId::new(701, 10, "e");
-/// **701.10f**
+/// **701.10f** Doubling mana adds as much of that type as the player's pool already holds.
 ///
 /// Part of [701.10](R701_10).
 pub const R701_10F: RuleId = RuleId::new(701, 10, "f");
-/// **701.10g**
+/// **701.10g** Doubling damage is a replacement effect that makes the source deal twice as much.
 ///
 /// Part of [701.10](R701_10).
 pub const R701_10G: RuleId = RuleId::new(701, 10, "g");
-/// **701.11** Triple.
+/// **701.11** Triple. Triple makes a power or toughness three times as large.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_11: RuleId = RuleId::new(701, 11, "");
-/// **701.11a**
+/// **701.11a** Tripling power or toughness modifies it continuously rather than setting it to a value.
 ///
 /// Part of [701.11](R701_11). Cites [613.4c](R613_4C).
 pub const R701_11A: RuleId = RuleId::new(701, 11, "a");
-/// **701.11b**
+/// **701.11b** Tripling power or toughness adds a bonus of twice its value on resolution.
 ///
 /// Part of [701.11](R701_11).
 pub const R701_11B: RuleId = RuleId::new(701, 11, "b");
-/// **701.11c**
+/// **701.11c** Tripling a negative power or toughness lowers it by twice the amount it is under zero.
 ///
 /// Part of [701.11](R701_11).
 pub const R701_11C: RuleId = RuleId::new(701, 11, "c");
-/// **701.12** Exchange.
+/// **701.12** Exchange. Exchange swaps things such as control, life totals, cards or values.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_12: RuleId = RuleId::new(701, 12, "");
-/// **701.12a**
+/// **701.12a** An exchange that cannot be completed entirely does not happen at all.
 ///
 /// Part of [701.12](R701_12).
 pub const R701_12A: RuleId = RuleId::new(701, 12, "a");
-/// **701.12b**
+/// **701.12b** Exchanging control swaps two players' permanents, or does nothing if one player controls both.
 ///
 /// Part of [701.12](R701_12).
 pub const R701_12B: RuleId = RuleId::new(701, 12, "b");
-/// **701.12c**
+/// **701.12c** In a life exchange each player gains or loses life to match the other's former total.
 ///
 /// Part of [701.12](R701_12). Cites [119.7](R119_7) to [119.8](R119_8).
 pub const R701_12C: RuleId = RuleId::new(701, 12, "c");
-/// **701.12d**
+/// **701.12d** Cards swap between zones only if all have one owner, and one zone may be empty.
 ///
 /// Part of [701.12](R701_12).
 pub const R701_12D: RuleId = RuleId::new(701, 12, "d");
-/// **701.12e**
+/// **701.12e** When cards swap zones, the newcomer takes over the other's attachment to an object.
 ///
 /// Part of [701.12](R701_12).
 pub const R701_12E: RuleId = RuleId::new(701, 12, "e");
-/// **701.12f**
+/// **701.12f** A plain exchange of two zones works even if one of them is empty.
 ///
 /// Part of [701.12](R701_12).
 pub const R701_12F: RuleId = RuleId::new(701, 12, "f");
-/// **701.12g**
+/// **701.12g** Exchanged numbers take each other's former value, via life change or a setting effect.
 ///
 /// Part of [701.12](R701_12). Cites [119.7](R119_7) to [119.8](R119_8), [613.4b](R613_4B).
 pub const R701_12G: RuleId = RuleId::new(701, 12, "g");
-/// **701.12h**
+/// **701.12h** Exchange of Words swaps two creatures' rules text as a text-changing effect.
 ///
 /// Part of [701.12](R701_12). Cites 612.
 pub const R701_12H: RuleId = RuleId::new(701, 12, "h");
-/// **701.13** Exile.
+/// **701.13** Exile. Exile moves an object to the exile zone.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_13: RuleId = RuleId::new(701, 13, "");
-/// **701.13a**
+/// **701.13a** An exiled object goes to the exile zone from whatever zone it is in.
 ///
 /// Part of [701.13](R701_13). Cites 406.
 pub const R701_13A: RuleId = RuleId::new(701, 13, "a");
