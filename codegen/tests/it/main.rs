@@ -1,0 +1,12 @@
+//! Everything that codegen is held to beyond its units, in one binary.
+//!
+//! What needs the text of the book reads it from `../shared` beside the project, and says so and passes where that is absent.
+
+mod copies;
+mod editions;
+mod fragments;
+mod fresh;
+mod repository;
+mod robust;
+mod shared;
+mod tables;

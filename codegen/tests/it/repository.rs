@@ -1,0 +1,126 @@
+//! The house rules, over all files of the repository.
+
+use std::{
+    collections::{BTreeSet, HashSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use xxhash_rust::xxh3::xxh3_64;
+
+use crate::shared;
+
+/// A run of this many words is a copy.
+const RUN: usize = 8;
+
+/// The text files of the repository: what git would commit.
+fn files() -> Vec<(String, String)> {
+    let root = shared::root();
+    let mut found = Vec::new();
+    walk(&root, &mut found);
+    let relative = |path: PathBuf| path.strip_prefix(&root).expect("it is below the root").to_string_lossy().replace('\\', "/");
+    found.into_iter().filter_map(|it| Some((relative(it.clone()), fs::read_to_string(it).ok()?))).collect()
+}
+
+fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+    let ignored = ["target", ".git", "texts", "Cargo.lock", "corpus", "artifacts"];
+    let mut entries: Vec<PathBuf> =
+        fs::read_dir(folder).expect("a folder of ours").map(|it| it.expect("an entry").path()).collect();
+    entries.sort();
+    for path in entries {
+        if path.file_name().is_some_and(|name| ignored.iter().any(|it| name == *it)) {
+            continue;
+        }
+        if path.is_dir() { walk(&path, found) } else { found.push(path) }
+    }
+}
+
+/// The words of a text, as a reader tells them: lower case, straight apostrophes.
+fn words(text: &str) -> Vec<String> {
+    let folded = text.to_lowercase().replace('\u{2019}', "'");
+    folded.split(|it: char| !(it.is_ascii_alphanumeric() || it == '\'')).filter(|it| !it.is_empty()).map(str::to_owned).collect()
+}
+
+fn runs(words: &[String]) -> impl Iterator<Item = (usize, u64)> + '_ {
+    words.windows(RUN).enumerate().map(|(at, run)| (at, xxh3_64(run.join(" ").as_bytes())))
+}
+
+/// The names that the index holds, long ones among them: titles of sections with their numbers, and terms of the glossary.
+fn names() -> Vec<String> {
+    let book = fs::read_to_string(shared::root().join("rules-data/book.json")).expect("the book is committed");
+    let book = rules_data::Book::from_json(&book).expect("it is a book");
+    let sections = book.sections.iter().map(|it| format!("{} {}", it.number, it.title));
+    sections.chain(book.glossary.iter().map(|it| it.term.clone())).collect()
+}
+
+#[test]
+fn nothing_of_the_books_text_is_in_the_repository() {
+    let (Some(rules), Some(seeds)) = (shared::folder("rules"), shared::folder("seeds")) else { return };
+    let mut copied: HashSet<u64> = HashSet::new();
+    for folder in [rules, seeds] {
+        for entry in fs::read_dir(folder).expect("it can be read") {
+            let path = entry.expect("an entry").path();
+            if path.file_name().is_some_and(|it| it.to_string_lossy().starts_with("README")) {
+                continue;
+            }
+            let bytes = fs::read(&path).expect("it can be read");
+            let (source, _) = codegen::Source::new("text", &bytes);
+            // The lists of subtypes are names, and names are facts.
+            let lines =
+                source.text.lines().filter(|it| !it.trim_start().starts_with("205.3") && !it.trim_start().starts_with("204.3"));
+            copied.extend(runs(&words(&lines.collect::<Vec<_>>().join("\n"))).map(|(_, run)| run));
+        }
+    }
+    for name in names() {
+        for (_, run) in runs(&words(&name)) {
+            copied.remove(&run);
+        }
+    }
+    let mut copies = Vec::new();
+    for (path, text) in files() {
+        let words = words(&text);
+        let found = runs(&words).find(|(_, run)| copied.contains(run));
+        copies.extend(found.map(|(at, _)| format!("{path}: {}", words[at..at + RUN].join(" "))));
+    }
+    assert!(copies.is_empty(), "say it in your own words:\n{}", copies.join("\n"));
+}
+
+#[test]
+fn files_are_small_and_named_by_subject() {
+    let mut wrong = Vec::new();
+    for (path, text) in files() {
+        let lines = text.lines().count();
+        let is_rust = Path::new(&path).extension().is_some_and(|it| it == "rs");
+        if is_rust && !path.contains("/generated/") && lines > 400 {
+            wrong.push(format!("{path} has {lines} lines: split it by subject"));
+        }
+        let numbered = |it: &str| {
+            it.trim_start_matches('r')
+                .split(['_', '.'])
+                .next()
+                .is_some_and(|it| it.len() == 3 && it.bytes().all(|it| it.is_ascii_digit()))
+        };
+        if path.split('/').any(numbered) {
+            wrong.push(format!("{path} is named by a rule's number: name its subject"));
+        }
+        if is_rust && !text.trim_start().starts_with("//!") {
+            wrong.push(format!("{path} does not say at its top what it is"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_engine_and_the_generator_do_not_know_each_other() {
+    let manifest = |name: &str| fs::read_to_string(shared::root().join(name).join("Cargo.toml")).expect("it is committed");
+    let depends = |name: &str, on: &str| manifest(name).lines().any(|it| it.starts_with(on));
+    let rooms = ["rules-data", "codegen", "engine", "xtask"];
+    let found: BTreeSet<String> = rooms
+        .iter()
+        .flat_map(|from| rooms.iter().map(move |to| (from, to)))
+        .filter(|(from, to)| from != to && depends(from, to))
+        .map(|(from, to)| format!("{from} -> {to}"))
+        .collect();
+    let allowed = ["codegen -> rules-data", "engine -> rules-data", "xtask -> codegen", "xtask -> rules-data"];
+    assert_eq!(found.into_iter().collect::<Vec<_>>(), allowed);
+}

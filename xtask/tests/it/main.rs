@@ -1,0 +1,5 @@
+//! The commands, run as a user runs them, in a scratch checkout.
+
+mod commands;
+mod downloads;
+mod scratch;
