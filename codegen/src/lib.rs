@@ -67,6 +67,9 @@ pub fn read(name: &str, bytes: &[u8], layout: Option<Layout>) -> Reading {
     let (source, mut problems) = Source::new(name, bytes);
     let layout = layout.unwrap_or_else(|| parse::detect(&source));
     let parsed = parse::parse(&source, layout);
-    problems.extend(parsed.problems);
+    // Of a source that is no text, one problem is enough.
+    if !source.text.is_empty() {
+        problems.extend(parsed.problems);
+    }
     Reading { source, layout, manuscript: parsed.manuscript, owners: parsed.owners, problems }
 }

@@ -8,7 +8,7 @@ use std::ops::Range;
 use super::{
     builder::Builder,
     line::{Head, Started},
-    publisher::join_wrapped,
+    publisher::{WIDEST_COLUMN, join_wrapped},
 };
 use crate::{Furniture, Level, Problem, Source, manuscript::Join};
 
@@ -71,9 +71,6 @@ struct Form {
     /// The width of the column in characters; nothing where a paragraph is a line.
     width: Option<usize>,
 }
-
-/// No paragraph of a book that is not wrapped is shorter throughout.
-const WIDEST_COLUMN: usize = 200;
 
 impl Form {
     fn of(source: &Source, lines: &[Option<Started>], part: &Range<usize>) -> Self {

@@ -70,13 +70,7 @@ impl Parts {
             |it: &usize| (*it..lines.len()).find(numbered).is_some_and(|it| !matches!(head(it), Some(Head::Rule(_))));
         let contents = landmark(0, Landmark::Contents).filter(lists_headings);
         let first = rule(contents.unwrap_or(0))?;
-        let body = (contents.map_or(0, |it| it + 1)..first)
-            .rev()
-            .filter(|it| lines[*it].is_some())
-            .take_while(|it| matches!(head(*it), Some(Head::Section(_) | Head::Chapter(_) | Head::Divider)))
-            .take(headings_above(lines, first))
-            .last()
-            .unwrap_or(first);
+        let body = headings_above(lines, contents.map_or(0, |it| it + 1), first);
         let end = lines.len();
         let glossary = landmark(body, Landmark::Glossary).unwrap_or(end);
         // A glossary may define the word; the heading is the last line of that kind.
@@ -91,16 +85,24 @@ impl Parts {
     }
 }
 
-/// How many lines above the first rule are its headings: back to its chapter, or to its section where there is no chapter.
-fn headings_above(lines: &[Option<Started>], first: usize) -> usize {
-    let above = || lines[..first].iter().rev().flatten().map(|it| it.head);
-    let chapter = above()
-        .take_while(|it| matches!(it, Head::Section(_) | Head::Chapter(_) | Head::Divider))
-        .position(|it| matches!(it, Head::Chapter(_)));
-    match chapter {
-        Some(chapter) if chapter <= 3 => chapter + 1,
-        _ => above().take_while(|it| *it == Head::Divider).count() + 1,
+/// The first line of the body: of the headings right above the first rule, its section's and its chapter's, with the dividers around
+/// them. Further up stand the headings of the contents, or the introduction.
+fn headings_above(lines: &[Option<Started>], from: usize, first: usize) -> usize {
+    let mut start = first;
+    let mut section = None;
+    for at in (from..first).rev() {
+        match lines[at].as_ref().map(|it| it.head) {
+            None => {}
+            Some(Head::Divider) => start = at,
+            Some(Head::Section(number)) if section.is_none() => (section, start) = (Some(number), at),
+            Some(Head::Chapter(chapter)) if section.is_some_and(|it| it / 100 == u16::from(chapter)) => {
+                let divider = |it: &usize| lines[*it].as_ref().is_some_and(|it| it.head == Head::Divider);
+                return if at > from && divider(&(at - 1)) { at - 1 } else { at };
+            }
+            Some(_) => break,
+        }
     }
+    start
 }
 
 fn read_front(source: &Source, lines: &[Option<Started>], parts: &Parts, builder: &mut Builder<'_>) {
@@ -167,11 +169,16 @@ pub(super) fn read_body(source: &Source, lines: &[Option<Started>], body: std::o
     }
 }
 
-/// Whether most paragraphs go over several lines.
+/// The widest column in which a file is wrapped, in bytes; some paragraph of a file that is not wrapped is wider.
+pub(super) const WIDEST_COLUMN: usize = 200;
+
+/// Whether paragraphs go over several lines: all lines fit a column, and more of them go on with a text than the few
+/// paragraphs that a rule may have.
 fn is_wrapped(body: &[Option<Started>]) -> bool {
     let text = |it: &Option<Started>| it.as_ref().is_some_and(|it| it.head == Head::Text);
     let continued = body.windows(2).filter(|it| text(&it[1]) && it[0].as_ref().is_some_and(|it| !it.rest.is_empty())).count();
-    continued * 5 > body.iter().flatten().count()
+    let longest = body.iter().flatten().map(|it| it.rest.end - it.number.start).max().unwrap_or(0);
+    continued * 12 > body.iter().flatten().count() && longest < WIDEST_COLUMN
 }
 
 /// How a wrapped line goes on: a word that ends in a hyphen goes on without a space.
@@ -184,4 +191,72 @@ pub(super) fn join_wrapped(before: &str) -> Join {
 fn indented(source: &Source, span: Span) -> bool {
     let line = &source.text[span];
     line.chars().take_while(|it| it.is_whitespace()).count() >= 2
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    /// Shows a reading: what each line belongs to, and the texts.
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        let reading = crate::read("test", text.as_bytes(), Some(crate::Layout::Publisher));
+        let owners = reading.owners.iter().map(|it| format!("{it:?} "));
+        let edition = reading.manuscript.edition.map_or_else(|| "no date".to_owned(), |it| it.to_string());
+        let rules = reading.manuscript.rules.iter().map(|it| {
+            let examples: Vec<_> = it.examples.iter().map(|it| it.text.as_str()).collect();
+            format!("{} {:?} {examples:?}\n", it.id, it.text.text)
+        });
+        let terms = reading.manuscript.glossary.iter().map(|it| format!("{}: {:?}\n", it.term.text, it.text.text));
+        let problems = reading.problems.iter().map(|it| format!("{}\n", it.code));
+        let shown = owners.chain(["\n".to_owned(), edition, "\n".to_owned()]).chain(rules).chain(terms).chain(problems);
+        expected.assert_eq(&shown.collect::<String>());
+    }
+
+    #[test]
+    fn a_wrapped_file_with_dividers_and_a_banner() {
+        check(
+            "==========\nCOMPREHENSIVE RULES          04/23/99\n==========\n\n----------\nContents\n----------\n\nIntroduction\n\
+             1. Play\n     100. General\n2. More\n     200. Rest\nGlossary\nCredits\n\n----------\nIntroduction\n----------\n\n\
+             Read this.\n\n----------\n1. Play\n----------\n\n100. General\n\n100.1. Two people play it. (See rule\n100.2a.) \
+             They need\na well-\nkept board,\nand light.\n\n100.2. Nothing\n\n100.2a More.\nExample: Ann has\n7. Bob has none.\n\n200. Rest\n\n\
+             200.1 End.\n\n----------\nGlossary\n----------\n\nBoard\nA thing to\nplay on.\n\nCredits\n\nUs.\n",
+            expect![[r#"
+                Furniture(Divider) Furniture(DateLine) Furniture(Divider) Blank Furniture(Divider) Furniture(Landmark) Furniture(Divider) Blank Furniture(Contents) Furniture(Contents) Furniture(Contents) Furniture(Contents) Furniture(Contents) Furniture(Contents) Furniture(Contents) Blank Furniture(Divider) Furniture(Contents) Furniture(Divider) Blank Furniture(Contents) Blank Furniture(Divider) Chapter(1) Furniture(Divider) Blank Section(100) Blank Rule(100.1) Rule(100.1) Rule(100.1) Rule(100.1) Rule(100.1) Blank Rule(100.2) Blank Rule(100.2a) Example(100.2a) Example(100.2a) Blank Section(200) Blank Rule(200.1) Blank Furniture(Divider) Furniture(Landmark) Furniture(Divider) Blank Glossary Glossary Glossary Blank Furniture(Landmark) Blank Furniture(Credits) 
+                1999-04-23
+                100.1 "Two people play it. (See rule 100.2a.) They need a well-kept board, and light." []
+                100.2 "Nothing" []
+                100.2a "More." ["Ann has 7. Bob has none."]
+                200.1 "End." []
+                Board: "A thing to\nplay on."
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_file_that_stops_in_the_middle_of_a_rule() {
+        check(
+            "Rules\n\nContents\n\n1. Play\n100. General\nGlossary\nCredits\n\n1. Play\n\n100. General\n\n100.1. All.\n\n100.2. Only a pa",
+            expect![[r#"
+                Furniture(Title) Blank Furniture(Landmark) Blank Furniture(Contents) Furniture(Contents) Furniture(Contents) Furniture(Contents) Blank Chapter(1) Blank Section(100) Blank Rule(100.1) Blank Rule(100.2) 
+                no date
+                100.1 "All." []
+                100.2 "Only a pa" []
+                cut-off
+            "#]],
+        );
+    }
+
+    #[test]
+    fn paragraphs_below_a_rule_and_below_an_example() {
+        check(
+            "100. General\n\n100.1. One.\n     Two.\nExample:Example: Three.\n     Four.\n\n100.1a\nFive.\n",
+            expect![[r#"
+                Section(100) Blank Rule(100.1) Rule(100.1) Example(100.1) Rule(100.1) Blank Rule(100.1a) Rule(100.1a) 
+                no date
+                100.1 "One.\nTwo.\nFour." ["Three."]
+                100.1a "Five." []
+            "#]],
+        );
+    }
 }
