@@ -12,18 +12,18 @@
 //!
 //! Bad input is a value: [`read`] returns what it could read and everything that is wrong with it.
 
+pub mod source;
+pub mod problem;
 pub mod account;
-pub mod audit;
-mod check;
-mod citation;
-pub mod emit;
-pub mod fold;
-pub mod index;
 pub mod manuscript;
 pub mod parse;
-pub mod problem;
+mod check;
+pub mod fold;
+mod citation;
+pub mod index;
+pub mod emit;
+pub mod audit;
 pub mod report;
-pub mod source;
 
 pub use account::{Furniture, Owner};
 pub use check::check;

@@ -4,23 +4,26 @@
 //! layout      which layout a source has, and the name of each
 //! line        how a line starts: the pest grammars, one per layout, over the productions of number.pest
 //! builder     puts a manuscript together line by line, and keeps account of every line
-//! paragraphs  the readers that go line by line: publisher, web, bullets, narrow, reader
-//! viewer      the viewer's dump of a dataset
-//! rows        a dataset as CSV, JSON or JSON lines
+//! sequence    whether a number heads its line, or is a reference inside a wrapped text
+//! column      how a wrapped line goes on
+//! paragraphs, glossary                                        what several layouts share
+//! publisher, web, bullets, narrow, reader, viewer, rows       the layouts
 //! ```
 
-mod builder;
-mod bullets;
-mod glossary;
 mod layout;
 mod line;
-mod narrow;
-mod publisher;
-mod reader;
-mod rows;
+mod builder;
 mod sequence;
-mod viewer;
+mod column;
+mod paragraphs;
+mod glossary;
+mod publisher;
 mod web;
+mod bullets;
+mod narrow;
+mod reader;
+mod viewer;
+mod rows;
 
 pub use layout::{Layout, detect};
 

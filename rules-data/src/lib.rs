@@ -4,12 +4,12 @@
 //! edition (`book.json`), [`Ledger`] our own words about it (`ledger.csv`), and [`RuleId`] the number by which both, the engine and
 //! its tests name a rule.
 
-mod book;
-mod edition;
-mod fingerprint;
 mod id;
-mod ledger;
+mod edition;
 mod place;
+mod fingerprint;
+mod book;
+mod ledger;
 mod text;
 
 pub use book::{Book, BookError, Catalog, Chapter, Entry, Rule, Section, Term};

@@ -36,7 +36,7 @@ pub(super) fn file(book: &Book, ledger: &Ledger) -> TokenStream {
     }
 }
 
-/// ```ignore
+/// ```text
 /// /// **704.5a** A player whose life is zero or below loses.
 /// ///
 /// /// Part of [`R704_5`]. Cites [`R104_3B`].

@@ -2,7 +2,10 @@
 
 use rules_data::{Place, RuleId};
 
-use super::Parsed;
+use super::{
+    Parsed,
+    line::{Head, Started},
+};
 use crate::{
     Furniture, Level, Manuscript, Owner, Problem, Source, Span,
     manuscript::{Definition, Heading, Join, Passage, RuleText},
@@ -33,6 +36,20 @@ impl<'s> Builder<'s> {
     pub(super) fn new(source: &'s Source) -> Self {
         let owners = source.lines.iter().map(|it| it.blank.then_some(Owner::Blank)).collect();
         Self { source, manuscript: Manuscript::default(), owners, problems: Vec::new(), current: Current::Nothing }
+    }
+
+    /// A line that starts with a number, or a divider: what is the same in all layouts. Whether it was one.
+    pub(super) fn numbered(&mut self, line: usize, head: Head, started: &Started) -> bool {
+        let (number, rest) = (started.number.clone(), started.rest.clone());
+        match head {
+            Head::Chapter(chapter) => self.chapter(line, chapter, number, rest),
+            Head::Section(section) => self.section(line, section, number, rest),
+            Head::Rule(id) => self.rule(line, id, number, rest),
+            Head::Impossible => self.nothing(line, "no rule can bear that number"),
+            Head::Divider => self.furniture(line, Furniture::Divider),
+            Head::Example | Head::Landmark(_) | Head::Page | Head::Text => return false,
+        }
+        true
     }
 
     /// The title line of a chapter.
@@ -179,6 +196,12 @@ impl<'s> Builder<'s> {
         }
         let problem = Problem::new(Level::Error, "unexplained-line", message);
         self.problems.push(problem.at(span, "").help("mend the source, or name the layout with --layout"));
+    }
+
+    /// There is nothing in the source that the book could begin with.
+    pub(super) fn no_rules(&mut self) {
+        let problem = Problem::new(Level::Error, "not-a-rulebook", "there is no numbered rule in this text");
+        self.problems.push(problem.help("is this the Comprehensive Rules? name the layout with --layout if it is"));
     }
 
     /// Ends what text could go on with: a table's row is complete.

@@ -7,8 +7,8 @@ use std::ops::Range;
 
 use super::{
     builder::Builder,
+    column::{WIDEST_COLUMN, join_wrapped},
     line::{Head, Started},
-    publisher::{WIDEST_COLUMN, join_wrapped},
 };
 use crate::{Furniture, Level, Problem, Source, manuscript::Join};
 

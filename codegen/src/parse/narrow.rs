@@ -5,8 +5,9 @@
 use super::{
     Parsed,
     builder::Builder,
-    line::{self, Head, Production, Started},
-    publisher::{join_wrapped, start_lines},
+    column::join_wrapped,
+    line::{self, Head, Production},
+    paragraphs::start_lines,
     sequence::{Sequence, awaits_number},
 };
 use crate::{Furniture, Source};
@@ -17,9 +18,10 @@ pub(super) fn read(source: &Source) -> Parsed {
     let mut builder = Builder::new(source);
     let mut sequence = Sequence::default();
     let mut before = "";
-    let mut head_seen = false;
+    let mut begun = false;
     for (at, started) in lines.iter().enumerate() {
-        let Some(Started { head, number, rest }) = started.clone() else { continue };
+        let Some(started) = started else { continue };
+        let head = started.head;
         let ahead = lines[at + 1..].iter().flatten().map(|it| it.head);
         let after_blank = at == 0 || lines[at - 1].is_none();
         let accepted = !awaits_number(before) && sequence.expects(head, ahead) || after_blank && matches!(head, Head::Rule(_));
@@ -28,22 +30,13 @@ pub(super) fn read(source: &Source) -> Parsed {
         let span = source.lines[at].span.clone();
         before = &source.text[span.clone()];
         match head {
-            Head::Chapter(chapter) => builder.chapter(at, chapter, number, rest),
-            Head::Section(section) => builder.section(at, section, number, rest),
-            Head::Rule(id) => builder.rule(at, id, number, rest),
-            Head::Divider => builder.furniture(at, Furniture::Divider),
-            Head::Impossible => builder.nothing(at, "no rule can bear that number"),
-            _ if !head_seen && !has_text(&builder) => builder.furniture(at, Furniture::PageHead),
+            _ if builder.numbered(at, head, started) => {}
+            _ if !begun => builder.furniture(at, Furniture::PageHead),
             _ => text(source, at, span, &mut builder),
         }
-        head_seen |= matches!(head, Head::Chapter(_) | Head::Section(_) | Head::Rule(_));
+        begun |= matches!(head, Head::Chapter(_) | Head::Section(_) | Head::Rule(_));
     }
     builder.finish()
-}
-
-fn has_text(builder: &Builder<'_>) -> bool {
-    let manuscript = &builder.manuscript;
-    !(manuscript.rules.is_empty() && manuscript.sections.is_empty() && manuscript.chapters.is_empty())
 }
 
 /// A line of the column: goes on with the text above, and may start examples.

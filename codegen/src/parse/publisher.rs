@@ -8,25 +8,21 @@ use super::{
     builder::Builder,
     glossary,
     line::{self, Head, Landmark, Production, Started},
-    sequence::{Sequence, awaits_number},
+    paragraphs,
 };
-use crate::{
-    Furniture, Level, Problem, Source, Span,
-    manuscript::{Extent, Join},
-};
+use crate::{Furniture, Level, Problem, Source, manuscript::Extent};
 
 /// Reads the publisher's file.
 pub(super) fn read(source: &Source) -> Parsed {
-    let lines = start_lines(source, Production::publisher_line);
+    let lines = paragraphs::start_lines(source, Production::publisher_line);
     let parts = Parts::find(&lines);
     let mut builder = Builder::new(source);
     let Some(parts) = parts else {
-        let problem = Problem::new(Level::Error, "not-a-rulebook", "there is no numbered rule in this text");
-        builder.problems.push(problem.help("is this the Comprehensive Rules? name the layout with --layout if it is"));
+        builder.no_rules();
         return builder.finish();
     };
     read_front(source, &lines, &parts, &mut builder);
-    read_body(source, &lines, parts.body.clone(), &mut builder);
+    paragraphs::read(source, &lines, parts.body.clone(), &mut builder);
     glossary::read(source, &lines, parts.glossary.clone(), &mut builder);
     for line in parts.credits.clone() {
         let furniture = if line == parts.credits.start { Furniture::Landmark } else { Furniture::Credits };
@@ -42,12 +38,6 @@ pub(super) fn read(source: &Source) -> Parsed {
         builder.problems.push(problem.at(end, "the last line").help("was the download cut off?"));
     }
     builder.finish()
-}
-
-/// Looks at every line through a grammar. A blank line starts with nothing.
-pub(super) fn start_lines(source: &Source, entry: Production) -> Vec<Option<Started>> {
-    let started = |it: &crate::source::Line| (!it.blank).then(|| line::start(&source.text, it.span.clone(), entry));
-    source.lines.iter().map(started).collect()
 }
 
 /// The parts of the file, as ranges of lines. Where a part is missing its range is empty.
@@ -134,63 +124,6 @@ fn read_front(source: &Source, lines: &[Option<Started>], parts: &Parts, builder
             }
         }
     }
-}
-
-/// Reads numbered paragraphs, wrapped or not.
-pub(super) fn read_body(source: &Source, lines: &[Option<Started>], body: std::ops::Range<usize>, builder: &mut Builder<'_>) {
-    let wrapped = is_wrapped(&lines[body.clone()]);
-    let mut sequence = Sequence::default();
-    for at in body.clone() {
-        let Some(Started { head, number, rest }) = lines[at].clone() else { continue };
-        let after_blank = at == body.start || lines[at - 1].is_none();
-        let ahead = || lines[at + 1..body.end].iter().flatten().map(|it| it.head);
-        let is_heading = matches!(head, Head::Chapter(_)) || wrapped && !after_blank;
-        let numbered = matches!(head, Head::Chapter(_) | Head::Section(_) | Head::Rule(_) | Head::Impossible);
-        let refused =
-            numbered && is_heading && (awaits_number(builder.unfinished()) && !after_blank || !sequence.expects(head, ahead()));
-        let head = if refused { Head::Text } else { head };
-        sequence.advance(head);
-        match head {
-            Head::Chapter(chapter) => builder.chapter(at, chapter, number, rest),
-            Head::Section(section) => builder.section(at, section, number, rest),
-            Head::Rule(id) => builder.rule(at, id, number, rest),
-            Head::Example => builder.example(at, rest),
-            Head::Divider => builder.furniture(at, Furniture::Divider),
-            Head::Page => builder.furniture(at, Furniture::Page),
-            Head::Impossible => builder.nothing(at, "no rule can bear that number"),
-            Head::Landmark(_) | Head::Text => {
-                let span = source.lines[at].span.clone();
-                let paragraph = after_blank || indented(source, span.clone());
-                let join = if paragraph || !wrapped { Join::Paragraph } else { join_wrapped(builder.unfinished()) };
-                // After an example, a paragraph goes on with the rule; a wrapped line goes on with the example.
-                if paragraph || !wrapped { builder.more_of_rule(at, span, join) } else { builder.more(at, span, join) }
-            }
-        }
-    }
-}
-
-/// The widest column in which a file is wrapped, in bytes; some paragraph of a file that is not wrapped is wider.
-pub(super) const WIDEST_COLUMN: usize = 200;
-
-/// Whether paragraphs go over several lines: all lines fit a column, and more of them go on with a text than the few
-/// paragraphs that a rule may have.
-fn is_wrapped(body: &[Option<Started>]) -> bool {
-    let text = |it: &Option<Started>| it.as_ref().is_some_and(|it| it.head == Head::Text);
-    let continued = body.windows(2).filter(|it| text(&it[1]) && it[0].as_ref().is_some_and(|it| !it.rest.is_empty())).count();
-    let longest = body.iter().flatten().map(|it| it.rest.end - it.number.start).max().unwrap_or(0);
-    continued * 12 > body.iter().flatten().count() && longest < WIDEST_COLUMN
-}
-
-/// How a wrapped line goes on: a word that ends in a hyphen goes on without a space.
-pub(super) fn join_wrapped(before: &str) -> Join {
-    let mut end = before.chars().rev();
-    let hyphen = matches!(end.next(), Some('-' | '–' | '—' | '/')) && end.next().is_some_and(char::is_alphanumeric);
-    if hyphen { Join::Nothing } else { Join::Space }
-}
-
-fn indented(source: &Source, span: Span) -> bool {
-    let line = &source.text[span];
-    line.chars().take_while(|it| it.is_whitespace()).count() >= 2
 }
 
 #[cfg(test)]

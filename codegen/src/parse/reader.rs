@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::{
     Parsed,
     builder::Builder,
-    line::{Head, Production, Started},
-    publisher::start_lines,
+    line::{Head, Production},
+    paragraphs::start_lines,
 };
 use crate::{Furniture, Source, manuscript::Join};
 
@@ -17,19 +17,16 @@ pub(super) fn read(source: &Source) -> Parsed {
     let mut builder = Builder::new(source);
     let mut begun = false;
     for (at, started) in lines.iter().enumerate() {
-        let Some(Started { head, number, rest }) = started.clone() else { continue };
+        let Some(started) = started else { continue };
+        let head = started.head;
         let span = source.lines[at].span.clone();
         let text = &source.text[span.clone()];
         let at_margin = !text.starts_with(char::is_whitespace);
         begun |= matches!(head, Head::Chapter(_) | Head::Section(_) | Head::Rule(_));
         match head {
-            Head::Chapter(chapter) => builder.chapter(at, chapter, number, rest),
-            Head::Section(section) => builder.section(at, section, number, rest),
-            Head::Rule(id) => builder.rule(at, id, number, rest),
-            Head::Example if begun => builder.example(at, rest),
+            _ if builder.numbered(at, head, started) => {}
+            Head::Example if begun => builder.example(at, started.rest.clone()),
             Head::Page => builder.furniture(at, Furniture::Page),
-            Head::Divider => builder.furniture(at, Furniture::Divider),
-            Head::Impossible => builder.nothing(at, "no rule can bear that number"),
             _ if !begun && at_margin => builder.furniture(at, Furniture::PageHead),
             _ if at_margin && lines[at.saturating_sub(1)].is_some() => {
                 let join = join_cut(builder.unfinished(), text, &words);

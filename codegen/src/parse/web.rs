@@ -5,9 +5,9 @@ use super::{
     builder::Builder,
     glossary,
     line::{Head, Landmark, Production, Started},
-    publisher::{read_body, start_lines},
+    paragraphs::{self, start_lines},
 };
-use crate::{Furniture, Level, Problem, Source};
+use crate::{Furniture, Source};
 
 /// Reads a page.
 pub(super) fn read(source: &Source) -> Parsed {
@@ -23,8 +23,7 @@ pub(super) fn read_page(source: &Source, entry: Production, is_foreign: &dyn Fn(
         it.as_ref().is_some_and(|it| matches!(it.head, Head::Chapter(_) | Head::Section(_) | Head::Rule(_)))
     };
     let Some(first) = lines.iter().position(numbered) else {
-        let problem = Problem::new(Level::Error, "not-a-rulebook", "there is no numbered rule in this text");
-        builder.problems.push(problem.help("is this the Comprehensive Rules? name the layout with --layout if it is"));
+        builder.no_rules();
         return builder.finish();
     };
     let head = |at: usize, lines: &[Option<Started>]| lines[at].as_ref().map(|it| it.head);
@@ -44,7 +43,7 @@ pub(super) fn read_page(source: &Source, entry: Production, is_foreign: &dyn Fn(
             lines[at] = None;
         }
     }
-    read_body(source, &lines, first..end, &mut builder);
+    paragraphs::read(source, &lines, first..end, &mut builder);
     for at in (end..glossary_from).filter(|it| !source.lines[*it].blank) {
         let furniture = if head(at, &lines) == Some(Head::Page) { Furniture::Page } else { Furniture::PageFoot };
         builder.furniture(at, furniture);

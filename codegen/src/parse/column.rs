@@ -1,0 +1,28 @@
+//! Text in a column: how a wrapped line goes on.
+
+use crate::manuscript::Join;
+
+/// The widest column in which a file is wrapped, in bytes; some paragraph of a file that is not wrapped is wider.
+pub(super) const WIDEST_COLUMN: usize = 200;
+
+/// How a wrapped line goes on: a word that ends in a hyphen goes on without a space.
+pub(super) fn join_wrapped(before: &str) -> Join {
+    let mut end = before.chars().rev();
+    let hyphen = matches!(end.next(), Some('-' | '–' | '—' | '/')) && end.next().is_some_and(char::is_alphanumeric);
+    if hyphen { Join::Nothing } else { Join::Space }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hyphen_inside_a_word_joins() {
+        for before in ["face-", "steps 409.1a–", "Magic—", "and/"] {
+            assert_eq!(join_wrapped(before), Join::Nothing, "{before}");
+        }
+        for before in ["the card", "a dash —", "the end.", ""] {
+            assert_eq!(join_wrapped(before), Join::Space, "{before}");
+        }
+    }
+}
