@@ -82,10 +82,10 @@ impl<'s> Builder<'s> {
 
     /// The first line of an example under the last rule.
     pub(super) fn example(&mut self, line: usize, text: Span) {
-        let text = self.passage(text);
         if self.current == Current::Glossary {
-            return self.more_of_glossary(line, text.start(), Join::Paragraph);
+            return self.more_of_glossary(line, text, Join::Paragraph);
         }
+        let text = self.passage(text);
         let Some(rule) = self.manuscript.rules.last_mut() else {
             return self.nothing(line, "an example before the first rule");
         };

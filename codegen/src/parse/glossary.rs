@@ -101,8 +101,10 @@ fn entry_gap(lines: &[Option<Started>]) -> Option<usize> {
             Some(_) => gaps.push(std::mem::take(&mut blanks)),
         }
     }
+    // What stands between the heading and the first entry does not count.
+    let gaps = gaps.get(1..).unwrap_or_default();
     let few = |count: usize| count * 8 < gaps.len();
-    let close = gaps.iter().skip(1).filter(|it| **it == 0).count();
+    let close = gaps.iter().filter(|it| **it == 0).count();
     if few(gaps.len() - close) {
         return None;
     }
@@ -127,4 +129,43 @@ fn looks_like_term(text: &str, last: &str) -> bool {
 /// The letters and digits of a term, in lower case.
 fn sort_key(term: &str) -> String {
     term.chars().filter(|it| it.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    #[track_caller]
+    fn check(glossary: &str, expected: Expect) {
+        let text = format!("100. General\n\n100.1. All.\n\nGlossary\n\n{glossary}\n");
+        let reading = crate::read("test", text.as_bytes(), None);
+        assert_eq!(reading.unexplained(), 0, "{:?}", reading.problems);
+        let entries =
+            reading.manuscript.glossary.iter().map(|it| format!("{}: {}\n", it.term.text, it.text.text.replace('\n', " | ")));
+        expected.assert_eq(&entries.collect::<String>());
+    }
+
+    #[test]
+    fn entries_with_several_paragraphs() {
+        check(
+            "Alpha\n1. A letter.\n2. A  beginning.\n\nBeta (Obsolete)\nAnother one.\nExample: Here\u{A0} and  there.\n     See Alpha.\n\nGamma\nA third.",
+            expect![[r#"
+                Alpha: 1. A letter. 2. A beginning.
+                Beta (Obsolete): Another one. | Example: Here and there. | See Alpha.
+                Gamma: A third.
+            "#]],
+        );
+    }
+
+    #[test]
+    fn entries_without_gaps() {
+        check(
+            "Alpha\nA letter.\nBeta\nAnother one.\nIt comes second.\nDelta\nThe fourth.",
+            expect![[r#"
+            Alpha: A letter.
+            Beta: Another one. | It comes second.
+            Delta: The fourth.
+        "#]],
+        );
+    }
 }

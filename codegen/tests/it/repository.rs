@@ -23,7 +23,7 @@ fn files() -> Vec<(String, String)> {
 }
 
 fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
-    let ignored = ["target", ".git", "texts", "Cargo.lock", "corpus", "artifacts"];
+    let ignored = ["target", ".git", "texts", "Cargo.lock", "corpus", "artifacts", "fuzz-0.log"];
     let mut entries: Vec<PathBuf> =
         fs::read_dir(folder).expect("a folder of ours").map(|it| it.expect("an entry").path()).collect();
     entries.sort();
