@@ -3,6 +3,7 @@
 //! A finding is a [`Problem`] of level warning, with a span. Nothing is mended here and nothing is dropped: the book is as printed.
 
 mod contents;
+mod glossary;
 mod numbers;
 mod references;
 
@@ -12,7 +13,7 @@ use crate::{Manuscript, Problem};
 ///
 /// References and contents are checked in a whole book only: a fragment cites what it does not hold.
 pub fn check(manuscript: &Manuscript) -> Vec<Problem> {
-    let checks = [numbers::check, contents::check, references::check];
+    let checks = [numbers::check, contents::check, references::check, glossary::check];
     checks.iter().flat_map(|it| it(manuscript)).collect()
 }
 
@@ -83,6 +84,20 @@ mod tests {
                   19:56 "9" in 100.1
                 unknown-term: the glossary points to "Gamma", which it does not define
                   32:15 "Gamma" under Alpha
+            "#]],
+        );
+    }
+
+    #[test]
+    fn terms_that_are_odd() {
+        check(
+            &CLEAN.replace("Beta\nSee rule 100.2.", "Beta\n\nBETA\nSee rule 100.2."),
+            expect![[r#"
+                no-definition: the term "Beta" has no definition
+                  34:1 "Beta" 
+                duplicate-term: the term "BETA" stands twice
+                  36:1 "BETA" once more
+                  34:1 "Beta" first here
             "#]],
         );
     }

@@ -30,7 +30,7 @@ pub(super) fn read(source: &Source, lines: &[Option<Started>], part: Range<usize
     let mut blanks = usize::MAX;
     // The last line of a term whose definition has not begun.
     let mut open_term = "";
-    let mut last_term = String::new();
+    let mut letter = None;
     for at in part {
         let Some(started) = &lines[at] else {
             blanks = blanks.saturating_add(1);
@@ -41,12 +41,12 @@ pub(super) fn read(source: &Source, lines: &[Option<Started>], part: Range<usize
         let is_term = match form.gap {
             _ if blanks == usize::MAX => true,
             Some(gap) => blanks >= gap,
-            None => looks_like_term(text, &last_term) && builder.unfinished().ends_with(['.', '”', '"', ')']),
+            None => looks_like_term(text, letter) && builder.unfinished().ends_with(['.', '”', '"', ')']),
         };
         match started.head {
             Head::Divider => builder.furniture(at, Furniture::Divider),
             _ if is_term => {
-                last_term = sort_key(text);
+                letter = initial(text);
                 builder.term(at, span);
             }
             _ if form.cuts(open_term, text) => builder.more_of_term(at, span),
@@ -111,24 +111,22 @@ fn entry_gap(lines: &[Option<Started>]) -> Option<usize> {
     Some(if few(close) && gaps.len() > 8 { 2 } else { 1 })
 }
 
-fn looks_like_term(text: &str, last: &str) -> bool {
-    let sentence = text.ends_with(['.', '!', '?', ':', ',', ';']) && !text.ends_with("Engines!")
-        || text.ends_with(".”")
-        || text.ends_with(".\"")
-        || text.ends_with(".)");
-    let starts =
-        text.starts_with(|it: char| it.is_uppercase() || matches!(it, '"' | '“' | '+' | '-' | '{' | '∞') || it.is_ascii_digit());
-    let key = sort_key(text);
-    starts
-        && !sentence
-        && text.len() <= LONGEST_TERM
-        && last <= key.as_str()
-        && key.chars().next() <= last.chars().next().map_or(Some('b'), |it| char::from_u32(it as u32 + 2))
+/// Whether a line after the end of a sentence can be the next term: short, no sentence, and near in the alphabet.
+fn looks_like_term(text: &str, last: Option<char>) -> bool {
+    let sentence = [".", "?", ":", ",", ";", ".”", ".\"", ".)"].iter().any(|it| text.ends_with(it));
+    let capital = text.starts_with(|it: char| it.is_uppercase() || !it.is_alphanumeric()) && !text.starts_with("See ");
+    let next = match (last, initial(text)) {
+        // The publisher's order is not quite that of the alphabet.
+        (Some(last), Some(next)) => u32::from(next).abs_diff(u32::from(last)) <= 2,
+        _ => true,
+    };
+    capital && !sentence && text.len() <= LONGEST_TERM && next
 }
 
-/// The letters and digits of a term, in lower case.
-fn sort_key(term: &str) -> String {
-    term.chars().filter(|it| it.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+/// The letter under which a term stands.
+fn initial(term: &str) -> Option<char> {
+    // "The Ring" stands under R.
+    term.trim_start_matches("The ").chars().find(|it| it.is_alphabetic()).and_then(|it| it.to_lowercase().next())
 }
 
 #[cfg(test)]
