@@ -40,6 +40,8 @@ pub enum Furniture {
     Credits,
     /// A row of dashes.
     Divider,
+    /// The rest of a rule that began before the fragment: its number is not there.
+    Tail,
     /// What stands on a page before the first rule.
     PageHead,
     /// What stands on a page after the last rule.
@@ -67,6 +69,7 @@ impl Furniture {
             Self::Landmark => "landmark",
             Self::Credits => "credits",
             Self::Divider => "divider",
+            Self::Tail => "rest of a rule before the fragment",
             Self::PageHead => "page head",
             Self::PageFoot => "page foot",
             Self::Page => "page furniture",

@@ -77,8 +77,16 @@ pub struct Definition {
 pub struct Passage {
     /// The text.
     pub text: String,
-    /// For each piece, where it starts in the text and in the source.
-    pieces: Vec<(usize, usize)>,
+    pieces: Vec<Piece>,
+}
+
+/// A part of a passage that stands in the source.
+#[derive(Clone, Debug)]
+struct Piece {
+    /// Where it starts in the passage.
+    at: usize,
+    /// Where it stands in the source, letter by letter; empty where it only belongs to a place there.
+    source: Span,
 }
 
 /// What stands between two pieces of a [`Passage`].
@@ -110,7 +118,8 @@ impl Passage {
             if !self.text.is_empty() {
                 self.text.push_str(join);
             }
-            self.pieces.push((self.text.len(), span.start + offset));
+            let source = span.start + offset;
+            self.pieces.push(Piece { at: self.text.len(), source: source..source + word_run.len() });
             self.text.push_str(word_run);
             join = Join::Space.text();
         }
@@ -122,18 +131,18 @@ impl Passage {
             if !self.text.is_empty() {
                 self.text.push(' ');
             }
-            self.pieces.push((self.text.len(), at));
+            self.pieces.push(Piece { at: self.text.len(), source: at..at });
             self.text.push_str(words);
         }
     }
 
     /// Where a part of the text stands in the source. Ends with its piece where the part goes over several.
     pub fn span(&self, part: Span) -> Span {
-        let piece = self.pieces.partition_point(|(at, _)| *at <= part.start).saturating_sub(1);
-        let Some((at, source)) = self.pieces.get(piece).copied() else { return 0..0 };
-        let end = self.pieces.get(piece + 1).map_or(self.text.len(), |(next, _)| *next);
-        let start = part.start - at;
-        source + start..source + (part.end.min(end) - at).max(start)
+        let piece = self.pieces.partition_point(|it| it.at <= part.start).saturating_sub(1);
+        let Some(Piece { at, source }) = self.pieces.get(piece) else { return 0..0 };
+        let start = (source.start + part.start - at).min(source.end);
+        let end = (source.start + part.end - at).min(source.end);
+        start..end
     }
 
     /// Where the whole stands in the source, as far as it is in one piece.

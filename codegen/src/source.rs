@@ -37,7 +37,13 @@ impl Source {
         problems.extend(refusal);
         let (text, encoding) = encoding::decode(bytes, &mut problems);
         let text = repair::repair(text, &mut problems);
-        let (lines, line_ends) = lines::cut(&text);
+        let (mut lines, line_ends) = lines::cut(&text);
+        let blank = lines.iter().all(|it| it.blank);
+        if blank && problems.is_empty() {
+            problems.push(empty());
+        }
+        let text = if blank { String::new() } else { text };
+        lines.retain(|_| !blank);
         (Self { name: name.to_owned(), text, encoding, line_ends, lines }, problems)
     }
 
@@ -55,6 +61,10 @@ impl Source {
     }
 }
 
+fn empty() -> Problem {
+    Problem::new(Level::Error, "not-a-text", "the file is empty").help("was the download cut off?")
+}
+
 /// Why this is not a text that a rulebook could be in.
 fn refusal(bytes: &[u8]) -> Option<Problem> {
     let refuse = |message: String, help: &str| Some(Problem::new(Level::Error, "not-a-text", message).help(help));
@@ -64,7 +74,7 @@ fn refusal(bytes: &[u8]) -> Option<Problem> {
         return refuse(format!("{size} MiB is too much for a rulebook (at most {most} MiB are read)"), "give one edition a file");
     }
     if bytes.iter().all(u8::is_ascii_whitespace) {
-        return refuse("the file is empty".into(), "was the download cut off?");
+        return Some(empty());
     }
     if bytes.starts_with(b"%PDF-") {
         return refuse("this is a PDF, not a text".into(), export);
@@ -91,6 +101,7 @@ mod tests {
         };
         refused(b"", "empty");
         refused(b" \r\n\t\r\n", "empty");
+        refused("\u{A0}\n\u{200B}".as_bytes(), "empty");
         refused(b"%PDF-1.7\n%\xe2\xe3\xcf\xd3", "PDF");
         refused(b"PK\x03\x04rest", "archive");
         refused(&[0, 1, 2, 3, 0xff, 0, 7, 0x80].repeat(40), "binary");

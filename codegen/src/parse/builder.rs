@@ -87,7 +87,7 @@ impl<'s> Builder<'s> {
         }
         let text = self.passage(text);
         let Some(rule) = self.manuscript.rules.last_mut() else {
-            return self.nothing(line, "an example before the first rule");
+            return self.tail(line);
         };
         rule.examples.push(text);
         let owner = Owner::Example(rule.id);
@@ -100,7 +100,8 @@ impl<'s> Builder<'s> {
         let source = &self.source.text;
         let manuscript = &mut self.manuscript;
         let (passage, owner) = match self.current {
-            Current::Nothing => return self.nothing(line, "text before the first number"),
+            Current::Nothing if manuscript.rules.is_empty() => return self.tail(line),
+            Current::Nothing => return self.nothing(line, "text that follows no number"),
             Current::Chapter => last_title(&mut manuscript.chapters),
             Current::Section => last_title(&mut manuscript.sections),
             Current::Rule => {
@@ -181,6 +182,16 @@ impl<'s> Builder<'s> {
         self.own(line, Owner::Furniture(furniture));
     }
 
+    /// Text before the first number of a fragment: the rest of a rule that the fragment does not name.
+    pub(super) fn tail(&mut self, line: usize) {
+        if !self.problems.iter().any(|it| it.code == "cut-off-at-start") {
+            let span = self.source.lines[line].span.clone();
+            let message = "the fragment begins inside a rule, whose number is not there";
+            self.problems.push(Problem::new(Level::Note, "cut-off-at-start", message).at(span, ""));
+        }
+        self.furniture(line, Furniture::Tail);
+    }
+
     /// A line that fits nothing.
     pub(super) fn nothing(&mut self, line: usize, why: &str) {
         let span = self.source.lines[line].span.clone();
@@ -198,8 +209,7 @@ impl<'s> Builder<'s> {
         self.problems.push(problem.at(span, "").help("mend the source, or name the layout with --layout"));
     }
 
-    /// There is nothing in the source that the book could begin with.
-    pub(super) fn no_rules(&mut self) {
+    fn no_rules(&mut self) {
         let problem = Problem::new(Level::Error, "not-a-rulebook", "there is no numbered rule in this text");
         self.problems.push(problem.help("is this the Comprehensive Rules? name the layout with --layout if it is"));
     }
@@ -243,6 +253,15 @@ impl<'s> Builder<'s> {
 
     /// The manuscript. A line that no reader looked at fits nothing.
     pub(super) fn finish(mut self) -> Parsed {
+        let Manuscript { chapters, sections, rules, glossary, .. } = &self.manuscript;
+        if chapters.is_empty() && sections.is_empty() && rules.is_empty() && glossary.is_empty() {
+            // Nothing can be the furniture of a book that is not there.
+            self.problems.retain(|it| it.level == Level::Error && it.code != "unexplained-line");
+            self.owners.iter_mut().filter(|it| **it != Some(Owner::Blank)).for_each(|it| *it = None);
+            if self.problems.is_empty() {
+                self.no_rules();
+            }
+        }
         let forgotten: Vec<usize> = (0..self.owners.len()).filter(|it| self.owners[*it].is_none()).collect();
         for line in forgotten {
             self.nothing(line, "no part of the layout");

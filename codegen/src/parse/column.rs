@@ -1,9 +1,11 @@
 //! Text in a column: how a wrapped line goes on.
 
+use std::ops::Range;
+
 use crate::manuscript::Join;
 
-/// The widest column in which a file is wrapped, in bytes; some paragraph of a file that is not wrapped is wider.
-pub(super) const WIDEST_COLUMN: usize = 200;
+/// How wide a column is. Some paragraph of a text that is not wrapped is wider.
+pub(super) const COLUMN: Range<usize> = 40..200;
 
 /// How a wrapped line goes on: a word that ends in a hyphen goes on without a space.
 pub(super) fn join_wrapped(before: &str) -> Join {

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use super::{
     builder::Builder,
-    column::{WIDEST_COLUMN, join_wrapped},
+    column::{COLUMN, join_wrapped},
     line::{Head, Started},
 };
 use crate::{Furniture, Level, Problem, Source, manuscript::Join};
@@ -22,7 +22,7 @@ pub(super) fn read(source: &Source, lines: &[Option<Started>], part: Range<usize
     builder.end();
     let part = heading + 1..part.end;
     let form = Form::of(source, lines, &part);
-    if form.gap.is_none() && part.len() > 2 {
+    if form.gap.is_none() && part.len() > 8 {
         let span = source.lines[heading].span.clone();
         let message = "the glossary has no empty lines: its terms are told by their form";
         builder.problems.push(Problem::new(Level::Note, "glossary-without-gaps", message).at(span, ""));
@@ -45,6 +45,7 @@ pub(super) fn read(source: &Source, lines: &[Option<Started>], part: Range<usize
         };
         match started.head {
             Head::Divider => builder.furniture(at, Furniture::Divider),
+            Head::Page => builder.furniture(at, Furniture::Page),
             _ if is_term => {
                 letter = initial(text);
                 builder.term(at, span);
@@ -78,7 +79,7 @@ impl Form {
             source.lines[part.clone()].iter().filter(|it| !it.blank).map(|it| source.line(it).trim_end().chars().count());
         let lengths: Vec<usize> = lengths.collect();
         let longest = lengths.iter().copied().max().unwrap_or(0);
-        let width = (longest < WIDEST_COLUMN && lengths.len() > 8).then_some(longest);
+        let width = COLUMN.contains(&longest).then_some(longest);
         Self { gap: entry_gap(&lines[part.clone()]), width }
     }
 
@@ -90,8 +91,8 @@ impl Form {
     }
 }
 
-/// How many empty lines separate entries: one, or two in a copy with an empty line after every line, where the lines of an entry
-/// are one apart; nothing where hardly any line has an empty one before it.
+/// How many empty lines separate entries: more than the lines of an entry, which have none between them, or one where every line
+/// has one below it. Nothing where all lines are equally far apart.
 fn entry_gap(lines: &[Option<Started>]) -> Option<usize> {
     let mut gaps = Vec::new();
     let mut blanks = 0;
@@ -103,12 +104,9 @@ fn entry_gap(lines: &[Option<Started>]) -> Option<usize> {
     }
     // What stands between the heading and the first entry does not count.
     let gaps = gaps.get(1..).unwrap_or_default();
-    let few = |count: usize| count * 8 < gaps.len();
-    let close = gaps.iter().filter(|it| **it == 0).count();
-    if few(gaps.len() - close) {
-        return None;
-    }
-    Some(if few(close) && gaps.len() > 8 { 2 } else { 1 })
+    let many = |wanted: &dyn Fn(usize) -> bool| gaps.iter().filter(|it| wanted(**it)).count() * 8 >= gaps.len();
+    let within = (0..8).find(|it| many(&|gap| gap == *it))?;
+    many(&|gap| gap > within).then_some(within + 1)
 }
 
 /// Whether a line after the end of a sentence can be the next term: short, no sentence, and near in the alphabet.
@@ -146,11 +144,36 @@ mod tests {
     #[test]
     fn entries_with_several_paragraphs() {
         check(
-            "Alpha\n1. A letter.\n2. A  beginning.\n\nBeta (Obsolete)\nAnother one.\nExample: Here\u{A0} and  there.\n     See Alpha.\n\nGamma\nA third.",
-            expect![[r#"
-                Alpha: 1. A letter. 2. A beginning.
+            "Alpha\n1. A letter.\n2. A  beginning.\n\nBeta (Obsolete)\nAnother one.\nExample: Here\u{A0} and  there.\n     See Alpha.\n\nChi\nA third.",
+            expect![[r"
+                Alpha: 1. A letter. | 2. A beginning.
                 Beta (Obsolete): Another one. | Example: Here and there. | See Alpha.
-                Gamma: A third.
+                Chi: A third.
+            "]],
+        );
+    }
+
+    #[test]
+    fn entries_with_an_empty_line_after_every_line() {
+        let spaced = "Alpha\n\nA letter.\n\n\n\nBeta\n\nAnother one.\n\nSecond.\n\n\n\nChi\n\nA third.\n\n\n\nDelta\n\nOne more.\n\n\n\nEpsilon\n\nFive.";
+        check(
+            spaced,
+            expect![[r"
+                Alpha: A letter.
+                Beta: Another one. | Second.
+                Chi: A third.
+                Delta: One more.
+                Epsilon: Five.
+            "]],
+        );
+        check(
+            &spaced.replace("\n\n\n\n", "\n\n"),
+            expect![[r#"
+                Alpha: A letter.
+                Beta: Another one. | Second.
+                Chi: A third.
+                Delta: One more.
+                Epsilon: Five.
             "#]],
         );
     }
@@ -159,11 +182,11 @@ mod tests {
     fn entries_without_gaps() {
         check(
             "Alpha\nA letter.\nBeta\nAnother one.\nIt comes second.\nDelta\nThe fourth.",
-            expect![[r#"
+            expect![[r"
             Alpha: A letter.
             Beta: Another one. | It comes second.
             Delta: The fourth.
-        "#]],
+        "]],
         );
     }
 }

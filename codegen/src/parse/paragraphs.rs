@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     builder::Builder,
-    column::{WIDEST_COLUMN, join_wrapped},
+    column::{COLUMN, join_wrapped},
     line::{self, Head, Production, Started},
     sequence::{Sequence, awaits_number},
 };
@@ -52,7 +52,7 @@ fn is_wrapped(body: &[Option<Started>]) -> bool {
     let text = |it: &Option<Started>| it.as_ref().is_some_and(|it| it.head == Head::Text);
     let continued = body.windows(2).filter(|it| text(&it[1]) && it[0].as_ref().is_some_and(|it| !it.rest.is_empty())).count();
     let longest = body.iter().flatten().map(|it| it.rest.end - it.number.start).max().unwrap_or(0);
-    continued * 12 > body.iter().flatten().count() && longest < WIDEST_COLUMN
+    continued * 12 > body.iter().flatten().count() && longest < COLUMN.end
 }
 
 fn indented(source: &Source, span: Span) -> bool {

@@ -18,7 +18,6 @@ pub(super) fn read(source: &Source) -> Parsed {
     let parts = Parts::find(&lines);
     let mut builder = Builder::new(source);
     let Some(parts) = parts else {
-        builder.no_rules();
         return builder.finish();
     };
     read_front(source, &lines, &parts, &mut builder);

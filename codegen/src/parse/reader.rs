@@ -27,7 +27,8 @@ pub(super) fn read(source: &Source) -> Parsed {
             _ if builder.numbered(at, head, started) => {}
             Head::Example if begun => builder.example(at, started.rest.clone()),
             Head::Page => builder.furniture(at, Furniture::Page),
-            _ if !begun && at_margin => builder.furniture(at, Furniture::PageHead),
+            _ if !begun && at_margin && is_furniture(text) => builder.furniture(at, Furniture::PageHead),
+            _ if !begun => builder.tail(at),
             _ if at_margin && lines[at.saturating_sub(1)].is_some() => {
                 let join = join_cut(builder.unfinished(), text, &words);
                 builder.more(at, span, join);
@@ -37,6 +38,12 @@ pub(super) fn read(source: &Source) -> Parsed {
         }
     }
     builder.finish()
+}
+
+/// What stands at the margin above the first paragraph: names and titles, or the rest of a paragraph that the last page began.
+fn is_furniture(text: &str) -> bool {
+    let text = text.trim();
+    text.chars().count() <= 60 && !text.ends_with(['.', '!', '?', ')', '”', '"'])
 }
 
 /// A page ends anywhere: between two words, or inside one. Inside, where the two parts make a word that the text uses elsewhere

@@ -46,6 +46,7 @@ pub(super) fn read(source: &Source) -> Parsed {
             _ if first.is_none_or(|first| at < first) && is_column_head(&source.text[span]) => {
                 builder.furniture(at, Furniture::TableHead);
             }
+            _ if first.is_none_or(|first| at < first) => builder.tail(at),
             _ => builder.nothing(at, "no cell of a row"),
         }
     }

@@ -19,11 +19,12 @@ pub(super) fn read(source: &Source) -> Parsed {
 pub(super) fn read_page(source: &Source, entry: Production, is_foreign: &dyn Fn(&str) -> bool) -> Parsed {
     let mut lines = start_lines(source, entry);
     let mut builder = Builder::new(source);
-    let numbered = |it: &Option<Started>| {
-        it.as_ref().is_some_and(|it| matches!(it.head, Head::Chapter(_) | Head::Section(_) | Head::Rule(_)))
+    let begins = |it: &Option<Started>| {
+        let begins =
+            |it: Head| matches!(it, Head::Chapter(_) | Head::Section(_) | Head::Rule(_) | Head::Landmark(Landmark::Glossary));
+        it.as_ref().is_some_and(|it| begins(it.head))
     };
-    let Some(first) = lines.iter().position(numbered) else {
-        builder.no_rules();
+    let Some(first) = lines.iter().position(begins) else {
         return builder.finish();
     };
     let head = |at: usize, lines: &[Option<Started>]| lines[at].as_ref().map(|it| it.head);
@@ -68,6 +69,6 @@ fn stands_alone(lines: &[Option<Started>], at: usize) -> bool {
 }
 
 /// A paragraph of the rules is a sentence, or a list inside one: it ends with a mark. A caption or a link does not.
-fn looks_like_caption(text: &str) -> bool {
+pub(super) fn looks_like_caption(text: &str) -> bool {
     !text.ends_with(['.', '!', '?', ')', '”', '"', ':', ';', ',', '’', '\'', '—'])
 }
