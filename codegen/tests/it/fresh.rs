@@ -74,3 +74,11 @@ fn catalogs_have_the_sizes_of_the_current_edition() {
     "]]
     .assert_eq(&(sizes.join("\n") + "\n"));
 }
+
+#[test]
+fn every_rule_has_one_row_in_the_ledger_and_a_gist() {
+    let (book, ledger) = committed();
+    let missing: Vec<_> = book.rules.iter().filter(|it| ledger.gist(it.id).is_none()).map(|it| it.id).collect();
+    assert!(missing.is_empty(), "{} without a gist, the first of them {:?}", missing.len(), &missing[..missing.len().min(5)]);
+    assert_eq!(ledger.rows().count(), book.rules.len());
+}

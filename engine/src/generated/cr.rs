@@ -3162,1567 +3162,1567 @@ pub static ALL: [RuleId; 3153] = [
     R905_5,
     R905_6,
 ];
-/// **100.1**
+/// **100.1** The book covers every game of two or more.
 ///
 /// Section 100, General.
 pub const R100_1: RuleId = RuleId::new(100, 1, "");
-/// **100.1a**
+/// **100.1a** Two players at the start make a two-player game.
 ///
 /// Part of [100.1](R100_1).
 pub const R100_1A: RuleId = RuleId::new(100, 1, "a");
-/// **100.1b**
+/// **100.1b** Three or more players at the start make a multiplayer game.
 ///
 /// Part of [100.1](R100_1). Cites section 8.
 pub const R100_1B: RuleId = RuleId::new(100, 1, "b");
-/// **100.2**
+/// **100.2** Players bring a deck, markers and a way to count life.
 ///
 /// Section 100, General.
 pub const R100_2: RuleId = RuleId::new(100, 2, "");
-/// **100.2a**
+/// **100.2a** Constructed decks have sixty or more cards, four at most of a name but basics.
 ///
 /// Part of [100.2](R100_2). Cites [201.3](R201_3).
 pub const R100_2A: RuleId = RuleId::new(100, 2, "a");
-/// **100.2b**
+/// **100.2b** Limited decks have forty or more cards out of the opened product and basics.
 ///
 /// Part of [100.2](R100_2).
 pub const R100_2B: RuleId = RuleId::new(100, 2, "b");
-/// **100.2c**
+/// **100.2c** Commander restricts decks further.
 ///
 /// Part of [100.2](R100_2). Cites 903.
 pub const R100_2C: RuleId = RuleId::new(100, 2, "c");
-/// **100.2d**
+/// **100.2d** Some formats add supplementary decks of nontraditional cards.
 ///
 /// Part of [100.2](R100_2). Cites [108.2a](R108_2A), 717, 901, 904.
 pub const R100_2D: RuleId = RuleId::new(100, 2, "d");
-/// **100.3**
+/// **100.3** Coins, dice and special gear are needed for certain cards and variants.
 ///
 /// Section 100, General.
 pub const R100_3: RuleId = RuleId::new(100, 3, "");
-/// **100.4**
+/// **100.4** A sideboard holds spare cards to swap in between games.
 ///
 /// Section 100, General.
 pub const R100_4: RuleId = RuleId::new(100, 4, "");
-/// **100.4a**
+/// **100.4a** Constructed sideboards hold fifteen cards at most, and copies count together with the deck.
 ///
 /// Part of [100.4](R100_4). Cites [100.2a](R100_2A).
 pub const R100_4A: RuleId = RuleId::new(100, 4, "a");
-/// **100.4b**
+/// **100.4b** In limited whatever is left of the pool is sideboard.
 ///
 /// Part of [100.4](R100_4).
 pub const R100_4B: RuleId = RuleId::new(100, 4, "b");
-/// **100.4c**
+/// **100.4c** A Two-Headed Giant team has one sideboard in common.
 ///
 /// Part of [100.4](R100_4).
 pub const R100_4C: RuleId = RuleId::new(100, 4, "c");
-/// **100.4d**
+/// **100.4d** Other limited teams deal the leftovers out among members for good.
 ///
 /// Part of [100.4](R100_4).
 pub const R100_4D: RuleId = RuleId::new(100, 4, "d");
-/// **100.5**
+/// **100.5** Deck sizes have a lower bound, and outside Commander no upper one.
 ///
 /// Section 100, General.
 pub const R100_5: RuleId = RuleId::new(100, 5, "");
-/// **100.6**
+/// **100.6** Tournaments add a rulebook of their own.
 ///
 /// Section 100, General.
 pub const R100_6: RuleId = RuleId::new(100, 6, "");
-/// **100.6a**
+/// **100.6a** Matches of two go to two wins; multiplayer matches are single games.
 ///
 /// Part of [100.6](R100_6).
 pub const R100_6A: RuleId = RuleId::new(100, 6, "a");
-/// **100.6b**
+/// **100.6b** The publisher offers a locator of events.
 ///
 /// Part of [100.6](R100_6).
 pub const R100_6B: RuleId = RuleId::new(100, 6, "b");
-/// **100.7**
+/// **100.7** Casual joke and playtest cards may go beyond this book.
 ///
 /// Section 100, General.
 pub const R100_7: RuleId = RuleId::new(100, 7, "");
-/// **101.1**
+/// **101.1** A card beats the rule it contradicts, save for conceding.
 ///
 /// Section 101, The Magic Golden Rules. Cites [104.3a](R104_3A).
 pub const R101_1: RuleId = RuleId::new(101, 1, "");
-/// **101.2**
+/// **101.2** Cannot beats can.
 ///
 /// Section 101, The Magic Golden Rules.
 pub const R101_2: RuleId = RuleId::new(101, 2, "");
-/// **101.2a**
+/// **101.2a** Gain and loss of abilities is exempt from that precedence.
 ///
 /// Part of [101.2](R101_2). Cites [113.10](R113_10).
 pub const R101_2A: RuleId = RuleId::new(101, 2, "a");
-/// **101.3**
+/// **101.3** What is impossible is skipped.
 ///
 /// Section 101, The Magic Golden Rules.
 pub const R101_3: RuleId = RuleId::new(101, 3, "");
-/// **101.4**
+/// **101.4** Simultaneous choices go in APNAP order, then all acts happen together.
 ///
 /// Section 101, The Magic Golden Rules.
 pub const R101_4: RuleId = RuleId::new(101, 4, "");
-/// **101.4a**
+/// **101.4a** Hidden cards are chosen face down but distinctly.
 ///
 /// Part of [101.4](R101_4).
 pub const R101_4A: RuleId = RuleId::new(101, 4, "a");
-/// **101.4b**
+/// **101.4b** Later choosers know the earlier choices.
 ///
 /// Part of [101.4](R101_4). Cites [101.4a](R101_4A).
 pub const R101_4B: RuleId = RuleId::new(101, 4, "b");
-/// **101.4c**
+/// **101.4c** A player's several choices go in the given order, or else in a chosen one.
 ///
 /// Part of [101.4](R101_4).
 pub const R101_4C: RuleId = RuleId::new(101, 4, "c");
-/// **101.4d**
+/// **101.4d** A choice forced on somebody earlier in order starts the round again.
 ///
 /// Part of [101.4](R101_4).
 pub const R101_4D: RuleId = RuleId::new(101, 4, "d");
-/// **101.4e**
+/// **101.4e** Before the game the starting player counts as active.
 ///
 /// Part of [101.4](R101_4).
 pub const R101_4E: RuleId = RuleId::new(101, 4, "e");
-/// **102.1**
+/// **102.1** Players play; the one whose turn is on is active, all others nonactive.
 ///
 /// Section 102, Players.
 pub const R102_1: RuleId = RuleId::new(102, 1, "");
-/// **102.2**
+/// **102.2** In a duel the other is one's opponent.
 ///
 /// Section 102, Players.
 pub const R102_2: RuleId = RuleId::new(102, 2, "");
-/// **102.3**
+/// **102.3** Teammates share one's team, and everyone outside it is an opponent.
 ///
 /// Section 102, Players.
 pub const R102_3: RuleId = RuleId::new(102, 3, "");
-/// **102.4**
+/// **102.4** Your team is you and your mates, or just you.
 ///
 /// Section 102, Players.
 pub const R102_4: RuleId = RuleId::new(102, 4, "");
-/// **103.1**
+/// **103.1** Someone is picked to decide who starts; losers decide in later games.
 ///
 /// Section 103, Starting the Game.
 pub const R103_1: RuleId = RuleId::new(103, 1, "");
-/// **103.1a**
+/// **103.1a** With shared turns a team starts.
 ///
 /// Part of [103.1](R103_1).
 pub const R103_1A: RuleId = RuleId::new(103, 1, "a");
-/// **103.1b**
+/// **103.1b** The archenemy starts, without picking.
 ///
 /// Part of [103.1](R103_1).
 pub const R103_1B: RuleId = RuleId::new(103, 1, "b");
-/// **103.1c**
+/// **103.1c** One card makes its controller starting player regardless.
 ///
 /// Part of [103.1](R103_1).
 pub const R103_1C: RuleId = RuleId::new(103, 1, "c");
-/// **103.2**
+/// **103.2** Certain preparations follow, in a fixed order.
 ///
 /// Section 103, Starting the Game. Cites [103.2a](R103_2A) to [103.2e](R103_2E).
 pub const R103_2: RuleId = RuleId::new(103, 2, "");
-/// **103.2a**
+/// **103.2a** Sideboards and substitutes go aside, leaving the starting decks.
 ///
 /// Part of [103.2](R103_2). Cites [100.4](R100_4), 713.
 pub const R103_2A: RuleId = RuleId::new(103, 2, "a");
-/// **103.2b**
+/// **103.2b** A companion may be shown whose demand the deck meets.
 ///
 /// Part of [103.2](R103_2). Cites [702.139](R702_139).
 pub const R103_2B: RuleId = RuleId::new(103, 2, "b");
-/// **103.2c**
+/// **103.2c** Commanders go open to the command zone.
 ///
 /// Part of [103.2](R103_2). Cites [903.6](R903_6).
 pub const R103_2C: RuleId = RuleId::new(103, 2, "c");
-/// **103.2d**
+/// **103.2d** Sticker users end up with three sheets each.
 ///
 /// Part of [103.2](R103_2). Cites 123.
 pub const R103_2D: RuleId = RuleId::new(103, 2, "d");
-/// **103.2e**
+/// **103.2e** Conspiracies go from sideboard to command zone.
 ///
 /// Part of [103.2](R103_2). Cites [905.4](R905_4).
 pub const R103_2E: RuleId = RuleId::new(103, 2, "e");
-/// **103.3**
+/// **103.3** Decks are shuffled, cut by opponents if they like, and become libraries.
 ///
 /// Section 103, Starting the Game.
 pub const R103_3: RuleId = RuleId::new(103, 3, "");
-/// **103.3a**
+/// **103.3a** Supplementary decks are shuffled alike.
 ///
 /// Part of [103.3](R103_3). Cites [100.2d](R100_2D).
 pub const R103_3A: RuleId = RuleId::new(103, 3, "a");
-/// **103.4**
+/// **103.4** Twenty life is usual at the start.
 ///
 /// Section 103, Starting the Game.
 pub const R103_4: RuleId = RuleId::new(103, 4, "");
-/// **103.4a**
+/// **103.4a** Two-Headed Giant teams have thirty.
 ///
 /// Part of [103.4](R103_4).
 pub const R103_4A: RuleId = RuleId::new(103, 4, "a");
-/// **103.4b**
+/// **103.4b** Vanguard modifies the twenty.
 ///
 /// Part of [103.4](R103_4).
 pub const R103_4B: RuleId = RuleId::new(103, 4, "b");
-/// **103.4c**
+/// **103.4c** Commander gives forty.
 ///
 /// Part of [103.4](R103_4).
 pub const R103_4C: RuleId = RuleId::new(103, 4, "c");
-/// **103.4d**
+/// **103.4d** Brawl gives 25 in a duel and 30 otherwise.
 ///
 /// Part of [103.4](R103_4).
 pub const R103_4D: RuleId = RuleId::new(103, 4, "d");
-/// **103.4e**
+/// **103.4e** The archenemy has forty.
 ///
 /// Part of [103.4](R103_4).
 pub const R103_4E: RuleId = RuleId::new(103, 4, "e");
-/// **103.5**
+/// **103.5** Draw seven; mulligans redraw seven and bottom one card for each taken.
 ///
 /// Section 103, Starting the Game.
 pub const R103_5: RuleId = RuleId::new(103, 5, "");
-/// **103.5a**
+/// **103.5a** Vanguard modifies the hand too.
 ///
 /// Part of [103.5](R103_5).
 pub const R103_5A: RuleId = RuleId::new(103, 5, "a");
-/// **103.5b**
+/// **103.5b** Acts allowed in place of a mulligan happen when it would be declared.
 ///
 /// Part of [103.5](R103_5).
 pub const R103_5B: RuleId = RuleId::new(103, 5, "b");
-/// **103.5c**
+/// **103.5c** The first mulligan is free in multiplayer and Brawl.
 ///
 /// Part of [103.5](R103_5).
 pub const R103_5C: RuleId = RuleId::new(103, 5, "c");
-/// **103.5d**
+/// **103.5d** Shared-turn teams declare team by team, conferring.
 ///
 /// Part of [103.5](R103_5).
 pub const R103_5D: RuleId = RuleId::new(103, 5, "d");
-/// **103.6**
+/// **103.6** Opening-hand actions follow the mulligans, in turn order.
 ///
 /// Section 103, Starting the Game. Cites [103.5](R103_5).
 pub const R103_6: RuleId = RuleId::new(103, 6, "");
-/// **103.6a**
+/// **103.6a** Cards may so begin on the battlefield.
 ///
 /// Part of [103.6](R103_6).
 pub const R103_6A: RuleId = RuleId::new(103, 6, "a");
-/// **103.6b**
+/// **103.6b** Cards may be so revealed, once, up to turn one.
 ///
 /// Part of [103.6](R103_6).
 pub const R103_6B: RuleId = RuleId::new(103, 6, "b");
-/// **103.6c**
+/// **103.6c** Shared-turn teams act team by team, conferring.
 ///
 /// Part of [103.6](R103_6).
 pub const R103_6C: RuleId = RuleId::new(103, 6, "c");
-/// **103.7**
+/// **103.7** Planechase turns up a first plane, passing over phenomena.
 ///
 /// Section 103, Starting the Game. Cites 901.
 pub const R103_7: RuleId = RuleId::new(103, 7, "");
-/// **103.8**
+/// **103.8** The starting player's turn begins.
 ///
 /// Section 103, Starting the Game.
 pub const R103_8: RuleId = RuleId::new(103, 8, "");
-/// **103.8a**
+/// **103.8a** First in a duel, one skips the draw step.
 ///
 /// Part of [103.8](R103_8). Cites 504.
 pub const R103_8A: RuleId = RuleId::new(103, 8, "a");
-/// **103.8b**
+/// **103.8b** Starting first costs a Two-Headed team its draw step.
 ///
 /// Part of [103.8](R103_8).
 pub const R103_8B: RuleId = RuleId::new(103, 8, "b");
-/// **103.8c**
+/// **103.8c** Other multiplayer games skip no draw.
 ///
 /// Part of [103.8](R103_8).
 pub const R103_8C: RuleId = RuleId::new(103, 8, "c");
-/// **104.1**
+/// **104.1** Win, draw or restart ends a game at once.
 ///
 /// Section 104, Ending the Game.
 pub const R104_1: RuleId = RuleId::new(104, 1, "");
-/// **104.2**
+/// **104.2** Winning has these ways.
 ///
 /// Section 104, Ending the Game.
 pub const R104_2: RuleId = RuleId::new(104, 2, "");
-/// **104.2a**
+/// **104.2a** The last one standing wins, whatever effects say.
 ///
 /// Part of [104.2](R104_2).
 pub const R104_2A: RuleId = RuleId::new(104, 2, "a");
-/// **104.2b**
+/// **104.2b** An effect can say so for a win.
 ///
 /// Part of [104.2](R104_2).
 pub const R104_2B: RuleId = RuleId::new(104, 2, "b");
-/// **104.2c**
+/// **104.2c** The last team standing wins, with all its members.
 ///
 /// Part of [104.2](R104_2).
 pub const R104_2C: RuleId = RuleId::new(104, 2, "c");
-/// **104.2d**
+/// **104.2d** An emperor wins for the team.
 ///
 /// Part of [104.2](R104_2). Cites [809.5](R809_5).
 pub const R104_2D: RuleId = RuleId::new(104, 2, "d");
-/// **104.3**
+/// **104.3** Losing has these ways.
 ///
 /// Section 104, Ending the Game.
 pub const R104_3: RuleId = RuleId::new(104, 3, "");
-/// **104.3a**
+/// **104.3a** Conceding is always possible and immediate.
 ///
 /// Part of [104.3](R104_3).
 pub const R104_3A: RuleId = RuleId::new(104, 3, "a");
-/// **104.3b**
+/// **104.3b** Zero life loses at the next priority.
 ///
 /// Part of [104.3](R104_3). Cites 704.
 pub const R104_3B: RuleId = RuleId::new(104, 3, "b");
-/// **104.3c**
+/// **104.3c** Drawing from too small a library loses at the next priority.
 ///
 /// Part of [104.3](R104_3). Cites 704.
 pub const R104_3C: RuleId = RuleId::new(104, 3, "c");
-/// **104.3d**
+/// **104.3d** Ten poison counters lose at the next priority.
 ///
 /// Part of [104.3](R104_3). Cites 704.
 pub const R104_3D: RuleId = RuleId::new(104, 3, "d");
-/// **104.3e**
+/// **104.3e** An effect can say so for a loss.
 ///
 /// Part of [104.3](R104_3).
 pub const R104_3E: RuleId = RuleId::new(104, 3, "e");
-/// **104.3f**
+/// **104.3f** Winning and losing together is losing.
 ///
 /// Part of [104.3](R104_3).
 pub const R104_3F: RuleId = RuleId::new(104, 3, "f");
-/// **104.3g**
+/// **104.3g** A team loses with its last member.
 ///
 /// Part of [104.3](R104_3).
 pub const R104_3G: RuleId = RuleId::new(104, 3, "g");
-/// **104.3h**
+/// **104.3h** Under ranges a win is a loss for opponents in range.
 ///
 /// Part of [104.3](R104_3). Cites 801.
 pub const R104_3H: RuleId = RuleId::new(104, 3, "h");
-/// **104.3i**
+/// **104.3i** An emperor loses for the team.
 ///
 /// Part of [104.3](R104_3). Cites [809.5](R809_5).
 pub const R104_3I: RuleId = RuleId::new(104, 3, "i");
-/// **104.3j**
+/// **104.3j** A commander's 21 combat damage loses.
 ///
 /// Part of [104.3](R104_3). Cites 704, [903.10](R903_10).
 pub const R104_3J: RuleId = RuleId::new(104, 3, "j");
-/// **104.3k**
+/// **104.3k** A judge's penalty can lose a tournament game.
 ///
 /// Part of [104.3](R104_3). Cites [100.6](R100_6).
 pub const R104_3K: RuleId = RuleId::new(104, 3, "k");
-/// **104.4**
+/// **104.4** Drawing has these ways.
 ///
 /// Section 104, Ending the Game.
 pub const R104_4: RuleId = RuleId::new(104, 4, "");
-/// **104.4a**
+/// **104.4a** All remaining losing together is a draw.
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4A: RuleId = RuleId::new(104, 4, "a");
-/// **104.4b**
+/// **104.4b** An unstoppable mandatory loop draws, one with options does not.
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4B: RuleId = RuleId::new(104, 4, "b");
-/// **104.4c**
+/// **104.4c** An effect can say so for a draw.
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4C: RuleId = RuleId::new(104, 4, "c");
-/// **104.4d**
+/// **104.4d** All remaining teams losing together is a draw.
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4D: RuleId = RuleId::new(104, 4, "d");
-/// **104.4e**
+/// **104.4e** Under ranges an effect draws the game for those in range.
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4E: RuleId = RuleId::new(104, 4, "e");
-/// **104.4f**
+/// **104.4f** Under ranges a loop draws the game for those involved or in their range.
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4F: RuleId = RuleId::new(104, 4, "f");
-/// **104.4g**
+/// **104.4g** A team draws with all its remaining members.
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4G: RuleId = RuleId::new(104, 4, "g");
-/// **104.4h**
+/// **104.4h** An emperor draws for the team.
 ///
 /// Part of [104.4](R104_4). Cites [809.5](R809_5).
 pub const R104_4H: RuleId = RuleId::new(104, 4, "h");
-/// **104.4i**
+/// **104.4i** Tournament players may agree on a draw.
 ///
 /// Part of [104.4](R104_4). Cites [100.6](R100_6).
 pub const R104_4I: RuleId = RuleId::new(104, 4, "i");
-/// **104.5**
+/// **104.5** Losing or drawing takes a player out of the game.
 ///
 /// Section 104, Ending the Game. Cites [800.4](R800_4).
 pub const R104_5: RuleId = RuleId::new(104, 5, "");
-/// **104.6**
+/// **104.6** A single card restarts games.
 ///
 /// Section 104, Ending the Game. Cites 727.
 pub const R104_6: RuleId = RuleId::new(104, 6, "");
-/// **105.1**
+/// **105.1** Five colors exist.
 ///
 /// Section 105, Colors.
 pub const R105_1: RuleId = RuleId::new(105, 1, "");
-/// **105.2**
+/// **105.2** Color comes from mana symbols, indicator or own abilities, never the frame.
 ///
 /// Section 105, Colors. Cites [202.2](R202_2).
 pub const R105_2: RuleId = RuleId::new(105, 2, "");
-/// **105.2a**
+/// **105.2a** Monocolored is one color.
 ///
 /// Part of [105.2](R105_2).
 pub const R105_2A: RuleId = RuleId::new(105, 2, "a");
-/// **105.2b**
+/// **105.2b** Multicolored is more than one color.
 ///
 /// Part of [105.2](R105_2).
 pub const R105_2B: RuleId = RuleId::new(105, 2, "b");
-/// **105.2c**
+/// **105.2c** Colorless is no color.
 ///
 /// Part of [105.2](R105_2).
 pub const R105_2C: RuleId = RuleId::new(105, 2, "c");
-/// **105.3**
+/// **105.3** A new color replaces the old unless added.
 ///
 /// Section 105, Colors.
 pub const R105_3: RuleId = RuleId::new(105, 3, "");
-/// **105.4**
+/// **105.4** Choosing a color means one of those five.
 ///
 /// Section 105, Colors.
 pub const R105_4: RuleId = RuleId::new(105, 4, "");
-/// **105.5**
+/// **105.5** Ten color pairs exist.
 ///
 /// Section 105, Colors.
 pub const R105_5: RuleId = RuleId::new(105, 5, "");
-/// **106.1**
+/// **106.1** Mana pays for most things.
 ///
 /// Section 106, Mana.
 pub const R106_1: RuleId = RuleId::new(106, 1, "");
-/// **106.1a**
+/// **106.1a** Colored mana has five kinds.
 ///
 /// Part of [106.1](R106_1).
 pub const R106_1A: RuleId = RuleId::new(106, 1, "a");
-/// **106.1b**
+/// **106.1b** Colorless joins the colors as a sixth type.
 ///
 /// Part of [106.1](R106_1).
 pub const R106_1B: RuleId = RuleId::new(106, 1, "b");
-/// **106.2**
+/// **106.2** Symbols stand for mana and for mana costs.
 ///
 /// Section 106, Mana. Cites [107.4](R107_4), 202.
 pub const R106_2: RuleId = RuleId::new(106, 2, "");
-/// **106.3**
+/// **106.3** Mana comes from mana abilities, other abilities and spells, the source named accordingly.
 ///
 /// Section 106, Mana. Cites 605, [113.7](R113_7).
 pub const R106_3: RuleId = RuleId::new(106, 3, "");
-/// **106.4**
+/// **106.4** Added mana rests in the pool, which empties as steps and phases end.
 ///
 /// Section 106, Mana.
 pub const R106_4: RuleId = RuleId::new(106, 4, "");
-/// **106.4a**
+/// **106.4a** Mana left after a payment is announced.
 ///
 /// Part of [106.4](R106_4).
 pub const R106_4A: RuleId = RuleId::new(106, 4, "a");
-/// **106.4b**
+/// **106.4b** Mana in the pool is announced on passing.
 ///
 /// Part of [106.4](R106_4). Cites 117.
 pub const R106_4B: RuleId = RuleId::new(106, 4, "b");
-/// **106.5**
+/// **106.5** Mana of an undefined type is not made.
 ///
 /// Section 106, Mana.
 pub const R106_5: RuleId = RuleId::new(106, 5, "");
-/// **106.6**
+/// **106.6** Mana may carry spending limits, riders and delayed triggers.
 ///
 /// Section 106, Mana. Cites [603.7a](R603_7A).
 pub const R106_6: RuleId = RuleId::new(106, 6, "");
-/// **106.6a**
+/// **106.6a** Additional mana from a replacement carries them as well.
 ///
 /// Part of [106.6](R106_6).
 pub const R106_6A: RuleId = RuleId::new(106, 6, "a");
-/// **106.7**
+/// **106.7** What could be produced counts abilities whatever their cost, but no undefined type.
 ///
 /// Section 106, Mana.
 pub const R106_7: RuleId = RuleId::new(106, 7, "");
-/// **106.8**
+/// **106.8** Adding a hybrid symbol is a choice of half.
 ///
 /// Section 106, Mana.
 pub const R106_8: RuleId = RuleId::new(106, 8, "");
-/// **106.9**
+/// **106.9** A Phyrexian symbol adds its color.
 ///
 /// Section 106, Mana.
 pub const R106_9: RuleId = RuleId::new(106, 9, "");
-/// **106.10**
+/// **106.10** A generic symbol adds colorless mana.
 ///
 /// Section 106, Mana.
 pub const R106_10: RuleId = RuleId::new(106, 10, "");
-/// **106.11**
+/// **106.11** A snow symbol adds colorless mana.
 ///
 /// Section 106, Mana.
 pub const R106_11: RuleId = RuleId::new(106, 11, "");
-/// **106.12**
+/// **106.12** For mana a permanent is tapped when the mana ability's cost has the tap symbol.
 ///
 /// Section 106, Mana. Cites 605.
 pub const R106_12: RuleId = RuleId::new(106, 12, "");
-/// **106.12a**
+/// **106.12a** Triggers on it wait for the mana to be made.
 ///
 /// Part of [106.12](R106_12).
 pub const R106_12A: RuleId = RuleId::new(106, 12, "a");
-/// **106.12b**
+/// **106.12b** Replacements on it apply while the mana is made.
 ///
 /// Part of [106.12](R106_12).
 pub const R106_12B: RuleId = RuleId::new(106, 12, "b");
-/// **106.13**
+/// **106.13** One card drains a pool and moves its mana with all riders.
 ///
 /// Section 106, Mana.
 pub const R106_13: RuleId = RuleId::new(106, 13, "");
-/// **107.1**
+/// **107.1** Numbers are whole.
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_1: RuleId = RuleId::new(107, 1, "");
-/// **107.1a**
+/// **107.1a** Fractions never arise; rounding is stated.
 ///
 /// Part of [107.1](R107_1).
 pub const R107_1A: RuleId = RuleId::new(107, 1, "a");
-/// **107.1b**
+/// **107.1b** Below zero counts as zero, save for characteristics and the like.
 ///
 /// Part of [107.1](R107_1).
 pub const R107_1B: RuleId = RuleId::new(107, 1, "b");
-/// **107.1c**
+/// **107.1c** Any number means zero or more.
 ///
 /// Part of [107.1](R107_1).
 pub const R107_1C: RuleId = RuleId::new(107, 1, "c");
-/// **107.2**
+/// **107.2** An undeterminable number is zero.
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_2: RuleId = RuleId::new(107, 2, "");
-/// **107.3**
+/// **107.3** X stands for a number still to be determined.
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_3: RuleId = RuleId::new(107, 3, "");
-/// **107.3a**
+/// **107.3a** X in a cost is announced on casting or activating, unless defined.
 ///
 /// Part of [107.3](R107_3). Cites 601.
 pub const R107_3A: RuleId = RuleId::new(107, 3, "a");
-/// **107.3b**
+/// **107.3b** X is zero when nothing with X is paid.
 ///
 /// Part of [107.3](R107_3). Cites 601.
 pub const R107_3B: RuleId = RuleId::new(107, 3, "b");
-/// **107.3c**
+/// **107.3c** A defined X is just that and no choice.
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3C: RuleId = RuleId::new(107, 3, "c");
-/// **107.3d**
+/// **107.3d** Special actions announce X right at payment.
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3D: RuleId = RuleId::new(107, 3, "d");
-/// **107.3e**
+/// **107.3e** Another object's X keeps that object's number.
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3E: RuleId = RuleId::new(107, 3, "e");
-/// **107.3f**
+/// **107.3f** X in text alone is chosen on stacking or resolution, as needed.
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3F: RuleId = RuleId::new(107, 3, "f");
-/// **107.3g**
+/// **107.3g** Off the stack X in a mana cost is zero.
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3G: RuleId = RuleId::new(107, 3, "g");
-/// **107.3h**
+/// **107.3h** Paying an object's X later is zero, unless it is on the stack.
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3H: RuleId = RuleId::new(107, 3, "h");
-/// **107.3i**
+/// **107.3i** All X of an object agree.
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3I: RuleId = RuleId::new(107, 3, "i");
-/// **107.3j**
+/// **107.3j** X in a granted ability is its own.
 ///
 /// Part of [107.3](R107_3). Cites [107.3i](R107_3I).
 pub const R107_3J: RuleId = RuleId::new(107, 3, "j");
-/// **107.3k**
+/// **107.3k** X of each activation is independent.
 ///
 /// Part of [107.3](R107_3). Cites [107.3i](R107_3I).
 pub const R107_3K: RuleId = RuleId::new(107, 3, "k");
-/// **107.3m**
+/// **107.3m** Entering triggers and replacements remember the X of the spell.
 ///
 /// Part of [107.3](R107_3). Cites [107.3i](R107_3I).
 pub const R107_3M: RuleId = RuleId::new(107, 3, "m");
-/// **107.3n**
+/// **107.3n** Delayed triggers remember the X of their creator.
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3N: RuleId = RuleId::new(107, 3, "n");
-/// **107.3p**
+/// **107.3p** Y works like X.
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3P: RuleId = RuleId::new(107, 3, "p");
-/// **107.4**
+/// **107.4** Mana symbols are listed here.
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_4: RuleId = RuleId::new(107, 4, "");
-/// **107.4a**
+/// **107.4a** Colored symbols pay and are paid in that color.
 ///
 /// Part of [107.4](R107_4). Cites 202.
 pub const R107_4A: RuleId = RuleId::new(107, 4, "a");
-/// **107.4b**
+/// **107.4b** Generic costs take any type.
 ///
 /// Part of [107.4](R107_4). Cites [107.3](R107_3).
 pub const R107_4B: RuleId = RuleId::new(107, 4, "b");
-/// **107.4c**
+/// **107.4c** Colorless costs take colorless only.
 ///
 /// Part of [107.4](R107_4).
 pub const R107_4C: RuleId = RuleId::new(107, 4, "c");
-/// **107.4d**
+/// **107.4d** The zero symbol asks for nothing.
 ///
 /// Part of [107.4](R107_4). Cites [118.5](R118_5).
 pub const R107_4D: RuleId = RuleId::new(107, 4, "d");
-/// **107.4e**
+/// **107.4e** Hybrids take either half and are all their colors.
 ///
 /// Part of [107.4](R107_4).
 pub const R107_4E: RuleId = RuleId::new(107, 4, "e");
-/// **107.4f**
+/// **107.4f** Phyrexian symbols take their color or two life.
 ///
 /// Part of [107.4](R107_4).
 pub const R107_4F: RuleId = RuleId::new(107, 4, "f");
-/// **107.4g**
+/// **107.4g** The bare Phyrexian symbol means them all.
 ///
 /// Part of [107.4](R107_4).
 pub const R107_4G: RuleId = RuleId::new(107, 4, "g");
-/// **107.4h**
+/// **107.4h** Snow costs take mana from snow sources only.
 ///
 /// Part of [107.4](R107_4). Cites [106.3](R106_3).
 pub const R107_4H: RuleId = RuleId::new(107, 4, "h");
-/// **107.5**
+/// **107.5** Tap in a cost taps the untapped; creatures must have been there since turn start.
 ///
 /// Section 107, Numbers and Symbols. Cites [302.6](R302_6).
 pub const R107_5: RuleId = RuleId::new(107, 5, "");
-/// **107.6**
+/// **107.6** Untap in a cost untaps the tapped; creatures must have been there since turn start.
 ///
 /// Section 107, Numbers and Symbols. Cites [302.6](R302_6).
 pub const R107_6: RuleId = RuleId::new(107, 6, "");
-/// **107.7**
+/// **107.7** Loyalty symbols add or take loyalty counters as cost.
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_7: RuleId = RuleId::new(107, 7, "");
-/// **107.8**
+/// **107.8** Levelers carry level symbols, which are static keyword abilities.
 ///
 /// Section 107, Numbers and Symbols. Cites 711.
 pub const R107_8: RuleId = RuleId::new(107, 8, "");
-/// **107.8a**
+/// **107.8a** A level range gives its stats and abilities within those bounds.
 ///
 /// Part of [107.8](R107_8).
 pub const R107_8A: RuleId = RuleId::new(107, 8, "a");
-/// **107.8b**
+/// **107.8b** An open level gives its stats and abilities from there on.
 ///
 /// Part of [107.8](R107_8).
 pub const R107_8B: RuleId = RuleId::new(107, 8, "b");
-/// **107.9**
+/// **107.9** Tombstone icons mean nothing.
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_9: RuleId = RuleId::new(107, 9, "");
-/// **107.10**
+/// **107.10** Type icons mean nothing.
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_10: RuleId = RuleId::new(107, 10, "");
-/// **107.11**
+/// **107.11** The Planeswalker symbol is on the planar die.
 ///
 /// Section 107, Numbers and Symbols. Cites 901.
 pub const R107_11: RuleId = RuleId::new(107, 11, "");
-/// **107.12**
+/// **107.12** The chaos symbol is on the planar die and in abilities.
 ///
 /// Section 107, Numbers and Symbols. Cites 901.
 pub const R107_12: RuleId = RuleId::new(107, 12, "");
-/// **107.13**
+/// **107.13** Indicators define color.
 ///
 /// Section 107, Numbers and Symbols. Cites 202.
 pub const R107_13: RuleId = RuleId::new(107, 13, "");
-/// **107.14**
+/// **107.14** Energy is paid out of one's counters.
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_14: RuleId = RuleId::new(107, 14, "");
-/// **107.15**
+/// **107.15** Sagas carry chapter symbols, which are triggered keyword abilities.
 ///
 /// Section 107, Numbers and Symbols. Cites 714.
 pub const R107_15: RuleId = RuleId::new(107, 15, "");
-/// **107.15a**
+/// **107.15a** A chapter triggers when lore reaches its number.
 ///
 /// Part of [107.15](R107_15).
 pub const R107_15A: RuleId = RuleId::new(107, 15, "a");
-/// **107.15b**
+/// **107.15b** Chapters listed together share their effect.
 ///
 /// Part of [107.15](R107_15).
 pub const R107_15B: RuleId = RuleId::new(107, 15, "b");
-/// **107.16**
+/// **107.16** Classes carry level bars: an activated and a static ability each.
 ///
 /// Section 107, Numbers and Symbols. Cites 716.
 pub const R107_16: RuleId = RuleId::new(107, 16, "");
-/// **107.16a**
+/// **107.16a** A bar's cost raises the level by one, at sorcery timing, and that level's abilities stay.
 ///
 /// Part of [107.16](R107_16).
 pub const R107_16A: RuleId = RuleId::new(107, 16, "a");
-/// **107.17**
+/// **107.17** A ticket symbol is a ticket counter.
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_17: RuleId = RuleId::new(107, 17, "");
-/// **107.17a**
+/// **107.17a** A number within it is a price in tickets.
 ///
 /// Part of [107.17](R107_17).
 pub const R107_17A: RuleId = RuleId::new(107, 17, "a");
-/// **107.18**
+/// **107.18** Pawprints price modes and nothing else.
 ///
 /// Section 107, Numbers and Symbols. Cites [700.2i](R700_2I).
 pub const R107_18: RuleId = RuleId::new(107, 18, "");
-/// **108.1**
+/// **108.1** Oracle text decides on wording.
 ///
 /// Section 108, Cards.
 pub const R108_1: RuleId = RuleId::new(108, 1, "");
-/// **108.2**
+/// **108.2** Card means a real card.
 ///
 /// Section 108, Cards.
 pub const R108_2: RuleId = RuleId::new(108, 2, "");
-/// **108.2a**
+/// **108.2a** Traditional cards make up decks; others have odd sizes or backs.
 ///
 /// Part of [108.2](R108_2).
 pub const R108_2A: RuleId = RuleId::new(108, 2, "a");
-/// **108.2b**
+/// **108.2b** A token is no card.
 ///
 /// Part of [108.2](R108_2).
 pub const R108_2B: RuleId = RuleId::new(108, 2, "b");
-/// **108.3**
+/// **108.3** Owner is who started with it, or brought it in.
 ///
 /// Section 108, Cards. Cites 407.
 pub const R108_3: RuleId = RuleId::new(108, 3, "");
-/// **108.3a**
+/// **108.3a** The planar controller owns the single planar deck.
 ///
 /// Part of [108.3](R108_3). Cites [901.6](R901_6).
 pub const R108_3A: RuleId = RuleId::new(108, 3, "a");
-/// **108.3b**
+/// **108.3b** Outside cards have owners the same way, or legally where in no game.
 ///
 /// Part of [108.3](R108_3). Cites [400.11b](R400_11B), [108.3](R108_3), [100.4](R100_4).
 pub const R108_3B: RuleId = RuleId::new(108, 3, "b");
-/// **108.4**
+/// **108.4** Cards in general lack controllers.
 ///
 /// Section 108, Cards. Cites [110.2](R110_2), [112.2](R112_2).
 pub const R108_4: RuleId = RuleId::new(108, 4, "");
-/// **108.4a**
+/// **108.4a** The owner stands in for a missing controller.
 ///
 /// Part of [108.4](R108_4).
 pub const R108_4A: RuleId = RuleId::new(108, 4, "a");
-/// **108.5**
+/// **108.5** Nontraditional cards start in the command zone and barely come in otherwise.
 ///
 /// Section 108, Cards. Cites 408, 309.
 pub const R108_5: RuleId = RuleId::new(108, 5, "");
-/// **108.6**
+/// **108.6** The second chapter says more on cards.
 ///
 /// Section 108, Cards. Cites section 2.
 pub const R108_6: RuleId = RuleId::new(108, 6, "");
-/// **109.1**
+/// **109.1** Objects are: abilities stacked, cards, copies, tokens, spells, permanents, emblems.
 ///
 /// Section 109, Objects.
 pub const R109_1: RuleId = RuleId::new(109, 1, "");
-/// **109.2**
+/// **109.2** A bare type means permanents.
 ///
 /// Section 109, Objects.
 pub const R109_2: RuleId = RuleId::new(109, 2, "");
-/// **109.2a**
+/// **109.2a** Card with a zone means cards there.
 ///
 /// Part of [109.2](R109_2).
 pub const R109_2A: RuleId = RuleId::new(109, 2, "a");
-/// **109.2b**
+/// **109.2b** Spell means one on the stack.
 ///
 /// Part of [109.2](R109_2).
 pub const R109_2B: RuleId = RuleId::new(109, 2, "b");
-/// **109.2c**
+/// **109.2c** Source means a source anywhere.
 ///
 /// Part of [109.2](R109_2). Cites [113.7](R113_7), [609.7](R609_7).
 pub const R109_2C: RuleId = RuleId::new(109, 2, "c");
-/// **109.2d**
+/// **109.2d** This scheme is the card that says so.
 ///
 /// Part of [109.2](R109_2).
 pub const R109_2D: RuleId = RuleId::new(109, 2, "d");
-/// **109.3**
+/// **109.3** Fifteen characteristics are listed; anything else is none.
 ///
 /// Section 109, Objects.
 pub const R109_3: RuleId = RuleId::new(109, 3, "");
-/// **109.4**
+/// **109.4** Only stack and battlefield know controllers, six cases apart.
 ///
 /// Section 109, Objects. Cites [108.4](R108_4).
 pub const R109_4: RuleId = RuleId::new(109, 4, "");
-/// **109.4a**
+/// **109.4a** Mana abilities are controlled as if stacked.
 ///
 /// Part of [109.4](R109_4). Cites 605.
 pub const R109_4A: RuleId = RuleId::new(109, 4, "a");
-/// **109.4b**
+/// **109.4b** Waiting triggers belong to who controlled the source.
 ///
 /// Part of [109.4](R109_4). Cites [603.7d](R603_7D) to [603.7f](R603_7F), 603.
 pub const R109_4B: RuleId = RuleId::new(109, 4, "b");
-/// **109.4c**
+/// **109.4c** Emblems obey who got them.
 ///
 /// Part of [109.4](R109_4). Cites 114.
 pub const R109_4C: RuleId = RuleId::new(109, 4, "c");
-/// **109.4d**
+/// **109.4d** Planes obey the planar controller.
 ///
 /// Part of [109.4](R109_4). Cites [901.6](R901_6).
 pub const R109_4D: RuleId = RuleId::new(109, 4, "d");
-/// **109.4e**
+/// **109.4e** Vanguards obey their owner.
 ///
 /// Part of [109.4](R109_4). Cites [902.6](R902_6).
 pub const R109_4E: RuleId = RuleId::new(109, 4, "e");
-/// **109.4f**
+/// **109.4f** Schemes obey their owner.
 ///
 /// Part of [109.4](R109_4). Cites [904.7](R904_7).
 pub const R109_4F: RuleId = RuleId::new(109, 4, "f");
-/// **109.4g**
+/// **109.4g** Conspiracies obey their owner.
 ///
 /// Part of [109.4](R109_4). Cites [905.5](R905_5).
 pub const R109_4G: RuleId = RuleId::new(109, 4, "g");
-/// **109.5**
+/// **109.5** You is the controller, actual or prospective, or the owner.
 ///
 /// Section 109, Objects. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R109_5: RuleId = RuleId::new(109, 5, "");
-/// **110.1**
+/// **110.1** Cards and tokens are permanents while on the battlefield.
 ///
 /// Section 110, Permanents.
 pub const R110_1: RuleId = RuleId::new(110, 1, "");
-/// **110.2**
+/// **110.2** Owner as the card's, controller by entering.
 ///
 /// Section 110, Permanents. Cites [111.2](R111_2).
 pub const R110_2: RuleId = RuleId::new(110, 2, "");
-/// **110.2a**
+/// **110.2a** Who puts it there controls it, unless told otherwise.
 ///
 /// Part of [110.2](R110_2).
 pub const R110_2A: RuleId = RuleId::new(110, 2, "a");
-/// **110.2b**
+/// **110.2b** A stolen permanent spell enters for the thief but defaults to its caster.
 ///
 /// Part of [110.2](R110_2). Cites [800.4c](R800_4C).
 pub const R110_2B: RuleId = RuleId::new(110, 2, "b");
-/// **110.3**
+/// **110.3** Printed values plus continuous effects.
 ///
 /// Section 110, Permanents. Cites 613.
 pub const R110_3: RuleId = RuleId::new(110, 3, "");
-/// **110.4**
+/// **110.4** Six types are permanent types.
 ///
 /// Section 110, Permanents. Cites section 3.
 pub const R110_4: RuleId = RuleId::new(110, 4, "");
-/// **110.4a**
+/// **110.4a** Permanent card: a card of such a type.
 ///
 /// Part of [110.4](R110_4).
 pub const R110_4A: RuleId = RuleId::new(110, 4, "a");
-/// **110.4b**
+/// **110.4b** Permanent spell: a spell of such a type other than land.
 ///
 /// Part of [110.4](R110_4).
 pub const R110_4B: RuleId = RuleId::new(110, 4, "b");
-/// **110.4c**
+/// **110.4c** Typeless, it stays a permanent.
 ///
 /// Part of [110.4](R110_4).
 pub const R110_4C: RuleId = RuleId::new(110, 4, "c");
-/// **110.5**
+/// **110.5** Status: tapped, flipped, face down, phased out, or their opposites.
 ///
 /// Section 110, Permanents.
 pub const R110_5: RuleId = RuleId::new(110, 5, "");
-/// **110.5a**
+/// **110.5a** Status is no characteristic.
 ///
 /// Part of [110.5](R110_5).
 pub const R110_5A: RuleId = RuleId::new(110, 5, "a");
-/// **110.5b**
+/// **110.5b** The default status: untapped, unflipped, face up, phased in.
 ///
 /// Part of [110.5](R110_5).
 pub const R110_5B: RuleId = RuleId::new(110, 5, "b");
-/// **110.5c**
+/// **110.5c** Status persists even where irrelevant.
 ///
 /// Part of [110.5](R110_5).
 pub const R110_5C: RuleId = RuleId::new(110, 5, "c");
-/// **110.5d**
+/// **110.5d** Status is for permanents only.
 ///
 /// Part of [110.5](R110_5).
 pub const R110_5D: RuleId = RuleId::new(110, 5, "d");
-/// **111.1**
+/// **111.1** Tokens are permanents without a card.
 ///
 /// Section 111, Tokens.
 pub const R111_1: RuleId = RuleId::new(111, 1, "");
-/// **111.2**
+/// **111.2** Creator is owner and controller.
 ///
 /// Section 111, Tokens.
 pub const R111_2: RuleId = RuleId::new(111, 2, "");
-/// **111.3**
+/// **111.3** What the creating effect says is its text and is copiable.
 ///
 /// Section 111, Tokens.
 pub const R111_3: RuleId = RuleId::new(111, 3, "");
-/// **111.4**
+/// **111.4** Unnamed, it is called by its subtypes and Token.
 ///
 /// Section 111, Tokens.
 pub const R111_4: RuleId = RuleId::new(111, 4, "");
-/// **111.5**
+/// **111.5** What could not enter is not created.
 ///
 /// Section 111, Tokens.
 pub const R111_5: RuleId = RuleId::new(111, 5, "");
-/// **111.6**
+/// **111.6** Rules on permanents hold for tokens.
 ///
 /// Section 111, Tokens.
 pub const R111_6: RuleId = RuleId::new(111, 6, "");
-/// **111.7**
+/// **111.7** Off the battlefield it vanishes as a state-based action.
 ///
 /// Section 111, Tokens. Cites 704.
 pub const R111_7: RuleId = RuleId::new(111, 7, "");
-/// **111.8**
+/// **111.8** Once gone, it never moves again.
 ///
 /// Section 111, Tokens. Cites 704.
 pub const R111_8: RuleId = RuleId::new(111, 8, "");
-/// **111.9**
+/// **111.9** Named legendary tokens are abbreviated so.
 ///
 /// Section 111, Tokens.
 pub const R111_9: RuleId = RuleId::new(111, 9, "");
-/// **111.10**
+/// **111.10** Predefined tokens come by name alone.
 ///
 /// Section 111, Tokens.
 pub const R111_10: RuleId = RuleId::new(111, 10, "");
-/// **111.10a**
+/// **111.10a** Treasure: tap and sacrifice, any color.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10A: RuleId = RuleId::new(111, 10, "a");
-/// **111.10b**
+/// **111.10b** Food: two, tap, sacrifice, three life.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10B: RuleId = RuleId::new(111, 10, "b");
-/// **111.10c**
+/// **111.10c** Gold: sacrifice, any color.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10C: RuleId = RuleId::new(111, 10, "c");
-/// **111.10d**
+/// **111.10d** Walker: a black 2/2 Zombie.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10D: RuleId = RuleId::new(111, 10, "d");
-/// **111.10e**
+/// **111.10e** Shard: two, sacrifice, scry and draw.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10E: RuleId = RuleId::new(111, 10, "e");
-/// **111.10f**
+/// **111.10f** Clue: two, sacrifice, draw.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10F: RuleId = RuleId::new(111, 10, "f");
-/// **111.10g**
+/// **111.10g** Blood: one, tap, discard, sacrifice, draw.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10G: RuleId = RuleId::new(111, 10, "g");
-/// **111.10h**
+/// **111.10h** Powerstone: tap, one colorless not for nonartifact spells.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10H: RuleId = RuleId::new(111, 10, "h");
-/// **111.10i**
+/// **111.10i** Incubator: two turns it into a Phyrexian 0/0.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10I: RuleId = RuleId::new(111, 10, "i");
-/// **111.10j**
+/// **111.10j** Cursed Role: base 1/1.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10J: RuleId = RuleId::new(111, 10, "j");
-/// **111.10k**
+/// **111.10k** Monster Role: one bigger and trample.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10K: RuleId = RuleId::new(111, 10, "k");
-/// **111.10m**
+/// **111.10m** Royal Role: one bigger and ward one.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10M: RuleId = RuleId::new(111, 10, "m");
-/// **111.10n**
+/// **111.10n** Sorcerer Role: one bigger and attacks scry.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10N: RuleId = RuleId::new(111, 10, "n");
-/// **111.10p**
+/// **111.10p** Virtuous Role: bigger by your enchantments.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10P: RuleId = RuleId::new(111, 10, "p");
-/// **111.10q**
+/// **111.10q** Wicked Role: one bigger, and dying drains each opponent.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10Q: RuleId = RuleId::new(111, 10, "q");
-/// **111.10r**
+/// **111.10r** Young Hero Role: small attackers grow by a counter.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10R: RuleId = RuleId::new(111, 10, "r");
-/// **111.10s**
+/// **111.10s** Map: one, tap, sacrifice, a creature explores.
 ///
 /// Part of [111.10](R111_10). Cites [701.44](R701_44).
 pub const R111_10S: RuleId = RuleId::new(111, 10, "s");
-/// **111.10t**
+/// **111.10t** Junk: tap, sacrifice, impulsive card this turn.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10T: RuleId = RuleId::new(111, 10, "t");
-/// **111.10u**
+/// **111.10u** Lander: two, tap, sacrifice, a basic land comes in tapped.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10U: RuleId = RuleId::new(111, 10, "u");
-/// **111.10v**
+/// **111.10v** Mutagen: one, tap, sacrifice, a counter on a creature.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10V: RuleId = RuleId::new(111, 10, "v");
-/// **111.10w**
+/// **111.10w** Vibranium: an indestructible Powerstone in effect.
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10W: RuleId = RuleId::new(111, 10, "w");
-/// **111.11**
+/// **111.11** A name alone means the Oracle card of that name.
 ///
 /// Section 111, Tokens.
 pub const R111_11: RuleId = RuleId::new(111, 11, "");
-/// **111.12**
+/// **111.12** No copy token of nothing.
 ///
 /// Section 111, Tokens. Cites 707.
 pub const R111_12: RuleId = RuleId::new(111, 12, "");
-/// **111.13**
+/// **111.13** A copied permanent spell becomes a token that nothing created.
 ///
 /// Section 111, Tokens.
 pub const R111_13: RuleId = RuleId::new(111, 13, "");
-/// **112.1**
+/// **112.1** On the stack a card is called a spell, from the start of casting it.
 ///
 /// Section 112, Spells. Cites 601, 405, 608, [701.6](R701_6), section 6.
 pub const R112_1: RuleId = RuleId::new(112, 1, "");
-/// **112.1a**
+/// **112.1a** Copies of spells are spells.
 ///
 /// Part of [112.1](R112_1). Cites [707.10](R707_10).
 pub const R112_1A: RuleId = RuleId::new(112, 1, "a");
-/// **112.1b**
+/// **112.1b** Cast copies of cards are spells as well.
 ///
 /// Part of [112.1](R112_1). Cites [707.12](R707_12).
 pub const R112_1B: RuleId = RuleId::new(112, 1, "b");
-/// **112.2**
+/// **112.2** Owner as the card's, controller who stacked it.
 ///
 /// Section 112, Spells.
 pub const R112_2: RuleId = RuleId::new(112, 2, "");
-/// **112.2a**
+/// **112.2a** Who makes a castable copy of a card owns it.
 ///
 /// Part of [112.2](R112_2).
 pub const R112_2A: RuleId = RuleId::new(112, 2, "a");
-/// **112.3**
+/// **112.3** Printed values with continuous effects on top.
 ///
 /// Section 112, Spells. Cites 613.
 pub const R112_3: RuleId = RuleId::new(112, 3, "");
-/// **112.4**
+/// **112.4** Changes to a permanent spell carry over to the permanent.
 ///
 /// Section 112, Spells. Cites [400.7](R400_7).
 pub const R112_4: RuleId = RuleId::new(112, 4, "");
-/// **113.1**
+/// **113.1** Ability has three meanings.
 ///
 /// Section 113, Abilities.
 pub const R113_1: RuleId = RuleId::new(113, 1, "");
-/// **113.1a**
+/// **113.1a** Text of an object that affects the game.
 ///
 /// Part of [113.1](R113_1). Cites 609.
 pub const R113_1A: RuleId = RuleId::new(113, 1, "a");
-/// **113.1b**
+/// **113.1b** Something a player has.
 ///
 /// Part of [113.1](R113_1).
 pub const R113_1B: RuleId = RuleId::new(113, 1, "b");
-/// **113.1c**
+/// **113.1c** An activated or triggered object on the stack.
 ///
 /// Part of [113.1](R113_1). Cites section 6.
 pub const R113_1C: RuleId = RuleId::new(113, 1, "c");
-/// **113.2**
+/// **113.2** Abilities act on themselves, others and players.
 ///
 /// Section 113, Abilities.
 pub const R113_2: RuleId = RuleId::new(113, 2, "");
-/// **113.2a**
+/// **113.2a** They help or hurt.
 ///
 /// Part of [113.2](R113_2).
 pub const R113_2A: RuleId = RuleId::new(113, 2, "a");
-/// **113.2b**
+/// **113.2b** Extra and alternative costs are abilities.
 ///
 /// Part of [113.2](R113_2).
 pub const R113_2B: RuleId = RuleId::new(113, 2, "b");
-/// **113.2c**
+/// **113.2c** Paragraphs are abilities, and repeats function one by one.
 ///
 /// Part of [113.2](R113_2). Cites 702.
 pub const R113_2C: RuleId = RuleId::new(113, 2, "c");
-/// **113.2d**
+/// **113.2d** Their effects are one-shot or continuous.
 ///
 /// Part of [113.2](R113_2). Cites 609.
 pub const R113_2D: RuleId = RuleId::new(113, 2, "d");
-/// **113.3**
+/// **113.3** Four categories.
 ///
 /// Section 113, Abilities.
 pub const R113_3: RuleId = RuleId::new(113, 3, "");
-/// **113.3a**
+/// **113.3a** Spell abilities: what resolves of an instant or sorcery.
 ///
 /// Part of [113.3](R113_3). Cites [113.6](R113_6).
 pub const R113_3A: RuleId = RuleId::new(113, 3, "a");
-/// **113.3b**
+/// **113.3b** Activated: cost, colon, effect; usable with priority.
 ///
 /// Part of [113.3](R113_3). Cites 602.
 pub const R113_3B: RuleId = RuleId::new(113, 3, "b");
-/// **113.3c**
+/// **113.3c** Triggered: condition and effect; stacked at the next priority.
 ///
 /// Part of [113.3](R113_3). Cites 603.
 pub const R113_3C: RuleId = RuleId::new(113, 3, "c");
-/// **113.3d**
+/// **113.3d** Static: a statement, just true.
 ///
 /// Part of [113.3](R113_3). Cites 604.
 pub const R113_3D: RuleId = RuleId::new(113, 3, "d");
-/// **113.4**
+/// **113.4** Mana abilities skip the stack.
 ///
 /// Section 113, Abilities. Cites 605.
 pub const R113_4: RuleId = RuleId::new(113, 4, "");
-/// **113.5**
+/// **113.5** Loyalty abilities: sorcery timing, one for a permanent and turn.
 ///
 /// Section 113, Abilities. Cites 606.
 pub const R113_5: RuleId = RuleId::new(113, 5, "");
-/// **113.6**
+/// **113.6** Function zones: stack for instants and sorceries, battlefield otherwise, with exceptions.
 ///
 /// Section 113, Abilities.
 pub const R113_6: RuleId = RuleId::new(113, 6, "");
-/// **113.6a**
+/// **113.6a** Characteristic-defining: everywhere.
 ///
 /// Part of [113.6](R113_6). Cites [604.3](R604_3).
 pub const R113_6A: RuleId = RuleId::new(113, 6, "a");
-/// **113.6b**
+/// **113.6b** Zones stated: there only.
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6B: RuleId = RuleId::new(113, 6, "b");
-/// **113.6c**
+/// **113.6c** Zones excluded: everywhere else.
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6C: RuleId = RuleId::new(113, 6, "c");
-/// **113.6d**
+/// **113.6d** Own casting costs: on the stack.
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6D: RuleId = RuleId::new(113, 6, "d");
-/// **113.6e**
+/// **113.6e** Limits on its own play: wherever playable, and the stack.
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6E: RuleId = RuleId::new(113, 6, "e");
-/// **113.6f**
+/// **113.6f** Limits on the zones to play from: everywhere.
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6F: RuleId = RuleId::new(113, 6, "f");
-/// **113.6g**
+/// **113.6g** Cannot be countered or copied: the stack.
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6G: RuleId = RuleId::new(113, 6, "g");
-/// **113.6h**
+/// **113.6h** How it enters: while entering.
 ///
 /// Part of [113.6](R113_6). Cites [614.12](R614_12).
 pub const R113_6H: RuleId = RuleId::new(113, 6, "h");
-/// **113.6i**
+/// **113.6i** No counters: also while entering.
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6I: RuleId = RuleId::new(113, 6, "i");
-/// **113.6j**
+/// **113.6j** Cost payable elsewhere only: there.
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6J: RuleId = RuleId::new(113, 6, "j");
-/// **113.6k**
+/// **113.6k** Trigger possible elsewhere only: there.
 ///
 /// Part of [113.6](R113_6). Cites [702.55](R702_55).
 pub const R113_6K: RuleId = RuleId::new(113, 6, "k");
-/// **113.6m**
+/// **113.6m** Moving itself out of a zone: in that zone.
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6M: RuleId = RuleId::new(113, 6, "m");
-/// **113.6n**
+/// **113.6n** Deckbuilding: before the game.
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6N: RuleId = RuleId::new(113, 6, "n");
-/// **113.6p**
+/// **113.6p** Emblems, planes, vanguards, schemes, conspiracies: command zone.
 ///
 /// Part of [113.6](R113_6). Cites 114, 901, 902, 904, 905.
 pub const R113_6P: RuleId = RuleId::new(113, 6, "p");
-/// **113.7**
+/// **113.7** An ability's source is the object that generated it.
 ///
 /// Section 113, Abilities. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R113_7: RuleId = RuleId::new(113, 7, "");
-/// **113.7a**
+/// **113.7a** Stacked, it is independent, falling back on last known information.
 ///
 /// Part of [113.7](R113_7).
 pub const R113_7A: RuleId = RuleId::new(113, 7, "a");
-/// **113.8**
+/// **113.8** Controllers: who activated, or who controlled the source.
 ///
 /// Section 113, Abilities. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R113_8: RuleId = RuleId::new(113, 8, "");
-/// **113.9**
+/// **113.9** Abilities are no spells, countered only by what says so.
 ///
 /// Section 113, Abilities.
 pub const R113_9: RuleId = RuleId::new(113, 9, "");
-/// **113.10**
+/// **113.10** Gain and loss are worded so.
 ///
 /// Section 113, Abilities.
 pub const R113_10: RuleId = RuleId::new(113, 10, "");
-/// **113.10a**
+/// **113.10a** Activation instructions come along.
 ///
 /// Part of [113.10](R113_10).
 pub const R113_10A: RuleId = RuleId::new(113, 10, "a");
-/// **113.10b**
+/// **113.10b** Losing loses every instance.
 ///
 /// Part of [113.10](R113_10).
 pub const R113_10B: RuleId = RuleId::new(113, 10, "b");
-/// **113.10c**
+/// **113.10c** The latest wins between gain and loss.
 ///
 /// Part of [113.10](R113_10). Cites 613.
 pub const R113_10C: RuleId = RuleId::new(113, 10, "c");
-/// **113.11**
+/// **113.11** Cannot have: loses it and never gains it.
 ///
 /// Section 113, Abilities.
 pub const R113_11: RuleId = RuleId::new(113, 11, "");
-/// **113.12**
+/// **113.12** Setting a quality is no granted ability.
 ///
 /// Section 113, Abilities. Cites [604.3](R604_3).
 pub const R113_12: RuleId = RuleId::new(113, 12, "");
-/// **114.1**
+/// **114.1** Emblems carry abilities in the command zone.
 ///
 /// Section 114, Emblems.
 pub const R114_1: RuleId = RuleId::new(114, 1, "");
-/// **114.2**
+/// **114.2** The receiving player owns and controls it.
 ///
 /// Section 114, Emblems.
 pub const R114_2: RuleId = RuleId::new(114, 2, "");
-/// **114.3**
+/// **114.3** Only abilities, else nothing.
 ///
 /// Section 114, Emblems.
 pub const R114_3: RuleId = RuleId::new(114, 3, "");
-/// **114.4**
+/// **114.4** They work from the command zone.
 ///
 /// Section 114, Emblems.
 pub const R114_4: RuleId = RuleId::new(114, 4, "");
-/// **114.5**
+/// **114.5** No card, no permanent, no card type.
 ///
 /// Section 114, Emblems.
 pub const R114_5: RuleId = RuleId::new(114, 5, "");
-/// **115.1**
+/// **115.1** Targets are declared on stacking and hold.
 ///
 /// Section 115, Targets.
 pub const R115_1: RuleId = RuleId::new(115, 1, "");
-/// **115.1a**
+/// **115.1a** Instants and sorceries target by saying so.
 ///
 /// Part of [115.1](R115_1). Cites [601.2c](R601_2C).
 pub const R115_1A: RuleId = RuleId::new(115, 1, "a");
-/// **115.1b**
+/// **115.1b** Aura spells target by enchant; Auras in play do not.
 ///
 /// Part of [115.1](R115_1). Cites [702.5](R702_5), [601.2c](R601_2C).
 pub const R115_1B: RuleId = RuleId::new(115, 1, "b");
-/// **115.1c**
+/// **115.1c** Activated abilities target by saying so.
 ///
 /// Part of [115.1](R115_1). Cites [602.2b](R602_2B).
 pub const R115_1C: RuleId = RuleId::new(115, 1, "c");
-/// **115.1d**
+/// **115.1d** Triggered abilities target by saying so, on stacking.
 ///
 /// Part of [115.1](R115_1). Cites [603.3d](R603_3D).
 pub const R115_1D: RuleId = RuleId::new(115, 1, "d");
-/// **115.1e**
+/// **115.1e** Keywords target if their rule says so.
 ///
 /// Part of [115.1](R115_1). Cites 702.
 pub const R115_1E: RuleId = RuleId::new(115, 1, "e");
-/// **115.2**
+/// **115.2** Permanents only, unless stated or impossible.
 ///
 /// Section 115, Targets. Cites [115.4](R115_4).
 pub const R115_2: RuleId = RuleId::new(115, 2, "");
-/// **115.3**
+/// **115.3** Per instance of the word a target once.
 ///
 /// Section 115, Targets. Cites [115.7](R115_7).
 pub const R115_3: RuleId = RuleId::new(115, 3, "");
-/// **115.4**
+/// **115.4** Any target: creature, player, planeswalker or battle.
 ///
 /// Section 115, Targets.
 pub const R115_4: RuleId = RuleId::new(115, 4, "");
-/// **115.5**
+/// **115.5** Nothing targets itself.
 ///
 /// Section 115, Targets.
 pub const R115_5: RuleId = RuleId::new(115, 5, "");
-/// **115.6**
+/// **115.6** Zero targets may be allowed, and then it is not targeted.
 ///
 /// Section 115, Targets.
 pub const R115_6: RuleId = RuleId::new(115, 6, "");
-/// **115.7**
+/// **115.7** Targets may be changed or chosen anew.
 ///
 /// Section 115, Targets.
 pub const R115_7: RuleId = RuleId::new(115, 7, "");
-/// **115.7a**
+/// **115.7a** Change the targets: all to legal others, or none.
 ///
 /// Part of [115.7](R115_7).
 pub const R115_7A: RuleId = RuleId::new(115, 7, "a");
-/// **115.7b**
+/// **115.7b** Change a target: one only.
 ///
 /// Part of [115.7](R115_7). Cites [115.7a](R115_7A).
 pub const R115_7B: RuleId = RuleId::new(115, 7, "b");
-/// **115.7c**
+/// **115.7c** Change any targets: as many as liked.
 ///
 /// Part of [115.7](R115_7). Cites [115.7a](R115_7A).
 pub const R115_7C: RuleId = RuleId::new(115, 7, "c");
-/// **115.7d**
+/// **115.7d** New targets: some may stay, even illegal.
 ///
 /// Part of [115.7](R115_7).
 pub const R115_7D: RuleId = RuleId::new(115, 7, "d");
-/// **115.7e**
+/// **115.7e** Only the final set counts.
 ///
 /// Part of [115.7](R115_7).
 pub const R115_7E: RuleId = RuleId::new(115, 7, "e");
-/// **115.7f**
+/// **115.7f** The division stays.
 ///
 /// Part of [115.7](R115_7).
 pub const R115_7F: RuleId = RuleId::new(115, 7, "f");
-/// **115.8**
+/// **115.8** The mode stays.
 ///
 /// Section 115, Targets. Cites [700.2](R700_2).
 pub const R115_8: RuleId = RuleId::new(115, 8, "");
-/// **115.9**
+/// **115.9** Effects check targets now, then, or both.
 ///
 /// Section 115, Targets.
 pub const R115_9: RuleId = RuleId::new(115, 9, "");
-/// **115.9a**
+/// **115.9a** A number of targets: as chosen.
 ///
 /// Part of [115.9](R115_9).
 pub const R115_9A: RuleId = RuleId::new(115, 9, "a");
-/// **115.9b**
+/// **115.9b** Targeting something: as things are now, or were last.
 ///
 /// Part of [115.9](R115_9).
 pub const R115_9B: RuleId = RuleId::new(115, 9, "b");
-/// **115.9c**
+/// **115.9c** Targeting only something: distinct choices, then checked.
 ///
 /// Part of [115.9](R115_9). Cites [115.9b](R115_9B).
 pub const R115_9C: RuleId = RuleId::new(115, 9, "c");
-/// **115.10**
+/// **115.10** The untargeted is picked on resolution.
 ///
 /// Section 115, Targets. Cites 608.
 pub const R115_10: RuleId = RuleId::new(115, 10, "");
-/// **115.10a**
+/// **115.10a** Affected is not targeted.
 ///
 /// Part of [115.10](R115_10).
 pub const R115_10A: RuleId = RuleId::new(115, 10, "a");
-/// **115.10b**
+/// **115.10b** You is no target.
 ///
 /// Part of [115.10](R115_10).
 pub const R115_10B: RuleId = RuleId::new(115, 10, "b");
-/// **116.1**
+/// **116.1** Actions with priority that skip the stack.
 ///
 /// Section 116, Special Actions. Cites 703, 704.
 pub const R116_1: RuleId = RuleId::new(116, 1, "");
-/// **116.2**
+/// **116.2** A dozen of them exist.
 ///
 /// Section 116, Special Actions.
 pub const R116_2: RuleId = RuleId::new(116, 2, "");
-/// **116.2a**
+/// **116.2a** Playing a land: own main phase, empty stack, one each turn.
 ///
 /// Part of [116.2](R116_2). Cites 305.
 pub const R116_2A: RuleId = RuleId::new(116, 2, "a");
-/// **116.2b**
+/// **116.2b** Turning a creature face up.
 ///
 /// Part of [116.2](R116_2). Cites 708.
 pub const R116_2B: RuleId = RuleId::new(116, 2, "b");
-/// **116.2c**
+/// **116.2c** Acting later, to end or stop an effect.
 ///
 /// Part of [116.2](R116_2).
 pub const R116_2C: RuleId = RuleId::new(116, 2, "c");
-/// **116.2d**
+/// **116.2d** Acting to ignore a static effect awhile.
 ///
 /// Part of [116.2](R116_2).
 pub const R116_2D: RuleId = RuleId::new(116, 2, "d");
-/// **116.2e**
+/// **116.2e** Discarding one peculiar card.
 ///
 /// Part of [116.2](R116_2).
 pub const R116_2E: RuleId = RuleId::new(116, 2, "e");
-/// **116.2f**
+/// **116.2f** Suspending from hand.
 ///
 /// Part of [116.2](R116_2). Cites [702.62](R702_62).
 pub const R116_2F: RuleId = RuleId::new(116, 2, "f");
-/// **116.2g**
+/// **116.2g** Companion to hand for three, once.
 ///
 /// Part of [116.2](R116_2). Cites [702.139](R702_139).
 pub const R116_2G: RuleId = RuleId::new(116, 2, "g");
-/// **116.2h**
+/// **116.2h** Foretelling for two in one's turn.
 ///
 /// Part of [116.2](R116_2). Cites [702.143](R702_143).
 pub const R116_2H: RuleId = RuleId::new(116, 2, "h");
-/// **116.2i**
+/// **116.2i** Rolling the planar die.
 ///
 /// Part of [116.2](R116_2). Cites 901.
 pub const R116_2I: RuleId = RuleId::new(116, 2, "i");
-/// **116.2j**
+/// **116.2j** Turning a conspiracy face up.
 ///
 /// Part of [116.2](R116_2). Cites [905.4a](R905_4A).
 pub const R116_2J: RuleId = RuleId::new(116, 2, "j");
-/// **116.2k**
+/// **116.2k** Plotting from hand.
 ///
 /// Part of [116.2](R116_2). Cites [702.170](R702_170).
 pub const R116_2K: RuleId = RuleId::new(116, 2, "k");
-/// **116.2m**
+/// **116.2m** Unlocking a locked half.
 ///
 /// Part of [116.2](R116_2). Cites [709.5](R709_5).
 pub const R116_2M: RuleId = RuleId::new(116, 2, "m");
-/// **116.3**
+/// **116.3** Priority returns to whoever took it.
 ///
 /// Section 116, Special Actions.
 pub const R116_3: RuleId = RuleId::new(116, 3, "");
-/// **117.1**
+/// **117.1** Priority says who may act.
 ///
 /// Section 117, Timing and Priority.
 pub const R117_1: RuleId = RuleId::new(117, 1, "");
-/// **117.1a**
+/// **117.1a** Instants always, other spells in own main with empty stack.
 ///
 /// Part of [117.1](R117_1).
 pub const R117_1A: RuleId = RuleId::new(117, 1, "a");
-/// **117.1b**
+/// **117.1b** Activated abilities with priority.
 ///
 /// Part of [117.1](R117_1).
 pub const R117_1B: RuleId = RuleId::new(117, 1, "b");
-/// **117.1c**
+/// **117.1c** Special actions, some in own main only.
 ///
 /// Part of [117.1](R117_1). Cites 116.
 pub const R117_1C: RuleId = RuleId::new(117, 1, "c");
-/// **117.1d**
+/// **117.1d** Mana abilities even in mid-payment.
 ///
 /// Part of [117.1](R117_1).
 pub const R117_1D: RuleId = RuleId::new(117, 1, "d");
-/// **117.2**
+/// **117.2** Other things happen without priority.
 ///
 /// Section 117, Timing and Priority.
 pub const R117_2: RuleId = RuleId::new(117, 2, "");
-/// **117.2a**
+/// **117.2a** Triggers arise any time and wait for priority.
 ///
 /// Part of [117.2](R117_2). Cites 603, [117.5](R117_5).
 pub const R117_2A: RuleId = RuleId::new(117, 2, "a");
-/// **117.2b**
+/// **117.2b** Static abilities always apply.
 ///
 /// Part of [117.2](R117_2). Cites 604, 611.
 pub const R117_2B: RuleId = RuleId::new(117, 2, "b");
-/// **117.2c**
+/// **117.2c** Turn-based actions precede priority.
 ///
 /// Part of [117.2](R117_2). Cites [117.3a](R117_3A), 703.
 pub const R117_2C: RuleId = RuleId::new(117, 2, "c");
-/// **117.2d**
+/// **117.2d** State-based actions precede priority.
 ///
 /// Part of [117.2](R117_2). Cites 704, [117.5](R117_5).
 pub const R117_2D: RuleId = RuleId::new(117, 2, "d");
-/// **117.2e**
+/// **117.2e** Resolution gives nobody priority, whatever it asks.
 ///
 /// Part of [117.2](R117_2). Cites 608.
 pub const R117_2E: RuleId = RuleId::new(117, 2, "e");
-/// **117.3**
+/// **117.3** Who has priority.
 ///
 /// Section 117, Timing and Priority.
 pub const R117_3: RuleId = RuleId::new(117, 3, "");
-/// **117.3a**
+/// **117.3a** The active player as most steps start, never in untap.
 ///
 /// Part of [117.3](R117_3). Cites 703, [514.3](R514_3).
 pub const R117_3A: RuleId = RuleId::new(117, 3, "a");
-/// **117.3b**
+/// **117.3b** The active player after a resolution.
 ///
 /// Part of [117.3](R117_3).
 pub const R117_3B: RuleId = RuleId::new(117, 3, "b");
-/// **117.3c**
+/// **117.3c** Again whoever just acted.
 ///
 /// Part of [117.3](R117_3).
 pub const R117_3C: RuleId = RuleId::new(117, 3, "c");
-/// **117.3d**
+/// **117.3d** Passing hands it on, mana announced.
 ///
 /// Part of [117.3](R117_3).
 pub const R117_3D: RuleId = RuleId::new(117, 3, "d");
-/// **117.4**
+/// **117.4** All pass: the top resolves or the step ends.
 ///
 /// Section 117, Timing and Priority.
 pub const R117_4: RuleId = RuleId::new(117, 4, "");
-/// **117.5**
+/// **117.5** First state-based actions, then triggers, repeated, then priority.
 ///
 /// Section 117, Timing and Priority. Cites 704, 603.
 pub const R117_5: RuleId = RuleId::new(117, 5, "");
-/// **117.6**
+/// **117.6** Teams share priority in shared turns.
 ///
 /// Section 117, Timing and Priority. Cites 805.
 pub const R117_6: RuleId = RuleId::new(117, 6, "");
-/// **117.7**
+/// **117.7** In response means above, and resolving first.
 ///
 /// Section 117, Timing and Priority. Cites 608.
 pub const R117_7: RuleId = RuleId::new(117, 7, "");
-/// **118.1**
+/// **118.1** A cost is what must be done for something, or against.
 ///
 /// Section 118, Costs.
 pub const R118_1: RuleId = RuleId::new(118, 1, "");
-/// **118.2**
+/// **118.2** Mana payments let mana abilities in.
 ///
 /// Section 118, Costs. Cites [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R118_2: RuleId = RuleId::new(118, 2, "");
-/// **118.3**
+/// **118.3** Costs are paid wholly or not.
 ///
 /// Section 118, Costs. Cites 202, 602.
 pub const R118_3: RuleId = RuleId::new(118, 3, "");
-/// **118.3a**
+/// **118.3a** Mana comes out of the pool, leftovers announced.
 ///
 /// Part of [118.3](R118_3).
 pub const R118_3A: RuleId = RuleId::new(118, 3, "a");
-/// **118.3b**
+/// **118.3b** Life is subtracted from the total.
 ///
 /// Part of [118.3](R118_3).
 pub const R118_3B: RuleId = RuleId::new(118, 3, "b");
-/// **118.3c**
+/// **118.3c** Nobody has to use mana abilities.
 ///
 /// Part of [118.3](R118_3).
 pub const R118_3C: RuleId = RuleId::new(118, 3, "c");
-/// **118.4**
+/// **118.4** For X see the numbers section.
 ///
 /// Section 118, Costs. Cites [107.3](R107_3).
 pub const R118_4: RuleId = RuleId::new(118, 4, "");
-/// **118.5**
+/// **118.5** Zero costs still need a yes.
 ///
 /// Section 118, Costs.
 pub const R118_5: RuleId = RuleId::new(118, 5, "");
-/// **118.5a**
+/// **118.5a** Free spells are cast all the same.
 ///
 /// Part of [118.5](R118_5).
 pub const R118_5A: RuleId = RuleId::new(118, 5, "a");
-/// **118.6**
+/// **118.6** No mana cost is unpayable; trying is legal.
 ///
 /// Section 118, Costs.
 pub const R118_6: RuleId = RuleId::new(118, 6, "");
-/// **118.6a**
+/// **118.6a** Raised it remains so, replaced it does not.
 ///
 /// Part of [118.6](R118_6).
 pub const R118_6A: RuleId = RuleId::new(118, 6, "a");
-/// **118.7**
+/// **118.7** Costs change by effects; what is left is the cost.
 ///
 /// Section 118, Costs.
 pub const R118_7: RuleId = RuleId::new(118, 7, "");
-/// **118.7a**
+/// **118.7a** Generic reductions touch generic only.
 ///
 /// Part of [118.7](R118_7).
 pub const R118_7A: RuleId = RuleId::new(118, 7, "a");
-/// **118.7b**
+/// **118.7b** Absent colors reduce generic.
 ///
 /// Part of [118.7](R118_7).
 pub const R118_7B: RuleId = RuleId::new(118, 7, "b");
-/// **118.7c**
+/// **118.7c** Surplus colored reduction spills into generic.
 ///
 /// Part of [118.7](R118_7).
 pub const R118_7C: RuleId = RuleId::new(118, 7, "c");
-/// **118.7d**
+/// **118.7d** Surplus colorless reduction spills into generic.
 ///
 /// Part of [118.7](R118_7).
 pub const R118_7D: RuleId = RuleId::new(118, 7, "d");
-/// **118.7e**
+/// **118.7e** Hybrid reductions choose a half.
 ///
 /// Part of [118.7](R118_7). Cites [601.2f](R601_2F).
 pub const R118_7E: RuleId = RuleId::new(118, 7, "e");
-/// **118.7f**
+/// **118.7f** Phyrexian reductions take the color.
 ///
 /// Part of [118.7](R118_7).
 pub const R118_7F: RuleId = RuleId::new(118, 7, "f");
-/// **118.7g**
+/// **118.7g** Snow reductions take generic.
 ///
 /// Part of [118.7](R118_7).
 pub const R118_7G: RuleId = RuleId::new(118, 7, "g");
-/// **118.8**
+/// **118.8** Additional costs are paid together with the cost proper.
 ///
 /// Section 118, Costs. Cites 702.
 pub const R118_8: RuleId = RuleId::new(118, 8, "");
-/// **118.8a**
+/// **118.8a** Any number, announced beforehand.
 ///
 /// Part of [118.8](R118_8). Cites [601.2b](R601_2B).
 pub const R118_8A: RuleId = RuleId::new(118, 8, "a");
-/// **118.8b**
+/// **118.8b** Some are optional.
 ///
 /// Part of [118.8](R118_8).
 pub const R118_8B: RuleId = RuleId::new(118, 8, "b");
-/// **118.8c**
+/// **118.8c** A hidden-zone cost frees one from casting if able.
 ///
 /// Part of [118.8](R118_8).
 pub const R118_8C: RuleId = RuleId::new(118, 8, "c");
-/// **118.8d**
+/// **118.8d** The mana cost itself is unaltered.
 ///
 /// Part of [118.8](R118_8).
 pub const R118_8D: RuleId = RuleId::new(118, 8, "d");
-/// **118.9**
+/// **118.9** Alternative costs replace the mana cost.
 ///
 /// Section 118, Costs. Cites 702.
 pub const R118_9: RuleId = RuleId::new(118, 9, "");
-/// **118.9a**
+/// **118.9a** Only one for a spell.
 ///
 /// Part of [118.9](R118_9). Cites [601.2b](R601_2B).
 pub const R118_9A: RuleId = RuleId::new(118, 9, "a");
-/// **118.9b**
+/// **118.9b** Mostly optional, sometimes required.
 ///
 /// Part of [118.9](R118_9).
 pub const R118_9B: RuleId = RuleId::new(118, 9, "b");
-/// **118.9c**
+/// **118.9c** They leave the mana cost unaltered too.
 ///
 /// Part of [118.9](R118_9).
 pub const R118_9C: RuleId = RuleId::new(118, 9, "c");
-/// **118.9d**
+/// **118.9d** Extras, increases and reductions apply on top.
 ///
 /// Part of [118.9](R118_9). Cites [601.2f](R601_2F).
 pub const R118_9D: RuleId = RuleId::new(118, 9, "d");
-/// **118.10**
+/// **118.10** A payment serves one purpose.
 ///
 /// Section 118, Costs.
 pub const R118_10: RuleId = RuleId::new(118, 10, "");
@@ -6110,1363 +6110,1363 @@ pub const R310_6: RuleId = RuleId::new(310, 6, "");
 ///
 /// Section 310, Battles. Cites 704.
 pub const R310_7: RuleId = RuleId::new(310, 7, "");
-/// **310.8**
+/// **310.8** Every battle has a protector: a designated player.
 ///
 /// Section 310, Battles.
 pub const R310_8: RuleId = RuleId::new(310, 8, "");
-/// **310.8a**
+/// **310.8a** The controller picks the protector on entering, as the battle type permits.
 ///
 /// Part of [310.8](R310_8). Cites [310.11](R310_11).
 pub const R310_8A: RuleId = RuleId::new(310, 8, "a");
-/// **310.8b**
+/// **310.8b** Its protector cannot attack a battle; other attackers may, its controller included.
 ///
 /// Part of [310.8](R310_8).
 pub const R310_8B: RuleId = RuleId::new(310, 8, "b");
-/// **310.8c**
+/// **310.8c** Only the protector's creatures can block attackers of the battle.
 ///
 /// Part of [310.8](R310_8).
 pub const R310_8C: RuleId = RuleId::new(310, 8, "c");
-/// **310.8d**
+/// **310.8d** For an attacked battle, the protector counts as the defending player.
 ///
 /// Part of [310.8](R310_8). Cites [508.5](R508_5).
 pub const R310_8D: RuleId = RuleId::new(310, 8, "d");
-/// **310.8e**
+/// **310.8e** Whoever protects a battle is its protector.
 ///
 /// Part of [310.8](R310_8).
 pub const R310_8E: RuleId = RuleId::new(310, 8, "e");
-/// **310.8f**
+/// **310.8f** One protector at a time: a new one replaces the old.
 ///
 /// Part of [310.8](R310_8).
 pub const R310_8F: RuleId = RuleId::new(310, 8, "f");
-/// **310.8g**
+/// **310.8g** The protector stays when the battle changes type or copies another battle.
 ///
 /// Part of [310.8](R310_8).
 pub const R310_8G: RuleId = RuleId::new(310, 8, "g");
-/// **310.9**
+/// **310.9** Battles are never attached to anything; if one is, it comes loose.
 ///
 /// Section 310, Battles. Cites 704.
 pub const R310_9: RuleId = RuleId::new(310, 9, "");
-/// **310.10**
+/// **310.10** A battle without a fitting protector gets one chosen by its controller, or dies.
 ///
 /// Section 310, Battles. Cites 704.
 pub const R310_10: RuleId = RuleId::new(310, 10, "");
-/// **310.11**
+/// **310.11** Siege is the only battle type today and has special rules.
 ///
 /// Section 310, Battles.
 pub const R310_11: RuleId = RuleId::new(310, 11, "");
-/// **310.11a**
+/// **310.11a** A Siege's protector must be an opponent of its controller.
 ///
 /// Part of [310.11](R310_11).
 pub const R310_11A: RuleId = RuleId::new(310, 11, "a");
-/// **310.11b**
+/// **310.11b** A Siege whose last defense counter goes is exiled, then may be cast transformed for free.
 ///
 /// Part of [310.11](R310_11).
 pub const R310_11B: RuleId = RuleId::new(310, 11, "b");
-/// **311.1**
+/// **311.1** Plane cards are nontraditional and belong to Planechase.
 ///
 /// Section 311, Planes. Cites 901.
 pub const R311_1: RuleId = RuleId::new(311, 1, "");
-/// **311.2**
+/// **311.2** Planes never leave the command zone, are no permanents, and cannot be cast.
 ///
 /// Section 311, Planes.
 pub const R311_2: RuleId = RuleId::new(311, 2, "");
-/// **311.3**
+/// **311.3** Everything after the dash of a plane's type line is one planar type.
 ///
 /// Section 311, Planes. Cites [205.3n](R205_3N).
 pub const R311_3: RuleId = RuleId::new(311, 3, "");
-/// **311.4**
+/// **311.4** A plane that is face up lets all its abilities work from the command zone.
 ///
 /// Section 311, Planes.
 pub const R311_4: RuleId = RuleId::new(311, 4, "");
-/// **311.5**
+/// **311.5** The planar controller, normally the active player, controls a face-up plane.
 ///
 /// Section 311, Planes.
 pub const R311_5: RuleId = RuleId::new(311, 5, "");
-/// **311.6**
+/// **311.6** Turning a plane face down makes it a new object.
 ///
 /// Section 311, Planes.
 pub const R311_6: RuleId = RuleId::new(311, 6, "");
-/// **311.7**
+/// **311.7** A plane's chaos ability triggers when chaos ensues; the planar controller controls it.
 ///
 /// Section 311, Planes. Cites [901.9b](R901_9B).
 pub const R311_7: RuleId = RuleId::new(311, 7, "");
-/// **312.1**
+/// **312.1** Phenomenon cards are nontraditional and belong to Planechase.
 ///
 /// Section 312, Phenomena. Cites 901.
 pub const R312_1: RuleId = RuleId::new(312, 1, "");
-/// **312.2**
+/// **312.2** Phenomena never leave the command zone, are no permanents, and cannot be cast.
 ///
 /// Section 312, Phenomena.
 pub const R312_2: RuleId = RuleId::new(312, 2, "");
-/// **312.3**
+/// **312.3** No phenomenon has a subtype.
 ///
 /// Section 312, Phenomena.
 pub const R312_3: RuleId = RuleId::new(312, 3, "");
-/// **312.4**
+/// **312.4** The planar controller, normally the active player, controls a face-up phenomenon.
 ///
 /// Section 312, Phenomena.
 pub const R312_4: RuleId = RuleId::new(312, 4, "");
-/// **312.5**
+/// **312.5** Encountering a phenomenon, by turning it face up off its deck, triggers its ability.
 ///
 /// Section 312, Phenomena.
 pub const R312_5: RuleId = RuleId::new(312, 5, "");
-/// **312.6**
+/// **312.6** Turning a phenomenon face down makes it a new object.
 ///
 /// Section 312, Phenomena.
 pub const R312_6: RuleId = RuleId::new(312, 6, "");
-/// **312.7**
+/// **312.7** The planar controller planeswalks away once a phenomenon has no ability pending.
 ///
 /// Section 312, Phenomena. Cites 704, [701.31](R701_31).
 pub const R312_7: RuleId = RuleId::new(312, 7, "");
-/// **313.1**
+/// **313.1** Vanguard cards are nontraditional and belong to their own variant.
 ///
 /// Section 313, Vanguards. Cites 902.
 pub const R313_1: RuleId = RuleId::new(313, 1, "");
-/// **313.2**
+/// **313.2** Vanguards never leave the command zone, are no permanents, and cannot be cast.
 ///
 /// Section 313, Vanguards.
 pub const R313_2: RuleId = RuleId::new(313, 2, "");
-/// **313.3**
+/// **313.3** No vanguard has a subtype.
 ///
 /// Section 313, Vanguards.
 pub const R313_3: RuleId = RuleId::new(313, 3, "");
-/// **313.4**
+/// **313.4** Abilities of a vanguard work while it is in the command zone.
 ///
 /// Section 313, Vanguards.
 pub const R313_4: RuleId = RuleId::new(313, 4, "");
-/// **313.5**
+/// **313.5** Whoever starts the game with a vanguard owns and controls it.
 ///
 /// Section 313, Vanguards.
 pub const R313_5: RuleId = RuleId::new(313, 5, "");
-/// **313.6**
+/// **313.6** The hand modifier changes both starting and maximum hand size of the owner.
 ///
 /// Section 313, Vanguards. Cites [103.5](R103_5).
 pub const R313_6: RuleId = RuleId::new(313, 6, "");
-/// **313.7**
+/// **313.7** The life modifier changes the starting life total of the owner.
 ///
 /// Section 313, Vanguards. Cites [103.4](R103_4).
 pub const R313_7: RuleId = RuleId::new(313, 7, "");
-/// **314.1**
+/// **314.1** Scheme cards are nontraditional and belong to Archenemy.
 ///
 /// Section 314, Schemes. Cites 904.
 pub const R314_1: RuleId = RuleId::new(314, 1, "");
-/// **314.2**
+/// **314.2** Schemes never leave the command zone, are no permanents, and cannot be cast.
 ///
 /// Section 314, Schemes.
 pub const R314_2: RuleId = RuleId::new(314, 2, "");
-/// **314.3**
+/// **314.3** No scheme has a subtype.
 ///
 /// Section 314, Schemes.
 pub const R314_3: RuleId = RuleId::new(314, 3, "");
-/// **314.4**
+/// **314.4** A scheme that is face up lets all its abilities work from the command zone.
 ///
 /// Section 314, Schemes.
 pub const R314_4: RuleId = RuleId::new(314, 4, "");
-/// **314.5**
+/// **314.5** Whoever starts the game with a scheme owns and controls it.
 ///
 /// Section 314, Schemes.
 pub const R314_5: RuleId = RuleId::new(314, 5, "");
-/// **314.6**
+/// **314.6** A finished non-ongoing scheme goes face down under its owner's scheme deck.
 ///
 /// Section 314, Schemes. Cites 704.
 pub const R314_6: RuleId = RuleId::new(314, 6, "");
-/// **314.7**
+/// **314.7** In a scheme's text "this scheme" is its source in the command zone.
 ///
 /// Section 314, Schemes. Cites [109.2](R109_2).
 pub const R314_7: RuleId = RuleId::new(314, 7, "");
-/// **315.1**
+/// **315.1** Conspiracies are for limited play only, chiefly Conspiracy Draft.
 ///
 /// Section 315, Conspiracies. Cites 905.
 pub const R315_1: RuleId = RuleId::new(315, 1, "");
-/// **315.2**
+/// **315.2** Conspiracies go from sideboards to the command zone before the decks are shuffled.
 ///
 /// Section 315, Conspiracies. Cites [702.106](R702_106).
 pub const R315_2: RuleId = RuleId::new(315, 2, "");
-/// **315.3**
+/// **315.3** Conspiracies stay in the command zone, uncastable, and none comes in from outside.
 ///
 /// Section 315, Conspiracies.
 pub const R315_3: RuleId = RuleId::new(315, 3, "");
-/// **315.4**
+/// **315.4** No conspiracy has a subtype.
 ///
 /// Section 315, Conspiracies.
 pub const R315_4: RuleId = RuleId::new(315, 4, "");
-/// **315.5**
+/// **315.5** A face-up conspiracy's static and triggered abilities work in the command zone.
 ///
 /// Section 315, Conspiracies.
 pub const R315_5: RuleId = RuleId::new(315, 5, "");
-/// **315.5a**
+/// **315.5a** A conspiracy may change how the game is started.
 ///
 /// Part of [315.5](R315_5).
 pub const R315_5A: RuleId = RuleId::new(315, 5, "a");
-/// **315.5b**
+/// **315.5b** A conspiracy that is face down has no characteristics at all.
 ///
 /// Part of [315.5](R315_5).
 pub const R315_5B: RuleId = RuleId::new(315, 5, "b");
-/// **315.6**
+/// **315.6** Whoever put a conspiracy into the command zone owns and controls it.
 ///
 /// Section 315, Conspiracies.
 pub const R315_6: RuleId = RuleId::new(315, 6, "");
-/// **315.7**
+/// **315.7** You may look at your own face-down conspiracies, not at those of others.
 ///
 /// Section 315, Conspiracies.
 pub const R315_7: RuleId = RuleId::new(315, 7, "");
-/// **400.1**
+/// **400.1** Objects are always in one of seven zones, or in ante; three zones exist once a player.
 ///
 /// Section 400, General.
 pub const R400_1: RuleId = RuleId::new(400, 1, "");
-/// **400.2**
+/// **400.2** Library and hand are hidden zones; all others are public.
 ///
 /// Section 400, General.
 pub const R400_2: RuleId = RuleId::new(400, 2, "");
-/// **400.3**
+/// **400.3** A card bound for somebody else's library, hand or graveyard goes to its owner's.
 ///
 /// Section 400, General.
 pub const R400_3: RuleId = RuleId::new(400, 3, "");
-/// **400.4**
+/// **400.4** Some card types are barred from some zones.
 ///
 /// Section 400, General.
 pub const R400_4: RuleId = RuleId::new(400, 4, "");
-/// **400.4a**
+/// **400.4a** An instant or sorcery that would enter the battlefield stays where it is.
 ///
 /// Part of [400.4](R400_4).
 pub const R400_4A: RuleId = RuleId::new(400, 4, "a");
-/// **400.4b**
+/// **400.4b** The nontraditional types and conspiracies never leave the command zone.
 ///
 /// Part of [400.4](R400_4).
 pub const R400_4B: RuleId = RuleId::new(400, 4, "b");
-/// **400.5**
+/// **400.5** Library, graveyard and stack keep their order; other zones are arranged freely.
 ///
 /// Section 400, General.
 pub const R400_5: RuleId = RuleId::new(400, 5, "");
-/// **400.6**
+/// **400.6** A zone change is looked at by those who may, then replaced, then carried out.
 ///
 /// Section 400, General.
 pub const R400_6: RuleId = RuleId::new(400, 6, "");
-/// **400.7**
+/// **400.7** Changing zones makes a new object without ties to the old, apart from exceptions.
 ///
 /// Section 400, General.
 pub const R400_7: RuleId = RuleId::new(400, 7, "");
-/// **400.7a**
+/// **400.7a** Changes made to a permanent spell carry over to its permanent.
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7A: RuleId = RuleId::new(400, 7, "a");
-/// **400.7b**
+/// **400.7b** Abilities that a static effect gave a permanent spell carry over to its permanent.
 ///
 /// Part of [400.7](R400_7). Cites [611.3d](R611_3D).
 pub const R400_7B: RuleId = RuleId::new(400, 7, "b");
-/// **400.7c**
+/// **400.7c** Damage prevention set on a permanent spell carries over to its permanent.
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7C: RuleId = RuleId::new(400, 7, "c");
-/// **400.7d**
+/// **400.7d** A permanent's abilities may ask how its spell was cast and paid for.
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7D: RuleId = RuleId::new(400, 7, "d");
-/// **400.7e**
+/// **400.7e** A zone-change trigger finds the object in its new zone if that is public.
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7E: RuleId = RuleId::new(400, 7, "e");
-/// **400.7f**
+/// **400.7f** A trigger on an enchanted permanent's leaving finds its Auras in the graveyard.
 ///
 /// Part of [400.7](R400_7). Cites [704.5m](R704_5M).
 pub const R400_7F: RuleId = RuleId::new(400, 7, "f");
-/// **400.7g**
+/// **400.7g** An ability that lets a nonland card be cast stays on it on the stack.
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7G: RuleId = RuleId::new(400, 7, "g");
-/// **400.7h**
+/// **400.7h** An effect that lets a card be cast still finds it on the stack.
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7H: RuleId = RuleId::new(400, 7, "h");
-/// **400.7i**
+/// **400.7i** An effect that lets a land be played still finds it on the battlefield.
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7I: RuleId = RuleId::new(400, 7, "i");
-/// **400.7j**
+/// **400.7j** An effect, or a cost, that moves an object to a public zone can find it there.
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7J: RuleId = RuleId::new(400, 7, "j");
-/// **400.7k**
+/// **400.7k** What referred to a discarded madness card still finds it in its public zone.
 ///
 /// Part of [400.7](R400_7). Cites [702.35](R702_35).
 pub const R400_7K: RuleId = RuleId::new(400, 7, "k");
-/// **400.7m**
+/// **400.7m** Stickers stay on an object that goes from one public zone to another.
 ///
 /// Part of [400.7](R400_7). Cites [123.5](R123_5).
 pub const R400_7M: RuleId = RuleId::new(400, 7, "m");
-/// **400.8**
+/// **400.8** Exiling an exiled object leaves it there as a new object.
 ///
 /// Section 400, General.
 pub const R400_8: RuleId = RuleId::new(400, 8, "");
-/// **400.9**
+/// **400.9** An object of the command zone that is turned face down is new.
 ///
 /// Section 400, General.
 pub const R400_9: RuleId = RuleId::new(400, 9, "");
-/// **400.10**
+/// **400.10** Putting an object into the command zone again makes it new without moving it.
 ///
 /// Section 400, General.
 pub const R400_10: RuleId = RuleId::new(400, 10, "");
-/// **400.11**
+/// **400.11** Being outside the game means being in none of its zones.
 ///
 /// Section 400, General.
 pub const R400_11: RuleId = RuleId::new(400, 11, "");
-/// **400.11a**
+/// **400.11a** Sideboards are outside the game.
 ///
 /// Part of [400.11](R400_11). Cites [100.4](R100_4).
 pub const R400_11A: RuleId = RuleId::new(400, 11, "a");
-/// **400.11b**
+/// **400.11b** A card brought in from outside stays until the game or its owner's part in it ends.
 ///
 /// Part of [400.11](R400_11).
 pub const R400_11B: RuleId = RuleId::new(400, 11, "b");
-/// **400.11c**
+/// **400.11c** Outside the game only characteristic-defining and fetching abilities reach a card.
 ///
 /// Part of [400.11](R400_11). Cites [604.3](R604_3).
 pub const R400_11C: RuleId = RuleId::new(400, 11, "c");
-/// **400.12**
+/// **400.12** Doing something to a zone means doing it to all cards there.
 ///
 /// Section 400, General.
 pub const R400_12: RuleId = RuleId::new(400, 12, "");
-/// **401.1**
+/// **401.1** Decks become libraries when the game starts.
 ///
 /// Section 401, Library.
 pub const R401_1: RuleId = RuleId::new(401, 1, "");
-/// **401.2**
+/// **401.2** A library is one face-down pile whose order nobody sees or changes.
 ///
 /// Section 401, Library.
 pub const R401_2: RuleId = RuleId::new(401, 2, "");
-/// **401.3**
+/// **401.3** Anybody may count any library at any time.
 ///
 /// Section 401, Library.
 pub const R401_3: RuleId = RuleId::new(401, 3, "");
-/// **401.4**
+/// **401.4** Cards put into a library together are ordered by their owner, in secret.
 ///
 /// Section 401, Library.
 pub const R401_4: RuleId = RuleId::new(401, 4, "");
-/// **401.5**
+/// **401.5** A new top card stays hidden until the casting, activation or special action is done.
 ///
 /// Section 401, Library. Cites [601.2i](R601_2I), 116.
 pub const R401_5: RuleId = RuleId::new(401, 5, "");
-/// **401.6**
+/// **401.6** A revealed top card that was hidden in between is a new object.
 ///
 /// Section 401, Library.
 pub const R401_6: RuleId = RuleId::new(401, 6, "");
-/// **401.7**
+/// **401.7** "Nth from the top" of a library with fewer cards is its bottom.
 ///
 /// Section 401, Library.
 pub const R401_7: RuleId = RuleId::new(401, 7, "");
-/// **402.1**
+/// **402.1** The hand holds drawn cards, normally seven at the start.
 ///
 /// Section 402, Hand. Cites 103.
 pub const R402_1: RuleId = RuleId::new(402, 1, "");
-/// **402.2**
+/// **402.2** Maximum hand size, normally seven, is enforced in the cleanup step.
 ///
 /// Section 402, Hand.
 pub const R402_2: RuleId = RuleId::new(402, 2, "");
-/// **402.3**
+/// **402.3** Hands are for their players' eyes only; others may count them.
 ///
 /// Section 402, Hand.
 pub const R402_3: RuleId = RuleId::new(402, 3, "");
-/// **403.1**
+/// **403.1** The battlefield starts empty and holds the permanents of all players.
 ///
 /// Section 403, Battlefield.
 pub const R403_1: RuleId = RuleId::new(403, 1, "");
-/// **403.2**
+/// **403.2** Spells and abilities look at the battlefield alone unless they say otherwise.
 ///
 /// Section 403, Battlefield.
 pub const R403_2: RuleId = RuleId::new(403, 2, "");
-/// **403.3**
+/// **403.3** Whatever is on the battlefield is a permanent, and nothing else is.
 ///
 /// Section 403, Battlefield. Cites 110.
 pub const R403_3: RuleId = RuleId::new(403, 3, "");
-/// **403.4**
+/// **403.4** A permanent that enters is new, whatever its card was before.
 ///
 /// Section 403, Battlefield. Cites [400.7](R400_7).
 pub const R403_4: RuleId = RuleId::new(403, 4, "");
-/// **403.5**
+/// **403.5** In old wordings "in play" means the battlefield.
 ///
 /// Section 403, Battlefield.
 pub const R403_5: RuleId = RuleId::new(403, 5, "");
-/// **404.1**
+/// **404.1** Graveyards start empty and take countered, discarded, destroyed and finished cards on top.
 ///
 /// Section 404, Graveyard.
 pub const R404_1: RuleId = RuleId::new(404, 1, "");
-/// **404.2**
+/// **404.2** A graveyard is one face-up pile, open to all, its order fixed.
 ///
 /// Section 404, Graveyard.
 pub const R404_2: RuleId = RuleId::new(404, 2, "");
-/// **404.3**
+/// **404.3** Cards that reach a graveyard together are ordered by their owner.
 ///
 /// Section 404, Graveyard.
 pub const R404_3: RuleId = RuleId::new(404, 3, "");
-/// **405.1**
+/// **405.1** Casting puts a card on the stack; an ability goes there without one.
 ///
 /// Section 405, Stack. Cites [601.2a](R601_2A), [602.2a](R602_2A), [603.3](R603_3).
 pub const R405_1: RuleId = RuleId::new(405, 1, "");
-/// **405.2**
+/// **405.2** The newest object is always the top of the stack.
 ///
 /// Section 405, Stack.
 pub const R405_2: RuleId = RuleId::new(405, 2, "");
-/// **405.3**
+/// **405.3** Objects put there together stack in APNAP order, each player ordering their own.
 ///
 /// Section 405, Stack. Cites [101.4](R101_4).
 pub const R405_3: RuleId = RuleId::new(405, 3, "");
-/// **405.4**
+/// **405.4** A spell has its card's characteristics, an ability only its text; each has a controller.
 ///
 /// Section 405, Stack. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R405_4: RuleId = RuleId::new(405, 4, "");
-/// **405.5**
+/// **405.5** When all pass, the top object resolves, or the empty stack ends the step.
 ///
 /// Section 405, Stack.
 pub const R405_5: RuleId = RuleId::new(405, 5, "");
-/// **405.6**
+/// **405.6** Not everything uses the stack.
 ///
 /// Section 405, Stack.
 pub const R405_6: RuleId = RuleId::new(405, 6, "");
-/// **405.6a**
+/// **405.6a** Effects are results and never objects on the stack.
 ///
 /// Part of [405.6](R405_6). Cites [603.7](R603_7).
 pub const R405_6A: RuleId = RuleId::new(405, 6, "a");
-/// **405.6b**
+/// **405.6b** Static abilities just work, without the stack.
 ///
 /// Part of [405.6](R405_6). Cites 604, [604.3](R604_3).
 pub const R405_6B: RuleId = RuleId::new(405, 6, "b");
-/// **405.6c**
+/// **405.6c** A mana ability resolves at once, and priority stays where it was.
 ///
 /// Part of [405.6](R405_6). Cites 605.
 pub const R405_6C: RuleId = RuleId::new(405, 6, "c");
-/// **405.6d**
+/// **405.6d** Special actions happen at once.
 ///
 /// Part of [405.6](R405_6). Cites 116.
 pub const R405_6D: RuleId = RuleId::new(405, 6, "d");
-/// **405.6e**
+/// **405.6e** Turn-based actions happen by themselves as steps and phases begin or end.
 ///
 /// Part of [405.6](R405_6). Cites [117.3a](R117_3A), 703.
 pub const R405_6E: RuleId = RuleId::new(405, 6, "e");
-/// **405.6f**
+/// **405.6f** State-based actions happen by themselves before anybody has priority.
 ///
 /// Part of [405.6](R405_6). Cites 704, [117.5](R117_5).
 pub const R405_6F: RuleId = RuleId::new(405, 6, "f");
-/// **405.6g**
+/// **405.6g** Conceding works at any time and at once.
 ///
 /// Part of [405.6](R405_6). Cites [104.3a](R104_3A).
 pub const R405_6G: RuleId = RuleId::new(405, 6, "g");
-/// **405.6h**
+/// **405.6h** What a departing player takes along goes at once.
 ///
 /// Part of [405.6](R405_6). Cites [800.4a](R800_4A).
 pub const R405_6H: RuleId = RuleId::new(405, 6, "h");
-/// **406.1**
+/// **406.1** Exile holds objects, for good or for a time.
 ///
 /// Section 406, Exile.
 pub const R406_1: RuleId = RuleId::new(406, 1, "");
-/// **406.2**
+/// **406.2** Exiling moves an object from wherever it is into exile.
 ///
 /// Section 406, Exile.
 pub const R406_2: RuleId = RuleId::new(406, 2, "");
-/// **406.3**
+/// **406.3** Exile is face up by default; a face-down card is seen only by permission, which lasts.
 ///
 /// Section 406, Exile.
 pub const R406_3: RuleId = RuleId::new(406, 3, "");
-/// **406.3a**
+/// **406.3a** A face-down exiled card is blank until it is turned up to be played.
 ///
 /// Part of [406.3](R406_3). Cites [708.4](R708_4), [601.2](R601_2).
 pub const R406_3A: RuleId = RuleId::new(406, 3, "a");
-/// **406.3b**
+/// **406.3b** Casting from face-down exile needs leave to look and a spell that fits.
 ///
 /// Part of [406.3](R406_3).
 pub const R406_3B: RuleId = RuleId::new(406, 3, "b");
-/// **406.4**
+/// **406.4** Face-down exiled cards lie in piles by origin; an unseen one is chosen at random.
 ///
 /// Section 406, Exile. Cites [601.2i](R601_2I).
 pub const R406_4: RuleId = RuleId::new(406, 4, "");
-/// **406.5**
+/// **406.5** Exiled cards that may come back or matter lie in piles of their own.
 ///
 /// Section 406, Exile.
 pub const R406_5: RuleId = RuleId::new(406, 5, "");
-/// **406.6**
+/// **406.6** An exiling ability and one about "the exiled cards" on one object are linked.
 ///
 /// Section 406, Exile. Cites 607.
 pub const R406_6: RuleId = RuleId::new(406, 6, "");
-/// **406.7**
+/// **406.7** Exiling an exiled object makes it new without moving it.
 ///
 /// Section 406, Exile.
 pub const R406_7: RuleId = RuleId::new(406, 7, "");
-/// **406.8**
+/// **406.8** Old wordings that remove or set aside from the game mean exile.
 ///
 /// Section 406, Exile.
 pub const R406_8: RuleId = RuleId::new(406, 8, "");
-/// **407.1**
+/// **407.1** Playing for ante is an old option, banned in tournaments.
 ///
 /// Section 407, Ante.
 pub const R407_1: RuleId = RuleId::new(407, 1, "");
-/// **407.2**
+/// **407.2** A random card of each deck is anted before hands are drawn; the winner owns them all.
 ///
 /// Section 407, Ante.
 pub const R407_2: RuleId = RuleId::new(407, 2, "");
-/// **407.3**
+/// **407.3** Cards about ante are left out of games that are not played for it.
 ///
 /// Section 407, Ante.
 pub const R407_3: RuleId = RuleId::new(407, 3, "");
-/// **407.4**
+/// **407.4** Only the owner can ante an object, from wherever it is.
 ///
 /// Section 407, Ante.
 pub const R407_4: RuleId = RuleId::new(407, 4, "");
-/// **408.1**
+/// **408.1** The command zone is for special objects that are no permanents.
 ///
 /// Section 408, Command.
 pub const R408_1: RuleId = RuleId::new(408, 1, "");
-/// **408.2**
+/// **408.2** Emblems live in the command zone.
 ///
 /// Section 408, Command. Cites 114.
 pub const R408_2: RuleId = RuleId::new(408, 2, "");
-/// **408.3**
+/// **408.3** Casual variants start their special cards in the command zone.
 ///
 /// Section 408, Command. Cites section 9.
 pub const R408_3: RuleId = RuleId::new(408, 3, "");
-/// **500.1**
+/// **500.1** Each turn runs through the same five phases, three of them divided into steps.
 ///
 /// Section 500, General.
 pub const R500_1: RuleId = RuleId::new(500, 1, "");
-/// **500.2**
+/// **500.2** With priority in it, a step or phase ends when all pass on an empty stack.
 ///
 /// Section 500, General.
 pub const R500_2: RuleId = RuleId::new(500, 2, "");
-/// **500.3**
+/// **500.3** Without priority in it, a step ends when its actions are done.
 ///
 /// Section 500, General. Cites 502, 514.
 pub const R500_3: RuleId = RuleId::new(500, 3, "");
-/// **500.4**
+/// **500.4** Effects that last until a step or phase expire as it begins.
 ///
 /// Section 500, General.
 pub const R500_4: RuleId = RuleId::new(500, 4, "");
-/// **500.5**
+/// **500.5** At the end of a step or phase, effects until then expire and mana pools empty.
 ///
 /// Section 500, General. Cites [703.4q](R703_4Q).
 pub const R500_5: RuleId = RuleId::new(500, 5, "");
-/// **500.5a**
+/// **500.5a** Until end of combat means until the combat phase is over.
 ///
 /// Part of [500.5](R500_5).
 pub const R500_5A: RuleId = RuleId::new(500, 5, "a");
-/// **500.5b**
+/// **500.5b** Until end of turn is governed by the cleanup step.
 ///
 /// Part of [500.5](R500_5). Cites [514.2](R514_2).
 pub const R500_5B: RuleId = RuleId::new(500, 5, "b");
-/// **500.6**
+/// **500.6** Beginning-of-step triggers wait for the next priority to be stacked.
 ///
 /// Section 500, General. Cites 117.
 pub const R500_6: RuleId = RuleId::new(500, 6, "");
-/// **500.7**
+/// **500.7** Extra turns come right after the given turn, the newest first.
 ///
 /// Section 500, General. Cites [101.4](R101_4).
 pub const R500_7: RuleId = RuleId::new(500, 7, "");
-/// **500.8**
+/// **500.8** Extra phases come right after the given phase, the newest first.
 ///
 /// Section 500, General.
 pub const R500_8: RuleId = RuleId::new(500, 8, "");
-/// **500.9**
+/// **500.9** Extra steps come right beside the given step, the newest first.
 ///
 /// Section 500, General.
 pub const R500_9: RuleId = RuleId::new(500, 9, "");
-/// **500.10**
+/// **500.10** A step added after a phase brings its phase along, whose other steps are skipped.
 ///
 /// Section 500, General. Cites [500.11](R500_11).
 pub const R500_10: RuleId = RuleId::new(500, 10, "");
-/// **500.10a**
+/// **500.10a** "You get" an extra step or phase fails on other players' turns.
 ///
 /// Part of [500.10](R500_10).
 pub const R500_10A: RuleId = RuleId::new(500, 10, "a");
-/// **500.11**
+/// **500.11** What is skipped is passed over as if absent.
 ///
 /// Section 500, General. Cites [614.10](R614_10).
 pub const R500_11: RuleId = RuleId::new(500, 11, "");
-/// **500.12**
+/// **500.12** Between steps, phases and turns nothing can happen.
 ///
 /// Section 500, General.
 pub const R500_12: RuleId = RuleId::new(500, 12, "");
-/// **501.1**
+/// **501.1** Untap, upkeep and draw make up the beginning phase.
 ///
 /// Section 501, Beginning Phase.
 pub const R501_1: RuleId = RuleId::new(501, 1, "");
-/// **502.1**
+/// **502.1** First in untap, phasing permanents go out and phased-out ones come back, all at once.
 ///
 /// Section 502, Untap Step. Cites [702.26](R702_26).
 pub const R502_1: RuleId = RuleId::new(502, 1, "");
-/// **502.2**
+/// **502.2** Next, day or night may change by the number of spells cast last turn.
 ///
 /// Section 502, Untap Step. Cites 731.
 pub const R502_2: RuleId = RuleId::new(502, 2, "");
-/// **502.2a**
+/// **502.2a** With shared team turns, the spells of the whole team decide day and night.
 ///
 /// Part of [502.2](R502_2).
 pub const R502_2A: RuleId = RuleId::new(502, 2, "a");
-/// **502.3**
+/// **502.3** Then the active player untaps permanents, all at once.
 ///
 /// Section 502, Untap Step.
 pub const R502_3: RuleId = RuleId::new(502, 3, "");
-/// **502.4**
+/// **502.4** Nobody has priority while untapping; triggers wait.
 ///
 /// Section 502, Untap Step. Cites 503.
 pub const R502_4: RuleId = RuleId::new(502, 4, "");
-/// **503.1**
+/// **503.1** Upkeep has no actions of its own: the active player gets priority.
 ///
 /// Section 503, Upkeep Step. Cites 117.
 pub const R503_1: RuleId = RuleId::new(503, 1, "");
-/// **503.1a**
+/// **503.1a** Triggers from untap and upkeep are stacked together before that priority.
 ///
 /// Part of [503.1](R503_1). Cites 603.
 pub const R503_1A: RuleId = RuleId::new(503, 1, "a");
-/// **503.2**
+/// **503.2** "After upkeep" means once the first upkeep step of the turn is over.
 ///
 /// Section 503, Upkeep Step.
 pub const R503_2: RuleId = RuleId::new(503, 2, "");
-/// **504.1**
+/// **504.1** The draw step begins with the active player's draw.
 ///
 /// Section 504, Draw Step.
 pub const R504_1: RuleId = RuleId::new(504, 1, "");
-/// **504.2**
+/// **504.2** After the draw the active player gets priority.
 ///
 /// Section 504, Draw Step. Cites 117.
 pub const R504_2: RuleId = RuleId::new(504, 2, "");
-/// **505.1**
+/// **505.1** Two main phases surround combat.
 ///
 /// Section 505, Main Phase. Cites 506.
 pub const R505_1: RuleId = RuleId::new(505, 1, "");
-/// **505.1a**
+/// **505.1a** Precombat is just the first; any later main phase is postcombat.
 ///
 /// Part of [505.1](R505_1).
 pub const R505_1A: RuleId = RuleId::new(505, 1, "a");
-/// **505.1b**
+/// **505.1b** Numbered main phases are counted within the current turn.
 ///
 /// Part of [505.1](R505_1).
 pub const R505_1B: RuleId = RuleId::new(505, 1, "b");
-/// **505.2**
+/// **505.2** A main phase has no steps and ends by passing on an empty stack.
 ///
 /// Section 505, Main Phase. Cites [500.2](R500_2).
 pub const R505_2: RuleId = RuleId::new(505, 2, "");
-/// **505.3**
+/// **505.3** In Archenemy the archenemy's precombat main phase sets a scheme in motion.
 ///
 /// Section 505, Main Phase. Cites 904, [701.32](R701_32).
 pub const R505_3: RuleId = RuleId::new(505, 3, "");
-/// **505.4**
+/// **505.4** Sagas get their lore counters as the precombat main phase begins.
 ///
 /// Section 505, Main Phase. Cites 714.
 pub const R505_4: RuleId = RuleId::new(505, 4, "");
-/// **505.5**
+/// **505.5** Attractions are rolled for as the precombat main phase begins.
 ///
 /// Section 505, Main Phase. Cites [701.52](R701_52).
 pub const R505_5: RuleId = RuleId::new(505, 5, "");
-/// **505.6**
+/// **505.6** Then the active player gets priority in the main phase.
 ///
 /// Section 505, Main Phase. Cites 117.
 pub const R505_6: RuleId = RuleId::new(505, 6, "");
-/// **505.6a**
+/// **505.6a** Spells without instant timing are cast by the active player in a main phase.
 ///
 /// Part of [505.6](R505_6).
 pub const R505_6A: RuleId = RuleId::new(505, 6, "a");
-/// **505.6b**
+/// **505.6b** One land a turn may be played in a main phase, with priority and an empty stack.
 ///
 /// Part of [505.6](R505_6). Cites 305.
 pub const R505_6B: RuleId = RuleId::new(505, 6, "b");
-/// **506.1**
+/// **506.1** Combat has five steps; blocks and damage are skipped without attackers.
 ///
 /// Section 506, Combat Phase. Cites [508.8](R508_8), [702.7](R702_7), [702.4](R702_4).
 pub const R506_1: RuleId = RuleId::new(506, 1, "");
-/// **506.2**
+/// **506.2** The active player attacks; with two players the other one defends.
 ///
 /// Section 506, Combat Phase.
 pub const R506_2: RuleId = RuleId::new(506, 2, "");
-/// **506.2a**
+/// **506.2a** With more players the variant decides who defends, or the attacker chooses.
 ///
 /// Part of [506.2](R506_2). Cites 802, 803, 809.
 pub const R506_2A: RuleId = RuleId::new(506, 2, "a");
-/// **506.2b**
+/// **506.2b** With shared team turns, teams attack and defend.
 ///
 /// Part of [506.2](R506_2). Cites 805.
 pub const R506_2B: RuleId = RuleId::new(506, 2, "b");
-/// **506.3**
+/// **506.3** Creatures fight; players, planeswalkers and battles can be attacked.
 ///
 /// Section 506, Combat Phase.
 pub const R506_3: RuleId = RuleId::new(506, 3, "");
-/// **506.3a**
+/// **506.3a** A noncreature put in attacking or blocking enters, but does neither.
 ///
 /// Part of [506.3](R506_3).
 pub const R506_3A: RuleId = RuleId::new(506, 3, "a");
-/// **506.3b**
+/// **506.3b** A creature put in attacking under a non-attacker's control does not attack.
 ///
 /// Part of [506.3](R506_3).
 pub const R506_3B: RuleId = RuleId::new(506, 3, "b");
-/// **506.3c**
+/// **506.3c** A creature put in attacking something unattackable does not attack.
 ///
 /// Part of [506.3](R506_3). Cites [508.4a](R508_4A).
 pub const R506_3C: RuleId = RuleId::new(506, 3, "c");
-/// **506.3d**
+/// **506.3d** A creature put in attacking after blocks is unblocked.
 ///
 /// Part of [506.3](R506_3). Cites [508.4d](R508_4D).
 pub const R506_3D: RuleId = RuleId::new(506, 3, "d");
-/// **506.3e**
+/// **506.3e** A creature put in blocking what does not attack its side does not block.
 ///
 /// Part of [506.3](R506_3).
 pub const R506_3E: RuleId = RuleId::new(506, 3, "e");
-/// **506.3f**
+/// **506.3f** A creature that is also a battle never attacks or blocks on entering.
 ///
 /// Part of [506.3](R506_3).
 pub const R506_3F: RuleId = RuleId::new(506, 3, "f");
-/// **506.3g**
+/// **506.3g** No effect makes a battle an attacker or blocker.
 ///
 /// Part of [506.3](R506_3).
 pub const R506_3G: RuleId = RuleId::new(506, 3, "g");
-/// **506.4**
+/// **506.4** Leaving, changing control or type, phasing out or regenerating ends one's part in combat.
 ///
 /// Section 506, Combat Phase. Cites [701.19](R701_19).
 pub const R506_4: RuleId = RuleId::new(506, 4, "");
-/// **506.4a**
+/// **506.4a** Later bans on attacking or blocking do not undo a declaration.
 ///
 /// Part of [506.4](R506_4).
 pub const R506_4A: RuleId = RuleId::new(506, 4, "a");
-/// **506.4b**
+/// **506.4b** Tapping or untapping does not take a creature out of combat or stop its damage.
 ///
 /// Part of [506.4](R506_4).
 pub const R506_4B: RuleId = RuleId::new(506, 4, "b");
-/// **506.4c**
+/// **506.4c** An attacker whose target left combat stays, may be blocked, and else deals nothing.
 ///
 /// Part of [506.4](R506_4).
 pub const R506_4C: RuleId = RuleId::new(506, 4, "c");
-/// **506.4d**
+/// **506.4d** A blocker that is also an attacked planeswalker stays while either part lasts.
 ///
 /// Part of [506.4](R506_4).
 pub const R506_4D: RuleId = RuleId::new(506, 4, "d");
-/// **506.4e**
+/// **506.4e** An attacked planeswalker battle stays while a fitting part lasts.
 ///
 /// Part of [506.4](R506_4).
 pub const R506_4E: RuleId = RuleId::new(506, 4, "e");
-/// **506.5**
+/// **506.5** Alone means being the only one declared, or the only one attacking or blocking.
 ///
 /// Section 506, Combat Phase.
 pub const R506_5: RuleId = RuleId::new(506, 5, "");
-/// **506.6**
+/// **506.6** A creature "had to attack" if an effect required it when attackers were declared.
 ///
 /// Section 506, Combat Phase. Cites 508.
 pub const R506_6: RuleId = RuleId::new(506, 6, "");
-/// **506.7**
+/// **506.7** Some spells name a point of combat before or after which they are cast.
 ///
 /// Section 506, Combat Phase.
 pub const R506_7: RuleId = RuleId::new(506, 7, "");
-/// **506.7a**
+/// **506.7a** Before or after attackers counts from the start of that step.
 ///
 /// Part of [506.7](R506_7). Cites 508.
 pub const R506_7A: RuleId = RuleId::new(506, 7, "a");
-/// **506.7b**
+/// **506.7b** Before or after blockers counts from the start of that step.
 ///
 /// Part of [506.7](R506_7). Cites 509.
 pub const R506_7B: RuleId = RuleId::new(506, 7, "b");
-/// **506.7c**
+/// **506.7c** A spell for "during combat" works in any combat of the turn.
 ///
 /// Part of [506.7](R506_7). Cites [506.7](R506_7).
 pub const R506_7C: RuleId = RuleId::new(506, 7, "c");
-/// **506.7d**
+/// **506.7d** Without such words the first combat of the turn is meant.
 ///
 /// Part of [506.7](R506_7). Cites [506.7c](R506_7C).
 pub const R506_7D: RuleId = RuleId::new(506, 7, "d");
-/// **506.7e**
+/// **506.7e** If the named point is skipped, an earlier end of a step or phase is the limit.
 ///
 /// Part of [506.7](R506_7). Cites [508.8](R508_8).
 pub const R506_7E: RuleId = RuleId::new(506, 7, "e");
-/// **506.7f**
+/// **506.7f** "After blockers" fails in a combat without that step.
 ///
 /// Part of [506.7](R506_7). Cites [508.8](R508_8).
 pub const R506_7F: RuleId = RuleId::new(506, 7, "f");
-/// **506.7g**
+/// **506.7g** Timing words about combat mean the same for activated abilities.
 ///
 /// Part of [506.7](R506_7). Cites [506.7](R506_7), [506.7a](R506_7A) to [506.7f](R506_7F).
 pub const R506_7G: RuleId = RuleId::new(506, 7, "g");
-/// **507.1**
+/// **507.1** Where several opponents could defend, the attacker picks one as combat begins.
 ///
 /// Section 507, Beginning of Combat Step. Cites [506.2](R506_2).
 pub const R507_1: RuleId = RuleId::new(507, 1, "");
-/// **507.2**
+/// **507.2** Then priority goes to the active player as combat begins.
 ///
 /// Section 507, Beginning of Combat Step. Cites 117.
 pub const R507_2: RuleId = RuleId::new(507, 2, "");
-/// **508.1**
+/// **508.1** Declaring attackers is a series of steps, undone whole if one cannot be met.
 ///
 /// Section 508, Declare Attackers Step. Cites 733.
 pub const R508_1: RuleId = RuleId::new(508, 1, "");
-/// **508.1a**
+/// **508.1a** Attackers are chosen: untapped, no battles, with haste or controlled since the turn began.
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1A: RuleId = RuleId::new(508, 1, "a");
-/// **508.1b**
+/// **508.1b** For each attacker it is announced whom or what it attacks.
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1B: RuleId = RuleId::new(508, 1, "b");
-/// **508.1c**
+/// **508.1c** A declaration that breaks a restriction on attacking is illegal.
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1C: RuleId = RuleId::new(508, 1, "c");
-/// **508.1d**
+/// **508.1d** A declaration must meet as many attack requirements as the restrictions leave possible.
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1D: RuleId = RuleId::new(508, 1, "d");
-/// **508.1e**
+/// **508.1e** Bands are announced among the attackers.
 ///
 /// Part of [508.1](R508_1). Cites [702.22](R702_22).
 pub const R508_1E: RuleId = RuleId::new(508, 1, "e");
-/// **508.1f**
+/// **508.1f** Attackers are tapped, which is no cost.
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1F: RuleId = RuleId::new(508, 1, "f");
-/// **508.1g**
+/// **508.1g** Optional costs to attack are chosen.
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1G: RuleId = RuleId::new(508, 1, "g");
-/// **508.1h**
+/// **508.1h** The total cost to attack is worked out and locked.
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1H: RuleId = RuleId::new(508, 1, "h");
-/// **508.1i**
+/// **508.1i** Mana abilities may be used for the cost to attack.
 ///
 /// Part of [508.1](R508_1). Cites 605.
 pub const R508_1I: RuleId = RuleId::new(508, 1, "i");
-/// **508.1j**
+/// **508.1j** All costs to attack are paid, none in part.
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1J: RuleId = RuleId::new(508, 1, "j");
-/// **508.1k**
+/// **508.1k** Chosen creatures still controlled become attackers until combat or their part in it ends.
 ///
 /// Part of [508.1](R508_1). Cites [506.4](R506_4).
 pub const R508_1K: RuleId = RuleId::new(508, 1, "k");
-/// **508.1m**
+/// **508.1m** Attack triggers now trigger.
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1M: RuleId = RuleId::new(508, 1, "m");
-/// **508.2**
+/// **508.2** With attackers declared, the active player gets priority.
 ///
 /// Section 508, Declare Attackers Step. Cites 117.
 pub const R508_2: RuleId = RuleId::new(508, 2, "");
-/// **508.2a**
+/// **508.2a** Attack triggers look at the moment of declaration only.
 ///
 /// Part of [508.2](R508_2).
 pub const R508_2A: RuleId = RuleId::new(508, 2, "a");
-/// **508.2b**
+/// **508.2b** Triggers from the declaration are stacked before priority.
 ///
 /// Part of [508.2](R508_2). Cites [508.1](R508_1), 603.
 pub const R508_2B: RuleId = RuleId::new(508, 2, "b");
-/// **508.3**
+/// **508.3** Attack triggers come with several kinds of condition.
 ///
 /// Section 508, Declare Attackers Step.
 pub const R508_3: RuleId = RuleId::new(508, 3, "");
-/// **508.3a**
+/// **508.3a** "Attacks" triggers on declaration, not on entering attacking.
 ///
 /// Part of [508.3](R508_3).
 pub const R508_3A: RuleId = RuleId::new(508, 3, "a");
-/// **508.3b**
+/// **508.3b** "Is attacked" triggers on declaration against that player or permanent.
 ///
 /// Part of [508.3](R508_3).
 pub const R508_3B: RuleId = RuleId::new(508, 3, "b");
-/// **508.3c**
+/// **508.3c** "Attacks with a creature" triggers for each such creature that is declared.
 ///
 /// Part of [508.3](R508_3).
 pub const R508_3C: RuleId = RuleId::new(508, 3, "c");
-/// **508.3d**
+/// **508.3d** "A player attacks" triggers once for all attackers declared.
 ///
 /// Part of [508.3](R508_3).
 pub const R508_3D: RuleId = RuleId::new(508, 3, "d");
-/// **508.3e**
+/// **508.3e** "Attacks a player" counts declared attackers on players, not on planeswalkers or battles.
 ///
 /// Part of [508.3](R508_3).
 pub const R508_3E: RuleId = RuleId::new(508, 3, "e");
-/// **508.3f**
+/// **508.3f** "Attacks and isn't blocked" belongs to the blockers step.
 ///
 /// Part of [508.3](R508_3). Cites [509.3g](R509_3G).
 pub const R508_3F: RuleId = RuleId::new(508, 3, "f");
-/// **508.4**
+/// **508.4** A creature put in attacking has its target chosen by its controller, and did not "attack".
 ///
 /// Section 508, Declare Attackers Step.
 pub const R508_4: RuleId = RuleId::new(508, 4, "");
-/// **508.4a**
+/// **508.4a** Put in attacking something gone or unfit, it enters without attacking.
 ///
 /// Part of [508.4](R508_4).
 pub const R508_4A: RuleId = RuleId::new(508, 4, "a");
-/// **508.4b**
+/// **508.4b** An effect naming a target that is gone or unfit makes no attacker.
 ///
 /// Part of [508.4](R508_4).
 pub const R508_4B: RuleId = RuleId::new(508, 4, "b");
-/// **508.4c**
+/// **508.4c** Put in attacking, a creature skips requirements and restrictions.
 ///
 /// Part of [508.4](R508_4).
 pub const R508_4C: RuleId = RuleId::new(508, 4, "c");
-/// **508.4d**
+/// **508.4d** Put in attacking after blockers were declared, a creature is unblocked.
 ///
 /// Part of [508.4](R508_4).
 pub const R508_4D: RuleId = RuleId::new(508, 4, "d");
-/// **508.5**
+/// **508.5** A creature's defending player is whom it attacks, directly or through a permanent.
 ///
 /// Section 508, Declare Attackers Step.
 pub const R508_5: RuleId = RuleId::new(508, 5, "");
-/// **508.5a**
+/// **508.5a** "Defending player" is always one player, found for each attacker.
 ///
 /// Part of [508.5](R508_5).
 pub const R508_5A: RuleId = RuleId::new(508, 5, "a");
-/// **508.6**
+/// **508.6** Attacking a player takes a creature attacking that very player.
 ///
 /// Section 508, Declare Attackers Step.
 pub const R508_6: RuleId = RuleId::new(508, 6, "");
-/// **508.7**
+/// **508.7** Some cards choose anew what a creature attacks.
 ///
 /// Section 508, Declare Attackers Step.
 pub const R508_7: RuleId = RuleId::new(508, 7, "");
-/// **508.7a**
+/// **508.7a** An attacker sent elsewhere did not attack twice.
 ///
 /// Part of [508.7](R508_7).
 pub const R508_7A: RuleId = RuleId::new(508, 7, "a");
-/// **508.7b**
+/// **508.7b** Choosing anew ignores requirements and restrictions.
 ///
 /// Part of [508.7](R508_7).
 pub const R508_7B: RuleId = RuleId::new(508, 7, "b");
-/// **508.7c**
+/// **508.7c** The new target belongs to, or is protected by, an opponent.
 ///
 /// Part of [508.7](R508_7).
 pub const R508_7C: RuleId = RuleId::new(508, 7, "c");
-/// **508.7d**
+/// **508.7d** Without multiple attacks allowed, the new target is on the defending player's side.
 ///
 /// Part of [508.7](R508_7). Cites 802.
 pub const R508_7D: RuleId = RuleId::new(508, 7, "d");
-/// **508.7e**
+/// **508.7e** With limited range the new target lies within it.
 ///
 /// Part of [508.7](R508_7). Cites 801.
 pub const R508_7E: RuleId = RuleId::new(508, 7, "e");
-/// **508.8**
+/// **508.8** No attackers, no blockers and damage steps.
 ///
 /// Section 508, Declare Attackers Step.
 pub const R508_8: RuleId = RuleId::new(508, 8, "");
-/// **509.1**
+/// **509.1** Declaring blockers is a series of steps, undone whole if one cannot be met.
 ///
 /// Section 509, Declare Blockers Step. Cites 733.
 pub const R509_1: RuleId = RuleId::new(509, 1, "");
-/// **509.1a**
+/// **509.1a** Blockers are chosen: untapped, no battles, each for one creature attacking their side.
 ///
 /// Part of [509.1](R509_1).
 pub const R509_1A: RuleId = RuleId::new(509, 1, "a");
-/// **509.1b**
+/// **509.1b** A declaration that breaks a restriction on blocking, evasion included, is illegal.
 ///
 /// Part of [509.1](R509_1).
 pub const R509_1B: RuleId = RuleId::new(509, 1, "b");
-/// **509.1c**
+/// **509.1c** A declaration must meet as many block requirements as the restrictions leave possible.
 ///
 /// Part of [509.1](R509_1).
 pub const R509_1C: RuleId = RuleId::new(509, 1, "c");
-/// **509.1d**
+/// **509.1d** The total cost to block is worked out and locked.
 ///
 /// Part of [509.1](R509_1).
 pub const R509_1D: RuleId = RuleId::new(509, 1, "d");
-/// **509.1e**
+/// **509.1e** Mana abilities may be used for the cost to block.
 ///
 /// Part of [509.1](R509_1). Cites 605.
 pub const R509_1E: RuleId = RuleId::new(509, 1, "e");
-/// **509.1f**
+/// **509.1f** All costs to block are paid, none in part.
 ///
 /// Part of [509.1](R509_1).
 pub const R509_1F: RuleId = RuleId::new(509, 1, "f");
-/// **509.1g**
+/// **509.1g** Chosen creatures still controlled become blockers of their attackers.
 ///
 /// Part of [509.1](R509_1). Cites [506.4](R506_4).
 pub const R509_1G: RuleId = RuleId::new(509, 1, "g");
-/// **509.1h**
+/// **509.1h** Attackers become blocked or unblocked, and stay so even when blockers leave.
 ///
 /// Part of [509.1](R509_1).
 pub const R509_1H: RuleId = RuleId::new(509, 1, "h");
-/// **509.1i**
+/// **509.1i** Block triggers now trigger.
 ///
 /// Part of [509.1](R509_1). Cites [509.2a](R509_2A).
 pub const R509_1I: RuleId = RuleId::new(509, 1, "i");
-/// **509.2**
+/// **509.2** With blockers declared, the active player gets priority.
 ///
 /// Section 509, Declare Blockers Step. Cites 117.
 pub const R509_2: RuleId = RuleId::new(509, 2, "");
-/// **509.2a**
+/// **509.2a** Triggers from declared blockers are stacked before priority.
 ///
 /// Part of [509.2](R509_2). Cites [509.1](R509_1), 603.
 pub const R509_2A: RuleId = RuleId::new(509, 2, "a");
-/// **509.3**
+/// **509.3** Block triggers come with several kinds of condition.
 ///
 /// Section 509, Declare Blockers Step.
 pub const R509_3: RuleId = RuleId::new(509, 3, "");
-/// **509.3a**
+/// **509.3a** "Blocks" triggers once a combat for a creature, however many it blocks.
 ///
 /// Part of [509.3](R509_3). Cites [509.1g](R509_1G).
 pub const R509_3A: RuleId = RuleId::new(509, 3, "a");
-/// **509.3b**
+/// **509.3b** "Blocks a creature" counts attackers: one trigger for each that is blocked.
 ///
 /// Part of [509.3](R509_3).
 pub const R509_3B: RuleId = RuleId::new(509, 3, "b");
-/// **509.3c**
+/// **509.3c** "Becomes blocked" triggers once a combat, however many block.
 ///
 /// Part of [509.3](R509_3). Cites [509.1h](R509_1H).
 pub const R509_3C: RuleId = RuleId::new(509, 3, "c");
-/// **509.3d**
+/// **509.3d** "Becomes blocked by a creature" counts blockers: one trigger for each.
 ///
 /// Part of [509.3](R509_3).
 pub const R509_3D: RuleId = RuleId::new(509, 3, "d");
-/// **509.3e**
+/// **509.3e** Conditions on a number of blockers or blocked look at the declaration and at later changes.
 ///
 /// Part of [509.3](R509_3).
 pub const R509_3E: RuleId = RuleId::new(509, 3, "e");
-/// **509.3f**
+/// **509.3f** Conditions on characteristics look at the moment of blocking.
 ///
 /// Part of [509.3](R509_3).
 pub const R509_3F: RuleId = RuleId::new(509, 3, "f");
-/// **509.3g**
+/// **509.3g** "Attacks and isn't blocked" triggers when no blocker is declared for it.
 ///
 /// Part of [509.3](R509_3).
 pub const R509_3G: RuleId = RuleId::new(509, 3, "g");
-/// **509.4**
+/// **509.4** A creature put in blocking has its attacker chosen by its controller, and did not "block".
 ///
 /// Section 509, Declare Blockers Step.
 pub const R509_4: RuleId = RuleId::new(509, 4, "");
-/// **509.4a**
+/// **509.4a** Put in blocking what no longer attacks its side, it enters without blocking.
 ///
 /// Part of [509.4](R509_4).
 pub const R509_4A: RuleId = RuleId::new(509, 4, "a");
-/// **509.4b**
+/// **509.4b** Put in blocking, a creature skips requirements and restrictions.
 ///
 /// Part of [509.4](R509_4).
 pub const R509_4B: RuleId = RuleId::new(509, 4, "b");
-/// **510.1**
+/// **510.1** Attackers' damage is assigned first, then blockers'.
 ///
 /// Section 510, Combat Damage Step.
 pub const R510_1: RuleId = RuleId::new(510, 1, "");
-/// **510.1a**
+/// **510.1a** Each fighting creature assigns damage equal to its power, unless that is zero or less.
 ///
 /// Part of [510.1](R510_1).
 pub const R510_1A: RuleId = RuleId::new(510, 1, "a");
-/// **510.1b**
+/// **510.1b** Unblocked damage goes to what is attacked, or nowhere if that is gone.
 ///
 /// Part of [510.1](R510_1).
 pub const R510_1B: RuleId = RuleId::new(510, 1, "b");
-/// **510.1c**
+/// **510.1c** A blocked creature divides its damage freely among its blockers.
 ///
 /// Part of [510.1](R510_1).
 pub const R510_1C: RuleId = RuleId::new(510, 1, "c");
-/// **510.1d**
+/// **510.1d** A blocker divides its damage freely among the creatures it blocks.
 ///
 /// Part of [510.1](R510_1).
 pub const R510_1D: RuleId = RuleId::new(510, 1, "d");
-/// **510.1e**
+/// **510.1e** The whole assignment must be legal, or it is made again.
 ///
 /// Part of [510.1](R510_1). Cites 733.
 pub const R510_1E: RuleId = RuleId::new(510, 1, "e");
-/// **510.2**
+/// **510.2** All combat damage is dealt at once, with no chance to respond.
 ///
 /// Section 510, Combat Damage Step.
 pub const R510_2: RuleId = RuleId::new(510, 2, "");
-/// **510.3**
+/// **510.3** After damage the active player gets priority.
 ///
 /// Section 510, Combat Damage Step. Cites 117.
 pub const R510_3: RuleId = RuleId::new(510, 3, "");
-/// **510.3a**
+/// **510.3a** Triggers from damage and its state-based actions are stacked before priority.
 ///
 /// Part of [510.3](R510_3). Cites 603.
 pub const R510_3A: RuleId = RuleId::new(510, 3, "a");
-/// **510.4**
+/// **510.4** First or double strikers deal damage in an extra, earlier damage step.
 ///
 /// Section 510, Combat Damage Step. Cites [702.7](R702_7), [702.4](R702_4).
 pub const R510_4: RuleId = RuleId::new(510, 4, "");
-/// **511.1**
+/// **511.1** End of combat has no actions of its own: the active player gets priority.
 ///
 /// Section 511, End of Combat Step. Cites 117.
 pub const R511_1: RuleId = RuleId::new(511, 1, "");
-/// **511.2**
+/// **511.2** "At end of combat" triggers here; "until end of combat" lasts through the phase.
 ///
 /// Section 511, End of Combat Step.
 pub const R511_2: RuleId = RuleId::new(511, 2, "");
-/// **511.3**
+/// **511.3** As this step ends everything leaves combat, and the phase is over.
 ///
 /// Section 511, End of Combat Step. Cites 505.
 pub const R511_3: RuleId = RuleId::new(511, 3, "");
-/// **512.1**
+/// **512.1** End step and cleanup step make up the ending phase.
 ///
 /// Section 512, Ending Phase.
 pub const R512_1: RuleId = RuleId::new(512, 1, "");
-/// **513.1**
+/// **513.1** Nothing happens by itself as the end step begins; priority goes to the active player.
 ///
 /// Section 513, End Step. Cites 117.
 pub const R513_1: RuleId = RuleId::new(513, 1, "");
-/// **513.1a**
+/// **513.1a** Old wordings "at end of turn" mean the beginning of the end step.
 ///
 /// Part of [513.1](R513_1).
 pub const R513_1A: RuleId = RuleId::new(513, 1, "a");
-/// **513.2**
+/// **513.2** What arrives during the end step waits for the next one to trigger.
 ///
 /// Section 513, End Step. Cites 514.
 pub const R513_2: RuleId = RuleId::new(513, 2, "");
-/// **514.1**
+/// **514.1** Cleanup begins with discarding down to the maximum hand size.
 ///
 /// Section 514, Cleanup Step.
 pub const R514_1: RuleId = RuleId::new(514, 1, "");
-/// **514.2**
+/// **514.2** Then damage wears off and effects of this turn end, all at once.
 ///
 /// Section 514, Cleanup Step.
 pub const R514_2: RuleId = RuleId::new(514, 2, "");
-/// **514.3**
+/// **514.3** Cleanup usually gives nobody priority.
 ///
 /// Section 514, Cleanup Step.
 pub const R514_3: RuleId = RuleId::new(514, 3, "");
-/// **514.3a**
+/// **514.3a** State-based actions or triggers in cleanup give priority, and another cleanup follows.
 ///
 /// Part of [514.3](R514_3).
 pub const R514_3A: RuleId = RuleId::new(514, 3, "a");
-/// **601.1**
+/// **601.1** In old wordings playing a spell means casting it.
 ///
 /// Section 601, Casting Spells.
 pub const R601_1: RuleId = RuleId::new(601, 1, "");
-/// **601.1a**
+/// **601.1a** Playing a card is playing it as a land or casting it.
 ///
 /// Part of [601.1](R601_1).
 pub const R601_1A: RuleId = RuleId::new(601, 1, "a");
-/// **601.2**
+/// **601.2** Casting proposes a spell, then determines and pays its costs, step by step.
 ///
 /// Section 601, Casting Spells. Cites [601.2a](R601_2A) to [601.2d](R601_2D), [601.2f](R601_2F) to [601.2h](R601_2H), [601.3](R601_3), 733.
 pub const R601_2: RuleId = RuleId::new(601, 2, "");
-/// **601.2a**
+/// **601.2a** The card goes to the top of the stack as a spell of its caster.
 ///
 /// Part of [601.2](R601_2). Cites [611.2f](R611_2F), [610.5](R610_5).
 pub const R601_2A: RuleId = RuleId::new(601, 2, "a");
-/// **601.2b**
+/// **601.2b** Modes, splices, alternative and additional costs, X and the like are announced.
 ///
 /// Part of [601.2](R601_2). Cites [700.2](R700_2), [702.47](R702_47), [118.8](R118_8), [118.9](R118_9), [601.2f](R601_2F), [107.3](R107_3).
 pub const R601_2B: RuleId = RuleId::new(601, 2, "b");
-/// **601.2c**
+/// **601.2c** Targets are chosen, each one legal, the number of them announced first.
 ///
 /// Part of [601.2](R601_2).
 pub const R601_2C: RuleId = RuleId::new(601, 2, "c");
-/// **601.2d**
+/// **601.2d** Divided effects are split among the targets, at least one each.
 ///
 /// Part of [601.2](R601_2).
 pub const R601_2D: RuleId = RuleId::new(601, 2, "d");
-/// **601.2e**
+/// **601.2e** A proposal that turns out illegal is taken back.
 ///
 /// Part of [601.2](R601_2). Cites 733.
 pub const R601_2E: RuleId = RuleId::new(601, 2, "e");
-/// **601.2f**
+/// **601.2f** The total cost is worked out from cost, increases and reductions, then locked.
 ///
 /// Part of [601.2](R601_2). Cites [601.2b](R601_2B).
 pub const R601_2F: RuleId = RuleId::new(601, 2, "f");
-/// **601.2g**
+/// **601.2g** Mana abilities may be used now, before paying.
 ///
 /// Part of [601.2](R601_2). Cites 605.
 pub const R601_2G: RuleId = RuleId::new(601, 2, "g");
-/// **601.2h**
+/// **601.2h** The total cost is paid in full; random parts and library moves come last.
 ///
 /// Part of [601.2](R601_2).
 pub const R601_2H: RuleId = RuleId::new(601, 2, "h");
-/// **601.2i**
+/// **601.2i** The spell is cast: cast triggers trigger, and the caster regains priority.
 ///
 /// Part of [601.2](R601_2). Cites [601.2a](R601_2A) to [601.2h](R601_2H).
 pub const R601_2I: RuleId = RuleId::new(601, 2, "i");
-/// **601.3**
+/// **601.3** Casting must be allowed by something and forbidden by nothing.
 ///
 /// Section 601, Casting Spells.
 pub const R601_3: RuleId = RuleId::new(601, 3, "");
-/// **601.3a**
+/// **601.3a** A ban on spells of some kind is ignored if choices could take the spell out of it.
 ///
 /// Part of [601.3](R601_3).
 pub const R601_3A: RuleId = RuleId::new(601, 3, "a");
-/// **601.3b**
+/// **601.3b** Flash for spells of some kind is granted if choices could bring the spell into it.
 ///
 /// Part of [601.3](R601_3).
 pub const R601_3B: RuleId = RuleId::new(601, 3, "b");
-/// **601.3c**
+/// **601.3c** Flash for an extra cost lets the casting begin.
 ///
 /// Part of [601.3](R601_3).
 pub const R601_3C: RuleId = RuleId::new(601, 3, "c");
-/// **601.3d**
+/// **601.3d** Conditional flash lets the casting begin while the condition holds.
 ///
 /// Part of [601.3](R601_3).
 pub const R601_3D: RuleId = RuleId::new(601, 3, "d");
-/// **601.3e**
+/// **601.3e** Where alternative characteristics count, legality is judged by these.
 ///
 /// Part of [601.3](R601_3).
 pub const R601_3E: RuleId = RuleId::new(601, 3, "e");
-/// **601.3f**
+/// **601.3f** Face-down exiled cards can be cast by quality only if they can be looked at.
 ///
 /// Part of [601.3](R601_3).
 pub const R601_3F: RuleId = RuleId::new(601, 3, "f");
-/// **601.4**
+/// **601.4** Choices that depend on later ones may be made with these in mind.
 ///
 /// Section 601, Casting Spells. Cites [601.2b](R601_2B).
 pub const R601_4: RuleId = RuleId::new(601, 4, "");
-/// **601.5**
+/// **601.5** Targets and divisions may be chosen with the later payment in mind.
 ///
 /// Section 601, Casting Spells. Cites [601.2c](R601_2C) to [601.2d](R601_2D).
 pub const R601_5: RuleId = RuleId::new(601, 5, "");
-/// **601.6**
+/// **601.6** Losing permission after the proposal undoes the casting; costs cannot do that.
 ///
 /// Section 601, Casting Spells. Cites [601.2a](R601_2A) to [601.2d](R601_2D), 733, [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R601_6: RuleId = RuleId::new(601, 6, "");
-/// **601.6a**
+/// **601.6a** A casting begun with conditional flash may be finished without it.
 ///
 /// Part of [601.6](R601_6). Cites [601.3d](R601_3D).
 pub const R601_6A: RuleId = RuleId::new(601, 6, "a");
-/// **601.7**
+/// **601.7** Where an opponent makes a choice for a spell, it is made at the usual point.
 ///
 /// Section 601, Casting Spells.
 pub const R601_7: RuleId = RuleId::new(601, 7, "");
-/// **601.7a**
+/// **601.7a** Which of several opponents chooses is up to the spell's controller.
 ///
 /// Part of [601.7](R601_7).
 pub const R601_7A: RuleId = RuleId::new(601, 7, "a");
-/// **601.7b**
+/// **601.7b** Two players acting while a spell is cast: its controller acts first.
 ///
 /// Part of [601.7](R601_7). Cites [101.4](R101_4).
 pub const R601_7B: RuleId = RuleId::new(601, 7, "b");
-/// **601.8**
+/// **601.8** Cost changes do not reach back to what is on the stack.
 ///
 /// Section 601, Casting Spells.
 pub const R601_8: RuleId = RuleId::new(601, 8, "");
-/// **602.1**
+/// **602.1** An activated ability reads: cost, colon, effect, perhaps instructions.
 ///
 /// Section 602, Activating Activated Abilities.
 pub const R602_1: RuleId = RuleId::new(602, 1, "");
-/// **602.1a**
+/// **602.1a** The activation cost stands before the colon and is paid by the activating player.
 ///
 /// Part of [602.1](R602_1).
 pub const R602_1A: RuleId = RuleId::new(602, 1, "a");
-/// **602.1b**
+/// **602.1b** Instructions after the colon restrict activation and are no part of the effect.
 ///
 /// Part of [602.1](R602_1).
 pub const R602_1B: RuleId = RuleId::new(602, 1, "b");
-/// **602.1c**
+/// **602.1c** Only activated abilities can be activated.
 ///
 /// Part of [602.1](R602_1).
 pub const R602_1C: RuleId = RuleId::new(602, 1, "c");
-/// **602.1d**
+/// **602.1d** In old wordings playing an ability means activating it.
 ///
 /// Part of [602.1](R602_1).
 pub const R602_1D: RuleId = RuleId::new(602, 1, "d");
-/// **602.1e**
+/// **602.1e** Changes to how an activation cost is paid apply to the total cost.
 ///
 /// Part of [602.1](R602_1). Cites [602.2b](R602_2B), [601.2f](R601_2F).
 pub const R602_1E: RuleId = RuleId::new(602, 1, "e");
-/// **602.2**
+/// **602.2** Activating stacks an ability and pays for it; the object's controller does it.
 ///
 /// Section 602, Activating Activated Abilities. Cites 733.
 pub const R602_2: RuleId = RuleId::new(602, 2, "");
-/// **602.2a**
+/// **602.2a** The ability is announced and made as an object on the stack.
 ///
 /// Part of [602.2](R602_2). Cites [701.20a](R701_20A).
 pub const R602_2A: RuleId = RuleId::new(602, 2, "a");
-/// **602.2b**
+/// **602.2b** The rest of activating goes like casting, with the activation cost as mana cost.
 ///
 /// Part of [602.2](R602_2). Cites [601.2b](R601_2B) to [601.2i](R601_2I), [601.2f](R601_2F).
 pub const R602_2B: RuleId = RuleId::new(602, 2, "b");
-/// **602.3**
+/// **602.3** Where an opponent makes a choice for an ability, it is made at the usual point.
 ///
 /// Section 602, Activating Activated Abilities.
 pub const R602_3: RuleId = RuleId::new(602, 3, "");
-/// **602.3a**
+/// **602.3a** Which of several opponents chooses is up to the ability's controller.
 ///
 /// Part of [602.3](R602_3).
 pub const R602_3A: RuleId = RuleId::new(602, 3, "a");
-/// **602.3b**
+/// **602.3b** Two players acting during an activation: the ability's controller acts first.
 ///
 /// Part of [602.3](R602_3). Cites [101.4](R101_4).
 pub const R602_3B: RuleId = RuleId::new(602, 3, "b");
-/// **602.4**
+/// **602.4** Activations that change costs leave the stack alone.
 ///
 /// Section 602, Activating Activated Abilities.
 pub const R602_4: RuleId = RuleId::new(602, 4, "");
-/// **602.5**
+/// **602.5** A prohibited ability cannot be activated at all.
 ///
 /// Section 602, Activating Activated Abilities.
 pub const R602_5: RuleId = RuleId::new(602, 5, "");
-/// **602.5a**
+/// **602.5a** A creature that came this turn cannot use its tap or untap abilities without haste.
 ///
 /// Part of [602.5](R602_5). Cites [702.10](R702_10).
 pub const R602_5A: RuleId = RuleId::new(602, 5, "a");
-/// **602.5b**
+/// **602.5b** Limits on use stay with the object when its controller changes.
 ///
 /// Part of [602.5](R602_5).
 pub const R602_5B: RuleId = RuleId::new(602, 5, "b");
-/// **602.5c**
+/// **602.5c** A limit on a gained ability counts for that ability alone.
 ///
 /// Part of [602.5](R602_5).
 pub const R602_5C: RuleId = RuleId::new(602, 5, "c");
-/// **602.5d**
+/// **602.5d** "As a sorcery" borrows a sorcery's timing and nothing else.
 ///
 /// Part of [602.5](R602_5).
 pub const R602_5D: RuleId = RuleId::new(602, 5, "d");
-/// **602.5e**
+/// **602.5e** "As an instant" borrows an instant's timing and nothing else.
 ///
 /// Part of [602.5](R602_5).
 pub const R602_5E: RuleId = RuleId::new(602, 5, "e");
-/// **603.1**
+/// **603.1** A triggered ability reads: condition, comma, effect, perhaps instructions.
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_1: RuleId = RuleId::new(603, 1, "");
-/// **603.1a**
+/// **603.1a** Instructions behind a trigger limit targets or countering and work on the stack.
 ///
 /// Part of [603.1](R603_1).
 pub const R603_1A: RuleId = RuleId::new(603, 1, "a");
-/// **603.1b**
+/// **603.1b** "All" of several conditions may have happened without triggering the ability.
 ///
 /// Part of [603.1](R603_1).
 pub const R603_1B: RuleId = RuleId::new(603, 1, "b");
-/// **603.2**
+/// **603.2** A matching event or state triggers an ability, which does nothing yet.
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_2: RuleId = RuleId::new(603, 2, "");
-/// **603.2a**
+/// **603.2a** Triggers need no leave: bans on casting and activating do not touch them.
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2A: RuleId = RuleId::new(603, 2, "a");
-/// **603.2b**
+/// **603.2b** "At the beginning of" triggers as that phase or step begins.
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2B: RuleId = RuleId::new(603, 2, "b");
-/// **603.2c**
+/// **603.2c** One event triggers an ability once, or once for each occurrence inside it.
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2C: RuleId = RuleId::new(603, 2, "c");
-/// **603.2d**
+/// **603.2d** "Triggers additional times" fixes how many times it triggers, without feeding itself.
 ///
 /// Part of [603.2](R603_2). Cites [603.7](R603_7), [603.12](R603_12).
 pub const R603_2D: RuleId = RuleId::new(603, 2, "d");
-/// **603.2e**
+/// **603.2e** "Becomes" means the change itself, not a state that lasts.
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2E: RuleId = RuleId::new(603, 2, "e");
-/// **603.2f**
+/// **603.2f** An object that nobody else could see triggers nothing.
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2F: RuleId = RuleId::new(603, 2, "f");
-/// **603.2g**
+/// **603.2g** What was prevented or replaced triggers nothing.
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2G: RuleId = RuleId::new(603, 2, "g");
-/// **603.2h**
+/// **603.2h** "Do this only once each turn" stops further triggers once it was done.
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2H: RuleId = RuleId::new(603, 2, "h");
-/// **603.3**
+/// **603.3** At the next priority, triggered abilities go on the stack by their controllers.
 ///
 /// Section 603, Handling Triggered Abilities. Cites 117.
 pub const R603_3: RuleId = RuleId::new(603, 3, "");
-/// **603.3a**
+/// **603.3a** Who controlled the source at that time controls the trigger.
 ///
 /// Part of [603.3](R603_3). Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R603_3A: RuleId = RuleId::new(603, 3, "a");
-/// **603.3b**
+/// **603.3b** Waiting triggers are stacked in APNAP order, those on other triggers second.
 ///
 /// Part of [603.3](R603_3). Cites [101.4](R101_4).
 pub const R603_3B: RuleId = RuleId::new(603, 3, "b");
-/// **603.3c**
+/// **603.3c** Modes of a trigger are chosen as it is stacked; without a legal one it goes.
 ///
 /// Part of [603.3](R603_3). Cites [700.2](R700_2).
 pub const R603_3C: RuleId = RuleId::new(603, 3, "c");
-/// **603.3d**
+/// **603.3d** Targets of a trigger are chosen as for a spell; without a legal one it goes.
 ///
 /// Part of [603.3](R603_3). Cites [601.2c](R601_2C) to [601.2d](R601_2D).
 pub const R603_3D: RuleId = RuleId::new(603, 3, "d");
-/// **603.4**
+/// **603.4** An intervening "if" is checked on triggering and again on resolving.
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_4: RuleId = RuleId::new(603, 4, "");
@@ -8842,6935 +8842,6935 @@ pub const R701_13: RuleId = RuleId::new(701, 13, "");
 ///
 /// Part of [701.13](R701_13). Cites 406.
 pub const R701_13A: RuleId = RuleId::new(701, 13, "a");
-/// **701.14** Fight.
+/// **701.14** Fight. Fight has two creatures damage each other.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_14: RuleId = RuleId::new(701, 14, "");
-/// **701.14a**
+/// **701.14a** Each fighter deals its power in damage to the other.
 ///
 /// Part of [701.14](R701_14).
 pub const R701_14A: RuleId = RuleId::new(701, 14, "a");
-/// **701.14b**
+/// **701.14b** Unless both are creatures in play and legal, nobody fights.
 ///
 /// Part of [701.14](R701_14).
 pub const R701_14B: RuleId = RuleId::new(701, 14, "b");
-/// **701.14c**
+/// **701.14c** A creature fighting itself takes double its power.
 ///
 /// Part of [701.14](R701_14).
 pub const R701_14C: RuleId = RuleId::new(701, 14, "c");
-/// **701.14d**
+/// **701.14d** Fighting is not combat damage.
 ///
 /// Part of [701.14](R701_14).
 pub const R701_14D: RuleId = RuleId::new(701, 14, "d");
-/// **701.15** Goad.
+/// **701.15** Goad. Goad forces a creature to attack somebody else.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_15: RuleId = RuleId::new(701, 15, "");
-/// **701.15a**
+/// **701.15a** Goading lasts until the goading player's next turn.
 ///
 /// Part of [701.15](R701_15).
 pub const R701_15A: RuleId = RuleId::new(701, 15, "a");
-/// **701.15b**
+/// **701.15b** A goaded creature must attack, and someone other than its goader where possible.
 ///
 /// Part of [701.15](R701_15).
 pub const R701_15B: RuleId = RuleId::new(701, 15, "b");
-/// **701.15c**
+/// **701.15c** Several goaders add up their requirements.
 ///
 /// Part of [701.15](R701_15).
 pub const R701_15C: RuleId = RuleId::new(701, 15, "c");
-/// **701.15d**
+/// **701.15d** Goading again by the same player adds nothing.
 ///
 /// Part of [701.15](R701_15).
 pub const R701_15D: RuleId = RuleId::new(701, 15, "d");
-/// **701.16** Investigate.
+/// **701.16** Investigate. Investigate makes a Clue.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_16: RuleId = RuleId::new(701, 16, "");
-/// **701.16a**
+/// **701.16a** Investigating is making one Clue token.
 ///
 /// Part of [701.16](R701_16). Cites [111.10f](R111_10F).
 pub const R701_16A: RuleId = RuleId::new(701, 16, "a");
-/// **701.17** Mill.
+/// **701.17** Mill. Mill puts cards from library into graveyard.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_17: RuleId = RuleId::new(701, 17, "");
-/// **701.17a**
+/// **701.17a** The milled cards come from the top of one's own library.
 ///
 /// Part of [701.17](R701_17).
 pub const R701_17A: RuleId = RuleId::new(701, 17, "a");
-/// **701.17b**
+/// **701.17b** One mills what there is, but cannot choose or pay to mill more.
 ///
 /// Part of [701.17](R701_17).
 pub const R701_17B: RuleId = RuleId::new(701, 17, "b");
-/// **701.17c**
+/// **701.17c** A milled card can be found in a public zone.
 ///
 /// Part of [701.17](R701_17).
 pub const R701_17C: RuleId = RuleId::new(701, 17, "c");
-/// **701.17d**
+/// **701.17d** Extra milled cards all count when asked about the one.
 ///
 /// Part of [701.17](R701_17).
 pub const R701_17D: RuleId = RuleId::new(701, 17, "d");
-/// **701.18** Play.
+/// **701.18** Play. Play covers lands, cards and the game itself.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_18: RuleId = RuleId::new(701, 18, "");
-/// **701.18a**
+/// **701.18a** Playing a land puts it into play, as a special action.
 ///
 /// Part of [701.18](R701_18). Cites 116, 305.
 pub const R701_18A: RuleId = RuleId::new(701, 18, "a");
-/// **701.18b**
+/// **701.18b** Playing a card is playing its land or casting its spell.
 ///
 /// Part of [701.18](R701_18).
 pub const R701_18B: RuleId = RuleId::new(701, 18, "b");
-/// **701.18c**
+/// **701.18c** Playing with something changed means the game goes on so.
 ///
 /// Part of [701.18](R701_18).
 pub const R701_18C: RuleId = RuleId::new(701, 18, "c");
-/// **701.18d**
+/// **701.18d** Old wordings for casting have been corrected.
 ///
 /// Part of [701.18](R701_18).
 pub const R701_18D: RuleId = RuleId::new(701, 18, "d");
-/// **701.18e**
+/// **701.18e** Old wordings for activating have been corrected.
 ///
 /// Part of [701.18](R701_18).
 pub const R701_18E: RuleId = RuleId::new(701, 18, "e");
-/// **701.19** Regenerate.
+/// **701.19** Regenerate. Regenerate replaces a destruction.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_19: RuleId = RuleId::new(701, 19, "");
-/// **701.19a**
+/// **701.19a** From a resolving effect it is a shield for the next destruction this turn.
 ///
 /// Part of [701.19](R701_19).
 pub const R701_19A: RuleId = RuleId::new(701, 19, "a");
-/// **701.19b**
+/// **701.19b** From a static ability it applies every time.
 ///
 /// Part of [701.19](R701_19).
 pub const R701_19B: RuleId = RuleId::new(701, 19, "b");
-/// **701.19c**
+/// **701.19c** Making a shield is not yet regenerating, so a ban only stops its use.
 ///
 /// Part of [701.19](R701_19).
 pub const R701_19C: RuleId = RuleId::new(701, 19, "c");
-/// **701.20** Reveal.
+/// **701.20** Reveal. Reveal shows a card to all.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_20: RuleId = RuleId::new(701, 20, "");
-/// **701.20a**
+/// **701.20a** A revealed card stays shown as long as its effect or cost needs.
 ///
 /// Part of [701.20](R701_20). Cites [602.2a](R602_2A).
 pub const R701_20A: RuleId = RuleId::new(701, 20, "a");
-/// **701.20b**
+/// **701.20b** Revealing moves nothing.
 ///
 /// Part of [701.20](R701_20).
 pub const R701_20B: RuleId = RuleId::new(701, 20, "b");
-/// **701.20c**
+/// **701.20c** Already revealed cards can be revealed again.
 ///
 /// Part of [701.20](R701_20).
 pub const R701_20C: RuleId = RuleId::new(701, 20, "c");
-/// **701.20d**
+/// **701.20d** Reordered library cards stop being revealed and are new objects.
 ///
 /// Part of [701.20](R701_20).
 pub const R701_20D: RuleId = RuleId::new(701, 20, "d");
-/// **701.20e**
+/// **701.20e** Looking is revealing to one player.
 ///
 /// Part of [701.20](R701_20).
 pub const R701_20E: RuleId = RuleId::new(701, 20, "e");
-/// **701.21** Sacrifice.
+/// **701.21** Sacrifice. Sacrifice gives up one's own permanent.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_21: RuleId = RuleId::new(701, 21, "");
-/// **701.21a**
+/// **701.21a** A sacrificed permanent goes to its owner's graveyard without being destroyed.
 ///
 /// Part of [701.21](R701_21).
 pub const R701_21A: RuleId = RuleId::new(701, 21, "a");
-/// **701.22** Scry.
+/// **701.22** Scry. Scry sorts the top of the library.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_22: RuleId = RuleId::new(701, 22, "");
-/// **701.22a**
+/// **701.22a** Some of the top N go to the bottom, the rest stay on top, in any order.
 ///
 /// Part of [701.22](R701_22).
 pub const R701_22A: RuleId = RuleId::new(701, 22, "a");
-/// **701.22b**
+/// **701.22b** Scry 0 is no scry at all.
 ///
 /// Part of [701.22](R701_22).
 pub const R701_22B: RuleId = RuleId::new(701, 22, "b");
-/// **701.22c**
+/// **701.22c** Several scry together: look at once, decide in order, move at once.
 ///
 /// Part of [701.22](R701_22). Cites [101.4](R101_4).
 pub const R701_22C: RuleId = RuleId::new(701, 22, "c");
-/// **701.22d**
+/// **701.22d** Scry triggers come after it is done, however little was possible.
 ///
 /// Part of [701.22](R701_22). Cites [701.22a](R701_22A).
 pub const R701_22D: RuleId = RuleId::new(701, 22, "d");
-/// **701.23** Search.
+/// **701.23** Search. Search looks through a zone for cards.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_23: RuleId = RuleId::new(701, 23, "");
-/// **701.23a**
+/// **701.23a** The whole zone is looked at for fitting cards.
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23A: RuleId = RuleId::new(701, 23, "a");
-/// **701.23b**
+/// **701.23b** A quality in a hidden zone may go unfound.
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23B: RuleId = RuleId::new(701, 23, "b");
-/// **701.23c**
+/// **701.23c** An undefined quality finds nothing.
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23C: RuleId = RuleId::new(701, 23, "c");
-/// **701.23d**
+/// **701.23d** A mere number of cards has to be found.
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23D: RuleId = RuleId::new(701, 23, "d");
-/// **701.23e**
+/// **701.23e** Found cards are shown only if told.
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23E: RuleId = RuleId::new(701, 23, "e");
-/// **701.23f**
+/// **701.23f** Searching a part instead still counts as searching the zone.
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23F: RuleId = RuleId::new(701, 23, "f");
-/// **701.23g**
+/// **701.23g** One may search even when the rest cannot be done.
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23G: RuleId = RuleId::new(701, 23, "g");
-/// **701.23h**
+/// **701.23h** Several searches before one shuffle are one search.
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23H: RuleId = RuleId::new(701, 23, "h");
-/// **701.23i**
+/// **701.23i** Several search together: look at once, decide in order.
 ///
 /// Part of [701.23](R701_23). Cites [101.4](R101_4).
 pub const R701_23I: RuleId = RuleId::new(701, 23, "i");
-/// **701.23j**
+/// **701.23j** Searching outside picks a card one owns there.
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23J: RuleId = RuleId::new(701, 23, "j");
-/// **701.24** Shuffle.
+/// **701.24** Shuffle. Shuffle randomizes a library or pile.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_24: RuleId = RuleId::new(701, 24, "");
-/// **701.24a**
+/// **701.24a** After a shuffle nobody knows the order.
 ///
 /// Part of [701.24](R701_24).
 pub const R701_24A: RuleId = RuleId::new(701, 24, "a");
-/// **701.24b**
+/// **701.24b** Found cards set aside stay out of the shuffle, which still happens.
 ///
 /// Part of [701.24](R701_24). Cites 401.
 pub const R701_24B: RuleId = RuleId::new(701, 24, "b");
-/// **701.24c**
+/// **701.24c** The library is shuffled although the named objects are missing.
 ///
 /// Part of [701.24](R701_24).
 pub const R701_24C: RuleId = RuleId::new(701, 24, "c");
-/// **701.24d**
+/// **701.24d** The library is shuffled although the set is empty.
 ///
 /// Part of [701.24](R701_24).
 pub const R701_24D: RuleId = RuleId::new(701, 24, "d");
-/// **701.24e**
+/// **701.24e** Shuffling one card or none still triggers.
 ///
 /// Part of [701.24](R701_24).
 pub const R701_24E: RuleId = RuleId::new(701, 24, "e");
-/// **701.24f**
+/// **701.24f** Several simultaneous shuffles trigger several times.
 ///
 /// Part of [701.24](R701_24).
 pub const R701_24F: RuleId = RuleId::new(701, 24, "f");
-/// **701.24g**
+/// **701.24g** A card placed during a shuffle keeps its place.
 ///
 /// Part of [701.24](R701_24).
 pub const R701_24G: RuleId = RuleId::new(701, 24, "g");
-/// **701.25** Surveil.
+/// **701.25** Surveil. Surveil sorts the top of the library, partly into the graveyard.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_25: RuleId = RuleId::new(701, 25, "");
-/// **701.25a**
+/// **701.25a** Some of the top N go to the graveyard, the rest stay in any order.
 ///
 /// Part of [701.25](R701_25).
 pub const R701_25A: RuleId = RuleId::new(701, 25, "a");
-/// **701.25b**
+/// **701.25b** Additional cards looked at join the choice.
 ///
 /// Part of [701.25](R701_25).
 pub const R701_25B: RuleId = RuleId::new(701, 25, "b");
-/// **701.25c**
+/// **701.25c** Surveil 0 is no surveil at all.
 ///
 /// Part of [701.25](R701_25).
 pub const R701_25C: RuleId = RuleId::new(701, 25, "c");
-/// **701.25d**
+/// **701.25d** Surveil triggers come after it is done, however little was possible.
 ///
 /// Part of [701.25](R701_25). Cites [701.25a](R701_25A).
 pub const R701_25D: RuleId = RuleId::new(701, 25, "d");
-/// **701.26** Tap and Untap.
+/// **701.26** Tap and Untap. Tap and untap turn a permanent sideways and back.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_26: RuleId = RuleId::new(701, 26, "");
-/// **701.26a**
+/// **701.26a** Only the untapped can be tapped.
 ///
 /// Part of [701.26](R701_26).
 pub const R701_26A: RuleId = RuleId::new(701, 26, "a");
-/// **701.26b**
+/// **701.26b** Only the tapped can be untapped.
 ///
 /// Part of [701.26](R701_26).
 pub const R701_26B: RuleId = RuleId::new(701, 26, "b");
-/// **701.27** Transform.
+/// **701.27** Transform. Transform turns a permanent to its other face.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_27: RuleId = RuleId::new(701, 27, "");
-/// **701.27a**
+/// **701.27a** It takes a double-faced card or token.
 ///
 /// Part of [701.27](R701_27). Cites 712.
 pub const R701_27A: RuleId = RuleId::new(701, 27, "a");
-/// **701.27b**
+/// **701.27b** Transforming differs from turning face down or up.
 ///
 /// Part of [701.27](R701_27).
 pub const R701_27B: RuleId = RuleId::new(701, 27, "b");
-/// **701.27c**
+/// **701.27c** Single-faced permanents do not transform.
 ///
 /// Part of [701.27](R701_27).
 pub const R701_27C: RuleId = RuleId::new(701, 27, "c");
-/// **701.27d**
+/// **701.27d** Towards an instant or sorcery face nothing transforms.
 ///
 /// Part of [701.27](R701_27).
 pub const R701_27D: RuleId = RuleId::new(701, 27, "d");
-/// **701.27e**
+/// **701.27e** Transforms-into triggers look at the qualities just after turning.
 ///
 /// Part of [701.27](R701_27). Cites [701.28](R701_28).
 pub const R701_27E: RuleId = RuleId::new(701, 27, "e");
-/// **701.27f**
+/// **701.27f** An ability of its own turns the permanent once at most.
 ///
 /// Part of [701.27](R701_27).
 pub const R701_27F: RuleId = RuleId::new(701, 27, "f");
-/// **701.27g**
+/// **701.27g** A transformed permanent is one with its back face up.
 ///
 /// Part of [701.27](R701_27). Cites [701.42](R701_42).
 pub const R701_27G: RuleId = RuleId::new(701, 27, "g");
-/// **701.28** Convert.
+/// **701.28** Convert. Convert is transform under another name.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_28: RuleId = RuleId::new(701, 28, "");
-/// **701.28a**
+/// **701.28a** Converting obeys the rules on transforming.
 ///
 /// Part of [701.28](R701_28). Cites [701.27a](R701_27A) to [701.27f](R701_27F), [712.9](R712_9) to [712.10](R712_10), [712.18](R712_18).
 pub const R701_28A: RuleId = RuleId::new(701, 28, "a");
-/// **701.28b**
+/// **701.28b** Converting differs from turning face down or up.
 ///
 /// Part of [701.28](R701_28).
 pub const R701_28B: RuleId = RuleId::new(701, 28, "b");
-/// **701.28c**
+/// **701.28c** Single-faced permanents do not convert.
 ///
 /// Part of [701.28](R701_28).
 pub const R701_28C: RuleId = RuleId::new(701, 28, "c");
-/// **701.28d**
+/// **701.28d** Towards an instant or sorcery face nothing converts.
 ///
 /// Part of [701.28](R701_28).
 pub const R701_28D: RuleId = RuleId::new(701, 28, "d");
-/// **701.28e**
+/// **701.28e** An ability of its own converts the permanent once at most.
 ///
 /// Part of [701.28](R701_28).
 pub const R701_28E: RuleId = RuleId::new(701, 28, "e");
-/// **701.28f**
+/// **701.28f** What cannot transform cannot convert.
 ///
 /// Part of [701.28](R701_28).
 pub const R701_28F: RuleId = RuleId::new(701, 28, "f");
-/// **701.29** Fateseal.
+/// **701.29** Fateseal. Fateseal is scrying an opponent's library.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_29: RuleId = RuleId::new(701, 29, "");
-/// **701.29a**
+/// **701.29a** One orders the top N of an opponent's library, or bottoms them.
 ///
 /// Part of [701.29](R701_29).
 pub const R701_29A: RuleId = RuleId::new(701, 29, "a");
-/// **701.30** Clash.
+/// **701.30** Clash. Clash compares revealed top cards.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_30: RuleId = RuleId::new(701, 30, "");
-/// **701.30a**
+/// **701.30a** The revealed card may go to the bottom.
 ///
 /// Part of [701.30](R701_30).
 pub const R701_30A: RuleId = RuleId::new(701, 30, "a");
-/// **701.30b**
+/// **701.30b** Clashing with an opponent has both of them clash.
 ///
 /// Part of [701.30](R701_30).
 pub const R701_30B: RuleId = RuleId::new(701, 30, "b");
-/// **701.30c**
+/// **701.30c** All reveal at once, decide in order, move at once.
 ///
 /// Part of [701.30](R701_30). Cites [101.4](R101_4).
 pub const R701_30C: RuleId = RuleId::new(701, 30, "c");
-/// **701.30d**
+/// **701.30d** The strictly highest mana value wins.
 ///
 /// Part of [701.30](R701_30).
 pub const R701_30D: RuleId = RuleId::new(701, 30, "d");
-/// **701.31** Planeswalk.
+/// **701.31** Planeswalk. Planeswalk moves on to the next planar card.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_31: RuleId = RuleId::new(701, 31, "");
-/// **701.31a**
+/// **701.31a** The planar controller may, in Planechase only.
 ///
 /// Part of [701.31](R701_31). Cites 901.
 pub const R701_31A: RuleId = RuleId::new(701, 31, "a");
-/// **701.31b**
+/// **701.31b** Open planes go under their decks and the next card is turned up.
 ///
 /// Part of [701.31](R701_31).
 pub const R701_31B: RuleId = RuleId::new(701, 31, "b");
-/// **701.31c**
+/// **701.31c** Three causes lead to planeswalking.
 ///
 /// Part of [701.31](R701_31). Cites [901.8](R901_8), [901.10](R901_10), [704.6f](R704_6F).
 pub const R701_31C: RuleId = RuleId::new(701, 31, "c");
-/// **701.31d**
+/// **701.31d** One walks to what is turned up, away from what goes.
 ///
 /// Part of [701.31](R701_31).
 pub const R701_31D: RuleId = RuleId::new(701, 31, "d");
-/// **701.32** Set in Motion.
+/// **701.32** Set in Motion. Set in motion starts a scheme.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_32: RuleId = RuleId::new(701, 32, "");
-/// **701.32a**
+/// **701.32a** Only the archenemy sets schemes in motion.
 ///
 /// Part of [701.32](R701_32). Cites 314, 904.
 pub const R701_32A: RuleId = RuleId::new(701, 32, "a");
-/// **701.32b**
+/// **701.32b** The scheme comes off the deck and is turned up.
 ///
 /// Part of [701.32](R701_32).
 pub const R701_32B: RuleId = RuleId::new(701, 32, "b");
-/// **701.32c**
+/// **701.32c** Several schemes go one after another.
 ///
 /// Part of [701.32](R701_32).
 pub const R701_32C: RuleId = RuleId::new(701, 32, "c");
-/// **701.33** Abandon.
+/// **701.33** Abandon. Abandon ends an ongoing scheme.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_33: RuleId = RuleId::new(701, 33, "");
-/// **701.33a**
+/// **701.33a** It takes an open ongoing scheme in Archenemy.
 ///
 /// Part of [701.33](R701_33). Cites 314, 904.
 pub const R701_33A: RuleId = RuleId::new(701, 33, "a");
-/// **701.33b**
+/// **701.33b** It goes face down under its deck.
 ///
 /// Part of [701.33](R701_33).
 pub const R701_33B: RuleId = RuleId::new(701, 33, "b");
-/// **701.34** Proliferate.
+/// **701.34** Proliferate. Proliferate adds to counters already there.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_34: RuleId = RuleId::new(701, 34, "");
-/// **701.34a**
+/// **701.34a** Each chosen permanent or player gets one more of each kind.
 ///
 /// Part of [701.34](R701_34).
 pub const R701_34A: RuleId = RuleId::new(701, 34, "a");
-/// **701.34b**
+/// **701.34b** One poison a team, in Two-Headed Giant.
 ///
 /// Part of [701.34](R701_34). Cites 810.
 pub const R701_34B: RuleId = RuleId::new(701, 34, "b");
-/// **701.35** Detain.
+/// **701.35** Detain. Detain silences a permanent awhile.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_35: RuleId = RuleId::new(701, 35, "");
-/// **701.35a**
+/// **701.35a** No attack, block or activation until the detaining player's next turn.
 ///
 /// Part of [701.35](R701_35).
 pub const R701_35A: RuleId = RuleId::new(701, 35, "a");
-/// **701.36** Populate.
+/// **701.36** Populate. Populate copies a creature token.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_36: RuleId = RuleId::new(701, 36, "");
-/// **701.36a**
+/// **701.36a** A creature token of one's own is copied.
 ///
 /// Part of [701.36](R701_36).
 pub const R701_36A: RuleId = RuleId::new(701, 36, "a");
-/// **701.36b**
+/// **701.36b** Without creature tokens nothing is made.
 ///
 /// Part of [701.36](R701_36).
 pub const R701_36B: RuleId = RuleId::new(701, 36, "b");
-/// **701.37** Monstrosity.
+/// **701.37** Monstrosity. Monstrosity makes a permanent grow once.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_37: RuleId = RuleId::new(701, 37, "");
-/// **701.37a**
+/// **701.37a** Unless monstrous it gets N counters and becomes monstrous.
 ///
 /// Part of [701.37](R701_37).
 pub const R701_37A: RuleId = RuleId::new(701, 37, "a");
-/// **701.37b**
+/// **701.37b** Monstrous is a marker that lasts while it is in play.
 ///
 /// Part of [701.37](R701_37).
 pub const R701_37B: RuleId = RuleId::new(701, 37, "b");
-/// **701.37c**
+/// **701.37c** X stays known to the other abilities.
 ///
 /// Part of [701.37](R701_37).
 pub const R701_37C: RuleId = RuleId::new(701, 37, "c");
-/// **701.38** Vote.
+/// **701.38** Vote. Vote has players choose among options.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_38: RuleId = RuleId::new(701, 38, "");
-/// **701.38a**
+/// **701.38a** Each votes in turn order from a named player on.
 ///
 /// Part of [701.38](R701_38).
 pub const R701_38A: RuleId = RuleId::new(701, 38, "a");
-/// **701.38b**
+/// **701.38b** Options may be objects, plain words or other things.
 ///
 /// Part of [701.38](R701_38).
 pub const R701_38B: RuleId = RuleId::new(701, 38, "b");
-/// **701.38c**
+/// **701.38c** Only real votes count as voting.
 ///
 /// Part of [701.38](R701_38).
 pub const R701_38C: RuleId = RuleId::new(701, 38, "c");
-/// **701.38d**
+/// **701.38d** Extra votes are cast together with the first.
 ///
 /// Part of [701.38](R701_38).
 pub const R701_38D: RuleId = RuleId::new(701, 38, "d");
-/// **701.39** Bolster.
+/// **701.39** Bolster. Bolster strengthens the least tough creature.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_39: RuleId = RuleId::new(701, 39, "");
-/// **701.39a**
+/// **701.39a** N counters go on an own creature of least toughness.
 ///
 /// Part of [701.39](R701_39).
 pub const R701_39A: RuleId = RuleId::new(701, 39, "a");
-/// **701.40** Manifest.
+/// **701.40** Manifest. Manifest plays a card face down as a 2/2.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_40: RuleId = RuleId::new(701, 40, "");
-/// **701.40a**
+/// **701.40a** The card enters face down as a bare 2/2 creature.
 ///
 /// Part of [701.40](R701_40).
 pub const R701_40A: RuleId = RuleId::new(701, 40, "a");
-/// **701.40b**
+/// **701.40b** A creature card may be turned up for its mana cost.
 ///
 /// Part of [701.40](R701_40). Cites [116.2b](R116_2B).
 pub const R701_40B: RuleId = RuleId::new(701, 40, "b");
-/// **701.40c**
+/// **701.40c** Morph offers a second way to turn it up.
 ///
 /// Part of [701.40](R701_40). Cites [702.37e](R702_37E).
 pub const R701_40C: RuleId = RuleId::new(701, 40, "c");
-/// **701.40d**
+/// **701.40d** Disguise offers a second way to turn it up, too.
 ///
 /// Part of [701.40](R701_40). Cites [702.168d](R702_168D).
 pub const R701_40D: RuleId = RuleId::new(701, 40, "d");
-/// **701.40e**
+/// **701.40e** Several are manifested one by one.
 ///
 /// Part of [701.40](R701_40).
 pub const R701_40E: RuleId = RuleId::new(701, 40, "e");
-/// **701.40f**
+/// **701.40f** What may not enter is not manifested and stays put.
 ///
 /// Part of [701.40](R701_40).
 pub const R701_40F: RuleId = RuleId::new(701, 40, "f");
-/// **701.40g**
+/// **701.40g** Instants and sorceries are shown but stay face down.
 ///
 /// Part of [701.40](R701_40).
 pub const R701_40G: RuleId = RuleId::new(701, 40, "g");
-/// **701.40h**
+/// **701.40h** Section 708 has more on face-down things.
 ///
 /// Part of [701.40](R701_40). Cites 708.
 pub const R701_40H: RuleId = RuleId::new(701, 40, "h");
-/// **701.41** Support.
+/// **701.41** Support. Support spreads counters.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_41: RuleId = RuleId::new(701, 41, "");
-/// **701.41a**
+/// **701.41a** Up to N targets get a counter, other than the permanent itself.
 ///
 /// Part of [701.41](R701_41).
 pub const R701_41A: RuleId = RuleId::new(701, 41, "a");
-/// **701.42** Meld.
+/// **701.42** Meld. Meld joins two cards into one permanent.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_42: RuleId = RuleId::new(701, 42, "");
-/// **701.42a**
+/// **701.42a** The pair enters combined, back faces up.
 ///
 /// Part of [701.42](R701_42). Cites 712.
 pub const R701_42A: RuleId = RuleId::new(701, 42, "a");
-/// **701.42b**
+/// **701.42b** Only cards of one pair meld.
 ///
 /// Part of [701.42](R701_42).
 pub const R701_42B: RuleId = RuleId::new(701, 42, "b");
-/// **701.42c**
+/// **701.42c** Others stay where they are.
 ///
 /// Part of [701.42](R701_42).
 pub const R701_42C: RuleId = RuleId::new(701, 42, "c");
-/// **701.43** Exert.
+/// **701.43** Exert. Exert trades an untap for a benefit.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_43: RuleId = RuleId::new(701, 43, "");
-/// **701.43a**
+/// **701.43a** The permanent does not untap next time.
 ///
 /// Part of [701.43](R701_43).
 pub const R701_43A: RuleId = RuleId::new(701, 43, "a");
-/// **701.43b**
+/// **701.43b** Exerting is possible untapped and repeatedly, all lapsing at the same untap.
 ///
 /// Part of [701.43](R701_43).
 pub const R701_43B: RuleId = RuleId::new(701, 43, "b");
-/// **701.43c**
+/// **701.43c** Nothing outside the battlefield can be exerted.
 ///
 /// Part of [701.43](R701_43).
 pub const R701_43C: RuleId = RuleId::new(701, 43, "c");
-/// **701.43d**
+/// **701.43d** Exerting on attack is an optional cost, linked to its trigger.
 ///
 /// Part of [701.43](R701_43). Cites [508.1g](R508_1G), [607.2h](R607_2H).
 pub const R701_43D: RuleId = RuleId::new(701, 43, "d");
-/// **701.44** Explore.
+/// **701.44** Explore. Explore looks for a land or makes a permanent grow.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_44: RuleId = RuleId::new(701, 44, "");
-/// **701.44a**
+/// **701.44a** A revealed land goes to hand, else a counter and the card stays or is binned.
 ///
 /// Part of [701.44](R701_44).
 pub const R701_44A: RuleId = RuleId::new(701, 44, "a");
-/// **701.44b**
+/// **701.44b** It counts as exploring however little was possible.
 ///
 /// Part of [701.44](R701_44). Cites [701.44a](R701_44A).
 pub const R701_44B: RuleId = RuleId::new(701, 44, "b");
-/// **701.44c**
+/// **701.44c** One gone explores by last known information.
 ///
 /// Part of [701.44](R701_44).
 pub const R701_44C: RuleId = RuleId::new(701, 44, "c");
-/// **701.44d**
+/// **701.44d** Several explore one after another, in APNAP order.
 ///
 /// Part of [701.44](R701_44). Cites [701.44c](R701_44C).
 pub const R701_44D: RuleId = RuleId::new(701, 44, "d");
-/// **701.45** Assemble.
+/// **701.45** Assemble. Assemble puts Contraptions onto the battlefield.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_45: RuleId = RuleId::new(701, 45, "");
-/// **701.45a**
+/// **701.45a** It stays outside these rules, as its set does.
 ///
 /// Part of [701.45](R701_45).
 pub const R701_45A: RuleId = RuleId::new(701, 45, "a");
-/// **701.46** Adapt.
+/// **701.46** Adapt. Adapt makes a permanent grow if it has no counters.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_46: RuleId = RuleId::new(701, 46, "");
-/// **701.46a**
+/// **701.46a** Without any counter of the plus kind it gets N.
 ///
 /// Part of [701.46](R701_46).
 pub const R701_46A: RuleId = RuleId::new(701, 46, "a");
-/// **701.47** Amass.
+/// **701.47** Amass. Amass raises an Army.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_47: RuleId = RuleId::new(701, 47, "");
-/// **701.47a**
+/// **701.47a** An Army, made if need be, gets N counters and the subtype.
 ///
 /// Part of [701.47](R701_47).
 pub const R701_47A: RuleId = RuleId::new(701, 47, "a");
-/// **701.47b**
+/// **701.47b** It counts as amassed however little was possible.
 ///
 /// Part of [701.47](R701_47). Cites [701.47a](R701_47A).
 pub const R701_47B: RuleId = RuleId::new(701, 47, "b");
-/// **701.47c**
+/// **701.47c** The amassed Army is the chosen one.
 ///
 /// Part of [701.47](R701_47).
 pub const R701_47C: RuleId = RuleId::new(701, 47, "c");
-/// **701.47d**
+/// **701.47d** Old cards amass Zombies.
 ///
 /// Part of [701.47](R701_47).
 pub const R701_47D: RuleId = RuleId::new(701, 47, "d");
-/// **701.48** Learn.
+/// **701.48** Learn. Learn discards to draw, or fetches a Lesson.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_48: RuleId = RuleId::new(701, 48, "");
-/// **701.48a**
+/// **701.48a** Rummage one card, or else a Lesson from outside.
 ///
 /// Part of [701.48](R701_48).
 pub const R701_48A: RuleId = RuleId::new(701, 48, "a");
-/// **701.49** Venture into the Dungeon.
+/// **701.49** Venture into the Dungeon. Venture moves a marker through a dungeon.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_49: RuleId = RuleId::new(701, 49, "");
-/// **701.49a**
+/// **701.49a** Without a dungeon one is brought in and its first room entered.
 ///
 /// Part of [701.49](R701_49). Cites 309.
 pub const R701_49A: RuleId = RuleId::new(701, 49, "a");
-/// **701.49b**
+/// **701.49b** Else the marker follows an arrow to a next room.
 ///
 /// Part of [701.49](R701_49).
 pub const R701_49B: RuleId = RuleId::new(701, 49, "b");
-/// **701.49c**
+/// **701.49c** From the last room the dungeon is completed and another begun.
 ///
 /// Part of [701.49](R701_49). Cites [309.7](R309_7).
 pub const R701_49C: RuleId = RuleId::new(701, 49, "c");
-/// **701.49d**
+/// **701.49d** Venturing into a quality limits which dungeon is brought in.
 ///
 /// Part of [701.49](R701_49). Cites [701.49b](R701_49B) to [701.49c](R701_49C).
 pub const R701_49D: RuleId = RuleId::new(701, 49, "d");
-/// **701.50** Connive.
+/// **701.50** Connive. Connive draws and discards to make a permanent grow.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_50: RuleId = RuleId::new(701, 50, "");
-/// **701.50a**
+/// **701.50a** Discarding a nonland brings a counter.
 ///
 /// Part of [701.50](R701_50).
 pub const R701_50A: RuleId = RuleId::new(701, 50, "a");
-/// **701.50b**
+/// **701.50b** One gone connives by last known information.
 ///
 /// Part of [701.50](R701_50).
 pub const R701_50B: RuleId = RuleId::new(701, 50, "b");
-/// **701.50c**
+/// **701.50c** Several connive one after another, in APNAP order.
 ///
 /// Part of [701.50](R701_50). Cites [701.50b](R701_50B).
 pub const R701_50C: RuleId = RuleId::new(701, 50, "c");
-/// **701.50d**
+/// **701.50d** Connive N does so with N cards at once.
 ///
 /// Part of [701.50](R701_50).
 pub const R701_50D: RuleId = RuleId::new(701, 50, "d");
-/// **701.50e**
+/// **701.50e** Connive 0 is no connive at all.
 ///
 /// Part of [701.50](R701_50).
 pub const R701_50E: RuleId = RuleId::new(701, 50, "e");
-/// **701.50f**
+/// **701.50f** It counts as conniving however little was possible.
 ///
 /// Part of [701.50](R701_50). Cites [701.50a](R701_50A), [701.50d](R701_50D).
 pub const R701_50F: RuleId = RuleId::new(701, 50, "f");
-/// **701.51** Open an Attraction.
+/// **701.51** Open an Attraction. Open an Attraction brings one from its deck.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_51: RuleId = RuleId::new(701, 51, "");
-/// **701.51a**
+/// **701.51a** Only with an Attraction deck.
 ///
 /// Part of [701.51](R701_51). Cites 717.
 pub const R701_51A: RuleId = RuleId::new(701, 51, "a");
-/// **701.51b**
+/// **701.51b** The top Attraction enters under one's control.
 ///
 /// Part of [701.51](R701_51).
 pub const R701_51B: RuleId = RuleId::new(701, 51, "b");
-/// **701.51c**
+/// **701.51c** It triggers as the Attraction enters, if it does.
 ///
 /// Part of [701.51](R701_51).
 pub const R701_51C: RuleId = RuleId::new(701, 51, "c");
-/// **701.52** Roll to Visit Your Attractions.
+/// **701.52** Roll to Visit Your Attractions. Roll to visit tests one's Attractions.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_52: RuleId = RuleId::new(701, 52, "");
-/// **701.52a**
+/// **701.52a** Attractions lit with the rolled number are visited.
 ///
 /// Part of [701.52](R701_52). Cites 717, [702.159](R702_159).
 pub const R701_52A: RuleId = RuleId::new(701, 52, "a");
-/// **701.53** Incubate.
+/// **701.53** Incubate. Incubate makes an Incubator with counters.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_53: RuleId = RuleId::new(701, 53, "");
-/// **701.53a**
+/// **701.53a** The token enters with N counters.
 ///
 /// Part of [701.53](R701_53). Cites [111.10i](R111_10I).
 pub const R701_53A: RuleId = RuleId::new(701, 53, "a");
-/// **701.53b**
+/// **701.53b** On its back is a 0/0 Phyrexian artifact creature.
 ///
 /// Part of [701.53](R701_53).
 pub const R701_53B: RuleId = RuleId::new(701, 53, "b");
-/// **701.54** The Ring Tempts You.
+/// **701.54** The Ring Tempts You. Temptation makes a player name a Ring-bearer.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_54: RuleId = RuleId::new(701, 54, "");
-/// **701.54a**
+/// **701.54a** A chosen creature is Ring-bearer until replaced or stolen.
 ///
 /// Part of [701.54](R701_54).
 pub const R701_54A: RuleId = RuleId::new(701, 54, "a");
-/// **701.54b**
+/// **701.54b** Bearing the Ring is a designation, never copied.
 ///
 /// Part of [701.54](R701_54).
 pub const R701_54B: RuleId = RuleId::new(701, 54, "b");
-/// **701.54c**
+/// **701.54c** The emblem gains one ability at each of the first four temptations.
 ///
 /// Part of [701.54](R701_54).
 pub const R701_54C: RuleId = RuleId::new(701, 54, "c");
-/// **701.54d**
+/// **701.54d** Tempting triggers however little was possible.
 ///
 /// Part of [701.54](R701_54). Cites [701.54a](R701_54A).
 pub const R701_54D: RuleId = RuleId::new(701, 54, "d");
-/// **701.54e**
+/// **701.54e** Your Ring-bearer must be in play under your control.
 ///
 /// Part of [701.54](R701_54).
 pub const R701_54E: RuleId = RuleId::new(701, 54, "e");
-/// **701.55** Face a Villainous Choice.
+/// **701.55** Face a Villainous Choice. A villainous choice makes one pick an ill.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_55: RuleId = RuleId::new(701, 55, "");
-/// **701.55a**
+/// **701.55a** The player picks an option and it is carried out.
 ///
 /// Part of [701.55](R701_55).
 pub const R701_55A: RuleId = RuleId::new(701, 55, "a");
-/// **701.55b**
+/// **701.55b** Impossible options may be picked and done as far as they go.
 ///
 /// Part of [701.55](R701_55). Cites [608.2d](R608_2D).
 pub const R701_55B: RuleId = RuleId::new(701, 55, "b");
-/// **701.55c**
+/// **701.55c** Facing it again repeats all of it.
 ///
 /// Part of [701.55](R701_55). Cites [701.55a](R701_55A).
 pub const R701_55C: RuleId = RuleId::new(701, 55, "c");
-/// **701.55d**
+/// **701.55d** Several face it one after another, in APNAP order.
 ///
 /// Part of [701.55](R701_55). Cites [701.55a](R701_55A), [608.2e](R608_2E).
 pub const R701_55D: RuleId = RuleId::new(701, 55, "d");
-/// **701.56** Time Travel.
+/// **701.56** Time Travel. Time travel shifts time counters.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_56: RuleId = RuleId::new(701, 56, "");
-/// **701.56a**
+/// **701.56a** Own permanents and suspended cards with time counters gain or lose one each.
 ///
 /// Part of [701.56](R701_56). Cites [702.62](R702_62).
 pub const R701_56A: RuleId = RuleId::new(701, 56, "a");
-/// **701.57** Discover.
+/// **701.57** Discover. Discover digs for a cheap nonland card.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_57: RuleId = RuleId::new(701, 57, "");
-/// **701.57a**
+/// **701.57a** The first fitting card is cast free or taken, the rest bottomed at random.
 ///
 /// Part of [701.57](R701_57).
 pub const R701_57A: RuleId = RuleId::new(701, 57, "a");
-/// **701.57b**
+/// **701.57b** It counts as discovering however little was possible.
 ///
 /// Part of [701.57](R701_57). Cites [701.57a](R701_57A).
 pub const R701_57B: RuleId = RuleId::new(701, 57, "b");
-/// **701.57c**
+/// **701.57c** The discovered card is the last exiled, if cheap enough.
 ///
 /// Part of [701.57](R701_57). Cites [701.57a](R701_57A).
 pub const R701_57C: RuleId = RuleId::new(701, 57, "c");
-/// **701.58** Cloak.
+/// **701.58** Cloak. Cloak plays a card face down as a warded 2/2.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_58: RuleId = RuleId::new(701, 58, "");
-/// **701.58a**
+/// **701.58a** The card enters face down as a 2/2 with ward 2.
 ///
 /// Part of [701.58](R701_58).
 pub const R701_58A: RuleId = RuleId::new(701, 58, "a");
-/// **701.58b**
+/// **701.58b** A creature card so hidden turns up at its mana cost.
 ///
 /// Part of [701.58](R701_58). Cites [116.2b](R116_2B).
 pub const R701_58B: RuleId = RuleId::new(701, 58, "b");
-/// **701.58c**
+/// **701.58c** Morph gives the cloaked another way up.
 ///
 /// Part of [701.58](R701_58). Cites [702.37e](R702_37E).
 pub const R701_58C: RuleId = RuleId::new(701, 58, "c");
-/// **701.58d**
+/// **701.58d** Disguise gives the cloaked another way up.
 ///
 /// Part of [701.58](R701_58). Cites [702.168d](R702_168D).
 pub const R701_58D: RuleId = RuleId::new(701, 58, "d");
-/// **701.58e**
+/// **701.58e** From one library several are cloaked one by one.
 ///
 /// Part of [701.58](R701_58).
 pub const R701_58E: RuleId = RuleId::new(701, 58, "e");
-/// **701.58f**
+/// **701.58f** What may not enter is not cloaked and stays put.
 ///
 /// Part of [701.58](R701_58).
 pub const R701_58F: RuleId = RuleId::new(701, 58, "f");
-/// **701.58g**
+/// **701.58g** Cloaked instants and sorceries are shown but stay down.
 ///
 /// Part of [701.58](R701_58).
 pub const R701_58G: RuleId = RuleId::new(701, 58, "g");
-/// **701.58h**
+/// **701.58h** More on face-down things stands in section 708.
 ///
 /// Part of [701.58](R701_58). Cites 708.
 pub const R701_58H: RuleId = RuleId::new(701, 58, "h");
-/// **701.59** Collect Evidence.
+/// **701.59** Collect Evidence. Collect evidence exiles from the graveyard.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_59: RuleId = RuleId::new(701, 59, "");
-/// **701.59a**
+/// **701.59a** Cards exiled must reach a total mana value of N.
 ///
 /// Part of [701.59](R701_59).
 pub const R701_59A: RuleId = RuleId::new(701, 59, "a");
-/// **701.59b**
+/// **701.59b** Too small a graveyard rules the choice out.
 ///
 /// Part of [701.59](R701_59).
 pub const R701_59B: RuleId = RuleId::new(701, 59, "b");
-/// **701.59c**
+/// **701.59c** Cost and consequence are linked.
 ///
 /// Part of [701.59](R701_59). Cites 607.
 pub const R701_59C: RuleId = RuleId::new(701, 59, "c");
-/// **701.60** Suspect.
+/// **701.60** Suspect. Suspect marks a creature as menacing but no blocker.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_60: RuleId = RuleId::new(701, 60, "");
-/// **701.60a**
+/// **701.60a** It lasts until the creature leaves or is cleared.
 ///
 /// Part of [701.60](R701_60).
 pub const R701_60A: RuleId = RuleId::new(701, 60, "a");
-/// **701.60b**
+/// **701.60b** Suspected is a designation that is not copied.
 ///
 /// Part of [701.60](R701_60).
 pub const R701_60B: RuleId = RuleId::new(701, 60, "b");
-/// **701.60c**
+/// **701.60c** The suspected has menace and cannot block.
 ///
 /// Part of [701.60](R701_60).
 pub const R701_60C: RuleId = RuleId::new(701, 60, "c");
-/// **701.60d**
+/// **701.60d** Nothing is suspected twice.
 ///
 /// Part of [701.60](R701_60).
 pub const R701_60D: RuleId = RuleId::new(701, 60, "d");
-/// **701.61** Forage.
+/// **701.61** Forage. Forage uses up food or graveyard.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_61: RuleId = RuleId::new(701, 61, "");
-/// **701.61a**
+/// **701.61a** Either exile three from the graveyard or sacrifice a Food.
 ///
 /// Part of [701.61](R701_61).
 pub const R701_61A: RuleId = RuleId::new(701, 61, "a");
-/// **701.62** Manifest Dread.
+/// **701.62** Manifest Dread. Manifest dread picks one of two to manifest.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_62: RuleId = RuleId::new(701, 62, "");
-/// **701.62a**
+/// **701.62a** Of the top two, one is manifested and the other binned.
 ///
 /// Part of [701.62](R701_62). Cites [701.40](R701_40).
 pub const R701_62A: RuleId = RuleId::new(701, 62, "a");
-/// **701.62b**
+/// **701.62b** It triggers however little was possible.
 ///
 /// Part of [701.62](R701_62). Cites [701.62a](R701_62A).
 pub const R701_62B: RuleId = RuleId::new(701, 62, "b");
-/// **701.63** Endure.
+/// **701.63** Endure. Endure grows a permanent or makes a Spirit.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_63: RuleId = RuleId::new(701, 63, "");
-/// **701.63a**
+/// **701.63a** Either N counters or an N/N white Spirit.
 ///
 /// Part of [701.63](R701_63).
 pub const R701_63A: RuleId = RuleId::new(701, 63, "a");
-/// **701.63b**
+/// **701.63b** Endure 0 does nothing.
 ///
 /// Part of [701.63](R701_63).
 pub const R701_63B: RuleId = RuleId::new(701, 63, "b");
-/// **701.64** Harness.
+/// **701.64** Harness. Harness marks a permanent for good.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_64: RuleId = RuleId::new(701, 64, "");
-/// **701.64a**
+/// **701.64a** Unless harnessed it becomes so.
 ///
 /// Part of [701.64](R701_64).
 pub const R701_64A: RuleId = RuleId::new(701, 64, "a");
-/// **701.64b**
+/// **701.64b** Harnessed is a marker that lasts while it is in play.
 ///
 /// Part of [701.64](R701_64).
 pub const R701_64B: RuleId = RuleId::new(701, 64, "b");
-/// **701.65** Airbend.
+/// **701.65** Airbend. Airbend exiles for a later cast.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_65: RuleId = RuleId::new(701, 65, "");
-/// **701.65a**
+/// **701.65a** The owner may cast the exiled card for two instead.
 ///
 /// Part of [701.65](R701_65).
 pub const R701_65A: RuleId = RuleId::new(701, 65, "a");
-/// **701.65b**
+/// **701.65b** It triggers when something is exiled by it.
 ///
 /// Part of [701.65](R701_65).
 pub const R701_65B: RuleId = RuleId::new(701, 65, "b");
-/// **701.66** Earthbend.
+/// **701.66** Earthbend. Earthbend animates a land.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_66: RuleId = RuleId::new(701, 66, "");
-/// **701.66a**
+/// **701.66a** A land becomes a hasty 0/0 with N counters and comes back once it goes.
 ///
 /// Part of [701.66](R701_66).
 pub const R701_66A: RuleId = RuleId::new(701, 66, "a");
-/// **701.66b**
+/// **701.66b** It triggers as the delayed return is set up.
 ///
 /// Part of [701.66](R701_66). Cites [701.66a](R701_66A).
 pub const R701_66B: RuleId = RuleId::new(701, 66, "b");
-/// **701.67** Waterbend.
+/// **701.67** Waterbend. Waterbend lets permanents pay generic mana.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_67: RuleId = RuleId::new(701, 67, "");
-/// **701.67a**
+/// **701.67a** Untapped artifacts and creatures tap for generic mana of the cost.
 ///
 /// Part of [701.67](R701_67).
 pub const R701_67A: RuleId = RuleId::new(701, 67, "a");
-/// **701.67b**
+/// **701.67b** Within a total cost that holds for the waterbend share only.
 ///
 /// Part of [701.67](R701_67). Cites [701.67a](R701_67A).
 pub const R701_67B: RuleId = RuleId::new(701, 67, "b");
-/// **701.67c**
+/// **701.67c** It triggers on paying, whichever way.
 ///
 /// Part of [701.67](R701_67).
 pub const R701_67C: RuleId = RuleId::new(701, 67, "c");
-/// **701.68** Blight.
+/// **701.68** Blight. Blight weakens an own creature.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_68: RuleId = RuleId::new(701, 68, "");
-/// **701.68a**
+/// **701.68a** N minus counters go on one's creature.
 ///
 /// Part of [701.68](R701_68).
 pub const R701_68A: RuleId = RuleId::new(701, 68, "a");
-/// **701.68b**
+/// **701.68b** Without a creature for it one cannot choose to blight.
 ///
 /// Part of [701.68](R701_68).
 pub const R701_68B: RuleId = RuleId::new(701, 68, "b");
-/// **701.68c**
+/// **701.68c** The blighted creature is the chosen one.
 ///
 /// Part of [701.68](R701_68).
 pub const R701_68C: RuleId = RuleId::new(701, 68, "c");
-/// **701.68d**
+/// **701.68d** It triggers whatever really happened.
 ///
 /// Part of [701.68](R701_68). Cites [701.68a](R701_68A).
 pub const R701_68D: RuleId = RuleId::new(701, 68, "d");
-/// **701.69** Heal.
+/// **701.69** Heal. Heal removes damage.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_69: RuleId = RuleId::new(701, 69, "");
-/// **701.69a**
+/// **701.69a** Marked damage is taken off the permanent.
 ///
 /// Part of [701.69](R701_69).
 pub const R701_69A: RuleId = RuleId::new(701, 69, "a");
-/// **702.1**
+/// **702.1** A keyword abbreviates an ability, at times with reminder text.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_1: RuleId = RuleId::new(702, 1, "");
-/// **702.1a**
+/// **702.1a** A keyword's cost means its variable one.
 ///
 /// Part of [702.1](R702_1).
 pub const R702_1A: RuleId = RuleId::new(702, 1, "a");
-/// **702.1b**
+/// **702.1b** Granted variables are recomputed all the time.
 ///
 /// Part of [702.1](R702_1).
 pub const R702_1B: RuleId = RuleId::new(702, 1, "b");
-/// **702.1c**
+/// **702.1c** The same is true covers each variant that is there.
 ///
 /// Part of [702.1](R702_1).
 pub const R702_1C: RuleId = RuleId::new(702, 1, "c");
-/// **702.1d**
+/// **702.1d** With a keyword means with some ability of it.
 ///
 /// Part of [702.1](R702_1).
 pub const R702_1D: RuleId = RuleId::new(702, 1, "d");
-/// **702.2** Deathtouch.
+/// **702.2** Deathtouch. Deathtouch makes any damage deadly.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_2: RuleId = RuleId::new(702, 2, "");
-/// **702.2a**
+/// **702.2a** Deathtouch is static.
 ///
 /// Part of [702.2](R702_2).
 pub const R702_2A: RuleId = RuleId::new(702, 2, "a");
-/// **702.2b**
+/// **702.2b** Whatever it damaged is destroyed at the next state-based check.
 ///
 /// Part of [702.2](R702_2). Cites 704.
 pub const R702_2B: RuleId = RuleId::new(702, 2, "b");
-/// **702.2c**
+/// **702.2c** One damage of it counts as lethal.
 ///
 /// Part of [702.2](R702_2).
 pub const R702_2C: RuleId = RuleId::new(702, 2, "c");
-/// **702.2d**
+/// **702.2d** Deathtouch counts from any zone.
 ///
 /// Part of [702.2](R702_2).
 pub const R702_2D: RuleId = RuleId::new(702, 2, "d");
-/// **702.2e**
+/// **702.2e** Gone sources have deathtouch by last known information.
 ///
 /// Part of [702.2](R702_2).
 pub const R702_2E: RuleId = RuleId::new(702, 2, "e");
-/// **702.2f**
+/// **702.2f** Repeated deathtouch is redundant.
 ///
 /// Part of [702.2](R702_2).
 pub const R702_2F: RuleId = RuleId::new(702, 2, "f");
-/// **702.3** Defender.
+/// **702.3** Defender. Defender forbids attacking.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_3: RuleId = RuleId::new(702, 3, "");
-/// **702.3a**
+/// **702.3a** Defender is static.
 ///
 /// Part of [702.3](R702_3).
 pub const R702_3A: RuleId = RuleId::new(702, 3, "a");
-/// **702.3b**
+/// **702.3b** Such a creature stays at home.
 ///
 /// Part of [702.3](R702_3).
 pub const R702_3B: RuleId = RuleId::new(702, 3, "b");
-/// **702.3c**
+/// **702.3c** Repeated defender is redundant.
 ///
 /// Part of [702.3](R702_3).
 pub const R702_3C: RuleId = RuleId::new(702, 3, "c");
-/// **702.4** Double Strike.
+/// **702.4** Double Strike. Double strike deals damage twice.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_4: RuleId = RuleId::new(702, 4, "");
-/// **702.4a**
+/// **702.4a** Double strike is static and alters the damage step.
 ///
 /// Part of [702.4](R702_4). Cites 510.
 pub const R702_4A: RuleId = RuleId::new(702, 4, "a");
-/// **702.4b**
+/// **702.4b** A second damage step follows, in which it strikes again.
 ///
 /// Part of [702.4](R702_4). Cites [702.7](R702_7).
 pub const R702_4B: RuleId = RuleId::new(702, 4, "b");
-/// **702.4c**
+/// **702.4c** Lost in the first step, the second strike is lost.
 ///
 /// Part of [702.4](R702_4).
 pub const R702_4C: RuleId = RuleId::new(702, 4, "c");
-/// **702.4d**
+/// **702.4d** Gained by a first striker in the first step, a second strike follows.
 ///
 /// Part of [702.4](R702_4).
 pub const R702_4D: RuleId = RuleId::new(702, 4, "d");
-/// **702.4e**
+/// **702.4e** Repeated double strike is redundant.
 ///
 /// Part of [702.4](R702_4).
 pub const R702_4E: RuleId = RuleId::new(702, 4, "e");
-/// **702.5** Enchant.
+/// **702.5** Enchant. Enchant says what an Aura goes on.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_5: RuleId = RuleId::new(702, 5, "");
-/// **702.5a**
+/// **702.5a** Enchant is static and restricts target and host.
 ///
 /// Part of [702.5](R702_5).
 pub const R702_5A: RuleId = RuleId::new(702, 5, "a");
-/// **702.5b**
+/// **702.5b** The enchantment section has more on Auras.
 ///
 /// Part of [702.5](R702_5). Cites 303.
 pub const R702_5B: RuleId = RuleId::new(702, 5, "b");
-/// **702.5c**
+/// **702.5c** Several enchants all restrict.
 ///
 /// Part of [702.5](R702_5).
 pub const R702_5C: RuleId = RuleId::new(702, 5, "c");
-/// **702.5d**
+/// **702.5d** Auras for players go on players alone.
 ///
 /// Part of [702.5](R702_5).
 pub const R702_5D: RuleId = RuleId::new(702, 5, "d");
-/// **702.6** Equip.
+/// **702.6** Equip. Equip attaches Equipment.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_6: RuleId = RuleId::new(702, 6, "");
-/// **702.6a**
+/// **702.6a** For its cost, at sorcery timing, onto an own creature.
 ///
 /// Part of [702.6](R702_6).
 pub const R702_6A: RuleId = RuleId::new(702, 6, "a");
-/// **702.6b**
+/// **702.6b** The artifact section has more on Equipment.
 ///
 /// Part of [702.6](R702_6). Cites 301.
 pub const R702_6B: RuleId = RuleId::new(702, 6, "b");
-/// **702.6c**
+/// **702.6c** Equip may restrict the creature it targets.
 ///
 /// Part of [702.6](R702_6).
 pub const R702_6C: RuleId = RuleId::new(702, 6, "c");
-/// **702.6d**
+/// **702.6d** Any of several equips may be used.
 ///
 /// Part of [702.6](R702_6).
 pub const R702_6D: RuleId = RuleId::new(702, 6, "d");
-/// **702.6e**
+/// **702.6e** A variant equips planeswalkers as if creatures.
 ///
 /// Part of [702.6](R702_6).
 pub const R702_6E: RuleId = RuleId::new(702, 6, "e");
-/// **702.7** First Strike.
+/// **702.7** First Strike. First strike deals damage early.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_7: RuleId = RuleId::new(702, 7, "");
-/// **702.7a**
+/// **702.7a** First strike is static and alters the damage step.
 ///
 /// Part of [702.7](R702_7). Cites 510.
 pub const R702_7A: RuleId = RuleId::new(702, 7, "a");
-/// **702.7b**
+/// **702.7b** A first damage step is just for strikers, the second for the others.
 ///
 /// Part of [702.7](R702_7). Cites [702.4](R702_4).
 pub const R702_7B: RuleId = RuleId::new(702, 7, "b");
-/// **702.7c**
+/// **702.7c** Changes after the first step neither add nor take away the second damage.
 ///
 /// Part of [702.7](R702_7).
 pub const R702_7C: RuleId = RuleId::new(702, 7, "c");
-/// **702.7d**
+/// **702.7d** Repeated first strike is redundant.
 ///
 /// Part of [702.7](R702_7).
 pub const R702_7D: RuleId = RuleId::new(702, 7, "d");
-/// **702.8** Flash.
+/// **702.8** Flash. Flash is instant timing.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_8: RuleId = RuleId::new(702, 8, "");
-/// **702.8a**
+/// **702.8a** Flash is static and works wherever one could play it.
 ///
 /// Part of [702.8](R702_8).
 pub const R702_8A: RuleId = RuleId::new(702, 8, "a");
-/// **702.8b**
+/// **702.8b** Repeated flash is redundant.
 ///
 /// Part of [702.8](R702_8).
 pub const R702_8B: RuleId = RuleId::new(702, 8, "b");
-/// **702.9** Flying.
+/// **702.9** Flying. Flying evades the grounded.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_9: RuleId = RuleId::new(702, 9, "");
-/// **702.9a**
+/// **702.9a** Flying is evasion.
 ///
 /// Part of [702.9](R702_9).
 pub const R702_9A: RuleId = RuleId::new(702, 9, "a");
-/// **702.9b**
+/// **702.9b** Only flyers and reach block it.
 ///
 /// Part of [702.9](R702_9). Cites 509, [702.17](R702_17).
 pub const R702_9B: RuleId = RuleId::new(702, 9, "b");
-/// **702.9c**
+/// **702.9c** Repeated flying is redundant.
 ///
 /// Part of [702.9](R702_9).
 pub const R702_9C: RuleId = RuleId::new(702, 9, "c");
-/// **702.10** Haste.
+/// **702.10** Haste. Haste skips the waiting turn.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_10: RuleId = RuleId::new(702, 10, "");
-/// **702.10a**
+/// **702.10a** Haste is static.
 ///
 /// Part of [702.10](R702_10).
 pub const R702_10A: RuleId = RuleId::new(702, 10, "a");
-/// **702.10b**
+/// **702.10b** It may attack at once.
 ///
 /// Part of [702.10](R702_10). Cites [302.6](R302_6).
 pub const R702_10B: RuleId = RuleId::new(702, 10, "b");
-/// **702.10c**
+/// **702.10c** It may tap and untap for costs at once.
 ///
 /// Part of [702.10](R702_10). Cites [302.6](R302_6).
 pub const R702_10C: RuleId = RuleId::new(702, 10, "c");
-/// **702.10d**
+/// **702.10d** Repeated haste is redundant.
 ///
 /// Part of [702.10](R702_10).
 pub const R702_10D: RuleId = RuleId::new(702, 10, "d");
-/// **702.11** Hexproof.
+/// **702.11** Hexproof. Hexproof guards against opponents' targeting.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_11: RuleId = RuleId::new(702, 11, "");
-/// **702.11a**
+/// **702.11a** Hexproof is static.
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11A: RuleId = RuleId::new(702, 11, "a");
-/// **702.11b**
+/// **702.11b** On a permanent it stops opponents' spells and abilities.
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11B: RuleId = RuleId::new(702, 11, "b");
-/// **702.11c**
+/// **702.11c** On a player likewise.
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11C: RuleId = RuleId::new(702, 11, "c");
-/// **702.11d**
+/// **702.11d** Hexproof from a quality stops just those.
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11D: RuleId = RuleId::new(702, 11, "d");
-/// **702.11e**
+/// **702.11e** Losing or ignoring hexproof includes the variants.
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11E: RuleId = RuleId::new(702, 11, "e");
-/// **702.11f**
+/// **702.11f** Two qualities are two abilities.
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11F: RuleId = RuleId::new(702, 11, "f");
-/// **702.11g**
+/// **702.11g** Each characteristic is one ability for every value.
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11G: RuleId = RuleId::new(702, 11, "g");
-/// **702.11h**
+/// **702.11h** Repeated hexproof is redundant.
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11H: RuleId = RuleId::new(702, 11, "h");
-/// **702.12** Indestructible.
+/// **702.12** Indestructible. Indestructible survives destruction.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_12: RuleId = RuleId::new(702, 12, "");
-/// **702.12a**
+/// **702.12a** Indestructible is static.
 ///
 /// Part of [702.12](R702_12).
 pub const R702_12A: RuleId = RuleId::new(702, 12, "a");
-/// **702.12b**
+/// **702.12b** Neither effects nor lethal damage destroy it.
 ///
 /// Part of [702.12](R702_12). Cites [704.5g](R704_5G).
 pub const R702_12B: RuleId = RuleId::new(702, 12, "b");
-/// **702.12c**
+/// **702.12c** Repeated indestructible is redundant.
 ///
 /// Part of [702.12](R702_12).
 pub const R702_12C: RuleId = RuleId::new(702, 12, "c");
-/// **702.13** Intimidate.
+/// **702.13** Intimidate. Intimidate evades other colors.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_13: RuleId = RuleId::new(702, 13, "");
-/// **702.13a**
+/// **702.13a** Intimidate is evasion.
 ///
 /// Part of [702.13](R702_13).
 pub const R702_13A: RuleId = RuleId::new(702, 13, "a");
-/// **702.13b**
+/// **702.13b** Artifact creatures and sharers of a color block it.
 ///
 /// Part of [702.13](R702_13). Cites 509.
 pub const R702_13B: RuleId = RuleId::new(702, 13, "b");
-/// **702.13c**
+/// **702.13c** Repeated intimidate is redundant.
 ///
 /// Part of [702.13](R702_13).
 pub const R702_13C: RuleId = RuleId::new(702, 13, "c");
-/// **702.14** Landwalk.
+/// **702.14** Landwalk. Landwalk evades owners of a land.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_14: RuleId = RuleId::new(702, 14, "");
-/// **702.14a**
+/// **702.14a** Its name carries a land type or more.
 ///
 /// Part of [702.14](R702_14).
 pub const R702_14A: RuleId = RuleId::new(702, 14, "a");
-/// **702.14b**
+/// **702.14b** Landwalk is evasion.
 ///
 /// Part of [702.14](R702_14).
 pub const R702_14B: RuleId = RuleId::new(702, 14, "b");
-/// **702.14c**
+/// **702.14c** It is unblockable while the defender has such a land.
 ///
 /// Part of [702.14](R702_14). Cites 509.
 pub const R702_14C: RuleId = RuleId::new(702, 14, "c");
-/// **702.14d**
+/// **702.14d** Landwalks do not cancel out.
 ///
 /// Part of [702.14](R702_14).
 pub const R702_14D: RuleId = RuleId::new(702, 14, "d");
-/// **702.14e**
+/// **702.14e** Repeated landwalk of a kind is redundant.
 ///
 /// Part of [702.14](R702_14).
 pub const R702_14E: RuleId = RuleId::new(702, 14, "e");
-/// **702.15** Lifelink.
+/// **702.15** Lifelink. Lifelink turns damage into life.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_15: RuleId = RuleId::new(702, 15, "");
-/// **702.15a**
+/// **702.15a** Lifelink is static.
 ///
 /// Part of [702.15](R702_15).
 pub const R702_15A: RuleId = RuleId::new(702, 15, "a");
-/// **702.15b**
+/// **702.15b** Controller or owner gains as much as was dealt.
 ///
 /// Part of [702.15](R702_15). Cites [120.3](R120_3).
 pub const R702_15B: RuleId = RuleId::new(702, 15, "b");
-/// **702.15c**
+/// **702.15c** Gone sources have lifelink by last known information.
 ///
 /// Part of [702.15](R702_15).
 pub const R702_15C: RuleId = RuleId::new(702, 15, "c");
-/// **702.15d**
+/// **702.15d** Lifelink counts from any zone.
 ///
 /// Part of [702.15](R702_15).
 pub const R702_15D: RuleId = RuleId::new(702, 15, "d");
-/// **702.15e**
+/// **702.15e** Simultaneous sources give separate gains.
 ///
 /// Part of [702.15](R702_15). Cites [119.9](R119_9) to [119.10](R119_10).
 pub const R702_15E: RuleId = RuleId::new(702, 15, "e");
-/// **702.15f**
+/// **702.15f** Repeated lifelink is redundant.
 ///
 /// Part of [702.15](R702_15).
 pub const R702_15F: RuleId = RuleId::new(702, 15, "f");
-/// **702.16** Protection.
+/// **702.16** Protection. Protection shields from a quality.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_16: RuleId = RuleId::new(702, 16, "");
-/// **702.16a**
+/// **702.16a** Protection is static, its quality nearly anything.
 ///
 /// Part of [702.16](R702_16). Cites [109.2](R109_2).
 pub const R702_16A: RuleId = RuleId::new(702, 16, "a");
-/// **702.16b**
+/// **702.16b** No targeting from that quality.
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16B: RuleId = RuleId::new(702, 16, "b");
-/// **702.16c**
+/// **702.16c** No Auras of that quality; they fall off into graveyards.
 ///
 /// Part of [702.16](R702_16). Cites 704.
 pub const R702_16C: RuleId = RuleId::new(702, 16, "c");
-/// **702.16d**
+/// **702.16d** No Equipment or Fortification of that quality; they come off.
 ///
 /// Part of [702.16](R702_16). Cites 704.
 pub const R702_16D: RuleId = RuleId::new(702, 16, "d");
-/// **702.16e**
+/// **702.16e** Damage of that quality is prevented.
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16E: RuleId = RuleId::new(702, 16, "e");
-/// **702.16f**
+/// **702.16f** Blockers of that quality cannot block it.
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16F: RuleId = RuleId::new(702, 16, "f");
-/// **702.16g**
+/// **702.16g** Joined qualities are two protections.
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16G: RuleId = RuleId::new(702, 16, "g");
-/// **702.16h**
+/// **702.16h** From each characteristic is one protection for every value.
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16H: RuleId = RuleId::new(702, 16, "h");
-/// **702.16i**
+/// **702.16i** From each of a set is one protection for every member.
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16I: RuleId = RuleId::new(702, 16, "i");
-/// **702.16j**
+/// **702.16j** From everything covers all objects.
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16J: RuleId = RuleId::new(702, 16, "j");
-/// **702.16k**
+/// **702.16k** From a player covers what that player has.
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16K: RuleId = RuleId::new(702, 16, "k");
-/// **702.16m**
+/// **702.16m** Repeated protection from a quality is redundant.
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16M: RuleId = RuleId::new(702, 16, "m");
-/// **702.16n**
+/// **702.16n** Some Auras spare themselves or all Auras.
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16N: RuleId = RuleId::new(702, 16, "n");
-/// **702.16p**
+/// **702.16p** One Aura spares what is attached already.
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16P: RuleId = RuleId::new(702, 16, "p");
-/// **702.17** Reach.
+/// **702.17** Reach. Reach blocks flyers.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_17: RuleId = RuleId::new(702, 17, "");
-/// **702.17a**
+/// **702.17a** Reach is static.
 ///
 /// Part of [702.17](R702_17).
 pub const R702_17A: RuleId = RuleId::new(702, 17, "a");
-/// **702.17b**
+/// **702.17b** It may block flying.
 ///
 /// Part of [702.17](R702_17). Cites 509, [702.9](R702_9).
 pub const R702_17B: RuleId = RuleId::new(702, 17, "b");
-/// **702.17c**
+/// **702.17c** Repeated reach is redundant.
 ///
 /// Part of [702.17](R702_17).
 pub const R702_17C: RuleId = RuleId::new(702, 17, "c");
-/// **702.18** Shroud.
+/// **702.18** Shroud. Shroud forbids targeting.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_18: RuleId = RuleId::new(702, 18, "");
-/// **702.18a**
+/// **702.18a** Shroud is static and stops all, even one's own.
 ///
 /// Part of [702.18](R702_18).
 pub const R702_18A: RuleId = RuleId::new(702, 18, "a");
-/// **702.18b**
+/// **702.18b** Repeated shroud is redundant.
 ///
 /// Part of [702.18](R702_18).
 pub const R702_18B: RuleId = RuleId::new(702, 18, "b");
-/// **702.19** Trample.
+/// **702.19** Trample. Trample passes surplus damage on.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_19: RuleId = RuleId::new(702, 19, "");
-/// **702.19a**
+/// **702.19a** Trample is static and for attackers' combat damage only.
 ///
 /// Part of [702.19](R702_19). Cites 510.
 pub const R702_19A: RuleId = RuleId::new(702, 19, "a");
-/// **702.19b**
+/// **702.19b** After lethal for all blockers, the rest may go to what is attacked.
 ///
 /// Part of [702.19](R702_19).
 pub const R702_19B: RuleId = RuleId::new(702, 19, "b");
-/// **702.19c**
+/// **702.19c** Over planeswalkers, the rest may go on to the controller.
 ///
 /// Part of [702.19](R702_19). Cites [702.19b](R702_19B).
 pub const R702_19C: RuleId = RuleId::new(702, 19, "c");
-/// **702.19d**
+/// **702.19d** With all blockers gone, everything goes through.
 ///
 /// Part of [702.19](R702_19).
 pub const R702_19D: RuleId = RuleId::new(702, 19, "d");
-/// **702.19e**
+/// **702.19e** With the planeswalker gone, the rest goes to the player.
 ///
 /// Part of [702.19](R702_19). Cites [506.4c](R506_4C).
 pub const R702_19E: RuleId = RuleId::new(702, 19, "e");
-/// **702.19f**
+/// **702.19f** Without that variant nothing passes a planeswalker.
 ///
 /// Part of [702.19](R702_19).
 pub const R702_19F: RuleId = RuleId::new(702, 19, "f");
-/// **702.19g**
+/// **702.19g** Repeated trample of a kind is redundant.
 ///
 /// Part of [702.19](R702_19).
 pub const R702_19G: RuleId = RuleId::new(702, 19, "g");
-/// **702.20** Vigilance.
+/// **702.20** Vigilance. Vigilance attacks untapped.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_20: RuleId = RuleId::new(702, 20, "");
-/// **702.20a**
+/// **702.20a** Vigilance is static and alters declaring attackers.
 ///
 /// Part of [702.20](R702_20).
 pub const R702_20A: RuleId = RuleId::new(702, 20, "a");
-/// **702.20b**
+/// **702.20b** The attacker does not tap.
 ///
 /// Part of [702.20](R702_20). Cites 508.
 pub const R702_20B: RuleId = RuleId::new(702, 20, "b");
-/// **702.20c**
+/// **702.20c** Repeated vigilance is redundant.
 ///
 /// Part of [702.20](R702_20).
 pub const R702_20C: RuleId = RuleId::new(702, 20, "c");
-/// **702.21** Ward.
+/// **702.21** Ward. Ward taxes opponents' targeting.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_21: RuleId = RuleId::new(702, 21, "");
-/// **702.21a**
+/// **702.21a** Ward triggers on targeting and counters unless paid.
 ///
 /// Part of [702.21](R702_21).
 pub const R702_21A: RuleId = RuleId::new(702, 21, "a");
-/// **702.21b**
+/// **702.21b** X of a ward is found on resolution.
 ///
 /// Part of [702.21](R702_21).
 pub const R702_21B: RuleId = RuleId::new(702, 21, "b");
-/// **702.22** Banding.
+/// **702.22** Banding. Banding joins attackers, and gives the say over damage.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_22: RuleId = RuleId::new(702, 22, "");
-/// **702.22a**
+/// **702.22a** Banding is static and alters combat.
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22A: RuleId = RuleId::new(702, 22, "a");
-/// **702.22b**
+/// **702.22b** Bands with other is banding's variant, lost along with it.
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22B: RuleId = RuleId::new(702, 22, "b");
-/// **702.22c**
+/// **702.22c** A band is any number with banding and one without, or by quality.
 ///
 /// Part of [702.22](R702_22). Cites [702.22j](R702_22J).
 pub const R702_22C: RuleId = RuleId::new(702, 22, "c");
-/// **702.22d**
+/// **702.22d** A band has one thing it attacks.
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22D: RuleId = RuleId::new(702, 22, "d");
-/// **702.22e**
+/// **702.22e** The band lasts the combat, even without banding.
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22E: RuleId = RuleId::new(702, 22, "e");
-/// **702.22f**
+/// **702.22f** Removed from combat is removed from the band.
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22F: RuleId = RuleId::new(702, 22, "f");
-/// **702.22g**
+/// **702.22g** Members keep separate abilities.
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22G: RuleId = RuleId::new(702, 22, "g");
-/// **702.22h**
+/// **702.22h** Blocking one blocks the band.
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22H: RuleId = RuleId::new(702, 22, "h");
-/// **702.22i**
+/// **702.22i** One blocked by effect blocks the band.
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22I: RuleId = RuleId::new(702, 22, "i");
-/// **702.22j**
+/// **702.22j** Blockers with banding let the defender divide attackers' damage.
 ///
 /// Part of [702.22](R702_22). Cites [510.1c](R510_1C).
 pub const R702_22J: RuleId = RuleId::new(702, 22, "j");
-/// **702.22k**
+/// **702.22k** Attackers with banding let the attacker divide blockers' damage.
 ///
 /// Part of [702.22](R702_22). Cites [510.1d](R510_1D).
 pub const R702_22K: RuleId = RuleId::new(702, 22, "k");
-/// **702.22m**
+/// **702.22m** Repeated banding of a kind is redundant.
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22M: RuleId = RuleId::new(702, 22, "m");
-/// **702.23** Rampage.
+/// **702.23** Rampage. Rampage grows against several blockers.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_23: RuleId = RuleId::new(702, 23, "");
-/// **702.23a**
+/// **702.23a** It triggers when blocked, N for each blocker after the first.
 ///
 /// Part of [702.23](R702_23). Cites 509.
 pub const R702_23A: RuleId = RuleId::new(702, 23, "a");
-/// **702.23b**
+/// **702.23b** The bonus is counted once, on resolution.
 ///
 /// Part of [702.23](R702_23).
 pub const R702_23B: RuleId = RuleId::new(702, 23, "b");
-/// **702.23c**
+/// **702.23c** Several rampages all trigger.
 ///
 /// Part of [702.23](R702_23).
 pub const R702_23C: RuleId = RuleId::new(702, 23, "c");
-/// **702.24** Cumulative Upkeep.
+/// **702.24** Cumulative Upkeep. Cumulative upkeep costs more every turn.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_24: RuleId = RuleId::new(702, 24, "");
-/// **702.24a**
+/// **702.24a** An age counter each upkeep, then pay for each or sacrifice.
 ///
 /// Part of [702.24](R702_24).
 pub const R702_24A: RuleId = RuleId::new(702, 24, "a");
-/// **702.24b**
+/// **702.24b** Several trigger separately and share the counters.
 ///
 /// Part of [702.24](R702_24).
 pub const R702_24B: RuleId = RuleId::new(702, 24, "b");
-/// **702.25** Flanking.
+/// **702.25** Flanking. Flanking weakens blockers without it.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_25: RuleId = RuleId::new(702, 25, "");
-/// **702.25a**
+/// **702.25a** It triggers when blocked and shrinks such a blocker.
 ///
 /// Part of [702.25](R702_25). Cites 509.
 pub const R702_25A: RuleId = RuleId::new(702, 25, "a");
-/// **702.25b**
+/// **702.25b** Several flankings all trigger.
 ///
 /// Part of [702.25](R702_25).
 pub const R702_25B: RuleId = RuleId::new(702, 25, "b");
-/// **702.26** Phasing.
+/// **702.26** Phasing. Phasing takes permanents out of existence and back.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_26: RuleId = RuleId::new(702, 26, "");
-/// **702.26a**
+/// **702.26a** Untap steps phase in what is out, and out what has phasing.
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26A: RuleId = RuleId::new(702, 26, "a");
-/// **702.26b**
+/// **702.26b** Phased out, it is treated as not there.
 ///
 /// Part of [702.26](R702_26). Cites [506.4](R506_4).
 pub const R702_26B: RuleId = RuleId::new(702, 26, "b");
-/// **702.26c**
+/// **702.26c** Phased in, it is there again.
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26C: RuleId = RuleId::new(702, 26, "c");
-/// **702.26d**
+/// **702.26d** Phasing is no zone or control change, and history stays.
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26D: RuleId = RuleId::new(702, 26, "d");
-/// **702.26e**
+/// **702.26e** Resolved effects do not reach the phased out.
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26E: RuleId = RuleId::new(702, 26, "e");
-/// **702.26f**
+/// **702.26f** Effects may end meanwhile, above all those that track it.
 ///
 /// Part of [702.26](R702_26). Cites [611.2b](R611_2B).
 pub const R702_26F: RuleId = RuleId::new(702, 26, "f");
-/// **702.26g**
+/// **702.26g** Attachments go along indirectly and come back along.
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26G: RuleId = RuleId::new(702, 26, "g");
-/// **702.26h**
+/// **702.26h** Direct and indirect at once is indirect.
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26H: RuleId = RuleId::new(702, 26, "h");
-/// **702.26i**
+/// **702.26i** Alone phased out, it returns attached where possible.
 ///
 /// Part of [702.26](R702_26). Cites [704.5m](R704_5M), [704.5n](R704_5N).
 pub const R702_26I: RuleId = RuleId::new(702, 26, "i");
-/// **702.26j**
+/// **702.26j** Phasing attaches and detaches without triggers.
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26J: RuleId = RuleId::new(702, 26, "j");
-/// **702.26k**
+/// **702.26k** The phased out leave with their owner.
 ///
 /// Part of [702.26](R702_26). Cites [800.4](R800_4).
 pub const R702_26K: RuleId = RuleId::new(702, 26, "k");
-/// **702.26m**
+/// **702.26m** A skipped untap step skips the phasing.
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26M: RuleId = RuleId::new(702, 26, "m");
-/// **702.26n**
+/// **702.26n** Permanents phased out under someone gone come back as their turn would.
 ///
 /// Part of [702.26](R702_26). Cites [800.4a](R800_4A), [800.4c](R800_4C).
 pub const R702_26N: RuleId = RuleId::new(702, 26, "n");
-/// **702.26p**
+/// **702.26p** Repeated phasing is redundant.
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26P: RuleId = RuleId::new(702, 26, "p");
-/// **702.27** Buyback.
+/// **702.27** Buyback. Buyback returns a spell to hand.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_27: RuleId = RuleId::new(702, 27, "");
-/// **702.27a**
+/// **702.27a** Paid as an extra, the spell resolves to its owner's hand.
 ///
 /// Part of [702.27](R702_27). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_27A: RuleId = RuleId::new(702, 27, "a");
-/// **702.28** Shadow.
+/// **702.28** Shadow. Shadow fights shadow only.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_28: RuleId = RuleId::new(702, 28, "");
-/// **702.28a**
+/// **702.28a** Shadow is evasion.
 ///
 /// Part of [702.28](R702_28).
 pub const R702_28A: RuleId = RuleId::new(702, 28, "a");
-/// **702.28b**
+/// **702.28b** Shadow and others do not block each other.
 ///
 /// Part of [702.28](R702_28). Cites 509.
 pub const R702_28B: RuleId = RuleId::new(702, 28, "b");
-/// **702.28c**
+/// **702.28c** Repeated shadow is redundant.
 ///
 /// Part of [702.28](R702_28).
 pub const R702_28C: RuleId = RuleId::new(702, 28, "c");
-/// **702.29** Cycling.
+/// **702.29** Cycling. Cycling swaps a card for another.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_29: RuleId = RuleId::new(702, 29, "");
-/// **702.29a**
+/// **702.29a** From hand, pay and discard to draw.
 ///
 /// Part of [702.29](R702_29).
 pub const R702_29A: RuleId = RuleId::new(702, 29, "a");
-/// **702.29b**
+/// **702.29b** The ability exists in every zone.
 ///
 /// Part of [702.29](R702_29).
 pub const R702_29B: RuleId = RuleId::new(702, 29, "b");
-/// **702.29c**
+/// **702.29c** Cycling triggers work wherever the card ends up.
 ///
 /// Part of [702.29](R702_29).
 pub const R702_29C: RuleId = RuleId::new(702, 29, "c");
-/// **702.29d**
+/// **702.29d** Cycles or discards triggers just once.
 ///
 /// Part of [702.29](R702_29).
 pub const R702_29D: RuleId = RuleId::new(702, 29, "d");
-/// **702.29e**
+/// **702.29e** Typecycling fetches a card of a type.
 ///
 /// Part of [702.29](R702_29).
 pub const R702_29E: RuleId = RuleId::new(702, 29, "e");
-/// **702.29f**
+/// **702.29f** It is cycling in all respects.
 ///
 /// Part of [702.29](R702_29).
 pub const R702_29F: RuleId = RuleId::new(702, 29, "f");
-/// **702.30** Echo.
+/// **702.30** Echo. Echo asks the cost again.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_30: RuleId = RuleId::new(702, 30, "");
-/// **702.30a**
+/// **702.30a** At the first upkeep pay or sacrifice.
 ///
 /// Part of [702.30](R702_30).
 pub const R702_30A: RuleId = RuleId::new(702, 30, "a");
-/// **702.30b**
+/// **702.30b** Old echo costs equal the mana cost.
 ///
 /// Part of [702.30](R702_30).
 pub const R702_30B: RuleId = RuleId::new(702, 30, "b");
-/// **702.31** Horsemanship.
+/// **702.31** Horsemanship. Horsemanship evades those on foot.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_31: RuleId = RuleId::new(702, 31, "");
-/// **702.31a**
+/// **702.31a** Horsemanship is evasion.
 ///
 /// Part of [702.31](R702_31).
 pub const R702_31A: RuleId = RuleId::new(702, 31, "a");
-/// **702.31b**
+/// **702.31b** Only horsemanship blocks it.
 ///
 /// Part of [702.31](R702_31). Cites 509.
 pub const R702_31B: RuleId = RuleId::new(702, 31, "b");
-/// **702.31c**
+/// **702.31c** Repeated horsemanship is redundant.
 ///
 /// Part of [702.31](R702_31).
 pub const R702_31C: RuleId = RuleId::new(702, 31, "c");
-/// **702.32** Fading.
+/// **702.32** Fading. Fading limits a life in counters.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_32: RuleId = RuleId::new(702, 32, "");
-/// **702.32a**
+/// **702.32a** N fade counters, one off each upkeep, sacrifice when none can be.
 ///
 /// Part of [702.32](R702_32).
 pub const R702_32A: RuleId = RuleId::new(702, 32, "a");
-/// **702.33** Kicker.
+/// **702.33** Kicker. Kicker is an optional extra cost.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_33: RuleId = RuleId::new(702, 33, "");
-/// **702.33a**
+/// **702.33a** Kicker is static on the stack, paid as additional.
 ///
 /// Part of [702.33](R702_33). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_33A: RuleId = RuleId::new(702, 33, "a");
-/// **702.33b**
+/// **702.33b** And-or abbreviates two kickers.
 ///
 /// Part of [702.33](R702_33).
 pub const R702_33B: RuleId = RuleId::new(702, 33, "b");
-/// **702.33c**
+/// **702.33c** Multikicker may be paid repeatedly.
 ///
 /// Part of [702.33](R702_33).
 pub const R702_33C: RuleId = RuleId::new(702, 33, "c");
-/// **702.33d**
+/// **702.33d** Intending to pay is being kicked.
 ///
 /// Part of [702.33](R702_33). Cites [601.2b](R601_2B).
 pub const R702_33D: RuleId = RuleId::new(702, 33, "d");
-/// **702.33e**
+/// **702.33e** The kicked clause is linked to its own kicker.
 ///
 /// Part of [702.33](R702_33). Cites 607.
 pub const R702_33E: RuleId = RuleId::new(702, 33, "e");
-/// **702.33f**
+/// **702.33f** With several kickers, clauses tell them apart.
 ///
 /// Part of [702.33](R702_33).
 pub const R702_33F: RuleId = RuleId::new(702, 33, "f");
-/// **702.33g**
+/// **702.33g** Targets of a kicked part are chosen if kicked only.
 ///
 /// Part of [702.33](R702_33). Cites [601.2c](R601_2C).
 pub const R702_33G: RuleId = RuleId::new(702, 33, "g");
-/// **702.33h**
+/// **702.33h** Sticker kicker adds a sticker to the price.
 ///
 /// Part of [702.33](R702_33).
 pub const R702_33H: RuleId = RuleId::new(702, 33, "h");
-/// **702.34** Flashback.
+/// **702.34** Flashback. Flashback casts from the graveyard.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_34: RuleId = RuleId::new(702, 34, "");
-/// **702.34a**
+/// **702.34a** Cast so, it is exiled wherever it would go from the stack.
 ///
 /// Part of [702.34](R702_34). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_34A: RuleId = RuleId::new(702, 34, "a");
-/// **702.35** Madness.
+/// **702.35** Madness. Madness casts a discarded card.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_35: RuleId = RuleId::new(702, 35, "");
-/// **702.35a**
+/// **702.35a** Discarded into exile, it may be cast for its cost or is binned.
 ///
 /// Part of [702.35](R702_35).
 pub const R702_35A: RuleId = RuleId::new(702, 35, "a");
-/// **702.35b**
+/// **702.35b** It is an alternative cost.
 ///
 /// Part of [702.35](R702_35). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_35B: RuleId = RuleId::new(702, 35, "b");
-/// **702.35c**
+/// **702.35c** Not cast, it can still be found as discarded.
 ///
 /// Part of [702.35](R702_35). Cites [400.7k](R400_7K).
 pub const R702_35C: RuleId = RuleId::new(702, 35, "c");
-/// **702.36** Fear.
+/// **702.36** Fear. Fear evades all but black and artifact.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_36: RuleId = RuleId::new(702, 36, "");
-/// **702.36a**
+/// **702.36a** Fear is evasion.
 ///
 /// Part of [702.36](R702_36).
 pub const R702_36A: RuleId = RuleId::new(702, 36, "a");
-/// **702.36b**
+/// **702.36b** Black and artifact creatures block it.
 ///
 /// Part of [702.36](R702_36). Cites 509.
 pub const R702_36B: RuleId = RuleId::new(702, 36, "b");
-/// **702.36c**
+/// **702.36c** Repeated fear is redundant.
 ///
 /// Part of [702.36](R702_36).
 pub const R702_36C: RuleId = RuleId::new(702, 36, "c");
-/// **702.37** Morph.
+/// **702.37** Morph. Morph casts face down and turns up later.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_37: RuleId = RuleId::new(702, 37, "");
-/// **702.37a**
+/// **702.37a** Face down for three as a bare 2/2, up for its cost.
 ///
 /// Part of [702.37](R702_37). Cites 708.
 pub const R702_37A: RuleId = RuleId::new(702, 37, "a");
-/// **702.37b**
+/// **702.37b** Megamorph adds a counter when turned up.
 ///
 /// Part of [702.37](R702_37).
 pub const R702_37B: RuleId = RuleId::new(702, 37, "b");
-/// **702.37c**
+/// **702.37c** Casting it hides it first, and what matters is the hidden form.
 ///
 /// Part of [702.37](R702_37). Cites 613, 707.
 pub const R702_37C: RuleId = RuleId::new(702, 37, "c");
-/// **702.37d**
+/// **702.37d** Otherwise nothing is cast face down.
 ///
 /// Part of [702.37](R702_37).
 pub const R702_37D: RuleId = RuleId::new(702, 37, "d");
-/// **702.37e**
+/// **702.37e** Turning up is a special action: show, pay, turn.
 ///
 /// Part of [702.37](R702_37). Cites 116.
 pub const R702_37E: RuleId = RuleId::new(702, 37, "e");
-/// **702.37f**
+/// **702.37f** X of the morph cost stays known.
 ///
 /// Part of [702.37](R702_37).
 pub const R702_37F: RuleId = RuleId::new(702, 37, "f");
-/// **702.37g**
+/// **702.37g** See section 708 for casting it.
 ///
 /// Part of [702.37](R702_37). Cites 708.
 pub const R702_37G: RuleId = RuleId::new(702, 37, "g");
-/// **702.38** Amplify.
+/// **702.38** Amplify. Amplify grows by kin revealed.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_38: RuleId = RuleId::new(702, 38, "");
-/// **702.38a**
+/// **702.38a** Each revealed card of a shared creature type gives N counters.
 ///
 /// Part of [702.38](R702_38).
 pub const R702_38A: RuleId = RuleId::new(702, 38, "a");
-/// **702.38b**
+/// **702.38b** Several amplifies add up.
 ///
 /// Part of [702.38](R702_38).
 pub const R702_38B: RuleId = RuleId::new(702, 38, "b");
-/// **702.39** Provoke.
+/// **702.39** Provoke. Provoke forces a block.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_39: RuleId = RuleId::new(702, 39, "");
-/// **702.39a**
+/// **702.39a** An attack trigger untaps a creature to block it.
 ///
 /// Part of [702.39](R702_39).
 pub const R702_39A: RuleId = RuleId::new(702, 39, "a");
-/// **702.39b**
+/// **702.39b** Several provokes all trigger.
 ///
 /// Part of [702.39](R702_39).
 pub const R702_39B: RuleId = RuleId::new(702, 39, "b");
-/// **702.40** Storm.
+/// **702.40** Storm. Storm copies by the spells before it.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_40: RuleId = RuleId::new(702, 40, "");
-/// **702.40a**
+/// **702.40a** A cast trigger makes a copy for each earlier spell this turn.
 ///
 /// Part of [702.40](R702_40).
 pub const R702_40A: RuleId = RuleId::new(702, 40, "a");
-/// **702.40b**
+/// **702.40b** Several storms all trigger.
 ///
 /// Part of [702.40](R702_40).
 pub const R702_40B: RuleId = RuleId::new(702, 40, "b");
-/// **702.41** Affinity.
+/// **702.41** Affinity. Affinity gets cheaper by what one has.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_41: RuleId = RuleId::new(702, 41, "");
-/// **702.41a**
+/// **702.41a** One generic less for each.
 ///
 /// Part of [702.41](R702_41).
 pub const R702_41A: RuleId = RuleId::new(702, 41, "a");
-/// **702.41b**
+/// **702.41b** Several affinities all reduce.
 ///
 /// Part of [702.41](R702_41).
 pub const R702_41B: RuleId = RuleId::new(702, 41, "b");
-/// **702.42** Entwine.
+/// **702.42** Entwine. Entwine takes all modes.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_42: RuleId = RuleId::new(702, 42, "");
-/// **702.42a**
+/// **702.42a** For an extra cost every mode is chosen.
 ///
 /// Part of [702.42](R702_42). Cites [700.2](R700_2), [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_42A: RuleId = RuleId::new(702, 42, "a");
-/// **702.42b**
+/// **702.42b** Entwined modes run in printed order.
 ///
 /// Part of [702.42](R702_42).
 pub const R702_42B: RuleId = RuleId::new(702, 42, "b");
-/// **702.43** Modular.
+/// **702.43** Modular. Modular passes counters on.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_43: RuleId = RuleId::new(702, 43, "");
-/// **702.43a**
+/// **702.43a** Enters with N, and leaves them to an artifact creature on dying.
 ///
 /// Part of [702.43](R702_43).
 pub const R702_43A: RuleId = RuleId::new(702, 43, "a");
-/// **702.43b**
+/// **702.43b** Several modulars function each.
 ///
 /// Part of [702.43](R702_43).
 pub const R702_43B: RuleId = RuleId::new(702, 43, "b");
-/// **702.44** Sunburst.
+/// **702.44** Sunburst. Sunburst counts colors spent.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_44: RuleId = RuleId::new(702, 44, "");
-/// **702.44a**
+/// **702.44a** A plus or charge counter for each color of mana.
 ///
 /// Part of [702.44](R702_44).
 pub const R702_44A: RuleId = RuleId::new(702, 44, "a");
-/// **702.44b**
+/// **702.44b** It takes a resolving spell and colored mana.
 ///
 /// Part of [702.44](R702_44).
 pub const R702_44B: RuleId = RuleId::new(702, 44, "b");
-/// **702.44c**
+/// **702.44c** It can set a number for another ability.
 ///
 /// Part of [702.44](R702_44).
 pub const R702_44C: RuleId = RuleId::new(702, 44, "c");
-/// **702.44d**
+/// **702.44d** Several sunbursts function each.
 ///
 /// Part of [702.44](R702_44).
 pub const R702_44D: RuleId = RuleId::new(702, 44, "d");
-/// **702.45** Bushido.
+/// **702.45** Bushido. Bushido grows when blocking or blocked.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_45: RuleId = RuleId::new(702, 45, "");
-/// **702.45a**
+/// **702.45a** Such a fight gives it N more till end of turn.
 ///
 /// Part of [702.45](R702_45). Cites 509.
 pub const R702_45A: RuleId = RuleId::new(702, 45, "a");
-/// **702.45b**
+/// **702.45b** Several bushidos all trigger.
 ///
 /// Part of [702.45](R702_45).
 pub const R702_45B: RuleId = RuleId::new(702, 45, "b");
-/// **702.46** Soulshift.
+/// **702.46** Soulshift. Soulshift brings back a Spirit on dying.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_46: RuleId = RuleId::new(702, 46, "");
-/// **702.46a**
+/// **702.46a** A Spirit card of value N or less goes from graveyard to hand.
 ///
 /// Part of [702.46](R702_46).
 pub const R702_46A: RuleId = RuleId::new(702, 46, "a");
-/// **702.46b**
+/// **702.46b** Several soulshifts all trigger.
 ///
 /// Part of [702.46](R702_46).
 pub const R702_46B: RuleId = RuleId::new(702, 46, "b");
-/// **702.47** Splice.
+/// **702.47** Splice. Splice adds a hand card's text to a spell.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_47: RuleId = RuleId::new(702, 47, "");
-/// **702.47a**
+/// **702.47a** Reveal and pay while casting, and the spell gains the text.
 ///
 /// Part of [702.47](R702_47). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_47A: RuleId = RuleId::new(702, 47, "a");
-/// **702.47b**
+/// **702.47b** Its choices must be possible, once a card, in a chosen order.
 ///
 /// Part of [702.47](R702_47).
 pub const R702_47B: RuleId = RuleId::new(702, 47, "b");
-/// **702.47c**
+/// **702.47c** Only text is gained, name and color are not.
 ///
 /// Part of [702.47](R702_47). Cites 612.
 pub const R702_47C: RuleId = RuleId::new(702, 47, "c");
-/// **702.47d**
+/// **702.47d** Targets are chosen for the added text too.
 ///
 /// Part of [702.47](R702_47). Cites [601.2c](R601_2C).
 pub const R702_47D: RuleId = RuleId::new(702, 47, "d");
-/// **702.47e**
+/// **702.47e** Spliced text goes when the spell leaves the stack.
 ///
 /// Part of [702.47](R702_47).
 pub const R702_47E: RuleId = RuleId::new(702, 47, "e");
-/// **702.48** Offering.
+/// **702.48** Offering. Offering sacrifices for speed and discount.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_48: RuleId = RuleId::new(702, 48, "");
-/// **702.48a**
+/// **702.48a** Sacrificing such a permanent lowers the cost and allows instant timing.
 ///
 /// Part of [702.48](R702_48).
 pub const R702_48A: RuleId = RuleId::new(702, 48, "a");
-/// **702.48b**
+/// **702.48b** It is picked with the choices and sacrificed with payment.
 ///
 /// Part of [702.48](R702_48). Cites [601.2b](R601_2B), [601.2h](R601_2H).
 pub const R702_48B: RuleId = RuleId::new(702, 48, "b");
-/// **702.48c**
+/// **702.48c** Its mana cost is deducted kind by kind, the surplus from generic.
 ///
 /// Part of [702.48](R702_48). Cites [118.7](R118_7).
 pub const R702_48C: RuleId = RuleId::new(702, 48, "c");
-/// **702.49** Ninjutsu.
+/// **702.49** Ninjutsu. Ninjutsu swaps an unblocked attacker for a hand card.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_49: RuleId = RuleId::new(702, 49, "");
-/// **702.49a**
+/// **702.49a** Return the attacker to put this in attacking and tapped.
 ///
 /// Part of [702.49](R702_49).
 pub const R702_49A: RuleId = RuleId::new(702, 49, "a");
-/// **702.49b**
+/// **702.49b** The card stays revealed all the while.
 ///
 /// Part of [702.49](R702_49).
 pub const R702_49B: RuleId = RuleId::new(702, 49, "b");
-/// **702.49c**
+/// **702.49c** It attacks what the returned one attacked.
 ///
 /// Part of [702.49](R702_49).
 pub const R702_49C: RuleId = RuleId::new(702, 49, "c");
-/// **702.49d**
+/// **702.49d** A variant works from the command zone too.
 ///
 /// Part of [702.49](R702_49).
 pub const R702_49D: RuleId = RuleId::new(702, 49, "d");
-/// **702.50** Epic.
+/// **702.50** Epic. Epic recasts itself each upkeep and forbids other spells.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_50: RuleId = RuleId::new(702, 50, "");
-/// **702.50a**
+/// **702.50a** No more spells, and a copy without epic every upkeep.
 ///
 /// Part of [702.50](R702_50). Cites [707.10](R707_10).
 pub const R702_50A: RuleId = RuleId::new(702, 50, "a");
-/// **702.50b**
+/// **702.50b** Copies still go on the stack.
 ///
 /// Part of [702.50](R702_50).
 pub const R702_50B: RuleId = RuleId::new(702, 50, "b");
-/// **702.51** Convoke.
+/// **702.51** Convoke. Convoke taps creatures for mana.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_51: RuleId = RuleId::new(702, 51, "");
-/// **702.51a**
+/// **702.51a** A creature pays generic or its color.
 ///
 /// Part of [702.51](R702_51).
 pub const R702_51A: RuleId = RuleId::new(702, 51, "a");
-/// **702.51b**
+/// **702.51b** Convoke is a way of paying the total.
 ///
 /// Part of [702.51](R702_51).
 pub const R702_51B: RuleId = RuleId::new(702, 51, "b");
-/// **702.51c**
+/// **702.51c** Those tapped have convoked the spell.
 ///
 /// Part of [702.51](R702_51).
 pub const R702_51C: RuleId = RuleId::new(702, 51, "c");
-/// **702.51d**
+/// **702.51d** Repeated convoke is redundant.
 ///
 /// Part of [702.51](R702_51).
 pub const R702_51D: RuleId = RuleId::new(702, 51, "d");
-/// **702.52** Dredge.
+/// **702.52** Dredge. Dredge replaces a draw by milling and returning.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_52: RuleId = RuleId::new(702, 52, "");
-/// **702.52a**
+/// **702.52a** Mill N instead of drawing and take the card.
 ///
 /// Part of [702.52](R702_52).
 pub const R702_52A: RuleId = RuleId::new(702, 52, "a");
-/// **702.52b**
+/// **702.52b** Too small a library forbids dredging.
 ///
 /// Part of [702.52](R702_52).
 pub const R702_52B: RuleId = RuleId::new(702, 52, "b");
-/// **702.53** Transmute.
+/// **702.53** Transmute. Transmute tutors for equal value.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_53: RuleId = RuleId::new(702, 53, "");
-/// **702.53a**
+/// **702.53a** Discard from hand at sorcery timing and search.
 ///
 /// Part of [702.53](R702_53).
 pub const R702_53A: RuleId = RuleId::new(702, 53, "a");
-/// **702.53b**
+/// **702.53b** The transmute ability is there in every zone.
 ///
 /// Part of [702.53](R702_53).
 pub const R702_53B: RuleId = RuleId::new(702, 53, "b");
-/// **702.54** Bloodthirst.
+/// **702.54** Bloodthirst. Bloodthirst enters bigger after damage to opponents.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_54: RuleId = RuleId::new(702, 54, "");
-/// **702.54a**
+/// **702.54a** N counters if an opponent was hurt this turn.
 ///
 /// Part of [702.54](R702_54).
 pub const R702_54A: RuleId = RuleId::new(702, 54, "a");
-/// **702.54b**
+/// **702.54b** The X variant counts that damage.
 ///
 /// Part of [702.54](R702_54).
 pub const R702_54B: RuleId = RuleId::new(702, 54, "b");
-/// **702.54c**
+/// **702.54c** Several bloodthirsts add up.
 ///
 /// Part of [702.54](R702_54).
 pub const R702_54C: RuleId = RuleId::new(702, 54, "c");
-/// **702.55** Haunt.
+/// **702.55** Haunt. Haunt exiles a card to haunt a creature.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_55: RuleId = RuleId::new(702, 55, "");
-/// **702.55a**
+/// **702.55a** From graveyard into exile, haunting a target.
 ///
 /// Part of [702.55](R702_55).
 pub const R702_55A: RuleId = RuleId::new(702, 55, "a");
-/// **702.55b**
+/// **702.55b** The haunted creature stays the target, changed or not.
 ///
 /// Part of [702.55](R702_55).
 pub const R702_55B: RuleId = RuleId::new(702, 55, "b");
-/// **702.55c**
+/// **702.55c** Haunting cards trigger from exile.
 ///
 /// Part of [702.55](R702_55).
 pub const R702_55C: RuleId = RuleId::new(702, 55, "c");
-/// **702.56** Replicate.
+/// **702.56** Replicate. Replicate pays for copies.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_56: RuleId = RuleId::new(702, 56, "");
-/// **702.56a**
+/// **702.56a** Each payment copies the spell once as it is cast.
 ///
 /// Part of [702.56](R702_56). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_56A: RuleId = RuleId::new(702, 56, "a");
-/// **702.56b**
+/// **702.56b** Several replicates are paid and counted apart.
 ///
 /// Part of [702.56](R702_56).
 pub const R702_56B: RuleId = RuleId::new(702, 56, "b");
-/// **702.57** Forecast.
+/// **702.57** Forecast. Forecast works from hand in upkeep.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_57: RuleId = RuleId::new(702, 57, "");
-/// **702.57a**
+/// **702.57a** It is activated from hand only.
 ///
 /// Part of [702.57](R702_57).
 pub const R702_57A: RuleId = RuleId::new(702, 57, "a");
-/// **702.57b**
+/// **702.57b** Once a turn in one's upkeep, staying revealed.
 ///
 /// Part of [702.57](R702_57).
 pub const R702_57B: RuleId = RuleId::new(702, 57, "b");
-/// **702.58** Graft.
+/// **702.58** Graft. Graft gives its counters away.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_58: RuleId = RuleId::new(702, 58, "");
-/// **702.58a**
+/// **702.58a** Enters with N and may move one to each newcomer.
 ///
 /// Part of [702.58](R702_58).
 pub const R702_58A: RuleId = RuleId::new(702, 58, "a");
-/// **702.58b**
+/// **702.58b** Several grafts function each.
 ///
 /// Part of [702.58](R702_58).
 pub const R702_58B: RuleId = RuleId::new(702, 58, "b");
-/// **702.59** Recover.
+/// **702.59** Recover. Recover returns to hand or exiles itself.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_59: RuleId = RuleId::new(702, 59, "");
-/// **702.59a**
+/// **702.59a** When a creature of one's own dies, pay to take it or lose it.
 ///
 /// Part of [702.59](R702_59).
 pub const R702_59A: RuleId = RuleId::new(702, 59, "a");
-/// **702.60** Ripple.
+/// **702.60** Ripple. Ripple casts namesakes off the library.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_60: RuleId = RuleId::new(702, 60, "");
-/// **702.60a**
+/// **702.60a** Of N revealed cards the same-named are cast free, others bottomed.
 ///
 /// Part of [702.60](R702_60).
 pub const R702_60A: RuleId = RuleId::new(702, 60, "a");
-/// **702.60b**
+/// **702.60b** Several ripples all trigger.
 ///
 /// Part of [702.60](R702_60).
 pub const R702_60B: RuleId = RuleId::new(702, 60, "b");
-/// **702.61** Split Second.
+/// **702.61** Split Second. Split second shuts out responses.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_61: RuleId = RuleId::new(702, 61, "");
-/// **702.61a**
+/// **702.61a** No spells and no abilities but mana ones while it is stacked.
 ///
 /// Part of [702.61](R702_61).
 pub const R702_61A: RuleId = RuleId::new(702, 61, "a");
-/// **702.61b**
+/// **702.61b** Mana abilities, special actions and triggers still happen.
 ///
 /// Part of [702.61](R702_61).
 pub const R702_61B: RuleId = RuleId::new(702, 61, "b");
-/// **702.61c**
+/// **702.61c** Repeated split second is redundant.
 ///
 /// Part of [702.61](R702_61).
 pub const R702_61C: RuleId = RuleId::new(702, 61, "c");
-/// **702.62** Suspend.
+/// **702.62** Suspend. Suspend exiles to be cast later.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_62: RuleId = RuleId::new(702, 62, "");
-/// **702.62a**
+/// **702.62a** Exiled with counters, one off each upkeep, cast free with the last.
 ///
 /// Part of [702.62](R702_62).
 pub const R702_62A: RuleId = RuleId::new(702, 62, "a");
-/// **702.62b**
+/// **702.62b** Suspended: in exile with suspend and a time counter.
 ///
 /// Part of [702.62](R702_62).
 pub const R702_62B: RuleId = RuleId::new(702, 62, "b");
-/// **702.62c**
+/// **702.62c** What forbids casting it forbids suspending.
 ///
 /// Part of [702.62](R702_62).
 pub const R702_62C: RuleId = RuleId::new(702, 62, "c");
-/// **702.62d**
+/// **702.62d** The free cast is an alternative cost.
 ///
 /// Part of [702.62](R702_62). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_62D: RuleId = RuleId::new(702, 62, "d");
-/// **702.63** Vanishing.
+/// **702.63** Vanishing. Vanishing limits life by time counters.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_63: RuleId = RuleId::new(702, 63, "");
-/// **702.63a**
+/// **702.63a** N time counters, one off each upkeep, sacrificed with the last.
 ///
 /// Part of [702.63](R702_63).
 pub const R702_63A: RuleId = RuleId::new(702, 63, "a");
-/// **702.63b**
+/// **702.63b** Without a number it brings no counters.
 ///
 /// Part of [702.63](R702_63).
 pub const R702_63B: RuleId = RuleId::new(702, 63, "b");
-/// **702.63c**
+/// **702.63c** Several vanishings function each.
 ///
 /// Part of [702.63](R702_63).
 pub const R702_63C: RuleId = RuleId::new(702, 63, "c");
-/// **702.64** Absorb.
+/// **702.64** Absorb. Absorb prevents some of any damage.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_64: RuleId = RuleId::new(702, 64, "");
-/// **702.64a**
+/// **702.64a** N of each damage is prevented.
 ///
 /// Part of [702.64](R702_64).
 pub const R702_64A: RuleId = RuleId::new(702, 64, "a");
-/// **702.64b**
+/// **702.64b** That is per source and occasion.
 ///
 /// Part of [702.64](R702_64).
 pub const R702_64B: RuleId = RuleId::new(702, 64, "b");
-/// **702.64c**
+/// **702.64c** Several absorbs add up.
 ///
 /// Part of [702.64](R702_64).
 pub const R702_64C: RuleId = RuleId::new(702, 64, "c");
-/// **702.65** Aura Swap.
+/// **702.65** Aura Swap. Aura swap exchanges with an Aura in hand.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_65: RuleId = RuleId::new(702, 65, "");
-/// **702.65a**
+/// **702.65a** For its cost the two change places.
 ///
 /// Part of [702.65](R702_65).
 pub const R702_65A: RuleId = RuleId::new(702, 65, "a");
-/// **702.65b**
+/// **702.65b** Unless both halves can, neither happens.
 ///
 /// Part of [702.65](R702_65).
 pub const R702_65B: RuleId = RuleId::new(702, 65, "b");
-/// **702.66** Delve.
+/// **702.66** Delve. Delve exiles cards for mana.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_66: RuleId = RuleId::new(702, 66, "");
-/// **702.66a**
+/// **702.66a** Each graveyard card pays one generic.
 ///
 /// Part of [702.66](R702_66).
 pub const R702_66A: RuleId = RuleId::new(702, 66, "a");
-/// **702.66b**
+/// **702.66b** Delve is a way of paying the total.
 ///
 /// Part of [702.66](R702_66).
 pub const R702_66B: RuleId = RuleId::new(702, 66, "b");
-/// **702.66c**
+/// **702.66c** Repeated delve is redundant.
 ///
 /// Part of [702.66](R702_66).
 pub const R702_66C: RuleId = RuleId::new(702, 66, "c");
-/// **702.67** Fortify.
+/// **702.67** Fortify. Fortify attaches Fortifications.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_67: RuleId = RuleId::new(702, 67, "");
-/// **702.67a**
+/// **702.67a** At sorcery timing onto an own land.
 ///
 /// Part of [702.67](R702_67).
 pub const R702_67A: RuleId = RuleId::new(702, 67, "a");
-/// **702.67b**
+/// **702.67b** The artifact section has more on Fortifications.
 ///
 /// Part of [702.67](R702_67). Cites 301.
 pub const R702_67B: RuleId = RuleId::new(702, 67, "b");
-/// **702.67c**
+/// **702.67c** Any of several may be used.
 ///
 /// Part of [702.67](R702_67).
 pub const R702_67C: RuleId = RuleId::new(702, 67, "c");
-/// **702.68** Frenzy.
+/// **702.68** Frenzy. Frenzy grows when unblocked.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_68: RuleId = RuleId::new(702, 68, "");
-/// **702.68a**
+/// **702.68a** It triggers for N power.
 ///
 /// Part of [702.68](R702_68).
 pub const R702_68A: RuleId = RuleId::new(702, 68, "a");
-/// **702.68b**
+/// **702.68b** Several frenzies all trigger.
 ///
 /// Part of [702.68](R702_68).
 pub const R702_68B: RuleId = RuleId::new(702, 68, "b");
-/// **702.69** Gravestorm.
+/// **702.69** Gravestorm. Gravestorm copies by this turn's dead permanents.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_69: RuleId = RuleId::new(702, 69, "");
-/// **702.69a**
+/// **702.69a** A cast trigger copies for each gone to a graveyard.
 ///
 /// Part of [702.69](R702_69).
 pub const R702_69A: RuleId = RuleId::new(702, 69, "a");
-/// **702.69b**
+/// **702.69b** Several gravestorms all trigger.
 ///
 /// Part of [702.69](R702_69).
 pub const R702_69B: RuleId = RuleId::new(702, 69, "b");
-/// **702.70** Poisonous.
+/// **702.70** Poisonous. Poisonous gives poison on combat damage.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_70: RuleId = RuleId::new(702, 70, "");
-/// **702.70a**
+/// **702.70a** The damaged player gets N counters.
 ///
 /// Part of [702.70](R702_70). Cites [104.3d](R104_3D).
 pub const R702_70A: RuleId = RuleId::new(702, 70, "a");
-/// **702.70b**
+/// **702.70b** Several poisonous all trigger.
 ///
 /// Part of [702.70](R702_70).
 pub const R702_70B: RuleId = RuleId::new(702, 70, "b");
-/// **702.71** Transfigure.
+/// **702.71** Transfigure. Transfigure tutors a creature of equal value into play.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_71: RuleId = RuleId::new(702, 71, "");
-/// **702.71a**
+/// **702.71a** Sacrificed at sorcery timing for one from the library.
 ///
 /// Part of [702.71](R702_71).
 pub const R702_71A: RuleId = RuleId::new(702, 71, "a");
-/// **702.72** Champion.
+/// **702.72** Champion. Champion exiles another for as long as it stays.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_72: RuleId = RuleId::new(702, 72, "");
-/// **702.72a**
+/// **702.72a** Enter: exile another or be sacrificed; leave: it comes back.
 ///
 /// Part of [702.72](R702_72).
 pub const R702_72A: RuleId = RuleId::new(702, 72, "a");
-/// **702.72b**
+/// **702.72b** Both champion abilities are linked.
 ///
 /// Part of [702.72](R702_72). Cites 607.
 pub const R702_72B: RuleId = RuleId::new(702, 72, "b");
-/// **702.72c**
+/// **702.72c** The exiled one was championed.
 ///
 /// Part of [702.72](R702_72).
 pub const R702_72C: RuleId = RuleId::new(702, 72, "c");
-/// **702.73** Changeling.
+/// **702.73** Changeling. Changeling is every creature type.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_73: RuleId = RuleId::new(702, 73, "");
-/// **702.73a**
+/// **702.73a** It defines characteristics in all zones.
 ///
 /// Part of [702.73](R702_73). Cites [604.3](R604_3).
 pub const R702_73A: RuleId = RuleId::new(702, 73, "a");
-/// **702.74** Evoke.
+/// **702.74** Evoke. Evoke casts cheaply for the entering effect.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_74: RuleId = RuleId::new(702, 74, "");
-/// **702.74a**
+/// **702.74a** Cast for evoke it is sacrificed on entering.
 ///
 /// Part of [702.74](R702_74). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_74A: RuleId = RuleId::new(702, 74, "a");
-/// **702.75** Hideaway.
+/// **702.75** Hideaway. Hideaway hides a card for later.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_75: RuleId = RuleId::new(702, 75, "");
-/// **702.75a**
+/// **702.75a** Of the top N one is exiled face down, visible to the controller.
 ///
 /// Part of [702.75](R702_75).
 pub const R702_75A: RuleId = RuleId::new(702, 75, "a");
-/// **702.75b**
+/// **702.75b** Old hideaway entered tapped and saw four.
 ///
 /// Part of [702.75](R702_75).
 pub const R702_75B: RuleId = RuleId::new(702, 75, "b");
-/// **702.76** Prowl.
+/// **702.76** Prowl. Prowl is cheaper after a kindred hit.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_76: RuleId = RuleId::new(702, 76, "");
-/// **702.76a**
+/// **702.76a** It needs combat damage by a source of its creature type.
 ///
 /// Part of [702.76](R702_76). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_76A: RuleId = RuleId::new(702, 76, "a");
-/// **702.77** Reinforce.
+/// **702.77** Reinforce. Reinforce discards for counters.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_77: RuleId = RuleId::new(702, 77, "");
-/// **702.77a**
+/// **702.77a** From hand, N counters on a creature.
 ///
 /// Part of [702.77](R702_77).
 pub const R702_77A: RuleId = RuleId::new(702, 77, "a");
-/// **702.77b**
+/// **702.77b** The reinforce ability is there in every zone.
 ///
 /// Part of [702.77](R702_77).
 pub const R702_77B: RuleId = RuleId::new(702, 77, "b");
-/// **702.78** Conspire.
+/// **702.78** Conspire. Conspire taps two creatures for a copy.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_78: RuleId = RuleId::new(702, 78, "");
-/// **702.78a**
+/// **702.78a** They share a color with it, and its copy may be retargeted.
 ///
 /// Part of [702.78](R702_78). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_78A: RuleId = RuleId::new(702, 78, "a");
-/// **702.78b**
+/// **702.78b** Several conspires are paid and counted apart.
 ///
 /// Part of [702.78](R702_78).
 pub const R702_78B: RuleId = RuleId::new(702, 78, "b");
-/// **702.79** Persist.
+/// **702.79** Persist. Persist returns once, weakened.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_79: RuleId = RuleId::new(702, 79, "");
-/// **702.79a**
+/// **702.79a** Without minus counters it comes back with one.
 ///
 /// Part of [702.79](R702_79).
 pub const R702_79A: RuleId = RuleId::new(702, 79, "a");
-/// **702.80** Wither.
+/// **702.80** Wither. Wither damages in counters.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_80: RuleId = RuleId::new(702, 80, "");
-/// **702.80a**
+/// **702.80a** Creatures get minus counters for damage.
 ///
 /// Part of [702.80](R702_80). Cites [120.3](R120_3).
 pub const R702_80A: RuleId = RuleId::new(702, 80, "a");
-/// **702.80b**
+/// **702.80b** Gone sources have wither by last known information.
 ///
 /// Part of [702.80](R702_80).
 pub const R702_80B: RuleId = RuleId::new(702, 80, "b");
-/// **702.80c**
+/// **702.80c** Wither counts from any zone.
 ///
 /// Part of [702.80](R702_80).
 pub const R702_80C: RuleId = RuleId::new(702, 80, "c");
-/// **702.80d**
+/// **702.80d** Repeated wither is redundant.
 ///
 /// Part of [702.80](R702_80).
 pub const R702_80D: RuleId = RuleId::new(702, 80, "d");
-/// **702.81** Retrace.
+/// **702.81** Retrace. Retrace recasts for a land.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_81: RuleId = RuleId::new(702, 81, "");
-/// **702.81a**
+/// **702.81a** From the graveyard, discarding a land as an extra.
 ///
 /// Part of [702.81](R702_81). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_81A: RuleId = RuleId::new(702, 81, "a");
-/// **702.82** Devour.
+/// **702.82** Devour. Devour eats creatures to enter bigger.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_82: RuleId = RuleId::new(702, 82, "");
-/// **702.82a**
+/// **702.82a** N counters for each creature sacrificed.
 ///
 /// Part of [702.82](R702_82).
 pub const R702_82A: RuleId = RuleId::new(702, 82, "a");
-/// **702.82b**
+/// **702.82b** Devoured means sacrificed for it so.
 ///
 /// Part of [702.82](R702_82).
 pub const R702_82B: RuleId = RuleId::new(702, 82, "b");
-/// **702.82c**
+/// **702.82c** Of a quality it eats such permanents.
 ///
 /// Part of [702.82](R702_82).
 pub const R702_82C: RuleId = RuleId::new(702, 82, "c");
-/// **702.83** Exalted.
+/// **702.83** Exalted. Exalted rewards attacking alone.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_83: RuleId = RuleId::new(702, 83, "");
-/// **702.83a**
+/// **702.83a** A lone attacker grows by one.
 ///
 /// Part of [702.83](R702_83).
 pub const R702_83A: RuleId = RuleId::new(702, 83, "a");
-/// **702.83b**
+/// **702.83b** Alone is as the only one declared.
 ///
 /// Part of [702.83](R702_83). Cites [506.5](R506_5).
 pub const R702_83B: RuleId = RuleId::new(702, 83, "b");
-/// **702.84** Unearth.
+/// **702.84** Unearth. Unearth returns for one turn.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_84: RuleId = RuleId::new(702, 84, "");
-/// **702.84a**
+/// **702.84a** Hasty from graveyard, then exiled at end or on leaving.
 ///
 /// Part of [702.84](R702_84).
 pub const R702_84A: RuleId = RuleId::new(702, 84, "a");
-/// **702.85** Cascade.
+/// **702.85** Cascade. Cascade casts a cheaper card off the library.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_85: RuleId = RuleId::new(702, 85, "");
-/// **702.85a**
+/// **702.85a** Exile until a cheaper nonland, cast it free, bottom the rest.
 ///
 /// Part of [702.85](R702_85).
 pub const R702_85A: RuleId = RuleId::new(702, 85, "a");
-/// **702.85b**
+/// **702.85b** Acts while cascading come right after the exiling.
 ///
 /// Part of [702.85](R702_85).
 pub const R702_85B: RuleId = RuleId::new(702, 85, "b");
-/// **702.85c**
+/// **702.85c** Several cascades all trigger.
 ///
 /// Part of [702.85](R702_85).
 pub const R702_85C: RuleId = RuleId::new(702, 85, "c");
-/// **702.86** Annihilator.
+/// **702.86** Annihilator. Annihilator makes the defender sacrifice.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_86: RuleId = RuleId::new(702, 86, "");
-/// **702.86a**
+/// **702.86a** N permanents at each attack.
 ///
 /// Part of [702.86](R702_86).
 pub const R702_86A: RuleId = RuleId::new(702, 86, "a");
-/// **702.86b**
+/// **702.86b** Several annihilators all trigger.
 ///
 /// Part of [702.86](R702_86).
 pub const R702_86B: RuleId = RuleId::new(702, 86, "b");
-/// **702.87** Level Up.
+/// **702.87** Level Up. Level up adds level counters.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_87: RuleId = RuleId::new(702, 87, "");
-/// **702.87a**
+/// **702.87a** At sorcery timing for its cost.
 ///
 /// Part of [702.87](R702_87).
 pub const R702_87A: RuleId = RuleId::new(702, 87, "a");
-/// **702.87b**
+/// **702.87b** Such cards are levelers with level symbols.
 ///
 /// Part of [702.87](R702_87). Cites 711.
 pub const R702_87B: RuleId = RuleId::new(702, 87, "b");
-/// **702.87c**
+/// **702.87c** Class levels are something else.
 ///
 /// Part of [702.87](R702_87). Cites 716.
 pub const R702_87C: RuleId = RuleId::new(702, 87, "c");
-/// **702.88** Rebound.
+/// **702.88** Rebound. Rebound casts again next upkeep.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_88: RuleId = RuleId::new(702, 88, "");
-/// **702.88a**
+/// **702.88a** Cast from hand it is exiled instead and cast free in the next upkeep.
 ///
 /// Part of [702.88](R702_88).
 pub const R702_88A: RuleId = RuleId::new(702, 88, "a");
-/// **702.88b**
+/// **702.88b** The second cast is at an alternative cost.
 ///
 /// Part of [702.88](R702_88). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_88B: RuleId = RuleId::new(702, 88, "b");
-/// **702.88c**
+/// **702.88c** Repeated rebound is redundant.
 ///
 /// Part of [702.88](R702_88).
 pub const R702_88C: RuleId = RuleId::new(702, 88, "c");
-/// **702.89** Umbra Armor.
+/// **702.89** Umbra Armor. Umbra armor dies in place of its host.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_89: RuleId = RuleId::new(702, 89, "");
-/// **702.89a**
+/// **702.89a** The Aura is destroyed and damage removed instead.
 ///
 /// Part of [702.89](R702_89).
 pub const R702_89A: RuleId = RuleId::new(702, 89, "a");
-/// **702.89b**
+/// **702.89b** Totem armor was its old name.
 ///
 /// Part of [702.89](R702_89).
 pub const R702_89B: RuleId = RuleId::new(702, 89, "b");
-/// **702.90** Infect.
+/// **702.90** Infect. Infect damages in poison and counters.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_90: RuleId = RuleId::new(702, 90, "");
-/// **702.90a**
+/// **702.90a** Infect is static.
 ///
 /// Part of [702.90](R702_90).
 pub const R702_90A: RuleId = RuleId::new(702, 90, "a");
-/// **702.90b**
+/// **702.90b** Players get poison for damage.
 ///
 /// Part of [702.90](R702_90). Cites [120.3](R120_3).
 pub const R702_90B: RuleId = RuleId::new(702, 90, "b");
-/// **702.90c**
+/// **702.90c** Creatures get minus counters, as by wither.
 ///
 /// Part of [702.90](R702_90). Cites [120.3](R120_3).
 pub const R702_90C: RuleId = RuleId::new(702, 90, "c");
-/// **702.90d**
+/// **702.90d** Gone sources have infect by last known information.
 ///
 /// Part of [702.90](R702_90).
 pub const R702_90D: RuleId = RuleId::new(702, 90, "d");
-/// **702.90e**
+/// **702.90e** Infect counts from any zone.
 ///
 /// Part of [702.90](R702_90).
 pub const R702_90E: RuleId = RuleId::new(702, 90, "e");
-/// **702.90f**
+/// **702.90f** Repeated infect is redundant.
 ///
 /// Part of [702.90](R702_90).
 pub const R702_90F: RuleId = RuleId::new(702, 90, "f");
-/// **702.91** Battle Cry.
+/// **702.91** Battle Cry. Battle cry strengthens the other attackers.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_91: RuleId = RuleId::new(702, 91, "");
-/// **702.91a**
+/// **702.91a** Each other attacker gets one power.
 ///
 /// Part of [702.91](R702_91).
 pub const R702_91A: RuleId = RuleId::new(702, 91, "a");
-/// **702.91b**
+/// **702.91b** Several battle cries all trigger.
 ///
 /// Part of [702.91](R702_91).
 pub const R702_91B: RuleId = RuleId::new(702, 91, "b");
-/// **702.92** Living Weapon.
+/// **702.92** Living Weapon. Living weapon comes with a bearer.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_92: RuleId = RuleId::new(702, 92, "");
-/// **702.92a**
+/// **702.92a** A 0/0 Germ is made and equipped.
 ///
 /// Part of [702.92](R702_92).
 pub const R702_92A: RuleId = RuleId::new(702, 92, "a");
-/// **702.93** Undying.
+/// **702.93** Undying. Undying returns once, strengthened.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_93: RuleId = RuleId::new(702, 93, "");
-/// **702.93a**
+/// **702.93a** Without plus counters it comes back with one.
 ///
 /// Part of [702.93](R702_93).
 pub const R702_93A: RuleId = RuleId::new(702, 93, "a");
-/// **702.94** Miracle.
+/// **702.94** Miracle. Miracle casts a first draw cheaply.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_94: RuleId = RuleId::new(702, 94, "");
-/// **702.94a**
+/// **702.94a** Reveal the first card drawn this turn and cast it for the cost.
 ///
 /// Part of [702.94](R702_94). Cites [603.11](R603_11).
 pub const R702_94A: RuleId = RuleId::new(702, 94, "a");
-/// **702.94b**
+/// **702.94b** Revealed it stays till it leaves hand or the trigger is done.
 ///
 /// Part of [702.94](R702_94). Cites [701.20a](R701_20A).
 pub const R702_94B: RuleId = RuleId::new(702, 94, "b");
-/// **702.95** Soulbond.
+/// **702.95** Soulbond. Soulbond pairs two creatures.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_95: RuleId = RuleId::new(702, 95, "");
-/// **702.95a**
+/// **702.95a** Either one's entering may pair two unpaired ones.
 ///
 /// Part of [702.95](R702_95).
 pub const R702_95A: RuleId = RuleId::new(702, 95, "a");
-/// **702.95b**
+/// **702.95b** Paired is a relation that abilities look at.
 ///
 /// Part of [702.95](R702_95).
 pub const R702_95B: RuleId = RuleId::new(702, 95, "b");
-/// **702.95c**
+/// **702.95c** Unless both are still there, nobody is paired.
 ///
 /// Part of [702.95](R702_95).
 pub const R702_95C: RuleId = RuleId::new(702, 95, "c");
-/// **702.95d**
+/// **702.95d** Pairs are of two.
 ///
 /// Part of [702.95](R702_95).
 pub const R702_95D: RuleId = RuleId::new(702, 95, "d");
-/// **702.95e**
+/// **702.95e** Changing hands, creature type or zone parts a pair.
 ///
 /// Part of [702.95](R702_95).
 pub const R702_95E: RuleId = RuleId::new(702, 95, "e");
-/// **702.96** Overload.
+/// **702.96** Overload. Overload reads each for target.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_96: RuleId = RuleId::new(702, 96, "");
-/// **702.96a**
+/// **702.96a** For its cost the text changes from target to each.
 ///
 /// Part of [702.96](R702_96). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_96A: RuleId = RuleId::new(702, 96, "a");
-/// **702.96b**
+/// **702.96b** Overloaded it targets nothing and may affect the untargetable.
 ///
 /// Part of [702.96](R702_96).
 pub const R702_96B: RuleId = RuleId::new(702, 96, "b");
-/// **702.96c**
+/// **702.96c** That is a text change.
 ///
 /// Part of [702.96](R702_96). Cites 612.
 pub const R702_96C: RuleId = RuleId::new(702, 96, "c");
-/// **702.97** Scavenge.
+/// **702.97** Scavenge. Scavenge turns a dead creature to counters.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_97: RuleId = RuleId::new(702, 97, "");
-/// **702.97a**
+/// **702.97a** Exiled from graveyard, its power in counters on a target.
 ///
 /// Part of [702.97](R702_97).
 pub const R702_97A: RuleId = RuleId::new(702, 97, "a");
-/// **702.98** Unleash.
+/// **702.98** Unleash. Unleash trades blocking for a counter.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_98: RuleId = RuleId::new(702, 98, "");
-/// **702.98a**
+/// **702.98a** With any plus counter it cannot block.
 ///
 /// Part of [702.98](R702_98).
 pub const R702_98A: RuleId = RuleId::new(702, 98, "a");
-/// **702.99** Cipher.
+/// **702.99** Cipher. Cipher encodes a spell on a creature.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_99: RuleId = RuleId::new(702, 99, "");
-/// **702.99a**
+/// **702.99a** Exiled on a creature, copied and cast free on combat damage to a player.
 ///
 /// Part of [702.99](R702_99).
 pub const R702_99A: RuleId = RuleId::new(702, 99, "a");
-/// **702.99b**
+/// **702.99b** Encoded links card and creature.
 ///
 /// Part of [702.99](R702_99).
 pub const R702_99B: RuleId = RuleId::new(702, 99, "b");
-/// **702.99c**
+/// **702.99c** It stays encoded while exiled and the creature remains.
 ///
 /// Part of [702.99](R702_99).
 pub const R702_99C: RuleId = RuleId::new(702, 99, "c");
-/// **702.100** Evolve.
+/// **702.100** Evolve. Evolve grows with bigger newcomers.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_100: RuleId = RuleId::new(702, 100, "");
-/// **702.100a**
+/// **702.100a** A newcomer of greater power or toughness gives a counter.
 ///
 /// Part of [702.100](R702_100).
 pub const R702_100A: RuleId = RuleId::new(702, 100, "a");
-/// **702.100b**
+/// **702.100b** Evolving is getting counters so.
 ///
 /// Part of [702.100](R702_100).
 pub const R702_100B: RuleId = RuleId::new(702, 100, "b");
-/// **702.100c**
+/// **702.100c** Noncreatures are never exceeded.
 ///
 /// Part of [702.100](R702_100).
 pub const R702_100C: RuleId = RuleId::new(702, 100, "c");
-/// **702.100d**
+/// **702.100d** Several evolves all trigger.
 ///
 /// Part of [702.100](R702_100).
 pub const R702_100D: RuleId = RuleId::new(702, 100, "d");
-/// **702.101** Extort.
+/// **702.101** Extort. Extort drains for a hybrid mana.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_101: RuleId = RuleId::new(702, 101, "");
-/// **702.101a**
+/// **702.101a** Each spell cast may drain every opponent by one.
 ///
 /// Part of [702.101](R702_101).
 pub const R702_101A: RuleId = RuleId::new(702, 101, "a");
-/// **702.101b**
+/// **702.101b** Several extorts all trigger.
 ///
 /// Part of [702.101](R702_101).
 pub const R702_101B: RuleId = RuleId::new(702, 101, "b");
-/// **702.102** Fuse.
+/// **702.102** Fuse. Fuse casts both halves.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_102: RuleId = RuleId::new(702, 102, "");
-/// **702.102a**
+/// **702.102a** From hand both halves are one spell.
 ///
 /// Part of [702.102](R702_102). Cites 709.
 pub const R702_102A: RuleId = RuleId::new(702, 102, "a");
-/// **702.102b**
+/// **702.102b** The fused spell has both halves' characteristics.
 ///
 /// Part of [702.102](R702_102). Cites [709.4](R709_4).
 pub const R702_102B: RuleId = RuleId::new(702, 102, "b");
-/// **702.102c**
+/// **702.102c** Both mana costs are paid.
 ///
 /// Part of [702.102](R702_102).
 pub const R702_102C: RuleId = RuleId::new(702, 102, "c");
-/// **702.102d**
+/// **702.102d** Left half first, then right.
 ///
 /// Part of [702.102](R702_102).
 pub const R702_102D: RuleId = RuleId::new(702, 102, "d");
-/// **702.103** Bestow.
+/// **702.103** Bestow. Bestow casts a creature as an Aura.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_103: RuleId = RuleId::new(702, 103, "");
-/// **702.103a**
+/// **702.103a** For its cost it is cast bestowed.
 ///
 /// Part of [702.103](R702_103). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_103A: RuleId = RuleId::new(702, 103, "a");
-/// **702.103b**
+/// **702.103b** It is an Aura with enchant creature, and no creature.
 ///
 /// Part of [702.103](R702_103). Cites [702.103e](R702_103E) to [702.103g](R702_103G), [601.2c](R601_2C), [303.4](R303_4).
 pub const R702_103B: RuleId = RuleId::new(702, 103, "b");
-/// **702.103c**
+/// **702.103c** Its copies are bestowed.
 ///
 /// Part of [702.103](R702_103).
 pub const R702_103C: RuleId = RuleId::new(702, 103, "c");
-/// **702.103d**
+/// **702.103d** What counts for casting is the bestowed form.
 ///
 /// Part of [702.103](R702_103).
 pub const R702_103D: RuleId = RuleId::new(702, 103, "d");
-/// **702.103e**
+/// **702.103e** With its target gone it resolves as a creature.
 ///
 /// Part of [702.103](R702_103). Cites [608.3b](R608_3B).
 pub const R702_103E: RuleId = RuleId::new(702, 103, "e");
-/// **702.103f**
+/// **702.103f** Coming loose, it becomes a creature instead of dying.
 ///
 /// Part of [702.103](R702_103). Cites [704.5m](R704_5M).
 pub const R702_103F: RuleId = RuleId::new(702, 103, "f");
-/// **702.103g**
+/// **702.103g** Phasing in loose likewise.
 ///
 /// Part of [702.103](R702_103). Cites [702.26](R702_26).
 pub const R702_103G: RuleId = RuleId::new(702, 103, "g");
-/// **702.104** Tribute.
+/// **702.104** Tribute. Tribute asks an opponent for counters.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_104: RuleId = RuleId::new(702, 104, "");
-/// **702.104a**
+/// **702.104a** A chosen opponent may give N on entering.
 ///
 /// Part of [702.104](R702_104).
 pub const R702_104A: RuleId = RuleId::new(702, 104, "a");
-/// **702.104b**
+/// **702.104b** Unpaid, its trigger fires.
 ///
 /// Part of [702.104](R702_104).
 pub const R702_104B: RuleId = RuleId::new(702, 104, "b");
-/// **702.105** Dethrone.
+/// **702.105** Dethrone. Dethrone grows attacking the leader.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_105: RuleId = RuleId::new(702, 105, "");
-/// **702.105a**
+/// **702.105a** Attacking whoever has most life gives a counter.
 ///
 /// Part of [702.105](R702_105).
 pub const R702_105A: RuleId = RuleId::new(702, 105, "a");
-/// **702.105b**
+/// **702.105b** Several dethrones all trigger.
 ///
 /// Part of [702.105](R702_105).
 pub const R702_105B: RuleId = RuleId::new(702, 105, "b");
-/// **702.106** Hidden Agenda.
+/// **702.106** Hidden Agenda. Hidden agenda names a card in secret.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_106: RuleId = RuleId::new(702, 106, "");
-/// **702.106a**
+/// **702.106a** The conspiracy goes face down with a name noted.
 ///
 /// Part of [702.106](R702_106).
 pub const R702_106A: RuleId = RuleId::new(702, 106, "a");
-/// **702.106b**
+/// **702.106b** The note stays with the card.
 ///
 /// Part of [702.106](R702_106).
 pub const R702_106B: RuleId = RuleId::new(702, 106, "b");
-/// **702.106c**
+/// **702.106c** With priority it may be turned up, a special action.
 ///
 /// Part of [702.106](R702_106). Cites [116.2j](R116_2J).
 pub const R702_106C: RuleId = RuleId::new(702, 106, "c");
-/// **702.106d**
+/// **702.106d** Naming and use are linked.
 ///
 /// Part of [702.106](R702_106). Cites [607.2d](R607_2D).
 pub const R702_106D: RuleId = RuleId::new(702, 106, "d");
-/// **702.106e**
+/// **702.106e** Face-down ones are shown on leaving and at game end.
 ///
 /// Part of [702.106](R702_106).
 pub const R702_106E: RuleId = RuleId::new(702, 106, "e");
-/// **702.106f**
+/// **702.106f** Double agenda names two.
 ///
 /// Part of [702.106](R702_106).
 pub const R702_106F: RuleId = RuleId::new(702, 106, "f");
-/// **702.107** Outlast.
+/// **702.107** Outlast. Outlast taps for counters.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_107: RuleId = RuleId::new(702, 107, "");
-/// **702.107a**
+/// **702.107a** Tap at sorcery timing for one counter.
 ///
 /// Part of [702.107](R702_107).
 pub const R702_107A: RuleId = RuleId::new(702, 107, "a");
-/// **702.108** Prowess.
+/// **702.108** Prowess. Prowess grows with noncreature spells.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_108: RuleId = RuleId::new(702, 108, "");
-/// **702.108a**
+/// **702.108a** One bigger each time till end of turn.
 ///
 /// Part of [702.108](R702_108).
 pub const R702_108A: RuleId = RuleId::new(702, 108, "a");
-/// **702.108b**
+/// **702.108b** Several prowesses all trigger.
 ///
 /// Part of [702.108](R702_108).
 pub const R702_108B: RuleId = RuleId::new(702, 108, "b");
-/// **702.109** Dash.
+/// **702.109** Dash. Dash is hasty and goes back to hand.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_109: RuleId = RuleId::new(702, 109, "");
-/// **702.109a**
+/// **702.109a** For its cost: haste, and returned at the end step.
 ///
 /// Part of [702.109](R702_109). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_109A: RuleId = RuleId::new(702, 109, "a");
-/// **702.110** Exploit.
+/// **702.110** Exploit. Exploit may sacrifice on entering.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_110: RuleId = RuleId::new(702, 110, "");
-/// **702.110a**
+/// **702.110a** The entering trigger offers a sacrifice.
 ///
 /// Part of [702.110](R702_110).
 pub const R702_110A: RuleId = RuleId::new(702, 110, "a");
-/// **702.110b**
+/// **702.110b** Exploiting is sacrificing so.
 ///
 /// Part of [702.110](R702_110).
 pub const R702_110B: RuleId = RuleId::new(702, 110, "b");
-/// **702.111** Menace.
+/// **702.111** Menace. Menace needs two blockers.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_111: RuleId = RuleId::new(702, 111, "");
-/// **702.111a**
+/// **702.111a** Menace is evasion.
 ///
 /// Part of [702.111](R702_111).
 pub const R702_111A: RuleId = RuleId::new(702, 111, "a");
-/// **702.111b**
+/// **702.111b** One blocker alone does not do.
 ///
 /// Part of [702.111](R702_111). Cites 509.
 pub const R702_111B: RuleId = RuleId::new(702, 111, "b");
-/// **702.111c**
+/// **702.111c** Repeated menace is redundant.
 ///
 /// Part of [702.111](R702_111).
 pub const R702_111C: RuleId = RuleId::new(702, 111, "c");
-/// **702.112** Renown.
+/// **702.112** Renown. Renown grows once on a hit.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_112: RuleId = RuleId::new(702, 112, "");
-/// **702.112a**
+/// **702.112a** Combat damage to a player gives N counters unless renowned.
 ///
 /// Part of [702.112](R702_112).
 pub const R702_112A: RuleId = RuleId::new(702, 112, "a");
-/// **702.112b**
+/// **702.112b** Renowned is a marker that lasts while it is in play.
 ///
 /// Part of [702.112](R702_112).
 pub const R702_112B: RuleId = RuleId::new(702, 112, "b");
-/// **702.112c**
+/// **702.112c** Of several the first to resolve counts.
 ///
 /// Part of [702.112](R702_112). Cites [603.4](R603_4).
 pub const R702_112C: RuleId = RuleId::new(702, 112, "c");
-/// **702.113** Awaken.
+/// **702.113** Awaken. Awaken animates a land besides.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_113: RuleId = RuleId::new(702, 113, "");
-/// **702.113a**
+/// **702.113a** For its cost N counters make a land a 0/0 Elemental with haste.
 ///
 /// Part of [702.113](R702_113). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_113A: RuleId = RuleId::new(702, 113, "a");
-/// **702.113b**
+/// **702.113b** Its target is chosen when the cost is paid only.
 ///
 /// Part of [702.113](R702_113).
 pub const R702_113B: RuleId = RuleId::new(702, 113, "b");
-/// **702.114** Devoid.
+/// **702.114** Devoid. Devoid is colorless.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_114: RuleId = RuleId::new(702, 114, "");
-/// **702.114a**
+/// **702.114a** Devoid defines color in all zones.
 ///
 /// Part of [702.114](R702_114). Cites [604.3](R604_3).
 pub const R702_114A: RuleId = RuleId::new(702, 114, "a");
-/// **702.115** Ingest.
+/// **702.115** Ingest. Ingest exiles off the library on a hit.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_115: RuleId = RuleId::new(702, 115, "");
-/// **702.115a**
+/// **702.115a** The damaged player loses the top card to exile.
 ///
 /// Part of [702.115](R702_115).
 pub const R702_115A: RuleId = RuleId::new(702, 115, "a");
-/// **702.115b**
+/// **702.115b** Several ingests all trigger.
 ///
 /// Part of [702.115](R702_115).
 pub const R702_115B: RuleId = RuleId::new(702, 115, "b");
-/// **702.116** Myriad.
+/// **702.116** Myriad. Myriad attacks every opponent with copies.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_116: RuleId = RuleId::new(702, 116, "");
-/// **702.116a**
+/// **702.116a** Tapped attacking copies for the others, exiled after combat.
 ///
 /// Part of [702.116](R702_116).
 pub const R702_116A: RuleId = RuleId::new(702, 116, "a");
-/// **702.116b**
+/// **702.116b** Several myriads all trigger.
 ///
 /// Part of [702.116](R702_116).
 pub const R702_116B: RuleId = RuleId::new(702, 116, "b");
-/// **702.117** Surge.
+/// **702.117** Surge. Surge is cheaper after another spell.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_117: RuleId = RuleId::new(702, 117, "");
-/// **702.117a**
+/// **702.117a** It needs a spell cast this turn by one's team.
 ///
 /// Part of [702.117](R702_117). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_117A: RuleId = RuleId::new(702, 117, "a");
-/// **702.118** Skulk.
+/// **702.118** Skulk. Skulk evades the stronger.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_118: RuleId = RuleId::new(702, 118, "");
-/// **702.118a**
+/// **702.118a** Skulk is evasion.
 ///
 /// Part of [702.118](R702_118).
 pub const R702_118A: RuleId = RuleId::new(702, 118, "a");
-/// **702.118b**
+/// **702.118b** Blockers of greater power cannot block it.
 ///
 /// Part of [702.118](R702_118). Cites 509.
 pub const R702_118B: RuleId = RuleId::new(702, 118, "b");
-/// **702.118c**
+/// **702.118c** Repeated skulk is redundant.
 ///
 /// Part of [702.118](R702_118).
 pub const R702_118C: RuleId = RuleId::new(702, 118, "c");
-/// **702.119** Emerge.
+/// **702.119** Emerge. Emerge sacrifices for a discount.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_119: RuleId = RuleId::new(702, 119, "");
-/// **702.119a**
+/// **702.119a** The sacrificed creature's mana value reduces the cost.
 ///
 /// Part of [702.119](R702_119). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_119A: RuleId = RuleId::new(702, 119, "a");
-/// **702.119b**
+/// **702.119b** From a quality it takes such a permanent.
 ///
 /// Part of [702.119](R702_119).
 pub const R702_119B: RuleId = RuleId::new(702, 119, "b");
-/// **702.119c**
+/// **702.119c** The sacrifice is picked with choices and made with payment.
 ///
 /// Part of [702.119](R702_119). Cites [601.2b](R601_2B), [601.2h](R601_2H).
 pub const R702_119C: RuleId = RuleId::new(702, 119, "c");
-/// **702.120** Escalate.
+/// **702.120** Escalate. Escalate pays for more modes.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_120: RuleId = RuleId::new(702, 120, "");
-/// **702.120a**
+/// **702.120a** Each mode after the first costs extra.
 ///
 /// Part of [702.120](R702_120). Cites [700.2](R700_2), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_120A: RuleId = RuleId::new(702, 120, "a");
-/// **702.121** Melee.
+/// **702.121** Melee. Melee grows by opponents attacked.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_121: RuleId = RuleId::new(702, 121, "");
-/// **702.121a**
+/// **702.121a** One bigger for each such opponent.
 ///
 /// Part of [702.121](R702_121).
 pub const R702_121A: RuleId = RuleId::new(702, 121, "a");
-/// **702.121b**
+/// **702.121b** Several melees all trigger.
 ///
 /// Part of [702.121](R702_121).
 pub const R702_121B: RuleId = RuleId::new(702, 121, "b");
-/// **702.122** Crew.
+/// **702.122** Crew. Crew animates a Vehicle.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_122: RuleId = RuleId::new(702, 122, "");
-/// **702.122a**
+/// **702.122a** Tapping creatures of total power N makes it a creature this turn.
 ///
 /// Part of [702.122](R702_122).
 pub const R702_122A: RuleId = RuleId::new(702, 122, "a");
-/// **702.122b**
+/// **702.122b** Crewing is tapping for it.
 ///
 /// Part of [702.122](R702_122).
 pub const R702_122B: RuleId = RuleId::new(702, 122, "b");
-/// **702.122c**
+/// **702.122c** Crewed by refers back to those tapped.
 ///
 /// Part of [702.122](R702_122).
 pub const R702_122C: RuleId = RuleId::new(702, 122, "c");
-/// **702.122d**
+/// **702.122d** Those that cannot crew cannot be tapped for it.
 ///
 /// Part of [702.122](R702_122).
 pub const R702_122D: RuleId = RuleId::new(702, 122, "d");
-/// **702.122e**
+/// **702.122e** Becoming crewed is the resolution of crew.
 ///
 /// Part of [702.122](R702_122).
 pub const R702_122E: RuleId = RuleId::new(702, 122, "e");
-/// **702.123** Fabricate.
+/// **702.123** Fabricate. Fabricate makes counters or Servos.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_123: RuleId = RuleId::new(702, 123, "");
-/// **702.123a**
+/// **702.123a** N counters, or else N Servos.
 ///
 /// Part of [702.123](R702_123).
 pub const R702_123A: RuleId = RuleId::new(702, 123, "a");
-/// **702.123b**
+/// **702.123b** Several fabricates all trigger.
 ///
 /// Part of [702.123](R702_123).
 pub const R702_123B: RuleId = RuleId::new(702, 123, "b");
-/// **702.124** Partner.
+/// **702.124** Partner. Partner allows two commanders.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_124: RuleId = RuleId::new(702, 124, "");
-/// **702.124a**
+/// **702.124a** Partner abilities change deckbuilding beforehand.
 ///
 /// Part of [702.124](R702_124). Cites 903.
 pub const R702_124A: RuleId = RuleId::new(702, 124, "a");
-/// **702.124b**
+/// **702.124b** A hundred cards with both, who both start in the command zone.
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124B: RuleId = RuleId::new(702, 124, "b");
-/// **702.124c**
+/// **702.124c** Both identities combine.
 ///
 /// Part of [702.124](R702_124). Cites [903.4](R903_4).
 pub const R702_124C: RuleId = RuleId::new(702, 124, "c");
-/// **702.124d**
+/// **702.124d** Otherwise the two are independent.
 ///
 /// Part of [702.124](R702_124). Cites [903.8](R903_8), [903.10a](R903_10A).
 pub const R702_124D: RuleId = RuleId::new(702, 124, "d");
-/// **702.124e**
+/// **702.124e** Your commander is either one, chosen where it matters.
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124E: RuleId = RuleId::new(702, 124, "e");
-/// **702.124f**
+/// **702.124f** Different partner abilities do not mix.
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124F: RuleId = RuleId::new(702, 124, "f");
-/// **702.124g**
+/// **702.124g** Of several abilities one is used; never more than two commanders.
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124G: RuleId = RuleId::new(702, 124, "g");
-/// **702.124h**
+/// **702.124h** Plain partner: both have it.
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124H: RuleId = RuleId::new(702, 124, "h");
-/// **702.124i**
+/// **702.124i** Partner with a label: both have the same one.
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124I: RuleId = RuleId::new(702, 124, "i");
-/// **702.124j**
+/// **702.124j** Partner with a name: each names the other, and fetches it.
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124J: RuleId = RuleId::new(702, 124, "j");
-/// **702.124k**
+/// **702.124k** Background: this creature and a legendary Background.
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124K: RuleId = RuleId::new(702, 124, "k");
-/// **702.124m**
+/// **702.124m** Doctor's companion: this and a Time Lord Doctor.
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124M: RuleId = RuleId::new(702, 124, "m");
-/// **702.124n**
+/// **702.124n** Named means that one, unnamed means plain.
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124N: RuleId = RuleId::new(702, 124, "n");
-/// **702.125** Undaunted.
+/// **702.125** Undaunted. Undaunted is cheaper by opponents.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_125: RuleId = RuleId::new(702, 125, "");
-/// **702.125a**
+/// **702.125a** One generic less for each opponent.
 ///
 /// Part of [702.125](R702_125).
 pub const R702_125A: RuleId = RuleId::new(702, 125, "a");
-/// **702.125b**
+/// **702.125b** The departed do not count.
 ///
 /// Part of [702.125](R702_125).
 pub const R702_125B: RuleId = RuleId::new(702, 125, "b");
-/// **702.125c**
+/// **702.125c** Several undaunteds all reduce.
 ///
 /// Part of [702.125](R702_125).
 pub const R702_125C: RuleId = RuleId::new(702, 125, "c");
-/// **702.126** Improvise.
+/// **702.126** Improvise. Improvise taps artifacts for mana.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_126: RuleId = RuleId::new(702, 126, "");
-/// **702.126a**
+/// **702.126a** Each artifact pays one generic.
 ///
 /// Part of [702.126](R702_126).
 pub const R702_126A: RuleId = RuleId::new(702, 126, "a");
-/// **702.126b**
+/// **702.126b** Improvise is a way of paying the total.
 ///
 /// Part of [702.126](R702_126).
 pub const R702_126B: RuleId = RuleId::new(702, 126, "b");
-/// **702.126c**
+/// **702.126c** Repeated improvise is redundant.
 ///
 /// Part of [702.126](R702_126).
 pub const R702_126C: RuleId = RuleId::new(702, 126, "c");
-/// **702.127** Aftermath.
+/// **702.127** Aftermath. Aftermath casts a half from the graveyard.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_127: RuleId = RuleId::new(702, 127, "");
-/// **702.127a**
+/// **702.127a** That half is cast from graveyard only, then exiled.
 ///
 /// Part of [702.127](R702_127). Cites 709.
 pub const R702_127A: RuleId = RuleId::new(702, 127, "a");
-/// **702.128** Embalm.
+/// **702.128** Embalm. Embalm makes a white Zombie copy.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_128: RuleId = RuleId::new(702, 128, "");
-/// **702.128a**
+/// **702.128a** Exiled from graveyard at sorcery timing, copied without cost.
 ///
 /// Part of [702.128](R702_128).
 pub const R702_128A: RuleId = RuleId::new(702, 128, "a");
-/// **702.128b**
+/// **702.128b** Tokens so made are embalmed.
 ///
 /// Part of [702.128](R702_128).
 pub const R702_128B: RuleId = RuleId::new(702, 128, "b");
-/// **702.129** Eternalize.
+/// **702.129** Eternalize. Eternalize makes a black 4/4 Zombie copy.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_129: RuleId = RuleId::new(702, 129, "");
-/// **702.129a**
+/// **702.129a** Like embalm, black and four by four.
 ///
 /// Part of [702.129](R702_129).
 pub const R702_129A: RuleId = RuleId::new(702, 129, "a");
-/// **702.130** Afflict.
+/// **702.130** Afflict. Afflict hurts the blocking player.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_130: RuleId = RuleId::new(702, 130, "");
-/// **702.130a**
+/// **702.130a** Blocked, the defender loses N.
 ///
 /// Part of [702.130](R702_130).
 pub const R702_130A: RuleId = RuleId::new(702, 130, "a");
-/// **702.130b**
+/// **702.130b** Several afflicts all trigger.
 ///
 /// Part of [702.130](R702_130).
 pub const R702_130B: RuleId = RuleId::new(702, 130, "b");
-/// **702.131** Ascend.
+/// **702.131** Ascend. Ascend grants the city's blessing.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_131: RuleId = RuleId::new(702, 131, "");
-/// **702.131a**
+/// **702.131a** On a spell it checks for ten permanents on resolution.
 ///
 /// Part of [702.131](R702_131).
 pub const R702_131A: RuleId = RuleId::new(702, 131, "a");
-/// **702.131b**
+/// **702.131b** On a permanent it checks all the time.
 ///
 /// Part of [702.131](R702_131).
 pub const R702_131B: RuleId = RuleId::new(702, 131, "b");
-/// **702.131c**
+/// **702.131c** The blessing is a marker, and many may have it.
 ///
 /// Part of [702.131](R702_131).
 pub const R702_131C: RuleId = RuleId::new(702, 131, "c");
-/// **702.131d**
+/// **702.131d** It takes hold before triggers are looked for.
 ///
 /// Part of [702.131](R702_131).
 pub const R702_131D: RuleId = RuleId::new(702, 131, "d");
-/// **702.132** Assist.
+/// **702.132** Assist. Assist lets another player pay.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_132: RuleId = RuleId::new(702, 132, "");
-/// **702.132a**
+/// **702.132a** Another player may pay of the generic part.
 ///
 /// Part of [702.132](R702_132). Cites [601.2g](R601_2G) to [601.2h](R601_2H).
 pub const R702_132A: RuleId = RuleId::new(702, 132, "a");
-/// **702.133** Jump-Start.
+/// **702.133** Jump-Start. Jump-start recasts for a discard.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_133: RuleId = RuleId::new(702, 133, "");
-/// **702.133a**
+/// **702.133a** From graveyard with a discard, then exiled.
 ///
 /// Part of [702.133](R702_133). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_133A: RuleId = RuleId::new(702, 133, "a");
-/// **702.134** Mentor.
+/// **702.134** Mentor. Mentor grows a weaker attacker.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_134: RuleId = RuleId::new(702, 134, "");
-/// **702.134a**
+/// **702.134a** A weaker attacker gets a counter.
 ///
 /// Part of [702.134](R702_134).
 pub const R702_134A: RuleId = RuleId::new(702, 134, "a");
-/// **702.134b**
+/// **702.134b** Several mentors all trigger.
 ///
 /// Part of [702.134](R702_134).
 pub const R702_134B: RuleId = RuleId::new(702, 134, "b");
-/// **702.134c**
+/// **702.134c** Mentoring is the resolution on that target.
 ///
 /// Part of [702.134](R702_134).
 pub const R702_134C: RuleId = RuleId::new(702, 134, "c");
-/// **702.135** Afterlife.
+/// **702.135** Afterlife. Afterlife leaves Spirits.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_135: RuleId = RuleId::new(702, 135, "");
-/// **702.135a**
+/// **702.135a** Dying makes N flying 1/1.
 ///
 /// Part of [702.135](R702_135).
 pub const R702_135A: RuleId = RuleId::new(702, 135, "a");
-/// **702.135b**
+/// **702.135b** Several afterlives all trigger.
 ///
 /// Part of [702.135](R702_135).
 pub const R702_135B: RuleId = RuleId::new(702, 135, "b");
-/// **702.136** Riot.
+/// **702.136** Riot. Riot gives a counter or haste.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_136: RuleId = RuleId::new(702, 136, "");
-/// **702.136a**
+/// **702.136a** Which one is chosen on entering.
 ///
 /// Part of [702.136](R702_136).
 pub const R702_136A: RuleId = RuleId::new(702, 136, "a");
-/// **702.136b**
+/// **702.136b** Several riots function each.
 ///
 /// Part of [702.136](R702_136).
 pub const R702_136B: RuleId = RuleId::new(702, 136, "b");
-/// **702.137** Spectacle.
+/// **702.137** Spectacle. Spectacle is cheaper after life loss.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_137: RuleId = RuleId::new(702, 137, "");
-/// **702.137a**
+/// **702.137a** It needs an opponent who lost life this turn.
 ///
 /// Part of [702.137](R702_137). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_137A: RuleId = RuleId::new(702, 137, "a");
-/// **702.138** Escape.
+/// **702.138** Escape. Escape casts out of the graveyard.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_138: RuleId = RuleId::new(702, 138, "");
-/// **702.138a**
+/// **702.138a** Its cost is alternative.
 ///
 /// Part of [702.138](R702_138). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_138A: RuleId = RuleId::new(702, 138, "a");
-/// **702.138b**
+/// **702.138b** Escaped remembers being cast so.
 ///
 /// Part of [702.138](R702_138).
 pub const R702_138B: RuleId = RuleId::new(702, 138, "b");
-/// **702.138c**
+/// **702.138c** Escaping with counters puts them on entering.
 ///
 /// Part of [702.138](R702_138). Cites [603.11](R603_11).
 pub const R702_138C: RuleId = RuleId::new(702, 138, "c");
-/// **702.138d**
+/// **702.138d** Escaping with an ability grants it.
 ///
 /// Part of [702.138](R702_138).
 pub const R702_138D: RuleId = RuleId::new(702, 138, "d");
-/// **702.139** Companion.
+/// **702.139** Companion. Companion waits outside the game.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_139: RuleId = RuleId::new(702, 139, "");
-/// **702.139a**
+/// **702.139a** Shown beforehand, once a game it comes to hand for three.
 ///
 /// Part of [702.139](R702_139). Cites [103.2b](R103_2B), [116.2g](R116_2G).
 pub const R702_139A: RuleId = RuleId::new(702, 139, "a");
-/// **702.139b**
+/// **702.139b** The starting deck excludes sideboard, and includes the commander.
 ///
 /// Part of [702.139](R702_139).
 pub const R702_139B: RuleId = RuleId::new(702, 139, "b");
-/// **702.139c**
+/// **702.139c** Taken in, it stays in the game.
 ///
 /// Part of [702.139](R702_139).
 pub const R702_139C: RuleId = RuleId::new(702, 139, "c");
-/// **702.139d**
+/// **702.139d** Commander allows companions.
 ///
 /// Part of [702.139](R702_139).
 pub const R702_139D: RuleId = RuleId::new(702, 139, "d");
-/// **702.140** Mutate.
+/// **702.140** Mutate. Mutate merges with a creature.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_140: RuleId = RuleId::new(702, 140, "");
-/// **702.140a**
+/// **702.140a** For its cost it targets a nonHuman of the same owner.
 ///
 /// Part of [702.140](R702_140). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_140A: RuleId = RuleId::new(702, 140, "a");
-/// **702.140b**
+/// **702.140b** With its target gone it resolves as a creature spell.
 ///
 /// Part of [702.140](R702_140).
 pub const R702_140B: RuleId = RuleId::new(702, 140, "b");
-/// **702.140c**
+/// **702.140c** Else it merges, over or under.
 ///
 /// Part of [702.140](R702_140). Cites 730.
 pub const R702_140C: RuleId = RuleId::new(702, 140, "c");
-/// **702.140d**
+/// **702.140d** Mutating triggers on merging.
 ///
 /// Part of [702.140](R702_140).
 pub const R702_140D: RuleId = RuleId::new(702, 140, "d");
-/// **702.140e**
+/// **702.140e** All abilities, and the topmost's other characteristics.
 ///
 /// Part of [702.140](R702_140).
 pub const R702_140E: RuleId = RuleId::new(702, 140, "e");
-/// **702.140f**
+/// **702.140f** Effects on the spell go over to the permanent.
 ///
 /// Part of [702.140](R702_140).
 pub const R702_140F: RuleId = RuleId::new(702, 140, "f");
-/// **702.141** Encore.
+/// **702.141** Encore. Encore copies for every opponent.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_141: RuleId = RuleId::new(702, 141, "");
-/// **702.141a**
+/// **702.141a** From graveyard, hasty attacking tokens sacrificed at the end.
 ///
 /// Part of [702.141](R702_141).
 pub const R702_141A: RuleId = RuleId::new(702, 141, "a");
-/// **702.142** Boast.
+/// **702.142** Boast. Boast is for attackers, once a turn.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_142: RuleId = RuleId::new(702, 142, "");
-/// **702.142a**
+/// **702.142a** It limits the ability that follows it.
 ///
 /// Part of [702.142](R702_142).
 pub const R702_142A: RuleId = RuleId::new(702, 142, "a");
-/// **702.142b**
+/// **702.142b** Boasting is activating it.
 ///
 /// Part of [702.142](R702_142).
 pub const R702_142B: RuleId = RuleId::new(702, 142, "b");
-/// **702.143** Foretell.
+/// **702.143** Foretell. Foretell pays part now, part later.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_143: RuleId = RuleId::new(702, 143, "");
-/// **702.143a**
+/// **702.143a** Two mana exiles it face down, later turns may cast it.
 ///
 /// Part of [702.143](R702_143). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_143A: RuleId = RuleId::new(702, 143, "a");
-/// **702.143b**
+/// **702.143b** It is a special action.
 ///
 /// Part of [702.143](R702_143). Cites 116.
 pub const R702_143B: RuleId = RuleId::new(702, 143, "b");
-/// **702.143c**
+/// **702.143c** Foretelling is that action, foretold its result.
 ///
 /// Part of [702.143](R702_143).
 pub const R702_143C: RuleId = RuleId::new(702, 143, "c");
-/// **702.143d**
+/// **702.143d** Effects may make exiled cards foretold.
 ///
 /// Part of [702.143](R702_143).
 pub const R702_143D: RuleId = RuleId::new(702, 143, "d");
-/// **702.143e**
+/// **702.143e** Foretold cards are kept distinguishable.
 ///
 /// Part of [702.143](R702_143).
 pub const R702_143E: RuleId = RuleId::new(702, 143, "e");
-/// **702.143f**
+/// **702.143f** They are revealed in the end or on leaving.
 ///
 /// Part of [702.143](R702_143).
 pub const R702_143F: RuleId = RuleId::new(702, 143, "f");
-/// **702.144** Demonstrate.
+/// **702.144** Demonstrate. Demonstrate copies for both sides.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_144: RuleId = RuleId::new(702, 144, "");
-/// **702.144a**
+/// **702.144a** The caster may copy, and then an opponent does.
 ///
 /// Part of [702.144](R702_144).
 pub const R702_144A: RuleId = RuleId::new(702, 144, "a");
-/// **702.145** Daybound and Nightbound.
+/// **702.145** Daybound and Nightbound. Daybound and nightbound turn with the day.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_145: RuleId = RuleId::new(702, 145, "");
-/// **702.145a**
+/// **702.145a** They are the two faces of a card.
 ///
 /// Part of [702.145](R702_145). Cites 712.
 pub const R702_145A: RuleId = RuleId::new(702, 145, "a");
-/// **702.145b**
+/// **702.145b** Daybound turns at night and enters so then.
 ///
 /// Part of [702.145](R702_145). Cites 731.
 pub const R702_145B: RuleId = RuleId::new(702, 145, "b");
-/// **702.145c**
+/// **702.145c** At night a daybound front turns at once.
 ///
 /// Part of [702.145](R702_145).
 pub const R702_145C: RuleId = RuleId::new(702, 145, "c");
-/// **702.145d**
+/// **702.145d** Daybound starts the day when neither is.
 ///
 /// Part of [702.145](R702_145).
 pub const R702_145D: RuleId = RuleId::new(702, 145, "d");
-/// **702.145e**
+/// **702.145e** Nightbound turns by day.
 ///
 /// Part of [702.145](R702_145).
 pub const R702_145E: RuleId = RuleId::new(702, 145, "e");
-/// **702.145f**
+/// **702.145f** By day a nightbound back turns at once.
 ///
 /// Part of [702.145](R702_145).
 pub const R702_145F: RuleId = RuleId::new(702, 145, "f");
-/// **702.145g**
+/// **702.145g** Nightbound starts the night where no daybound is.
 ///
 /// Part of [702.145](R702_145).
 pub const R702_145G: RuleId = RuleId::new(702, 145, "g");
-/// **702.146** Disturb.
+/// **702.146** Disturb. Disturb casts transformed from the graveyard.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_146: RuleId = RuleId::new(702, 146, "");
-/// **702.146a**
+/// **702.146a** The spell has its back face up.
 ///
 /// Part of [702.146](R702_146). Cites 712, [712.8c](R712_8C).
 pub const R702_146A: RuleId = RuleId::new(702, 146, "a");
-/// **702.146b**
+/// **702.146b** It enters back face up.
 ///
 /// Part of [702.146](R702_146).
 pub const R702_146B: RuleId = RuleId::new(702, 146, "b");
-/// **702.147** Decayed.
+/// **702.147** Decayed. Decayed cannot block and attacks once.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_147: RuleId = RuleId::new(702, 147, "");
-/// **702.147a**
+/// **702.147a** After the combat it attacks in, it is sacrificed.
 ///
 /// Part of [702.147](R702_147).
 pub const R702_147A: RuleId = RuleId::new(702, 147, "a");
-/// **702.148** Cleave.
+/// **702.148** Cleave. Cleave drops bracketed text.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_148: RuleId = RuleId::new(702, 148, "");
-/// **702.148a**
+/// **702.148a** For its cost the brackets' contents go.
 ///
 /// Part of [702.148](R702_148). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_148A: RuleId = RuleId::new(702, 148, "a");
-/// **702.148b**
+/// **702.148b** Cleaving is a text change.
 ///
 /// Part of [702.148](R702_148). Cites 612.
 pub const R702_148B: RuleId = RuleId::new(702, 148, "b");
-/// **702.149** Training.
+/// **702.149** Training. Training grows attacking with a stronger one.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_149: RuleId = RuleId::new(702, 149, "");
-/// **702.149a**
+/// **702.149a** Together they attack, and it gets a counter.
 ///
 /// Part of [702.149](R702_149).
 pub const R702_149A: RuleId = RuleId::new(702, 149, "a");
-/// **702.149b**
+/// **702.149b** Several trainings all trigger.
 ///
 /// Part of [702.149](R702_149).
 pub const R702_149B: RuleId = RuleId::new(702, 149, "b");
-/// **702.149c**
+/// **702.149c** Training is getting counters so.
 ///
 /// Part of [702.149](R702_149).
 pub const R702_149C: RuleId = RuleId::new(702, 149, "c");
-/// **702.150** Compleated.
+/// **702.150** Compleated. Compleated starts with less loyalty.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_150: RuleId = RuleId::new(702, 150, "");
-/// **702.150a**
+/// **702.150a** Two fewer for each Phyrexian symbol paid with life.
 ///
 /// Part of [702.150](R702_150).
 pub const R702_150A: RuleId = RuleId::new(702, 150, "a");
-/// **702.151** Reconfigure.
+/// **702.151** Reconfigure. Reconfigure attaches or detaches itself.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_151: RuleId = RuleId::new(702, 151, "");
-/// **702.151a**
+/// **702.151a** Two activated abilities at sorcery timing.
 ///
 /// Part of [702.151](R702_151).
 pub const R702_151A: RuleId = RuleId::new(702, 151, "a");
-/// **702.151b**
+/// **702.151b** While attached it is no creature.
 ///
 /// Part of [702.151](R702_151).
 pub const R702_151B: RuleId = RuleId::new(702, 151, "b");
-/// **702.152** Blitz.
+/// **702.152** Blitz. Blitz is hasty, draws on dying, sacrificed at end.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_152: RuleId = RuleId::new(702, 152, "");
-/// **702.152a**
+/// **702.152a** Three abilities share the alternative cost.
 ///
 /// Part of [702.152](R702_152). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_152A: RuleId = RuleId::new(702, 152, "a");
-/// **702.152b**
+/// **702.152b** One of several is used, and each minds its own.
 ///
 /// Part of [702.152](R702_152).
 pub const R702_152B: RuleId = RuleId::new(702, 152, "b");
-/// **702.153** Casualty.
+/// **702.153** Casualty. Casualty sacrifices for a copy.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_153: RuleId = RuleId::new(702, 153, "");
-/// **702.153a**
+/// **702.153a** A creature of power N or more is the price.
 ///
 /// Part of [702.153](R702_153). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_153A: RuleId = RuleId::new(702, 153, "a");
-/// **702.153b**
+/// **702.153b** Several casualties are paid and counted apart.
 ///
 /// Part of [702.153](R702_153).
 pub const R702_153B: RuleId = RuleId::new(702, 153, "b");
-/// **702.154** Enlist.
+/// **702.154** Enlist. Enlist taps another for its power.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_154: RuleId = RuleId::new(702, 154, "");
-/// **702.154a**
+/// **702.154a** A non-attacker's power is added this turn.
 ///
 /// Part of [702.154](R702_154).
 pub const R702_154A: RuleId = RuleId::new(702, 154, "a");
-/// **702.154b**
+/// **702.154b** Cost and trigger of enlist are linked.
 ///
 /// Part of [702.154](R702_154). Cites [508.1g](R508_1G), [607.2h](R607_2H).
 pub const R702_154B: RuleId = RuleId::new(702, 154, "b");
-/// **702.154c**
+/// **702.154c** Enlisting is tapping it, never itself.
 ///
 /// Part of [702.154](R702_154).
 pub const R702_154C: RuleId = RuleId::new(702, 154, "c");
-/// **702.154d**
+/// **702.154d** Several enlists function each.
 ///
 /// Part of [702.154](R702_154).
 pub const R702_154D: RuleId = RuleId::new(702, 154, "d");
-/// **702.155** Read Ahead.
+/// **702.155** Read Ahead. Read ahead starts at a later chapter.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_155: RuleId = RuleId::new(702, 155, "");
-/// **702.155a**
+/// **702.155a** Skipped chapters do not trigger on the turn of entering.
 ///
 /// Part of [702.155](R702_155). Cites 714.
 pub const R702_155A: RuleId = RuleId::new(702, 155, "a");
-/// **702.155b**
+/// **702.155b** A chosen number of lore counters comes with it.
 ///
 /// Part of [702.155](R702_155). Cites [714.3b](R714_3B).
 pub const R702_155B: RuleId = RuleId::new(702, 155, "b");
-/// **702.155c**
+/// **702.155c** Repeated read ahead is redundant.
 ///
 /// Part of [702.155](R702_155).
 pub const R702_155C: RuleId = RuleId::new(702, 155, "c");
-/// **702.156** Ravenous.
+/// **702.156** Ravenous. Ravenous grows by X and may draw.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_156: RuleId = RuleId::new(702, 156, "");
-/// **702.156a**
+/// **702.156a** X counters, and a card if X is five or more.
 ///
 /// Part of [702.156](R702_156). Cites [107.3m](R107_3M).
 pub const R702_156A: RuleId = RuleId::new(702, 156, "a");
-/// **702.157** Squad.
+/// **702.157** Squad. Squad pays for token copies.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_157: RuleId = RuleId::new(702, 157, "");
-/// **702.157a**
+/// **702.157a** Each payment is one copy on entering.
 ///
 /// Part of [702.157](R702_157). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_157A: RuleId = RuleId::new(702, 157, "a");
-/// **702.157b**
+/// **702.157b** Several squads are paid and counted apart.
 ///
 /// Part of [702.157](R702_157).
 pub const R702_157B: RuleId = RuleId::new(702, 157, "b");
-/// **702.158** Space Sculptor.
+/// **702.158** Space Sculptor. Space sculptor divides creatures into sectors.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_158: RuleId = RuleId::new(702, 158, "");
-/// **702.158a**
+/// **702.158a** One card has it.
 ///
 /// Part of [702.158](R702_158).
 pub const R702_158A: RuleId = RuleId::new(702, 158, "a");
-/// **702.158b**
+/// **702.158b** Alpha, beta and gamma are designations, lasting while a sculptor is around.
 ///
 /// Part of [702.158](R702_158).
 pub const R702_158B: RuleId = RuleId::new(702, 158, "b");
-/// **702.158c**
+/// **702.158c** Players without a sculptor assign first, then the others.
 ///
 /// Part of [702.158](R702_158). Cites [704.5u](R704_5U).
 pub const R702_158C: RuleId = RuleId::new(702, 158, "c");
-/// **702.158d**
+/// **702.158d** A chosen sector means every creature in it.
 ///
 /// Part of [702.158](R702_158).
 pub const R702_158D: RuleId = RuleId::new(702, 158, "d");
-/// **702.158e**
+/// **702.158e** The same sector is the same designation.
 ///
 /// Part of [702.158](R702_158).
 pub const R702_158E: RuleId = RuleId::new(702, 158, "e");
-/// **702.159** Visit.
+/// **702.159** Visit. Visit works when an Attraction is rolled.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_159: RuleId = RuleId::new(702, 159, "");
-/// **702.159a**
+/// **702.159a** A lit number rolled triggers it.
 ///
 /// Part of [702.159](R702_159). Cites 717, [701.52](R701_52).
 pub const R702_159A: RuleId = RuleId::new(702, 159, "a");
-/// **702.159b**
+/// **702.159b** Claiming the prize carries out the prize paragraph.
 ///
 /// Part of [702.159](R702_159).
 pub const R702_159B: RuleId = RuleId::new(702, 159, "b");
-/// **702.160** Prototype.
+/// **702.160** Prototype. Prototype casts a smaller version.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_160: RuleId = RuleId::new(702, 160, "");
-/// **702.160a**
+/// **702.160a** The secondary cost, power and toughness are used.
 ///
 /// Part of [702.160](R702_160).
 pub const R702_160A: RuleId = RuleId::new(702, 160, "a");
-/// **702.161** Living Metal.
+/// **702.161** Living Metal. Living metal is a creature on one's turn.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_161: RuleId = RuleId::new(702, 161, "");
-/// **702.161a**
+/// **702.161a** The Vehicle animates by itself then.
 ///
 /// Part of [702.161](R702_161).
 pub const R702_161A: RuleId = RuleId::new(702, 161, "a");
-/// **702.162** More Than Meets the Eye.
+/// **702.162** More Than Meets the Eye. A keyword that casts the spell converted.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_162: RuleId = RuleId::new(702, 162, "");
-/// **702.162a**
+/// **702.162a** For its cost the back face is up.
 ///
 /// Part of [702.162](R702_162). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H), [701.28](R701_28).
 pub const R702_162A: RuleId = RuleId::new(702, 162, "a");
-/// **702.163** For Mirrodin!.
+/// **702.163** For Mirrodin!. For Mirrodin comes with a Rebel.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_163: RuleId = RuleId::new(702, 163, "");
-/// **702.163a**
+/// **702.163a** A red 2/2 is made and equipped.
 ///
 /// Part of [702.163](R702_163).
 pub const R702_163A: RuleId = RuleId::new(702, 163, "a");
-/// **702.164** Toxic.
+/// **702.164** Toxic. Toxic adds poison to combat damage.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_164: RuleId = RuleId::new(702, 164, "");
-/// **702.164a**
+/// **702.164a** Toxic is static and numbered.
 ///
 /// Part of [702.164](R702_164).
 pub const R702_164A: RuleId = RuleId::new(702, 164, "a");
-/// **702.164b**
+/// **702.164b** Total toxic value sums them all.
 ///
 /// Part of [702.164](R702_164).
 pub const R702_164B: RuleId = RuleId::new(702, 164, "b");
-/// **702.164c**
+/// **702.164c** The damaged player gets that many poison, too.
 ///
 /// Part of [702.164](R702_164). Cites [120.3](R120_3).
 pub const R702_164C: RuleId = RuleId::new(702, 164, "c");
-/// **702.165** Backup.
+/// **702.165** Backup. Backup lends counters and abilities.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_165: RuleId = RuleId::new(702, 165, "");
-/// **702.165a**
+/// **702.165a** Another creature gets the printed abilities below as well.
 ///
 /// Part of [702.165](R702_165).
 pub const R702_165A: RuleId = RuleId::new(702, 165, "a");
-/// **702.165b**
+/// **702.165b** Copies keep the order of abilities.
 ///
 /// Part of [702.165](R702_165).
 pub const R702_165B: RuleId = RuleId::new(702, 165, "b");
-/// **702.165c**
+/// **702.165c** Granted abilities are not lent.
 ///
 /// Part of [702.165](R702_165).
 pub const R702_165C: RuleId = RuleId::new(702, 165, "c");
-/// **702.165d**
+/// **702.165d** What is lent is fixed on stacking.
 ///
 /// Part of [702.165](R702_165).
 pub const R702_165D: RuleId = RuleId::new(702, 165, "d");
-/// **702.166** Bargain.
+/// **702.166** Bargain. Bargain may sacrifice as an extra.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_166: RuleId = RuleId::new(702, 166, "");
-/// **702.166a**
+/// **702.166a** An artifact, enchantment or token is the price.
 ///
 /// Part of [702.166](R702_166). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_166A: RuleId = RuleId::new(702, 166, "a");
-/// **702.166b**
+/// **702.166b** Intending to pay is being bargained.
 ///
 /// Part of [702.166](R702_166). Cites [601.2b](R601_2B).
 pub const R702_166B: RuleId = RuleId::new(702, 166, "b");
-/// **702.166c**
+/// **702.166c** The bargained clause is linked to its bargain.
 ///
 /// Part of [702.166](R702_166). Cites 607.
 pub const R702_166C: RuleId = RuleId::new(702, 166, "c");
-/// **702.166d**
+/// **702.166d** Targets of a bargained part are chosen if bargained only.
 ///
 /// Part of [702.166](R702_166). Cites [601.2c](R601_2C).
 pub const R702_166D: RuleId = RuleId::new(702, 166, "d");
-/// **702.167** Craft.
+/// **702.167** Craft. Craft exiles materials to transform.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_167: RuleId = RuleId::new(702, 167, "");
-/// **702.167a**
+/// **702.167a** It and materials are exiled and it returns transformed.
 ///
 /// Part of [702.167](R702_167).
 pub const R702_167A: RuleId = RuleId::new(702, 167, "a");
-/// **702.167b**
+/// **702.167b** Bare types mean permanents or graveyard cards.
 ///
 /// Part of [702.167](R702_167). Cites [109.2](R109_2).
 pub const R702_167B: RuleId = RuleId::new(702, 167, "b");
-/// **702.167c**
+/// **702.167c** Used to craft refers back to those exiled.
 ///
 /// Part of [702.167](R702_167).
 pub const R702_167C: RuleId = RuleId::new(702, 167, "c");
-/// **702.168** Disguise.
+/// **702.168** Disguise. Disguise casts face down with ward.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_168: RuleId = RuleId::new(702, 168, "");
-/// **702.168a**
+/// **702.168a** For three, a 2/2 with ward two, up for its cost.
 ///
 /// Part of [702.168](R702_168). Cites 708.
 pub const R702_168A: RuleId = RuleId::new(702, 168, "a");
-/// **702.168b**
+/// **702.168b** Casting hides the card first, and the hidden form is what counts.
 ///
 /// Part of [702.168](R702_168). Cites 613, 707.
 pub const R702_168B: RuleId = RuleId::new(702, 168, "b");
-/// **702.168c**
+/// **702.168c** Only such an ability permits casting face down.
 ///
 /// Part of [702.168](R702_168).
 pub const R702_168C: RuleId = RuleId::new(702, 168, "c");
-/// **702.168d**
+/// **702.168d** Turning up shows, pays, turns, as a special action.
 ///
 /// Part of [702.168](R702_168). Cites 116.
 pub const R702_168D: RuleId = RuleId::new(702, 168, "d");
-/// **702.168e**
+/// **702.168e** X of the disguise cost stays known.
 ///
 /// Part of [702.168](R702_168).
 pub const R702_168E: RuleId = RuleId::new(702, 168, "e");
-/// **702.168f**
+/// **702.168f** For casting it see section 708.
 ///
 /// Part of [702.168](R702_168). Cites 708.
 pub const R702_168F: RuleId = RuleId::new(702, 168, "f");
-/// **702.169** Solved.
+/// **702.169** Solved. Solved switches on with the Case.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_169: RuleId = RuleId::new(702, 169, "");
-/// **702.169a**
+/// **702.169a** It may be static, triggered or activated.
 ///
 /// Part of [702.169](R702_169). Cites 719.
 pub const R702_169A: RuleId = RuleId::new(702, 169, "a");
-/// **702.169b**
+/// **702.169b** Static: while solved.
 ///
 /// Part of [702.169](R702_169).
 pub const R702_169B: RuleId = RuleId::new(702, 169, "b");
-/// **702.169c**
+/// **702.169c** Triggered: if solved.
 ///
 /// Part of [702.169](R702_169).
 pub const R702_169C: RuleId = RuleId::new(702, 169, "c");
-/// **702.169d**
+/// **702.169d** Activated: only if solved.
 ///
 /// Part of [702.169](R702_169).
 pub const R702_169D: RuleId = RuleId::new(702, 169, "d");
-/// **702.170** Plot.
+/// **702.170** Plot. Plot exiles for a free cast later.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_170: RuleId = RuleId::new(702, 170, "");
-/// **702.170a**
+/// **702.170a** From hand at sorcery timing for its cost.
 ///
 /// Part of [702.170](R702_170).
 pub const R702_170A: RuleId = RuleId::new(702, 170, "a");
-/// **702.170b**
+/// **702.170b** Plotting uses no stack.
 ///
 /// Part of [702.170](R702_170). Cites 116.
 pub const R702_170B: RuleId = RuleId::new(702, 170, "b");
-/// **702.170c**
+/// **702.170c** Effects can plot cards as well.
 ///
 /// Part of [702.170](R702_170).
 pub const R702_170C: RuleId = RuleId::new(702, 170, "c");
-/// **702.170d**
+/// **702.170d** On a later turn it is cast free at sorcery timing.
 ///
 /// Part of [702.170](R702_170). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_170D: RuleId = RuleId::new(702, 170, "d");
-/// **702.170e**
+/// **702.170e** Plotting a card is taking that action.
 ///
 /// Part of [702.170](R702_170).
 pub const R702_170E: RuleId = RuleId::new(702, 170, "e");
-/// **702.170f**
+/// **702.170f** Elsewhere allowed, it is exiled from there.
 ///
 /// Part of [702.170](R702_170).
 pub const R702_170F: RuleId = RuleId::new(702, 170, "f");
-/// **702.171** Saddle.
+/// **702.171** Saddle. Saddle prepares a Mount.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_171: RuleId = RuleId::new(702, 171, "");
-/// **702.171a**
+/// **702.171a** Tapping creatures of total power N at sorcery timing saddles it.
 ///
 /// Part of [702.171](R702_171).
 pub const R702_171A: RuleId = RuleId::new(702, 171, "a");
-/// **702.171b**
+/// **702.171b** Saddled is a marker for the turn.
 ///
 /// Part of [702.171](R702_171).
 pub const R702_171B: RuleId = RuleId::new(702, 171, "b");
-/// **702.171c**
+/// **702.171c** Saddling is tapping for it.
 ///
 /// Part of [702.171](R702_171).
 pub const R702_171C: RuleId = RuleId::new(702, 171, "c");
-/// **702.172** Spree.
+/// **702.172** Spree. Spree pays mode by mode.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_172: RuleId = RuleId::new(702, 172, "");
-/// **702.172a**
+/// **702.172a** One or more modes, each with a cost.
 ///
 /// Part of [702.172](R702_172). Cites [700.2](R700_2).
 pub const R702_172A: RuleId = RuleId::new(702, 172, "a");
-/// **702.172b**
+/// **702.172b** Plus signs are just reminders.
 ///
 /// Part of [702.172](R702_172).
 pub const R702_172B: RuleId = RuleId::new(702, 172, "b");
-/// **702.173** Freerunning.
+/// **702.173** Freerunning. Freerunning is cheaper after an Assassin's or commander's hit.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_173: RuleId = RuleId::new(702, 173, "");
-/// **702.173a**
+/// **702.173a** It needs such combat damage this turn.
 ///
 /// Part of [702.173](R702_173). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_173A: RuleId = RuleId::new(702, 173, "a");
-/// **702.174** Gift.
+/// **702.174** Gift. Gift promises something to an opponent.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_174: RuleId = RuleId::new(702, 174, "");
-/// **702.174a**
+/// **702.174a** Choosing the opponent is an extra cost.
 ///
 /// Part of [702.174](R702_174). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_174A: RuleId = RuleId::new(702, 174, "a");
-/// **702.174b**
+/// **702.174b** Permanents give on entering, spells on resolving.
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174B: RuleId = RuleId::new(702, 174, "b");
-/// **702.174c**
+/// **702.174c** Giving triggers when that happens.
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174C: RuleId = RuleId::new(702, 174, "c");
-/// **702.174d**
+/// **702.174d** A Food is given.
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174D: RuleId = RuleId::new(702, 174, "d");
-/// **702.174e**
+/// **702.174e** A draw is given.
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174E: RuleId = RuleId::new(702, 174, "e");
-/// **702.174f**
+/// **702.174f** A tapped 1/1 Fish is given.
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174F: RuleId = RuleId::new(702, 174, "f");
-/// **702.174g**
+/// **702.174g** An extra turn is given.
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174G: RuleId = RuleId::new(702, 174, "g");
-/// **702.174h**
+/// **702.174h** A Treasure is given.
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174H: RuleId = RuleId::new(702, 174, "h");
-/// **702.174i**
+/// **702.174i** An 8/8 Octopus is given.
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174I: RuleId = RuleId::new(702, 174, "i");
-/// **702.174j**
+/// **702.174j** The gift of a spell comes first, if it resolves.
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174J: RuleId = RuleId::new(702, 174, "j");
-/// **702.174k**
+/// **702.174k** Intending it is promising.
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174K: RuleId = RuleId::new(702, 174, "k");
-/// **702.174m**
+/// **702.174m** Targets of a promised part are chosen if promised only.
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174M: RuleId = RuleId::new(702, 174, "m");
-/// **702.175** Offspring.
+/// **702.175** Offspring. Offspring pays for a small copy.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_175: RuleId = RuleId::new(702, 175, "");
-/// **702.175a**
+/// **702.175a** A 1/1 copy comes along.
 ///
 /// Part of [702.175](R702_175).
 pub const R702_175A: RuleId = RuleId::new(702, 175, "a");
-/// **702.175b**
+/// **702.175b** Several offsprings are paid and counted apart.
 ///
 /// Part of [702.175](R702_175).
 pub const R702_175B: RuleId = RuleId::new(702, 175, "b");
-/// **702.176** Impending.
+/// **702.176** Impending. Impending enters early as no creature.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_176: RuleId = RuleId::new(702, 176, "");
-/// **702.176a**
+/// **702.176a** Time counters tick down till it is one.
 ///
 /// Part of [702.176](R702_176). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_176A: RuleId = RuleId::new(702, 176, "a");
-/// **702.177** Exhaust.
+/// **702.177** Exhaust. Exhaust works once.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_177: RuleId = RuleId::new(702, 177, "");
-/// **702.177a**
+/// **702.177a** The ability after it can be used a single time.
 ///
 /// Part of [702.177](R702_177).
 pub const R702_177A: RuleId = RuleId::new(702, 177, "a");
-/// **702.177b**
+/// **702.177b** Begun counts as activated for what checks this turn.
 ///
 /// Part of [702.177](R702_177).
 pub const R702_177B: RuleId = RuleId::new(702, 177, "b");
-/// **702.178** Max Speed.
+/// **702.178** Max Speed. Max speed switches on at speed four.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_178: RuleId = RuleId::new(702, 178, "");
-/// **702.178a**
+/// **702.178a** Then the object has the ability.
 ///
 /// Part of [702.178](R702_178). Cites [702.179](R702_179).
 pub const R702_178A: RuleId = RuleId::new(702, 178, "a");
-/// **702.178b**
+/// **702.178b** It functions where the ability granted says.
 ///
 /// Part of [702.178](R702_178). Cites [113.6c](R113_6C).
 pub const R702_178B: RuleId = RuleId::new(702, 178, "b");
-/// **702.179** Start Your Engines!.
+/// **702.179** Start Your Engines!. Start your engines gives a player speed.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_179: RuleId = RuleId::new(702, 179, "");
-/// **702.179a**
+/// **702.179a** Without speed it becomes one, by a state-based action.
 ///
 /// Part of [702.179](R702_179). Cites 704.
 pub const R702_179A: RuleId = RuleId::new(702, 179, "a");
-/// **702.179b**
+/// **702.179b** Speed must be set before one has any.
 ///
 /// Part of [702.179](R702_179).
 pub const R702_179B: RuleId = RuleId::new(702, 179, "b");
-/// **702.179c**
+/// **702.179c** Raising no speed sets it.
 ///
 /// Part of [702.179](R702_179).
 pub const R702_179C: RuleId = RuleId::new(702, 179, "c");
-/// **702.179d**
+/// **702.179d** Once a turn, opponents losing life in one's turn raise it, up to four.
 ///
 /// Part of [702.179](R702_179).
 pub const R702_179D: RuleId = RuleId::new(702, 179, "d");
-/// **702.179e**
+/// **702.179e** Max speed is four.
 ///
 /// Part of [702.179](R702_179).
 pub const R702_179E: RuleId = RuleId::new(702, 179, "e");
-/// **702.179f**
+/// **702.179f** No speed counts as zero.
 ///
 /// Part of [702.179](R702_179).
 pub const R702_179F: RuleId = RuleId::new(702, 179, "f");
-/// **702.180** Harmonize.
+/// **702.180** Harmonize. Harmonize casts from graveyard with a creature's help.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_180: RuleId = RuleId::new(702, 180, "");
-/// **702.180a**
+/// **702.180a** The tapped creature's power reduces the cost, and the card is exiled after.
 ///
 /// Part of [702.180](R702_180). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_180A: RuleId = RuleId::new(702, 180, "a");
-/// **702.180b**
+/// **702.180b** The creature is picked with choices and tapped with payment.
 ///
 /// Part of [702.180](R702_180). Cites [601.2b](R601_2B).
 pub const R702_180B: RuleId = RuleId::new(702, 180, "b");
-/// **702.181** Mobilize.
+/// **702.181** Mobilize. Mobilize attacks with Warriors.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_181: RuleId = RuleId::new(702, 181, "");
-/// **702.181a**
+/// **702.181a** N red 1/1 attack along and are sacrificed at the end.
 ///
 /// Part of [702.181](R702_181).
 pub const R702_181A: RuleId = RuleId::new(702, 181, "a");
-/// **702.182** Job Select.
+/// **702.182** Job Select. Job select comes with a Hero.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_182: RuleId = RuleId::new(702, 182, "");
-/// **702.182a**
+/// **702.182a** A colorless 1/1 is made and equipped.
 ///
 /// Part of [702.182](R702_182).
 pub const R702_182A: RuleId = RuleId::new(702, 182, "a");
-/// **702.183** Tiered.
+/// **702.183** Tiered. Tiered pays for the one mode chosen.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_183: RuleId = RuleId::new(702, 183, "");
-/// **702.183a**
+/// **702.183a** Exactly one mode with its cost.
 ///
 /// Part of [702.183](R702_183). Cites [700.2](R700_2).
 pub const R702_183A: RuleId = RuleId::new(702, 183, "a");
-/// **702.184** Station.
+/// **702.184** Station. Station taps a creature to charge.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_184: RuleId = RuleId::new(702, 184, "");
-/// **702.184a**
+/// **702.184a** Charge counters by its power, at sorcery timing.
 ///
 /// Part of [702.184](R702_184).
 pub const R702_184A: RuleId = RuleId::new(702, 184, "a");
-/// **702.184b**
+/// **702.184b** Such cards have station symbols.
 ///
 /// Part of [702.184](R702_184). Cites 721.
 pub const R702_184B: RuleId = RuleId::new(702, 184, "b");
-/// **702.184c**
+/// **702.184c** Other characteristics may be counted instead.
 ///
 /// Part of [702.184](R702_184).
 pub const R702_184C: RuleId = RuleId::new(702, 184, "c");
-/// **702.185** Warp.
+/// **702.185** Warp. Warp visits for a turn and waits in exile.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_185: RuleId = RuleId::new(702, 185, "");
-/// **702.185a**
+/// **702.185a** Cast for warp it is exiled at the end and castable later.
 ///
 /// Part of [702.185](R702_185). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_185A: RuleId = RuleId::new(702, 185, "a");
-/// **702.185b**
+/// **702.185b** Warped cards are those so exiled.
 ///
 /// Part of [702.185](R702_185).
 pub const R702_185B: RuleId = RuleId::new(702, 185, "b");
-/// **702.185c**
+/// **702.185c** Warped spells are those cast for it.
 ///
 /// Part of [702.185](R702_185).
 pub const R702_185C: RuleId = RuleId::new(702, 185, "c");
-/// **702.186** ∞ (Infinity).
+/// **702.186** ∞ (Infinity). Infinity switches on when harnessed.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_186: RuleId = RuleId::new(702, 186, "");
-/// **702.186a**
+/// **702.186a** The sign and text are a static ability.
 ///
 /// Part of [702.186](R702_186).
 pub const R702_186A: RuleId = RuleId::new(702, 186, "a");
-/// **702.186b**
+/// **702.186b** Harnessed, it has the ability.
 ///
 /// Part of [702.186](R702_186). Cites [701.64](R701_64).
 pub const R702_186B: RuleId = RuleId::new(702, 186, "b");
-/// **702.187** Mayhem.
+/// **702.187** Mayhem. Mayhem casts what was just discarded.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_187: RuleId = RuleId::new(702, 187, "");
-/// **702.187a**
+/// **702.187a** Mayhem is static in the graveyard.
 ///
 /// Part of [702.187](R702_187).
 pub const R702_187A: RuleId = RuleId::new(702, 187, "a");
-/// **702.187b**
+/// **702.187b** Discarded this turn, it is castable for the cost.
 ///
 /// Part of [702.187](R702_187). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_187B: RuleId = RuleId::new(702, 187, "b");
-/// **702.187c**
+/// **702.187c** Without cost it is playable as usual.
 ///
 /// Part of [702.187](R702_187).
 pub const R702_187C: RuleId = RuleId::new(702, 187, "c");
-/// **702.188** Web-slinging.
+/// **702.188** Web-slinging. Web-slinging returns a tapped creature for a cheaper cast.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_188: RuleId = RuleId::new(702, 188, "");
-/// **702.188a**
+/// **702.188a** Its cost is alternative, the creature goes to hand.
 ///
 /// Part of [702.188](R702_188). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_188A: RuleId = RuleId::new(702, 188, "a");
-/// **702.189** Firebending.
+/// **702.189** Firebending. Firebending makes red mana on attack.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_189: RuleId = RuleId::new(702, 189, "");
-/// **702.189a**
+/// **702.189a** N red, lasting through the combat.
 ///
 /// Part of [702.189](R702_189).
 pub const R702_189A: RuleId = RuleId::new(702, 189, "a");
-/// **702.189b**
+/// **702.189b** Firebending triggers on its resolution.
 ///
 /// Part of [702.189](R702_189).
 pub const R702_189B: RuleId = RuleId::new(702, 189, "b");
-/// **702.190** Sneak.
+/// **702.190** Sneak. Sneak casts in place of an unblocked attacker.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_190: RuleId = RuleId::new(702, 190, "");
-/// **702.190a**
+/// **702.190a** In one's declare blockers step, for its cost and the attacker returned.
 ///
 /// Part of [702.190](R702_190).
 pub const R702_190A: RuleId = RuleId::new(702, 190, "a");
-/// **702.190b**
+/// **702.190b** Permanents enter attacking what that one attacked.
 ///
 /// Part of [702.190](R702_190). Cites [506.3a](R506_3A).
 pub const R702_190B: RuleId = RuleId::new(702, 190, "b");
-/// **702.191** Increment.
+/// **702.191** Increment. Increment grows with costly spells.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_191: RuleId = RuleId::new(702, 191, "");
-/// **702.191a**
+/// **702.191a** More mana spent than power or toughness gives a counter.
 ///
 /// Part of [702.191](R702_191).
 pub const R702_191A: RuleId = RuleId::new(702, 191, "a");
-/// **702.191b**
+/// **702.191b** Several increments all trigger.
 ///
 /// Part of [702.191](R702_191).
 pub const R702_191B: RuleId = RuleId::new(702, 191, "b");
-/// **702.192** Paradigm.
+/// **702.192** Paradigm. Paradigm recurs every main phase.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_192: RuleId = RuleId::new(702, 192, "");
-/// **702.192a**
+/// **702.192a** Resolved first by that name, a copy may be cast in later turns.
 ///
 /// Part of [702.192](R702_192). Cites [707.10](R707_10).
 pub const R702_192A: RuleId = RuleId::new(702, 192, "a");
-/// **702.193** Power-up.
+/// **702.193** Power-up. Power-up works once, cheaply at first.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_193: RuleId = RuleId::new(702, 193, "");
-/// **702.193a**
+/// **702.193a** On the turn of entering the mana cost is deducted.
 ///
 /// Part of [702.193](R702_193).
 pub const R702_193A: RuleId = RuleId::new(702, 193, "a");
-/// **702.193b**
+/// **702.193b** Deduction goes kind by kind, the surplus from generic.
 ///
 /// Part of [702.193](R702_193). Cites [118.7](R118_7).
 pub const R702_193B: RuleId = RuleId::new(702, 193, "b");
-/// **702.194** Teamwork.
+/// **702.194** Teamwork. Teamwork taps creatures as an extra.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_194: RuleId = RuleId::new(702, 194, "");
-/// **702.194a**
+/// **702.194a** Their power must total N.
 ///
 /// Part of [702.194](R702_194). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_194A: RuleId = RuleId::new(702, 194, "a");
-/// **702.194b**
+/// **702.194b** Using teamwork is intending to pay.
 ///
 /// Part of [702.194](R702_194).
 pub const R702_194B: RuleId = RuleId::new(702, 194, "b");
-/// **702.194c**
+/// **702.194c** Targets of that part are chosen if used only.
 ///
 /// Part of [702.194](R702_194). Cites [601.2c](R601_2C).
 pub const R702_194C: RuleId = RuleId::new(702, 194, "c");
-/// **703.1**
+/// **703.1** Turn-based actions happen as steps start or end, off the stack.
 ///
 /// Section 703, Turn-Based Actions.
 pub const R703_1: RuleId = RuleId::new(703, 1, "");
-/// **703.1a**
+/// **703.1a** Beginning-of-step abilities are triggers instead.
 ///
 /// Part of [703.1](R703_1). Cites 603.
 pub const R703_1A: RuleId = RuleId::new(703, 1, "a");
-/// **703.2**
+/// **703.2** Nobody controls them.
 ///
 /// Section 703, Turn-Based Actions.
 pub const R703_2: RuleId = RuleId::new(703, 2, "");
-/// **703.3**
+/// **703.3** They come first in a step, before checks, triggers and priority.
 ///
 /// Section 703, Turn-Based Actions.
 pub const R703_3: RuleId = RuleId::new(703, 3, "");
-/// **703.4**
+/// **703.4** All of them are listed here.
 ///
 /// Section 703, Turn-Based Actions.
 pub const R703_4: RuleId = RuleId::new(703, 4, "");
-/// **703.4a**
+/// **703.4a** Untap: phasing, all at once.
 ///
 /// Part of [703.4](R703_4). Cites [502.1](R502_1).
 pub const R703_4A: RuleId = RuleId::new(703, 4, "a");
-/// **703.4b**
+/// **703.4b** Untap: the day check follows.
 ///
 /// Part of [703.4](R703_4). Cites [502.2](R502_2).
 pub const R703_4B: RuleId = RuleId::new(703, 4, "b");
-/// **703.4c**
+/// **703.4c** Untap: then everything chosen untaps together.
 ///
 /// Part of [703.4](R703_4). Cites [502.3](R502_3).
 pub const R703_4C: RuleId = RuleId::new(703, 4, "c");
-/// **703.4d**
+/// **703.4d** Draw: one card.
 ///
 /// Part of [703.4](R703_4). Cites [504.1](R504_1).
 pub const R703_4D: RuleId = RuleId::new(703, 4, "d");
-/// **703.4e**
+/// **703.4e** Archenemy: a scheme at precombat main.
 ///
 /// Part of [703.4](R703_4). Cites 904, [701.32](R701_32).
 pub const R703_4E: RuleId = RuleId::new(703, 4, "e");
-/// **703.4f**
+/// **703.4f** Precombat main: lore on every Saga.
 ///
 /// Part of [703.4](R703_4). Cites 714.
 pub const R703_4F: RuleId = RuleId::new(703, 4, "f");
-/// **703.4g**
+/// **703.4g** Precombat main: roll for Attractions thereafter.
 ///
 /// Part of [703.4](R703_4). Cites [701.52](R701_52).
 pub const R703_4G: RuleId = RuleId::new(703, 4, "g");
-/// **703.4h**
+/// **703.4h** Combat: choose a defending player where several could be.
 ///
 /// Part of [703.4](R703_4). Cites [507.1](R507_1).
 pub const R703_4H: RuleId = RuleId::new(703, 4, "h");
-/// **703.4i**
+/// **703.4i** Attackers are declared.
 ///
 /// Part of [703.4](R703_4). Cites [508.1](R508_1).
 pub const R703_4I: RuleId = RuleId::new(703, 4, "i");
-/// **703.4j**
+/// **703.4j** Blockers are declared.
 ///
 /// Part of [703.4](R703_4). Cites [509.1](R509_1).
 pub const R703_4J: RuleId = RuleId::new(703, 4, "j");
-/// **703.4k**
+/// **703.4k** Damage assignment is announced in APNAP order.
 ///
 /// Part of [703.4](R703_4). Cites [510.1](R510_1).
 pub const R703_4K: RuleId = RuleId::new(703, 4, "k");
-/// **703.4m**
+/// **703.4m** Combat damage is dealt at once.
 ///
 /// Part of [703.4](R703_4). Cites [510.2](R510_2).
 pub const R703_4M: RuleId = RuleId::new(703, 4, "m");
-/// **703.4n**
+/// **703.4n** Cleanup: discard to hand size.
 ///
 /// Part of [703.4](R703_4). Cites [514.1](R514_1).
 pub const R703_4N: RuleId = RuleId::new(703, 4, "n");
-/// **703.4p**
+/// **703.4p** Cleanup: damage and this-turn effects end together.
 ///
 /// Part of [703.4](R703_4). Cites [514.2](R514_2).
 pub const R703_4P: RuleId = RuleId::new(703, 4, "p");
-/// **703.4q**
+/// **703.4q** Ending steps empty mana pools.
 ///
 /// Part of [703.4](R703_4). Cites [500.5](R500_5).
 pub const R703_4Q: RuleId = RuleId::new(703, 4, "q");
-/// **704.1**
+/// **704.1** State-based actions happen when their conditions hold, off the stack.
 ///
 /// Section 704, State-Based Actions.
 pub const R704_1: RuleId = RuleId::new(704, 1, "");
-/// **704.1a**
+/// **704.1a** State triggers are triggers instead.
 ///
 /// Part of [704.1](R704_1). Cites 603.
 pub const R704_1A: RuleId = RuleId::new(704, 1, "a");
-/// **704.2**
+/// **704.2** Checked throughout, controlled by nobody.
 ///
 /// Section 704, State-Based Actions.
 pub const R704_2: RuleId = RuleId::new(704, 2, "");
-/// **704.3**
+/// **704.3** Checked before priority, all at once, till none applies, then triggers.
 ///
 /// Section 704, State-Based Actions. Cites 117, 514.
 pub const R704_3: RuleId = RuleId::new(704, 3, "");
-/// **704.4**
+/// **704.4** What held only during a resolution is not noticed.
 ///
 /// Section 704, State-Based Actions.
 pub const R704_4: RuleId = RuleId::new(704, 4, "");
-/// **704.5**
+/// **704.5** All general ones are listed here.
 ///
 /// Section 704, State-Based Actions.
 pub const R704_5: RuleId = RuleId::new(704, 5, "");
-/// **704.5a**
+/// **704.5a** A player at zero life or below loses.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5A: RuleId = RuleId::new(704, 5, "a");
-/// **704.5b**
+/// **704.5b** A player who drew from an empty library loses.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5B: RuleId = RuleId::new(704, 5, "b");
-/// **704.5c**
+/// **704.5c** A player with ten poison counters loses.
 ///
 /// Part of [704.5](R704_5). Cites [704.6b](R704_6B).
 pub const R704_5C: RuleId = RuleId::new(704, 5, "c");
-/// **704.5d**
+/// **704.5d** Tokens outside the battlefield vanish.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5D: RuleId = RuleId::new(704, 5, "d");
-/// **704.5e**
+/// **704.5e** Copies of spells and cards vanish where they do not belong.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5E: RuleId = RuleId::new(704, 5, "e");
-/// **704.5f**
+/// **704.5f** Zero toughness goes to the graveyard, not destroyed.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5F: RuleId = RuleId::new(704, 5, "f");
-/// **704.5g**
+/// **704.5g** Lethal damage destroys.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5G: RuleId = RuleId::new(704, 5, "g");
-/// **704.5h**
+/// **704.5h** Deathtouch damage destroys.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5H: RuleId = RuleId::new(704, 5, "h");
-/// **704.5i**
+/// **704.5i** Zero loyalty goes to the graveyard.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5I: RuleId = RuleId::new(704, 5, "i");
-/// **704.5j**
+/// **704.5j** Legends of a name: one stays by choice, the others go.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5J: RuleId = RuleId::new(704, 5, "j");
-/// **704.5k**
+/// **704.5k** Worlds: the newest stays, a tie takes all.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5K: RuleId = RuleId::new(704, 5, "k");
-/// **704.5m**
+/// **704.5m** Illegal or loose Auras go to the graveyard.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5M: RuleId = RuleId::new(704, 5, "m");
-/// **704.5n**
+/// **704.5n** Illegally attached Equipment and Fortifications come off.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5N: RuleId = RuleId::new(704, 5, "n");
-/// **704.5p**
+/// **704.5p** Attached creatures, battles and strangers come off.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5P: RuleId = RuleId::new(704, 5, "p");
-/// **704.5q**
+/// **704.5q** Plus and minus counters cancel in pairs.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5Q: RuleId = RuleId::new(704, 5, "q");
-/// **704.5r**
+/// **704.5r** Counters above an own limit are removed.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5R: RuleId = RuleId::new(704, 5, "r");
-/// **704.5s**
+/// **704.5s** Finished Sagas are sacrificed.
 ///
 /// Part of [704.5](R704_5). Cites 714.
 pub const R704_5S: RuleId = RuleId::new(704, 5, "s");
-/// **704.5t**
+/// **704.5t** Finished dungeons are removed.
 ///
 /// Part of [704.5](R704_5). Cites 309.
 pub const R704_5T: RuleId = RuleId::new(704, 5, "t");
-/// **704.5u**
+/// **704.5u** Sectors are chosen for creatures without one.
 ///
 /// Part of [704.5](R704_5). Cites [702.158](R702_158).
 pub const R704_5U: RuleId = RuleId::new(704, 5, "u");
-/// **704.5v**
+/// **704.5v** Zero defense goes to the graveyard, triggers permitting.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5V: RuleId = RuleId::new(704, 5, "v");
-/// **704.5w**
+/// **704.5w** Battles without protector get one or go.
 ///
 /// Part of [704.5](R704_5). Cites 310.
 pub const R704_5W: RuleId = RuleId::new(704, 5, "w");
-/// **704.5x**
+/// **704.5x** Sieges protected by their controller get another or go.
 ///
 /// Part of [704.5](R704_5). Cites 310.
 pub const R704_5X: RuleId = RuleId::new(704, 5, "x");
-/// **704.5y**
+/// **704.5y** Of one player's Roles on a permanent the newest stays.
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5Y: RuleId = RuleId::new(704, 5, "y");
-/// **704.5z**
+/// **704.5z** Engines started, speed becomes one.
 ///
 /// Part of [704.5](R704_5). Cites [702.179](R702_179).
 pub const R704_5Z: RuleId = RuleId::new(704, 5, "z");
-/// **704.6**
+/// **704.6** Variants add some.
 ///
 /// Section 704, State-Based Actions.
 pub const R704_6: RuleId = RuleId::new(704, 6, "");
-/// **704.6a**
+/// **704.6a** Two-Headed Giant: a team out of life loses.
 ///
 /// Part of [704.6](R704_6). Cites 810.
 pub const R704_6A: RuleId = RuleId::new(704, 6, "a");
-/// **704.6b**
+/// **704.6b** Two-Headed Giant: a team at fifteen poison loses.
 ///
 /// Part of [704.6](R704_6). Cites 810.
 pub const R704_6B: RuleId = RuleId::new(704, 6, "b");
-/// **704.6c**
+/// **704.6c** Commander: 21 damage of one commander loses.
 ///
 /// Part of [704.6](R704_6). Cites 903.
 pub const R704_6C: RuleId = RuleId::new(704, 6, "c");
-/// **704.6d**
+/// **704.6d** Commander: it may return from graveyard or exile.
 ///
 /// Part of [704.6](R704_6). Cites 903.
 pub const R704_6D: RuleId = RuleId::new(704, 6, "d");
-/// **704.6e**
+/// **704.6e** Archenemy: spent schemes go under the deck.
 ///
 /// Part of [704.6](R704_6). Cites 904.
 pub const R704_6E: RuleId = RuleId::new(704, 6, "e");
-/// **704.6f**
+/// **704.6f** Planechase: spent phenomena planeswalk.
 ///
 /// Part of [704.6](R704_6). Cites 901.
 pub const R704_6F: RuleId = RuleId::new(704, 6, "f");
-/// **704.7**
+/// **704.7** One replacement covers identical results at the same time.
 ///
 /// Section 704, State-Based Actions. Cites [704.5a](R704_5A), [704.5b](R704_5B).
 pub const R704_7: RuleId = RuleId::new(704, 7, "");
-/// **704.8**
+/// **704.8** Last known information is from before all of them.
 ///
 /// Section 704, State-Based Actions.
 pub const R704_8: RuleId = RuleId::new(704, 8, "");
-/// **705.1**
+/// **705.1** Coins need two even sides; other means may serve.
 ///
 /// Section 705, Flipping a Coin.
 pub const R705_1: RuleId = RuleId::new(705, 1, "");
-/// **705.2**
+/// **705.2** Some flips ask for heads or tails, others are called and won.
 ///
 /// Section 705, Flipping a Coin.
 pub const R705_2: RuleId = RuleId::new(705, 2, "");
-/// **705.3**
+/// **705.3** An effect may fix the result.
 ///
 /// Section 705, Flipping a Coin.
 pub const R705_3: RuleId = RuleId::new(705, 3, "");
-/// **706.1**
+/// **706.1** Which and how many dice is stated.
 ///
 /// Section 706, Rolling a Die.
 pub const R706_1: RuleId = RuleId::new(706, 1, "");
-/// **706.1a**
+/// **706.1a** N sides, numbered and equally likely.
 ///
 /// Part of [706.1](R706_1).
 pub const R706_1A: RuleId = RuleId::new(706, 1, "a");
-/// **706.1b**
+/// **706.1b** Equal chances by other means are fine.
 ///
 /// Part of [706.1](R706_1).
 pub const R706_1B: RuleId = RuleId::new(706, 1, "b");
-/// **706.2**
+/// **706.2** Top face is the natural result, modified it is the result.
 ///
 /// Section 706, Rolling a Die.
 pub const R706_2: RuleId = RuleId::new(706, 2, "");
-/// **706.2a**
+/// **706.2a** Modifiers may be optional or cost.
 ///
 /// Part of [706.2](R706_2).
 pub const R706_2A: RuleId = RuleId::new(706, 2, "a");
-/// **706.2b**
+/// **706.2b** Rerolls come first, then swaps, then sums, one by one.
 ///
 /// Part of [706.2](R706_2).
 pub const R706_2B: RuleId = RuleId::new(706, 2, "b");
-/// **706.3**
+/// **706.3** Results tables accompany some rolls.
 ///
 /// Section 706, Rolling a Die.
 pub const R706_3: RuleId = RuleId::new(706, 3, "");
-/// **706.3a**
+/// **706.3a** Each row pairs results with an effect.
 ///
 /// Part of [706.3](R706_3).
 pub const R706_3A: RuleId = RuleId::new(706, 3, "a");
-/// **706.3b**
+/// **706.3b** Roll, modifiers and table are one ability.
 ///
 /// Part of [706.3](R706_3).
 pub const R706_3B: RuleId = RuleId::new(706, 3, "b");
-/// **706.3c**
+/// **706.3c** Rolling again repeats dice and modifiers.
 ///
 /// Part of [706.3](R706_3).
 pub const R706_3C: RuleId = RuleId::new(706, 3, "c");
-/// **706.4**
+/// **706.4** Without table the text says what to do.
 ///
 /// Section 706, Rolling a Die.
 pub const R706_4: RuleId = RuleId::new(706, 4, "");
-/// **706.5**
+/// **706.5** Doubles are two equal results.
 ///
 /// Section 706, Rolling a Die.
 pub const R706_5: RuleId = RuleId::new(706, 5, "");
-/// **706.6**
+/// **706.6** An ignored roll never happened.
 ///
 /// Section 706, Rolling a Die.
 pub const R706_6: RuleId = RuleId::new(706, 6, "");
-/// **706.7**
+/// **706.7** The planar die triggers but has no numbers.
 ///
 /// Section 706, Rolling a Die. Cites 901.
 pub const R706_7: RuleId = RuleId::new(706, 7, "");
-/// **706.8**
+/// **706.8** One card stores results.
 ///
 /// Section 706, Rolling a Die.
 pub const R706_8: RuleId = RuleId::new(706, 8, "");
-/// **706.8a**
+/// **706.8a** Stored is the kind of die and its value.
 ///
 /// Part of [706.8](R706_8).
 pub const R706_8A: RuleId = RuleId::new(706, 8, "a");
-/// **706.8b**
+/// **706.8b** Rerolling replaces the stored ones chosen.
 ///
 /// Part of [706.8](R706_8).
 pub const R706_8B: RuleId = RuleId::new(706, 8, "b");
-/// **706.8c**
+/// **706.8c** Storing and use are linked.
 ///
 /// Part of [706.8](R706_8). Cites [607.2e](R607_2E).
 pub const R706_8C: RuleId = RuleId::new(706, 8, "c");
-/// **707.1**
+/// **707.1** Copies are of spells, permanents or cards.
 ///
 /// Section 707, Copying Objects.
 pub const R707_1: RuleId = RuleId::new(707, 1, "");
-/// **707.2**
+/// **707.2** Copiable values: printed, as changed by copies, face-down and as-enters setting; stack choices too.
 ///
 /// Section 707, Copying Objects.
 pub const R707_2: RuleId = RuleId::new(707, 2, "");
-/// **707.2a**
+/// **707.2a** Derived color and abilities come along; changes and counters do not.
 ///
 /// Part of [707.2](R707_2).
 pub const R707_2A: RuleId = RuleId::new(707, 2, "a");
-/// **707.2b**
+/// **707.2b** Later changes of the original do not matter.
 ///
 /// Part of [707.2](R707_2).
 pub const R707_2B: RuleId = RuleId::new(707, 2, "b");
-/// **707.2c**
+/// **707.2c** Static copying takes its values once.
 ///
 /// Part of [707.2](R707_2).
 pub const R707_2C: RuleId = RuleId::new(707, 2, "c");
-/// **707.3**
+/// **707.3** Copies can be copied.
 ///
 /// Section 707, Copying Objects. Cites [110.5](R110_5).
 pub const R707_3: RuleId = RuleId::new(707, 3, "");
-/// **707.4**
+/// **707.4** Copying anew in play neither enters nor leaves.
 ///
 /// Section 707, Copying Objects.
 pub const R707_4: RuleId = RuleId::new(707, 4, "");
-/// **707.5**
+/// **707.5** Entering as a copy it is one already, with its enter abilities.
 ///
 /// Section 707, Copying Objects.
 pub const R707_5: RuleId = RuleId::new(707, 5, "");
-/// **707.6**
+/// **707.6** Choices of the original are not copied but made anew.
 ///
 /// Section 707, Copying Objects.
 pub const R707_6: RuleId = RuleId::new(707, 6, "");
-/// **707.7**
+/// **707.7** Linked abilities stay linked on the copy.
 ///
 /// Section 707, Copying Objects. Cites 607.
 pub const R707_7: RuleId = RuleId::new(707, 7, "");
-/// **707.8**
+/// **707.8** Double-faced copies use the face that is up.
 ///
 /// Section 707, Copying Objects. Cites 712.
 pub const R707_8: RuleId = RuleId::new(707, 8, "");
-/// **707.8a**
+/// **707.8a** Token copies of double-faced ones have both faces.
 ///
 /// Part of [707.8](R707_8).
 pub const R707_8A: RuleId = RuleId::new(707, 8, "a");
-/// **707.9**
+/// **707.9** Copying can have exceptions.
 ///
 /// Section 707, Copying Objects.
 pub const R707_9: RuleId = RuleId::new(707, 9, "");
-/// **707.9a**
+/// **707.9a** An added ability is copiable.
 ///
 /// Part of [707.9](R707_9).
 pub const R707_9A: RuleId = RuleId::new(707, 9, "a");
-/// **707.9b**
+/// **707.9b** A changed characteristic is copiable.
 ///
 /// Part of [707.9](R707_9).
 pub const R707_9B: RuleId = RuleId::new(707, 9, "b");
-/// **707.9c**
+/// **707.9c** Some characteristics may be kept uncopied.
 ///
 /// Part of [707.9](R707_9).
 pub const R707_9C: RuleId = RuleId::new(707, 9, "c");
-/// **707.9d**
+/// **707.9d** Defining abilities for what is not copied are left out.
 ///
 /// Part of [707.9](R707_9). Cites [604.3](R604_3), 204.
 pub const R707_9D: RuleId = RuleId::new(707, 9, "d");
-/// **707.9e**
+/// **707.9e** An additional effect is lost to the next copying.
 ///
 /// Part of [707.9](R707_9).
 pub const R707_9E: RuleId = RuleId::new(707, 9, "e");
-/// **707.9f**
+/// **707.9f** Conditional exceptions look at the copy without them.
 ///
 /// Part of [707.9](R707_9).
 pub const R707_9F: RuleId = RuleId::new(707, 9, "f");
-/// **707.9g**
+/// **707.9g** Linked triggers are not kept by the next copying.
 ///
 /// Part of [707.9](R707_9). Cites [603.11](R603_11).
 pub const R707_9G: RuleId = RuleId::new(707, 9, "g");
-/// **707.10**
+/// **707.10** Copying on the stack repeats characteristics and choices, not the casting.
 ///
 /// Section 707, Copying Objects. Cites 601.
 pub const R707_10: RuleId = RuleId::new(707, 10, "");
-/// **707.10a**
+/// **707.10a** Spell and card copies vanish elsewhere.
 ///
 /// Part of [707.10](R707_10). Cites 704.
 pub const R707_10A: RuleId = RuleId::new(707, 10, "a");
-/// **707.10b**
+/// **707.10b** Copied abilities share the source.
 ///
 /// Part of [707.10](R707_10).
 pub const R707_10B: RuleId = RuleId::new(707, 10, "b");
-/// **707.10c**
+/// **707.10c** New targets: any may stay, the final set must be legal.
 ///
 /// Part of [707.10](R707_10).
 pub const R707_10C: RuleId = RuleId::new(707, 10, "c");
-/// **707.10d**
+/// **707.10d** One copy for each it could target, in the controller's order.
 ///
 /// Part of [707.10](R707_10).
 pub const R707_10D: RuleId = RuleId::new(707, 10, "d");
-/// **707.10e**
+/// **707.10e** A given target must be legal for all, else no copy.
 ///
 /// Part of [707.10](R707_10).
 pub const R707_10E: RuleId = RuleId::new(707, 10, "e");
-/// **707.10f**
+/// **707.10f** Permanent spell copies become tokens.
 ///
 /// Part of [707.10](R707_10). Cites [608.3f](R608_3F).
 pub const R707_10F: RuleId = RuleId::new(707, 10, "f");
-/// **707.10g**
+/// **707.10g** Double-faced spell copies have both faces.
 ///
 /// Part of [707.10](R707_10).
 pub const R707_10G: RuleId = RuleId::new(707, 10, "g");
-/// **707.11**
+/// **707.11** Named reference tracks the object, not the name.
 ///
 /// Section 707, Copying Objects.
 pub const R707_11: RuleId = RuleId::new(707, 11, "");
-/// **707.12**
+/// **707.12** Casting a copy follows casting, amid the resolution.
 ///
 /// Section 707, Copying Objects. Cites [601.2a](R601_2A) to [601.2h](R601_2H), 601.
 pub const R707_12: RuleId = RuleId::new(707, 12, "");
-/// **707.12a**
+/// **707.12a** Each of several may be cast or not.
 ///
 /// Part of [707.12](R707_12).
 pub const R707_12A: RuleId = RuleId::new(707, 12, "a");
-/// **707.13**
+/// **707.13** One card copies by name from Oracle.
 ///
 /// Section 707, Copying Objects.
 pub const R707_13: RuleId = RuleId::new(707, 13, "");
-/// **707.14**
+/// **707.14** One card copies by noted name from the graveyard.
 ///
 /// Section 707, Copying Objects. Cites [608.2h](R608_2H).
 pub const R707_14: RuleId = RuleId::new(707, 14, "");
-/// **708.1**
+/// **708.1** Spells and permanents can be face down.
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_1: RuleId = RuleId::new(708, 1, "");
-/// **708.2**
+/// **708.2** Face down, only the listed characteristics exist and are copiable.
 ///
 /// Section 708, Face-Down Spells and Permanents. Cites 613, 707.
 pub const R708_2: RuleId = RuleId::new(708, 2, "");
-/// **708.2a**
+/// **708.2a** By default a 2/2 creature with nothing else.
 ///
 /// Part of [708.2](R708_2).
 pub const R708_2A: RuleId = RuleId::new(708, 2, "a");
-/// **708.2b**
+/// **708.2b** Face down cannot be turned face down.
 ///
 /// Part of [708.2](R708_2).
 pub const R708_2B: RuleId = RuleId::new(708, 2, "b");
-/// **708.3**
+/// **708.3** Entering face down its enter abilities do not matter.
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_3: RuleId = RuleId::new(708, 3, "");
-/// **708.4**
+/// **708.4** Cast face down it is hidden beforehand.
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_4: RuleId = RuleId::new(708, 4, "");
-/// **708.5**
+/// **708.5** Own face-down spells and permanents may be looked at.
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_5: RuleId = RuleId::new(708, 5, "");
-/// **708.6**
+/// **708.6** They must be kept distinguishable.
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_6: RuleId = RuleId::new(708, 6, "");
-/// **708.7**
+/// **708.7** What put it face down may say how to turn it.
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_7: RuleId = RuleId::new(708, 7, "");
-/// **708.8**
+/// **708.8** Turned up, it has its own values, effects stay, nothing enters.
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_8: RuleId = RuleId::new(708, 8, "");
-/// **708.9**
+/// **708.9** Leaving, and at game end, they are revealed.
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_9: RuleId = RuleId::new(708, 9, "");
-/// **708.10**
+/// **708.10** As a copy it still shows just the face-down values.
 ///
 /// Section 708, Face-Down Spells and Permanents. Cites [707.3](R707_3).
 pub const R708_10: RuleId = RuleId::new(708, 10, "");
-/// **708.11**
+/// **708.11** As-turned-up abilities apply during turning.
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_11: RuleId = RuleId::new(708, 11, "");
-/// **708.12**
+/// **708.12** Revealed, its own values count.
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_12: RuleId = RuleId::new(708, 12, "");
-/// **709.1**
+/// **709.1** Split cards have two faces on the front.
 ///
 /// Section 709, Split Cards.
 pub const R709_1: RuleId = RuleId::new(709, 1, "");
-/// **709.2**
+/// **709.2** It is one card.
 ///
 /// Section 709, Split Cards.
 pub const R709_2: RuleId = RuleId::new(709, 2, "");
-/// **709.3**
+/// **709.3** One half is chosen for casting.
 ///
 /// Section 709, Split Cards.
 pub const R709_3: RuleId = RuleId::new(709, 3, "");
-/// **709.3a**
+/// **709.3a** Only that half must be castable.
 ///
 /// Part of [709.3](R709_3).
 pub const R709_3A: RuleId = RuleId::new(709, 3, "a");
-/// **709.3b**
+/// **709.3b** Only that half exists on the stack.
 ///
 /// Part of [709.3](R709_3).
 pub const R709_3B: RuleId = RuleId::new(709, 3, "b");
-/// **709.3c**
+/// **709.3c** Copies of the card keep both halves.
 ///
 /// Part of [709.3](R709_3). Cites [707.12](R707_12).
 pub const R709_3C: RuleId = RuleId::new(709, 3, "c");
-/// **709.4**
+/// **709.4** Elsewhere both halves combine.
 ///
 /// Section 709, Split Cards.
 pub const R709_4: RuleId = RuleId::new(709, 4, "");
-/// **709.4a**
+/// **709.4a** It has two names, of which one is chosen.
 ///
 /// Part of [709.4](R709_4).
 pub const R709_4A: RuleId = RuleId::new(709, 4, "a");
-/// **709.4b**
+/// **709.4b** Costs combine, and color and value with them.
 ///
 /// Part of [709.4](R709_4).
 pub const R709_4B: RuleId = RuleId::new(709, 4, "b");
-/// **709.4c**
+/// **709.4c** Types and abilities are of both halves.
 ///
 /// Part of [709.4](R709_4).
 pub const R709_4C: RuleId = RuleId::new(709, 4, "c");
-/// **709.4d**
+/// **709.4d** Fused, they combine on the stack.
 ///
 /// Part of [709.4](R709_4). Cites [702.102](R702_102).
 pub const R709_4D: RuleId = RuleId::new(709, 4, "d");
-/// **709.5**
+/// **709.5** Permanents with a common type line lack what is locked.
 ///
 /// Section 709, Split Cards.
 pub const R709_5: RuleId = RuleId::new(709, 5, "");
-/// **709.5a**
+/// **709.5a** The type line is of both halves.
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5A: RuleId = RuleId::new(709, 5, "a");
-/// **709.5b**
+/// **709.5b** Both halves are copiable even from the stack.
 ///
 /// Part of [709.5](R709_5). Cites [709.3b](R709_3B).
 pub const R709_5B: RuleId = RuleId::new(709, 5, "b");
-/// **709.5c**
+/// **709.5c** Unlocked designations stand for the two halves.
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5C: RuleId = RuleId::new(709, 5, "c");
-/// **709.5d**
+/// **709.5d** The half that was cast enters unlocked, else none.
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5D: RuleId = RuleId::new(709, 5, "d");
-/// **709.5e**
+/// **709.5e** Paying a locked half's cost unlocks it, at sorcery timing.
 ///
 /// Part of [709.5](R709_5). Cites 116.
 pub const R709_5E: RuleId = RuleId::new(709, 5, "e");
-/// **709.5f**
+/// **709.5f** Effects can unlock a half.
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5F: RuleId = RuleId::new(709, 5, "f");
-/// **709.5g**
+/// **709.5g** Effects can lock a half.
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5G: RuleId = RuleId::new(709, 5, "g");
-/// **709.5h**
+/// **709.5h** Unlock triggers on getting the designation anyhow.
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5H: RuleId = RuleId::new(709, 5, "h");
-/// **709.5i**
+/// **709.5i** Fully unlocked is when the second is gained.
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5I: RuleId = RuleId::new(709, 5, "i");
-/// **709.5j**
+/// **709.5j** Doors are halves of Rooms.
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5J: RuleId = RuleId::new(709, 5, "j");
-/// **710.1**
+/// **710.1** Flip cards show another half upside down.
 ///
 /// Section 710, Flip Cards.
 pub const R710_1: RuleId = RuleId::new(710, 1, "");
-/// **710.1a**
+/// **710.1a** The top is normal and tells when to flip.
 ///
 /// Part of [710.1](R710_1).
 pub const R710_1A: RuleId = RuleId::new(710, 1, "a");
-/// **710.1b**
+/// **710.1b** The bottom holds in play and flipped only.
 ///
 /// Part of [710.1](R710_1).
 pub const R710_1B: RuleId = RuleId::new(710, 1, "b");
-/// **710.1c**
+/// **710.1c** Color and cost never change.
 ///
 /// Part of [710.1](R710_1).
 pub const R710_1C: RuleId = RuleId::new(710, 1, "c");
-/// **710.2**
+/// **710.2** Elsewhere and unflipped the top counts.
 ///
 /// Section 710, Flip Cards.
 pub const R710_2: RuleId = RuleId::new(710, 2, "");
-/// **710.3**
+/// **710.3** Which way it is must be clear.
 ///
 /// Section 710, Flip Cards.
 pub const R710_3: RuleId = RuleId::new(710, 3, "");
-/// **710.4**
+/// **710.4** Flipping has no way back.
 ///
 /// Section 710, Flip Cards. Cites [110.5](R110_5).
 pub const R710_4: RuleId = RuleId::new(710, 4, "");
-/// **710.5**
+/// **710.5** The alternative name may be named.
 ///
 /// Section 710, Flip Cards.
 pub const R710_5: RuleId = RuleId::new(710, 5, "");
-/// **711.1**
+/// **711.1** Levelers have three power boxes and two symbols.
 ///
 /// Section 711, Leveler Cards.
 pub const R711_1: RuleId = RuleId::new(711, 1, "");
-/// **711.2**
+/// **711.2** Level symbols are static keyword abilities.
 ///
 /// Section 711, Leveler Cards.
 pub const R711_2: RuleId = RuleId::new(711, 2, "");
-/// **711.2a**
+/// **711.2a** Within a range the creature has that size and text.
 ///
 /// Part of [711.2](R711_2).
 pub const R711_2A: RuleId = RuleId::new(711, 2, "a");
-/// **711.2b**
+/// **711.2b** From a level on the creature has that size and text.
 ///
 /// Part of [711.2](R711_2).
 pub const R711_2B: RuleId = RuleId::new(711, 2, "b");
-/// **711.3**
+/// **711.3** Stripes just group things visually.
 ///
 /// Section 711, Leveler Cards.
 pub const R711_3: RuleId = RuleId::new(711, 3, "");
-/// **711.4**
+/// **711.4** What no symbol precedes works always.
 ///
 /// Section 711, Leveler Cards. Cites [702.87](R702_87).
 pub const R711_4: RuleId = RuleId::new(711, 4, "");
-/// **711.5**
+/// **711.5** Below the first level the top box counts.
 ///
 /// Section 711, Leveler Cards.
 pub const R711_5: RuleId = RuleId::new(711, 5, "");
-/// **711.6**
+/// **711.6** Off the battlefield the top box counts.
 ///
 /// Section 711, Leveler Cards.
 pub const R711_6: RuleId = RuleId::new(711, 6, "");
-/// **711.7**
+/// **711.7** Classes and levelers are apart.
 ///
 /// Section 711, Leveler Cards. Cites 716.
 pub const R711_7: RuleId = RuleId::new(711, 7, "");
-/// **712.1**
+/// **712.1** Double-faced cards are transforming, modal or meld cards.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_1: RuleId = RuleId::new(712, 1, "");
-/// **712.2**
+/// **712.2** Nonmodal ones transform, convert or enter so.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_2: RuleId = RuleId::new(712, 2, "");
-/// **712.2a**
+/// **712.2a** The front has a mark at upper left.
 ///
 /// Part of [712.2](R712_2).
 pub const R712_2A: RuleId = RuleId::new(712, 2, "a");
-/// **712.2b**
+/// **712.2b** The back has its own mark.
 ///
 /// Part of [712.2](R712_2).
 pub const R712_2B: RuleId = RuleId::new(712, 2, "b");
-/// **712.2c**
+/// **712.2c** Gray numbers on the front are reminders.
 ///
 /// Part of [712.2](R712_2).
 pub const R712_2C: RuleId = RuleId::new(712, 2, "c");
-/// **712.3**
+/// **712.3** Modal ones have two independent faces.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_3: RuleId = RuleId::new(712, 3, "");
-/// **712.3a**
+/// **712.3a** Modal fronts have one triangle.
 ///
 /// Part of [712.3](R712_3).
 pub const R712_3A: RuleId = RuleId::new(712, 3, "a");
-/// **712.3b**
+/// **712.3b** Modal backs have two triangles.
 ///
 /// Part of [712.3](R712_3).
 pub const R712_3B: RuleId = RuleId::new(712, 3, "b");
-/// **712.3c**
+/// **712.3c** Hint bars are reminders.
 ///
 /// Part of [712.3](R712_3).
 pub const R712_3C: RuleId = RuleId::new(712, 3, "c");
-/// **712.4**
+/// **712.4** Meld cards have half a big face behind.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_4: RuleId = RuleId::new(712, 4, "");
-/// **712.4a**
+/// **712.4a** One of the pair melds them.
 ///
 /// Part of [712.4](R712_4). Cites [701.42](R701_42).
 pub const R712_4A: RuleId = RuleId::new(712, 4, "a");
-/// **712.4b**
+/// **712.4b** Back faces matter melded only.
 ///
 /// Part of [712.4](R712_4).
 pub const R712_4B: RuleId = RuleId::new(712, 4, "b");
-/// **712.4c**
+/// **712.4c** They never transform.
 ///
 /// Part of [712.4](R712_4).
 pub const R712_4C: RuleId = RuleId::new(712, 4, "c");
-/// **712.5**
+/// **712.5** Seven pairs exist.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_5: RuleId = RuleId::new(712, 5, "");
-/// **712.5a**
+/// **712.5a** The pair of Chittering Host.
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5A: RuleId = RuleId::new(712, 5, "a");
-/// **712.5b**
+/// **712.5b** The pair of the Writhing Township.
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5B: RuleId = RuleId::new(712, 5, "b");
-/// **712.5c**
+/// **712.5c** The pair of Brisela.
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5C: RuleId = RuleId::new(712, 5, "c");
-/// **712.5d**
+/// **712.5d** The pair of Mishra, Lost.
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5D: RuleId = RuleId::new(712, 5, "d");
-/// **712.5e**
+/// **712.5e** The pair of planeswalker Urza.
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5E: RuleId = RuleId::new(712, 5, "e");
-/// **712.5f**
+/// **712.5f** The pair of Titania.
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5F: RuleId = RuleId::new(712, 5, "f");
-/// **712.5g**
+/// **712.5g** The pair of Ragnarok.
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5G: RuleId = RuleId::new(712, 5, "g");
-/// **712.6**
+/// **712.6** Whoever may look may look at both sides.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_6: RuleId = RuleId::new(712, 6, "");
-/// **712.7**
+/// **712.7** In hidden zones they must not show.
 ///
 /// Section 712, Double-Faced Cards. Cites 713, [100.6](R100_6).
 pub const R712_7: RuleId = RuleId::new(712, 7, "");
-/// **712.8**
+/// **712.8** Each face has characteristics of its own.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_8: RuleId = RuleId::new(712, 8, "");
-/// **712.8a**
+/// **712.8a** Off battlefield and stack the front counts.
 ///
 /// Part of [712.8](R712_8).
 pub const R712_8A: RuleId = RuleId::new(712, 8, "a");
-/// **712.8b**
+/// **712.8b** Meld cards on the stack are their front.
 ///
 /// Part of [712.8](R712_8).
 pub const R712_8B: RuleId = RuleId::new(712, 8, "b");
-/// **712.8c**
+/// **712.8c** Spells are their front unless cast transformed.
 ///
 /// Part of [712.8](R712_8).
 pub const R712_8C: RuleId = RuleId::new(712, 8, "c");
-/// **712.8d**
+/// **712.8d** Front up, the front counts.
 ///
 /// Part of [712.8](R712_8).
 pub const R712_8D: RuleId = RuleId::new(712, 8, "d");
-/// **712.8e**
+/// **712.8e** Back up, the back counts, mana value by the front.
 ///
 /// Part of [712.8](R712_8). Cites [202.3b](R202_3B).
 pub const R712_8E: RuleId = RuleId::new(712, 8, "e");
-/// **712.8f**
+/// **712.8f** Modal ones are the face that is up.
 ///
 /// Part of [712.8](R712_8).
 pub const R712_8F: RuleId = RuleId::new(712, 8, "f");
-/// **712.8g**
+/// **712.8g** Melded, the big face counts, mana values added.
 ///
 /// Part of [712.8](R712_8). Cites [202.3c](R202_3C).
 pub const R712_8G: RuleId = RuleId::new(712, 8, "g");
-/// **712.9**
+/// **712.9** Only double-faced non-meld permanents turn.
 ///
 /// Section 712, Double-Faced Cards. Cites [701.27](R701_27), [701.28](R701_28).
 pub const R712_9: RuleId = RuleId::new(712, 9, "");
-/// **712.10**
+/// **712.10** Towards an instant or sorcery they do not.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_10: RuleId = RuleId::new(712, 10, "");
-/// **712.11**
+/// **712.11** Casting is front up by default.
 ///
 /// Section 712, Double-Faced Cards. Cites 601.
 pub const R712_11: RuleId = RuleId::new(712, 11, "");
-/// **712.11a**
+/// **712.11a** Cast transformed is back up.
 ///
 /// Part of [712.11](R712_11).
 pub const R712_11A: RuleId = RuleId::new(712, 11, "a");
-/// **712.11b**
+/// **712.11b** Modal faces are chosen beforehand.
 ///
 /// Part of [712.11](R712_11).
 pub const R712_11B: RuleId = RuleId::new(712, 11, "b");
-/// **712.11c**
+/// **712.11c** Only the chosen face must be castable.
 ///
 /// Part of [712.11](R712_11).
 pub const R712_11C: RuleId = RuleId::new(712, 11, "c");
-/// **712.11d**
+/// **712.11d** The allowing front ability is minded too.
 ///
 /// Part of [712.11](R712_11). Cites [712.11c](R712_11C).
 pub const R712_11D: RuleId = RuleId::new(712, 11, "d");
-/// **712.12**
+/// **712.12** Modal lands are chosen by face.
 ///
 /// Section 712, Double-Faced Cards. Cites 305.
 pub const R712_12: RuleId = RuleId::new(712, 12, "");
-/// **712.13**
+/// **712.13** Spells enter as they were.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_13: RuleId = RuleId::new(712, 13, "");
-/// **712.13a**
+/// **712.13a** Told to transform, they enter so, or front up if impossible.
 ///
 /// Part of [712.13](R712_13).
 pub const R712_13A: RuleId = RuleId::new(712, 13, "a");
-/// **712.14**
+/// **712.14** Put in from elsewhere it is front up.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_14: RuleId = RuleId::new(712, 14, "");
-/// **712.14a**
+/// **712.14a** Told to, it enters back up; single-faced cards stay.
 ///
 /// Part of [712.14](R712_14).
 pub const R712_14A: RuleId = RuleId::new(712, 14, "a");
-/// **712.14b**
+/// **712.14b** A modal front that is no permanent stays.
 ///
 /// Part of [712.14](R712_14).
 pub const R712_14B: RuleId = RuleId::new(712, 14, "b");
-/// **712.14c**
+/// **712.14c** Melded pairs enter back up as one.
 ///
 /// Part of [712.14](R712_14).
 pub const R712_14C: RuleId = RuleId::new(712, 14, "c");
-/// **712.15**
+/// **712.15** Face down it has what was listed.
 ///
 /// Section 712, Double-Faced Cards. Cites 713, 708.
 pub const R712_15: RuleId = RuleId::new(712, 15, "");
-/// **712.15a**
+/// **712.15a** Face down it does not turn; up again it is front up.
 ///
 /// Part of [712.15](R712_15).
 pub const R712_15A: RuleId = RuleId::new(712, 15, "a");
-/// **712.16**
+/// **712.16** In play it cannot be turned down.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_16: RuleId = RuleId::new(712, 16, "");
-/// **712.17**
+/// **712.17** Exiled face down it must stay hidden.
 ///
 /// Section 712, Double-Faced Cards. Cites 713.
 pub const R712_17: RuleId = RuleId::new(712, 17, "");
-/// **712.18**
+/// **712.18** Transformed it is the same object.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_18: RuleId = RuleId::new(712, 18, "");
-/// **712.19**
+/// **712.19** Either face's name may be named, one of them.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_19: RuleId = RuleId::new(712, 19, "");
-/// **712.20**
+/// **712.20** As-transforms abilities apply during turning.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_20: RuleId = RuleId::new(712, 20, "");
-/// **712.21**
+/// **712.21** Melded leaves as one and arrives as two.
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_21: RuleId = RuleId::new(712, 21, "");
-/// **712.21a**
+/// **712.21a** Owners order the two, secretly in a library.
 ///
 /// Part of [712.21](R712_21).
 pub const R712_21A: RuleId = RuleId::new(712, 21, "a");
-/// **712.21b**
+/// **712.21b** Whoever exiles orders their timestamps.
 ///
 /// Part of [712.21](R712_21). Cites [613.7m](R613_7M).
 pub const R712_21B: RuleId = RuleId::new(712, 21, "b");
-/// **712.21c**
+/// **712.21c** Tracking finds both.
 ///
 /// Part of [712.21](R712_21). Cites [400.7](R400_7).
 pub const R712_21C: RuleId = RuleId::new(712, 21, "c");
-/// **712.21d**
+/// **712.21d** A replacement on either affects both.
 ///
 /// Part of [712.21](R712_21). Cites [903.9b](R903_9B) to [903.9c](R903_9C).
 pub const R712_21D: RuleId = RuleId::new(712, 21, "d");
-/// **712.21e**
+/// **712.21e** One object, two cards.
 ///
 /// Part of [712.21](R712_21).
 pub const R712_21E: RuleId = RuleId::new(712, 21, "e");
-/// **713.1**
+/// **713.1** Substitutes with normal backs stand in for double-faced cards.
 ///
 /// Section 713, Substitute Cards.
 pub const R713_1: RuleId = RuleId::new(713, 1, "");
-/// **713.2**
+/// **713.2** The front name must be on it.
 ///
 /// Section 713, Substitute Cards.
 pub const R713_2: RuleId = RuleId::new(713, 2, "");
-/// **713.2a**
+/// **713.2a** Some list names with circles to fill.
 ///
 /// Part of [713.2](R713_2).
 pub const R713_2A: RuleId = RuleId::new(713, 2, "a");
-/// **713.2b**
+/// **713.2b** Some stand for one certain card.
 ///
 /// Part of [713.2](R713_2).
 pub const R713_2B: RuleId = RuleId::new(713, 2, "b");
-/// **713.2c**
+/// **713.2c** Some stand for any modal one.
 ///
 /// Part of [713.2](R713_2).
 pub const R713_2C: RuleId = RuleId::new(713, 2, "c");
-/// **713.3**
+/// **713.3** The card itself is kept aside and available.
 ///
 /// Section 713, Substitute Cards. Cites [103.2a](R103_2A).
 pub const R713_3: RuleId = RuleId::new(713, 3, "");
-/// **713.4**
+/// **713.4** For the game it is that card.
 ///
 /// Section 713, Substitute Cards.
 pub const R713_4: RuleId = RuleId::new(713, 4, "");
-/// **713.5**
+/// **713.5** Openly, the real one is used.
 ///
 /// Section 713, Substitute Cards.
 pub const R713_5: RuleId = RuleId::new(713, 5, "");
-/// **714.1**
+/// **714.1** Sagas are striped with chapter symbols.
 ///
 /// Section 714, Saga Cards.
 pub const R714_1: RuleId = RuleId::new(714, 1, "");
-/// **714.1a**
+/// **714.1a** Creature Sagas have another text box.
 ///
 /// Part of [714.1](R714_1).
 pub const R714_1A: RuleId = RuleId::new(714, 1, "a");
-/// **714.2**
+/// **714.2** Chapter symbols are triggered keyword abilities.
 ///
 /// Section 714, Saga Cards.
 pub const R714_2: RuleId = RuleId::new(714, 2, "");
-/// **714.2a**
+/// **714.2a** Roman numerals number them.
 ///
 /// Part of [714.2](R714_2).
 pub const R714_2A: RuleId = RuleId::new(714, 2, "a");
-/// **714.2b**
+/// **714.2b** Reaching the number by lore triggers it.
 ///
 /// Part of [714.2](R714_2).
 pub const R714_2B: RuleId = RuleId::new(714, 2, "b");
-/// **714.2c**
+/// **714.2c** Chapters sharing a text each trigger.
 ///
 /// Part of [714.2](R714_2).
 pub const R714_2C: RuleId = RuleId::new(714, 2, "c");
-/// **714.2d**
+/// **714.2d** The final number is the greatest, or zero.
 ///
 /// Part of [714.2](R714_2).
 pub const R714_2D: RuleId = RuleId::new(714, 2, "d");
-/// **714.2e**
+/// **714.2e** The final ability has that number.
 ///
 /// Part of [714.2](R714_2).
 pub const R714_2E: RuleId = RuleId::new(714, 2, "e");
-/// **714.3**
+/// **714.3** Lore counters track progress.
 ///
 /// Section 714, Saga Cards.
 pub const R714_3: RuleId = RuleId::new(714, 3, "");
-/// **714.3a**
+/// **714.3a** Without read ahead a Saga enters with one.
 ///
 /// Part of [714.3](R714_3). Cites [614.1c](R614_1C).
 pub const R714_3A: RuleId = RuleId::new(714, 3, "a");
-/// **714.3b**
+/// **714.3b** With read ahead with a chosen number.
 ///
 /// Part of [714.3](R714_3). Cites [702.155](R702_155), [614.1c](R614_1C).
 pub const R714_3B: RuleId = RuleId::new(714, 3, "b");
-/// **714.3c**
+/// **714.3c** Each precombat main adds one.
 ///
 /// Part of [714.3](R714_3).
 pub const R714_3C: RuleId = RuleId::new(714, 3, "c");
-/// **714.4**
+/// **714.4** Finished, it is sacrificed by a state-based action.
 ///
 /// Section 714, Saga Cards.
 pub const R714_4: RuleId = RuleId::new(714, 4, "");
-/// **715.1**
+/// **715.1** Adventurers have an inset frame.
 ///
 /// Section 715, Adventurer Cards.
 pub const R715_1: RuleId = RuleId::new(715, 1, "");
-/// **715.2**
+/// **715.2** The inset is an alternative as a spell.
 ///
 /// Section 715, Adventurer Cards.
 pub const R715_2: RuleId = RuleId::new(715, 2, "");
-/// **715.2a**
+/// **715.2a** Having an Adventure is having the inset.
 ///
 /// Part of [715.2](R715_2).
 pub const R715_2A: RuleId = RuleId::new(715, 2, "a");
-/// **715.2b**
+/// **715.2b** It is copiable.
 ///
 /// Part of [715.2](R715_2).
 pub const R715_2B: RuleId = RuleId::new(715, 2, "b");
-/// **715.2c**
+/// **715.2c** An adventurer counts as one card.
 ///
 /// Part of [715.2](R715_2).
 pub const R715_2C: RuleId = RuleId::new(715, 2, "c");
-/// **715.3**
+/// **715.3** Normal or Adventure is chosen on playing.
 ///
 /// Section 715, Adventurer Cards.
 pub const R715_3: RuleId = RuleId::new(715, 3, "");
-/// **715.3a**
+/// **715.3a** The Adventure alone must be castable.
 ///
 /// Part of [715.3](R715_3).
 pub const R715_3A: RuleId = RuleId::new(715, 3, "a");
-/// **715.3b**
+/// **715.3b** On the stack it is the Adventure alone.
 ///
 /// Part of [715.3](R715_3).
 pub const R715_3B: RuleId = RuleId::new(715, 3, "b");
-/// **715.3c**
+/// **715.3c** Copied it is an Adventure.
 ///
 /// Part of [715.3](R715_3).
 pub const R715_3C: RuleId = RuleId::new(715, 3, "c");
-/// **715.3d**
+/// **715.3d** Resolved it is exiled and playable, no more as Adventure.
 ///
 /// Part of [715.3](R715_3).
 pub const R715_3D: RuleId = RuleId::new(715, 3, "d");
-/// **715.4**
+/// **715.4** Elsewhere it is normal.
 ///
 /// Section 715, Adventurer Cards.
 pub const R715_4: RuleId = RuleId::new(715, 4, "");
-/// **715.5**
+/// **715.5** The Adventure's name may be named.
 ///
 /// Section 715, Adventurer Cards.
 pub const R715_5: RuleId = RuleId::new(715, 5, "");
-/// **716.1**
+/// **716.1** Classes are striped with level bars.
 ///
 /// Section 716, Class Cards.
 pub const R716_1: RuleId = RuleId::new(716, 1, "");
-/// **716.2**
+/// **716.2** Level bars are an activated and a static ability.
 ///
 /// Section 716, Class Cards.
 pub const R716_2: RuleId = RuleId::new(716, 2, "");
-/// **716.2a**
+/// **716.2a** Pay for the next level, and its text stays.
 ///
 /// Part of [716.2](R716_2).
 pub const R716_2A: RuleId = RuleId::new(716, 2, "a");
-/// **716.2b**
+/// **716.2b** Levels are designations, never copied.
 ///
 /// Part of [716.2](R716_2).
 pub const R716_2B: RuleId = RuleId::new(716, 2, "b");
-/// **716.2c**
+/// **716.2c** Gaining a level is activating a bar.
 ///
 /// Part of [716.2](R716_2).
 pub const R716_2C: RuleId = RuleId::new(716, 2, "c");
-/// **716.2d**
+/// **716.2d** No level counts as one.
 ///
 /// Part of [716.2](R716_2).
 pub const R716_2D: RuleId = RuleId::new(716, 2, "d");
-/// **716.3**
+/// **716.3** Text before the bars works always.
 ///
 /// Section 716, Class Cards.
 pub const R716_3: RuleId = RuleId::new(716, 3, "");
-/// **716.4**
+/// **716.4** Levelers and Classes are apart.
 ///
 /// Section 716, Class Cards. Cites [702.87](R702_87), 711.
 pub const R716_4: RuleId = RuleId::new(716, 4, "");
-/// **717.1**
+/// **717.1** Attractions are odd-backed artifacts with lit numbers.
 ///
 /// Section 717, Attraction Cards.
 pub const R717_1: RuleId = RuleId::new(717, 1, "");
-/// **717.2**
+/// **717.2** They form a deck of their own in the command zone.
 ///
 /// Section 717, Attraction Cards. Cites [103.3a](R103_3A).
 pub const R717_2: RuleId = RuleId::new(717, 2, "");
-/// **717.2a**
+/// **717.2a** Ten different in constructed.
 ///
 /// Part of [717.2](R717_2).
 pub const R717_2A: RuleId = RuleId::new(717, 2, "a");
-/// **717.2b**
+/// **717.2b** Three in limited, repeats allowed.
 ///
 /// Part of [717.2](R717_2).
 pub const R717_2B: RuleId = RuleId::new(717, 2, "b");
-/// **717.3**
+/// **717.3** Opening puts them into play.
 ///
 /// Section 717, Attraction Cards. Cites [701.51](R701_51).
 pub const R717_3: RuleId = RuleId::new(717, 3, "");
-/// **717.4**
+/// **717.4** Each precombat main rolls for them.
 ///
 /// Section 717, Attraction Cards. Cites [703.4g](R703_4G), [701.52](R701_52).
 pub const R717_4: RuleId = RuleId::new(717, 4, "");
-/// **717.5**
+/// **717.5** Visit abilities trigger on lit numbers.
 ///
 /// Section 717, Attraction Cards. Cites [702.159](R702_159).
 pub const R717_5: RuleId = RuleId::new(717, 5, "");
-/// **717.6**
+/// **717.6** They go back to the command zone from elsewhere.
 ///
 /// Section 717, Attraction Cards. Cites [614.5](R614_5).
 pub const R717_6: RuleId = RuleId::new(717, 6, "");
-/// **717.6a**
+/// **717.6a** There they make a junkyard.
 ///
 /// Part of [717.6](R717_6).
 pub const R717_6A: RuleId = RuleId::new(717, 6, "a");
-/// **718.1**
+/// **718.1** Prototypes have a second cost and size.
 ///
 /// Section 718, Prototype Cards.
 pub const R718_1: RuleId = RuleId::new(718, 1, "");
-/// **718.2**
+/// **718.2** The inset may hold as spell and permanent.
 ///
 /// Section 718, Prototype Cards.
 pub const R718_2: RuleId = RuleId::new(718, 2, "");
-/// **718.2a**
+/// **718.2a** The second set is copiable.
 ///
 /// Part of [718.2](R718_2).
 pub const R718_2A: RuleId = RuleId::new(718, 2, "a");
-/// **718.3**
+/// **718.3** Casting chooses whether prototyped.
 ///
 /// Section 718, Prototype Cards. Cites [702.160](R702_160).
 pub const R718_3: RuleId = RuleId::new(718, 3, "");
-/// **718.3a**
+/// **718.3a** The small cost and size count for casting.
 ///
 /// Part of [718.3](R718_3).
 pub const R718_3A: RuleId = RuleId::new(718, 3, "a");
-/// **718.3b**
+/// **718.3b** Spell and permanent have that set and its color.
 ///
 /// Part of [718.3](R718_3). Cites [105.2](R105_2).
 pub const R718_3B: RuleId = RuleId::new(718, 3, "b");
-/// **718.3c**
+/// **718.3c** Copies of the spell are prototyped.
 ///
 /// Part of [718.3](R718_3).
 pub const R718_3C: RuleId = RuleId::new(718, 3, "c");
-/// **718.3d**
+/// **718.3d** Copies of the permanent are prototyped.
 ///
 /// Part of [718.3](R718_3).
 pub const R718_3D: RuleId = RuleId::new(718, 3, "d");
-/// **718.4**
+/// **718.4** Otherwise the card is as printed large.
 ///
 /// Section 718, Prototype Cards.
 pub const R718_4: RuleId = RuleId::new(718, 4, "");
-/// **718.5**
+/// **718.5** All else is equal either way.
 ///
 /// Section 718, Prototype Cards.
 pub const R718_5: RuleId = RuleId::new(718, 5, "");
-/// **719.1**
+/// **719.1** Cases are printed lengthwise.
 ///
 /// Section 719, Case Cards.
 pub const R719_1: RuleId = RuleId::new(719, 1, "");
-/// **719.2**
+/// **719.2** Their frame is without meaning.
 ///
 /// Section 719, Case Cards.
 pub const R719_2: RuleId = RuleId::new(719, 2, "");
-/// **719.3**
+/// **719.3** To solve and solved are their keywords.
 ///
 /// Section 719, Case Cards.
 pub const R719_3: RuleId = RuleId::new(719, 3, "");
-/// **719.3a**
+/// **719.3a** At the end step the condition solves it.
 ///
 /// Part of [719.3](R719_3).
 pub const R719_3A: RuleId = RuleId::new(719, 3, "a");
-/// **719.3b**
+/// **719.3b** Solved is a marker, never copied, that lasts.
 ///
 /// Part of [719.3](R719_3).
 pub const R719_3B: RuleId = RuleId::new(719, 3, "b");
-/// **719.3c**
+/// **719.3c** Solved, the last ability works.
 ///
 /// Part of [719.3](R719_3). Cites [702.169](R702_169).
 pub const R719_3C: RuleId = RuleId::new(719, 3, "c");
-/// **720.1**
+/// **720.1** Omens have an inset frame.
 ///
 /// Section 720, Omen Cards.
 pub const R720_1: RuleId = RuleId::new(720, 1, "");
-/// **720.2**
+/// **720.2** An Omen's inset is an alternative as a spell.
 ///
 /// Section 720, Omen Cards.
 pub const R720_2: RuleId = RuleId::new(720, 2, "");
-/// **720.2a**
+/// **720.2a** Having an Omen is having the inset.
 ///
 /// Part of [720.2](R720_2).
 pub const R720_2A: RuleId = RuleId::new(720, 2, "a");
-/// **720.2b**
+/// **720.2b** An Omen is copiable.
 ///
 /// Part of [720.2](R720_2).
 pub const R720_2B: RuleId = RuleId::new(720, 2, "b");
-/// **720.2c**
+/// **720.2c** An omen card counts as one.
 ///
 /// Part of [720.2](R720_2).
 pub const R720_2C: RuleId = RuleId::new(720, 2, "c");
-/// **720.3**
+/// **720.3** Normal or Omen is chosen on casting.
 ///
 /// Section 720, Omen Cards.
 pub const R720_3: RuleId = RuleId::new(720, 3, "");
-/// **720.3a**
+/// **720.3a** The Omen alone must be castable.
 ///
 /// Part of [720.3](R720_3).
 pub const R720_3A: RuleId = RuleId::new(720, 3, "a");
-/// **720.3b**
+/// **720.3b** On the stack it is the Omen alone.
 ///
 /// Part of [720.3](R720_3).
 pub const R720_3B: RuleId = RuleId::new(720, 3, "b");
-/// **720.3c**
+/// **720.3c** Copied it is an Omen.
 ///
 /// Part of [720.3](R720_3).
 pub const R720_3C: RuleId = RuleId::new(720, 3, "c");
-/// **720.3d**
+/// **720.3d** Resolved it is shuffled into the library.
 ///
 /// Part of [720.3](R720_3).
 pub const R720_3D: RuleId = RuleId::new(720, 3, "d");
-/// **720.4**
+/// **720.4** Elsewhere an omen card is normal.
 ///
 /// Section 720, Omen Cards.
 pub const R720_4: RuleId = RuleId::new(720, 4, "");
-/// **720.5**
+/// **720.5** The Omen's name may be named.
 ///
 /// Section 720, Omen Cards.
 pub const R720_5: RuleId = RuleId::new(720, 5, "");
-/// **721.1**
+/// **721.1** Station cards are striped with station symbols.
 ///
 /// Section 721, Station Cards. Cites [702.184](R702_184).
 pub const R721_1: RuleId = RuleId::new(721, 1, "");
-/// **721.2**
+/// **721.2** Station symbols are static abilities.
 ///
 /// Section 721, Station Cards.
 pub const R721_2: RuleId = RuleId::new(721, 2, "");
-/// **721.2a**
+/// **721.2a** From N charges on it has the text.
 ///
 /// Part of [721.2](R721_2).
 pub const R721_2A: RuleId = RuleId::new(721, 2, "a");
-/// **721.2b**
+/// **721.2b** From N charges on it is a creature besides.
 ///
 /// Part of [721.2](R721_2).
 pub const R721_2B: RuleId = RuleId::new(721, 2, "b");
-/// **721.2c**
+/// **721.2c** Off the battlefield it has no size.
 ///
 /// Part of [721.2](R721_2).
 pub const R721_2C: RuleId = RuleId::new(721, 2, "c");
-/// **721.3**
+/// **721.3** Those stripes just group things.
 ///
 /// Section 721, Station Cards.
 pub const R721_3: RuleId = RuleId::new(721, 3, "");
-/// **721.4**
+/// **721.4** Station itself works at any charge.
 ///
 /// Section 721, Station Cards. Cites [702.184](R702_184).
 pub const R721_4: RuleId = RuleId::new(721, 4, "");
-/// **722.1**
+/// **722.1** Preparation cards have an inset at the right.
 ///
 /// Section 722, Preparation Cards.
 pub const R722_1: RuleId = RuleId::new(722, 1, "");
-/// **722.2**
+/// **722.2** The inset is an alternative for copies.
 ///
 /// Section 722, Preparation Cards.
 pub const R722_2: RuleId = RuleId::new(722, 2, "");
-/// **722.2a**
+/// **722.2a** It is called a prepare spell.
 ///
 /// Part of [722.2](R722_2).
 pub const R722_2A: RuleId = RuleId::new(722, 2, "a");
-/// **722.2b**
+/// **722.2b** The prepare spell is copiable.
 ///
 /// Part of [722.2](R722_2).
 pub const R722_2B: RuleId = RuleId::new(722, 2, "b");
-/// **722.2c**
+/// **722.2c** A preparation card counts as one.
 ///
 /// Part of [722.2](R722_2).
 pub const R722_2C: RuleId = RuleId::new(722, 2, "c");
-/// **722.3**
+/// **722.3** The inset itself is never cast from the card.
 ///
 /// Section 722, Preparation Cards.
 pub const R722_3: RuleId = RuleId::new(722, 3, "");
-/// **722.3a**
+/// **722.3a** Prepared is a designation for those with a prepare spell.
 ///
 /// Part of [722.3](R722_3).
 pub const R722_3A: RuleId = RuleId::new(722, 3, "a");
-/// **722.3b**
+/// **722.3b** Unprepared takes it away.
 ///
 /// Part of [722.3](R722_3).
 pub const R722_3B: RuleId = RuleId::new(722, 3, "b");
-/// **722.3c**
+/// **722.3c** A copy waits in exile to be cast while prepared.
 ///
 /// Part of [722.3](R722_3). Cites [704.5e](R704_5E), [601.2i](R601_2I).
 pub const R722_3C: RuleId = RuleId::new(722, 3, "c");
-/// **722.3d**
+/// **722.3d** Copied it is a prepare spell.
 ///
 /// Part of [722.3](R722_3).
 pub const R722_3D: RuleId = RuleId::new(722, 3, "d");
-/// **722.4**
+/// **722.4** The card is normal everywhere.
 ///
 /// Section 722, Preparation Cards.
 pub const R722_4: RuleId = RuleId::new(722, 4, "");
-/// **722.5**
+/// **722.5** The prepare spell's name may be named.
 ///
 /// Section 722, Preparation Cards.
 pub const R722_5: RuleId = RuleId::new(722, 5, "");
-/// **723.1**
+/// **723.1** A player may be controlled for their next turn.
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_1: RuleId = RuleId::new(723, 1, "");
-/// **723.1a**
+/// **723.1a** The last such effect works.
 ///
 /// Part of [723.1](R723_1).
 pub const R723_1A: RuleId = RuleId::new(723, 1, "a");
-/// **723.1b**
+/// **723.1b** Skipped turns defer it.
 ///
 /// Part of [723.1](R723_1).
 pub const R723_1B: RuleId = RuleId::new(723, 1, "b");
-/// **723.2**
+/// **723.2** Two cards control for shorter.
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_2: RuleId = RuleId::new(723, 2, "");
-/// **723.3**
+/// **723.3** Objects keep their controllers, turns their player.
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_3: RuleId = RuleId::new(723, 3, "");
-/// **723.4**
+/// **723.4** The controller sees what the controlled sees.
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_4: RuleId = RuleId::new(723, 4, "");
-/// **723.5**
+/// **723.5** The controller decides everything the game asks.
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_5: RuleId = RuleId::new(723, 5, "");
-/// **723.5a**
+/// **723.5a** Costs are paid with the controlled player's things.
 ///
 /// Part of [723.5](R723_5).
 pub const R723_5A: RuleId = RuleId::new(723, 5, "a");
-/// **723.5b**
+/// **723.5b** Matters outside the game remain their own.
 ///
 /// Part of [723.5](R723_5).
 pub const R723_5B: RuleId = RuleId::new(723, 5, "b");
-/// **723.6**
+/// **723.6** Conceding remains their own.
 ///
 /// Section 723, Controlling Another Player. Cites [104.3a](R104_3A).
 pub const R723_6: RuleId = RuleId::new(723, 6, "");
-/// **723.7**
+/// **723.7** The effect may limit or order actions.
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_7: RuleId = RuleId::new(723, 7, "");
-/// **723.8**
+/// **723.8** One's own choices are made besides.
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_8: RuleId = RuleId::new(723, 8, "");
-/// **723.9**
+/// **723.9** Controlling oneself changes nothing.
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_9: RuleId = RuleId::new(723, 9, "");
-/// **724.1**
+/// **724.1** Ending the turn follows its own fixed sequence.
 ///
 /// Section 724, Ending Turns and Phases. Cites 608.
 pub const R724_1: RuleId = RuleId::new(724, 1, "");
-/// **724.1a**
+/// **724.1a** Waiting triggers are lost, those of the process are not.
 ///
 /// Part of [724.1](R724_1). Cites [724.1f](R724_1F).
 pub const R724_1A: RuleId = RuleId::new(724, 1, "a");
-/// **724.1b**
+/// **724.1b** All that is stacked goes to exile, and what is no card vanishes later.
 ///
 /// Part of [724.1](R724_1). Cites 704.
 pub const R724_1B: RuleId = RuleId::new(724, 1, "b");
-/// **724.1c**
+/// **724.1c** One check of state-based actions, nothing stacked.
 ///
 /// Part of [724.1](R724_1).
 pub const R724_1C: RuleId = RuleId::new(724, 1, "c");
-/// **724.1d**
+/// **724.1d** Everything up to cleanup is skipped.
 ///
 /// Part of [724.1](R724_1).
 pub const R724_1D: RuleId = RuleId::new(724, 1, "d");
-/// **724.1e**
+/// **724.1e** End-step triggers miss, as that step never comes.
 ///
 /// Part of [724.1](R724_1).
 pub const R724_1E: RuleId = RuleId::new(724, 1, "e");
-/// **724.1f**
+/// **724.1f** Nobody acts meanwhile; triggers gathered wait for cleanup, which then gives priority.
 ///
 /// Part of [724.1](R724_1). Cites 514.
 pub const R724_1F: RuleId = RuleId::new(724, 1, "f");
-/// **724.2**
+/// **724.2** Ending combat follows its own fixed sequence of steps.
 ///
 /// Section 724, Ending Turns and Phases. Cites 608.
 pub const R724_2: RuleId = RuleId::new(724, 2, "");
-/// **724.2a**
+/// **724.2a** Triggers still waiting from before are lost; those arising during the process are not.
 ///
 /// Part of [724.2](R724_2). Cites [724.2f](R724_2F).
 pub const R724_2A: RuleId = RuleId::new(724, 2, "a");
-/// **724.2b**
+/// **724.2b** The stack is exiled whole, the resolving object with it.
 ///
 /// Part of [724.2](R724_2). Cites 704.
 pub const R724_2B: RuleId = RuleId::new(724, 2, "b");
-/// **724.2c**
+/// **724.2c** State-based actions run once, without priority or new triggers stacked.
 ///
 /// Part of [724.2](R724_2).
 pub const R724_2C: RuleId = RuleId::new(724, 2, "c");
-/// **724.2d**
+/// **724.2d** Combat is emptied, its effects expire, and play jumps to the phase after it.
 ///
 /// Part of [724.2](R724_2).
 pub const R724_2D: RuleId = RuleId::new(724, 2, "d");
-/// **724.2e**
+/// **724.2e** End-of-combat triggers miss, as their step never comes.
 ///
 /// Part of [724.2](R724_2).
 pub const R724_2E: RuleId = RuleId::new(724, 2, "e");
-/// **724.2f**
+/// **724.2f** Nobody acts meanwhile; triggers gathered are stacked in the phase that follows.
 ///
 /// Part of [724.2](R724_2).
 pub const R724_2F: RuleId = RuleId::new(724, 2, "f");
-/// **724.2g**
+/// **724.2g** Outside combat, an order to end it does nothing.
 ///
 /// Part of [724.2](R724_2).
 pub const R724_2G: RuleId = RuleId::new(724, 2, "g");
-/// **725.1**
+/// **725.1** Monarch is a player designation that no one holds until some effect grants it.
 ///
 /// Section 725, The Monarch.
 pub const R725_1: RuleId = RuleId::new(725, 1, "");
-/// **725.2**
+/// **725.2** Monarchy brings two sourceless triggers: an end-step draw and the crown's theft by combat damage.
 ///
 /// Section 725, The Monarch. Cites [113.8](R113_8).
 pub const R725_2: RuleId = RuleId::new(725, 2, "");
-/// **725.3**
+/// **725.3** There is never more than one monarch; a new one replaces the old.
 ///
 /// Section 725, The Monarch.
 pub const R725_3: RuleId = RuleId::new(725, 3, "");
-/// **725.4**
+/// **725.4** When the monarch departs, the crown passes to the active player, or else down the turn order.
 ///
 /// Section 725, The Monarch.
 pub const R725_4: RuleId = RuleId::new(725, 4, "");
-/// **725.5**
+/// **725.5** A static effect that needs a monarch waits until there is one.
 ///
 /// Section 725, The Monarch. Cites 613.
 pub const R725_5: RuleId = RuleId::new(725, 5, "");
-/// **726.1**
+/// **726.1** The initiative is a player designation that no one holds until some effect grants it.
 ///
 /// Section 726, The Initiative.
 pub const R726_1: RuleId = RuleId::new(726, 1, "");
-/// **726.2**
+/// **726.2** The initiative brings three sourceless triggers: upkeep venture, theft by combat damage, venture on taking.
 ///
 /// Section 726, The Initiative. Cites [113.8](R113_8), [701.49](R701_49).
 pub const R726_2: RuleId = RuleId::new(726, 2, "");
-/// **726.3**
+/// **726.3** Only one player holds the initiative; a new holder replaces the old.
 ///
 /// Section 726, The Initiative.
 pub const R726_3: RuleId = RuleId::new(726, 3, "");
-/// **726.4**
+/// **726.4** When the holder departs, the initiative passes to the active player, or else down the turn order.
 ///
 /// Section 726, The Initiative.
 pub const R726_4: RuleId = RuleId::new(726, 4, "");
-/// **726.5**
+/// **726.5** Taking what one already holds triggers the venture again, and nothing more.
 ///
 /// Section 726, The Initiative. Cites [726.2](R726_2).
 pub const R726_5: RuleId = RuleId::new(726, 5, "");
-/// **727.1**
+/// **727.1** A restart ends the game without result and starts another with the same players.
 ///
 /// Section 727, Restarting the Game. Cites 103.
 pub const R727_1: RuleId = RuleId::new(727, 1, "");
-/// **727.1a**
+/// **727.1a** Whoever controlled the restarting effect goes first.
 ///
 /// Part of [727.1](R727_1).
 pub const R727_1A: RuleId = RuleId::new(727, 1, "a");
-/// **727.2**
+/// **727.2** Every card of the old game comes along, even those first brought in from outside it.
 ///
 /// Section 727, Restarting the Game.
 pub const R727_2: RuleId = RuleId::new(727, 2, "");
-/// **727.3**
+/// **727.3** A library below seven cards loses its owner the new game at the first upkeep.
 ///
 /// Section 727, Restarting the Game. Cites 704.
 pub const R727_3: RuleId = RuleId::new(727, 3, "");
-/// **727.4**
+/// **727.4** The restarting effect finishes just ahead of the first untap, with nobody able to act.
 ///
 /// Section 727, Restarting the Game.
 pub const R727_4: RuleId = RuleId::new(727, 4, "");
-/// **727.5**
+/// **727.5** Cards an effect exempts stay out of the new deck.
 ///
 /// Section 727, Restarting the Game.
 pub const R727_5: RuleId = RuleId::new(727, 5, "");
-/// **727.5a**
+/// **727.5a** An exempted commander does not start in the command zone but is a commander still.
 ///
 /// Part of [727.5](R727_5). Cites 903.
 pub const R727_5A: RuleId = RuleId::new(727, 5, "a");
-/// **727.6**
+/// **727.6** Restarting a subgame leaves the outer game alone, whose effects then look at the new subgame.
 ///
 /// Section 727, Restarting the Game. Cites 729.
 pub const R727_6: RuleId = RuleId::new(727, 6, "");
-/// **727.7**
+/// **727.7** A restart reaches all players, whatever the range of influence.
 ///
 /// Section 727, Restarting the Game. Cites 801.
 pub const R727_7: RuleId = RuleId::new(727, 7, "");
-/// **728.1**
+/// **728.1** Rad counters on a player mill at precombat main, and nonland cards cost life and counters.
 ///
 /// Section 728, Rad Counters. Cites 122, [113.8](R113_8).
 pub const R728_1: RuleId = RuleId::new(728, 1, "");
-/// **728.1a**
+/// **728.1a** Losing life from radiation means losing it to that inherent trigger.
 ///
 /// Part of [728.1](R728_1).
 pub const R728_1A: RuleId = RuleId::new(728, 1, "a");
-/// **729.1**
+/// **729.1** Subgames exist for the sake of a single card.
 ///
 /// Section 729, Subgames.
 pub const R729_1: RuleId = RuleId::new(729, 1, "");
-/// **729.1a**
+/// **729.1a** A subgame is a separate game that an effect of the main game creates.
 ///
 /// Part of [729.1](R729_1).
 pub const R729_1A: RuleId = RuleId::new(729, 1, "a");
-/// **729.1b**
+/// **729.1b** Effects and definitions do not cross between main game and subgame.
 ///
 /// Part of [729.1](R729_1).
 pub const R729_1B: RuleId = RuleId::new(729, 1, "b");
-/// **729.2**
+/// **729.2** A subgame gets zones of its own, and the main libraries become its decks.
 ///
 /// Section 729, Subgames. Cites [729.2a](R729_2A) to [729.2c](R729_2C), 103.
 pub const R729_2: RuleId = RuleId::new(729, 2, "");
-/// **729.2a**
+/// **729.2a** Supplementary decks move into the subgame and are shuffled.
 ///
 /// Part of [729.2](R729_2).
 pub const R729_2A: RuleId = RuleId::new(729, 2, "a");
-/// **729.2b**
+/// **729.2b** Vanguard cards move along into the subgame's command zone.
 ///
 /// Part of [729.2](R729_2).
 pub const R729_2B: RuleId = RuleId::new(729, 2, "b");
-/// **729.2c**
+/// **729.2c** Commanders waiting in the main command zone move along.
 ///
 /// Part of [729.2](R729_2).
 pub const R729_2C: RuleId = RuleId::new(729, 2, "c");
-/// **729.3**
+/// **729.3** Decks below seven cards lose their owners the subgame at the first upkeep.
 ///
 /// Section 729, Subgames. Cites 704.
 pub const R729_3: RuleId = RuleId::new(729, 3, "");
-/// **729.4**
+/// **729.4** Seen from the subgame, everything in or around the main game lies outside.
 ///
 /// Section 729, Subgames.
 pub const R729_4: RuleId = RuleId::new(729, 4, "");
-/// **729.4a**
+/// **729.4a** Cards pulled in from the main game set off its triggers, stacked once the subgame is over.
 ///
 /// Part of [729.4](R729_4).
 pub const R729_4A: RuleId = RuleId::new(729, 4, "a");
-/// **729.4b**
+/// **729.4b** Player counters are kept apart for each of the two games.
 ///
 /// Part of [729.4](R729_4).
 pub const R729_4B: RuleId = RuleId::new(729, 4, "b");
-/// **729.5**
+/// **729.5** When it is over, owners shuffle their traditional cards back into main-game libraries.
 ///
 /// Section 729, Subgames. Cites [729.5a](R729_5A) to [729.5c](R729_5C).
 pub const R729_5: RuleId = RuleId::new(729, 5, "");
-/// **729.5a**
+/// **729.5a** Nontraditional cards return to their supplementary decks, which go back and are shuffled.
 ///
 /// Part of [729.5](R729_5).
 pub const R729_5A: RuleId = RuleId::new(729, 5, "a");
-/// **729.5b**
+/// **729.5b** Vanguard cards go back to the main command zone.
 ///
 /// Part of [729.5](R729_5). Cites [313.2](R313_2).
 pub const R729_5B: RuleId = RuleId::new(729, 5, "b");
-/// **729.5c**
+/// **729.5c** Commanders in the subgame's command zone go back to the main one.
 ///
 /// Part of [729.5](R729_5).
 pub const R729_5C: RuleId = RuleId::new(729, 5, "c");
-/// **729.6**
+/// **729.6** Subgames nest, the enclosing one being main game to the inner.
 ///
 /// Section 729, Subgames.
 pub const R729_6: RuleId = RuleId::new(729, 6, "");
-/// **730.1**
+/// **730.1** Mutate is the one keyword that merges.
 ///
 /// Section 730, Merging with Permanents. Cites [702.140](R702_140).
 pub const R730_1: RuleId = RuleId::new(730, 1, "");
-/// **730.2**
+/// **730.2** The merging object goes over or under the permanent, and all components together are one permanent.
 ///
 /// Section 730, Merging with Permanents.
 pub const R730_2: RuleId = RuleId::new(730, 2, "");
-/// **730.2a**
+/// **730.2a** Only the topmost component's characteristics count, as a copiable effect.
 ///
 /// Part of [730.2](R730_2). Cites [613.2](R613_2).
 pub const R730_2A: RuleId = RuleId::new(730, 2, "a");
-/// **730.2b**
+/// **730.2b** The merging object leaves its zone, yet nothing has just entered.
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2B: RuleId = RuleId::new(730, 2, "b");
-/// **730.2c**
+/// **730.2c** The permanent stays the same object, so its history and effects continue.
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2C: RuleId = RuleId::new(730, 2, "c");
-/// **730.2d**
+/// **730.2d** It is a token just when the component on top is one.
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2D: RuleId = RuleId::new(730, 2, "d");
-/// **730.2e**
+/// **730.2e** Face up or down follows the top component, and such a change is no turning.
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2E: RuleId = RuleId::new(730, 2, "e");
-/// **730.2f**
+/// **730.2f** Turning the permanent over turns every component over.
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2F: RuleId = RuleId::new(730, 2, "f");
-/// **730.2g**
+/// **730.2g** With an instant or sorcery among its parts, it stays face down, merely revealed.
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2G: RuleId = RuleId::new(730, 2, "g");
-/// **730.2h**
+/// **730.2h** Flipped, a flip-card component shows its alternative half.
 ///
 /// Part of [730.2](R730_2). Cites 710.
 pub const R730_2H: RuleId = RuleId::new(730, 2, "h");
-/// **730.2i**
+/// **730.2i** It is not double-faced itself, yet transforming it turns each component that can.
 ///
 /// Part of [730.2](R730_2). Cites 712.
 pub const R730_2I: RuleId = RuleId::new(730, 2, "i");
-/// **730.2j**
+/// **730.2j** With a double-faced part among its face-up ones, it cannot be turned face down.
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2J: RuleId = RuleId::new(730, 2, "j");
-/// **730.3**
+/// **730.3** One permanent leaves, and every component goes to its own proper zone.
 ///
 /// Section 730, Merging with Permanents.
 pub const R730_3: RuleId = RuleId::new(730, 3, "");
-/// **730.3a**
+/// **730.3a** Its owner orders the parts put in a graveyard or library, secretly in a library.
 ///
 /// Part of [730.3](R730_3).
 pub const R730_3A: RuleId = RuleId::new(730, 3, "a");
-/// **730.3b**
+/// **730.3b** Whoever exiles it orders the timestamps of its cards.
 ///
 /// Part of [730.3](R730_3). Cites [613.7m](R613_7M).
 pub const R730_3B: RuleId = RuleId::new(730, 3, "b");
-/// **730.3c**
+/// **730.3c** An effect that tracks it finds every object it became.
 ///
 /// Part of [730.3](R730_3). Cites [400.7](R400_7).
 pub const R730_3C: RuleId = RuleId::new(730, 3, "c");
-/// **730.3d**
+/// **730.3d** A replacement applied on leaving covers every component.
 ///
 /// Part of [730.3](R730_3). Cites [903.9b](R903_9B) to [903.9c](R903_9C).
 pub const R730_3D: RuleId = RuleId::new(730, 3, "d");
-/// **730.3e**
+/// **730.3e** A replacement about cards covers every part of a nontoken merged permanent, tokens included.
 ///
 /// Part of [730.3](R730_3).
 pub const R730_3E: RuleId = RuleId::new(730, 3, "e");
-/// **731.1**
+/// **731.1** The game itself may be day or night, starting as neither and thereafter always one.
 ///
 /// Section 731, Day and Night. Cites [702.145](R702_145).
 pub const R731_1: RuleId = RuleId::new(731, 1, "");
-/// **731.1a**
+/// **731.1a** Day becoming night, or the reverse, is losing one and gaining the other.
 ///
 /// Part of [731.1](R731_1).
 pub const R731_1A: RuleId = RuleId::new(731, 1, "a");
-/// **731.2**
+/// **731.2** The day check is the second thing an untap step does.
 ///
 /// Section 731, Day and Night. Cites 502.
 pub const R731_2: RuleId = RuleId::new(731, 2, "");
-/// **731.2a**
+/// **731.2a** A spell-less turn by its active player turns day to night.
 ///
 /// Part of [731.2](R731_2). Cites 805.
 pub const R731_2A: RuleId = RuleId::new(731, 2, "a");
-/// **731.2b**
+/// **731.2b** Two spells by the active player of last turn turn night to day.
 ///
 /// Part of [731.2](R731_2). Cites 805.
 pub const R731_2B: RuleId = RuleId::new(731, 2, "b");
-/// **731.2c**
+/// **731.2c** With neither designation there is no check.
 ///
 /// Part of [731.2](R731_2).
 pub const R731_2C: RuleId = RuleId::new(731, 2, "c");
-/// **732.1**
+/// **732.1** Players habitually abbreviate their many small choices.
 ///
 /// Section 732, Taking Shortcuts.
 pub const R732_1: RuleId = RuleId::new(732, 1, "");
-/// **732.1a**
+/// **732.1a** Any shorthand will do that everybody understands.
 ///
 /// Part of [732.1](R732_1).
 pub const R732_1A: RuleId = RuleId::new(732, 1, "a");
-/// **732.1b**
+/// **732.1b** For loops, shortcuts settle how often they repeat.
 ///
 /// Part of [732.1](R732_1).
 pub const R732_1B: RuleId = RuleId::new(732, 1, "b");
-/// **732.1c**
+/// **732.1c** Tournaments have overriding rules of their own for shortcuts and loops.
 ///
 /// Part of [732.1](R732_1).
 pub const R732_1C: RuleId = RuleId::new(732, 1, "c");
-/// **732.2**
+/// **732.2** Shortcuts are proposed, answered and taken in three steps.
 ///
 /// Section 732, Taking Shortcuts.
 pub const R732_2: RuleId = RuleId::new(732, 2, "");
-/// **732.2a**
+/// **732.2a** The player with priority proposes a definite sequence that ends where someone has priority.
 ///
 /// Part of [732.2](R732_2).
 pub const R732_2A: RuleId = RuleId::new(732, 2, "a");
-/// **732.2b**
+/// **732.2b** Others in turn order accept it or cut it short at a choice of theirs.
 ///
 /// Part of [732.2](R732_2).
 pub const R732_2B: RuleId = RuleId::new(732, 2, "b");
-/// **732.2c**
+/// **732.2c** The agreed sequence happens; whoever cut it short must then choose otherwise.
 ///
 /// Part of [732.2](R732_2).
 pub const R732_2C: RuleId = RuleId::new(732, 2, "c");
-/// **732.3**
+/// **732.3** In a loop shared by several players, the active one or next involved must choose differently.
 ///
 /// Section 732, Taking Shortcuts.
 pub const R732_3: RuleId = RuleId::new(732, 3, "");
-/// **732.4**
+/// **732.4** A loop nobody has a choice in draws the game.
 ///
 /// Section 732, Taking Shortcuts. Cites [104.4b](R104_4B), [104.4f](R104_4F).
 pub const R732_4: RuleId = RuleId::new(732, 4, "");
-/// **732.5**
+/// **732.5** Nobody must break a loop, save as its own objects demand.
 ///
 /// Section 732, Taking Shortcuts.
 pub const R732_5: RuleId = RuleId::new(732, 5, "");
-/// **732.6**
+/// **732.6** The escape clause of an unless in a loop need not be taken by anybody.
 ///
 /// Section 732, Taking Shortcuts.
 pub const R732_6: RuleId = RuleId::new(732, 6, "");
-/// **733.1**
+/// **733.1** An illegal action is undone with its payments, and nothing triggers; random or hidden changes stay.
 ///
 /// Section 733, Handling Illegal Actions.
 pub const R733_1: RuleId = RuleId::new(733, 1, "");
-/// **733.2**
+/// **733.2** After the reversal, priority stays with the same player, free to try again or not.
 ///
 /// Section 733, Handling Illegal Actions.
 pub const R733_2: RuleId = RuleId::new(733, 2, "");
-/// **800.1**
+/// **800.1** A game that starts with at least three players is multiplayer.
 ///
 /// Section 800, General.
 pub const R800_1: RuleId = RuleId::new(800, 1, "");
-/// **800.2**
+/// **800.2** Options combine freely, yet a game has a single variant.
 ///
 /// Section 800, General.
 pub const R800_2: RuleId = RuleId::new(800, 2, "");
-/// **800.3**
+/// **800.3** Tournaments regulate multiplayer play further.
 ///
 /// Section 800, General.
 pub const R800_3: RuleId = RuleId::new(800, 3, "");
-/// **800.4**
+/// **800.4** Here a game goes on after somebody leaves it.
 ///
 /// Section 800, General.
 pub const R800_4: RuleId = RuleId::new(800, 4, "");
-/// **800.4a**
+/// **800.4a** A departing player takes owned objects away, ends control effects, and exiles what else was controlled.
 ///
 /// Part of [800.4](R800_4). Cites 109.
 pub const R800_4A: RuleId = RuleId::new(800, 4, "a");
-/// **800.4b**
+/// **800.4b** Departed players gain no control, no tokens and no entering objects.
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4B: RuleId = RuleId::new(800, 4, "b");
-/// **800.4c**
+/// **800.4c** An object whose control would fall back to someone gone is exiled instead.
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4C: RuleId = RuleId::new(800, 4, "c");
-/// **800.4d**
+/// **800.4d** Departed players get no new objects, and their triggers are not stacked.
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4D: RuleId = RuleId::new(800, 4, "d");
-/// **800.4e**
+/// **800.4e** No combat damage goes to somebody who is gone.
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4E: RuleId = RuleId::new(800, 4, "e");
-/// **800.4f**
+/// **800.4f** Costs asked of somebody gone stay unpaid.
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4F: RuleId = RuleId::new(800, 4, "f");
-/// **800.4g**
+/// **800.4g** Other choices of somebody gone are made by a player the object's controller names.
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4G: RuleId = RuleId::new(800, 4, "g");
-/// **800.4h**
+/// **800.4h** Choices a rule asks of somebody gone pass to the next in turn order.
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4H: RuleId = RuleId::new(800, 4, "h");
-/// **800.4i**
+/// **800.4i** Information on somebody gone is their last known information.
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4I: RuleId = RuleId::new(800, 4, "i");
-/// **800.4j**
+/// **800.4j** A turn whose player leaves runs on without active player, priority starting with the next.
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4J: RuleId = RuleId::new(800, 4, "j");
-/// **800.4k**
+/// **800.4k** Players who are gone take no turns.
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4K: RuleId = RuleId::new(800, 4, "k");
-/// **800.4m**
+/// **800.4m** Durations tied to a next turn of somebody gone run until it would have started.
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4M: RuleId = RuleId::new(800, 4, "m");
-/// **800.4n**
+/// **800.4n** What is in the ante zone stays when its owner goes.
 ///
 /// Part of [800.4](R800_4). Cites [800.4a](R800_4A), 407.
 pub const R800_4N: RuleId = RuleId::new(800, 4, "n");
-/// **800.4p**
+/// **800.4p** Before a planar controller leaves, the role passes to the next player who stays.
 ///
 /// Part of [800.4](R800_4). Cites [311.5](R311_5).
 pub const R800_4P: RuleId = RuleId::new(800, 4, "p");
-/// **800.5**
+/// **800.5** Seating is as the players agree, unless the variant says.
 ///
 /// Section 800, General.
 pub const R800_5: RuleId = RuleId::new(800, 5, "");
-/// **800.6**
+/// **800.6** One free mulligan for each player of a multiplayer game.
 ///
 /// Section 800, General.
 pub const R800_6: RuleId = RuleId::new(800, 6, "");
-/// **800.7**
+/// **800.7** First players do draw in multiplayer; only a Two-Headed Giant team skips.
 ///
 /// Section 800, General. Cites [103.8](R103_8).
 pub const R800_7: RuleId = RuleId::new(800, 7, "");
-/// **801.1**
+/// **801.1** The range option fits most multiplayer games, above all large ones, and Emperor requires it.
 ///
 /// Section 801, Limited Range of Influence Option. Cites 809.
 pub const R801_1: RuleId = RuleId::new(801, 1, "");
-/// **801.2**
+/// **801.2** The range is counted in seats and covers the players within and what they control.
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_2: RuleId = RuleId::new(801, 2, "");
-/// **801.2a**
+/// **801.2a** Ranges of one or two seats are usual, and players may differ.
 ///
 /// Part of [801.2](R801_2).
 pub const R801_2A: RuleId = RuleId::new(801, 2, "a");
-/// **801.2b**
+/// **801.2b** Nobody is outside their own range.
 ///
 /// Part of [801.2](R801_2).
 pub const R801_2B: RuleId = RuleId::new(801, 2, "b");
-/// **801.2c**
+/// **801.2c** Who is in range is fixed anew when a turn starts.
 ///
 /// Part of [801.2](R801_2).
 pub const R801_2C: RuleId = RuleId::new(801, 2, "c");
-/// **801.2d**
+/// **801.2d** Objects are in range by their controller, battles also by their protector.
 ///
 /// Part of [801.2](R801_2).
 pub const R801_2D: RuleId = RuleId::new(801, 2, "d");
-/// **801.3**
+/// **801.3** Attacks reach in-range opponents and their planeswalkers and battles only.
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_3: RuleId = RuleId::new(801, 3, "");
-/// **801.4**
+/// **801.4** What is out of range cannot be targeted.
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_4: RuleId = RuleId::new(801, 4, "");
-/// **801.5**
+/// **801.5** Choices cards ask for are bent by the range option.
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_5: RuleId = RuleId::new(801, 5, "");
-/// **801.5a**
+/// **801.5a** Chosen objects and players must be in range.
 ///
 /// Part of [801.5](R801_5).
 pub const R801_5A: RuleId = RuleId::new(801, 5, "a");
-/// **801.5b**
+/// **801.5b** Choices among options, not things, are free of range.
 ///
 /// Part of [801.5](R801_5).
 pub const R801_5B: RuleId = RuleId::new(801, 5, "b");
-/// **801.5c**
+/// **801.5c** If nobody in range can choose, the nearest suitable player leftward does.
 ///
 /// Part of [801.5](R801_5).
 pub const R801_5C: RuleId = RuleId::new(801, 5, "c");
-/// **801.6**
+/// **801.6** Activated abilities of out-of-range objects are unavailable.
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_6: RuleId = RuleId::new(801, 6, "");
-/// **801.7**
+/// **801.7** The whole trigger event must take place in range.
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_7: RuleId = RuleId::new(801, 7, "");
-/// **801.7a**
+/// **801.7a** Objects crossing the border are judged before or after the move, as the trigger looks.
 ///
 /// Part of [801.7](R801_7). Cites [603.6](R603_6), [603.10](R603_10).
 pub const R801_7A: RuleId = RuleId::new(801, 7, "a");
-/// **801.8**
+/// **801.8** Auras fall off what is out of their controller's range.
 ///
 /// Section 801, Limited Range of Influence Option. Cites 704.
 pub const R801_8: RuleId = RuleId::new(801, 8, "");
-/// **801.9**
+/// **801.9** Equipment and Fortifications come loose from what is out of range.
 ///
 /// Section 801, Limited Range of Influence Option. Cites 704.
 pub const R801_9: RuleId = RuleId::new(801, 9, "");
-/// **801.10**
+/// **801.10** Parts of an effect that reach out of range do nothing; the rest works.
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_10: RuleId = RuleId::new(801, 10, "");
-/// **801.11**
+/// **801.11** Information from out of range is not seen.
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_11: RuleId = RuleId::new(801, 11, "");
-/// **801.12**
+/// **801.12** World permanents clash only in range of each other.
 ///
 /// Section 801, Limited Range of Influence Option. Cites [704.5k](R704_5K).
 pub const R801_12: RuleId = RuleId::new(801, 12, "");
-/// **801.13**
+/// **801.13** Replaced or prevented events can end up asking for the impossible.
 ///
 /// Section 801, Limited Range of Influence Option. Cites 614, 615.
 pub const R801_13: RuleId = RuleId::new(801, 13, "");
-/// **801.13a**
+/// **801.13a** A replacement that would reach too far does nothing there.
 ///
 /// Part of [801.13](R801_13).
 pub const R801_13A: RuleId = RuleId::new(801, 13, "a");
-/// **801.13b**
+/// **801.13b** Prevention by source needs the source, and by recipient the recipient, in range.
 ///
 /// Part of [801.13](R801_13).
 pub const R801_13B: RuleId = RuleId::new(801, 13, "b");
-/// **801.14**
+/// **801.14** Winning by effect makes the opponents in range lose.
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_14: RuleId = RuleId::new(801, 14, "");
-/// **801.15**
+/// **801.15** A draw by effect covers those in range, who leave; others play on.
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_15: RuleId = RuleId::new(801, 15, "");
-/// **801.16**
+/// **801.16** A mandatory loop draws the game for the involved and those in their range.
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_16: RuleId = RuleId::new(801, 16, "");
-/// **801.17**
+/// **801.17** Restarting the game ignores ranges.
 ///
 /// Section 801, Limited Range of Influence Option. Cites 727.
 pub const R801_17: RuleId = RuleId::new(801, 17, "");
-/// **801.18**
+/// **801.18** Planes and phenomena ignore ranges, except in Grand Melee.
 ///
 /// Section 801, Limited Range of Influence Option. Cites 901.
 pub const R801_18: RuleId = RuleId::new(801, 18, "");
-/// **802.1**
+/// **802.1** In some games several players can be attacked at once.
 ///
 /// Section 802, Attack Multiple Players Option.
 pub const R802_1: RuleId = RuleId::new(802, 1, "");
-/// **802.2**
+/// **802.2** All opponents are defending players; none has to be picked.
 ///
 /// Section 802, Attack Multiple Players Option.
 pub const R802_2: RuleId = RuleId::new(802, 2, "");
-/// **802.2a**
+/// **802.2a** One defending player is meant at a time, by the attacker concerned or else by choice.
 ///
 /// Part of [802.2](R802_2).
 pub const R802_2A: RuleId = RuleId::new(802, 2, "a");
-/// **802.3**
+/// **802.3** Each attacker gets its own player, planeswalker or battle.
 ///
 /// Section 802, Attack Multiple Players Option. Cites 508.
 pub const R802_3: RuleId = RuleId::new(802, 3, "");
-/// **802.3a**
+/// **802.3a** General restrictions weigh all attackers, player-specific ones just those sent at that player.
 ///
 /// Part of [802.3](R802_3). Cites [508.1](R508_1).
 pub const R802_3A: RuleId = RuleId::new(802, 3, "a");
-/// **802.3b**
+/// **802.3b** A band attacks one and the same player.
 ///
 /// Part of [802.3](R802_3). Cites [702.22](R702_22).
 pub const R802_3B: RuleId = RuleId::new(802, 3, "b");
-/// **802.4**
+/// **802.4** Defenders declare blocks one after another in APNAP order.
 ///
 /// Section 802, Attack Multiple Players Option. Cites [101.4](R101_4), 509.
 pub const R802_4: RuleId = RuleId::new(802, 4, "");
-/// **802.4a**
+/// **802.4a** Own creatures block only what attacks oneself, one's planeswalkers or battles.
 ///
 /// Part of [802.4](R802_4).
 pub const R802_4A: RuleId = RuleId::new(802, 4, "a");
-/// **802.4b**
+/// **802.4b** Legality of blocks looks at one defender's attackers and blockers alone.
 ///
 /// Part of [802.4](R802_4).
 pub const R802_4B: RuleId = RuleId::new(802, 4, "b");
-/// **802.5**
+/// **802.5** Damage is assigned in APNAP order, else as with two players.
 ///
 /// Section 802, Attack Multiple Players Option. Cites 510.
 pub const R802_5: RuleId = RuleId::new(802, 5, "");
-/// **803.1**
+/// **803.1** Attack left and attack right are optional rules.
 ///
 /// Section 803, Attack Left and Attack Right Options.
 pub const R803_1: RuleId = RuleId::new(803, 1, "");
-/// **803.1a**
+/// **803.1a** Under attack left only the neighbour to the left may be attacked, if an opponent.
 ///
 /// Part of [803.1](R803_1).
 pub const R803_1A: RuleId = RuleId::new(803, 1, "a");
-/// **803.1b**
+/// **803.1b** Under attack right only the neighbour to the right may be attacked, if an opponent.
 ///
 /// Part of [803.1](R803_1).
 pub const R803_1B: RuleId = RuleId::new(803, 1, "b");
-/// **804.1**
+/// **804.1** Emperor requires deploying creatures; other team games may allow it.
 ///
 /// Section 804, Deploy Creatures Option.
 pub const R804_1: RuleId = RuleId::new(804, 1, "");
-/// **804.2**
+/// **804.2** Each creature can tap to hand itself to a teammate, at sorcery timing.
 ///
 /// Section 804, Deploy Creatures Option.
 pub const R804_2: RuleId = RuleId::new(804, 2, "");
-/// **805.1**
+/// **805.1** Shared turns belong to Two-Headed Giant and casual Archenemy, and need teammates side by side.
 ///
 /// Section 805, Shared Team Turns Option. Cites 810, 904.
 pub const R805_1: RuleId = RuleId::new(805, 1, "");
-/// **805.2**
+/// **805.2** The rightmost member is primary player and decides when the team cannot.
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_2: RuleId = RuleId::new(805, 2, "");
-/// **805.3**
+/// **805.3** The usual methods pick a starting team instead of a player.
 ///
 /// Section 805, Shared Team Turns Option. Cites [103.1](R103_1).
 pub const R805_3: RuleId = RuleId::new(805, 3, "");
-/// **805.3a**
+/// **805.3a** Mulligans are declared team by team, teammates in any order they like.
 ///
 /// Part of [805.3](R805_3). Cites [103.5](R103_5).
 pub const R805_3A: RuleId = RuleId::new(805, 3, "a");
-/// **805.3b**
+/// **805.3b** Cards that may begin in play are put there team by team.
 ///
 /// Part of [805.3](R805_3).
 pub const R805_3B: RuleId = RuleId::new(805, 3, "b");
-/// **805.4**
+/// **805.4** It is teams that have turns.
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_4: RuleId = RuleId::new(805, 4, "");
-/// **805.4a**
+/// **805.4a** One team is active, and the others are not.
 ///
 /// Part of [805.4](R805_4).
 pub const R805_4A: RuleId = RuleId::new(805, 4, "a");
-/// **805.4b**
+/// **805.4b** Every member draws in the team's draw step.
 ///
 /// Part of [805.4](R805_4).
 pub const R805_4B: RuleId = RuleId::new(805, 4, "b");
-/// **805.4c**
+/// **805.4c** Every member has a land play each team turn.
 ///
 /// Part of [805.4](R805_4).
 pub const R805_4C: RuleId = RuleId::new(805, 4, "c");
-/// **805.4d**
+/// **805.4d** Each-player step triggers go off once for every player concerned, in the one shared step.
 ///
 /// Part of [805.4](R805_4).
 pub const R805_4D: RuleId = RuleId::new(805, 4, "d");
-/// **805.5**
+/// **805.5** Priority is held by a team.
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_5: RuleId = RuleId::new(805, 5, "");
-/// **805.5a**
+/// **805.5a** Any member may act while the team has priority.
 ///
 /// Part of [805.5](R805_5).
 pub const R805_5A: RuleId = RuleId::new(805, 5, "a");
-/// **805.5b**
+/// **805.5b** A team passes as one, and all teams passing in a row resolve or end the step.
 ///
 /// Part of [805.5](R805_5).
 pub const R805_5B: RuleId = RuleId::new(805, 5, "b");
-/// **805.6**
+/// **805.6** APNAP order goes by teams, members settling order among themselves.
 ///
 /// Section 805, Shared Team Turns Option. Cites [101.4](R101_4).
 pub const R805_6: RuleId = RuleId::new(805, 6, "");
-/// **805.6a**
+/// **805.6a** Draws happen team by team, members in the order they like.
 ///
 /// Part of [805.6](R805_6).
 pub const R805_6A: RuleId = RuleId::new(805, 6, "a");
-/// **805.7**
+/// **805.7** Waiting triggers are stacked team by team, each in the order its members wish.
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_7: RuleId = RuleId::new(805, 7, "");
-/// **805.8**
+/// **805.8** Extra and skipped turns, phases and steps concern the whole team, once.
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_8: RuleId = RuleId::new(805, 8, "");
-/// **805.9**
+/// **805.9** One active player is meant, picked by the ability's controller as it applies.
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_9: RuleId = RuleId::new(805, 9, "");
-/// **805.10**
+/// **805.10** Combat has different rules here.
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_10: RuleId = RuleId::new(805, 10, "");
-/// **805.10a**
+/// **805.10a** Team attacks team: all active members attack, all of the other team defend.
 ///
 /// Part of [805.10](R805_10).
 pub const R805_10A: RuleId = RuleId::new(805, 10, "a");
-/// **805.10b**
+/// **805.10b** Attackers are one combined declaration, each aimed at a player, planeswalker or battle.
 ///
 /// Part of [805.10](R805_10). Cites [508.1](R508_1).
 pub const R805_10B: RuleId = RuleId::new(805, 10, "b");
-/// **805.10c**
+/// **805.10c** One attacking player is meant at a time, by the creature concerned or by choice.
 ///
 /// Part of [805.10](R805_10).
 pub const R805_10C: RuleId = RuleId::new(805, 10, "c");
-/// **805.10d**
+/// **805.10d** Blocks are one combined declaration, and any member's creatures can block for the team.
 ///
 /// Part of [805.10](R805_10). Cites [509.1](R509_1).
 pub const R805_10D: RuleId = RuleId::new(805, 10, "d");
-/// **805.10e**
+/// **805.10e** One defending player is meant at a time, settled by the attacker or by choice.
 ///
 /// Part of [805.10](R805_10).
 pub const R805_10E: RuleId = RuleId::new(805, 10, "e");
-/// **805.10f**
+/// **805.10f** The active team assigns its damage first, then the defending team.
 ///
 /// Part of [805.10](R805_10). Cites [510.1](R510_1).
 pub const R805_10F: RuleId = RuleId::new(805, 10, "f");
-/// **806.1**
+/// **806.1** Free-for-All is everybody alone against everybody.
 ///
 /// Section 806, Free-for-All Variant.
 pub const R806_1: RuleId = RuleId::new(806, 1, "");
-/// **806.2**
+/// **806.2** Options are agreed beforehand, with these defaults.
 ///
 /// Section 806, Free-for-All Variant.
 pub const R806_2: RuleId = RuleId::new(806, 2, "");
-/// **806.2a**
+/// **806.2a** Usually ranges are unlimited; if limited, equal for all.
 ///
 /// Part of [806.2](R806_2). Cites 801.
 pub const R806_2A: RuleId = RuleId::new(806, 2, "a");
-/// **806.2b**
+/// **806.2b** One attack option is required: left, right or multiple.
 ///
 /// Part of [806.2](R806_2). Cites 803, 802.
 pub const R806_2B: RuleId = RuleId::new(806, 2, "b");
-/// **806.2c**
+/// **806.2c** Free-for-All has no deploying.
 ///
 /// Part of [806.2](R806_2).
 pub const R806_2C: RuleId = RuleId::new(806, 2, "c");
-/// **806.3**
+/// **806.3** Seats around the table are random.
 ///
 /// Section 806, Free-for-All Variant.
 pub const R806_3: RuleId = RuleId::new(806, 3, "");
-/// **807.1**
+/// **807.1** Grand Melee is Free-for-All for ten and more.
 ///
 /// Section 807, Grand Melee Variant.
 pub const R807_1: RuleId = RuleId::new(807, 1, "");
-/// **807.2**
+/// **807.2** Options are settled first, and default as follows.
 ///
 /// Section 807, Grand Melee Variant.
 pub const R807_2: RuleId = RuleId::new(807, 2, "");
-/// **807.2a**
+/// **807.2a** Range of influence is one seat.
 ///
 /// Part of [807.2](R807_2). Cites 801.
 pub const R807_2A: RuleId = RuleId::new(807, 2, "a");
-/// **807.2b**
+/// **807.2b** Attacks go left.
 ///
 /// Part of [807.2](R807_2). Cites 803.
 pub const R807_2B: RuleId = RuleId::new(807, 2, "b");
-/// **807.2c**
+/// **807.2c** Neither multiple attack nor deploying is used.
 ///
 /// Part of [807.2](R807_2).
 pub const R807_2C: RuleId = RuleId::new(807, 2, "c");
-/// **807.3**
+/// **807.3** Seats are drawn at random here too.
 ///
 /// Section 807, Grand Melee Variant.
 pub const R807_3: RuleId = RuleId::new(807, 3, "");
-/// **807.4**
+/// **807.4** Several turns run at once, each marked by a turn marker.
 ///
 /// Section 807, Grand Melee Variant.
 pub const R807_4: RuleId = RuleId::new(807, 4, "");
-/// **807.4a**
+/// **807.4a** A full four players warrant a marker.
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4A: RuleId = RuleId::new(807, 4, "a");
-/// **807.4b**
+/// **807.4b** Markers start four seats apart, numbered from the starting player on.
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4B: RuleId = RuleId::new(807, 4, "b");
-/// **807.4c**
+/// **807.4c** Markers travel leftward at turn's end, also past those who leave.
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4C: RuleId = RuleId::new(807, 4, "c");
-/// **807.4d**
+/// **807.4d** Three free seats to the left are needed before a marked turn starts.
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4D: RuleId = RuleId::new(807, 4, "d");
-/// **807.4e**
+/// **807.4e** When too few players remain, the marker right of the leaver is doomed.
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4E: RuleId = RuleId::new(807, 4, "e");
-/// **807.4f**
+/// **807.4f** Doomed markers no longer count in that computation.
 ///
 /// Part of [807.4](R807_4). Cites [807.4e](R807_4E).
 pub const R807_4F: RuleId = RuleId::new(807, 4, "f");
-/// **807.4g**
+/// **807.4g** A doomed marker vanishes after its turn, or at once where no turn runs.
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4G: RuleId = RuleId::new(807, 4, "g");
-/// **807.4h**
+/// **807.4h** New neighbours come into range only from the next turn on.
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4H: RuleId = RuleId::new(807, 4, "h");
-/// **807.4i**
+/// **807.4i** Extra turns keep the marker, unless others are too near.
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4I: RuleId = RuleId::new(807, 4, "i");
-/// **807.4j**
+/// **807.4j** Without a marker, an extra turn waits until just ahead of the next regular one.
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4J: RuleId = RuleId::new(807, 4, "j");
-/// **807.5**
+/// **807.5** Each marker has its own stack.
 ///
 /// Section 807, Grand Melee Variant.
 pub const R807_5: RuleId = RuleId::new(807, 5, "");
-/// **807.5a**
+/// **807.5a** Priority on a stack needs its marker, or something on it, in range.
 ///
 /// Part of [807.5](R807_5).
 pub const R807_5A: RuleId = RuleId::new(807, 5, "a");
-/// **807.5b**
+/// **807.5b** A player with several stacks says which one, unless reacting to an object there.
 ///
 /// Part of [807.5](R807_5).
 pub const R807_5B: RuleId = RuleId::new(807, 5, "b");
-/// **808.1**
+/// **808.1** Two or more teams of any size play.
 ///
 /// Section 808, Team vs. Team Variant.
 pub const R808_1: RuleId = RuleId::new(808, 1, "");
-/// **808.2**
+/// **808.2** Teams sit together in an order of their own.
 ///
 /// Section 808, Team vs. Team Variant.
 pub const R808_2: RuleId = RuleId::new(808, 2, "");
-/// **808.3**
+/// **808.3** The options are chosen before the game, defaulting thus.
 ///
 /// Section 808, Team vs. Team Variant.
 pub const R808_3: RuleId = RuleId::new(808, 3, "");
-/// **808.3a**
+/// **808.3a** Multiple attack is on.
 ///
 /// Part of [808.3](R808_3). Cites 802.
 pub const R808_3A: RuleId = RuleId::new(808, 3, "a");
-/// **808.3b**
+/// **808.3b** Deploying and ranges are usually off.
 ///
 /// Part of [808.3](R808_3).
 pub const R808_3B: RuleId = RuleId::new(808, 3, "b");
-/// **808.4**
+/// **808.4** A random team's middle player starts, and turns go leftward.
 ///
 /// Section 808, Team vs. Team Variant.
 pub const R808_4: RuleId = RuleId::new(808, 4, "");
-/// **808.5**
+/// **808.5** Teammates talk and show hands but share no resources.
 ///
 /// Section 808, Team vs. Team Variant.
 pub const R808_5: RuleId = RuleId::new(808, 5, "");
-/// **809.1**
+/// **809.1** Emperor pits teams of three.
 ///
 /// Section 809, Emperor Variant.
 pub const R809_1: RuleId = RuleId::new(809, 1, "");
-/// **809.2**
+/// **809.2** Each team seats one emperor in the middle with generals around.
 ///
 /// Section 809, Emperor Variant.
 pub const R809_2: RuleId = RuleId::new(809, 2, "");
-/// **809.3**
+/// **809.3** Defaults of Emperor follow.
 ///
 /// Section 809, Emperor Variant.
 pub const R809_3: RuleId = RuleId::new(809, 3, "");
-/// **809.3a**
+/// **809.3a** Emperors reach two seats, generals one.
 ///
 /// Part of [809.3](R809_3). Cites 801.
 pub const R809_3A: RuleId = RuleId::new(809, 3, "a");
-/// **809.3b**
+/// **809.3b** Deploying is on.
 ///
 /// Part of [809.3](R809_3). Cites 804.
 pub const R809_3B: RuleId = RuleId::new(809, 3, "b");
-/// **809.3c**
+/// **809.3c** Only the adjacent opponents and what is theirs can be attacked.
 ///
 /// Part of [809.3](R809_3).
 pub const R809_3C: RuleId = RuleId::new(809, 3, "c");
-/// **809.4**
+/// **809.4** A random emperor begins, and play goes left.
 ///
 /// Section 809, Emperor Variant.
 pub const R809_4: RuleId = RuleId::new(809, 4, "");
-/// **809.5**
+/// **809.5** Winning and losing gain these additions.
 ///
 /// Section 809, Emperor Variant. Cites 104.
 pub const R809_5: RuleId = RuleId::new(809, 5, "");
-/// **809.5a**
+/// **809.5a** The emperor's win is the team's.
 ///
 /// Part of [809.5](R809_5).
 pub const R809_5A: RuleId = RuleId::new(809, 5, "a");
-/// **809.5b**
+/// **809.5b** The emperor's loss is the team's.
 ///
 /// Part of [809.5](R809_5).
 pub const R809_5B: RuleId = RuleId::new(809, 5, "b");
-/// **809.5c**
+/// **809.5c** The emperor's draw is the team's.
 ///
 /// Part of [809.5](R809_5).
 pub const R809_5C: RuleId = RuleId::new(809, 5, "c");
-/// **809.6**
+/// **809.6** Larger equal teams work with adapted ranges.
 ///
 /// Section 809, Emperor Variant.
 pub const R809_6: RuleId = RuleId::new(809, 6, "");
-/// **809.6a**
+/// **809.6a** Generals need one enemy general in reach, emperors two.
 ///
 /// Part of [809.6](R809_6).
 pub const R809_6A: RuleId = RuleId::new(809, 6, "a");
-/// **809.7**
+/// **809.7** As elsewhere, teammates talk but own separately.
 ///
 /// Section 809, Emperor Variant.
 pub const R809_7: RuleId = RuleId::new(809, 7, "");
-/// **810.1**
+/// **810.1** Two teams of two.
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_1: RuleId = RuleId::new(810, 1, "");
-/// **810.2**
+/// **810.2** Turns are shared by the team.
 ///
 /// Section 810, Two-Headed Giant Variant. Cites 805.
 pub const R810_2: RuleId = RuleId::new(810, 2, "");
-/// **810.3**
+/// **810.3** Teammates sit together, in the order they choose.
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_3: RuleId = RuleId::new(810, 3, "");
-/// **810.4**
+/// **810.4** A team has one life total, thirty at the start.
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_4: RuleId = RuleId::new(810, 4, "");
-/// **810.5**
+/// **810.5** Beyond life and poison nothing is shared, though hands and plans are open.
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_5: RuleId = RuleId::new(810, 5, "");
-/// **810.6**
+/// **810.6** The starting team misses its first draw.
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_6: RuleId = RuleId::new(810, 6, "");
-/// **810.7**
+/// **810.7** Combat is that of shared team turns.
 ///
 /// Section 810, Two-Headed Giant Variant. Cites [805.10](R805_10).
 pub const R810_7: RuleId = RuleId::new(810, 7, "");
-/// **810.8**
+/// **810.8** The ordinary results apply, with these additions.
 ///
 /// Section 810, Two-Headed Giant Variant. Cites 104.
 pub const R810_8: RuleId = RuleId::new(810, 8, "");
-/// **810.8a**
+/// **810.8a** Both teammates win or lose together, and protection of one protects both.
 ///
 /// Part of [810.8](R810_8).
 pub const R810_8A: RuleId = RuleId::new(810, 8, "a");
-/// **810.8b**
+/// **810.8b** One concession takes the team out.
 ///
 /// Part of [810.8](R810_8).
 pub const R810_8B: RuleId = RuleId::new(810, 8, "b");
-/// **810.8c**
+/// **810.8c** No life left on the team: it loses.
 ///
 /// Part of [810.8](R810_8). Cites 704.
 pub const R810_8C: RuleId = RuleId::new(810, 8, "c");
-/// **810.8d**
+/// **810.8d** At fifteen poison the team loses.
 ///
 /// Part of [810.8](R810_8). Cites 704.
 pub const R810_8D: RuleId = RuleId::new(810, 8, "d");
-/// **810.9**
+/// **810.9** Damage, loss and gain are individual, applied to the common total.
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_9: RuleId = RuleId::new(810, 9, "");
-/// **810.9a**
+/// **810.9a** Asking for a member's life total gives the team's.
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9A: RuleId = RuleId::new(810, 9, "a");
-/// **810.9b**
+/// **810.9b** Simultaneous life payments must fit within the common total.
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9B: RuleId = RuleId::new(810, 9, "b");
-/// **810.9c**
+/// **810.9c** Setting one member's life moves the team by the difference.
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9C: RuleId = RuleId::new(810, 9, "c");
-/// **810.9d**
+/// **810.9d** Setting it for all members affects just one, of the team's choice.
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9D: RuleId = RuleId::new(810, 9, "d");
-/// **810.9e**
+/// **810.9e** Teammates cannot exchange life with each other.
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9E: RuleId = RuleId::new(810, 9, "e");
-/// **810.9f**
+/// **810.9f** Redistribution touches at most one from each team.
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9F: RuleId = RuleId::new(810, 9, "f");
-/// **810.9g**
+/// **810.9g** A ban on gaining life holds for the team.
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9G: RuleId = RuleId::new(810, 9, "g");
-/// **810.9h**
+/// **810.9h** A ban on losing life holds for the team, payments included.
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9H: RuleId = RuleId::new(810, 9, "h");
-/// **810.10**
+/// **810.10** Poison is given individually and shared.
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_10: RuleId = RuleId::new(810, 10, "");
-/// **810.10a**
+/// **810.10a** Asking for a member's poison gives the team's, and opponents' is counted by teams.
 ///
 /// Part of [810.10](R810_10).
 pub const R810_10A: RuleId = RuleId::new(810, 10, "a");
-/// **810.10b**
+/// **810.10b** Losing poison takes it from the team.
 ///
 /// Part of [810.10](R810_10).
 pub const R810_10B: RuleId = RuleId::new(810, 10, "b");
-/// **810.10c**
+/// **810.10c** A ban on poison holds for the team.
 ///
 /// Part of [810.10](R810_10).
 pub const R810_10C: RuleId = RuleId::new(810, 10, "c");
-/// **810.10d**
+/// **810.10d** A member's kinds of counters include the team's, so both are poisoned.
 ///
 /// Part of [810.10](R810_10).
 pub const R810_10D: RuleId = RuleId::new(810, 10, "d");
-/// **810.11**
+/// **810.11** Larger teams get fifteen more life a head and five more poison.
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_11: RuleId = RuleId::new(810, 11, "");
-/// **811.1**
+/// **811.1** Alternating Teams has equal teams.
 ///
 /// Section 811, Alternating Teams Variant.
 pub const R811_1: RuleId = RuleId::new(811, 1, "");
-/// **811.2**
+/// **811.2** Before play the options are set; these are the defaults.
 ///
 /// Section 811, Alternating Teams Variant.
 pub const R811_2: RuleId = RuleId::new(811, 2, "");
-/// **811.2a**
+/// **811.2a** A range of two is advised.
 ///
 /// Part of [811.2](R811_2). Cites 801.
 pub const R811_2A: RuleId = RuleId::new(811, 2, "a");
-/// **811.2b**
+/// **811.2b** Some attack option must be in use, and only one.
 ///
 /// Part of [811.2](R811_2). Cites 803, 802.
 pub const R811_2B: RuleId = RuleId::new(811, 2, "b");
-/// **811.2c**
+/// **811.2c** Deploying is normally off.
 ///
 /// Part of [811.2](R811_2).
 pub const R811_2C: RuleId = RuleId::new(811, 2, "c");
-/// **811.3**
+/// **811.3** Seats alternate so that no teammates adjoin.
 ///
 /// Section 811, Alternating Teams Variant.
 pub const R811_3: RuleId = RuleId::new(811, 3, "");
-/// **811.4**
+/// **811.4** Attacks reach only those in the next seats.
 ///
 /// Section 811, Alternating Teams Variant.
 pub const R811_4: RuleId = RuleId::new(811, 4, "");
-/// **811.5**
+/// **811.5** Hands are shown just to adjoining teammates, while talk is free.
 ///
 /// Section 811, Alternating Teams Variant.
 pub const R811_5: RuleId = RuleId::new(811, 5, "");
-/// **900.1**
+/// **900.1** Casual variants add options, here told in part.
 ///
 /// Section 900, General.
 pub const R900_1: RuleId = RuleId::new(900, 1, "");
-/// **900.2**
+/// **900.2** They need zones, cards and tools beyond the traditional.
 ///
 /// Section 900, General.
 pub const R900_2: RuleId = RuleId::new(900, 2, "");
-/// **901.1**
+/// **901.1** Planechase adds planes and phenomena to a normal game.
 ///
 /// Section 901, Planechase.
 pub const R901_1: RuleId = RuleId::new(901, 1, "");
-/// **901.2**
+/// **901.2** By default it is Free-for-All with multiple attack and no ranges.
 ///
 /// Section 901, Planechase. Cites 806.
 pub const R901_2: RuleId = RuleId::new(901, 2, "");
-/// **901.3**
+/// **901.3** Everyone brings a planar deck of ten or more distinct cards, two phenomena at most.
 ///
 /// Section 901, Planechase. Cites 311, 312.
 pub const R901_3: RuleId = RuleId::new(901, 3, "");
-/// **901.3a**
+/// **901.3a** Of the die's six faces, one planeswalks, one is chaos, four are blank.
 ///
 /// Part of [901.3](R901_3).
 pub const R901_3A: RuleId = RuleId::new(901, 3, "a");
-/// **901.4**
+/// **901.4** Planes and phenomena never leave the command zone.
 ///
 /// Section 901, Planechase.
 pub const R901_4: RuleId = RuleId::new(901, 4, "");
-/// **901.5**
+/// **901.5** The starting player turns up planes until one is no phenomenon, and there play starts.
 ///
 /// Section 901, Planechase. Cites [103.7](R103_7).
 pub const R901_5: RuleId = RuleId::new(901, 5, "");
-/// **901.6**
+/// **901.6** Owners are those whose deck it was; the planar controller, normally the active player, controls it.
 ///
 /// Section 901, Planechase.
 pub const R901_6: RuleId = RuleId::new(901, 6, "");
-/// **901.7**
+/// **901.7** Face-up planes and phenomena work from the command zone.
 ///
 /// Section 901, Planechase.
 pub const R901_7: RuleId = RuleId::new(901, 7, "");
-/// **901.7a**
+/// **901.7a** Turned down, a plane is a different object.
 ///
 /// Part of [901.7](R901_7).
 pub const R901_7A: RuleId = RuleId::new(901, 7, "a");
-/// **901.8**
+/// **901.8** An inherent ability planeswalks on the Planeswalker face, with no source.
 ///
 /// Section 901, Planechase. Cites [701.31](R701_31), [113.8](R113_8).
 pub const R901_8: RuleId = RuleId::new(901, 8, "");
-/// **901.9**
+/// **901.9** At sorcery times the active player may roll, each further roll costing one more.
 ///
 /// Section 901, Planechase. Cites [116.2i](R116_2I).
 pub const R901_9: RuleId = RuleId::new(901, 9, "");
-/// **901.9a**
+/// **901.9a** A blank does nothing.
 ///
 /// Part of [901.9](R901_9).
 pub const R901_9A: RuleId = RuleId::new(901, 9, "a");
-/// **901.9b**
+/// **901.9b** Chaos on the die makes chaos ensue.
 ///
 /// Part of [901.9](R901_9). Cites [311.7](R311_7).
 pub const R901_9B: RuleId = RuleId::new(901, 9, "b");
-/// **901.9c**
+/// **901.9c** The Planeswalker face puts that inherent ability on the stack.
 ///
 /// Part of [901.9](R901_9). Cites [901.8](R901_8).
 pub const R901_9C: RuleId = RuleId::new(901, 9, "c");
-/// **901.9d**
+/// **901.9d** Planar rolls set off dice triggers but have no number.
 ///
 /// Part of [901.9](R901_9).
 pub const R901_9D: RuleId = RuleId::new(901, 9, "d");
-/// **901.10**
+/// **901.10** A leaver's plane is replaced from the planar controller's deck.
 ///
 /// Section 901, Planechase. Cites [800.4a](R800_4A).
 pub const R901_10: RuleId = RuleId::new(901, 10, "");
-/// **901.10a**
+/// **901.10a** The inherent ability vanishes from the stack if the plane goes.
 ///
 /// Part of [901.10](R901_10).
 pub const R901_10A: RuleId = RuleId::new(901, 10, "a");
-/// **901.10b**
+/// **901.10b** Abilities of a leaver's phenomena stay, under the new controller.
 ///
 /// Part of [901.10](R901_10).
 pub const R901_10B: RuleId = RuleId::new(901, 10, "b");
-/// **901.11**
+/// **901.11** Turning up the next planar card is planeswalking, and durations until then end.
 ///
 /// Section 901, Planechase. Cites [701.31](R701_31).
 pub const R901_11: RuleId = RuleId::new(901, 11, "");
-/// **901.11a**
+/// **901.11a** Three things planeswalk a player: the inherent ability, a departure, a phenomenon finished.
 ///
 /// Part of [901.11](R901_11). Cites [901.8](R901_8), [901.10](R901_10), [704.6f](R704_6F).
 pub const R901_11A: RuleId = RuleId::new(901, 11, "a");
-/// **901.11b**
+/// **901.11b** One walks to the card turned up and away from the one turned down.
 ///
 /// Part of [901.11](R901_11).
 pub const R901_11B: RuleId = RuleId::new(901, 11, "b");
-/// **901.11c**
+/// **901.11c** With several planes up, all are left behind.
 ///
 /// Part of [901.11](R901_11).
 pub const R901_11C: RuleId = RuleId::new(901, 11, "c");
-/// **901.12**
+/// **901.12** Two-Headed Giant and Planechase combine, with additions.
 ///
 /// Section 901, Planechase.
 pub const R901_12: RuleId = RuleId::new(901, 12, "");
-/// **901.12a**
+/// **901.12a** Planar decks stay individual.
 ///
 /// Part of [901.12](R901_12).
 pub const R901_12A: RuleId = RuleId::new(901, 12, "a");
-/// **901.12b**
+/// **901.12b** The active team's primary player is planar controller.
 ///
 /// Part of [901.12](R901_12).
 pub const R901_12B: RuleId = RuleId::new(901, 12, "b");
-/// **901.12c**
+/// **901.12c** A plane's you means both teammates.
 ///
 /// Part of [901.12](R901_12).
 pub const R901_12C: RuleId = RuleId::new(901, 12, "c");
-/// **901.12d**
+/// **901.12d** Either teammate may roll, and each has a count of their own.
 ///
 /// Part of [901.12](R901_12).
 pub const R901_12D: RuleId = RuleId::new(901, 12, "d");
-/// **901.13**
+/// **901.13** Ranges do not limit planes outside Grand Melee.
 ///
 /// Section 901, Planechase. Cites 801.
 pub const R901_13: RuleId = RuleId::new(901, 13, "");
-/// **901.14**
+/// **901.14** Several planes can be up in Grand Melee.
 ///
 /// Section 901, Planechase.
 pub const R901_14: RuleId = RuleId::new(901, 14, "");
-/// **901.14a**
+/// **901.14a** Each first holder of a turn marker starts a plane and controls it.
 ///
 /// Part of [901.14](R901_14). Cites [901.5](R901_5).
 pub const R901_14A: RuleId = RuleId::new(901, 14, "a");
-/// **901.14b**
+/// **901.14b** A leaver who takes a marker along hands on no planar control, and their plane goes too.
 ///
 /// Part of [901.14](R901_14).
 pub const R901_14B: RuleId = RuleId::new(901, 14, "b");
-/// **901.15** Single Planar Deck Option.
+/// **901.15** Single Planar Deck Option. The single planar deck option.
 ///
 /// Section 901, Planechase.
 pub const R901_15: RuleId = RuleId::new(901, 15, "");
-/// **901.15a**
+/// **901.15a** One deck for all: forty or ten a player, whichever is fewer, with phenomena limited.
 ///
 /// Part of [901.15](R901_15).
 pub const R901_15A: RuleId = RuleId::new(901, 15, "a");
-/// **901.15b**
+/// **901.15b** The planar controller counts as owner of the whole deck.
 ///
 /// Part of [901.15](R901_15).
 pub const R901_15B: RuleId = RuleId::new(901, 15, "b");
-/// **901.15c**
+/// **901.15c** The common deck is everyone's planar deck.
 ///
 /// Part of [901.15](R901_15).
 pub const R901_15C: RuleId = RuleId::new(901, 15, "c");
-/// **902.1**
+/// **902.1** Vanguard gives each player a character card that shapes the game.
 ///
 /// Section 902, Vanguard.
 pub const R902_1: RuleId = RuleId::new(902, 1, "");
-/// **902.2**
+/// **902.2** Two or more may play.
 ///
 /// Section 902, Vanguard.
 pub const R902_2: RuleId = RuleId::new(902, 2, "");
-/// **902.3**
+/// **902.3** Each vanguard card lies open in the command zone throughout.
 ///
 /// Section 902, Vanguard.
 pub const R902_3: RuleId = RuleId::new(902, 3, "");
-/// **902.4**
+/// **902.4** Starting life is twenty as modified by the card.
 ///
 /// Section 902, Vanguard.
 pub const R902_4: RuleId = RuleId::new(902, 4, "");
-/// **902.5**
+/// **902.5** The opening hand is seven as modified by the card.
 ///
 /// Section 902, Vanguard.
 pub const R902_5: RuleId = RuleId::new(902, 5, "");
-/// **902.5a**
+/// **902.5a** Mulligans redraw to the modified size.
 ///
 /// Part of [902.5](R902_5). Cites [103.5](R103_5).
 pub const R902_5A: RuleId = RuleId::new(902, 5, "a");
-/// **902.5b**
+/// **902.5b** The maximum hand is modified just alike.
 ///
 /// Part of [902.5](R902_5).
 pub const R902_5B: RuleId = RuleId::new(902, 5, "b");
-/// **902.6**
+/// **902.6** Vanguard cards are controlled by those who brought them.
 ///
 /// Section 902, Vanguard.
 pub const R902_6: RuleId = RuleId::new(902, 6, "");
-/// **902.7**
+/// **902.7** Face-up vanguard cards work from the command zone.
 ///
 /// Section 902, Vanguard.
 pub const R902_7: RuleId = RuleId::new(902, 7, "");
-/// **903.1**
+/// **903.1** Commander decks are led by a legendary card.
 ///
 /// Section 903, Commander.
 pub const R903_1: RuleId = RuleId::new(903, 1, "");
-/// **903.2**
+/// **903.2** By default Commander is Free-for-All with multiple attack and no ranges.
 ///
 /// Section 903, Commander. Cites 806.
 pub const R903_2: RuleId = RuleId::new(903, 2, "");
-/// **903.3**
+/// **903.3** A legendary creature, Vehicle or fit Spacecraft is designated, which sticks to the card.
 ///
 /// Section 903, Commander.
 pub const R903_3: RuleId = RuleId::new(903, 3, "");
-/// **903.3a**
+/// **903.3a** Some cards grant themselves eligibility as commander.
 ///
 /// Part of [903.3](R903_3). Cites [113.6n](R113_6N).
 pub const R903_3A: RuleId = RuleId::new(903, 3, "a");
-/// **903.3b**
+/// **903.3b** A melded permanent with a commander in it is the commander.
 ///
 /// Part of [903.3](R903_3).
 pub const R903_3B: RuleId = RuleId::new(903, 3, "b");
-/// **903.3c**
+/// **903.3c** A merged permanent with a commander in it is the commander.
 ///
 /// Part of [903.3](R903_3).
 pub const R903_3C: RuleId = RuleId::new(903, 3, "c");
-/// **903.3d**
+/// **903.3d** What controlling, casting or finding a commander refers to depends on the zone.
 ///
 /// Part of [903.3](R903_3).
 pub const R903_3D: RuleId = RuleId::new(903, 3, "d");
-/// **903.3e**
+/// **903.3e** Your commander's characteristics are seen in any zone, even a hidden one.
 ///
 /// Part of [903.3](R903_3).
 pub const R903_3E: RuleId = RuleId::new(903, 3, "e");
-/// **903.4**
+/// **903.4** Color identity collects mana symbols, indicator and color-defining abilities of a card.
 ///
 /// Section 903, Commander. Cites [604.3](R604_3), 204.
 pub const R903_4: RuleId = RuleId::new(903, 4, "");
-/// **903.4a**
+/// **903.4a** Identity is fixed before the game and stays.
 ///
 /// Part of [903.4](R903_4).
 pub const R903_4A: RuleId = RuleId::new(903, 4, "a");
-/// **903.4b**
+/// **903.4b** A color chosen beforehand binds deckbuilding and the whole game.
 ///
 /// Part of [903.4](R903_4). Cites [103.2c](R103_2C), [607.2p](R607_2P).
 pub const R903_4B: RuleId = RuleId::new(903, 4, "b");
-/// **903.4c**
+/// **903.4c** Reminder text adds nothing to identity.
 ///
 /// Part of [903.4](R903_4). Cites [207.2](R207_2).
 pub const R903_4C: RuleId = RuleId::new(903, 4, "c");
-/// **903.4d**
+/// **903.4d** Back faces add to identity.
 ///
 /// Part of [903.4](R903_4). Cites 712, [712.8a](R712_8A).
 pub const R903_4D: RuleId = RuleId::new(903, 4, "d");
-/// **903.4e**
+/// **903.4e** Alternative characteristics add to identity as well.
 ///
 /// Part of [903.4](R903_4). Cites 715.
 pub const R903_4E: RuleId = RuleId::new(903, 4, "e");
-/// **903.4f**
+/// **903.4f** Without a commander its identity is undefined, and what asks for it fails.
 ///
 /// Part of [903.4](R903_4).
 pub const R903_4F: RuleId = RuleId::new(903, 4, "f");
-/// **903.5**
+/// **903.5** Decks obey these rules.
 ///
 /// Section 903, Commander.
 pub const R903_5: RuleId = RuleId::new(903, 5, "");
-/// **903.5a**
+/// **903.5a** A hundred cards, the commander one of them.
 ///
 /// Part of [903.5](R903_5).
 pub const R903_5A: RuleId = RuleId::new(903, 5, "a");
-/// **903.5b**
+/// **903.5b** No English name twice, basics aside.
 ///
 /// Part of [903.5](R903_5). Cites [201.3](R201_3).
 pub const R903_5B: RuleId = RuleId::new(903, 5, "b");
-/// **903.5c**
+/// **903.5c** Every card keeps within the commander's identity.
 ///
 /// Part of [903.5](R903_5).
 pub const R903_5C: RuleId = RuleId::new(903, 5, "c");
-/// **903.5d**
+/// **903.5d** Basic land types must make mana within the identity.
 ///
 /// Part of [903.5](R903_5).
 pub const R903_5D: RuleId = RuleId::new(903, 5, "d");
-/// **903.5e**
+/// **903.5e** There are no sideboards.
 ///
 /// Part of [903.5](R903_5).
 pub const R903_5E: RuleId = RuleId::new(903, 5, "e");
-/// **903.6**
+/// **903.6** Commanders start open in the command zone, the rest is the library.
 ///
 /// Section 903, Commander.
 pub const R903_6: RuleId = RuleId::new(903, 6, "");
-/// **903.7**
+/// **903.7** Life is forty at first, hands seven.
 ///
 /// Section 903, Commander.
 pub const R903_7: RuleId = RuleId::new(903, 7, "");
-/// **903.8**
+/// **903.8** From the command zone a commander costs two more for every earlier such cast.
 ///
 /// Section 903, Commander.
 pub const R903_8: RuleId = RuleId::new(903, 8, "");
-/// **903.9**
+/// **903.9** Commanders can go back to the command zone.
 ///
 /// Section 903, Commander.
 pub const R903_9: RuleId = RuleId::new(903, 9, "");
-/// **903.9a**
+/// **903.9a** From graveyard or exile its owner may return it, as a state-based action.
 ///
 /// Part of [903.9](R903_9). Cites 704.
 pub const R903_9A: RuleId = RuleId::new(903, 9, "a");
-/// **903.9b**
+/// **903.9b** Headed for hand or library, its owner may divert it, even repeatedly.
 ///
 /// Part of [903.9](R903_9). Cites [614.5](R614_5).
 pub const R903_9B: RuleId = RuleId::new(903, 9, "b");
-/// **903.9c**
+/// **903.9c** Diverting a composite sends only the commander there; other parts go on.
 ///
 /// Part of [903.9](R903_9). Cites [903.9b](R903_9B).
 pub const R903_9C: RuleId = RuleId::new(903, 9, "c");
-/// **903.10**
+/// **903.10** One more way to lose exists.
 ///
 /// Section 903, Commander. Cites 104.
 pub const R903_10: RuleId = RuleId::new(903, 10, "");
-/// **903.10a**
+/// **903.10a** One commander's combat damage of 21 loses a player the game.
 ///
 /// Part of [903.10](R903_10). Cites 704.
 pub const R903_10A: RuleId = RuleId::new(903, 10, "a");
-/// **903.11**
+/// **903.11** Outside cards stay out, save where something brings them in by name.
 ///
 /// Section 903, Commander.
 pub const R903_11: RuleId = RuleId::new(903, 11, "");
-/// **903.11a**
+/// **903.11a** A card brought in needs a fresh name and a fitting identity.
 ///
 /// Part of [903.11](R903_11).
 pub const R903_11A: RuleId = RuleId::new(903, 11, "a");
-/// **903.12** Brawl Option.
+/// **903.12** Brawl Option. The Brawl option.
 ///
 /// Section 903, Commander.
 pub const R903_12: RuleId = RuleId::new(903, 12, "");
-/// **903.12a**
+/// **903.12a** Brawl changes Commander as follows.
 ///
 /// Part of [903.12](R903_12).
 pub const R903_12A: RuleId = RuleId::new(903, 12, "a");
-/// **903.12b**
+/// **903.12b** Standard cards are usual for Brawl.
 ///
 /// Part of [903.12](R903_12).
 pub const R903_12B: RuleId = RuleId::new(903, 12, "b");
-/// **903.12c**
+/// **903.12c** Besides the usual, a planeswalker can be commander.
 ///
 /// Part of [903.12](R903_12).
 pub const R903_12C: RuleId = RuleId::new(903, 12, "c");
-/// **903.12d**
+/// **903.12d** Sixty cards, the commander one of them.
 ///
 /// Part of [903.12](R903_12).
 pub const R903_12D: RuleId = RuleId::new(903, 12, "d");
-/// **903.12e**
+/// **903.12e** A colorless commander allows basics of one type.
 ///
 /// Part of [903.12](R903_12). Cites [903.5d](R903_5D).
 pub const R903_12E: RuleId = RuleId::new(903, 12, "e");
-/// **903.12f**
+/// **903.12f** Life is 25 in a duel, 30 with more.
 ///
 /// Part of [903.12](R903_12).
 pub const R903_12F: RuleId = RuleId::new(903, 12, "f");
-/// **903.12g**
+/// **903.12g** Everyone has a free first mulligan.
 ///
 /// Part of [903.12](R903_12).
 pub const R903_12G: RuleId = RuleId::new(903, 12, "g");
-/// **903.12h**
+/// **903.12h** The commander damage loss does not apply.
 ///
 /// Part of [903.12](R903_12). Cites [704.6c](R704_6C).
 pub const R903_12H: RuleId = RuleId::new(903, 12, "h");
-/// **903.13** Commander Draft.
+/// **903.13** Commander Draft. The Commander Draft option.
 ///
 /// Section 903, Commander.
 pub const R903_13: RuleId = RuleId::new(903, 13, "");
-/// **903.13a**
+/// **903.13a** Commander Draft drafts special boosters and then plays multiplayer.
 ///
 /// Part of [903.13](R903_13).
 pub const R903_13A: RuleId = RuleId::new(903, 13, "a");
-/// **903.13b**
+/// **903.13b** Three rounds, two cards a pick, packs passed on.
 ///
 /// Part of [903.13](R903_13).
 pub const R903_13B: RuleId = RuleId::new(903, 13, "b");
-/// **903.13c**
+/// **903.13c** Rounds one and three pass left, two passes right.
 ///
 /// Part of [903.13](R903_13).
 pub const R903_13C: RuleId = RuleId::new(903, 13, "c");
-/// **903.13d**
+/// **903.13d** Only the current pack and one's own picks may be seen.
 ///
 /// Part of [903.13](R903_13).
 pub const R903_13D: RuleId = RuleId::new(903, 13, "d");
-/// **903.13e**
+/// **903.13e** Picks form the pool, which some boosters let a stock commander join.
 ///
 /// Part of [903.13](R903_13).
 pub const R903_13E: RuleId = RuleId::new(903, 13, "e");
-/// **903.13f**
+/// **903.13f** Sixty or more cards, duplicates allowed, and certain commanders pair as partners.
 ///
 /// Part of [903.13](R903_13). Cites [903.5](R903_5), [702.124](R702_124).
 pub const R903_13F: RuleId = RuleId::new(903, 13, "f");
-/// **903.13g**
+/// **903.13g** Play is as in Commander.
 ///
 /// Part of [903.13](R903_13). Cites [903.6](R903_6) to [903.11](R903_11).
 pub const R903_13G: RuleId = RuleId::new(903, 13, "g");
-/// **904.1**
+/// **904.1** One archenemy with schemes faces a team.
 ///
 /// Section 904, Archenemy.
 pub const R904_1: RuleId = RuleId::new(904, 1, "");
-/// **904.2**
+/// **904.2** Two teams share turns and attack freely by default.
 ///
 /// Section 904, Archenemy. Cites 808, 802, 805.
 pub const R904_2: RuleId = RuleId::new(904, 2, "");
-/// **904.2a**
+/// **904.2a** The archenemy is alone on one side.
 ///
 /// Part of [904.2](R904_2).
 pub const R904_2A: RuleId = RuleId::new(904, 2, "a");
-/// **904.2b**
+/// **904.2b** The opposing team has whatever number.
 ///
 /// Part of [904.2](R904_2).
 pub const R904_2B: RuleId = RuleId::new(904, 2, "b");
-/// **904.3**
+/// **904.3** The archenemy has twenty or more schemes, none more than twice.
 ///
 /// Section 904, Archenemy. Cites 314.
 pub const R904_3: RuleId = RuleId::new(904, 3, "");
-/// **904.4**
+/// **904.4** Schemes never leave the command zone.
 ///
 /// Section 904, Archenemy.
 pub const R904_4: RuleId = RuleId::new(904, 4, "");
-/// **904.5**
+/// **904.5** Forty life for the archenemy, twenty for the others each.
 ///
 /// Section 904, Archenemy.
 pub const R904_5: RuleId = RuleId::new(904, 5, "");
-/// **904.6**
+/// **904.6** The archenemy goes first.
 ///
 /// Section 904, Archenemy.
 pub const R904_6: RuleId = RuleId::new(904, 6, "");
-/// **904.7**
+/// **904.7** Schemes belong to and obey the one who brought them.
 ///
 /// Section 904, Archenemy.
 pub const R904_7: RuleId = RuleId::new(904, 7, "");
-/// **904.8**
+/// **904.8** Open schemes function from the command zone.
 ///
 /// Section 904, Archenemy.
 pub const R904_8: RuleId = RuleId::new(904, 8, "");
-/// **904.9**
+/// **904.9** Each own precombat main sets the top scheme in motion, before anyone has priority.
 ///
 /// Section 904, Archenemy. Cites [701.32](R701_32).
 pub const R904_9: RuleId = RuleId::new(904, 9, "");
-/// **904.10**
+/// **904.10** A spent non-ongoing scheme goes under the deck as a state-based action.
 ///
 /// Section 904, Archenemy. Cites 704.
 pub const R904_10: RuleId = RuleId::new(904, 10, "");
-/// **904.11**
+/// **904.11** Ongoing schemes stay open until abandoned.
 ///
 /// Section 904, Archenemy. Cites [701.33](R701_33).
 pub const R904_11: RuleId = RuleId::new(904, 11, "");
-/// **904.12** Supervillain Rumble Option.
+/// **904.12** Supervillain Rumble Option. The Supervillain Rumble option.
 ///
 /// Section 904, Archenemy.
 pub const R904_12: RuleId = RuleId::new(904, 12, "");
-/// **904.12a**
+/// **904.12a** All have schemes in a Free-for-All with multiple attack.
 ///
 /// Part of [904.12](R904_12). Cites 802.
 pub const R904_12A: RuleId = RuleId::new(904, 12, "a");
-/// **904.12b**
+/// **904.12b** Everyone is an archenemy.
 ///
 /// Part of [904.12](R904_12).
 pub const R904_12B: RuleId = RuleId::new(904, 12, "b");
-/// **904.12c**
+/// **904.12c** A random player starts; each otherwise follows the archenemy's rules.
 ///
 /// Part of [904.12](R904_12).
 pub const R904_12C: RuleId = RuleId::new(904, 12, "c");
-/// **904.13** Archenemy Commander Option.
+/// **904.13** Archenemy Commander Option. The Archenemy Commander option.
 ///
 /// Section 904, Archenemy.
 pub const R904_13: RuleId = RuleId::new(904, 13, "");
-/// **904.13a**
+/// **904.13a** Commander and Archenemy combine, except as follows.
 ///
 /// Part of [904.13](R904_13). Cites 903.
 pub const R904_13A: RuleId = RuleId::new(904, 13, "a");
-/// **904.13b**
+/// **904.13b** Sixty life for the archenemy, sixty in common for the rest.
 ///
 /// Part of [904.13](R904_13). Cites [810.8](R810_8), [810.9](R810_9).
 pub const R904_13B: RuleId = RuleId::new(904, 13, "b");
-/// **904.13c**
+/// **904.13c** Poison stays individual at ten.
 ///
 /// Part of [904.13](R904_13). Cites 704.
 pub const R904_13C: RuleId = RuleId::new(904, 13, "c");
-/// **904.13d**
+/// **904.13d** Ten or more schemes, all with different names.
 ///
 /// Part of [904.13](R904_13).
 pub const R904_13D: RuleId = RuleId::new(904, 13, "d");
-/// **905.1**
+/// **905.1** Conspiracy Draft drafts its own boosters and then plays multiplayer.
 ///
 /// Section 905, Conspiracy Draft.
 pub const R905_1: RuleId = RuleId::new(905, 1, "");
-/// **905.1a**
+/// **905.1a** Three rounds, one card a pick.
 ///
 /// Part of [905.1](R905_1).
 pub const R905_1A: RuleId = RuleId::new(905, 1, "a");
-/// **905.1b**
+/// **905.1b** Passing goes left, right, left.
 ///
 /// Part of [905.1](R905_1).
 pub const R905_1B: RuleId = RuleId::new(905, 1, "b");
-/// **905.1c**
+/// **905.1c** Seen are the current pack, own picks, and what is revealed or open.
 ///
 /// Part of [905.1](R905_1). Cites [905.2b](R905_2B), [905.2c](R905_2C).
 pub const R905_1C: RuleId = RuleId::new(905, 1, "c");
-/// **905.1d**
+/// **905.1d** Decks come from the picks and any basics.
 ///
 /// Part of [905.1](R905_1). Cites [100.2b](R100_2B), [100.4b](R100_4B).
 pub const R905_1D: RuleId = RuleId::new(905, 1, "d");
-/// **905.2**
+/// **905.2** Draft-time abilities exist.
 ///
 /// Section 905, Conspiracy Draft.
 pub const R905_2: RuleId = RuleId::new(905, 2, "");
-/// **905.2a**
+/// **905.2a** Without turn or priority, disputed simultaneous actions go at random.
 ///
 /// Part of [905.2](R905_2).
 pub const R905_2A: RuleId = RuleId::new(905, 2, "a");
-/// **905.2b**
+/// **905.2b** Notes taken on revealed picks are open to later abilities and to all.
 ///
 /// Part of [905.2](R905_2).
 pub const R905_2B: RuleId = RuleId::new(905, 2, "b");
-/// **905.2c**
+/// **905.2c** Face-up picks lie open and their draft abilities work.
 ///
 /// Part of [905.2](R905_2).
 pub const R905_2C: RuleId = RuleId::new(905, 2, "c");
-/// **905.3**
+/// **905.3** By default the game is Free-for-All with multiple attack and no ranges.
 ///
 /// Section 905, Conspiracy Draft. Cites 806.
 pub const R905_3: RuleId = RuleId::new(905, 3, "");
-/// **905.4**
+/// **905.4** Conspiracies from the sideboard may enter the command zone first.
 ///
 /// Section 905, Conspiracy Draft.
 pub const R905_4: RuleId = RuleId::new(905, 4, "");
-/// **905.4a**
+/// **905.4a** Hidden agendas lie face down until turned up with priority.
 ///
 /// Part of [905.4](R905_4). Cites [702.106](R702_106).
 pub const R905_4A: RuleId = RuleId::new(905, 4, "a");
-/// **905.5**
+/// **905.5** Who puts a conspiracy there owns and controls it.
 ///
 /// Section 905, Conspiracy Draft.
 pub const R905_5: RuleId = RuleId::new(905, 5, "");
-/// **905.6**
+/// **905.6** Twenty life and seven cards to begin.
 ///
 /// Section 905, Conspiracy Draft.
 pub const R905_6: RuleId = RuleId::new(905, 6, "");
