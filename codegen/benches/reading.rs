@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf};
 
-use codegen::emit::emit;
+use codegen::{emit::emit, scan::Scan};
 use divan::{Bencher, counter::BytesCount};
 use rules_data::{Book, Ledger};
 
@@ -52,7 +52,7 @@ fn emitted(bencher: Bencher<'_, '_>) {
     let text = |path: &str| fs::read_to_string(project(path)).expect("it is committed");
     let book = Book::from_json(&text("rules-data/book.json")).expect("it is a book");
     let ledger = Ledger::from_csv(&text("rules-data/ledger.csv")).expect("it is a ledger");
-    bencher.bench(|| emit(&book, &ledger));
+    bencher.bench(|| emit(&book, &ledger, &Scan::default()));
 }
 
 /// The committed index, loaded.

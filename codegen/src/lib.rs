@@ -10,10 +10,13 @@
 //!       -> emit        Rust: a constant per rule, an enum per catalog
 //! ```
 //!
+//! And from the engine back: [`scan`] reads its sources as text, [`audit`] holds them and the ledger to the book.
+//!
 //! Bad input is a value: [`read`] returns what it could read and everything that is wrong with it.
 
 pub mod source;
 pub mod problem;
+mod finding;
 pub mod account;
 pub mod manuscript;
 pub mod parse;
@@ -21,6 +24,7 @@ mod check;
 pub mod fold;
 mod citation;
 pub mod index;
+pub mod scan;
 pub mod emit;
 pub mod audit;
 pub mod report;
@@ -28,6 +32,7 @@ pub mod report;
 pub use account::{Furniture, Owner};
 pub use check::check;
 pub use citation::{Citation, citations, mask, pointers};
+pub use finding::Finding;
 pub use manuscript::Manuscript;
 pub use parse::Layout;
 pub use problem::{Label, Level, Problem, Span};

@@ -4,6 +4,8 @@
 
 use std::ops::Range;
 
+use serde::Serialize;
+
 /// A range of bytes in the decoded text of a [`Source`](crate::Source).
 pub type Span = Range<usize>;
 
@@ -32,7 +34,8 @@ pub struct Label {
 }
 
 /// How bad a [`Problem`] is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Level {
     /// Worth knowing; nothing is lost or wrong.
     Note,

@@ -6,7 +6,7 @@ pub use diagnostic::{Style, render};
 
 use std::collections::BTreeMap;
 
-use rules_data::Edition;
+use rules_data::{Book, Edition, Place};
 use serde::Serialize;
 
 use crate::{Owner, Problem, Reading, Source, manuscript::Extent};
@@ -108,4 +108,11 @@ pub fn placed(problem: &Problem, source: &Source) -> Placed {
     let position = labels.first().map(|it| source.position(it.span.start));
     let (line, column) = position.unzip();
     Placed { level: level.name(), code, message: message.clone(), line, column, help: help.clone() }
+}
+
+/// The places next to one that the book does not have: its neighbours in the order of the book.
+pub fn nearest(book: &Book, place: Place) -> Vec<String> {
+    let after = book.rules.iter().position(|it| Place::Rule(it.id) > place).unwrap_or(book.rules.len());
+    let near = &book.rules[after.saturating_sub(2)..(after + 1).min(book.rules.len())];
+    near.iter().map(|it| it.id.to_string()).collect()
 }

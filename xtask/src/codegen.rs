@@ -1,14 +1,14 @@
-//! `codegen`: the index in, Rust out.
+//! `codegen`: the index and the engine's sources in, Rust out.
 
 use std::{collections::BTreeSet, fs};
 
 use anyhow::{Context, Result, anyhow};
 use clap::Parser;
-use codegen::emit::{FOLDER, Output, emit};
+use codegen::emit::{FOLDERS, Output, emit};
 
 use crate::{Verdict, files, project::Project, screen::Screen};
 
-/// Write the Rust that hangs on the index: engine/src/generated/.
+/// Write the Rust that hangs on the index, on the rule files and on the scenarios: the generated/ folders of the engine.
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
     /// Write nothing; fail if a file is not as it would be written.
@@ -54,9 +54,10 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     Ok(Verdict::Clean)
 }
 
-/// What differs between the files on disk and those that the index gives; foreign files in the folder are to be deleted.
+/// What differs between the files on disk and those that the index gives; foreign files in the folders are to be deleted.
 fn changes(project: &Project) -> Result<Vec<Change>> {
-    let outputs = emit(&project.book()?, &project.ledger()?).map_err(|it| anyhow!(it))?;
+    let book = project.book()?;
+    let outputs = emit(&book, &project.ledger()?, &project.scan(&book)?).map_err(|it| anyhow!(it))?;
     let wanted: BTreeSet<String> = outputs.iter().map(|it| it.path.clone()).collect();
     let on_disk = |it: &Output| fs::read_to_string(project.path(&it.path)).ok();
     let mut changes: Vec<Change> = outputs
@@ -64,15 +65,9 @@ fn changes(project: &Project) -> Result<Vec<Change>> {
         .filter(|it| on_disk(it).is_none_or(|text| text.replace("\r\n", "\n") != it.text))
         .map(Change::Write)
         .collect();
-    let folder = project.path(FOLDER);
-    let mut found = Vec::new();
-    if folder.exists() {
-        for entry in fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))? {
-            found.push(format!("{FOLDER}/{}", entry?.file_name().to_string_lossy()));
-        }
+    for folder in FOLDERS {
+        changes.extend(project.files(folder)?.into_iter().filter(|it| !wanted.contains(it)).map(Change::Delete));
     }
-    found.sort();
-    changes.extend(found.into_iter().filter(|it| !wanted.contains(it)).map(Change::Delete));
     Ok(changes)
 }
 

@@ -3,7 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use codegen::scan::{READ, Scan, Tree, scan};
 use rules_data::{Book, Edition, Ledger};
+
+use walkdir::WalkDir;
 
 use crate::files;
 
@@ -45,5 +48,34 @@ impl Project {
     pub(crate) fn ledger(&self) -> Result<Ledger> {
         let path = self.path("rules-data/ledger.csv");
         Ledger::from_csv(&files::read_text(&path)?).with_context(|| path.display().to_string())
+    }
+
+    /// Reads the engine's sources and scenarios, as far as there are any.
+    pub(crate) fn scan(&self, book: &Book) -> Result<Scan> {
+        let mut tree = Tree::new();
+        for (folder, ending) in READ {
+            for path in self.files(folder)?.into_iter().filter(|it| it.ends_with(&format!(".{ending}"))) {
+                let text = files::read_text(&self.path(&path))?;
+                tree.insert(path, text.replace("\r\n", "\n"));
+            }
+        }
+        Ok(scan(&tree, book))
+    }
+
+    /// The files below a folder, from the root and with `/` between the parts; none where there is no such folder.
+    pub(crate) fn files(&self, folder: &str) -> Result<Vec<String>> {
+        let below = self.path(folder);
+        if !below.exists() {
+            return Ok(Vec::new());
+        }
+        let mut found = Vec::new();
+        for entry in WalkDir::new(&below).sort_by_file_name() {
+            let entry = entry.with_context(|| format!("cannot read {}", below.display()))?;
+            if entry.file_type().is_file() {
+                let relative = entry.path().strip_prefix(&self.root).unwrap_or(entry.path());
+                found.push(relative.to_string_lossy().replace('\\', "/"));
+            }
+        }
+        Ok(found)
     }
 }

@@ -2,6 +2,7 @@
 
 use anyhow::{Result, bail};
 use clap::Parser;
+use codegen::report::nearest;
 use rules_data::{Book, Ledger, Place, Reference, Rule, RuleId};
 use serde::Serialize;
 
@@ -153,10 +154,8 @@ fn edition(book: &Book) -> String {
     book.edition.map_or_else(|| "an unknown day".to_owned(), |it| it.to_string())
 }
 
-/// The nearest places that exist: the neighbours in the order of the book.
+/// The nearest places that exist.
 fn suggestion(book: &Book, place: Place) -> String {
-    let after = book.rules.iter().position(|it| Place::Rule(it.id) > place).unwrap_or(book.rules.len());
-    let near: Vec<String> =
-        book.rules[after.saturating_sub(2)..(after + 1).min(book.rules.len())].iter().map(|it| it.id.to_string()).collect();
+    let near = nearest(book, place);
     if near.is_empty() { String::new() } else { format!("; the nearest are {}", near.join(", ")) }
 }

@@ -4,9 +4,11 @@
 
 mod copies;
 mod editions;
+mod emitted;
 mod fragments;
 mod fresh;
 mod repository;
 mod robust;
+mod scan;
 mod shared;
 mod tables;

@@ -2,11 +2,47 @@
 
 use std::{fs, path::PathBuf};
 
-use codegen::Reading;
+use codegen::{
+    Reading,
+    scan::{READ, Tree},
+};
+use rules_data::{Book, Ledger};
+use walkdir::WalkDir;
 
 /// The root of the project.
 pub(crate) fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The committed book and ledger.
+pub(crate) fn committed() -> (Book, Ledger) {
+    let data = root().join("rules-data");
+    let book = fs::read_to_string(data.join("book.json")).expect("the book is committed");
+    let ledger = fs::read_to_string(data.join("ledger.csv")).expect("the ledger is committed");
+    (Book::from_json(&book).expect("it is a book"), Ledger::from_csv(&ledger).expect("it is a ledger"))
+}
+
+/// The files below a folder of the project, from its root.
+pub(crate) fn files(folder: &str) -> Vec<String> {
+    let below = root().join(folder);
+    let entries = WalkDir::new(&below).sort_by_file_name().into_iter().filter_map(Result::ok);
+    let relative = |it: walkdir::DirEntry| {
+        let path = it.path().strip_prefix(root()).expect("it is below the root").to_string_lossy().replace('\\', "/");
+        it.file_type().is_file().then_some(path)
+    };
+    entries.filter_map(relative).collect()
+}
+
+/// The sources of the engine.
+pub(crate) fn tree() -> Tree {
+    let wanted = READ.into_iter().flat_map(|(folder, ending)| {
+        files(folder).into_iter().filter(move |it| it.rsplit_once('.').is_some_and(|(_, it)| it == ending))
+    });
+    let read = |it: String| {
+        let text = fs::read_to_string(root().join(&it)).expect("a source of ours");
+        (it, text.replace("\r\n", "\n"))
+    };
+    wanted.map(read).collect()
 }
 
 /// A folder of the texts, or nothing, said aloud, where it is absent.

@@ -1,0 +1,256 @@
+//! One walk over a Rust source: the items that it declares and the paths that it names.
+
+use proc_macro2::{Span, TokenStream, TokenTree};
+use serde::Serialize;
+use syn::{
+    Attribute, Expr, Ident, Lit, Meta, UseTree,
+    spanned::Spanned,
+    visit::{self, Visit},
+};
+
+/// Something that the engine declares.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Item {
+    /// Its name, after the type that it belongs to: `State`, `State::turn`, `Zone::Library`.
+    pub name: String,
+    /// The file, from the root of the project.
+    pub file: String,
+    /// Its first line, documentation included.
+    pub first: usize,
+    /// Its last line.
+    pub last: usize,
+    /// Its documentation, without the marks.
+    pub doc: String,
+    /// Whether it is a function.
+    #[serde(skip)]
+    pub(super) kind: Kind,
+}
+
+/// What an [`Item`] is, as far as the scan tells things apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Function,
+    Other,
+}
+
+/// A place in a source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct At {
+    pub(super) line: usize,
+    column: usize,
+}
+
+/// Where a token begins.
+pub(super) fn at(span: Span) -> At {
+    let start = span.start();
+    At { line: start.line, column: start.column }
+}
+
+/// A path that the source names, in an import, an expression, a pattern, a type or the arguments of a macro.
+#[derive(Debug)]
+pub(super) struct Named {
+    pub(super) segments: Vec<(String, At)>,
+    /// The innermost item that it stands in.
+    pub(super) item: String,
+    /// The modules that are open in the file there.
+    pub(super) modules: Vec<String>,
+}
+
+/// What a source declares and names.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    pub(super) items: Vec<Item>,
+    pub(super) paths: Vec<Named>,
+    /// The modules that it declares in files of their own.
+    pub(super) files: Vec<String>,
+}
+
+/// Walks over a source.
+pub(super) fn walk(path: &str, file: &syn::File) -> Found {
+    let mut walker = Walker { path, owner: None, within: Vec::new(), modules: Vec::new(), found: Found::default() };
+    walker.visit_file(file);
+    walker.found
+}
+
+/// The documentation in attributes, a line a line.
+pub(super) fn doc(attributes: &[Attribute]) -> String {
+    let lines = attributes.iter().filter_map(|it| match &it.meta {
+        Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
+            Expr::Lit(literal) => match &literal.lit {
+                Lit::Str(text) => Some(text.value().trim().to_owned()),
+                _ => None,
+            },
+            _ => None,
+        },
+        _ => None,
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+struct Walker<'f> {
+    path: &'f str,
+    /// The type whose fields, variants or functions are being visited.
+    owner: Option<String>,
+    /// The names of the open items.
+    within: Vec<String>,
+    modules: Vec<String>,
+    found: Found,
+}
+
+impl Walker<'_> {
+    /// Notes a declared item, and visits what is in it.
+    fn item(&mut self, kind: Kind, name: &Ident, (attributes, span): (&[Attribute], Span), inside: impl FnOnce(&mut Self)) {
+        let name = self.owner.as_ref().map_or_else(|| name.to_string(), |it| format!("{it}::{name}"));
+        let (file, first, last) = (self.path.to_owned(), span.start().line, span.end().line);
+        self.found.items.push(Item { name: name.clone(), file, first, last, doc: doc(attributes), kind });
+        self.within.push(name);
+        inside(self);
+        self.within.pop();
+    }
+
+    /// Visits what belongs to a type.
+    fn owned(&mut self, owner: Option<String>, inside: impl FnOnce(&mut Self)) {
+        let before = std::mem::replace(&mut self.owner, owner);
+        inside(self);
+        self.owner = before;
+    }
+
+    fn name(&mut self, segments: Vec<(String, At)>) {
+        let item = self.within.last().cloned().unwrap_or_default();
+        self.found.paths.push(Named { segments, item, modules: self.modules.clone() });
+    }
+
+    fn imports(&mut self, tree: &UseTree, before: &[(String, At)]) {
+        let with = |ident: &Ident| [before, &[(ident.to_string(), at(ident.span()))]].concat();
+        match tree {
+            UseTree::Path(it) => self.imports(&it.tree, &with(&it.ident)),
+            UseTree::Name(it) => self.name(with(&it.ident)),
+            UseTree::Rename(it) => self.name(with(&it.ident)),
+            UseTree::Group(it) => it.items.iter().for_each(|it| self.imports(it, before)),
+            UseTree::Glob(_) => self.name(before.to_vec()),
+        }
+    }
+}
+
+/// Visits an item that is declared under its own name.
+macro_rules! declares {
+    ($($visit:ident: $type:ident,)*) => {$(
+        fn $visit(&mut self, it: &'ast syn::$type) {
+            self.item(Kind::Other, &it.ident, (&it.attrs, it.span()), |walker| visit::$visit(walker, it));
+        }
+    )*};
+}
+
+/// Visits an item that is declared under its own name, and to which its parts belong.
+macro_rules! declares_with_parts {
+    ($($visit:ident: $type:ident,)*) => {$(
+        fn $visit(&mut self, it: &'ast syn::$type) {
+            self.item(Kind::Other, &it.ident, (&it.attrs, it.span()), |walker| {
+                walker.owned(Some(it.ident.to_string()), |walker| visit::$visit(walker, it));
+            });
+        }
+    )*};
+}
+
+/// Visits a function; what is declared inside it stands for itself.
+macro_rules! declares_functions {
+    ($($visit:ident: $type:ident,)*) => {$(
+        fn $visit(&mut self, it: &'ast syn::$type) {
+            self.item(Kind::Function, &it.sig.ident, (&it.attrs, it.span()), |walker| {
+                walker.owned(None, |walker| visit::$visit(walker, it));
+            });
+        }
+    )*};
+}
+
+impl<'ast> Visit<'ast> for Walker<'_> {
+    declares! {
+        visit_item_const: ItemConst,
+        visit_item_static: ItemStatic,
+        visit_item_type: ItemType,
+        visit_impl_item_const: ImplItemConst,
+    }
+
+    declares_with_parts! {
+        visit_item_struct: ItemStruct,
+        visit_item_enum: ItemEnum,
+        visit_item_trait: ItemTrait,
+    }
+
+    declares_functions! {
+        visit_item_fn: ItemFn,
+        visit_impl_item_fn: ImplItemFn,
+        visit_trait_item_fn: TraitItemFn,
+    }
+
+    fn visit_variant(&mut self, it: &'ast syn::Variant) {
+        self.item(Kind::Other, &it.ident, (&it.attrs, it.span()), |walker| {
+            walker.owned(None, |walker| visit::visit_variant(walker, it));
+        });
+    }
+
+    fn visit_field(&mut self, it: &'ast syn::Field) {
+        match (&it.ident, &self.owner) {
+            (Some(name), Some(_)) => {
+                self.item(Kind::Other, name, (&it.attrs, it.span()), |walker| visit::visit_field(walker, it));
+            }
+            _ => visit::visit_field(self, it),
+        }
+    }
+
+    fn visit_item_impl(&mut self, it: &'ast syn::ItemImpl) {
+        let owner = match &*it.self_ty {
+            syn::Type::Path(path) => path.path.segments.last().map(|it| it.ident.to_string()),
+            _ => None,
+        };
+        self.owned(owner, |walker| visit::visit_item_impl(walker, it));
+    }
+
+    fn visit_item_mod(&mut self, it: &'ast syn::ItemMod) {
+        if it.content.is_none() {
+            self.found.files.push(it.ident.to_string());
+        }
+        self.modules.push(it.ident.to_string());
+        visit::visit_item_mod(self, it);
+        self.modules.pop();
+    }
+
+    fn visit_item_use(&mut self, it: &'ast syn::ItemUse) {
+        self.imports(&it.tree, &[]);
+    }
+
+    fn visit_path(&mut self, it: &'ast syn::Path) {
+        self.name(it.segments.iter().map(|it| (it.ident.to_string(), at(it.ident.span()))).collect());
+        visit::visit_path(self, it);
+    }
+
+    fn visit_token_stream(&mut self, tokens: &'ast TokenStream) {
+        self.tokens(tokens.clone());
+    }
+}
+
+impl Walker<'_> {
+    /// The paths in the arguments of a macro, whose grammar nobody here knows.
+    fn tokens(&mut self, tokens: TokenStream) {
+        let mut path: Vec<(String, At)> = Vec::new();
+        let mut colons = 0;
+        for token in tokens {
+            match token {
+                TokenTree::Punct(punct) if punct.as_char() == ':' => colons += 1,
+                TokenTree::Ident(ident) => {
+                    if colons != 2 {
+                        self.name(std::mem::take(&mut path));
+                    }
+                    path.push((ident.to_string(), at(ident.span())));
+                    colons = 0;
+                }
+                TokenTree::Group(group) => self.tokens(group.stream()),
+                TokenTree::Punct(_) | TokenTree::Literal(_) => {
+                    self.name(std::mem::take(&mut path));
+                    colons = 0;
+                }
+            }
+        }
+        self.name(path);
+    }
+}

@@ -1,0 +1,171 @@
+//! Scenarios: a Markdown heading `## 704.5f A creature with zero toughness dies`, and the blocks below it.
+
+use std::collections::BTreeMap;
+
+use heck::ToSnakeCase;
+use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag};
+use rules_data::{Book, Place, RuleId};
+use serde::Serialize;
+
+use super::{SCENARIOS, Scan, laws};
+use crate::{Finding, report::nearest};
+
+/// A heading, and what stands below it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Scenario {
+    /// The rule that it is about.
+    pub rule: RuleId,
+    /// The whole heading: `704.5f A creature with zero toughness dies`.
+    pub heading: String,
+    /// The name of its test: `a_creature_with_zero_toughness_dies`.
+    pub test: String,
+    /// The file, from the root of the project.
+    pub file: String,
+    /// The line of the heading, from 1.
+    pub line: usize,
+    /// Its blocks, in their order.
+    pub blocks: Vec<Block>,
+}
+
+/// The kinds of fenced blocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Block {
+    /// What is done.
+    Play,
+    /// What happens, with the rules that say so.
+    Trace,
+    /// What is so in the end.
+    Expect,
+    /// What is refused, and by which rule.
+    Illegal,
+}
+
+impl Block {
+    fn of(info: &str) -> Option<Self> {
+        match info.split_whitespace().next()? {
+            "play" => Some(Self::Play),
+            "trace" => Some(Self::Trace),
+            "expect" => Some(Self::Expect),
+            "illegal" => Some(Self::Illegal),
+            _ => None,
+        }
+    }
+}
+
+/// Reads the scenarios of a file.
+pub(super) fn read(path: &str, text: &str, book: &Book, scan: &mut Scan) {
+    let mut file = File { path, book, scenarios: Vec::new(), findings: Vec::new(), lost: false };
+    file.name();
+    for (event, span) in Parser::new(text).into_offset_iter() {
+        let line = text[..span.start].matches('\n').count() + 1;
+        match event {
+            Event::Start(Tag::Heading { level, .. }) => {
+                let heading = text[span].lines().next().unwrap_or_default().trim().trim_matches('#').trim();
+                file.heading(level, heading, line);
+            }
+            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) => file.block(&info, line),
+            _ => {}
+        }
+    }
+    file.doubles();
+    scan.scenarios.append(&mut file.scenarios);
+    scan.findings.append(&mut file.findings);
+}
+
+struct File<'f> {
+    path: &'f str,
+    book: &'f Book,
+    scenarios: Vec<Scenario>,
+    findings: Vec<Finding>,
+    /// Whether the heading that is open could not be read; its blocks are then nobody's.
+    lost: bool,
+}
+
+/// How a heading must look.
+const FORM: &str = "write it as `## 704.5f What happens`";
+
+impl File<'_> {
+    fn find(&mut self, code: &'static str, line: usize, message: String, help: &str) {
+        self.findings.push(Finding::new(code, (self.path, line), message, help));
+    }
+
+    /// The parts of the path become modules.
+    fn name(&mut self) {
+        let below = self.path.strip_prefix(SCENARIOS).unwrap_or(self.path).trim_end_matches(".md");
+        if let Some(part) = below.split('/').find(|it| !is_identifier(it)) {
+            let message = format!("{part:?} makes no module");
+            self.find("scenario-file-name", 1, message, "name the file in small letters, digits and _, as its rule file");
+        }
+        let number = below.split('/').find_map(laws::number).filter(|it| self.book.section(*it).is_some());
+        if let Some(number) = number {
+            let message = format!("the file's name holds {number}");
+            self.find("numbered-name", 1, message, "numbers change with an edition: name it by its subject");
+        }
+    }
+
+    fn heading(&mut self, level: HeadingLevel, heading: &str, line: usize) {
+        let (number, title) = heading.split_once(char::is_whitespace).unwrap_or((heading, ""));
+        let rule = number.parse::<RuleId>();
+        if level != HeadingLevel::H2 {
+            if rule.is_ok() {
+                self.find("scenario-heading", line, format!("{heading:?} is not a heading of the second level"), FORM);
+            }
+            return;
+        }
+        self.lost = true;
+        let rule = match rule {
+            Ok(rule) => rule,
+            Err(error) if number.starts_with(|it: char| it.is_ascii_digit()) => {
+                return self.find("scenario-heading", line, error.to_string(), FORM);
+            }
+            Err(_) => return self.find("scenario-heading", line, format!("the heading {heading:?} names no rule"), FORM),
+        };
+        if self.book.rule(rule).is_none() {
+            let help = format!("the nearest are {}", nearest(self.book, Place::Rule(rule)).join(", "));
+            return self.find("no-such-rule", line, format!("the book has no rule {rule}"), &help);
+        }
+        let test = deunicode::deunicode(&title.replace(['\'', '’'], "")).to_snake_case();
+        if !is_identifier(&test) {
+            let message = format!("the words after {rule} make no name of a test");
+            return self.find("scenario-heading", line, message, "begin with a letter, and say what happens");
+        }
+        self.lost = false;
+        let (heading, file) = (heading.to_owned(), self.path.to_owned());
+        self.scenarios.push(Scenario { rule, heading, test, file, line, blocks: Vec::new() });
+    }
+
+    fn block(&mut self, info: &str, line: usize) {
+        let Some(block) = Block::of(info) else {
+            let message = format!("{info:?} is no block of a scenario");
+            return self.find("scenario-block", line, message, "there are play, trace, expect and illegal");
+        };
+        match self.scenarios.last_mut() {
+            _ if self.lost => {}
+            Some(scenario) => scenario.blocks.push(block),
+            None => self.find("scenario-block", line, "this block stands under no scenario".to_owned(), FORM),
+        }
+    }
+
+    /// Two headings of a file make two tests.
+    fn doubles(&mut self) {
+        let mut first: BTreeMap<&str, usize> = BTreeMap::new();
+        let mut doubles = Vec::new();
+        for scenario in &self.scenarios {
+            match first.get(scenario.test.as_str()) {
+                Some(first) => doubles.push((scenario.line, *first)),
+                None => drop(first.insert(&scenario.test, scenario.line)),
+            }
+        }
+        for (line, first) in doubles {
+            let message = format!("line {first} has a scenario with the same words");
+            self.find("double-scenario", line, message, "say what is different here");
+        }
+    }
+}
+
+/// Whether a word can name a module or a function, and does not need an escape.
+fn is_identifier(word: &str) -> bool {
+    let is_small = word.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'_');
+    is_small && syn::parse_str::<syn::Ident>(word).is_ok()
+}

@@ -1,0 +1,262 @@
+//! What the scan reads out of the engine's sources, on small trees of our own.
+
+use std::fmt::Write;
+
+use codegen::scan::{Scan, Tree, scan};
+use expect_test::{Expect, expect};
+use rules_data::Book;
+
+/// A tree as text: `=== path` begins a file.
+pub(crate) fn tree(text: &str) -> Tree {
+    let files = text.split("=== ").filter(|it| !it.trim().is_empty());
+    let pair = |it: &str| it.split_once('\n').map(|(path, text)| (path.trim().to_owned(), text.to_owned()));
+    files.filter_map(pair).collect()
+}
+
+/// A book of four sections.
+pub(crate) fn book() -> Book {
+    let text = "100. General\n\n100.1. All begin with Play, which see rule 704.5.\n\n100.1a Two play.\n\n601. Casting\n\n601.2. In steps:\n\n\
+                601.2a The first.\n\n601.2b The second.\n\n601.2c The third.\n\n704. State\n\n704.5. These are they:\n\n704.5a Zero life.\n\n704.5f Zero toughness. See rule 100.1.\n";
+    let reading = codegen::read("book.txt", text.as_bytes(), None);
+    assert_eq!(reading.book().rules.len(), 9, "{:?}", reading.problems);
+    reading.book()
+}
+
+#[track_caller]
+fn check(text: &str, expected: Expect) {
+    let Scan { tables, uses, scenarios, items: _, findings } = scan(&tree(text), &book());
+    let mut out = String::new();
+    for table in tables {
+        writeln!(out, "table {}", table.path).expect("memory");
+        for it in table.handlers {
+            writeln!(out, "  {}:{} {} {} {} {:?}", it.file, it.line, it.rule, it.hook, it.function, it.doc).expect("memory");
+        }
+    }
+    for it in uses {
+        writeln!(out, "use {}:{} {} in {:?}", it.file, it.line, it.rule, it.item).expect("memory");
+    }
+    for it in scenarios {
+        writeln!(out, "scenario {}:{} {} {:?} {} {:?}", it.file, it.line, it.rule, it.heading, it.test, it.blocks)
+            .expect("memory");
+    }
+    for it in findings {
+        writeln!(out, "{it}").expect("memory");
+    }
+    expected.assert_eq(&out);
+}
+
+#[test]
+fn a_table_is_read_row_by_row() {
+    check(
+        "=== engine/src/rules/state_based/creatures.rs
+//! Creatures.
+use crate::{cr, machine::{Handler, state_based, steps}};
+
+pub(crate) const RULES: &[Handler] = &[
+    state_based(cr::R704_5F, zero_toughness),
+    steps::step(cr::R601_2A, Step::First, crate::cr::R601_2, choose),
+];
+
+/// Those with zero toughness die.
+///
+/// At once.
+fn zero_toughness(game: &Game) { lose(cr::R704_5A); assert!(it.rule == cr::R704_5F); }
+",
+        expect![[r#"
+            table state_based/creatures
+              engine/src/rules/state_based/creatures.rs:5 704.5f state_based zero_toughness "Those with zero toughness die.\n\nAt once."
+              engine/src/rules/state_based/creatures.rs:6 601.2a step choose ""
+            use engine/src/rules/state_based/creatures.rs:6 601.2 in "RULES"
+            use engine/src/rules/state_based/creatures.rs:12 704.5a in "zero_toughness"
+            use engine/src/rules/state_based/creatures.rs:12 704.5f in "zero_toughness"
+        "#]],
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_a_finding() {
+    check(
+        "=== engine/src/rules/a.rs
+pub(crate) const RULES: &[Handler] = &[
+    state_based(zero_toughness),
+    state_based(cr::R704_5F),
+    state_based(cr::R704_5F, |it| it),
+    Handler { rule: cr::R704_5F },
+    state_based(cr::R704_5G, zero_toughness),
+    state_based(cr::R704_5L, zero_toughness),
+];
+=== engine/src/rules/b.rs
+pub(crate) const RULES: &[Handler] = OTHER;
+=== engine/src/rules/c.rs
+fn nothing() {}
+=== engine/src/rules/folder.rs
+pub(crate) mod deep;
+=== engine/src/rules/folder/deep.rs
+pub(crate) const RULES: &[Handler] = &[];
+=== engine/src/broken.rs
+fn f() {
+    let 1 2;
+}
+=== engine/src/game.rs
+fn f() { because(cr::R999_1) }
+",
+        expect![[r#"
+            table a
+            table b
+            table folder/deep
+            use engine/src/rules/a.rs:3 704.5f in "RULES"
+            use engine/src/rules/a.rs:4 704.5f in "RULES"
+            use engine/src/rules/a.rs:5 704.5f in "RULES"
+            engine/src/broken.rs:2: error[not-rust]: this is not Rust: expected `;`; mend it; until then nothing in the file is known
+            engine/src/game.rs:1: error[no-such-rule]: the book has no rule 999.1, which R999_1 would be; cite a rule that exists; the nearest are 704.5a, 704.5f
+            engine/src/rules/a.rs:2: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
+            engine/src/rules/a.rs:3: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
+            engine/src/rules/a.rs:4: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
+            engine/src/rules/a.rs:5: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
+            engine/src/rules/a.rs:6: error[no-such-rule]: the book has no rule 704.5g, which R704_5G would be; cite a rule that exists; the nearest are 704.5a, 704.5f
+            engine/src/rules/a.rs:7: error[no-such-rule]: no rule can be called R704_5L; cite a rule as cr::R704_5A for 704.5a
+            engine/src/rules/b.rs:1: error[unreadable-table]: the table is not written as &[...]; write its rows out, each on its own
+            engine/src/rules/c.rs:1: error[no-table]: this rule file has no table; begin it with `pub(crate) const RULES: &[Handler] = &[...];`
+        "#]],
+    );
+}
+
+#[test]
+fn laws_hold_wherever_a_path_stands() {
+    check(
+        "=== engine/src/rules/a.rs
+use crate::rules::b::helper;
+pub(crate) const RULES: &[Handler] = &[];
+fn f() { super::b::helper() }
+mod tests { use super::*; use super::super::b; }
+=== engine/src/rules/b.rs
+pub(crate) const RULES: &[Handler] = &[];
+fn f() { self::g(); crate::game::g(); crate::generated::rules(); }
+=== engine/src/rules/flying_704.rs
+pub(crate) const RULES: &[Handler] = &[];
+fn r704_5f_dies() {}
+fn take_999_cards() {}
+=== engine/src/machine/events.rs
+use crate::{game::Game, rules::a};
+fn f() { dbg!(crate::rules::b::RULES) }
+=== engine/src/generated/registry.rs
+use crate::{machine::Handler, rules};
+",
+        expect![[r#"
+            table a
+            table b
+            table flying_704
+            engine/src/machine/events.rs:1: error[machine-knows-rules]: the machine names a rule file; let them meet in generated/registry.rs
+            engine/src/machine/events.rs:2: error[machine-knows-rules]: the machine names a rule file; let them meet in generated/registry.rs
+            engine/src/rules/a.rs:1: error[rules-know-rules]: a rule file names another rule file; put what they share into game/ or machine/
+            engine/src/rules/a.rs:3: error[rules-know-rules]: a rule file names another rule file; put what they share into game/ or machine/
+            engine/src/rules/a.rs:4: error[rules-know-rules]: a rule file names another rule file; put what they share into game/ or machine/
+            engine/src/rules/flying_704.rs:1: error[numbered-name]: the file's name holds 704; numbers change with an edition: name it by its subject
+            engine/src/rules/flying_704.rs:2: error[numbered-name]: the name of the function r704_5f_dies holds 704; numbers change with an edition: name it by its subject
+        "#]],
+    );
+}
+
+#[test]
+fn scenarios_are_headings_with_blocks() {
+    check(
+        "=== engine/tests/rules/state_based/creatures.md
+# Creatures
+
+## 704.5f A creature with zero toughness dies
+
+They do.
+
+```play
+## 704.5a Not a heading
+```
+
+```trace all
+```
+
+### Why
+
+```expect
+```
+
+## 704.5a Someone's life: zero
+=== engine/tests/rules/a.md
+",
+        expect![[r#"
+            scenario engine/tests/rules/state_based/creatures.md:3 704.5f "704.5f A creature with zero toughness dies" a_creature_with_zero_toughness_dies [Play, Trace, Expect]
+            scenario engine/tests/rules/state_based/creatures.md:19 704.5a "704.5a Someone's life: zero" someones_life_zero []
+        "#]],
+    );
+}
+
+#[test]
+fn headings_that_name_no_rule_are_findings() {
+    check(
+        "=== engine/tests/rules/100_general.md
+```play
+```
+## 704.5g It dies
+```play
+```
+## 704.5l It dies
+## It dies
+## 704.5f
+## 704.5f 20 damage kill
+## 704.5f Match
+### 704.5f Deeper
+## 704.5f It dies
+```rust
+```
+## 704.5a It dies
+",
+        expect![[r#"
+            scenario engine/tests/rules/100_general.md:12 704.5f "704.5f It dies" it_dies []
+            scenario engine/tests/rules/100_general.md:15 704.5a "704.5a It dies" it_dies []
+            engine/tests/rules/100_general.md:1: error[numbered-name]: the file's name holds 100; numbers change with an edition: name it by its subject
+            engine/tests/rules/100_general.md:1: error[scenario-block]: this block stands under no scenario; write it as `## 704.5f What happens`
+            engine/tests/rules/100_general.md:1: error[scenario-file-name]: "100_general" makes no module; name the file in small letters, digits and _, as its rule file
+            engine/tests/rules/100_general.md:3: error[no-such-rule]: the book has no rule 704.5g; the nearest are 704.5a, 704.5f
+            engine/tests/rules/100_general.md:6: error[scenario-heading]: no rule is numbered "704.5l": the book skips the letters l and o; write it as `## 704.5f What happens`
+            engine/tests/rules/100_general.md:7: error[scenario-heading]: the heading "It dies" names no rule; write it as `## 704.5f What happens`
+            engine/tests/rules/100_general.md:8: error[scenario-heading]: the words after 704.5f make no name of a test; begin with a letter, and say what happens
+            engine/tests/rules/100_general.md:9: error[scenario-heading]: the words after 704.5f make no name of a test; begin with a letter, and say what happens
+            engine/tests/rules/100_general.md:10: error[scenario-heading]: the words after 704.5f make no name of a test; begin with a letter, and say what happens
+            engine/tests/rules/100_general.md:11: error[scenario-heading]: "704.5f Deeper" is not a heading of the second level; write it as `## 704.5f What happens`
+            engine/tests/rules/100_general.md:13: error[scenario-block]: "rust" is no block of a scenario; there are play, trace, expect and illegal
+            engine/tests/rules/100_general.md:15: error[double-scenario]: line 12 has a scenario with the same words; say what is different here
+        "#]],
+    );
+}
+
+#[test]
+fn declared_items_are_known_by_name() {
+    let text = "=== engine/src/game/turn.rs
+pub struct State { turn: u32 }
+pub enum Zone { Library, Exile { face: bool } }
+impl State { const MOST: u8 = 1; fn advance(&mut self) { struct Inner; } }
+impl Clone for Zone { fn clone(&self) -> Self { todo() } }
+trait Seen { fn look(&self); }
+type Name = u8;
+=== engine/src/generated/color.rs
+pub enum Color { White }
+";
+    let scan = scan(&tree(text), &book());
+    let known = [
+        "State",
+        "State::turn",
+        "turn::State::turn",
+        "crate::game::turn::State",
+        "Zone::Library",
+        "State::MOST",
+        "State::advance",
+        "State::advance()",
+        "Zone::clone",
+        "Seen::look",
+        "Name",
+        "Color::White",
+        "Inner",
+    ];
+    assert_eq!(known.into_iter().filter(|it| !scan.declares(it)).collect::<Vec<_>>(), Vec::<&str>::new());
+    let unknown = ["turn", "Turn", "State::turns", "Zone::State", "Library", "face", ""];
+    assert_eq!(unknown.into_iter().filter(|it| scan.declares(it)).collect::<Vec<_>>(), Vec::<&str>::new());
+}
