@@ -3,6 +3,8 @@
 //! The derived modules.
 #[rustfmt::skip]
 pub mod cr;
+#[rustfmt::skip]
+pub(crate) mod registry;
 /// The names that the book lists: an enum for each list.
 pub mod catalog {
     pub use super::ability_word::AbilityWord;

@@ -4,9 +4,27 @@
 //! edition is derived (`generated/`): a constant per rule in [`cr`], an enum for each list of names in [`catalog`]. A new edition
 //! that adds a name adds a variant, and every exhaustive `match` that must learn of it stops compiling.
 
+pub mod cards;
+pub mod event;
+pub mod game;
 mod generated;
+pub mod log;
+mod machine;
 mod name;
+mod play;
+pub mod question;
+mod rulebook;
+mod rules;
+mod sentence;
+mod session;
 mod type_line;
+
+pub use event::Event;
+pub use game::{Outcome, State};
+pub use play::{Game, Pause, Setup};
+pub use question::{Choice, Decider, Question};
+pub use rulebook::Rules;
+pub use session::{Asked, NoSuchOption, Session};
 
 pub use generated::{catalog, cr};
 pub use name::UnknownName;

@@ -1,0 +1,229 @@
+//! Abilities: the four categories of 113.3, and keywords.
+
+use crate::{
+    Subtype,
+    cards::{Amount, Condition, Cost, CostPart, Effect, Filter, Instruction, ManaCost, Players, Relation, Text},
+    catalog::{CardType, Color, Counter, KeywordAbility, Phase, Step, Zone},
+};
+
+/// One ability of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ability {
+    /// A keyword of 702, with what stands after it.
+    Keyword(Keyword),
+    /// What an instant or sorcery does (113.3a).
+    Spell(Effect),
+    /// Cost and effect (113.3b, 602).
+    Activated(Activated),
+    /// Condition and effect (113.3c, 603).
+    Triggered(Triggered),
+    /// A statement (113.3d, 604).
+    Static(Static),
+}
+
+/// A keyword ability as printed: `flying`, `ward {2}`, `enchant creature`, `protection from red`, `equip {1}`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keyword {
+    /// Which.
+    pub ability: KeywordAbility,
+    /// Its cost, if it has one.
+    pub cost: Option<Cost>,
+    /// Its number, if it has one.
+    pub number: Option<u16>,
+    /// Its quality: what may be enchanted or equipped, what it protects from.
+    pub quality: Option<Filter>,
+}
+
+/// An activated ability.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Activated {
+    /// What stands before the colon (602.1a).
+    pub cost: Cost,
+    /// What stands after it.
+    pub effect: Effect,
+    /// Activate only as a sorcery (602.5d).
+    pub sorcery: bool,
+    /// At most so many times each turn (602.5b).
+    pub times_a_turn: Option<u8>,
+    /// The zone that it works from (113.6).
+    pub zone: Zone,
+}
+
+impl Activated {
+    /// Whether it is a mana ability (605.1a): no target, could add mana, no loyalty ability.
+    pub fn is_mana(&self) -> bool {
+        let adds = |it: &Text| it.targets.is_empty() && it.instructions.iter().any(|it| matches!(it, Instruction::AddMana(..)));
+        let loyalty = self.cost.parts.iter().any(|it| matches!(it, CostPart::Loyalty(_)));
+        !loyalty && matches!(&self.effect, Effect::Plain(text) if adds(text))
+    }
+
+    /// Whether it is a loyalty ability (606.2).
+    pub fn is_loyalty(&self) -> bool {
+        self.cost.parts.iter().any(|it| matches!(it, CostPart::Loyalty(_)))
+    }
+}
+
+/// A triggered ability.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Triggered {
+    /// What it waits for; one of them is enough.
+    pub on: Vec<Occurrence>,
+    /// The intervening `if` (603.4).
+    pub condition: Option<Condition>,
+    /// What it does.
+    pub effect: Effect,
+}
+
+/// A trigger event (603.2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Occurrence {
+    /// Something that fits enters the battlefield (603.6a).
+    Enters(Filter),
+    /// Something that fits is put into a graveyard from the battlefield (603.6c, 700.4).
+    Dies(Filter),
+    /// Something that fits leaves the battlefield.
+    Leaves(Filter),
+    /// Something that fits attacks (508.3a).
+    Attacks(Filter),
+    /// Something that fits blocks (509.3a).
+    Blocks(Filter),
+    /// Something that fits becomes blocked (509.3c).
+    BecomesBlocked(Filter),
+    /// Something that fits attacks and isn't blocked (509.3g).
+    Unblocked(Filter),
+    /// Something that fits deals combat damage to a player.
+    CombatDamageToPlayer(Filter),
+    /// Something that fits deals damage.
+    DealsDamage(Filter),
+    /// Something that fits is dealt damage.
+    IsDealtDamage(Filter),
+    /// Something that fits becomes tapped (603.2e).
+    BecomesTapped(Filter),
+    /// Something that fits becomes the target of a spell or ability of such a player.
+    BecomesTarget(Filter, Relation),
+    /// A player casts a spell that fits (601.2i).
+    Casts(Relation, Filter),
+    /// A player draws a card.
+    Draws(Relation),
+    /// A player discards a card.
+    Discards(Relation),
+    /// A player gains life.
+    GainsLife(Relation),
+    /// A player loses life.
+    LosesLife(Relation),
+    /// A player sacrifices something that fits.
+    Sacrifices(Relation, Filter),
+    /// A land that fits is tapped for mana (106.12a).
+    TappedForMana(Filter),
+    /// The step or phase of such a player's turn begins; of any turn without one (603.2b).
+    Begins(Moment, Option<Relation>),
+}
+
+/// A step, or a phase without steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// A step.
+    Step(Step),
+    /// A main phase.
+    Phase(Phase),
+}
+
+/// A static ability: what is true as long as its condition holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Static {
+    /// What fits is changed (611.3): `creatures you control get +1/+1`.
+    Changes(Option<Condition>, Filter, Vec<Change>),
+    /// What fits can't do something.
+    Restricts(Filter, Restriction),
+    /// What fits must do something if able.
+    Requires(Filter, Requirement),
+    /// This enters tapped (614.12).
+    EntersTapped,
+    /// What fits enters tapped.
+    OthersEnterTapped(Filter),
+    /// This enters with so many counters (614.12).
+    EntersWith(Amount, Counter),
+    /// As this enters, its controller may have it become a copy of something that fits (707.9).
+    EntersAsCopy(Filter),
+    /// Spells that fit cost so much more, or less, generic mana (118.7).
+    Costs(Filter, i16),
+    /// To cast this, one also pays (118.8).
+    AdditionalCost(Cost),
+    /// To cast this, one may pay that mana instead (118.9).
+    AlternativeCost(ManaCost),
+    /// This can't be countered (113.6g).
+    CantBeCountered,
+    /// The players may play so many more lands each turn (305.2).
+    MoreLands(u8),
+    /// The players have no maximum hand size (402.2).
+    NoMaximumHandSize(Players),
+    /// This does not untap in its controller's untap step (502.3).
+    DoesntUntap(Filter),
+    /// Players can't gain life (119.7).
+    CantGainLife(Players),
+    /// If damage would be dealt to what fits, so much of it is prevented; without a number all (615).
+    Prevents(Filter, Option<u16>),
+}
+
+/// A change of characteristics or control, in its layer (613.1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Power and toughness by so much (613.4c).
+    Size(Amount, Amount),
+    /// Base power and toughness (613.4b).
+    BaseSize(Amount, Amount),
+    /// Power and toughness switched (613.4d).
+    SwitchSize,
+    /// Gains the ability (613.1f).
+    Gain(Box<Ability>),
+    /// Loses the keyword (613.1f).
+    Lose(KeywordAbility),
+    /// Loses all abilities (613.1f).
+    LoseAll,
+    /// Becomes that color only (613.1e).
+    Color(Vec<Color>),
+    /// Gets the type besides (613.1d).
+    AddType(CardType),
+    /// Gets the subtype besides (613.1d).
+    AddSubtype(Subtype),
+    /// The controller of the effect controls it (613.1b).
+    Control,
+    /// Can't do something.
+    Restrict(Restriction),
+    /// Must do something if able.
+    Require(Requirement),
+}
+
+/// What something can't do (508.1c, 509.1b, 115).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Restriction {
+    /// Can't attack.
+    Attack,
+    /// Can't block.
+    Block,
+    /// Can't be blocked.
+    BeBlocked,
+    /// Can't be blocked by what fits.
+    BeBlockedBy(Filter),
+    /// Can't be blocked by more than so many creatures.
+    BeBlockedByMoreThan(u8),
+    /// Can't attack or block alone (506.5).
+    ActAlone,
+    /// Can't be regenerated (701.19c).
+    Regenerate,
+    /// Its activated abilities can't be activated.
+    Activate,
+}
+
+/// What something must do if able (508.1d, 509.1c).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Requirement {
+    /// Attacks each combat if able.
+    Attack,
+    /// Blocks each combat if able.
+    Block,
+    /// Must be blocked if able.
+    BeBlocked,
+    /// All creatures able to block it do so.
+    BeBlockedByAll,
+}

@@ -1,0 +1,288 @@
+//! Events: everything that happens.
+
+use rules_data::RuleId;
+
+use crate::{
+    cards::{CardId, End, ManaType},
+    catalog::{Counter, Zone},
+    game::{Applied, Delayed, ObjectId, Outcome, PlayerId, Shield, Stage, Thing, Waiting},
+};
+
+/// Something that happens, and the rule by which it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// What happens.
+    pub what: What,
+    /// The rule that makes it happen.
+    pub because: RuleId,
+    /// The object whose doing it is, if it is one's.
+    pub source: Option<ObjectId>,
+}
+
+impl Event {
+    /// An event that no object causes.
+    pub const fn new(because: RuleId, what: What) -> Self {
+        Self { what, because, source: None }
+    }
+
+    /// The same, caused by that object.
+    #[must_use]
+    pub const fn by(mut self, source: ObjectId) -> Self {
+        self.source = Some(source);
+        self
+    }
+}
+
+/// What can happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// It is determined who takes the first turn (103.1).
+    Starts(PlayerId),
+    /// A turn begins (500).
+    TurnBegins(PlayerId),
+    /// A step or a phase without steps begins (500.6).
+    StageBegins(Stage),
+    /// It ends (500.5).
+    StageEnds(Stage),
+    /// A player passes priority (117.3d).
+    Passes(PlayerId),
+    /// A library is shuffled (701.24).
+    Shuffles(PlayerId),
+    /// A player takes a mulligan (103.5).
+    TakesMulligan(PlayerId),
+    /// A player keeps the opening hand (103.5).
+    Keeps(PlayerId),
+    /// A player draws the top card of the library (121).
+    Draws(PlayerId),
+    /// An object changes zones (400.7).
+    Moves(Move),
+    /// A token comes onto the battlefield (111).
+    Creates(CardId, PlayerId, Arrival),
+    /// An activated or triggered ability comes onto the stack (405); its choices follow.
+    Stacks(Waiting),
+    /// A mode is chosen for an object on the stack (700.2).
+    ChoosesMode(ObjectId, u8),
+    /// The value of X is chosen for an object on the stack (107.3a).
+    ChoosesX(ObjectId, u16),
+    /// A spell becomes cast (601.2i).
+    BecomesCast(ObjectId),
+    /// An ability becomes activated (602.2b).
+    BecomesActivated(ObjectId),
+    /// An object on the stack resolves (608).
+    Resolves(ObjectId),
+    /// A spell or ability on the stack does not resolve, for all its targets are illegal (608.2b).
+    Fizzles(ObjectId),
+    /// A spell or ability is countered (701.6).
+    IsCountered(ObjectId),
+    /// An ability leaves the stack (608.2n).
+    LeavesStack(ObjectId),
+    /// It becomes the target of the object on the stack (115.1), for that instance of the word.
+    BecomesTarget(Thing, ObjectId, u8),
+    /// A target of the object on the stack has become illegal and is not affected (608.2b).
+    IsSpared(Thing, ObjectId, u8),
+    /// Mana goes into a pool (106.4).
+    AddsMana(PlayerId, ManaType, u16, Origin),
+    /// Mana is spent (118.3a).
+    SpendsMana(PlayerId, ManaType, u16, Origin),
+    /// Mana is lost as a step or phase ends (500.5).
+    LosesMana(PlayerId),
+    /// It becomes tapped (701.26a).
+    Taps(ObjectId),
+    /// It becomes untapped (701.26b).
+    Untaps(ObjectId),
+    /// An ability that may be used only so often was used (602.5b, 606.3).
+    Uses(ObjectId, u8),
+    /// The object deals damage (120).
+    Damages(Damage),
+    /// Damage is marked on a creature (120.3e).
+    MarksDamage(ObjectId, u16),
+    /// A source with deathtouch has damaged the creature (702.2b).
+    Touches(ObjectId),
+    /// Marked damage is removed (514.2, 701.19).
+    HealsDamage(ObjectId),
+    /// A player loses life (119.3).
+    LosesLife(PlayerId, u16),
+    /// A player gains life (119.3).
+    GainsLife(PlayerId, u16),
+    /// Counters are put on it (122).
+    GetsCounters(Thing, Counter, u16),
+    /// Counters are removed from it (122).
+    LosesCounters(Thing, Counter, u16),
+    /// It is destroyed (701.8): if nothing replaces that, it is put into the graveyard.
+    IsDestroyed(ObjectId, Remedy),
+    /// It regenerates (701.19).
+    Regenerates(ObjectId),
+    /// It becomes attached (701.3).
+    Attaches(ObjectId, Thing),
+    /// It becomes unattached (701.3).
+    Unattaches(ObjectId),
+    /// A creature attacks a player, planeswalker or battle (508.1k).
+    Attacks(ObjectId, Thing),
+    /// A creature blocks an attacker (509.1g).
+    Blocks(ObjectId, ObjectId),
+    /// An attacker becomes blocked (509.1h).
+    BecomesBlocked(ObjectId),
+    /// An attacker becomes unblocked (509.1h).
+    BecomesUnblocked(ObjectId),
+    /// A permanent is removed from combat (506.4).
+    LeavesCombat(ObjectId),
+    /// All are removed from combat (511.3).
+    CombatEnds,
+    /// The first combat damage step begins for those with first strike or double strike (510.4).
+    StrikesFirst(ObjectId),
+    /// A change by a resolved spell or ability begins (611.2).
+    Changes(ObjectId, Applied, crate::cards::Duration, PlayerId),
+    /// What lasts until then ends (514.2, 511.2).
+    Expires(Until),
+    /// A shield is made (701.19a, 615).
+    Shields(Shield),
+    /// A shield is used up (615.6).
+    UsesShield(Shield, u16),
+    /// So much damage to it is prevented (615).
+    Prevented(Thing, u16),
+    /// A delayed triggered ability is made (603.7).
+    Delays(Delayed),
+    /// An ability triggers (603.2).
+    Triggers(Waiting),
+    /// A battle gets a protector (310.8).
+    Protects(ObjectId, PlayerId),
+    /// A player plays a land (305); the land moves by an event of its own.
+    PlaysLand(PlayerId),
+    /// A player shows cards (701.20).
+    Reveals(PlayerId, ObjectId),
+    /// A player looks at the top cards and puts them back or elsewhere (701.22, 701.25).
+    Scries(PlayerId, u16),
+    /// A player takes an extra turn after this one (500.7).
+    TakesExtraTurn(PlayerId),
+    /// A player loses the game (104.3).
+    LosesGame(PlayerId),
+    /// A player wins the game (104.2).
+    WinsGame(PlayerId),
+    /// A player leaves the game (104.5, 800.4).
+    LeavesGame(PlayerId),
+    /// The game ends (104.1).
+    GameEnds(Outcome),
+    /// An object ceases to exist (111.7, 704.5d).
+    CeasesToExist(ObjectId),
+    /// The players' check of state-based actions is done: what only counts since the last one is forgotten (704.3).
+    Checks,
+}
+
+/// A change of zones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The object as it was.
+    pub object: ObjectId,
+    /// Where it goes.
+    pub to: Zone,
+    /// Where in that zone, or how.
+    pub arrival: Arrival,
+    /// What sort of move it is.
+    pub cause: Cause,
+}
+
+impl Move {
+    /// To a zone, in the usual way.
+    pub const fn new(object: ObjectId, to: Zone, cause: Cause) -> Self {
+        Self { object, to, arrival: Arrival::USUAL, cause }
+    }
+}
+
+/// How an object arrives in a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// On which end of a library.
+    pub end: End,
+    /// Under whose control, if not the owner's.
+    pub controller: Option<PlayerId>,
+    /// Tapped.
+    pub tapped: bool,
+    /// Attached to that.
+    pub attached: Option<Thing>,
+    /// Attacking that.
+    pub attacking: Option<Thing>,
+    /// As a copy of that card.
+    pub copy: Option<CardId>,
+    /// With so many counters of a kind besides its own (614.1c).
+    pub counters: Option<(Counter, u16)>,
+}
+
+impl Arrival {
+    /// On top, under the owner's control, untapped.
+    pub const USUAL: Self =
+        Self { end: End::Top, controller: None, tapped: false, attached: None, attacking: None, copy: None, counters: None };
+
+    /// In the usual way under that player's control.
+    pub const fn under(controller: PlayerId) -> Self {
+        Self { controller: Some(controller), ..Self::USUAL }
+    }
+}
+
+/// What sort of move a change of zones is; words such as "discard" mean a sort, not a pair of zones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// A land is played (305).
+    Played,
+    /// A spell is being cast (601.2a).
+    Cast,
+    /// A permanent spell resolves (608.3), or a spell has resolved (608.2n).
+    Resolved,
+    /// Destroyed (701.8b).
+    Destroyed,
+    /// Sacrificed (701.21).
+    Sacrificed,
+    /// Discarded (701.9).
+    Discarded,
+    /// Drawn (121).
+    Drawn,
+    /// Milled (701.17).
+    Milled,
+    /// Countered (701.6).
+    Countered,
+    /// Exiled (701.13).
+    Exiled,
+    /// Put there by a rule or an effect.
+    Put,
+}
+
+/// Damage that an object deals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// What deals it.
+    pub source: ObjectId,
+    /// What is dealt it.
+    pub to: Thing,
+    /// How much.
+    pub amount: u16,
+    /// Combat damage (510.2).
+    pub combat: bool,
+}
+
+/// Whether mana comes from a snow source (107.4h).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Origin {
+    /// Not a snow source.
+    Plain,
+    /// A snow source.
+    Snow,
+}
+
+/// Whether a destruction can be regenerated from (701.19c).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// It can.
+    Regeneration,
+    /// It can't.
+    Nothing,
+}
+
+/// What ends now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Until {
+    /// What lasts until end of turn (514.2).
+    EndOfTurn,
+    /// What lasts until end of combat (511.2).
+    EndOfCombat,
+    /// What lasts until that player's next turn.
+    TurnOf(PlayerId),
+}

@@ -1,0 +1,37 @@
+//! The nouns: what a game consists of.
+//!
+//! A [`State`] is the whole position as dense tables addressed by small numbers, so that a copy of it is a few block copies and a
+//! question about it is an array access. It is read by everybody and changed by nobody but [`apply`](crate::machine).
+//!
+//! - [`ids`](ObjectId): small typed numbers;
+//! - [`Object`], [`Traits`]: what exists, and its characteristics as they are now;
+//! - [`Player`], [`Pool`], [`Zones`], [`Turn`], [`Combat`], [`StackItem`]: the rest of the table;
+//! - [`Effect`](ContinuousEffect), [`Waiting`]: what lasts, and what has triggered.
+
+mod abilities;
+mod combat;
+mod effects;
+mod ids;
+mod mana;
+mod object;
+mod player;
+mod sets;
+mod stack;
+mod state;
+mod traits;
+mod turn;
+mod zones;
+
+pub(crate) use abilities::printed_ability;
+pub use combat::{Attacker, Combat};
+pub use effects::{Applied, ContinuousEffect, Delayed, Shield, Waiting};
+pub use ids::{ObjectId, PlayerId, Slot, Thing};
+pub use mana::{Pool, Price};
+pub use object::{Counters, Kind, Object};
+pub use player::{Player, Standing};
+pub use sets::{CardTypes, Colors, Keywords, Supertypes};
+pub use stack::{AbilityRef, Chosen, StackItem};
+pub use state::{LastKnown, Outcome, Payment, State};
+pub use traits::{Granted, Shape, Traits};
+pub use turn::{Stage, Turn};
+pub use zones::Zones;

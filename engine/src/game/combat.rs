@@ -1,0 +1,62 @@
+//! Who attacks and who blocks (506).
+
+use crate::game::{ObjectId, Thing};
+
+/// An attacking creature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attacker {
+    /// The creature.
+    pub object: ObjectId,
+    /// The player, planeswalker or battle that it attacks; nothing once that is removed from combat (506.4c).
+    pub target: Option<Thing>,
+    /// Blocked or unblocked, once blockers are declared (509.1h).
+    pub blocked: Option<bool>,
+}
+
+/// The combat phase.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Combat {
+    /// The attacking creatures, in the order in which they were declared.
+    pub attackers: Vec<Attacker>,
+    /// Which creature blocks which attacker.
+    pub blocks: Vec<(ObjectId, ObjectId)>,
+    /// Those that had first strike or double strike as the first combat damage step began (510.4).
+    pub struck_first: Vec<ObjectId>,
+}
+
+impl Combat {
+    /// The row of an attacking creature.
+    pub fn attacker(&self, object: ObjectId) -> Option<&Attacker> {
+        self.attackers.iter().find(|it| it.object == object)
+    }
+
+    /// Whether it is a blocking creature.
+    pub fn is_blocking(&self, object: ObjectId) -> bool {
+        self.blocks.iter().any(|it| it.0 == object)
+    }
+
+    /// The creatures that block an attacker.
+    pub fn blockers_of(&self, attacker: ObjectId) -> impl Iterator<Item = ObjectId> {
+        self.blocks.iter().filter(move |it| it.1 == attacker).map(|it| it.0)
+    }
+
+    /// The attackers that a creature blocks.
+    pub fn blocked_by(&self, blocker: ObjectId) -> impl Iterator<Item = ObjectId> {
+        self.blocks.iter().filter(move |it| it.0 == blocker).map(|it| it.1)
+    }
+}
+
+impl Clone for Combat {
+    fn clone(&self) -> Self {
+        let mut copy = Self::default();
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        let Self { attackers, blocks, struck_first } = from;
+        self.attackers.clone_from(attackers);
+        self.blocks.clone_from(blocks);
+        self.struck_first.clone_from(struck_first);
+    }
+}

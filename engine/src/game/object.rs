@@ -1,0 +1,91 @@
+//! Objects (109.1): cards, tokens, copies, abilities on the stack, emblems.
+
+use crate::{
+    cards::CardId,
+    catalog::{Counter, Zone},
+    game::{PlayerId, Thing},
+};
+
+/// What sort of object a slot holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// A card, wherever it is (108.2).
+    Card,
+    /// A token (111).
+    Token,
+    /// A copy of a spell (707.10).
+    Copy,
+    /// An activated or triggered ability on the stack (113.1c).
+    Ability,
+    /// An emblem (114).
+    Emblem,
+    /// Nothing: the slot is free.
+    Free,
+}
+
+/// A row of the table of objects: everything about an object but its characteristics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Object {
+    /// How many objects this slot has been; the second half of its [`ObjectId`](crate::game::ObjectId).
+    pub generation: u32,
+    /// The card or token definition behind it.
+    pub card: CardId,
+    /// What sort of object it is.
+    pub kind: Kind,
+    /// Where it is.
+    pub zone: Zone,
+    /// Who owns it (108.3, 111.2, 112.2).
+    pub owner: PlayerId,
+    /// Who controls it (108.4); outside battlefield and stack the owner.
+    pub controller: PlayerId,
+    /// Under whose control it entered the battlefield, its controller unless an effect says otherwise (110.2).
+    pub entered_under: PlayerId,
+    /// Tapped (110.5).
+    pub tapped: bool,
+    /// Face down (110.5).
+    pub face_down: bool,
+    /// The turn in which its controller began to control it (302.6).
+    pub since: u32,
+    /// Damage marked on it (120.6).
+    pub damage: u16,
+    /// Dealt damage by a source with deathtouch since the last check of state-based actions (704.5h).
+    pub deathtouched: bool,
+    /// The counters on it (122).
+    pub counters: Counters,
+    /// What it is attached to (301.5, 303.4).
+    pub attached: Option<Thing>,
+    /// When it came where it is, among all objects (613.7d).
+    pub timestamp: u32,
+    /// Which of its abilities were activated this turn, as bits (606.3, 602.5b).
+    pub used: u8,
+    /// The player that protects it, for a battle (310.8).
+    pub protector: Option<PlayerId>,
+}
+
+/// Counters on an object (122).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Counters([u16; Counter::ALL.len()]);
+
+impl Counters {
+    /// How many of that kind.
+    pub const fn of(self, kind: Counter) -> u16 {
+        self.0[kind as usize]
+    }
+
+    /// The same with that many of that kind.
+    #[must_use]
+    pub const fn with(mut self, kind: Counter, number: u16) -> Self {
+        self.0[kind as usize] = number;
+        self
+    }
+
+    /// The kinds that are there, with their numbers.
+    pub fn iter(self) -> impl Iterator<Item = (Counter, u16)> {
+        Counter::ALL.into_iter().map(move |it| (it, self.of(it))).filter(|it| it.1 > 0)
+    }
+
+    /// The difference that +1/+1 and -1/-1 counters make (613.4c).
+    pub fn size(self) -> i16 {
+        i16::try_from(i32::from(self.of(Counter::Plus1Plus1)) - i32::from(self.of(Counter::Minus1Minus1))).unwrap_or(i16::MAX)
+    }
+}

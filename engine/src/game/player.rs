@@ -1,0 +1,39 @@
+//! Players (102).
+
+use crate::game::{Counters, Pool};
+
+/// Everything about a player but the zones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// Life total (119).
+    pub life: i32,
+    /// Counters on the player (122.1).
+    pub counters: Counters,
+    /// Unspent mana (106.4).
+    pub pool: Pool,
+    /// Whether the player is in the game still.
+    pub standing: Standing,
+    /// Tried to draw from an empty library since the last check of state-based actions (704.5b).
+    pub drew_from_empty: bool,
+    /// Lands played this turn (305.2).
+    pub lands_played: u8,
+    /// The number of the turn that was this player's latest (302.6).
+    pub latest_turn: u32,
+    /// Mulligans taken (103.5).
+    pub mulligans: u8,
+    /// Keeps the hand (103.5).
+    pub kept: bool,
+}
+
+/// Whether a player is in the game still, and how it ended for the player (104).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Standing {
+    /// In the game.
+    Playing,
+    /// Lost, and left (104.5).
+    Lost,
+    /// Won.
+    Won,
+    /// The game was a draw.
+    Drew,
+}

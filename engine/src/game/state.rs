@@ -1,0 +1,300 @@
+//! The whole position.
+
+use std::sync::Arc;
+
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::{
+    cards::{Ability, Card, CardId, Library},
+    catalog::{Counter, Zone},
+    game::{
+        Combat, ContinuousEffect, Counters, Delayed, Granted, Kind, Object, ObjectId, Player, PlayerId, Pool, Shield, Slot,
+        StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
+    },
+    machine::{Bound, Point, Watch},
+};
+
+/// The whole position of a game: what is, and nothing about how it came about.
+///
+/// Everybody may read it. Only the machine changes it, and only by applying an [`Event`](crate::Event).
+#[derive(Debug, PartialEq, Eq)]
+pub struct State {
+    /// All cards that the game knows.
+    pub library: Arc<Library>,
+    /// The players, by seat.
+    pub players: Vec<Player>,
+    /// The objects, by slot.
+    pub objects: Vec<Object>,
+    /// Their characteristics, by slot.
+    pub traits: Vec<Traits>,
+    /// What is where.
+    pub zones: Zones,
+    /// Where in the turn the game is.
+    pub turn: Turn,
+    /// The combat phase.
+    pub combat: Combat,
+    /// What is on the stack, from the bottom up.
+    pub stack: Vec<StackItem>,
+    /// Continuous effects of resolved spells and abilities.
+    pub effects: Vec<ContinuousEffect>,
+    /// Shields.
+    pub shields: Vec<Shield>,
+    /// Delayed triggered abilities.
+    pub delayed: Vec<Delayed>,
+    /// Abilities that have triggered and wait for priority.
+    pub waiting: Vec<Waiting>,
+    /// The turns that come before the regular next one, the last of them first (500.7).
+    pub extra_turns: Vec<PlayerId>,
+    /// How it ended, once it has.
+    pub outcome: Outcome,
+    /// Who sees to the mana as costs are paid.
+    pub payment: Payment,
+    /// The players who have left the game (800.4).
+    pub left: Vec<PlayerId>,
+    pub(crate) granted: Vec<Granted>,
+    pub(crate) minted: Vec<Arc<Ability>>,
+    pub(crate) bounds: Vec<Bound>,
+    pub(crate) last_known: Vec<LastKnown>,
+    pub(crate) arrivals: Vec<ObjectId>,
+    pub(crate) free: Vec<Slot>,
+    pub(crate) timestamp: u32,
+    pub(crate) statics: u16,
+    pub(crate) listeners: u16,
+    pub(crate) stale: bool,
+    pub(crate) watch: Watch,
+    pub(crate) point: Point,
+    pub(crate) starting: PlayerId,
+    pub(crate) random: Xoshiro256PlusPlus,
+}
+
+/// Who sees to the mana as costs are paid (601.2g).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Payment {
+    /// Lands and other permanents that can simply be tapped for mana are tapped by themselves as a cost is paid.
+    #[default]
+    Automatic,
+    /// Mana abilities are offered as options too; what is in the pool is spent first.
+    ByHand,
+}
+
+/// How a game ended (104).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Outcome {
+    /// It goes on.
+    #[default]
+    Running,
+    /// Somebody won.
+    Won(PlayerId),
+    /// Nobody won (104.4).
+    Drawn,
+}
+
+/// What an object was like as it left a public zone (608.2h, 113.7a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastKnown {
+    /// The object.
+    pub id: ObjectId,
+    /// Its row.
+    pub object: Object,
+    /// Its characteristics.
+    pub traits: Traits,
+}
+
+impl State {
+    /// An empty table for so many players, before anything is done.
+    pub(crate) fn new(library: Arc<Library>, players: usize, life: i32, seed: u64) -> Self {
+        let player = Player {
+            life,
+            counters: Counters::default(),
+            pool: Pool::default(),
+            standing: Standing::Playing,
+            drew_from_empty: false,
+            lands_played: 0,
+            latest_turn: 0,
+            mulligans: 0,
+            kept: false,
+        };
+        Self {
+            library,
+            players: vec![player; players],
+            objects: Vec::new(),
+            traits: Vec::new(),
+            zones: Zones::new(players),
+            turn: Turn { number: 0, active: PlayerId(0), stage: Stage::Cleanup },
+            combat: Combat::default(),
+            stack: Vec::new(),
+            effects: Vec::new(),
+            shields: Vec::new(),
+            delayed: Vec::new(),
+            waiting: Vec::new(),
+            extra_turns: Vec::new(),
+            outcome: Outcome::Running,
+            payment: Payment::Automatic,
+            left: Vec::new(),
+            granted: vec![Granted::default()],
+            minted: Vec::new(),
+            bounds: Vec::new(),
+            last_known: Vec::new(),
+            arrivals: Vec::new(),
+            free: Vec::new(),
+            timestamp: 0,
+            statics: 0,
+            listeners: 0,
+            stale: false,
+            watch: Watch::NOTHING,
+            point: Point::Start(0),
+            starting: PlayerId(0),
+            random: Xoshiro256PlusPlus::seed_from_u64(seed),
+        }
+    }
+
+    /// The object that a slot holds now.
+    pub fn id(&self, slot: Slot) -> ObjectId {
+        ObjectId { slot, generation: self.objects[usize::from(slot)].generation }
+    }
+
+    /// The row of an object, unless it is another object by now.
+    pub fn object(&self, id: ObjectId) -> Option<&Object> {
+        self.objects.get(id.index()).filter(|it| it.generation == id.generation && it.kind != Kind::Free)
+    }
+
+    /// The characteristics of an object, unless it is another object by now.
+    pub fn traits(&self, id: ObjectId) -> Option<&Traits> {
+        self.object(id).map(|_| &self.traits[id.index()])
+    }
+
+    /// The row and characteristics of an object, as they are or as they were last (608.2h).
+    pub fn known(&self, id: ObjectId) -> Option<(&Object, &Traits)> {
+        match self.object(id) {
+            Some(object) => Some((object, &self.traits[id.index()])),
+            None => self.last_known.iter().rev().find(|it| it.id == id).map(|it| (&it.object, &it.traits)),
+        }
+    }
+
+    /// Whether an object is on the battlefield.
+    pub fn on_battlefield(&self, id: ObjectId) -> bool {
+        self.object(id).is_some_and(|it| it.zone == Zone::Battlefield)
+    }
+
+    /// The card that an object's characteristics begin with.
+    pub fn card(&self, id: ObjectId) -> &Card {
+        self.library.card(self.known(id).map_or(CardId(0), |it| it.1.base))
+    }
+
+    /// The name of an object (201).
+    pub fn name(&self, id: ObjectId) -> &str {
+        &self.card(id).name
+    }
+
+    /// A player's row.
+    pub fn player(&self, id: PlayerId) -> &Player {
+        &self.players[id.index()]
+    }
+
+    /// Whether a player is in the game still.
+    pub fn is_playing(&self, id: PlayerId) -> bool {
+        self.player(id).standing == Standing::Playing
+    }
+
+    /// All players in the game, from one on in turn order (101.4).
+    pub fn from(&self, first: PlayerId) -> impl Iterator<Item = PlayerId> {
+        let seats = self.players.len();
+        let order = (0..seats).map(move |it| seat((first.index() + it) % seats));
+        order.filter(|it| self.is_playing(*it))
+    }
+
+    /// All players in the game, the active player first (101.4).
+    pub fn in_turn_order(&self) -> impl Iterator<Item = PlayerId> {
+        self.from(self.turn.active)
+    }
+
+    /// The next player in turn order who is in the game.
+    pub fn next_player(&self, after: PlayerId) -> PlayerId {
+        let seats = self.players.len();
+        let mut next = after.index();
+        loop {
+            next = if next + 1 == seats { 0 } else { next + 1 };
+            if self.is_playing(seat(next)) || next == after.index() {
+                return seat(next);
+            }
+        }
+    }
+
+    /// The opponents of a player who are in the game (102.2, 102.3).
+    pub fn opponents(&self, of: PlayerId) -> impl Iterator<Item = PlayerId> {
+        self.from(of).filter(move |it| *it != of)
+    }
+
+    /// How many counters of a kind are on an object or a player.
+    pub fn counters(&self, on: Thing, kind: Counter) -> u16 {
+        match on {
+            Thing::Object(it) => self.object(it).map_or(0, |it| it.counters.of(kind)),
+            Thing::Player(it) => self.player(it).counters.of(kind),
+        }
+    }
+
+    /// A number below `end`, each as likely as the others.
+    pub(crate) fn draw_number(&mut self, end: u32) -> u32 {
+        random_below(&mut self.random, end)
+    }
+}
+
+/// A number below `end`, each as likely as the others; the same on every machine.
+pub(crate) fn random_below(random: &mut Xoshiro256PlusPlus, end: u32) -> u32 {
+    let limit = u32::MAX - u32::MAX % end;
+    loop {
+        let drawn = random.next_u32();
+        if drawn < limit {
+            return drawn % end;
+        }
+    }
+}
+
+fn seat(index: usize) -> PlayerId {
+    PlayerId(u8::try_from(index).expect("seats are few"))
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        let mut copy = Self::new(Arc::clone(&self.library), 0, 0, 0);
+        copy.clone_from(self);
+        copy
+    }
+
+    /// Keeps the memory of the old value: copying a position again and again allocates nothing.
+    fn clone_from(&mut self, from: &Self) {
+        if !Arc::ptr_eq(&self.library, &from.library) {
+            self.library = Arc::clone(&from.library);
+        }
+        self.players.clone_from(&from.players);
+        self.objects.clone_from(&from.objects);
+        self.traits.clone_from(&from.traits);
+        self.zones.clone_from(&from.zones);
+        self.turn = from.turn;
+        self.combat.clone_from(&from.combat);
+        self.stack.clone_from(&from.stack);
+        self.effects.clone_from(&from.effects);
+        self.shields.clone_from(&from.shields);
+        self.delayed.clone_from(&from.delayed);
+        self.waiting.clone_from(&from.waiting);
+        self.extra_turns.clone_from(&from.extra_turns);
+        self.outcome = from.outcome;
+        self.payment = from.payment;
+        self.left.clone_from(&from.left);
+        self.granted.clone_from(&from.granted);
+        self.minted.clone_from(&from.minted);
+        self.bounds.clone_from(&from.bounds);
+        self.last_known.clone_from(&from.last_known);
+        self.arrivals.clone_from(&from.arrivals);
+        self.free.clone_from(&from.free);
+        self.timestamp = from.timestamp;
+        self.statics = from.statics;
+        self.listeners = from.listeners;
+        self.stale = from.stale;
+        self.watch = from.watch;
+        self.point = from.point;
+        self.starting = from.starting;
+        self.random.clone_from(&from.random);
+    }
+}

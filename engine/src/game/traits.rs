@@ -1,0 +1,150 @@
+//! Characteristics (109.3) as they are now: the outcome of the layers (613).
+
+use crate::{
+    Subtype,
+    cards::{Ability, Card, CardId, ManaType, Printed},
+    catalog::{CardType, KeywordAbility, LandType, Supertype},
+    game::{AbilityRef, CardTypes, Colors, Keywords, Supertypes},
+};
+
+/// A row of the table of characteristics, parallel to the table of objects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Traits {
+    /// The card whose name, cost, subtypes and abilities these are, before additions (707.2).
+    pub base: CardId,
+    /// Card types.
+    pub types: CardTypes,
+    /// Supertypes.
+    pub supertypes: Supertypes,
+    /// Colors.
+    pub colors: Colors,
+    /// Keywords.
+    pub keywords: Keywords,
+    /// Power; 0 where there is none.
+    pub power: i16,
+    /// Toughness; 0 where there is none.
+    pub toughness: i16,
+    /// Which sorts of abilities are there, and whether those of the base card still are.
+    pub shape: Shape,
+    /// The types of mana that it taps for by its basic land types, as bits (305.6).
+    pub taps_for: u8,
+    /// Abilities and subtypes that effects add: the number of their [`Granted`] list; 0 is none.
+    pub granted: u16,
+}
+
+/// Which sorts of abilities an object has, so that most objects need no second look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Shape(u16);
+
+impl Shape {
+    /// Has lost the abilities of its card (613.1f).
+    pub const LOST: Self = Self(1);
+    /// Has triggered abilities.
+    pub const TRIGGERED: Self = Self(2);
+    /// Has activated abilities that are no mana abilities.
+    pub const ACTIVATED: Self = Self(4);
+    /// Has static abilities.
+    pub const STATIC: Self = Self(8);
+    /// Has mana abilities.
+    pub const MANA: Self = Self(16);
+
+    /// Whether all of that is in it.
+    pub const fn has(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+/// Abilities and subtypes beyond the printed ones.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Granted {
+    /// The abilities, in the order of their timestamps.
+    pub abilities: Vec<AbilityRef>,
+    /// The subtypes.
+    pub subtypes: Vec<Subtype>,
+}
+
+impl Traits {
+    /// What is printed on a card.
+    pub fn printed(id: CardId, card: &Card) -> Self {
+        let (power, toughness) = if let Printed::Size(power, toughness) = card.printed { (power, toughness) } else { (0, 0) };
+        let mut traits = Self {
+            base: id,
+            types: card.line.card_types.iter().copied().collect(),
+            supertypes: card.line.supertypes.iter().copied().collect(),
+            colors: colors(card),
+            keywords: Keywords::NONE,
+            power,
+            toughness,
+            shape: Shape::default(),
+            taps_for: 0,
+            granted: 0,
+        };
+        card.abilities.iter().for_each(|it| traits.note(it));
+        for subtype in &card.line.subtypes {
+            traits.note_subtype(*subtype);
+        }
+        traits
+    }
+
+    /// Takes in that this ability is there.
+    pub fn note(&mut self, ability: &Ability) {
+        let shape = match ability {
+            Ability::Keyword(it) => {
+                self.keywords = self.keywords.with(it.ability);
+                return;
+            }
+            Ability::Activated(it) if it.is_mana() => Shape::MANA,
+            Ability::Activated(_) => Shape::ACTIVATED,
+            Ability::Triggered(_) => Shape::TRIGGERED,
+            Ability::Static(_) => Shape::STATIC,
+            Ability::Spell(_) => return,
+        };
+        self.shape = self.shape.and(shape);
+    }
+
+    /// Takes in that this subtype is there: a basic land type makes a land tap for its mana (305.6).
+    pub fn note_subtype(&mut self, subtype: Subtype) {
+        if let Subtype::Land(it) = subtype {
+            self.taps_for |= match it {
+                LandType::Plains => ManaType::White.bit(),
+                LandType::Island => ManaType::Blue.bit(),
+                LandType::Swamp => ManaType::Black.bit(),
+                LandType::Mountain => ManaType::Red.bit(),
+                LandType::Forest => ManaType::Green.bit(),
+                _ => 0,
+            };
+        }
+    }
+
+    /// Whether it has that card type.
+    pub const fn is(&self, card_type: CardType) -> bool {
+        self.types.has(card_type)
+    }
+
+    /// Whether it is a creature, the commonest question.
+    pub const fn creature(&self) -> bool {
+        self.types.has(CardType::Creature)
+    }
+
+    /// Whether it has that supertype.
+    pub const fn has_supertype(&self, supertype: Supertype) -> bool {
+        self.supertypes.has(supertype)
+    }
+
+    /// Whether it has that keyword.
+    pub const fn has(&self, keyword: KeywordAbility) -> bool {
+        self.keywords.has(keyword)
+    }
+}
+
+/// The colors of a card: of the symbols in its cost, and of its indicator (105.2, 202.2).
+fn colors(card: &Card) -> Colors {
+    let symbols = card.cost.iter().flat_map(|it| &it.symbols).flat_map(|it| it.types());
+    symbols.filter_map(ManaType::color).chain(card.indicator.iter().copied()).collect()
+}

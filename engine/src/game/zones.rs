@@ -1,0 +1,65 @@
+//! Zones (400): which objects are where, in order.
+
+use crate::game::{PlayerId, Slot};
+
+/// The objects of all zones. Libraries, graveyards and the stack are listed from the bottom up.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Zones {
+    /// Libraries, by owner (401).
+    pub library: Vec<Vec<Slot>>,
+    /// Hands, by owner (402).
+    pub hand: Vec<Vec<Slot>>,
+    /// Permanents, by controller, in the order in which they came under that player's control (403).
+    pub battlefield: Vec<Vec<Slot>>,
+    /// Graveyards, by owner (404).
+    pub graveyard: Vec<Vec<Slot>>,
+    /// The stack (405).
+    pub stack: Vec<Slot>,
+    /// Exile (406).
+    pub exile: Vec<Slot>,
+    /// The command zone (408).
+    pub command: Vec<Slot>,
+}
+
+impl Zones {
+    /// The empty zones of so many players.
+    pub fn new(players: usize) -> Self {
+        let each = || vec![Vec::new(); players];
+        Self { library: each(), hand: each(), battlefield: each(), graveyard: each(), ..Self::default() }
+    }
+
+    /// The cards in a player's hand.
+    pub fn hand(&self, player: PlayerId) -> &[Slot] {
+        &self.hand[player.index()]
+    }
+
+    /// The permanents that a player controls.
+    pub fn controlled(&self, player: PlayerId) -> &[Slot] {
+        &self.battlefield[player.index()]
+    }
+
+    /// All permanents, by controller.
+    pub fn permanents(&self) -> impl Iterator<Item = Slot> {
+        self.battlefield.iter().flatten().copied()
+    }
+}
+
+impl Clone for Zones {
+    fn clone(&self) -> Self {
+        let mut copy = Self::default();
+        copy.clone_from(self);
+        copy
+    }
+
+    /// Keeps the memory of the old value: copying a position again and again allocates nothing.
+    fn clone_from(&mut self, from: &Self) {
+        let Self { library, hand, battlefield, graveyard, stack, exile, command } = from;
+        self.library.clone_from(library);
+        self.hand.clone_from(hand);
+        self.battlefield.clone_from(battlefield);
+        self.graveyard.clone_from(graveyard);
+        self.stack.clone_from(stack);
+        self.exile.clone_from(exile);
+        self.command.clone_from(command);
+    }
+}

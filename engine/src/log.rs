@@ -1,0 +1,89 @@
+//! The log: what happened, line by line, and the answers that replay it.
+
+use rules_data::RuleId;
+
+use crate::{event::Event, game::State, sentence};
+
+/// What is kept of the past of a game. Nothing but counts, unless one asks for more.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Log {
+    /// Questions put, those with a single option among them.
+    pub windows: u64,
+    /// Questions that somebody answered.
+    pub decisions: u64,
+    names: Vec<String>,
+    lines: Option<Vec<Line>>,
+    answers: Option<Vec<u16>>,
+}
+
+/// A line of a trace: an event, told while its objects were what they were.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The rule that made it happen.
+    pub rule: RuleId,
+    /// What happened.
+    pub text: String,
+    /// Whether it is an outcome, or only a step on the way (passing, announcing, steps beginning).
+    pub weight: Weight,
+}
+
+/// How much a line matters to a reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Weight {
+    /// The course of the game: steps, passes, announcements.
+    Step,
+    /// An outcome: life, zones, characteristics, who won.
+    Outcome,
+}
+
+impl Log {
+    /// A log that keeps every event, told with these names of the players.
+    pub fn tracing(names: Vec<String>) -> Self {
+        Self { names, lines: Some(Vec::new()), ..Self::default() }
+    }
+
+    /// The same, keeping the answers too.
+    #[must_use]
+    pub fn recording(self) -> Self {
+        Self { answers: Some(Vec::new()), ..self }
+    }
+
+    /// The lines so far.
+    pub fn lines(&self) -> &[Line] {
+        self.lines.as_deref().unwrap_or_default()
+    }
+
+    /// The answers so far: with seed and decks, the whole game.
+    pub fn answers(&self) -> &[u16] {
+        self.answers.as_deref().unwrap_or_default()
+    }
+
+    pub(crate) fn happened(&mut self, state: &State, event: &Event) {
+        if let Some(lines) = &mut self.lines
+            && let Some((text, weight)) = sentence::of(state, &self.names, event)
+        {
+            lines.push(Line { rule: event.because, text, weight });
+        }
+    }
+
+    pub(crate) fn answered(&mut self, answer: usize) {
+        if let Some(answers) = &mut self.answers {
+            answers.push(u16::try_from(answer).unwrap_or(u16::MAX));
+        }
+    }
+
+    /// How far it is, to go back there.
+    pub(crate) fn mark(&self) -> (u64, u64, usize, usize) {
+        (self.windows, self.decisions, self.lines().len(), self.answers().len())
+    }
+
+    pub(crate) fn go_back(&mut self, mark: (u64, u64, usize, usize)) {
+        (self.windows, self.decisions) = (mark.0, mark.1);
+        if let Some(it) = &mut self.lines {
+            it.truncate(mark.2);
+        }
+        if let Some(it) = &mut self.answers {
+            it.truncate(mark.3);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The machine: what all rules share, and nothing that only one of them needs.
+//!
+//! - [`registry`](Handler): the hooks on which rules hang their handlers, and the table of a game without those knocked out;
+//! - [`perform`](Machine::perform): events, from proposal to log; `apply` is the only mutation of a [`State`];
+//! - [`advance`](Machine::advance): the course of a turn, priority, state-based actions, triggers;
+//! - casting and activating, paying, resolving, instructions, combat, layers.
+//!
+//! **The machine imports no rule.** It finds them in the generated registry.
+
+mod advance;
+mod apply;
+pub(crate) mod attachment;
+mod bounds;
+mod casting;
+pub(crate) mod combat;
+pub(crate) mod filter;
+pub(crate) mod instructions;
+mod layers;
+pub(crate) mod maximal;
+pub(crate) mod payment;
+mod perform;
+pub(crate) mod protection;
+mod priority;
+mod registry;
+pub(crate) mod replacement;
+mod resolving;
+pub(crate) mod supply;
+mod table;
+pub(crate) mod targets;
+mod triggers;
+
+use rules_data::RuleId;
+
+use crate::{
+    cards::Library,
+    event::{Event, What},
+    game::{ObjectId, PlayerId, State, Thing},
+    log::Log,
+    question::{About, Choice, Decider, Question},
+};
+
+pub(crate) use advance::Point;
+pub(crate) use apply::add_card;
+pub(crate) use bounds::{Bound, Limit};
+pub(crate) use casting::{Casting, Part, spell_ability};
+pub(crate) use combat::{Assignment, Crowd, Declaration};
+pub(crate) use filter::Asker;
+pub(crate) use instructions::{Doing, Verb};
+pub(crate) use layers::{Layer, Layering};
+pub(crate) use perform::Batch;
+pub(crate) use priority::Watch;
+pub(crate) use registry::{
+    Handler, Registry, Replaced, StateBased, TurnBased, activating, assigning, attacking, begins, blocking, casting, concludes,
+    crowds, damage_result, ends, exempts, forbids_activation, forbids_attack, forbids_block, forbids_cast, forbids_target,
+    instructs, keyword_damage, layer, lethal, means, permits, plays, replaces, resolving, starts, state_based,
+    state_based_choice, strikes_again, strikes_first, turn_based,
+};
+pub(crate) use resolving::Resolving;
+pub(crate) use supply::Supply;
+pub(crate) use table::{Activation, Exempt, Table};
+
+/// Why a handler stops before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Halt {
+    /// The answer to a question is not known yet: the action is undone, and done again once it is.
+    Suspended,
+    /// The game is over (104.1).
+    Over,
+}
+
+/// What a handler that may ask returns.
+pub(crate) type Flow<T = ()> = Result<T, Halt>;
+
+/// A state in motion: the rules that hold, who decides, and the log.
+pub(crate) struct Machine<'a> {
+    /// The position.
+    pub(crate) state: &'a mut State,
+    /// The rules.
+    pub(crate) rules: &'a Registry,
+    /// The cards.
+    pub(crate) library: &'a Library,
+    /// Who answers.
+    pub(crate) decider: &'a mut dyn Decider,
+    /// Where events go after they happened.
+    pub(crate) log: &'a mut Log,
+    /// Memory that is used again.
+    pub(crate) scratch: &'a mut Scratch,
+    /// The rule whose handler runs.
+    pub(crate) rule: RuleId,
+}
+
+/// Lists that are needed all the time, kept to spare the allocations.
+#[derive(Debug, Default)]
+pub(crate) struct Scratch {
+    choices: Vec<Choice>,
+    batches: Vec<Batch>,
+}
+
+impl Machine<'_> {
+    /// The table as it lies.
+    pub(crate) fn table(&self) -> Table<'_> {
+        Table { state: self.state, rules: self.rules }
+    }
+
+    /// Asks a player: gives the chosen option. A question with a single option is answered by itself.
+    pub(crate) fn ask(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
+        let question = Question { rule: self.rule, player, about, options };
+        self.log.windows += 1;
+        if let [only] = options {
+            return Ok(*only);
+        }
+        let answer = self.decider.decide(self.state, &question).ok_or(Halt::Suspended)?;
+        self.log.decisions += 1;
+        let choice = *options.get(answer).ok_or(Halt::Suspended)?;
+        self.log.answered(answer);
+        Ok(choice)
+    }
+
+    /// Asks yes or no.
+    pub(crate) fn ask_whether(&mut self, player: PlayerId, about: About) -> Flow<bool> {
+        Ok(self.ask(player, about, &[Choice::No, Choice::Yes])? == Choice::Yes)
+    }
+
+    /// Asks for one of these objects.
+    pub(crate) fn ask_object(&mut self, player: PlayerId, about: About, of: &[ObjectId]) -> Flow<ObjectId> {
+        let mut options = self.take_choices();
+        options.extend(of.iter().map(|it| Choice::Thing(Thing::Object(*it))));
+        let chosen = self.ask(player, about, &options);
+        self.give_back(options);
+        Ok(chosen?.object().unwrap_or(of[0]))
+    }
+
+    /// The cards in a player's hand, one of each name: copies of a card are as good as each other.
+    pub(crate) fn distinct_hand(&self, player: PlayerId) -> Vec<ObjectId> {
+        let hand = self.state.zones.hand(player);
+        let card = |it: u16| self.state.objects[usize::from(it)].card;
+        let first = |at: usize| !hand[..at].iter().any(|it| card(*it) == card(hand[at]));
+        (0..hand.len()).filter(|it| first(*it)).map(|it| self.state.id(hand[it])).collect()
+    }
+
+    /// Something happens by the rule whose handler runs.
+    pub(crate) fn happens(&mut self, what: What) {
+        self.perform(Event::new(self.rule, what));
+    }
+
+    /// Runs with another rule as the cause.
+    pub(crate) fn under<T>(&mut self, rule: RuleId, run: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = std::mem::replace(&mut self.rule, rule);
+        let result = run(self);
+        self.rule = outer;
+        result
+    }
+
+    /// An empty list of options whose memory is used again.
+    pub(crate) fn take_choices(&mut self) -> Vec<Choice> {
+        let mut choices = std::mem::take(&mut self.scratch.choices);
+        choices.clear();
+        choices
+    }
+
+    /// Gives the list back.
+    pub(crate) fn give_back(&mut self, choices: Vec<Choice>) {
+        self.scratch.choices = choices;
+    }
+}

@@ -1,0 +1,167 @@
+//! Casting spells, activating abilities and putting triggered abilities on the stack: one procedure (601.2, 602.2, 603.3d).
+
+use std::{ops::Deref, sync::Arc};
+
+use crate::{
+    cards::{Ability, Cost, ManaCost},
+    cr,
+    event::{Event, What},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Price, StackItem, Waiting},
+    machine::{Asker, Flow, Machine},
+};
+
+/// A part of the procedure. A spell goes through all of them, an activated ability begins in its own way, a triggered one only chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// The card moves to the stack (601.2a).
+    Announce,
+    /// Modes, the value of X, ways to pay, targets (601.2b-d).
+    Choose,
+    /// The total cost is determined and paid (601.2f-h).
+    Pay,
+    /// The spell becomes cast (601.2i).
+    Complete,
+}
+
+/// A spell or ability that is being put on the stack.
+#[derive(Clone, Debug)]
+pub(crate) struct Casting {
+    /// Who does it.
+    pub(crate) player: PlayerId,
+    /// The object: the card, and once it is there the object on the stack.
+    pub(crate) object: ObjectId,
+    /// The object with the ability; the spell itself.
+    pub(crate) source: ObjectId,
+    /// The ability, or the spell ability, or what an Aura enchants; some permanent spells have none.
+    pub(crate) written: Option<AbilityRef>,
+    /// What is to be paid in mana and life, so far.
+    pub(crate) price: Price,
+    /// What is to be paid otherwise.
+    pub(crate) costs: Vec<Cost>,
+    /// Nothing legal can be chosen (603.3c, 603.3d).
+    pub(crate) hopeless: bool,
+}
+
+/// An ability as it is written, wherever that is kept.
+#[derive(Clone, Debug)]
+pub(crate) enum Written<'a> {
+    /// On a card.
+    Card(&'a Ability),
+    /// By an effect.
+    Minted(Arc<Ability>),
+}
+
+impl Deref for Written<'_> {
+    type Target = Ability;
+
+    fn deref(&self) -> &Ability {
+        match self {
+            Self::Card(it) => it,
+            Self::Minted(it) => it,
+        }
+    }
+}
+
+impl<'a> Machine<'a> {
+    /// The text of an ability, which does not keep the state busy.
+    pub(crate) fn written(&self, at: AbilityRef) -> Written<'a> {
+        match at {
+            AbilityRef::Minted(index) => Written::Minted(Arc::clone(&self.state.minted[usize::from(index)])),
+            _ => Written::Card(crate::game::printed_ability(self.library, at)),
+        }
+    }
+}
+
+impl Machine<'_> {
+    /// A player casts a card (601.2).
+    pub(crate) fn cast(&mut self, player: PlayerId, card: ObjectId) -> Flow {
+        let written =
+            spell_ability(self.library.card(self.state.traits[card.index()].base), self.state.traits[card.index()].base);
+        let mut casting =
+            Casting { player, object: card, source: card, written, price: Price::default(), costs: Vec::new(), hopeless: false };
+        for part in [Part::Announce, Part::Choose, Part::Pay, Part::Complete] {
+            self.follow(part, &mut casting)?;
+        }
+        Ok(())
+    }
+
+    /// A player activates an ability (602.2).
+    pub(crate) fn activate(&mut self, player: PlayerId, source: ObjectId, ability: AbilityRef) -> Flow {
+        let written = Some(ability);
+        let mut casting =
+            Casting { player, object: source, source, written, price: Price::default(), costs: Vec::new(), hopeless: false };
+        let rules = self.rules;
+        rules.activating.iter().try_for_each(|(rule, step)| self.under(*rule, |it| step(it, &mut casting)))
+    }
+
+    /// A triggered ability goes on the stack with its choices (603.3); one for which nothing legal can be chosen is removed (603.3d).
+    pub(crate) fn put_trigger(&mut self, waiting: Waiting) -> Flow {
+        let Waiting { ability, source, controller, .. } = waiting;
+        self.happens(What::Stacks(waiting));
+        let object = self.top().object;
+        let written = Some(ability);
+        let mut casting =
+            Casting { player: controller, object, source, written, price: Price::default(), costs: Vec::new(), hopeless: false };
+        self.follow(Part::Choose, &mut casting)?;
+        if casting.hopeless {
+            self.under(cr::R603_3D, |it| it.happens(What::LeavesStack(object)));
+        }
+        Ok(())
+    }
+
+    /// Goes through the steps of a part of the procedure.
+    pub(crate) fn follow(&mut self, part: Part, casting: &mut Casting) -> Flow {
+        let rules = self.rules;
+        let mut steps = rules.casting.iter().filter(|it| it.1 == part);
+        steps.try_for_each(|(rule, _, step)| self.under(*rule, |it| step(it, casting)))
+    }
+
+    /// The mana to be paid for it: its mana cost, or what is in its activation cost; nothing for a triggered ability.
+    pub(crate) fn mana_cost(&self, casting: &Casting) -> Option<ManaCost> {
+        if casting.object == casting.source {
+            return self.library.card(self.state.traits[casting.object.index()].base).cost.clone();
+        }
+        match &*self.written(casting.written?) {
+            Ability::Activated(it) => it.cost.mana().cloned(),
+            _ => None,
+        }
+    }
+
+    /// How much more generic mana it costs, or less: spells only.
+    pub(crate) fn cost_change(&self, casting: &Casting) -> i16 {
+        if casting.object == casting.source { self.table().cost_change(casting.player, casting.object) } else { 0 }
+    }
+
+    /// The topmost object on the stack.
+    pub(crate) fn top(&self) -> &StackItem {
+        self.state.stack.last().expect("something was just put on the stack")
+    }
+
+    /// What has been chosen so far for an object on the stack.
+    pub(crate) fn chosen(&self, object: ObjectId) -> &Chosen {
+        &self.state.stack.iter().rev().find(|it| it.object == object).expect("it is on the stack").chosen
+    }
+
+    /// Something happens by the rule whose handler runs, and an object is its source.
+    pub(crate) fn happens_by(&mut self, source: ObjectId, what: What) {
+        self.perform(Event::new(self.rule, what).by(source));
+    }
+}
+
+impl Casting {
+    /// On whose behalf targets are looked for.
+    pub(crate) const fn asker<'a>(&self, chosen: &'a Chosen) -> Asker<'a> {
+        Asker { you: self.player, this: self.source, chosen: Some(chosen), on_stack: self.object, first: 0 }
+    }
+}
+
+/// The ability of a card whose targets are chosen as it is cast: its spell ability, or what it enchants (303.4a).
+pub(crate) fn spell_ability(card: &crate::cards::Card, id: crate::cards::CardId) -> Option<AbilityRef> {
+    let chooses = |it: &Ability| match it {
+        Ability::Spell(_) => true,
+        Ability::Keyword(it) => it.ability == crate::catalog::KeywordAbility::Enchant,
+        _ => false,
+    };
+    let at = card.abilities.iter().position(chooses)?;
+    Some(AbilityRef::Printed(id, u8::try_from(at).unwrap_or(u8::MAX)))
+}

@@ -1,0 +1,130 @@
+//! Instructions (608.2c): each is carried out by the rule of its verb.
+
+use std::sync::Arc;
+
+use crate::{
+    cards::{Ability, Amount, Instruction, Players, Subject},
+    catalog::CardType,
+    game::{AbilityRef, CardTypes, Chosen, ObjectId, PlayerId, Thing},
+    machine::{Asker, Batch, Machine, filter},
+};
+
+/// What carries out an instruction needs to know.
+#[derive(Clone, Debug)]
+pub(crate) struct Doing {
+    /// The controller of the spell or ability.
+    pub(crate) you: PlayerId,
+    /// The object with the ability.
+    pub(crate) this: ObjectId,
+    /// The object on the stack.
+    pub(crate) on_stack: ObjectId,
+    /// What was chosen or found; `it` moves on as instructions are carried out.
+    pub(crate) chosen: Chosen,
+    /// The instance of the word "target" with which the text begins.
+    pub(crate) first: u8,
+}
+
+impl Doing {
+    /// On whose behalf things are looked for.
+    pub(crate) const fn asker(&self) -> Asker<'_> {
+        Asker { you: self.you, this: self.this, chosen: Some(&self.chosen), on_stack: self.on_stack, first: self.first }
+    }
+
+    /// From here on `it` is that.
+    pub(crate) fn about(&mut self, it: Thing) {
+        self.chosen.it = Some(it);
+    }
+}
+
+macro_rules! verbs {
+    ($($verb:ident),* $(,)?) => {
+        /// The verbs of instructions: one for each sort of [`Instruction`].
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum Verb {
+            $(#[doc = concat!("As [`Instruction::", stringify!($verb), "`].")] $verb,)*
+        }
+
+        impl Verb {
+            /// How many there are.
+            pub(crate) const COUNT: usize = [$(Self::$verb),*].len();
+
+            /// The verb of an instruction.
+            pub(crate) const fn of(instruction: &Instruction) -> Self {
+                match instruction {
+                    $(Instruction::$verb { .. } => Self::$verb,)*
+                }
+            }
+        }
+    };
+}
+
+verbs! {
+    Damage, DamagePlayers, Destroy, Bury, Exile, ReturnToHand, PutOntoBattlefield, PutIntoLibrary, Sacrifice, SacrificeThis, Draw,
+    Discard, DiscardAtRandom, GainLife, LoseLife, SetLife, PutCounters, RemoveCounters, PlayerCounters, Create, Change, Tap, Untap,
+    Counter, Search, Shuffle, Scry, Surveil, Mill, AddMana, Fight, Attach, Regenerate, Prevent, ExtraTurn, Lose, Win, May, MayPay, If,
+    AtNextEndStep, RevealHand, KeywordCounter,
+}
+
+impl Machine<'_> {
+    /// The objects and players that a subject names.
+    pub(crate) fn things(&self, subject: &Subject, doing: &Doing) -> Vec<Thing> {
+        let mut found = Vec::new();
+        filter::subjects(self.state, subject, &doing.asker(), &mut found);
+        found
+    }
+
+    /// The objects that a subject names.
+    pub(crate) fn objects(&self, subject: &Subject, doing: &Doing) -> Vec<ObjectId> {
+        self.things(subject, doing).into_iter().filter_map(Thing::object).collect()
+    }
+
+    /// The permanents that a subject names, those that are still on the battlefield.
+    pub(crate) fn permanents(&self, subject: &Subject, doing: &Doing) -> Vec<ObjectId> {
+        let mut found = self.objects(subject, doing);
+        found.retain(|it| self.state.on_battlefield(*it));
+        found
+    }
+
+    /// The players that are meant.
+    pub(crate) fn players(&self, players: &Players, doing: &Doing) -> Vec<PlayerId> {
+        let mut found = Vec::new();
+        filter::players(self.state, players, &doing.asker(), &mut found);
+        found
+    }
+
+    /// How much it is.
+    pub(crate) fn amount(&self, amount: &Amount, doing: &Doing) -> i16 {
+        filter::amount(self.state, amount, &doing.asker())
+    }
+
+    /// How many it is, and nothing below none (107.1b).
+    pub(crate) fn number(&self, amount: &Amount, doing: &Doing) -> u16 {
+        self.amount(amount, doing).max(0).unsigned_abs()
+    }
+
+    /// Whether damage can be dealt to it: players, battles, creatures and planeswalkers (120.1).
+    pub(crate) fn can_be_damaged(&self, thing: Thing) -> bool {
+        let types = CardTypes::only(CardType::Battle).with(CardType::Creature).with(CardType::Planeswalker);
+        match thing {
+            Thing::Player(player) => self.state.is_playing(player),
+            Thing::Object(id) => self.state.on_battlefield(id) && self.state.traits[id.index()].types.meets(types),
+        }
+    }
+
+    /// Keeps the text of an ability that an effect makes; the same text is kept once.
+    pub(crate) fn mint(&mut self, ability: Arc<Ability>) -> AbilityRef {
+        let minted = &mut self.state.minted;
+        let at = minted.iter().position(|it| *it == ability).unwrap_or_else(|| {
+            minted.push(ability);
+            minted.len() - 1
+        });
+        AbilityRef::Minted(u16::try_from(at).expect("effects make few abilities"))
+    }
+
+    /// An empty batch of an instruction.
+    pub(crate) fn batch_of(&mut self, doing: &Doing) -> Batch {
+        let mut batch = self.take_batch();
+        batch.source = Some(doing.this);
+        batch
+    }
+}

@@ -1,0 +1,126 @@
+//! From proposal to log: events are proposed, replaced or prevented (614, 615), performed at once, noticed by triggers (603), logged.
+
+use rules_data::RuleId;
+
+use crate::{
+    catalog::Zone,
+    cr,
+    event::{Cause, Event, Move, What},
+    game::ObjectId,
+    machine::{Machine, apply::apply, replacement, triggers},
+};
+
+/// Events that happen at once, proposed by one rule.
+#[derive(Debug)]
+pub(crate) struct Batch {
+    /// The rule that proposes.
+    pub(crate) because: RuleId,
+    /// The object whose doing it is.
+    pub(crate) source: Option<ObjectId>,
+    /// What is proposed so far.
+    pub(crate) events: Vec<Event>,
+}
+
+impl Default for Batch {
+    fn default() -> Self {
+        Self { because: cr::R703_1, source: None, events: Vec::new() }
+    }
+}
+
+impl Batch {
+    /// Proposes one more.
+    pub(crate) fn push(&mut self, what: What) {
+        self.events.push(Event { what, because: self.because, source: self.source });
+    }
+}
+
+impl Machine<'_> {
+    /// One event happens, or what replaces it.
+    pub(crate) fn perform(&mut self, event: Event) {
+        if self.state.listeners == 0 && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, &event)
+        {
+            self.commit(&event);
+        } else {
+            let mut batch = self.take_batch();
+            batch.events.push(event);
+            self.perform_all(batch);
+        }
+    }
+
+    /// The events of a batch happen at once, or what replaces each.
+    pub(crate) fn perform_all(&mut self, mut batch: Batch) {
+        self.replace_all(&mut batch.events);
+        self.state.arrivals.clear();
+        // Arrivals may bring the first listener, departures take the last.
+        let mut noticed = triggers::look_back(self.state, &batch.events);
+        for event in &batch.events {
+            self.commit(event);
+        }
+        if self.state.listeners > 0 || !self.state.delayed.is_empty() {
+            self.refresh();
+            triggers::notice(self.state, &batch.events, &mut noticed);
+        }
+        for waiting in noticed {
+            self.perform(Event::new(cr::R603_2, What::Triggers(waiting)));
+        }
+        self.give_batch(batch);
+    }
+
+    /// An event that happens because another one did: damage has results, destruction moves.
+    fn commit(&mut self, event: &Event) {
+        self.log.happened(self.state, event);
+        apply(self.state, event);
+        match event.what {
+            What::Damages(damage) => self.damage_results(&damage, event),
+            What::IsDestroyed(object, _) => {
+                let moves = Move::new(object, Zone::Graveyard, Cause::Destroyed);
+                self.perform(Event { what: What::Moves(moves), ..*event });
+            }
+            _ => {}
+        }
+    }
+
+    fn damage_results(&mut self, damage: &crate::event::Damage, event: &Event) {
+        let mut batch = self.take_batch();
+        batch.source = Some(damage.source);
+        let rules = self.rules;
+        for (rule, results) in &rules.damage_results {
+            batch.because = *rule;
+            results(self.state, damage, &mut batch);
+        }
+        if let Some((_, traits)) = self.state.known(damage.source)
+            && !traits.keywords.is_empty()
+        {
+            let keywords = traits.keywords;
+            for (rule, keyword, results) in &rules.keyword_damage {
+                if keywords.has(*keyword) {
+                    batch.because = *rule;
+                    results(self.state, damage, &mut batch);
+                }
+            }
+        }
+        let _ = event;
+        self.perform_all(batch);
+    }
+
+    /// Characteristics are what they should be: layers are applied again if something changed that they depend on.
+    pub(crate) fn refresh(&mut self) {
+        if self.state.stale {
+            self.recompute();
+        }
+    }
+
+    /// An empty batch of the rule whose handler runs; its memory is used again.
+    pub(crate) fn take_batch(&mut self) -> Batch {
+        let mut batch = self.scratch.batches.pop().unwrap_or_default();
+        batch.events.clear();
+        batch.because = self.rule;
+        batch.source = None;
+        batch
+    }
+
+    /// Gives the batch back.
+    pub(crate) fn give_batch(&mut self, batch: Batch) {
+        self.scratch.batches.push(batch);
+    }
+}

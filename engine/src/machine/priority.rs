@@ -1,0 +1,179 @@
+//! Before a player gets priority (117.5), and what is done with it.
+
+use crate::{
+    cr,
+    event::What,
+    game::{Outcome, PlayerId, Waiting},
+    machine::{Flow, Halt, Machine, Point, StateBased, Table},
+    question::{About, Choice},
+};
+
+/// What state-based actions watch; a check looks at those only whose subject has changed since the last one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Watch(u8);
+
+impl Watch {
+    /// Nothing has changed.
+    pub(crate) const NOTHING: Self = Self(0);
+    /// Life totals, poison, draws, who is in the game.
+    pub(crate) const PLAYERS: Self = Self(1);
+    /// Tokens and copies outside their zones.
+    pub(crate) const TOKENS: Self = Self(2);
+    /// Damage marked.
+    pub(crate) const DAMAGE: Self = Self(4);
+    /// Characteristics of permanents.
+    pub(crate) const TRAITS: Self = Self(8);
+    /// What is attached to what.
+    pub(crate) const ATTACHED: Self = Self(16);
+    /// Counters on objects.
+    pub(crate) const COUNTERS: Self = Self(32);
+    /// Which permanents there are.
+    pub(crate) const PERMANENTS: Self = Self(64);
+
+    /// Both.
+    #[must_use]
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// That has changed.
+    pub(crate) const fn add(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+
+    const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+impl Machine<'_> {
+    /// State-based actions until none applies, then triggered abilities onto the stack, until neither happens (117.5, 704.3).
+    pub(super) fn settle(&mut self) -> Flow {
+        loop {
+            while self.check()? {}
+            if self.state.waiting.is_empty() {
+                return Ok(());
+            }
+            self.stack_triggers()?;
+        }
+    }
+
+    /// Performs all applicable state-based actions at once; says whether there were any.
+    pub(super) fn check(&mut self) -> Flow<bool> {
+        self.refresh();
+        let watch = std::mem::take(&mut self.state.watch);
+        if watch == Watch::NOTHING {
+            return Ok(false);
+        }
+        let mut batch = self.take_batch();
+        let rules = self.rules;
+        for (rule, watches, action) in rules.state_based.iter().filter(|it| watch.meets(it.1)) {
+            let _ = watches;
+            batch.because = *rule;
+            match action {
+                StateBased::Proposes(action) => action(self.state, &mut batch),
+                StateBased::Chooses(action) => self.under(*rule, |it| action(it, &mut batch))?,
+            }
+        }
+        let any = !batch.events.is_empty();
+        let lost = batch.events.iter().any(|it| matches!(it.what, What::LosesGame(_)));
+        self.perform_all(batch);
+        if watch.meets(Watch::DAMAGE.and(Watch::PLAYERS)) {
+            self.under(cr::R704_3, |it| it.happens(What::Checks));
+        }
+        if lost {
+            self.conclude()?;
+        }
+        Ok(any)
+    }
+
+    /// What follows when somebody has lost or won.
+    pub(crate) fn conclude(&mut self) -> Flow {
+        let rules = self.rules;
+        for (rule, concludes) in &rules.concludes {
+            if self.state.outcome == Outcome::Running {
+                let mut batch = self.take_batch();
+                batch.because = *rule;
+                concludes(self.state, &mut batch);
+                self.perform_all(batch);
+            }
+        }
+        if self.state.outcome == Outcome::Running { Ok(()) } else { Err(Halt::Over) }
+    }
+
+    /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b).
+    fn stack_triggers(&mut self) -> Flow {
+        let mut waiting = std::mem::take(&mut self.state.waiting);
+        let order: Vec<PlayerId> = self.state.in_turn_order().collect();
+        for player in order {
+            let mut own: Vec<Waiting> = waiting.iter().filter(|it| it.controller == player).copied().collect();
+            waiting.retain(|it| it.controller != player);
+            while !own.is_empty() {
+                let next = self.under(cr::R603_3B, |it| it.pick_trigger(player, &own))?;
+                let it = own.remove(next);
+                self.under(cr::R603_3, |machine| machine.put_trigger(it))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn pick_trigger(&mut self, player: PlayerId, own: &[Waiting]) -> Flow<usize> {
+        let distinct = own.iter().enumerate().filter(|(at, it)| !own[..*at].contains(it)).map(|it| it.0);
+        let places: Vec<usize> = distinct.collect();
+        let options: Vec<Choice> = places.iter().map(|it| Choice::Number(u16::try_from(*it).unwrap_or(0))).collect();
+        let chosen = self.ask(player, About::Order, &options)?;
+        Ok(options.iter().position(|it| *it == chosen).map_or(0, |it| places[it]))
+    }
+
+    /// A player with priority does something; says whether it was a pass.
+    pub(super) fn act(&mut self, player: PlayerId) -> Flow<bool> {
+        let mut options = self.take_choices();
+        options.push(Choice::Pass);
+        let rules = self.rules;
+        for (_, permits) in &rules.permits {
+            permits(&Table { state: self.state, rules }, player, &mut options);
+        }
+        let choice = self.under(cr::R117_1, |it| it.ask(player, About::Priority, &options));
+        self.give_back(options);
+        match choice? {
+            Choice::Play(object) => {
+                for (rule, plays) in &rules.plays {
+                    self.under(*rule, |it| plays(it, player, object))?;
+                }
+            }
+            Choice::Cast(object) => self.cast(player, object)?,
+            Choice::Activate(object, ability) => self.activate(player, object, ability)?,
+            Choice::TapFor(object, mana) => self.tap_for(player, object, mana),
+            _ => {
+                self.under(cr::R117_3D, |it| it.happens(What::Passes(player)));
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// A round of priority goes on: somebody acts, and then the next one or all have passed (117.3, 117.4).
+    pub(super) fn priority(&mut self, holder: PlayerId, passed: u8) -> Flow {
+        self.settle()?;
+        if !self.state.is_playing(holder) {
+            let next = self.state.next_player(holder);
+            self.state.point = Point::Priority { holder: next, passed };
+            return Ok(());
+        }
+        if !self.act(holder)? {
+            self.state.point = Point::Priority { holder, passed: 0 };
+            return Ok(());
+        }
+        let playing = self.state.in_turn_order().count();
+        if usize::from(passed) + 1 < playing {
+            let next = self.state.next_player(holder);
+            self.state.point = Point::Priority { holder: next, passed: passed + 1 };
+        } else if self.state.stack.is_empty() {
+            self.state.point = Point::Ending;
+        } else {
+            self.resolve_top()?;
+            self.state.point = Point::Priority { holder: self.state.turn.active, passed: 0 };
+        }
+        Ok(())
+    }
+}

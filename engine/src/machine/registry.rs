@@ -1,0 +1,276 @@
+//! The hooks: where rules take part in the game, each with its own type of function.
+//!
+//! A rule file opens with a table of [`Handler`]s. The generated registry lists all tables; a game keeps the rows by hook, without
+//! those that it is told to do without. A game that does without none pays nothing for the possibility.
+
+use rules_data::RuleId;
+
+use crate::{
+    cards::{Ability, Instruction, Keyword},
+    catalog::KeywordAbility,
+    event::{Damage, Event},
+    game::{ObjectId, PlayerId, Stage, State, Thing},
+    generated::registry::TABLES,
+    machine::{
+        Activation, Asker, Assignment, Batch, Casting, Crowd, Declaration, Doing, Exempt, Flow, Layer, Layering, Machine, Part,
+        Resolving, Table, Verb, Watch,
+    },
+    question::Choice,
+};
+
+/// A row of a rule file's table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Handler {
+    /// The rule that it serves.
+    pub(crate) rule: RuleId,
+    hook: Hook,
+}
+
+type Does = fn(&mut Machine<'_>) -> Flow;
+type Proposes = fn(&State, &mut Batch);
+type Casts = fn(&mut Machine<'_>, &mut Casting) -> Flow;
+type Resolves = fn(&mut Machine<'_>, &mut Resolving) -> Flow;
+type Declares = fn(&mut Machine<'_>, &mut Declaration) -> Flow;
+type Assigns = fn(&mut Machine<'_>, &mut Assignment) -> Flow;
+type Permits = fn(&Table<'_>, PlayerId, &mut Vec<Choice>);
+type ForbidsCast = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
+type ForbidsAttack = fn(&Table<'_>, ObjectId) -> bool;
+type ForbidsActivation = fn(&Table<'_>, &Activation<'_>) -> bool;
+type Tells = fn(&State, ObjectId) -> bool;
+type Lethal = fn(&State, ObjectId) -> Option<u16>;
+type Crowds = fn(&State, ObjectId) -> Crowd;
+type ForbidsBlock = fn(&State, ObjectId, ObjectId) -> bool;
+type ForbidsTarget = fn(&State, &Asker<'_>, Thing) -> bool;
+type Results = fn(&State, &Damage, &mut Batch);
+type Replaces = fn(&State, &Event) -> Option<Replaced>;
+type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
+type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Doing) -> Flow;
+type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId) -> Flow;
+type Means = fn(&Keyword) -> Vec<Ability>;
+type Applies = fn(&mut Layering<'_>);
+
+/// What a replacement makes of an event (614.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Replaced {
+    /// Nothing happens.
+    Nothing,
+    /// That happens instead.
+    By(Event),
+    /// Both happen instead.
+    ByBoth(Event, Event),
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Hook {
+    Starts(Does),
+    TurnBased(Stage, Does),
+    Begins(Stage, Proposes),
+    Ends(Proposes),
+    StateBased(Watch, Proposes),
+    Casting(Part, Casts),
+    Activating(Casts),
+    Resolving(Resolves),
+    Attacking(Declares),
+    Blocking(Declares),
+    Assigning(Assigns),
+    Permits(Permits),
+    ForbidsCast(ForbidsCast),
+    ForbidsActivation(ForbidsActivation),
+    Exempts(Exempt, Tells),
+    Crowds(Crowds),
+    Lethal(Lethal),
+    StrikesFirst(Tells),
+    StrikesAgain(Tells),
+    ForbidsAttack(ForbidsAttack),
+    ForbidsBlock(ForbidsBlock),
+    ForbidsTarget(ForbidsTarget),
+    DamageResult(Results),
+    KeywordDamage(KeywordAbility, Results),
+    Replaces(Replaces),
+    StateBasedChoice(Watch, Chooses),
+    Concludes(Proposes),
+    Instructs(Verb, Instructs),
+    Plays(Plays),
+    Means(KeywordAbility, Means),
+    Layer(Layer, Applies),
+}
+
+macro_rules! hooks {
+    ($($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) = $hook:ident;)*) => {$(
+        $(#[$doc])*
+        pub(crate) const fn $name(rule: RuleId, $($argument: $type),*) -> Handler {
+            Handler { rule, hook: Hook::$hook($($argument),*) }
+        }
+    )*};
+}
+
+hooks! {
+    /// A step of the start of the game (103), in the order of the table.
+    starts(handler: Does) = Starts;
+    /// A turn-based action as a stage begins (703), in the order of the table; it may ask.
+    turn_based(stage: Stage, handler: Does) = TurnBased;
+    /// A turn-based action as a stage begins that asks nothing.
+    begins(stage: Stage, handler: Proposes) = Begins;
+    /// What happens as every stage ends (500.5).
+    ends(handler: Proposes) = Ends;
+    /// A state-based action (704.5); looked at when something that it watches has changed.
+    state_based(watch: Watch, handler: Proposes) = StateBased;
+    /// A step of casting a spell (601.2), in the order of the table.
+    casting(part: Part, handler: Casts) = Casting;
+    /// A step of activating an ability (602.2), in the order of the table.
+    activating(handler: Casts) = Activating;
+    /// A step of resolving a spell or ability (608), in the order of the table.
+    resolving(handler: Resolves) = Resolving;
+    /// A step of declaring attackers (508.1), in the order of the table.
+    attacking(handler: Declares) = Attacking;
+    /// A step of declaring blockers (509.1), in the order of the table.
+    blocking(handler: Declares) = Blocking;
+    /// A step of assigning one creature's combat damage (510.1), in the order of the table.
+    assigning(handler: Assigns) = Assigning;
+    /// What a player with priority may do (117.1).
+    permits(handler: Permits) = Permits;
+    /// A reason why a card can't be cast now (601.3).
+    forbids_cast(handler: ForbidsCast) = ForbidsCast;
+    /// A reason why an ability can't be activated now (602.5).
+    forbids_activation(handler: ForbidsActivation) = ForbidsActivation;
+    /// What exempts an object from something.
+    exempts(from: Exempt, handler: Tells) = Exempts;
+    /// How many creatures may block an attacker (509.1b).
+    crowds(handler: Crowds) = Crowds;
+    /// How much damage by a source is lethal (702.2c).
+    lethal(handler: Lethal) = Lethal;
+    /// Who deals combat damage in the first of two steps (510.4).
+    strikes_first(handler: Tells) = StrikesFirst;
+    /// Who deals it in the second one too.
+    strikes_again(handler: Tells) = StrikesAgain;
+    /// A reason why a creature can't attack (508.1a, 508.1c).
+    forbids_attack(handler: ForbidsAttack) = ForbidsAttack;
+    /// A reason why a creature can't block an attacker (509.1a, 509.1b).
+    forbids_block(handler: ForbidsBlock) = ForbidsBlock;
+    /// A reason why something can't be a target (115.4, 702.11, 702.16, 702.18).
+    forbids_target(handler: ForbidsTarget) = ForbidsTarget;
+    /// What damage results in (120.3).
+    damage_result(handler: Results) = DamageResult;
+    /// What the damage of a source with a keyword results in besides.
+    keyword_damage(keyword: KeywordAbility, handler: Results) = KeywordDamage;
+    /// A rule that makes something else happen instead (614).
+    replaces(handler: Replaces) = Replaces;
+    /// A state-based action that asks (704.5j).
+    state_based_choice(watch: Watch, handler: Chooses) = StateBasedChoice;
+    /// What follows at once when somebody has lost (104).
+    concludes(handler: Proposes) = Concludes;
+    /// How an instruction of a spell or ability is carried out (608.2c).
+    instructs(verb: Verb, handler: Instructs) = Instructs;
+    /// What is done when a player with priority chooses that.
+    plays(handler: Plays) = Plays;
+    /// What a keyword means, written out as abilities.
+    means(keyword: KeywordAbility, handler: Means) = Means;
+    /// A layer or sublayer of continuous effects (613.1).
+    layer(layer: Layer, handler: Applies) = Layer;
+}
+
+/// A row of a game's table: the rule, and its function.
+pub(crate) type Row<F> = (RuleId, F);
+
+/// The rules of a game, by hook.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Registry {
+    pub(crate) starts: Vec<Row<Does>>,
+    pub(crate) turn_based: [Vec<Row<TurnBased>>; Stage::ALL.len()],
+    pub(crate) ends: Vec<Row<Proposes>>,
+    pub(crate) state_based: Vec<(RuleId, Watch, StateBased)>,
+    pub(crate) concludes: Vec<Row<Proposes>>,
+    pub(crate) instructs: Vec<Option<Row<Instructs>>>,
+    pub(crate) plays: Vec<Row<Plays>>,
+    pub(crate) casting: Vec<(RuleId, Part, Casts)>,
+    pub(crate) activating: Vec<Row<Casts>>,
+    pub(crate) resolving: Vec<Row<Resolves>>,
+    pub(crate) attacking: Vec<Row<Declares>>,
+    pub(crate) blocking: Vec<Row<Declares>>,
+    pub(crate) assigning: Vec<Row<Assigns>>,
+    pub(crate) permits: Vec<Row<Permits>>,
+    pub(crate) forbids_cast: Vec<Row<ForbidsCast>>,
+    pub(crate) forbids_activation: Vec<Row<ForbidsActivation>>,
+    pub(crate) exempts: Vec<(RuleId, Exempt, Tells)>,
+    pub(crate) crowds: Vec<Row<Crowds>>,
+    pub(crate) lethal: Vec<Row<Lethal>>,
+    pub(crate) strikes_first: Vec<Row<Tells>>,
+    pub(crate) strikes_again: Vec<Row<Tells>>,
+    pub(crate) forbids_attack: Vec<Row<ForbidsAttack>>,
+    pub(crate) forbids_block: Vec<Row<ForbidsBlock>>,
+    pub(crate) forbids_target: Vec<Row<ForbidsTarget>>,
+    pub(crate) damage_results: Vec<Row<Results>>,
+    pub(crate) keyword_damage: Vec<(RuleId, KeywordAbility, Results)>,
+    pub(crate) replaces: Vec<Row<Replaces>>,
+    pub(crate) means: Vec<(RuleId, KeywordAbility, Means)>,
+    pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
+}
+
+/// A turn-based action, with or without questions.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum TurnBased {
+    /// It may ask.
+    Does(Does),
+    /// It asks nothing.
+    Proposes(Proposes),
+}
+
+/// A state-based action, with or without questions.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum StateBased {
+    /// It asks nothing.
+    Proposes(Proposes),
+    /// It may ask.
+    Chooses(Chooses),
+}
+
+impl Registry {
+    /// All rules but those knocked out.
+    pub(crate) fn without(knocked_out: &[RuleId]) -> Self {
+        let mut registry = Self { instructs: vec![None; Verb::COUNT], ..Self::default() };
+        let rows = TABLES.iter().flat_map(|it| it.1);
+        rows.filter(|it| !knocked_out.contains(&it.rule)).for_each(|it| registry.add(*it));
+        registry
+    }
+
+    /// All rows of all tables.
+    pub(crate) fn handled() -> impl Iterator<Item = RuleId> {
+        TABLES.iter().flat_map(|it| it.1).map(|it| it.rule)
+    }
+
+    fn add(&mut self, Handler { rule, hook }: Handler) {
+        match hook {
+            Hook::Starts(it) => self.starts.push((rule, it)),
+            Hook::TurnBased(stage, it) => self.turn_based[stage as usize].push((rule, TurnBased::Does(it))),
+            Hook::Begins(stage, it) => self.turn_based[stage as usize].push((rule, TurnBased::Proposes(it))),
+            Hook::Ends(it) => self.ends.push((rule, it)),
+            Hook::StateBased(watch, it) => self.state_based.push((rule, watch, StateBased::Proposes(it))),
+            Hook::StateBasedChoice(watch, it) => self.state_based.push((rule, watch, StateBased::Chooses(it))),
+            Hook::Concludes(it) => self.concludes.push((rule, it)),
+            Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some((rule, it)),
+            Hook::Plays(it) => self.plays.push((rule, it)),
+            Hook::Casting(part, it) => self.casting.push((rule, part, it)),
+            Hook::Activating(it) => self.activating.push((rule, it)),
+            Hook::Resolving(it) => self.resolving.push((rule, it)),
+            Hook::Attacking(it) => self.attacking.push((rule, it)),
+            Hook::Blocking(it) => self.blocking.push((rule, it)),
+            Hook::Assigning(it) => self.assigning.push((rule, it)),
+            Hook::Permits(it) => self.permits.push((rule, it)),
+            Hook::ForbidsCast(it) => self.forbids_cast.push((rule, it)),
+            Hook::ForbidsActivation(it) => self.forbids_activation.push((rule, it)),
+            Hook::Exempts(from, it) => self.exempts.push((rule, from, it)),
+            Hook::Crowds(it) => self.crowds.push((rule, it)),
+            Hook::Lethal(it) => self.lethal.push((rule, it)),
+            Hook::StrikesFirst(it) => self.strikes_first.push((rule, it)),
+            Hook::StrikesAgain(it) => self.strikes_again.push((rule, it)),
+            Hook::ForbidsAttack(it) => self.forbids_attack.push((rule, it)),
+            Hook::ForbidsBlock(it) => self.forbids_block.push((rule, it)),
+            Hook::ForbidsTarget(it) => self.forbids_target.push((rule, it)),
+            Hook::DamageResult(it) => self.damage_results.push((rule, it)),
+            Hook::KeywordDamage(keyword, it) => self.keyword_damage.push((rule, keyword, it)),
+            Hook::Replaces(it) => self.replaces.push((rule, it)),
+            Hook::Means(keyword, it) => self.means.push((rule, keyword, it)),
+            Hook::Layer(layer, it) => self.layers[layer as usize].push((rule, it)),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The table as it lies, under its rules: what is allowed, asked without changing anything.
+
+use rules_data::RuleId;
+
+use crate::{
+    cards::Activated,
+    game::{AbilityRef, ObjectId, PlayerId, State, Thing},
+    machine::{Asker, Registry},
+};
+
+/// A position and the rules that hold in it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Table<'a> {
+    /// The position.
+    pub(crate) state: &'a State,
+    /// The rules.
+    pub(crate) rules: &'a Registry,
+}
+
+/// From what a rule exempts an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exempt {
+    /// From waiting a turn before it attacks (302.6).
+    WaitingToAttack,
+    /// From waiting a turn before its tap or untap symbol is paid (302.6).
+    WaitingToTap,
+    /// From being tapped as it attacks (508.1f).
+    Tapping,
+    /// From the timing of a sorcery (307.1).
+    Timing,
+}
+
+/// An ability that somebody might activate.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Activation<'a> {
+    /// Who.
+    pub(crate) player: PlayerId,
+    /// The object with the ability.
+    pub(crate) source: ObjectId,
+    /// Which of its abilities.
+    pub(crate) at: AbilityRef,
+    /// What it says.
+    pub(crate) ability: &'a Activated,
+}
+
+impl Table<'_> {
+    /// Whether a rule exempts the object from that.
+    pub(crate) fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
+        self.rules.exempts.iter().any(|(_, what, exempts)| *what == from && exempts(self.state, object))
+    }
+
+    /// The rule by which a player can't cast that card now, if there is one.
+    pub(crate) fn forbids_cast(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
+        self.rules.forbids_cast.iter().find(|it| it.1(self, player, card)).map(|it| it.0)
+    }
+
+    /// The rule by which it can't be a target of what `asker` stands for, if there is one.
+    pub(crate) fn forbids_target(&self, asker: &Asker<'_>, thing: Thing) -> Option<RuleId> {
+        self.rules.forbids_target.iter().find(|it| it.1(self.state, asker, thing)).map(|it| it.0)
+    }
+
+    /// The rule by which a creature can't attack at all, if there is one.
+    pub(crate) fn forbids_attack(&self, creature: ObjectId) -> Option<RuleId> {
+        self.rules.forbids_attack.iter().find(|it| it.1(self, creature)).map(|it| it.0)
+    }
+
+    /// The rule by which a creature can't block an attacker, if there is one.
+    pub(crate) fn forbids_block(&self, blocker: ObjectId, attacker: ObjectId) -> Option<RuleId> {
+        self.rules.forbids_block.iter().find(|it| it.1(self.state, blocker, attacker)).map(|it| it.0)
+    }
+
+    /// Whether a player can activate that ability now; if not, the rule by which.
+    pub(crate) fn can_activate(
+        &self,
+        player: PlayerId,
+        source: ObjectId,
+        at: AbilityRef,
+        ability: &Activated,
+    ) -> Result<(), RuleId> {
+        let activation = Activation { player, source, at, ability };
+        let forbids = self.rules.forbids_activation.iter().find(|it| it.1(self, &activation));
+        forbids.map_or(Ok(()), |it| Err(it.0))
+    }
+
+    /// How much damage by that source is lethal, whatever the toughness (702.2c).
+    pub(crate) fn lethal(&self, source: ObjectId) -> Option<u16> {
+        self.rules.lethal.iter().filter_map(|it| it.1(self.state, source)).min()
+    }
+
+    /// Whether a creature must wait before it attacks or is tapped, for it has not been under its controller's control since that
+    /// player's latest turn began (302.6).
+    pub(crate) fn must_wait(&self, object: ObjectId, before: Exempt) -> bool {
+        let Some((row, traits)) = self.state.known(object) else { return false };
+        let waits = traits.creature() && row.since >= self.state.player(row.controller).latest_turn;
+        waits && !self.exempts(before, object)
+    }
+
+    /// Whether a player could cast a sorcery now (307.1): in a main phase of the player's turn with an empty stack.
+    pub(crate) fn is_sorcery_time(&self, player: PlayerId) -> bool {
+        self.state.turn.active == player && self.state.turn.stage.is_main() && self.state.stack.is_empty()
+    }
+}

@@ -1,0 +1,86 @@
+//! Targets (115): what a spell or ability may be aimed at, and what it still is.
+
+use crate::{
+    cards::{Ability, Effect, Filter, Text},
+    game::{Chosen, Thing},
+    machine::{Asker, Table, filter},
+};
+
+/// One instance of the word "target", or what an Aura may enchant (303.4a).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wanted<'a> {
+    /// What it may be.
+    pub(crate) filter: &'a Filter,
+    /// The least number that must be chosen.
+    pub(crate) least: u8,
+    /// The greatest number that may be chosen.
+    pub(crate) most: u8,
+}
+
+/// The texts of an ability with these modes, in printed order.
+pub(crate) fn texts<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = &'a Text> {
+    let effect = match ability {
+        Ability::Spell(effect) => Some(effect),
+        Ability::Activated(it) => Some(&it.effect),
+        Ability::Triggered(it) => Some(&it.effect),
+        Ability::Keyword(_) | Ability::Static(_) => None,
+    };
+    let (plain, modal) = match effect {
+        Some(Effect::Plain(text)) => (Some(text), None),
+        Some(Effect::Modal(_, _, texts)) => (None, Some(texts)),
+        None => (None, None),
+    };
+    plain.into_iter().chain(modal.into_iter().flat_map(|texts| modes.iter().map(|it| &texts[usize::from(*it)])))
+}
+
+/// The instances of the word "target" in an ability with these modes, in order.
+pub(crate) fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = Wanted<'a>> {
+    let enchants = match ability {
+        Ability::Keyword(it) => it.quality.as_ref(),
+        _ => None,
+    };
+    let printed = texts(ability, modes).flat_map(|it| &it.targets);
+    let printed = printed.map(|it| Wanted { filter: &it.filter, least: it.least, most: it.most });
+    printed.chain(enchants.map(|filter| Wanted { filter, least: 1, most: 1 }))
+}
+
+impl Table<'_> {
+    /// Everything that may be chosen for that instance.
+    pub(crate) fn candidates(&self, wanted: Wanted<'_>, asker: &Asker<'_>, found: &mut Vec<Thing>) {
+        filter::any(self.state, wanted.filter, asker, &mut |thing| {
+            if self.may_target(asker, thing) {
+                found.push(thing);
+            }
+            false
+        });
+    }
+
+    /// Whether every instance can be given as many targets as it needs.
+    pub(crate) fn has_targets<'a>(&self, wanted: impl Iterator<Item = Wanted<'a>>, asker: &Asker<'_>) -> bool {
+        wanted.into_iter().all(|it| {
+            let mut left = it.least;
+            left == 0 || {
+                filter::any(self.state, it.filter, asker, &mut |thing| {
+                    left -= u8::from(self.may_target(asker, thing));
+                    left == 0
+                });
+                left == 0
+            }
+        })
+    }
+
+    /// Whether a target that was chosen is legal still (608.2b).
+    pub(crate) fn is_legal_target(&self, wanted: Wanted<'_>, asker: &Asker<'_>, thing: Thing) -> bool {
+        filter::matches(self.state, wanted.filter, thing, asker) && self.may_target(asker, thing)
+    }
+
+    fn may_target(&self, asker: &Asker<'_>, thing: Thing) -> bool {
+        // A spell or ability is no legal target for itself (115.5).
+        thing != Thing::Object(asker.on_stack) && self.forbids_target(asker, thing).is_none()
+    }
+}
+
+/// The targets chosen for that instance.
+pub(crate) fn chosen_for(chosen: &Chosen, instance: u8) -> impl Iterator<Item = Thing> {
+    chosen.targets.iter().filter(move |it| it.0 == instance).map(|it| it.1)
+}

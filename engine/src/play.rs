@@ -1,0 +1,127 @@
+//! A game in progress.
+
+use std::sync::Arc;
+
+use crate::{
+    Rules,
+    cards::CardId,
+    catalog::Zone,
+    cr,
+    game::{Outcome, Payment, PlayerId, State},
+    log::Log,
+    machine::{Halt, Machine, Scratch},
+    question::Decider,
+};
+
+/// How a game begins.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The decks, by seat.
+    pub decks: Vec<Vec<CardId>>,
+    /// The starting life total (103.4).
+    pub life: i32,
+    /// From which all chance of the game follows.
+    pub seed: u64,
+    /// Who sees to the mana.
+    pub payment: Payment,
+}
+
+impl Setup {
+    /// The usual: 20 life, automatic payment.
+    pub fn new(decks: Vec<Vec<CardId>>, seed: u64) -> Self {
+        Self { decks, life: 20, seed, payment: Payment::Automatic }
+    }
+}
+
+/// A game: a position, the rules by which it goes on, and the log of how it came about.
+#[derive(Debug)]
+pub struct Game {
+    rules: Arc<Rules>,
+    pub(crate) state: State,
+    pub(crate) log: Log,
+    scratch: Scratch,
+}
+
+/// Why a game stands still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pause {
+    /// Somebody has to answer a question.
+    Asked,
+    /// It is over.
+    Over(Outcome),
+}
+
+impl Game {
+    /// A game that is about to start: the decks lie there, nobody has drawn.
+    pub fn new(rules: &Arc<Rules>, setup: &Setup) -> Self {
+        let mut state = State::new(Arc::clone(&rules.library), setup.decks.len(), setup.life, setup.seed);
+        state.payment = setup.payment;
+        for (seat, deck) in setup.decks.iter().enumerate() {
+            let owner = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
+            for card in deck {
+                crate::machine::add_card(&mut state, *card, owner, Zone::Library);
+            }
+        }
+        Self::from_state(rules, state)
+    }
+
+    /// A game that goes on from a position.
+    pub(crate) fn from_state(rules: &Arc<Rules>, state: State) -> Self {
+        Self { rules: Arc::clone(rules), state, log: Log::default(), scratch: Scratch::default() }
+    }
+
+    /// The same with a log of that sort.
+    #[must_use]
+    pub fn logging(self, log: Log) -> Self {
+        Self { log, ..self }
+    }
+
+    /// The position.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What is kept of its past.
+    pub const fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// The rules.
+    pub const fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// How it ended, once it has.
+    pub const fn outcome(&self) -> Outcome {
+        self.state.outcome
+    }
+
+    /// Goes on until the game is over or the decider has no answer. In the latter case the position is in the middle of an action: only
+    /// a [`Session`](crate::Session), which goes back and does it again, can go on from there.
+    pub fn play(&mut self, decider: &mut dyn Decider) -> Pause {
+        while self.state.outcome == Outcome::Running {
+            match self.step(decider) {
+                Ok(()) | Err(Halt::Over) => {}
+                Err(Halt::Suspended) => return Pause::Asked,
+            }
+        }
+        Pause::Over(self.state.outcome)
+    }
+
+    /// Does the next thing.
+    pub(crate) fn step(&mut self, decider: &mut dyn Decider) -> Result<(), Halt> {
+        self.machine(decider).advance()
+    }
+
+    pub(crate) fn machine<'a>(&'a mut self, decider: &'a mut dyn Decider) -> Machine<'a> {
+        Machine {
+            state: &mut self.state,
+            rules: &self.rules.registry,
+            library: &self.rules.library,
+            decider,
+            log: &mut self.log,
+            scratch: &mut self.scratch,
+            rule: cr::R100_1,
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! The rules of the book, by subject.
+//!
+//! Each file opens with its table, `RULES`: which rule hangs on which hook with which function. Files do not import each other, and the
+//! machine imports none of them; they meet in the generated registry.
+
+pub(crate) mod actions;
+pub(crate) mod casting;
+pub(crate) mod combat;
+pub(crate) mod damage;
+pub(crate) mod ending;
+pub(crate) mod keywords;
+pub(crate) mod layers;
+pub(crate) mod permanents;
+pub(crate) mod priority;
+pub(crate) mod resolving;
+pub(crate) mod start;
+pub(crate) mod state_based;
+pub(crate) mod turn;

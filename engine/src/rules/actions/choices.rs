@@ -1,0 +1,39 @@
+//! What one may do (608.2d), may pay (118.12), or does only if something is so.
+
+use crate::{
+    cards::Instruction,
+    cr,
+    machine::{Doing, Flow, Handler, Machine, Verb, filter, instructs},
+    question::About,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R608_2D, Verb::May, may),
+    instructs(cr::R118_12, Verb::MayPay, may_pay),
+    instructs(cr::R608_2C, Verb::If, do_if),
+];
+
+fn may(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::May(instructions) = it else { return Ok(()) };
+    if machine.ask_whether(doing.you, About::May)? { machine.do_all(instructions, doing) } else { Ok(()) }
+}
+
+/// Each player who can pay is asked.
+fn may_pay(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::MayPay(players, cost, paid, unpaid) = it else { return Ok(()) };
+    for player in machine.players(players, doing) {
+        let pays =
+            machine.table().can_pay(player, doing.this, cost) && machine.ask_whether(player, About::Payment(doing.on_stack))?;
+        if pays {
+            machine.pay(player, doing.this, cost)?;
+        }
+        machine.do_all(if pays { paid } else { unpaid }, doing)?;
+    }
+    Ok(())
+}
+
+fn do_if(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::If(condition, then, otherwise) = it else { return Ok(()) };
+    let holds = filter::holds(machine.state, condition, &doing.asker());
+    machine.do_all(if holds { then } else { otherwise }, doing)
+}

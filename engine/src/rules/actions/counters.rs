@@ -1,0 +1,71 @@
+//! Putting counters on objects and players, and removing them (122).
+
+use crate::{
+    cards::{Amount, Instruction, Subject},
+    catalog::Counter,
+    cr,
+    event::What,
+    game::Thing,
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R122_6, Verb::PutCounters, put),
+    instructs(cr::R122_1, Verb::RemoveCounters, remove),
+    instructs(cr::R122_1, Verb::PlayerCounters, give_players),
+    instructs(cr::R122_1B, Verb::KeywordCounter, put_keyword_counter),
+];
+
+fn put(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    if let Instruction::PutCounters(subject, amount, kind) = it {
+        put_all(machine, subject, amount, *kind, doing);
+    }
+    Ok(())
+}
+
+fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: Counter, doing: &mut Doing) {
+    let number = machine.number(amount, doing);
+    let mut batch = machine.batch_of(doing);
+    for id in machine.permanents(subject, doing) {
+        doing.about(Thing::Object(id));
+        if number > 0 {
+            batch.push(What::GetsCounters(Thing::Object(id), kind, number));
+        }
+    }
+    machine.perform_all(batch);
+}
+
+/// As many as there are, if there are fewer.
+fn remove(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::RemoveCounters(subject, amount, kind) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    for id in machine.permanents(subject, doing) {
+        let there = machine.state.counters(Thing::Object(id), *kind).min(number);
+        if there > 0 {
+            machine.happens_by(doing.this, What::LosesCounters(Thing::Object(id), *kind, there));
+        }
+    }
+    Ok(())
+}
+
+fn give_players(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::PlayerCounters(players, amount, kind) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    let mut batch = machine.batch_of(doing);
+    for player in machine.players(players, doing) {
+        if number > 0 {
+            batch.push(What::GetsCounters(Thing::Player(player), *kind, number));
+        }
+    }
+    machine.perform_all(batch);
+    Ok(())
+}
+
+fn put_keyword_counter(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    if let Instruction::KeywordCounter(subject, keyword) = it
+        && let Ok(kind) = keyword.name().parse::<Counter>()
+    {
+        put_all(machine, subject, &Amount::Number(1), kind, doing);
+    }
+    Ok(())
+}

@@ -1,0 +1,28 @@
+//! Adding mana (106.4).
+
+use crate::{
+    cards::Instruction,
+    catalog::Supertype,
+    cr,
+    event::{Origin, What},
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    question::{About, Choice},
+};
+
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R106_4, Verb::AddMana, add)];
+
+/// So many of one type, which the player chooses if there are several.
+fn add(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::AddMana(amount, types) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    let options: Vec<Choice> = types.iter().map(|it| Choice::Mana(*it)).collect();
+    if number == 0 || options.is_empty() {
+        return Ok(());
+    }
+    if let Choice::Mana(mana) = machine.ask(doing.you, About::Mana, &options)? {
+        let snow = machine.state.known(doing.this).is_some_and(|it| it.1.has_supertype(Supertype::Snow));
+        let origin = if snow { Origin::Snow } else { Origin::Plain };
+        machine.happens_by(doing.this, What::AddsMana(doing.you, mana, number, origin));
+    }
+    Ok(())
+}

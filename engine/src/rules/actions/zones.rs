@@ -1,0 +1,107 @@
+//! Moving objects from zone to zone (400, 701.13).
+
+use crate::{
+    cards::{Entering, Instruction},
+    catalog::{KeywordAbility, Zone},
+    cr,
+    event::{Arrival, Cause, Move, What},
+    game::{ObjectId, PlayerId, Thing},
+    machine::{Asker, Doing, Flow, Handler, Machine, Verb, instructs, targets},
+    question::{About, Choice},
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R701_13A, Verb::Exile, exile),
+    instructs(cr::R400_7, Verb::ReturnToHand, return_to_hand),
+    instructs(cr::R400_7, Verb::PutIntoLibrary, put_into_library),
+    instructs(cr::R110_2A, Verb::PutOntoBattlefield, put_onto_battlefield),
+];
+
+fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    if let Instruction::Exile(subject) = it {
+        let moved = machine.objects(subject, doing);
+        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing);
+    }
+    Ok(())
+}
+
+fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    if let Instruction::ReturnToHand(subject) = it {
+        let moved = machine.objects(subject, doing);
+        move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, doing);
+    }
+    Ok(())
+}
+
+fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    if let Instruction::PutIntoLibrary(subject, end) = it {
+        let moved = machine.objects(subject, doing);
+        move_all(machine, moved, Zone::Library, Cause::Put, Arrival { end: *end, ..Arrival::USUAL }, doing);
+    }
+    Ok(())
+}
+
+/// Under the control of that player; an Aura with what its new controller chooses to enchant (303.4f), or not at all (303.4g).
+fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::PutOntoBattlefield(subject, players, entering) = it else { return Ok(()) };
+    let objects = machine.objects(subject, doing);
+    let Some(controller) = machine.players(players, doing).first().copied() else { return Ok(()) };
+    for id in objects {
+        let tapped = !matches!(entering, Entering::Untapped);
+        let mut arrival = Arrival { tapped, ..Arrival::under(controller) };
+        if machine.state.traits(id).is_some_and(|it| it.has(KeywordAbility::Enchant)) {
+            arrival.attached = choose_host(machine, controller, id)?;
+            if arrival.attached.is_none() {
+                continue;
+            }
+        }
+        if matches!(entering, Entering::Attacking) {
+            arrival.attacking = choose_attacked(machine, controller, id)?;
+        }
+        move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing);
+    }
+    Ok(())
+}
+
+fn choose_host(machine: &mut Machine<'_>, player: PlayerId, aura: ObjectId) -> Flow<Option<Thing>> {
+    let base = machine.state.traits[aura.index()].base;
+    let Some(at) = crate::machine::spell_ability(machine.library.card(base), base) else { return Ok(None) };
+    let written = machine.written(at);
+    let asker = Asker { you: player, ..Asker::of(machine.state, aura) };
+    let mut found = Vec::new();
+    for wanted in targets::wanted(&written, &[]) {
+        crate::machine::filter::all(machine.state, wanted.filter, &asker, &mut found);
+    }
+    found.retain(|it| !crate::machine::protection::protects(machine.state, *it, aura));
+    if found.is_empty() {
+        return Ok(None);
+    }
+    let options: Vec<Choice> = found.into_iter().map(Choice::Thing).collect();
+    let chosen = machine.ask(player, About::Pick, &options)?;
+    Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
+}
+
+/// What it attacks, if its controller attacks at all (506.3b, 508.4).
+fn choose_attacked(machine: &mut Machine<'_>, player: PlayerId, creature: ObjectId) -> Flow<Option<Thing>> {
+    let attacked = machine.table().attackable(player);
+    let combat = machine.state.turn.stage.phase() == crate::catalog::Phase::Combat && machine.state.turn.active == player;
+    if attacked.is_empty() || !combat || !machine.state.traits[creature.index()].creature() {
+        return Ok(None);
+    }
+    let options: Vec<Choice> = attacked.into_iter().map(Choice::Thing).collect();
+    let chosen = machine.ask(player, About::Attack(creature), &options)?;
+    Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
+}
+
+/// The objects move at once; from then on `it` is the last of them as the new object that it is (400.7).
+fn move_all(machine: &mut Machine<'_>, objects: Vec<ObjectId>, to: Zone, cause: Cause, arrival: Arrival, doing: &mut Doing) {
+    let mut batch = machine.batch_of(doing);
+    for object in objects.iter().filter(|it| machine.state.object(**it).is_some()) {
+        batch.push(What::Moves(Move { object: *object, to, arrival, cause }));
+    }
+    machine.perform_all(batch);
+    if let Some(last) = objects.last() {
+        let now = machine.state.id(last.slot);
+        doing.about(Thing::Object(now));
+    }
+}

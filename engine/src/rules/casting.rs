@@ -1,0 +1,6 @@
+//! Casting spells and activating abilities (601, 602).
+
+pub(crate) mod abilities;
+pub(crate) mod restrictions;
+pub(crate) mod spells;
+pub(crate) mod timing;

@@ -1,0 +1,43 @@
+//! When spells may be cast (117.1a) and abilities activated (602.5d, 606.3).
+
+use crate::{
+    catalog::CardType,
+    cr,
+    game::{AbilityRef, ObjectId, PlayerId},
+    machine::{Activation, Exempt, Handler, Table, forbids_activation, forbids_cast},
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    forbids_cast(cr::R117_1A, is_untimely),
+    forbids_activation(cr::R602_5D, is_untimely_activation),
+    forbids_activation(cr::R606_3, is_second_loyalty_activation),
+    forbids_activation(cr::R602_5B, is_used_up),
+];
+
+/// What is no instant waits for a main phase of one's own turn and an empty stack, unless something exempts it.
+fn is_untimely(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    let instant = table.state.traits[card.index()].is(CardType::Instant);
+    !instant && !table.is_sorcery_time(player) && !table.exempts(Exempt::Timing, card)
+}
+
+fn is_untimely_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    it.ability.sorcery && !table.is_sorcery_time(it.player)
+}
+
+/// One loyalty ability of a permanent a turn, when a sorcery could be cast.
+fn is_second_loyalty_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    it.ability.is_loyalty() && (!table.is_sorcery_time(it.player) || uses_of_loyalty(table, it.source) > 0)
+}
+
+fn uses_of_loyalty(table: &Table<'_>, source: ObjectId) -> usize {
+    let used = table.state.object(source).map_or(0, |it| it.used);
+    let loyalty =
+        table.state.abilities(source).filter(|it| matches!(it.1, crate::cards::Ability::Activated(it) if it.is_loyalty()));
+    loyalty.filter(|it| matches!(it.0, AbilityRef::Printed(_, place) if used & 1 << place != 0)).count()
+}
+
+fn is_used_up(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    let used = table.state.object(it.source).map_or(0, |it| it.used);
+    let AbilityRef::Printed(_, place) = it.at else { return false };
+    it.ability.times_a_turn.is_some() && used & 1 << place != 0
+}

@@ -1,0 +1,6 @@
+//! The combat phase (506-511).
+
+pub(crate) mod attackers;
+pub(crate) mod blockers;
+pub(crate) mod damage;
+pub(crate) mod ending;

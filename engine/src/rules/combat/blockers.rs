@@ -1,0 +1,164 @@
+//! Declaring blockers (509.1).
+
+use crate::{
+    cards::{Requirement, Restriction},
+    catalog::CardType,
+    cr,
+    event::What,
+    game::{ObjectId, PlayerId, Stage, State, Thing},
+    machine::{
+        Asker, Crowd, Declaration, Flow, Handler, Limit, Machine, Table, blocking, crowds, filter, forbids_block,
+        maximal::{Candidate, Goal, Problem},
+        turn_based,
+    },
+    question::{About, Choice},
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    turn_based(cr::R509_1, Stage::DeclareBlockers, declare),
+    forbids_block(cr::R509_1A, is_unfit),
+    forbids_block(cr::R509_1B, is_restricted),
+    crowds(cr::R509_1B, restricted_crowd),
+    blocking(cr::R509_1C, choose_blockers),
+    blocking(cr::R509_1G, block),
+    blocking(cr::R509_1H, become_blocked),
+];
+
+/// Each defending player in turn order goes through the steps; attackers become blocked once all have.
+fn declare(machine: &mut Machine<'_>) -> Flow {
+    machine.refresh();
+    let defenders: Vec<PlayerId> = machine.state.opponents(machine.state.turn.active).collect();
+    for player in defenders {
+        let state = &*machine.state;
+        let creatures = state.zones.controlled(player).iter().filter(|it| state.traits[usize::from(**it)].creature());
+        let creatures = creatures.map(|it| (state.id(*it), None)).collect();
+        let mut declaration = Declaration { player, creatures };
+        let rules = machine.rules;
+        rules.blocking.iter().try_for_each(|(rule, step)| machine.under(*rule, |it| step(it, &mut declaration)))?;
+    }
+    Ok(())
+}
+
+/// Tapped creatures and battles do not block.
+fn is_unfit(state: &State, blocker: ObjectId, _: ObjectId) -> bool {
+    state.objects[blocker.index()].tapped || state.traits[blocker.index()].is(CardType::Battle)
+}
+
+fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
+    if state.bounds.is_empty() {
+        return false;
+    }
+    let evades = |(source, limit): (ObjectId, Limit<'_>)| match limit {
+        Limit::Restriction(Restriction::BeBlocked) => true,
+        Limit::Restriction(Restriction::BeBlockedBy(filter)) => {
+            filter::fits(state, filter, Thing::Object(blocker), &Asker::of(state, source))
+        }
+        _ => false,
+    };
+    state.is_restricted(blocker, &Restriction::Block) || state.limits(attacker).any(evades)
+}
+
+fn restricted_crowd(state: &State, attacker: ObjectId) -> Crowd {
+    let limits = state.limits(attacker).filter_map(|it| match it.1 {
+        Limit::Restriction(Restriction::BeBlockedByMoreThan(most)) => Some(*most),
+        _ => None,
+    });
+    Crowd { most: limits.min().unwrap_or(u8::MAX), ..Crowd::ANY }
+}
+
+/// For each creature, which attacker it blocks if any: any choice that lets as many requirements be obeyed as can be.
+fn choose_blockers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    let table = machine.table();
+    let attackers = attackers_of(&table, declaration.player);
+    if attackers.is_empty() {
+        declaration.creatures.clear();
+        return Ok(());
+    }
+    let able: Vec<Vec<u8>> = declaration.creatures.iter().map(|it| blockable(&table, it.0, &attackers)).collect();
+    let crowds: Vec<Crowd> = attackers.iter().map(|it| table.crowd(*it)).collect();
+    let free = table.state.bounds.is_empty() && crowds.iter().all(|it| *it == Crowd::ANY);
+    let (mut problem, mut situation) = if free {
+        Problem::new(Vec::new(), Vec::new())
+    } else {
+        let creatures = declaration.creatures.iter().zip(&able);
+        let candidates = creatures.map(|(it, able)| candidate(&table, it.0, able, &attackers)).collect();
+        let goals = attackers.iter().zip(&crowds).map(|(attacker, crowd)| Goal {
+            least: crowd.least,
+            most: crowd.most,
+            wanted: count(&table, *attacker, Requirement::BeBlocked),
+        });
+        Problem::new(candidates, goals.collect())
+    };
+    for (at, (creature, target)) in declaration.creatures.iter_mut().enumerate() {
+        let mut options = machine.take_choices();
+        let thing = |it: u8| Choice::Thing(Thing::Object(attackers[usize::from(it)]));
+        if free {
+            options.push(Choice::Done);
+            options.extend(able[at].iter().map(|it| thing(*it)));
+        } else {
+            options.extend(problem.choices(at, &situation).into_iter().map(|it| it.map_or(Choice::Done, thing)));
+        }
+        let chosen = machine.ask(declaration.player, About::Block(*creature), &options);
+        machine.give_back(options);
+        if let Choice::Thing(thing) = chosen? {
+            *target = Some(thing);
+        }
+        if !free {
+            let place = target.and_then(|it| attackers.iter().position(|attacker| Thing::Object(*attacker) == it));
+            let next = problem.after(at, &situation, place.map(|it| u8::try_from(it).unwrap_or(u8::MAX)));
+            situation = next.unwrap_or(situation);
+        }
+    }
+    Ok(())
+}
+
+/// The creatures that attack a player, a planeswalker of the player, or a battle that the player protects; also those that attack
+/// nothing any more (506.4c).
+fn attackers_of(table: &Table<'_>, player: PlayerId) -> Vec<ObjectId> {
+    let attackers = table.state.combat.attackers.iter();
+    let against = |it: &Option<Thing>| it.is_none_or(|it| table.defender(it) == Some(player));
+    attackers.filter(|it| against(&it.target)).map(|it| it.object).collect()
+}
+
+fn blockable(table: &Table<'_>, creature: ObjectId, attackers: &[ObjectId]) -> Vec<u8> {
+    let able = attackers.iter().enumerate().filter(|it| table.forbids_block(creature, *it.1).is_none());
+    able.map(|it| u8::try_from(it.0).unwrap_or(u8::MAX)).collect()
+}
+
+fn candidate(table: &Table<'_>, creature: ObjectId, able: &[u8], attackers: &[ObjectId]) -> Candidate {
+    let own = count(table, creature, Requirement::Block);
+    let lured = |it: u8| count(table, attackers[usize::from(it)], Requirement::BeBlockedByAll);
+    Candidate { options: able.iter().map(|it| (*it, own + lured(*it))).collect(), needs_company: table.needs_company(creature) }
+}
+
+fn count(table: &Table<'_>, creature: ObjectId, requirement: Requirement) -> u16 {
+    u16::try_from(table.requirements(creature).filter(|it| *it == requirement).count()).unwrap_or(u16::MAX)
+}
+
+fn block(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    let mut batch = machine.take_batch();
+    for (creature, attacker) in &declaration.creatures {
+        if let Some(Thing::Object(attacker)) = attacker {
+            batch.push(What::Blocks(*creature, *attacker));
+        }
+    }
+    machine.perform_all(batch);
+    Ok(())
+}
+
+/// Each attacker is blocked if a creature was declared for it, otherwise unblocked.
+fn become_blocked(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    let mut batch = machine.take_batch();
+    let table = machine.table();
+    let combat = &table.state.combat;
+    for attacker in attackers_of(&table, declaration.player) {
+        let blocked = combat.blockers_of(attacker).next().is_some();
+        match (blocked, combat.attacker(attacker).and_then(|it| it.blocked)) {
+            (true, Some(true)) | (false, Some(_)) => {}
+            (true, _) => batch.push(What::BecomesBlocked(attacker)),
+            (false, None) => batch.push(What::BecomesUnblocked(attacker)),
+        }
+    }
+    machine.perform_all(batch);
+    Ok(())
+}

@@ -1,0 +1,14 @@
+//! Defender (702.3).
+
+use crate::{
+    catalog::KeywordAbility,
+    cr,
+    game::ObjectId,
+    machine::{Handler, Table, forbids_attack},
+};
+
+pub(crate) const RULES: &[Handler] = &[forbids_attack(cr::R702_3B, defends)];
+
+fn defends(table: &Table<'_>, creature: ObjectId) -> bool {
+    table.state.traits[creature.index()].has(KeywordAbility::Defender)
+}

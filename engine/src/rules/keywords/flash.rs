@@ -1,0 +1,14 @@
+//! Flash (702.8).
+
+use crate::{
+    catalog::KeywordAbility,
+    cr,
+    game::{ObjectId, State},
+    machine::{Exempt, Handler, exempts},
+};
+
+pub(crate) const RULES: &[Handler] = &[exempts(cr::R702_8A, Exempt::Timing, has_flash)];
+
+fn has_flash(state: &State, card: ObjectId) -> bool {
+    state.traits[card.index()].has(KeywordAbility::Flash)
+}

@@ -1,0 +1,5 @@
+//! Permanents and what abilities say about them: how they enter, regenerate, take damage (302-310, 614, 615).
+
+pub(crate) mod entering;
+pub(crate) mod prevention;
+pub(crate) mod regeneration;

@@ -1,0 +1,6 @@
+//! What a player with priority may do (116, 117).
+
+pub(crate) mod abilities;
+pub(crate) mod lands;
+pub(crate) mod mana;
+pub(crate) mod spells;

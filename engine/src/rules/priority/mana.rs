@@ -1,0 +1,37 @@
+//! Mana abilities while one has priority (605.3a), for players who pay by hand.
+
+use crate::{
+    cards::{Ability, ManaType},
+    cr,
+    game::{Payment, PlayerId, Shape},
+    machine::{Exempt, Handler, Table, permits},
+    question::Choice,
+};
+
+pub(crate) const RULES: &[Handler] = &[permits(cr::R605_3A, mana_abilities)];
+
+/// The lands to be tapped by their types, and the mana abilities whose cost can be paid. Where payment is automatic, only those that it
+/// does not use by itself.
+fn mana_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    let state = table.state;
+    let by_hand = state.payment == Payment::ByHand;
+    for slot in state.zones.controlled(player) {
+        let row = usize::from(*slot);
+        let traits = &state.traits[row];
+        let id = state.id(*slot);
+        if by_hand && traits.taps_for != 0 && !state.objects[row].tapped && !table.must_wait(id, Exempt::WaitingToTap) {
+            let types = ManaType::ALL.into_iter().filter(|it| traits.taps_for & it.bit() != 0);
+            options.extend(types.map(|it| Choice::TapFor(id, it)));
+        }
+        if !traits.shape.has(Shape::MANA) {
+            continue;
+        }
+        for (at, ability) in state.abilities(id) {
+            let Ability::Activated(ability) = ability else { continue };
+            let offered = by_hand || crate::machine::supply::plain_mana(ability).is_none();
+            if ability.is_mana() && offered && table.can_activate(player, id, at, ability).is_ok() {
+                options.push(Choice::Activate(id, at));
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! What is attached to something it can't be attached to (704.5m, 704.5n, 704.5p).
+
+use crate::{
+    catalog::{CardType, Zone},
+    cr,
+    event::{Cause, Move, What},
+    game::{ObjectId, State},
+    machine::{
+        Batch, Handler, Watch,
+        attachment::{is_aura, is_equipment, may_attach},
+        state_based,
+    },
+};
+
+/// What these conditions depend on.
+const WATCH: Watch = Watch::ATTACHED.and(Watch::TRAITS).and(Watch::PLAYERS);
+
+pub(crate) const RULES: &[Handler] = &[
+    state_based(cr::R704_5M, WATCH, illegal_auras),
+    state_based(cr::R704_5N, WATCH, illegal_equipment),
+    state_based(cr::R704_5P, WATCH, attached_by_mistake),
+];
+
+/// An Aura that enchants nothing, or what it can't, is put into the graveyard.
+fn illegal_auras(state: &State, batch: &mut Batch) {
+    for id in permanents(state).filter(|it| is_aura(state, *it)) {
+        let legal = state.objects[id.index()].attached.is_some_and(|it| may_attach(state, id, it));
+        if !legal {
+            batch.push(What::Moves(Move::new(id, Zone::Graveyard, Cause::Put)));
+        }
+    }
+}
+
+/// Equipment that is attached to what it can't equip becomes unattached.
+fn illegal_equipment(state: &State, batch: &mut Batch) {
+    for id in permanents(state).filter(|it| is_equipment(state, *it)) {
+        if let Some(host) = state.objects[id.index()].attached
+            && !may_attach(state, id, host)
+        {
+            batch.push(What::Unattaches(id));
+        }
+    }
+}
+
+/// So does whatever else is attached, creatures and battles among them.
+fn attached_by_mistake(state: &State, batch: &mut Batch) {
+    for id in permanents(state).filter(|it| state.objects[it.index()].attached.is_some()) {
+        let traits = &state.traits[id.index()];
+        let never = traits.creature() || traits.is(CardType::Battle);
+        if never || !(is_aura(state, id) || is_equipment(state, id)) {
+            batch.push(What::Unattaches(id));
+        }
+    }
+}
+
+fn permanents(state: &State) -> impl Iterator<Item = ObjectId> {
+    state.zones.permanents().map(|it| state.id(it))
+}

@@ -1,0 +1,6 @@
+//! The turn (500-514), combat apart.
+
+pub(crate) mod cleanup;
+pub(crate) mod draw;
+pub(crate) mod ending;
+pub(crate) mod untap;
