@@ -111,7 +111,7 @@ pub enum Condition {
     AtLeast(u16, Filter),
     /// None fits.
     None(Filter),
-    /// A player's life is at least, or below, that number.
+    /// A player's life is at least (`Greater`), exactly (`Equal`) or below (`Less`) that number.
     Life(Players, std::cmp::Ordering, i16),
     /// The subject fits.
     Is(Subject, Filter),

@@ -21,6 +21,10 @@ pub enum Relation {
     Opponent,
     /// The player that the ability's event or instruction is about.
     ThatPlayer,
+    /// Any player: `whenever a player casts a spell`.
+    Anyone,
+    /// The player that this Aura is attached to: `creatures enchanted player controls`.
+    Enchanted,
 }
 
 /// One test of an object or a player.
@@ -68,7 +72,7 @@ pub enum Test {
     This,
     /// This Aura or Equipment is attached to it: `enchanted creature`, `equipped creature`.
     Host,
-    /// Power is at most, or with a leading `>` at least, that number.
+    /// Power is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that number.
     Power(std::cmp::Ordering, i16),
     /// Likewise toughness.
     Toughness(std::cmp::Ordering, i16),

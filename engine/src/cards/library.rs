@@ -56,6 +56,17 @@ impl Library {
         self
     }
 
+    /// How many cards there are, as a mark to which [`Library::forget`] returns.
+    pub(super) fn mark(&self) -> usize {
+        self.cards.len()
+    }
+
+    /// Drops the tokens that were added since the mark.
+    pub(super) fn forget(&mut self, mark: usize) {
+        self.cards.truncate(mark);
+        self.printed.truncate(mark);
+    }
+
     /// The card with that name, in capitals or small letters.
     pub fn find(&self, name: &str) -> Option<CardId> {
         self.by_name.get(&name.to_lowercase()).copied()

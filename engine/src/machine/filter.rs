@@ -46,10 +46,12 @@ impl<'a> Asker<'a> {
     }
 
     /// Whether a player stands so to "you".
-    pub(crate) fn stands(&self, relation: Relation, player: PlayerId) -> bool {
+    pub(crate) fn stands(&self, state: &State, relation: Relation, player: PlayerId) -> bool {
         match relation {
             Relation::You => player == self.you,
             Relation::Opponent => player != self.you,
+            Relation::Anyone => true,
+            Relation::Enchanted => state.known(self.this).is_some_and(|it| it.0.attached == Some(Thing::Player(player))),
             Relation::ThatPlayer => self.chosen.and_then(|it| it.player) == Some(player),
         }
     }
@@ -151,7 +153,7 @@ pub(crate) fn passes(state: &State, test: &Test, thing: Thing, asker: &Asker<'_>
     }
     match thing {
         Thing::Player(player) => match test {
-            Test::Controlled(relation) => asker.stands(*relation, player),
+            Test::Controlled(relation) => asker.stands(state, *relation, player),
             _ => false,
         },
         Thing::Object(id) => of_object(state, test, id, asker),
@@ -174,8 +176,8 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
         Test::Multicolored => traits.colors.len() > 1,
         Test::Keyword(it) => traits.has(*it),
         Test::Named(name) => state.name(id).eq_ignore_ascii_case(name),
-        Test::Controlled(relation) => asker.stands(*relation, object.controller),
-        Test::Owned(relation) => asker.stands(*relation, object.owner),
+        Test::Controlled(relation) => asker.stands(state, *relation, object.controller),
+        Test::Owned(relation) => asker.stands(state, *relation, object.owner),
         Test::Tapped => object.tapped,
         Test::Attacking => state.combat.attacker(id).is_some(),
         Test::Blocking => state.combat.is_blocking(id),
@@ -268,8 +270,8 @@ pub(crate) fn holds(state: &State, condition: &Condition, asker: &Asker<'_>) -> 
             let mut found = Vec::new();
             players(state, of, asker, &mut found);
             found.iter().any(|it| {
-                let life = state.player(*it).life;
-                life == i32::from(*bound) || life.cmp(&i32::from(*bound)) == *ordering
+                let life = state.player(*it).life.cmp(&i32::from(*bound));
+                life == *ordering || (*ordering == Ordering::Greater && life == Ordering::Equal)
             })
         }
         Condition::Is(subject, filter) => {

@@ -106,7 +106,7 @@ impl Table<'_> {
             Static::Costs(filter, change) => {
                 let asker = Asker::of(self.state, it.0);
                 let caster = filter.tests.iter().all(|test| match test {
-                    crate::cards::Test::Controlled(relation) => asker.stands(*relation, player),
+                    crate::cards::Test::Controlled(relation) => asker.stands(self.state, *relation, player),
                     crate::cards::Test::Spell => true,
                     other => filter::passes(self.state, other, Thing::Object(card), &asker),
                 });

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::{
-    cards::{Ability, Filter, Moment, Occurrence, Relation, Triggered},
+    cards::{Ability, Filter, Moment, Occurrence, Triggered},
     catalog::Zone,
     event::{Cause, Event, Move, What},
     game::{AbilityRef, Chosen, Kind, ObjectId, PlayerId, Shape, Slot, Stage, State, Thing, Waiting},
@@ -139,7 +139,7 @@ fn leaves(state: &State, occurrence: &Occurrence, it: &Move, asker: &Asker<'_>) 
         Occurrence::Sacrifices(relation, filter) => {
             let by = state.object(it.object).map(|it| it.controller);
             it.cause == Cause::Sacrificed
-                && by.is_some_and(|by| stands(*relation, by, asker))
+                && by.is_some_and(|by| asker.stands(state, *relation, by))
                 && fits(state, filter, it.object, asker)
         }
         _ => false,
@@ -150,9 +150,6 @@ fn fits(state: &State, filter: &Filter, object: ObjectId, asker: &Asker<'_>) -> 
     filter::fits(state, filter, Thing::Object(object), asker)
 }
 
-fn stands(relation: Relation, player: PlayerId, asker: &Asker<'_>) -> bool {
-    (player == asker.you) == (relation == Relation::You)
-}
 
 const fn is_noticeable(what: &What) -> bool {
     matches!(
@@ -203,22 +200,22 @@ fn occurs(state: &State, occurrence: &Occurrence, event: &Event, asker: &Asker<'
         }
         (Occurrence::BecomesTarget(filter, relation), What::BecomesTarget(Thing::Object(it), by, _)) => {
             let controller = state.known(by)?.0.controller;
-            let meant = stands(*relation, controller, asker) && fits(state, filter, it, asker);
+            let meant = asker.stands(state, *relation, controller) && fits(state, filter, it, asker);
             meant.then_some(About { it: Some(Thing::Object(by)), player: Some(controller), amount: 0 })
         }
         (Occurrence::Casts(relation, filter), What::BecomesCast(it)) => {
             let controller = state.known(it)?.0.controller;
-            (stands(*relation, controller, asker) && fits(state, filter, it, asker)).then_some(object(it))
+            (asker.stands(state, *relation, controller) && fits(state, filter, it, asker)).then_some(object(it))
         }
-        (Occurrence::Draws(relation), What::Draws(it)) if stands(*relation, it, asker) => Some(player(it, 1)),
+        (Occurrence::Draws(relation), What::Draws(it)) if asker.stands(state, *relation, it) => Some(player(it, 1)),
         (Occurrence::Discards(relation), What::Moves(it)) if it.cause == Cause::Discarded => {
             let owner = state.objects[it.object.index()].owner;
-            stands(*relation, owner, asker).then_some(player(owner, 1))
+            asker.stands(state, *relation, owner).then_some(player(owner, 1))
         }
-        (Occurrence::GainsLife(relation), What::GainsLife(it, amount)) if stands(*relation, it, asker) => {
+        (Occurrence::GainsLife(relation), What::GainsLife(it, amount)) if asker.stands(state, *relation, it) => {
             Some(player(it, amount))
         }
-        (Occurrence::LosesLife(relation), What::LosesLife(it, amount)) if stands(*relation, it, asker) => {
+        (Occurrence::LosesLife(relation), What::LosesLife(it, amount)) if asker.stands(state, *relation, it) => {
             Some(player(it, amount))
         }
         (Occurrence::TappedForMana(filter), What::AddsMana(..)) => {
@@ -231,7 +228,7 @@ fn occurs(state: &State, occurrence: &Occurrence, event: &Event, asker: &Asker<'
                 Moment::Phase(phase) => stage.step().is_none() && stage.phase() == *phase,
             };
             let active = state.turn.active;
-            (here && relation.is_none_or(|it| stands(it, active, asker))).then_some(player(active, 0))
+            (here && relation.is_none_or(|it| asker.stands(state, it, active))).then_some(player(active, 0))
         }
         _ => None,
     }

@@ -29,7 +29,7 @@ fn enter_tapped(state: &State, event: &Event) -> Option<Replaced> {
             // It would be a permanent of the player under whose control it enters.
             filter.tests.iter().all(|test| match test {
                 crate::cards::Test::Permanent => true,
-                crate::cards::Test::Controlled(relation) => controller.is_some_and(|it| asker.stands(*relation, it)),
+                crate::cards::Test::Controlled(relation) => controller.is_some_and(|it| asker.stands(state, *relation, it)),
                 test => filter::passes(state, test, Thing::Object(it.object), &asker),
             })
         }

@@ -1,0 +1,140 @@
+//! What is done to objects.
+
+use super::{
+    amount, change, effect,
+    scope::Scope,
+    subject,
+    syntax::{Node, Read, Rule, complain, first, part},
+    word,
+};
+use crate::cards::{Amount, Change, End, Entering, Instruction, ManaType, Players, Subject};
+
+/// An imperative about objects.
+pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let rule = node.as_rule();
+    match rule {
+        Rule::sacrifice_itself => return Ok(Instruction::SacrificeThis),
+        Rule::add_mana => return add_mana(first(node), scope),
+        Rule::put_counters | Rule::remove_counters => return counters(node, scope),
+        Rule::prevent_damage => return prevent(node, scope),
+        _ => {}
+    }
+    let whole = node.clone();
+    let mut parts = node.into_inner();
+    let subject = subject::subject(parts.next().expect("an object comes first"), scope)?;
+    Ok(match rule {
+        Rule::bury => Instruction::Bury(subject),
+        Rule::destroy => Instruction::Destroy(subject),
+        Rule::exile => Instruction::Exile(subject),
+        Rule::bring_back | Rule::put_onto | Rule::put_into => moved(subject, &parts.next().expect("a place follows")),
+        Rule::tap => Instruction::Tap(subject),
+        Rule::untap => Instruction::Untap(subject),
+        Rule::counter => Instruction::Counter(subject),
+        Rule::regenerate => Instruction::Regenerate(subject),
+        Rule::attach => Instruction::Attach(subject, subject::subject(parts.next().expect("a host follows"), scope)?),
+        Rule::all_block_target => effect::blocked_by_all(subject),
+        Rule::lets_control => Instruction::Change(subject, vec![Change::Control], change::duration(parts.next().as_ref())),
+        Rule::turn_over => Instruction::Change(subject, vec![Change::SwitchSize], change::duration(parts.next().as_ref())),
+        rule => return Err(complain(&whole, format!("{rule:?} is nothing that is done to objects"))),
+    })
+}
+
+/// To a hand, the battlefield or a library.
+fn moved(subject: Subject, place: &Node<'_>) -> Instruction {
+    match place.as_rule() {
+        Rule::hand => Instruction::ReturnToHand(subject),
+        Rule::end => Instruction::PutIntoLibrary(subject, if place.as_str() == "top" { End::Top } else { End::Bottom }),
+        _ => {
+            let control = part(place, Rule::control).map_or("", |it| it.as_str());
+            let players = if control.contains("owner") { Players::OwnerOf(subject.clone()) } else { Players::You };
+            Instruction::PutOntoBattlefield(subject, players, entering(part(place, Rule::entering).as_ref()))
+        }
+    }
+}
+
+/// How it enters; without words, untapped.
+pub(super) fn entering(node: Option<&Node<'_>>) -> Entering {
+    match node.map(Node::as_str) {
+        None => Entering::Untapped,
+        Some("tapped") => Entering::Tapped,
+        Some(_) => Entering::Attacking,
+    }
+}
+
+fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let removes = node.as_rule() == Rule::remove_counters;
+    let mut parts = node.into_inner();
+    let counters = parts.next().expect("counters come first");
+    let mut inner = counters.clone().into_inner();
+    let number = amount::amount(inner.next().expect("counters have a number"), scope)?;
+    let kind = inner.next().expect("counters have a kind");
+    let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
+    if kind.as_rule() == Rule::keyword_name {
+        let one = !removes && number == Amount::Number(1);
+        let keyword = word::keyword(&kind)?;
+        return if one {
+            Ok(Instruction::KeywordCounter(subject, keyword))
+        } else {
+            Err(complain(&counters, "keyword counters are put one at a time"))
+        };
+    }
+    let kind = word::counter(&kind)?;
+    Ok(if removes { Instruction::RemoveCounters(subject, number, kind) } else { Instruction::PutCounters(subject, number, kind) })
+}
+
+fn prevent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts: Vec<Node<'_>> = node.into_inner().collect();
+    let protected = parts.pop().expect("somebody is protected");
+    let number = parts.pop().map(|it| amount::amount(it, scope)).transpose()?;
+    Ok(Instruction::Prevent(subject::subject(protected, scope)?, number))
+}
+
+fn add_mana(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    if node.as_rule() == Rule::any_color {
+        let types = if node.as_str().ends_with("type") { &ManaType::ALL[..] } else { &ManaType::ALL[..5] };
+        return Ok(Instruction::AddMana(amount::inside(node, scope)?, types.to_vec()));
+    }
+    let runs: Vec<Vec<ManaType>> =
+        node.clone().into_inner().map(|it| it.into_inner().map(|it| super::cost::mana_type(&it)).collect()).collect();
+    let length = runs[0].len();
+    let alike = runs.iter().all(|run| run.len() == length && run.iter().all(|it| *it == run[0]));
+    let number = i16::try_from(length).ok().filter(|_| alike);
+    let number = number.ok_or_else(|| complain(&node, "each choice must be the same number of mana of one type"))?;
+    let number = amount::multiplied(number, scope);
+    Ok(Instruction::AddMana(number, runs.iter().map(|it| it[0]).collect()))
+}
+
+/// Damage from a source to whom it says.
+pub(super) fn deals(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let mut instructions = Vec::new();
+    for dealt in node.into_inner() {
+        let (mut recipients, mut number) = (Vec::new(), None);
+        for it in dealt.into_inner() {
+            match it.as_rule() {
+                Rule::damage => number = Some(amount::inside(it, scope)?),
+                Rule::measure => number = Some(amount::amount(it, scope)?),
+                _ => recipients.push(recipient(first(it), scope)?),
+            }
+        }
+        let number = number.expect("damage has an amount");
+        instructions.extend(recipients.into_iter().map(|it| match it {
+            Recipient::Object(it) => Instruction::Damage(source.clone(), number.clone(), it),
+            Recipient::Players(it) => Instruction::DamagePlayers(source.clone(), number.clone(), it),
+        }));
+    }
+    Ok(instructions)
+}
+
+/// Who is dealt damage.
+enum Recipient {
+    Object(Subject),
+    Players(Players),
+}
+
+fn recipient(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Recipient> {
+    if node.as_rule() == Rule::players {
+        Ok(Recipient::Players(subject::players(node, scope)?))
+    } else {
+        Ok(Recipient::Object(subject::subject(node, scope)?))
+    }
+}

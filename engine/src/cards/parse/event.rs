@@ -1,0 +1,196 @@
+//! Trigger events and conditions.
+
+use std::cmp::Ordering;
+
+use super::{
+    filter,
+    scope::Scope,
+    syntax::{Node, Read, Rule, first, part},
+    word,
+};
+use crate::{
+    cards::{Condition, Filter, Moment, Occurrence, Players, Relation, Subject, Test},
+    catalog::{Phase, Step},
+};
+
+/// The events of a trigger.
+pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<Occurrence>> {
+    let node = first(node);
+    if matches!(node.as_rule(), Rule::your_moment | Rule::each_moment) {
+        return Ok(vec![begins(&node)]);
+    }
+    let about_players = node.as_rule() == Rule::player_events;
+    let mut parts = node.into_inner();
+    let about = parts.next().expect("somebody or something comes first");
+    if about_players {
+        let who = who(&about);
+        return parts.map(|it| player_event(it, who)).collect();
+    }
+    let thing = thing(about)?;
+    Ok(parts.map(|it| object_event(&it, thing.clone())).collect())
+}
+
+fn begins(node: &Node<'_>) -> Occurrence {
+    let whose = part(node, Rule::turn_of).map(|it| match it.as_str() {
+        "your" => Relation::You,
+        "that player's" => Relation::ThatPlayer,
+        "enchanted player's" => Relation::Enchanted,
+        _ => Relation::Opponent,
+    });
+    let moment = match part(node, Rule::moment).map_or("combat", |it| it.as_str()) {
+        "upkeep" => Moment::Step(Step::Upkeep),
+        "draw step" => Moment::Step(Step::Draw),
+        "untap step" => Moment::Step(Step::Untap),
+        "end step" => Moment::Step(Step::End),
+        "end of combat" => Moment::Step(Step::EndOfCombat),
+        "combat" => Moment::Step(Step::BeginningOfCombat),
+        "precombat main phase" | "first main phase" => Moment::Phase(Phase::PrecombatMain),
+        _ => Moment::Phase(Phase::PostcombatMain),
+    };
+    Occurrence::Begins(moment, whose)
+}
+
+/// Who does it.
+fn who(node: &Node<'_>) -> Relation {
+    match node.as_str() {
+        "you" => Relation::You,
+        "an opponent" => Relation::Opponent,
+        "that player" => Relation::ThatPlayer,
+        _ => Relation::Anyone,
+    }
+}
+
+fn player_event(node: Node<'_>, who: Relation) -> Read<Occurrence> {
+    Ok(match node.as_rule() {
+        Rule::casts => Occurrence::Casts(who, filter::filter(part(&node, Rule::filter).expect("a spell is described"))?),
+        Rule::draws => Occurrence::Draws(who),
+        Rule::discards => Occurrence::Discards(who),
+        Rule::gains_life => Occurrence::GainsLife(who),
+        Rule::loses_life => Occurrence::LosesLife(who),
+        Rule::sacrifices => Occurrence::Sacrifices(who, thing(first(node))?),
+        _ => {
+            let mut land = thing(first(node))?;
+            if who != Relation::Anyone {
+                land.tests.push(Test::Controlled(who));
+            }
+            Occurrence::TappedForMana(land)
+        }
+    })
+}
+
+/// The object of an event.
+fn thing(node: Node<'_>) -> Read<Filter> {
+    let part = node.into_inner().last().expect("a thing is described");
+    Ok(match part.as_rule() {
+        Rule::this_thing => Filter::of([Test::This]),
+        Rule::this_or_another => {
+            let mut others = filter::filter(first(part))?;
+            others.tests.retain(|it| *it != filter::not(Test::This));
+            Filter::of([Test::Either(vec![Filter::of([Test::This]), others])])
+        }
+        _ => filter::filter(part)?,
+    })
+}
+
+fn object_event(node: &Node<'_>, thing: Filter) -> Occurrence {
+    match node.as_rule() {
+        Rule::enters => Occurrence::Enters(thing),
+        Rule::dies => Occurrence::Dies(thing),
+        Rule::leaves => Occurrence::Leaves(thing),
+        Rule::attacks => Occurrence::Attacks(thing),
+        Rule::unblocked => Occurrence::Unblocked(thing),
+        Rule::blocks => Occurrence::Blocks(thing),
+        Rule::becomes_blocked => Occurrence::BecomesBlocked(thing),
+        Rule::combat_damage => Occurrence::CombatDamageToPlayer(thing),
+        Rule::deals_damage => Occurrence::DealsDamage(thing),
+        Rule::is_dealt_damage => Occurrence::IsDealtDamage(thing),
+        Rule::becomes_tapped => Occurrence::BecomesTapped(thing),
+        Rule::becomes_target => {
+            let by = part(node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));
+            Occurrence::BecomesTarget(thing, by)
+        }
+        _ => Occurrence::TappedForMana(thing),
+    }
+}
+
+/// A question about the game.
+pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let node = first(node);
+    Ok(match node.as_rule() {
+        Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
+        Rule::your_turn => Condition::YourTurn,
+        Rule::life_is => life(node, scope)?,
+        Rule::there_are => how_many(first(node), None)?,
+        Rule::controls => {
+            let mut parts = node.into_inner();
+            let whom = who(&parts.next().expect("somebody comes first"));
+            how_many(parts.next().expect("a number of things follows"), Some(whom))?
+        }
+        _ => is_thing(node, scope)?,
+    })
+}
+
+fn life(node: Node<'_>, scope: &Scope<'_>) -> Read<Condition> {
+    let mut parts = node.into_inner();
+    let players = match who(&parts.next().expect("somebody comes first")) {
+        Relation::You => Players::You,
+        Relation::ThatPlayer => scope.that_player(),
+        _ => Players::Opponents,
+    };
+    let value: i16 = word::number(&parts.next().expect("a number follows"))?;
+    // Less is below in the model: 5 or less is below 6.
+    Ok(match word::comparison(parts.next().as_ref()) {
+        Ordering::Less => Condition::Life(players, Ordering::Less, value.saturating_add(1)),
+        ordering => Condition::Life(players, ordering, value),
+    })
+}
+
+/// `three or more artifacts`, `no other creatures`, `a Forest`.
+fn how_many(node: Node<'_>, whose: Option<Relation>) -> Read<Condition> {
+    let (mut least, mut none, mut fewer, mut fits) = (1_u16, false, false, Filter::default());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::no => none = true,
+            Rule::comparison => fewer = it.as_str() == "or less",
+            Rule::filter => fits = filter::filter(it)?,
+            _ => least = word::number(&it)?,
+        }
+    }
+    fits.tests.extend(whose.map(Test::Controlled));
+    Ok(match (none, fewer) {
+        (true, _) => Condition::None(fits),
+        (false, true) => Condition::Not(Box::new(Condition::AtLeast(least.saturating_add(1), fits))),
+        (false, false) => Condition::AtLeast(least, fits),
+    })
+}
+
+fn is_thing(node: Node<'_>, scope: &Scope<'_>) -> Read<Condition> {
+    let (mut subject, mut negated, mut test) = (Subject::This, false, Filter::default());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::one_thing => {
+                subject = match it.as_str() {
+                    "this" => Subject::This,
+                    "it" | "that creature" => scope.it(),
+                    _ => Subject::Host,
+                }
+            }
+            Rule::negated => negated = true,
+            Rule::being => test = being(it)?,
+            Rule::counter_kind => test = Filter::of([Test::Counter(word::counter(&it)?)]),
+            Rule::keyword_name => test = Filter::of([Test::Keyword(word::keyword(&it)?)]),
+            _ => {}
+        }
+    }
+    let is = Condition::Is(subject, test);
+    Ok(if negated { Condition::Not(Box::new(is)) } else { is })
+}
+
+fn being(node: Node<'_>) -> Read<Filter> {
+    let part = node.into_inner().last().expect("being something");
+    Ok(match part.as_rule() {
+        Rule::filter => filter::filter(part)?,
+        Rule::color => Filter::of([Test::Color(word::color(&part)?)]),
+        _ => Filter::of([filter::state(part.as_str())]),
+    })
+}

@@ -1,0 +1,87 @@
+//! Tokens that a card defines, and those that the rules define.
+
+use super::{
+    change,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain, parse},
+    word,
+};
+use crate::{
+    TypeLine,
+    cards::{Ability, Card, CardId, Printed},
+    catalog::CardType,
+};
+
+/// The token that is created.
+pub(super) fn token(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
+    if node.as_rule() == Rule::predefined { predefined(&node, scope) } else { defined(node, scope) }
+}
+
+/// Tokens that have only a name on a card: a definition in the card language's own words (111.10).
+fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
+    let name = node.as_str().split(' ').next().unwrap_or_default();
+    let ability = match name {
+        "Treasure" => "{T}, sacrifice this: add one mana of any color",
+        "Gold" => "sacrifice this: add one mana of any color",
+        "Food" => "{2}, {T}, sacrifice this: you gain 3 life",
+        "Clue" => "{2}, sacrifice this: draw a card",
+        _ => "{1}, {T}, discard a card, sacrifice this: draw a card",
+    };
+    let line = format!("artifact - {name}").parse().map_err(|_| complain(node, "no such artifact type"))?;
+    let node = parse(Rule::permanent_ability, ability)?;
+    let abilities = super::ability::entry(node, scope.library)?;
+    Ok(add(line, Vec::new(), Printed::Nothing, abilities, None, scope))
+}
+
+/// `1/1 white Soldier creature token with flying`.
+fn defined(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
+    let mut line = TypeLine::default();
+    let (mut indicator, mut printed, mut abilities, mut name) = (Vec::new(), Printed::Nothing, Vec::new(), None);
+    let mut words = Vec::new();
+    for it in node.clone().into_inner() {
+        match it.as_rule() {
+            Rule::supertype => drop(line.supertypes.insert(word::supertype(&it)?)),
+            Rule::card_type => drop(line.card_types.insert(word::card_type(&it)?)),
+            Rule::subtype => words.push(it),
+            Rule::base_size => {
+                let sizes: Read<Vec<i16>> = it.into_inner().map(|it| word::number(&it)).collect();
+                let sizes = sizes?;
+                printed = Printed::Size(sizes[0], sizes[1]);
+            }
+            Rule::token_colors => {
+                indicator = it.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?;
+            }
+            Rule::token_abilities => abilities = change::abilities(it, scope)?,
+            _ => name = Some(it.as_str().to_owned()),
+        }
+    }
+    for it in words {
+        let found = line.card_types.iter().filter_map(|kind: &CardType| crate::Subtype::of(*kind, it.as_str()));
+        let found: Vec<_> = found.collect();
+        if found.is_empty() {
+            return Err(complain(&it, format!("{:?} is no subtype of these card types", it.as_str())));
+        }
+        line.subtypes.extend(found);
+    }
+    if line.card_types.is_empty() {
+        return Err(complain(&node, "a token needs a card type"));
+    }
+    Ok(add(line, indicator, printed, abilities, name, scope))
+}
+
+/// A token's name is its subtypes and the word Token, unless it is given (111.4).
+fn add(
+    line: TypeLine,
+    indicator: Vec<crate::catalog::Color>,
+    printed: Printed,
+    abilities: Vec<Ability>,
+    name: Option<String>,
+    scope: &mut Scope<'_>,
+) -> CardId {
+    let name = name.unwrap_or_else(|| {
+        let mut words: Vec<_> = line.subtypes.iter().map(|it| it.name()).collect();
+        words.push("Token");
+        words.join(" ")
+    });
+    scope.library.add_token(Card { name, cost: None, indicator, line, printed, abilities })
+}

@@ -1,0 +1,26 @@
+//! The card language: phrases and the model they compile to, and problems.
+
+mod effects;
+mod phrases;
+mod problems;
+
+use engine::cards::{Card, Library, parse};
+use expect_test::Expect;
+
+/// The card of a line that has no problems.
+#[track_caller]
+fn card(line: &str) -> (Card, Library) {
+    let mut library = Library::default();
+    match parse::card(line, &mut library) {
+        Ok(id) => (library.card(id).clone(), library),
+        Err(problems) => panic!("{line}: {problems:?}"),
+    }
+}
+
+/// Compares the abilities of a card, one a line.
+#[track_caller]
+fn check(line: &str, expect: Expect) {
+    let (card, _) = card(line);
+    let shown: Vec<_> = card.abilities.iter().map(|it| format!("{it:?}\n")).collect();
+    expect.assert_eq(&shown.concat());
+}

@@ -1,0 +1,354 @@
+//! Effects: targets, references back, and every instruction.
+
+use engine::cards::{Ability, Effect};
+use expect_test::{Expect, expect};
+
+use super::card;
+
+/// Compares the targets and instructions of an instant.
+#[track_caller]
+fn check(text: &str, expect: Expect) {
+    let (card, _) = card(&format!("Spell {{1}} instant: {text}"));
+    let texts = match &card.abilities[..] {
+        [Ability::Spell(Effect::Plain(text))] => vec![text.clone()],
+        [Ability::Spell(Effect::Modal(_, _, texts))] => texts.clone(),
+        abilities => panic!("{abilities:?}"),
+    };
+    let mut shown = String::new();
+    for text in texts {
+        shown.extend(text.targets.iter().map(|it| format!("{}..={} {:?}\n", it.least, it.most, it.filter.tests)));
+        shown.extend(text.instructions.iter().map(|it| format!("{it:?}\n")));
+    }
+    expect.assert_eq(&shown);
+}
+
+#[test]
+fn targets() {
+    check(
+        "destroy up to two target nonblack creatures",
+        expect![[r#"
+        0..=2 [Permanent, Not(Color(Black)), Type(Creature)]
+        Destroy(Target(0))
+    "#]],
+    );
+    check(
+        "tap two target lands an opponent controls",
+        expect![[r#"
+        2..=2 [Permanent, Type(Land), Controlled(Opponent)]
+        Tap(Target(0))
+    "#]],
+    );
+    check(
+        "this deals 2 damage to any target and 1 damage to you",
+        expect![[r#"
+        1..=1 [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])]
+        Damage(This, Number(2), Target(0))
+        DamagePlayers(This, Number(1), You)
+    "#]],
+    );
+    check(
+        "exile target creature. its controller gains life equal to its power",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        Exile(Target(0))
+        GainLife(ControllerOf(Target(0)), PowerOf(Target(0)))
+    "#]],
+    );
+    check(
+        "target player draws two cards and loses 2 life",
+        expect![[r#"
+        1..=1 [Player]
+        Draw(Target(0), Number(2))
+        LoseLife(Target(0), Number(2))
+    "#]],
+    );
+    check(
+        "target creature you control fights target creature with flying or reach you don't control",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature), Controlled(You)]
+        1..=1 [Permanent, Type(Creature), Either([Filter { tests: [Keyword(Flying)] }, Filter { tests: [Keyword(Reach)] }]), Not(Controlled(You))]
+        Fight(Target(0), Target(1))
+    "#]],
+    );
+    check(
+        "return target instant or sorcery card from your graveyard to your hand",
+        expect![[r#"
+        1..=1 [CardIn(Graveyard), Controlled(You), Either([Filter { tests: [Type(Instant)] }, Filter { tests: [Type(Sorcery)] }])]
+        ReturnToHand(Target(0))
+    "#]],
+    );
+    check(
+        "counter target spell unless its controller pays {3}",
+        expect![[r#"
+        1..=1 [Spell]
+        MayPay(ControllerOf(Target(0)), Cost { parts: [Mana(ManaCost { generic: 3, x: 0, symbols: [] })] }, [], [Counter(Target(0))])
+    "#]],
+    );
+    check(
+        "counter target creature or planeswalker spell with mana value 3 or less",
+        expect![[r#"
+        1..=1 [Spell, Either([Filter { tests: [Type(Creature)] }, Filter { tests: [Type(Planeswalker)] }]), ManaValue(Less, 3)]
+        Counter(Target(0))
+    "#]],
+    );
+}
+
+#[test]
+fn changes() {
+    check(
+        "target creature gets +X/+X until end of turn, where X is its power",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        Change(Target(0), [Size(PowerOf(Target(0)), PowerOf(Target(0)))], EndOfTurn)
+    "#]],
+    );
+    check(
+        "target creature gets -1/-0 for each Swamp you control until end of turn",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        Change(Target(0), [Size(Times(-1, Count(Filter { tests: [Permanent, Subtype(Land(Swamp)), Controlled(You)] })), Number(0))], EndOfTurn)
+    "#]],
+    );
+    check(
+        "creatures you control get +1/+1 and gain flying and first strike until end of turn. untap them",
+        expect![[r#"
+        Change(Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }), [Size(Number(1), Number(1)), Gain(Keyword(Keyword { ability: Flying, cost: None, number: None, quality: None })), Gain(Keyword(Keyword { ability: FirstStrike, cost: None, number: None, quality: None }))], EndOfTurn)
+        Untap(Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }))
+    "#]],
+    );
+    check(
+        "gain control of target creature until end of turn. untap it. it gains haste until end of turn",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        Change(Target(0), [Control], EndOfTurn)
+        Untap(Target(0))
+        Change(Target(0), [Gain(Keyword(Keyword { ability: Haste, cost: None, number: None, quality: None }))], EndOfTurn)
+    "#]],
+    );
+    check(
+        "target creature becomes blue until end of turn",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        Change(Target(0), [Color([Blue])], EndOfTurn)
+    "#]],
+    );
+    check(
+        "target land becomes a 3/3 Elemental creature with haste in addition to its other types until end of turn",
+        expect![[r#"
+            1..=1 [Permanent, Type(Land)]
+            Change(Target(0), [BaseSize(Number(3), Number(3)), AddSubtype(Creature(Elemental)), AddType(Creature), Gain(Keyword(Keyword { ability: Haste, cost: None, number: None, quality: None }))], EndOfTurn)
+        "#]],
+    );
+    check(
+        "target creature has base power and toughness 0/1 until your next turn",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        Change(Target(0), [BaseSize(Number(0), Number(1))], YourNextTurn)
+    "#]],
+    );
+    check(
+        "switch the power and toughness of target creature until end of turn",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        Change(Target(0), [SwitchSize], EndOfTurn)
+    "#]],
+    );
+    check(
+        "target creature loses all abilities until end of turn",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        Change(Target(0), [LoseAll], EndOfTurn)
+    "#]],
+    );
+    check(
+        "target creature can't be blocked this turn. target creature attacks this turn if able",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        1..=1 [Permanent, Type(Creature)]
+        Change(Target(0), [Restrict(BeBlocked)], EndOfTurn)
+        Change(Target(1), [Require(Attack)], EndOfTurn)
+    "#]],
+    );
+}
+
+#[test]
+fn players() {
+    check(
+        "each player discards their hand, then draws seven cards",
+        expect![[r#"
+        Discard(Each, HandSize(Each))
+        Draw(Each, Number(7))
+    "#]],
+    );
+    check(
+        "target opponent reveals their hand and discards a card at random",
+        expect![[r#"
+        1..=1 [Player, Controlled(Opponent)]
+        RevealHand(Target(0))
+        DiscardAtRandom(Target(0), Number(1))
+    "#]],
+    );
+    check(
+        "you gain 3 life. your life total becomes 10",
+        expect![[r#"
+        GainLife(You, Number(3))
+        SetLife(You, Number(10))
+    "#]],
+    );
+    check(
+        "each opponent sacrifices two creatures and gets a poison counter",
+        expect![[r#"
+        Sacrifice(Opponents, Number(2), Filter { tests: [Permanent, Type(Creature)] })
+        PlayerCounters(Opponents, Number(1), Poison)
+    "#]],
+    );
+    check(
+        "scry 2, then surveil 1, then mill three cards, then shuffle",
+        expect![[r#"
+        Scry(You, Number(2))
+        Surveil(You, Number(1))
+        Mill(You, Number(3))
+        Shuffle(You)
+    "#]],
+    );
+    check(
+        "search your library for up to two basic land cards, reveal them, put them into your hand, then shuffle",
+        expect![[r#"
+            Search(You, 2, Filter { tests: [Supertype(Basic), Type(Land)] }, Hand, Untapped)
+        "#]],
+    );
+    check(
+        "take an extra turn after this one. target player loses the game. you win the game",
+        expect![[r#"
+        1..=1 [Player]
+        ExtraTurn(You)
+        Lose(Target(0))
+        Win(You)
+    "#]],
+    );
+    check(
+        "add {G}{G}. add {R} or {W}. add three mana of any one color",
+        expect![[r#"
+        AddMana(Number(2), [Green])
+        AddMana(Number(1), [Red, White])
+        AddMana(Number(3), [White, Blue, Black, Red, Green])
+    "#]],
+    );
+}
+
+#[test]
+fn objects() {
+    check(
+        "put two +1/+1 counters on target creature. put a flying counter on it",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        PutCounters(Target(0), Number(2), Plus1Plus1)
+        KeywordCounter(Target(0), Flying)
+    "#]],
+    );
+    check(
+        "put target creature on the bottom of its owner's library. regenerate target creature",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        1..=1 [Permanent, Type(Creature)]
+        PutIntoLibrary(Target(0), Bottom)
+        Regenerate(Target(1))
+    "#]],
+    );
+    check(
+        "destroy all creatures. they can't be regenerated",
+        expect![[r#"
+        Bury(Each(Filter { tests: [Permanent, Type(Creature)] }))
+    "#]],
+    );
+    check(
+        "prevent the next 3 damage that would be dealt to target creature this turn",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        Prevent(Target(0), Some(Number(3)))
+    "#]],
+    );
+    check(
+        "prevent all damage that would be dealt to target creature this turn",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        Prevent(Target(0), None)
+    "#]],
+    );
+    check(
+        "attach this to target creature. remove a charge counter from this",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        Attach(This, Target(0))
+        RemoveCounters(This, Number(1), Charge)
+    "#]],
+    );
+}
+
+#[test]
+fn sentences() {
+    check(
+        "you may draw a card. if you do, lose 1 life",
+        expect![[r#"
+        May([Draw(You, Number(1)), LoseLife(You, Number(1))])
+    "#]],
+    );
+    check(
+        "you may discard a card. if you do, draw two cards",
+        expect![[r#"
+        MayPay(You, Cost { parts: [Discard(1, Filter { tests: [] })] }, [Draw(You, Number(2))], [])
+    "#]],
+    );
+    check(
+        "that player may pay {2}. if they don't, draw a card",
+        expect![[r#"
+        MayPay(That, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [Draw(You, Number(1))])
+    "#]],
+    );
+    check(
+        "if you control a Forest, draw a card. otherwise, gain 2 life",
+        expect![[r#"
+        If(AtLeast(1, Filter { tests: [Permanent, Subtype(Land(Forest)), Controlled(You)] }), [Draw(You, Number(1))], [GainLife(You, Number(2))])
+    "#]],
+    );
+    check(
+        "exile target creature. at the beginning of the next end step, return it to the battlefield tapped under its owner's control",
+        expect![[r#"
+            1..=1 [Permanent, Type(Creature)]
+            Exile(Target(0))
+            AtNextEndStep([PutOntoBattlefield(Target(0), OwnerOf(Target(0)), Tapped)])
+        "#]],
+    );
+    check(
+        "choose one or both - destroy target artifact | this deals 2 damage to target creature",
+        expect![[r#"
+        1..=1 [Permanent, Type(Artifact)]
+        Destroy(Target(0))
+        1..=1 [Permanent, Type(Creature)]
+        Damage(This, Number(2), Target(0))
+    "#]],
+    );
+    check(
+        "2 damage to target creature",
+        expect![[r#"
+        1..=1 [Permanent, Type(Creature)]
+        Damage(This, Number(2), Target(0))
+    "#]],
+    );
+}
+
+#[test]
+fn tokens() {
+    let (_, library) = card(
+        "Spell {1} instant: create two 1/1 green and white Elf Warrior creature tokens with vigilance. create a Treasure token",
+    );
+    let tokens: Vec<_> = library
+        .cards()
+        .map(|(_, it)| format!("{} | {:?} | {} | {:?} | {:?}\n", it.name, it.indicator, it.line, it.printed, it.abilities))
+        .collect();
+    expect![[r#"
+        Elf Warrior Token | [Green, White] | creature - Elf Warrior | Size(1, 1) | [Keyword(Keyword { ability: Vigilance, cost: None, number: None, quality: None })]
+        Treasure Token | [] | artifact - Treasure | Nothing | [Activated(Activated { cost: Cost { parts: [Tap, SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [AddMana(Number(1), [White, Blue, Black, Red, Green])] }), sorcery: false, times_a_turn: None, zone: Battlefield })]
+        Spell | [] | instant | Nothing | [Spell(Plain(Text { targets: [], instructions: [Create(You, Number(2), CardId(0)), Create(You, Number(1), CardId(1))] }))]
+    "#]].assert_eq(&tokens.concat());
+}

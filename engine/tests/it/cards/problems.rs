@@ -1,0 +1,126 @@
+//! What the language does not know is said, all at once, with its place.
+
+use engine::cards::{Library, parse};
+use expect_test::{Expect, expect};
+use proptest::prelude::*;
+
+/// Compares the problems of a file of cards, each below the line that it is in.
+#[track_caller]
+fn check(text: &str, expect: Expect) {
+    let (_, problems) = parse::cards(text);
+    let shown = problems.iter().map(|it| {
+        let start = text[..it.span.start].rfind('\n').map_or(0, |it| it + 1);
+        let line = text[start..].lines().next().unwrap_or_default();
+        let indent = text[start..it.span.start].chars().count();
+        let carets = text[it.span.clone()].chars().count().max(1);
+        format!("{line}\n{}{} {it}\n", " ".repeat(indent), "^".repeat(carets))
+    });
+    expect.assert_eq(&shown.collect::<String>());
+}
+
+#[test]
+fn one_problem_an_ability() {
+    check(
+        "Odd Bear {1}{G} creature Bear 2/2: flies; when this enters, dance; vigilance; {T}: add {Y}",
+        expect![[r#"
+        Odd Bear {1}{G} creature Bear 2/2: flies; when this enters, dance; vigilance; {T}: add {Y}
+                                           ^^^^^ unknown phrase "flies"; expected permanent ability
+        Odd Bear {1}{G} creature Bear 2/2: flies; when this enters, dance; vigilance; {T}: add {Y}
+                                                                    ^^^^^ unknown phrase "dance"; expected effect
+        Odd Bear {1}{G} creature Bear 2/2: flies; when this enters, dance; vigilance; {T}: add {Y}
+                                                                                                ^^ unknown phrase "Y}"; expected mana type
+    "#]],
+    );
+}
+
+#[test]
+fn problems_of_all_lines() {
+    check(
+        "# Two bad cards and a good one.\nBear {G} creature Baer 1/1\n\nOx {W} creature Ox 1/1\nElk {G} creature Elk 3\n",
+        expect![[r#"
+            Bear {G} creature Baer 1/1
+                              ^^^^ "Baer" is no subtype of these card types
+            Elk {G} creature Elk 3
+                                 ^ a number alone is for planeswalkers and battles; expected power and toughness
+        "#]],
+    );
+}
+
+#[test]
+fn a_line_that_is_no_card() {
+    check(
+        "no type line here\nBear {1}{G}\nBear {1}{G} creature Bear 2/",
+        expect![[r#"
+        no type line here
+        ^^^^^^^^^^^^^^^^^ unknown phrase "no type line here"; expected card line
+        Bear {1}{G}
+                   ^ the text ends; expected mana symbol
+        Bear {1}{G} creature Bear 2/
+                                    ^ the text ends; expected power
+    "#]],
+    );
+}
+
+#[test]
+fn a_phrase_that_goes_on_is_not_weakened() {
+    check(
+        "Bolt {R} instant: this deals 3 damage to any target on a sunny day",
+        expect![[r#"
+        Bolt {R} instant: this deals 3 damage to any target on a sunny day
+                                                           ^^^^^^^^^^^^^^^ unknown phrase " on a sunny day"; expected at end, for each, the end, where x
+    "#]],
+    );
+    check(
+        "Anthem {W} enchantment: creatures you control get +1/+1 and sing",
+        expect![[r#"
+        Anthem {W} enchantment: creatures you control get +1/+1 and sing
+                                                                    ^^^^ unknown phrase "sing"; expected becomes, cant act alone, cant attack, cant attack block, cant be blocked, cant be blocked by and the like
+    "#]],
+    );
+    check(
+        "Bear {G} creature Bear 1/1: protection; enchant",
+        expect![[r#"
+        Bear {G} creature Bear 1/1: protection; enchant
+                                    ^^^^^^^^^^ this keyword needs a quality or a cost behind it
+        Bear {G} creature Bear 1/1: protection; enchant
+                                                ^^^^^^^ this keyword needs a quality or a cost behind it
+    "#]],
+    );
+}
+
+#[test]
+fn nothing_is_added_when_something_is_wrong() {
+    let mut library = Library::default();
+    let line = "Horn {2} artifact: {T}: create a 1/1 white Soldier creature token; {T}: toot";
+    assert_eq!(parse::card(line, &mut library).map_err(|it| it.len()), Err(1));
+    assert_eq!(library, Library::default());
+}
+
+/// Words of the language in any order, which go deeper into the grammar than letters do.
+fn words() -> impl Strategy<Value = String> {
+    const WORDS: &str = "target creature creatures you control gets +1/+1 -X/-X and , ; . : {T} {2/W} {99999} 99999 X when this \
+        enters, draw a card cards all with flying \" destroy it its power create 1/1 Soldier token | up two non land if unless pays \
+        sacrifice another or Bear é twice the number of equal to for each until end of turn choose one -";
+    let word = prop::sample::select(WORDS.split_whitespace().collect::<Vec<_>>());
+    prop::collection::vec(word, 0..24).prop_map(|it| it.join(" "))
+}
+
+#[test]
+fn depth_has_an_end() {
+    let deep = |text: &str| parse::cards(&format!("Bear {{G}} creature Bear 1/1: {}", text.repeat(10_000))).1.len();
+    assert_eq!(deep("this has \""), 1);
+    assert_eq!(deep("draw cards equal to twice "), 1);
+    assert_eq!(deep("if you control a "), 1);
+}
+
+proptest! {
+    #[test]
+    fn no_input_panics(text in any::<String>()) {
+        parse::cards(&text);
+    }
+
+    #[test]
+    fn no_words_panic(text in words()) {
+        parse::cards(&format!("Bear {{G}} creature Bear 1/1: {text}\nBolt {{R}} instant: {text}\n{text}"));
+    }
+}
