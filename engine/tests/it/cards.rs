@@ -1,6 +1,7 @@
-//! The card language: phrases and the model they compile to, and problems.
+//! The card language: phrases and the model they compile to, problems, and the cards that come with the engine.
 
 mod effects;
+mod library;
 mod phrases;
 mod problems;
 

@@ -123,4 +123,10 @@ proptest! {
     fn no_words_panic(text in words()) {
         parse::cards(&format!("Bear {{G}} creature Bear 1/1: {text}\nBolt {{R}} instant: {text}\n{text}"));
     }
+
+    #[test]
+    fn no_cut_card_panics(at in 0_usize..400, line in prop::sample::select(super::library::lines())) {
+        let cut: String = line.chars().take(at).collect();
+        parse::cards(&cut);
+    }
 }

@@ -1,0 +1,64 @@
+//! The cards that come with the engine.
+
+use engine::{
+    cards::{Card, FILES, Printed, parse, standard},
+    catalog::{CardType, KeywordAbility},
+};
+
+/// All lines with cards.
+pub(crate) fn lines() -> Vec<&'static str> {
+    FILES.iter().flat_map(|(_, text)| text.lines()).filter(|it| !it.is_empty() && !it.starts_with('#')).collect()
+}
+
+#[test]
+fn every_card_parses() {
+    for (name, text) in FILES {
+        let (_, problems) = parse::cards(text);
+        let shown: Vec<_> = problems.iter().map(|it| format!("{it}: {:?}", &text[it.span.clone()])).collect();
+        assert!(problems.is_empty(), "{name}.cards: {shown:#?}");
+    }
+}
+
+#[test]
+fn every_name_is_there_once() {
+    let library = standard();
+    let named = lines().len();
+    let mut names: Vec<_> = library.cards().map(|(_, it)| it).filter(|it| library.find(&it.name).is_some()).collect();
+    names.sort_by_key(|it| &it.name);
+    names.dedup_by_key(|it| &it.name);
+    assert_eq!(names.len(), named);
+}
+
+/// Creatures have power and toughness, planeswalkers loyalty, battles defense; instants and sorceries do something.
+#[test]
+fn every_card_has_what_its_types_need() {
+    for (_, card) in standard().cards() {
+        let is = |it| card.line.card_types.contains(&it);
+        let fits = match card.printed {
+            Printed::Size(..) => is(CardType::Creature),
+            Printed::Loyalty(_) => is(CardType::Planeswalker),
+            Printed::Defense(_) => is(CardType::Battle),
+            Printed::Nothing => !is(CardType::Creature) && !is(CardType::Planeswalker) && !is(CardType::Battle),
+        };
+        assert!(fits, "{card:?}");
+        let spell = is(CardType::Instant) || is(CardType::Sorcery);
+        assert_eq!(spell, card.spell().is_some(), "{}", card.name);
+    }
+}
+
+/// Every keyword that the book lists can be written; a new edition's names belong into the grammar.
+#[test]
+fn every_keyword_is_known() {
+    for keyword in KeywordAbility::ALL {
+        let name = keyword.name().to_lowercase();
+        let needs_more = matches!(
+            keyword,
+            KeywordAbility::Enchant | KeywordAbility::Equip | KeywordAbility::Protection | KeywordAbility::Landwalk
+        );
+        let text = if needs_more { continue } else { format!("Thing {{1}} artifact: {name}") };
+        let (library, problems) = parse::cards(&text);
+        assert!(problems.is_empty(), "{text}: {problems:?}");
+        let has = |card: &Card| format!("{:?}", card.abilities).contains(&format!("ability: {keyword:?},"));
+        assert!(library.cards().any(|(_, card)| has(card)), "{text}");
+    }
+}
