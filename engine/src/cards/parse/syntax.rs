@@ -44,6 +44,7 @@ pub(super) fn parse(rule: Rule, text: &str) -> Read<Node<'_>> {
 
 fn problem(error: &pest::error::Error<Rule>, text: &str) -> Problem {
     let (InputLocation::Pos(start) | InputLocation::Span((start, _))) = error.location;
+    let start = start + text[start..].len() - text[start..].trim_start().len();
     let phrase = text[start..].find([',', '.', ';', ':', '"', '|']).filter(|it| *it > 0).unwrap_or(text.len() - start);
     let found = text[start..start + phrase].trim_end();
     let mut expected: Vec<String> = match &error.variant {

@@ -66,9 +66,9 @@ fn a_phrase_that_goes_on_is_not_weakened() {
     check(
         "Bolt {R} instant: this deals 3 damage to any target on a sunny day",
         expect![[r#"
-        Bolt {R} instant: this deals 3 damage to any target on a sunny day
-                                                           ^^^^^^^^^^^^^^^ unknown phrase " on a sunny day"; expected at end, for each, the end, where x
-    "#]],
+            Bolt {R} instant: this deals 3 damage to any target on a sunny day
+                                                                ^^^^^^^^^^^^^^ unknown phrase "on a sunny day"; expected at end, for each, the end, where x
+        "#]],
     );
     check(
         "Anthem {W} enchantment: creatures you control get +1/+1 and sing",
