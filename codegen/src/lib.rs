@@ -10,7 +10,8 @@
 //!       -> emit        Rust: a constant per rule, an enum per catalog
 //! ```
 //!
-//! And from the engine back: [`scan`] reads its sources as text, [`audit`] holds them and the ledger to the book.
+//! And from the engine back: [`scan`] reads its sources as text, [`ledger`] says what we do about each rule, [`audit`]
+//! counts what of that is so, and [`trace`] goes from a rule to its code and back.
 //!
 //! Bad input is a value: [`read`] returns what it could read and everything that is wrong with it.
 
@@ -26,7 +27,9 @@ mod citation;
 pub mod index;
 pub mod scan;
 pub mod emit;
+pub mod ledger;
 pub mod audit;
+pub mod trace;
 pub mod report;
 
 pub use account::{Furniture, Owner};

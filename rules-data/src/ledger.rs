@@ -1,115 +1,96 @@
 //! The ledger: one row a rule, what we do about it and, in our own words, what it says.
 //!
-//! `ledger.csv` has the columns `rule, disposition, refers_to, reviewed, gist, note`, in the order of the book.
+//! `ledger.csv` has the columns `id, rule, disposition, refers_to, reviewed, gist, note`, in the order of the book.
 
-use std::{collections::BTreeMap, error, fmt, str::FromStr};
+mod row;
 
-use serde::{Deserialize, Serialize};
+pub use row::{Disposition, Row, StableId};
 
-use crate::{Fingerprint, RuleId, text::serde_as_text};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    error, fmt,
+};
 
-/// What we do about a rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Disposition {
-    /// A row of a handler table names it.
-    Handled,
-    /// True by construction of a type, which the note names.
-    Modelled,
-    /// Says again what another rule says.
-    Restated,
-    /// Gives a program nothing to do.
-    Inert,
-    /// Left out on purpose.
-    Declined,
-    /// Not yet.
-    Todo,
-}
+use crate::RuleId;
 
-impl Disposition {
-    /// All of them, in the order of the design's table.
-    pub const ALL: [Self; 6] = [Self::Handled, Self::Modelled, Self::Restated, Self::Inert, Self::Declined, Self::Todo];
-
-    /// The word in the ledger.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Handled => "handled",
-            Self::Modelled => "modelled",
-            Self::Restated => "restated",
-            Self::Inert => "inert",
-            Self::Declined => "declined",
-            Self::Todo => "todo",
-        }
-    }
-}
-
-impl fmt::Display for Disposition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Disposition {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let found = Self::ALL.into_iter().find(|it| it.name() == text);
-        found.ok_or_else(|| format!("{text:?} is no disposition; the six are {}", Self::ALL.map(Self::name).join(", ")))
-    }
-}
-
-serde_as_text!(Disposition);
-
-/// A row of the ledger.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Row {
-    /// The rule that the row is about.
-    pub rule: RuleId,
-    /// What we do about it.
-    pub disposition: Disposition,
-    /// The rule that says the same, for a restated rule.
-    pub refers_to: Option<RuleId>,
-    /// The text that the row was reviewed against.
-    pub reviewed: Option<Fingerprint>,
-    /// One line in our own words; empty where nobody wrote one yet.
-    pub gist: String,
-    /// The reason, or the type that models the rule.
-    pub note: String,
-}
-
-/// All rows, by rule.
+/// All rows, by rule. No rule and no id stands in it twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ledger {
-    rows: BTreeMap<RuleId, Row>,
+    /// Each row with the line that it was read from.
+    rows: BTreeMap<RuleId, (usize, Row)>,
 }
+
+/// The columns, in the order of the file.
+const COLUMNS: [&str; 7] = ["id", "rule", "disposition", "refers_to", "reviewed", "gist", "note"];
 
 impl Ledger {
     /// Reads the text of `ledger.csv`.
     ///
     /// # Errors
     ///
-    /// All rows that cannot be read, each with its line: wrong columns, no such disposition, a rule twice.
+    /// All rows that cannot be read, each with its line: wrong columns, no such disposition, a rule or an id twice.
     pub fn from_csv(text: &str) -> Result<Self, LedgerError> {
+        let (ledger, problems) = Self::read(text);
+        if problems.is_empty() { Ok(ledger) } else { Err(LedgerError(problems)) }
+    }
+
+    /// Reads what can be read of the text of `ledger.csv`, and says what cannot.
+    pub fn read(text: &str) -> (Self, Vec<Unreadable>) {
         let mut ledger = Self::default();
         let mut problems = Vec::new();
+        let mut ids = BTreeSet::new();
         let mut reader = csv::Reader::from_reader(text.as_bytes());
-        for row in reader.deserialize::<Row>() {
+        let headers = reader.headers().cloned().unwrap_or_default();
+        if headers.iter().collect::<BTreeSet<_>>() != COLUMNS.into() {
+            let message =
+                format!("the columns are {}, not {}", headers.iter().collect::<Vec<_>>().join(", "), COLUMNS.join(", "));
+            return (ledger, vec![Unreadable { line: 1, message }]);
+        }
+        for record in reader.records() {
+            let line = |at: Option<&csv::Position>| at.and_then(|it| usize::try_from(it.line()).ok()).unwrap_or(1);
+            let row = record.and_then(|it| Ok((line(it.position()), it.deserialize::<Row>(Some(&headers))?)));
             match row {
-                Ok(row) => {
-                    let rule = row.rule;
-                    if ledger.rows.insert(rule, row).is_some() {
-                        problems.push(format!("rule {rule} has two rows"));
-                    }
+                Ok((line, row)) if ledger.rows.contains_key(&row.rule) => {
+                    problems.push(Unreadable { line, message: format!("rule {} has two rows", row.rule) });
                 }
-                Err(error) => problems.push(error.to_string()),
+                Ok((line, row)) if !ids.insert(row.id) => {
+                    problems.push(Unreadable { line, message: format!("the id {} stands twice", row.id) });
+                }
+                Ok((line, row)) => drop(ledger.rows.insert(row.rule, (line, row))),
+                Err(error) => {
+                    let message = match error.kind() {
+                        csv::ErrorKind::Deserialize { err, .. } => err.to_string(),
+                        _ => error.to_string(),
+                    };
+                    problems.push(Unreadable { line: line(error.position()), message });
+                }
             }
         }
-        if problems.is_empty() { Ok(ledger) } else { Err(LedgerError(problems)) }
+        (ledger, problems)
+    }
+
+    /// The text of `ledger.csv`: the rows in the order of the book.
+    pub fn to_csv(&self) -> String {
+        let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
+        let written = writer.write_record(COLUMNS).and_then(|()| self.rows().try_for_each(|it| writer.serialize(it)));
+        written.expect("a row is seven cells, and memory takes them");
+        let bytes = writer.into_inner().expect("memory takes it");
+        String::from_utf8(bytes).expect("the cells are text")
     }
 
     /// The row of a rule.
     pub fn row(&self, rule: RuleId) -> Option<&Row> {
-        self.rows.get(&rule)
+        self.rows.get(&rule).map(|(_, row)| row)
+    }
+
+    /// The row of a rule, to change it.
+    pub fn row_mut(&mut self, rule: RuleId) -> Option<&mut Row> {
+        self.rows.get_mut(&rule).map(|(_, row)| row)
+    }
+
+    /// The line that the row of a rule was read from; 1 where there is no row.
+    pub fn line(&self, rule: RuleId) -> usize {
+        self.rows.get(&rule).map_or(1, |(line, _)| *line)
     }
 
     /// The gist of a rule, where somebody wrote one.
@@ -119,17 +100,35 @@ impl Ledger {
 
     /// All rows in the order of the book.
     pub fn rows(&self) -> impl Iterator<Item = &Row> {
-        self.rows.values()
+        self.rows.values().map(|(_, row)| row)
     }
+
+    /// Gives a rule an empty row with a new id, where it has none.
+    pub fn add(&mut self, rule: RuleId) {
+        let last = self.rows().map(|it| it.id.0).max().unwrap_or(0);
+        let (refers_to, reviewed, gist, note) = Default::default();
+        let row = Row { id: StableId(last + 1), rule, disposition: Disposition::Todo, refers_to, reviewed, gist, note };
+        self.rows.entry(rule).or_insert((1, row));
+    }
+}
+
+/// A row that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// Its line, from 1.
+    pub line: usize,
+    /// Why.
+    pub message: String,
 }
 
 /// Rows of a ledger that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LedgerError(Vec<String>);
+pub struct LedgerError(Vec<Unreadable>);
 
 impl fmt::Display for LedgerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.join("\n"))
+        let lines: Vec<_> = self.0.iter().map(|it| format!("line {}: {}", it.line, it.message)).collect();
+        f.write_str(&lines.join("\n"))
     }
 }
 
@@ -139,25 +138,41 @@ impl error::Error for LedgerError {}
 mod tests {
     use super::*;
 
-    const HEADER: &str = "rule,disposition,refers_to,reviewed,gist,note\n";
+    const HEADER: &str = "id,rule,disposition,refers_to,reviewed,gist,note\n";
 
     #[test]
-    fn rows_are_found_by_rule() {
-        let ledger =
-            Ledger::from_csv(&format!("{HEADER}100.2,inert,,,\"Paper, dice.\",no cards here\n100.1,restated,100.2,,,\n"))
-                .unwrap();
-        let (first, second) = ("100.1".parse().unwrap(), "100.2".parse().unwrap());
-        assert_eq!(ledger.rows().map(|it| it.rule).collect::<Vec<_>>(), [first, second]);
-        assert_eq!(ledger.row(first).unwrap().refers_to, Some(second));
-        assert_eq!([ledger.gist(first), ledger.gist(second)], [None, Some("Paper, dice.")]);
+    fn rows_are_found_by_rule_and_written_in_the_order_of_the_book() {
+        let (first, second) =
+            ("2,100.1,restated,100.2 100.3,,,\n", "1,100.2,inert,,00000000000000ff,\"Paper, dice.\",no cards\n");
+        let mut ledger = Ledger::from_csv(&format!("{HEADER}{second}{first}")).unwrap();
+        let [one, two, three] = ["100.1", "100.2", "100.3"].map(|it| it.parse::<RuleId>().unwrap());
+        assert_eq!(ledger.rows().map(|it| it.rule).collect::<Vec<_>>(), [one, two]);
+        assert_eq!(ledger.row(one).unwrap().refers_to, [two, three]);
+        assert_eq!([ledger.gist(one), ledger.gist(two)], [None, Some("Paper, dice.")]);
+        assert_eq!([ledger.line(one), ledger.line(two)], [3, 2]);
+        assert_eq!(ledger.to_csv(), format!("{HEADER}{first}{second}"));
+        ledger.add(three);
+        ledger.add(one);
+        assert_eq!(ledger.to_csv(), format!("{HEADER}{first}{second}3,100.3,todo,,,,\n"));
     }
 
     #[test]
     fn all_bad_rows_are_named_at_once() {
-        let error = Ledger::from_csv(&format!("{HEADER}100.1,done,,,,\n100.2,todo,,,,\n100.2,todo,,,,\n100.3l,todo,,,,\n"));
-        let message = error.unwrap_err().to_string();
-        for part in ["line: 2", "\"done\" is no disposition", "rule 100.2 has two rows", "line: 5", "skips the letters"] {
+        let rows = "1,100.1,done,,,,\n2,100.2,todo,,,,\n3,100.2,todo,,,,\n4,100.3l,todo,,,,\n2,100.4,todo,,,,\n,100.5,todo,,,,\n7,100.6\n";
+        let message = Ledger::from_csv(&format!("{HEADER}{rows}")).unwrap_err().to_string();
+        for part in [
+            "line 2: ",
+            "\"done\" is no disposition",
+            "line 4: rule 100.2 has two rows",
+            "line 5: ",
+            "skips the letters",
+            "line 6: the id 2 stands twice",
+            "line 7: ",
+            "line 8: ",
+        ] {
             assert!(message.contains(part), "{part:?} is not in {message}");
         }
+        let message = Ledger::from_csv("rule,gist\n").unwrap_err().to_string();
+        assert!(message.starts_with("line 1: the columns are rule, gist, not id, rule"), "{message}");
     }
 }

@@ -16,5 +16,5 @@ pub use book::{Book, BookError, Catalog, Chapter, Entry, Rule, Section, Term};
 pub use edition::{Edition, ParseEditionError};
 pub use fingerprint::{Fingerprint, ParseFingerprintError, Sketch};
 pub use id::{Letters, ParseRuleIdError, RuleId};
-pub use ledger::{Disposition, Ledger, LedgerError, Row};
+pub use ledger::{Disposition, Ledger, LedgerError, Row, StableId, Unreadable};
 pub use place::{ParsePlaceError, Place, Reference};

@@ -9,10 +9,12 @@ mod codegen;
 mod fetch;
 mod files;
 mod ingest;
+mod ledger;
 mod list;
 mod project;
 mod screen;
 mod show;
+mod trace;
 
 use std::{panic, path::PathBuf, process::ExitCode};
 
@@ -34,6 +36,8 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Audit(audit::Args),
+    Trace(trace::Args),
+    Ledger(ledger::Args),
     Ingest(ingest::Args),
     Codegen(codegen::Args),
     Show(show::Args),
@@ -69,6 +73,8 @@ fn main() -> ExitCode {
     let screen = Screen::of_process();
     let outcome = panic::catch_unwind(|| match command {
         Command::Audit(args) => audit::run(&args, &project, &screen),
+        Command::Trace(args) => trace::run(&args, &project, &screen),
+        Command::Ledger(args) => ledger::run(args, &project, &screen),
         Command::Ingest(args) => ingest::run(&args, &project, &screen),
         Command::Codegen(args) => codegen::run(&args, &project, &screen),
         Command::Show(args) => show::run(&args, &project, &screen),

@@ -44,9 +44,14 @@ impl Project {
         Book::from_json(&files::read_text(&path)?).with_context(|| path.display().to_string())
     }
 
+    /// The ledger.
+    pub(crate) fn ledger_path(&self) -> PathBuf {
+        self.path(codegen::ledger::FILE)
+    }
+
     /// Reads the ledger.
     pub(crate) fn ledger(&self) -> Result<Ledger> {
-        let path = self.path("rules-data/ledger.csv");
+        let path = self.ledger_path();
         Ledger::from_csv(&files::read_text(&path)?).with_context(|| path.display().to_string())
     }
 

@@ -2,11 +2,13 @@
 //!
 //! What needs the text of the book reads it from `../shared` beside the project, and says so and passes where that is absent.
 
+mod audit;
 mod copies;
 mod editions;
 mod emitted;
 mod fragments;
 mod fresh;
+mod ledger;
 mod repository;
 mod robust;
 mod scan;

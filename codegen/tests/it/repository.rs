@@ -124,3 +124,19 @@ fn the_engine_and_the_generator_do_not_know_each_other() {
     let allowed = ["codegen -> rules-data", "engine -> rules-data", "xtask -> codegen", "xtask -> rules-data"];
     assert_eq!(found.into_iter().collect::<Vec<_>>(), allowed);
 }
+
+#[test]
+fn the_engine_keeps_the_laws_and_the_ledger_says_what_is_so() {
+    let (book, ledger) = shared::committed();
+    let audit = codegen::audit::audit(&book, &ledger.to_csv(), &codegen::scan::scan(&shared::tree(), &book));
+    let wrong: Vec<String> = audit.findings.iter().map(ToString::to_string).collect();
+    assert!(!audit.fails(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_ledger_is_in_its_form() {
+    let (book, ledger) = shared::committed();
+    let text = fs::read_to_string(shared::root().join(codegen::ledger::FILE)).expect("the ledger is committed");
+    let form = codegen::ledger::complete(ledger, &book).to_csv();
+    assert!(text.replace("\r\n", "\n") == form, "run `cargo xtask ledger fmt`");
+}

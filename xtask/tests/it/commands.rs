@@ -2,15 +2,7 @@
 
 use std::{fs, path::Path};
 
-use crate::scratch::{Ran, Scratch, rulebook, run};
-
-#[track_caller]
-fn check(ran: &Ran, code: i32, says: &[&str]) {
-    assert_eq!(ran.code, Some(code), "{ran:?}");
-    for part in says {
-        assert!(ran.out.contains(part) || ran.err.contains(part), "{part:?} is not said in {ran:?}");
-    }
-}
+use crate::scratch::{Scratch, check, rulebook, run};
 
 fn arg(path: &Path) -> &str {
     path.to_str().expect("a temporary path is text")

@@ -2,4 +2,5 @@
 
 mod commands;
 mod downloads;
+mod ledger;
 mod scratch;

@@ -24,7 +24,7 @@ pub(crate) struct Ran {
 impl Scratch {
     pub(crate) fn new() -> Self {
         let scratch = Self { folder: TempDir::new().expect("a temporary folder") };
-        scratch.write("rules-data/ledger.csv", "rule,disposition,refers_to,reviewed,gist,note\n");
+        scratch.write("rules-data/ledger.csv", "id,rule,disposition,refers_to,reviewed,gist,note\n");
         scratch
     }
 
@@ -77,6 +77,15 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> Ran {
     let output = command.arg("--root").arg(root).args(args).output().expect("the program starts");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("it prints UTF-8");
     Ran { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+/// What a command must return and say.
+#[track_caller]
+pub(crate) fn check(ran: &Ran, code: i32, says: &[&str]) {
+    assert_eq!(ran.code, Some(code), "{ran:?}");
+    for part in says {
+        assert!(ran.out.contains(part) || ran.err.contains(part), "{part:?} is not said in {ran:?}");
+    }
 }
 
 /// A whole little rulebook, in force from that day.

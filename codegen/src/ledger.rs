@@ -1,0 +1,28 @@
+//! The ledger held to the book and to the engine, and changed.
+
+mod change;
+mod check;
+mod selection;
+
+pub use change::{Change, Review, apply, changes};
+pub use check::check;
+pub use selection::select;
+
+use rules_data::{Book, Disposition, Ledger, Row, Rule};
+
+/// The file, from the root of the project.
+pub const FILE: &str = "rules-data/ledger.csv";
+
+/// The ledger with a row for every rule of the book; a new row is `todo` and has a new id.
+pub fn complete(mut ledger: Ledger, book: &Book) -> Ledger {
+    book.rules.iter().for_each(|it| ledger.add(it.id));
+    ledger
+}
+
+/// Whether the text of the rule has changed since the row was reviewed, or nobody reviewed a row that claims something.
+pub fn is_stale(row: &Row, rule: &Rule) -> bool {
+    match row.reviewed {
+        Some(reviewed) => reviewed != rule.masked,
+        None => row.disposition != Disposition::Todo,
+    }
+}

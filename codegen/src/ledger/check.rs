@@ -1,0 +1,148 @@
+//! What a row of the ledger claims, checked.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rules_data::{Book, Disposition, Ledger, Row, Rule, RuleId};
+
+use super::{FILE, is_stale};
+use crate::{Finding, Level, scan::Scan};
+
+/// Holds every row to the book and to the engine. Stale rows and rules that restate what is still to do are warnings.
+pub fn check(book: &Book, ledger: &Ledger, scan: &Scan) -> Vec<Finding> {
+    let rules: BTreeMap<RuleId, &Rule> = book.rules.iter().map(|it| (it.id, it)).collect();
+    let handled: BTreeSet<RuleId> = scan.handlers().map(|it| it.rule).collect();
+    let mut check = Check { ledger, scan, handled, findings: Vec::new() };
+    for rule in rules.keys().filter(|it| ledger.row(**it).is_none()) {
+        let message = format!("rule {rule} has no row");
+        check.findings.push(Finding::new("no-row", (FILE, 1), message, "`cargo xtask ledger fmt` adds it"));
+    }
+    for row in ledger.rows() {
+        match rules.get(&row.rule) {
+            Some(rule) => check.row(row, rule),
+            None => check.find("no-such-rule", row, "is not in the book", "move the row to the number that the rule has now"),
+        }
+        for to in row.refers_to.iter().filter(|it| !rules.contains_key(it)) {
+            check.find(
+                "no-such-rule",
+                row,
+                &format!("refers to {to}, which the book does not have"),
+                "refer to a rule that exists",
+            );
+        }
+    }
+    for handler in scan.handlers() {
+        let disposition = ledger.row(handler.rule).map(|it| it.disposition);
+        if let Some(disposition) = disposition.filter(|it| *it != Disposition::Handled) {
+            let message = format!("this row serves {}, which the ledger has as {disposition}", handler.rule);
+            let help = format!("`cargo xtask ledger set {} --disposition handled`", handler.rule);
+            check.findings.push(Finding::new("handled-unlisted", (handler.file.as_str(), handler.line), message, help));
+        }
+    }
+    check.findings.sort();
+    check.findings
+}
+
+struct Check<'c> {
+    ledger: &'c Ledger,
+    scan: &'c Scan,
+    handled: BTreeSet<RuleId>,
+    findings: Vec<Finding>,
+}
+
+impl Check<'_> {
+    fn find(&mut self, code: &'static str, row: &Row, what: &str, help: &str) {
+        let line = self.ledger.line(row.rule);
+        self.findings.push(Finding::new(code, (FILE, line), format!("{} {what}", row.rule), help));
+    }
+
+    fn warn(&mut self, code: &'static str, row: &Row, what: &str, help: &str) {
+        self.find(code, row, what, help);
+        self.findings.iter_mut().next_back().expect("it was just found").level = Level::Warning;
+    }
+
+    fn row(&mut self, row: &Row, rule: &Rule) {
+        if row.gist.trim().is_empty() {
+            self.find("no-gist", row, "has no gist", "say in one line of your own words what the rule says");
+        }
+        if is_stale(row, rule) {
+            let (what, code) = match row.reviewed {
+                Some(_) => ("was reviewed against another text", "stale"),
+                None => ("was never reviewed", "unreviewed"),
+            };
+            self.warn(code, row, what, &format!("look at it, then `cargo xtask ledger set {} --reviewed`", row.rule));
+        }
+        match row.disposition {
+            Disposition::Handled => {
+                if !self.handled.contains(&row.rule) {
+                    self.find("unhandled", row, "is handled by no row of a table", "write the handler, or make it todo");
+                }
+            }
+            Disposition::Modelled => self.modelled(row),
+            Disposition::Restated => self.restated(row),
+            Disposition::Inert | Disposition::Declined => {
+                if row.note.trim().is_empty() {
+                    let what = format!("is {} without a reason", row.disposition);
+                    self.find("no-note", row, &what, "say why in the note");
+                }
+            }
+            Disposition::Todo => {}
+        }
+    }
+
+    fn modelled(&mut self, row: &Row) {
+        let names: Vec<&str> = row.note.split('`').skip(1).step_by(2).collect();
+        if names.is_empty() {
+            let help = "name it in backticks in the note: `State::turn`";
+            self.find("no-model", row, "is modelled, but the note names no item of the engine", help);
+        } else if !names.iter().any(|it| self.scan.declares(it)) {
+            let what = format!("is modelled by {}, which the engine does not declare", names.join(", "));
+            self.find("no-model", row, &what, "name an item that exists");
+        }
+    }
+
+    fn restated(&mut self, row: &Row) {
+        if row.refers_to.is_empty() {
+            self.find("restates-nothing", row, "is restated, but refers to no rule", "name the rules in refers_to");
+        }
+        for to in &row.refers_to {
+            match self.end(*to, &mut vec![row.rule]) {
+                End::Stands => {}
+                End::Todo(last) => {
+                    let what = format!("restates {to}, which comes down to {last}, and that is todo");
+                    self.warn("restates-todo", row, &what, &format!("{last} first"));
+                }
+                End::Wrong(why) => self.find("restates-nothing", row, &why, "refer to a rule that is handled or modelled"),
+            }
+        }
+    }
+
+    /// Where a chain of restated rules ends.
+    fn end(&self, rule: RuleId, seen: &mut Vec<RuleId>) -> End {
+        if seen.contains(&rule) {
+            return End::Wrong(format!("restates itself by way of {rule}"));
+        }
+        let Some(row) = self.ledger.row(rule) else { return End::Wrong(format!("comes down to {rule}, which has no row")) };
+        match row.disposition {
+            Disposition::Handled | Disposition::Modelled => End::Stands,
+            Disposition::Todo => End::Todo(rule),
+            Disposition::Inert | Disposition::Declined => {
+                End::Wrong(format!("comes down to {rule}, which is {}", row.disposition))
+            }
+            Disposition::Restated => {
+                seen.push(rule);
+                let ends = row.refers_to.iter().map(|it| self.end(*it, seen));
+                let end = ends.max().unwrap_or_else(|| End::Wrong(format!("comes down to {rule}, which restates nothing")));
+                seen.pop();
+                end
+            }
+        }
+    }
+}
+
+/// Where a chain ends, the better before the worse.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum End {
+    Stands,
+    Todo(RuleId),
+    Wrong(String),
+}

@@ -1,0 +1,113 @@
+//! From a rule to the code and the scenarios that carry it, and back.
+
+use std::collections::BTreeSet;
+
+use rules_data::{Book, Disposition, Ledger, RuleId};
+use serde::Serialize;
+
+use crate::{
+    ledger::is_stale,
+    scan::{Handler, Item, Scan, Scenario, Use},
+};
+
+/// Everything that carries a rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Traced<'s> {
+    /// The rule.
+    pub rule: RuleId,
+    /// What it says, in our own words.
+    pub gist: String,
+    /// What we do about it.
+    pub disposition: Option<Disposition>,
+    /// Whether its text has changed since somebody looked.
+    pub stale: bool,
+    /// The rules that say the same.
+    pub refers_to: Vec<RuleId>,
+    /// The reason.
+    pub note: String,
+    /// The rows of handler tables that name it.
+    pub handlers: Vec<&'s Handler>,
+    /// The scenarios that have its number.
+    pub scenarios: Vec<&'s Scenario>,
+    /// Where else the engine cites it.
+    pub uses: Vec<&'s Use>,
+    /// What its text cites.
+    pub cites: Vec<String>,
+    /// The rules whose text cites it.
+    pub cited_by: Vec<RuleId>,
+}
+
+/// What carries a rule; nothing where the book does not have it.
+pub fn rule<'s>(rule: RuleId, book: &Book, ledger: &Ledger, scan: &'s Scan) -> Option<Traced<'s>> {
+    let text = book.rule(rule)?;
+    let row = ledger.row(rule);
+    Some(Traced {
+        rule,
+        gist: ledger.gist(rule).unwrap_or_default().to_owned(),
+        disposition: row.map(|it| it.disposition),
+        stale: row.is_some_and(|it| is_stale(it, text)),
+        refers_to: row.map(|it| it.refers_to.clone()).unwrap_or_default(),
+        note: row.map(|it| it.note.clone()).unwrap_or_default(),
+        handlers: scan.handlers().filter(|it| it.rule == rule).collect(),
+        scenarios: scan.scenarios.iter().filter(|it| it.rule == rule).collect(),
+        uses: scan.uses.iter().filter(|it| it.rule == rule).collect(),
+        cites: text.refs.iter().map(ToString::to_string).collect(),
+        cited_by: book.citing(rule).map(|it| it.id).collect(),
+    })
+}
+
+/// A rule that a place in the engine serves.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Served {
+    /// The rule.
+    pub rule: RuleId,
+    /// How: `handles`, `tests` or `cites`.
+    pub how: &'static str,
+    /// Where in the file.
+    pub line: usize,
+    /// By which hook and function, in which scenario, or in which item.
+    pub by: String,
+}
+
+/// The rules that a file serves, or the item or scenario at one of its lines, in the order of the book.
+pub fn place(file: &str, line: Option<usize>, scan: &Scan) -> Vec<Served> {
+    let spot = Spot { line, item: line.and_then(|it| innermost(file, it, scan)) };
+    let mut served = BTreeSet::new();
+    for it in scan.handlers().filter(|it| it.file == file && spot.has(it.line, &it.function)) {
+        served.insert(Served { rule: it.rule, how: "handles", line: it.line, by: format!("{} {}", it.hook, it.function) });
+    }
+    for it in scan.uses.iter().filter(|it| it.file == file && spot.has(it.line, &it.item)) {
+        served.insert(Served { rule: it.rule, how: "cites", line: it.line, by: it.item.clone() });
+    }
+    let scenarios: Vec<&Scenario> = scan.scenarios.iter().filter(|it| it.file == file).collect();
+    for (at, it) in scenarios.iter().enumerate() {
+        let end = scenarios.get(at + 1).map_or(usize::MAX, |it| it.line);
+        if line.is_none_or(|line| (it.line..end).contains(&line)) {
+            served.insert(Served { rule: it.rule, how: "tests", line: it.line, by: it.heading.clone() });
+        }
+    }
+    served.into_iter().collect()
+}
+
+/// The whole of a file, or a line of it with the item that it stands in.
+struct Spot<'s> {
+    line: Option<usize>,
+    item: Option<&'s Item>,
+}
+
+impl Spot<'_> {
+    /// Whether something at `line` belongs to the spot: by being there, inside its item, or that item itself. In a handler table every
+    /// row is for itself, and the first line for all.
+    fn has(&self, line: usize, item: &str) -> bool {
+        let Some(wanted) = self.line else { return true };
+        let within =
+            |it: &&Item| (it.name != "RULES" || it.first == wanted) && (it.name == item || (it.first..=it.last).contains(&line));
+        line == wanted || self.item.as_ref().is_some_and(within)
+    }
+}
+
+/// The smallest item around a line.
+fn innermost<'s>(file: &str, line: usize, scan: &'s Scan) -> Option<&'s Item> {
+    let around = scan.items.iter().filter(|it| it.file == file && (it.first..=it.last).contains(&line));
+    around.min_by_key(|it| it.last - it.first)
+}

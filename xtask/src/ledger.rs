@@ -1,0 +1,127 @@
+//! `ledger`: the ledger, put in order and changed.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use clap::{Parser, Subcommand};
+use codegen::ledger::{Change, FILE, Review, apply, changes, complete, select};
+use rules_data::{Book, Disposition, Ledger, RuleId};
+
+use crate::{Verdict, files, project::Project, screen::Screen};
+
+/// Put rules-data/ledger.csv in order, or change rows of it.
+#[derive(Debug, Parser)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Debug, Subcommand)]
+enum Verb {
+    Fmt(Fmt),
+    Set(Set),
+}
+
+/// Write the ledger in its form: in the order of the book, with a row for every rule; a new row gets a new id.
+#[derive(Debug, Parser)]
+struct Fmt {
+    /// Write nothing; fail if the ledger is not as it would be written.
+    #[arg(long)]
+    check: bool,
+}
+
+/// Change the rows of some rules. A disposition other than todo says that the rule's text was looked at.
+#[derive(Debug, Parser)]
+struct Set {
+    /// Rules (704.5f), runs of rules with both their ends (601.2a-i), sections (703).
+    #[arg(required_unless_present = "from", value_name = "RULE")]
+    rules: Vec<String>,
+    /// What we do about them: handled, modelled, restated, inert, declined, todo.
+    #[arg(long, value_name = "WORD")]
+    disposition: Option<Disposition>,
+    /// The rules that say the same, with spaces between them; "" for none.
+    #[arg(long, value_name = "RULES")]
+    refers_to: Option<String>,
+    /// What the rules say, in one line of our own words.
+    #[arg(long)]
+    gist: Option<String>,
+    /// The reason, or the item of the engine in backticks.
+    #[arg(long)]
+    note: Option<String>,
+    /// The rows hold for the text as it is now.
+    #[arg(long)]
+    reviewed: bool,
+    /// A table of changes with the columns `rule, disposition, refers_to, note` and perhaps `gist`; an empty cell changes nothing.
+    #[arg(long, value_name = "FILE.csv", conflicts_with_all = ["rules", "disposition", "refers_to", "gist", "note", "reviewed"])]
+    from: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: Args, project: &Project, screen: &Screen) -> Result<Verdict> {
+    let (book, mut ledger) = (project.book()?, project.ledger()?);
+    let before = files::read_text(&project.ledger_path())?;
+    match args.verb {
+        Verb::Fmt(Fmt { check }) => {
+            let text = complete(ledger, &book).to_csv();
+            if check && text != before.replace("\r\n", "\n") {
+                screen.error(&format!("{FILE} is not in its form: run `cargo xtask ledger fmt`"));
+                return Ok(Verdict::Findings);
+            }
+            keep(&before, &text, project, screen)
+        }
+        Verb::Set(set) => {
+            set_rows(&wanted(set, &book)?, &mut ledger, &book)?;
+            keep(&before, &ledger.to_csv(), project, screen)
+        }
+    }
+}
+
+/// The changes that the user asks for, rule by rule.
+fn wanted(set: Set, book: &Book) -> Result<Vec<(RuleId, Change)>> {
+    let Set { rules, disposition, refers_to, gist, note, reviewed, from } = set;
+    if let Some(path) = from {
+        let table = files::read_text(&path)?;
+        return changes(&table, book).or_else(|it| bail!("{}: nothing was changed\n{}", path.display(), it.join("\n")));
+    }
+    let mut problems = Vec::new();
+    let mut all = |words: &mut dyn Iterator<Item = &str>| {
+        let mut found = Vec::new();
+        for word in words {
+            match select(word, book) {
+                Ok(rules) => found.extend(rules),
+                Err(error) => problems.push(error),
+            }
+        }
+        found
+    };
+    let rules = all(&mut rules.iter().map(String::as_str));
+    let refers_to = refers_to.map(|it| all(&mut it.split_whitespace()));
+    if !problems.is_empty() {
+        bail!("nothing was changed\n{}", problems.join("\n"));
+    }
+    let review = if reviewed { Review::Explicit } else { Review::Implied };
+    let change = Change { disposition, refers_to, gist, note, review };
+    if change == Change::default() {
+        bail!("say what to change: --disposition, --refers-to, --gist, --note or --reviewed");
+    }
+    Ok(rules.into_iter().map(|it| (it, change.clone())).collect())
+}
+
+fn set_rows(wanted: &[(RuleId, Change)], ledger: &mut Ledger, book: &Book) -> Result<()> {
+    let tried = wanted.iter().map(|(rule, change)| apply(change, *rule, ledger, book));
+    let problems: Vec<String> = tried.filter_map(Result::err).collect();
+    if !problems.is_empty() {
+        bail!("nothing was changed\n{}", problems.join("\n"));
+    }
+    Ok(())
+}
+
+fn keep(before: &str, after: &str, project: &Project, screen: &Screen) -> Result<Verdict> {
+    if before == after {
+        return Ok(Verdict::Clean);
+    }
+    files::write_whole(&project.ledger_path(), after.as_bytes())?;
+    let rows = after.lines().filter(|it| !before.lines().any(|line| line == *it)).count();
+    screen
+        .note(&format!("{FILE}: {rows} rows changed; `cargo xtask codegen` where a gist did, `cargo xtask audit` for the rest"));
+    Ok(Verdict::Clean)
+}
