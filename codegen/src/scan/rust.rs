@@ -19,8 +19,6 @@ pub struct Item {
     pub first: usize,
     /// Its last line.
     pub last: usize,
-    /// Its documentation, without the marks.
-    pub doc: String,
     /// Whether it is a function.
     #[serde(skip)]
     pub(super) kind: Kind,
@@ -61,8 +59,6 @@ pub(super) struct Named {
 pub(super) struct Found {
     pub(super) items: Vec<Item>,
     pub(super) paths: Vec<Named>,
-    /// The modules that it declares in files of their own.
-    pub(super) files: Vec<String>,
 }
 
 /// Walks over a source.
@@ -99,10 +95,10 @@ struct Walker<'f> {
 
 impl Walker<'_> {
     /// Notes a declared item, and visits what is in it.
-    fn item(&mut self, kind: Kind, name: &Ident, (attributes, span): (&[Attribute], Span), inside: impl FnOnce(&mut Self)) {
+    fn item(&mut self, kind: Kind, name: &Ident, span: Span, inside: impl FnOnce(&mut Self)) {
         let name = self.owner.as_ref().map_or_else(|| name.to_string(), |it| format!("{it}::{name}"));
         let (file, first, last) = (self.path.to_owned(), span.start().line, span.end().line);
-        self.found.items.push(Item { name: name.clone(), file, first, last, doc: doc(attributes), kind });
+        self.found.items.push(Item { name: name.clone(), file, first, last, kind });
         self.within.push(name);
         inside(self);
         self.within.pop();
@@ -136,7 +132,7 @@ impl Walker<'_> {
 macro_rules! declares {
     ($($visit:ident: $type:ident,)*) => {$(
         fn $visit(&mut self, it: &'ast syn::$type) {
-            self.item(Kind::Other, &it.ident, (&it.attrs, it.span()), |walker| visit::$visit(walker, it));
+            self.item(Kind::Other, &it.ident, it.span(), |walker| visit::$visit(walker, it));
         }
     )*};
 }
@@ -145,7 +141,7 @@ macro_rules! declares {
 macro_rules! declares_with_parts {
     ($($visit:ident: $type:ident,)*) => {$(
         fn $visit(&mut self, it: &'ast syn::$type) {
-            self.item(Kind::Other, &it.ident, (&it.attrs, it.span()), |walker| {
+            self.item(Kind::Other, &it.ident, it.span(), |walker| {
                 walker.owned(Some(it.ident.to_string()), |walker| visit::$visit(walker, it));
             });
         }
@@ -156,7 +152,7 @@ macro_rules! declares_with_parts {
 macro_rules! declares_functions {
     ($($visit:ident: $type:ident,)*) => {$(
         fn $visit(&mut self, it: &'ast syn::$type) {
-            self.item(Kind::Function, &it.sig.ident, (&it.attrs, it.span()), |walker| {
+            self.item(Kind::Function, &it.sig.ident, it.span(), |walker| {
                 walker.owned(None, |walker| visit::$visit(walker, it));
             });
         }
@@ -184,7 +180,7 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     }
 
     fn visit_variant(&mut self, it: &'ast syn::Variant) {
-        self.item(Kind::Other, &it.ident, (&it.attrs, it.span()), |walker| {
+        self.item(Kind::Other, &it.ident, it.span(), |walker| {
             walker.owned(None, |walker| visit::visit_variant(walker, it));
         });
     }
@@ -192,7 +188,7 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     fn visit_field(&mut self, it: &'ast syn::Field) {
         match (&it.ident, &self.owner) {
             (Some(name), Some(_)) => {
-                self.item(Kind::Other, name, (&it.attrs, it.span()), |walker| visit::visit_field(walker, it));
+                self.item(Kind::Other, name, it.span(), |walker| visit::visit_field(walker, it));
             }
             _ => visit::visit_field(self, it),
         }
@@ -207,9 +203,6 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     }
 
     fn visit_item_mod(&mut self, it: &'ast syn::ItemMod) {
-        if it.content.is_none() {
-            self.found.files.push(it.ident.to_string());
-        }
         self.modules.push(it.ident.to_string());
         visit::visit_item_mod(self, it);
         self.modules.pop();
