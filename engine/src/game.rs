@@ -31,6 +31,7 @@ pub use object::{Counters, Kind, Object};
 pub use player::{Player, Standing};
 pub use sets::{CardTypes, Colors, Keywords, Supertypes};
 pub use stack::{AbilityRef, Chosen, StackItem};
+pub(crate) use state::random_below;
 pub use state::{LastKnown, Outcome, Payment, State};
 pub use traits::{Granted, Shape, Traits};
 pub use turn::{Stage, Turn};

@@ -4,7 +4,9 @@
 //! edition is derived (`generated/`): a constant per rule in [`cr`], an enum for each list of names in [`catalog`]. A new edition
 //! that adds a name adds a variant, and every exhaustive `match` that must learn of it stops compiling.
 
+pub mod bot;
 pub mod cards;
+pub mod deck;
 pub mod event;
 pub mod game;
 mod generated;

@@ -108,6 +108,17 @@ impl Game {
         Pause::Over(self.state.outcome)
     }
 
+    /// Goes on as [`Game::play`] does, but stops between two actions once that is so.
+    pub fn play_until(&mut self, decider: &mut dyn Decider, enough: impl Fn(&State) -> bool) -> Pause {
+        while self.state.outcome == Outcome::Running && !enough(&self.state) {
+            match self.step(decider) {
+                Ok(()) | Err(Halt::Over) => {}
+                Err(Halt::Suspended) => return Pause::Asked,
+            }
+        }
+        Pause::Over(self.state.outcome)
+    }
+
     /// Does the next thing.
     pub(crate) fn step(&mut self, decider: &mut dyn Decider) -> Result<(), Halt> {
         self.machine(decider).advance()

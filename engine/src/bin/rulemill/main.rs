@@ -1,0 +1,38 @@
+//! Plays the game by the rules of the book: `rulemill COMMAND`.
+//!
+//! Exit codes: 0 clean, 1 findings, 2 usage or input, 3 an error of this program.
+
+mod simulate;
+
+use std::{panic, process::ExitCode};
+
+use clap::{Parser, Subcommand};
+
+/// Plays the game by the rules of the book, and says which rule did what.
+#[derive(Debug, Parser)]
+#[command(name = "rulemill", max_term_width = 120)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Simulate(simulate::Args),
+}
+
+fn main() -> ExitCode {
+    let Cli { command } = Cli::parse();
+    let outcome = panic::catch_unwind(|| match command {
+        Command::Simulate(args) => simulate::run(&args),
+    });
+    match outcome {
+        Ok(Ok(code)) => code,
+        Ok(Err(error)) => {
+            anstream::eprintln!("error: {error:#}");
+            ExitCode::from(2)
+        }
+        // The panic hook has said what happened.
+        Err(_) => ExitCode::from(3),
+    }
+}

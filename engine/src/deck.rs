@@ -1,0 +1,52 @@
+//! Decks as text: a number and a card's name on each line.
+
+use std::{error, fmt};
+
+use crate::cards::{CardId, Library};
+
+/// The decks that come with the engine, by name.
+pub const DECKS: [(&str, &str); 2] =
+    [("simple-rg", include_str!("../decks/simple-rg.deck")), ("vanilla", include_str!("../decks/vanilla.deck"))];
+
+/// A line of a deck that can't be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeckProblem {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+impl fmt::Display for DeckProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+impl error::Error for DeckProblem {}
+
+/// Reads a deck: lines such as `4 Grizzly Bears`; a name alone is one card, and lines that begin with `#` are notes.
+///
+/// # Errors
+///
+/// Every line whose number or card is unknown.
+pub fn deck(text: &str, library: &Library) -> Result<Vec<CardId>, Vec<DeckProblem>> {
+    let mut cards = Vec::new();
+    let mut problems = Vec::new();
+    for (at, line) in text.lines().enumerate() {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let (number, name) = match line.split_once(' ') {
+            Some((number, name)) if number.bytes().all(|it| it.is_ascii_digit()) => (number.parse().unwrap_or(0), name.trim()),
+            _ => (1usize, line),
+        };
+        match library.find(name) {
+            Some(card) if (1..=1000).contains(&number) => cards.extend(std::iter::repeat_n(card, number)),
+            Some(_) => problems.push(DeckProblem { line: at + 1, message: format!("{number} cards are too few or too many") }),
+            None => problems.push(DeckProblem { line: at + 1, message: format!("no card is named {name:?}") }),
+        }
+    }
+    if problems.is_empty() { Ok(cards) } else { Err(problems) }
+}
