@@ -17,6 +17,7 @@ mod play;
 pub mod question;
 mod rulebook;
 mod rules;
+pub mod scenario;
 mod sentence;
 mod session;
 mod type_line;

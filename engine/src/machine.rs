@@ -50,10 +50,10 @@ pub(crate) use layers::{Layer, Layering};
 pub(crate) use perform::Batch;
 pub(crate) use priority::Watch;
 pub(crate) use registry::{
-    Handler, Registry, Replaced, StateBased, TurnBased, activating, assigning, attacking, begins, blocking, casting, concludes,
-    crowds, damage_result, ends, exempts, forbids_activation, forbids_attack, forbids_block, forbids_cast, forbids_target,
-    instructs, keyword_damage, layer, lethal, means, permits, plays, replaces, resolving, starts, state_based,
-    state_based_choice, strikes_again, strikes_first, turn_based,
+    Handler, Registry, Replaced, StateBased, TurnBased, activating, assigning, attacking, begins, blocking, casting, concedes,
+    concludes, crowds, damage_result, ends, exempts, forbids_activation, forbids_attack, forbids_block, forbids_cast,
+    forbids_play, forbids_target, instructs, keyword_damage, layer, lethal, means, permits, plays, replaces, resolving, starts,
+    state_based, state_based_choice, strikes_again, strikes_first, turn_based,
 };
 pub(crate) use resolving::Resolving;
 pub(crate) use supply::Supply;
@@ -107,7 +107,7 @@ impl Machine<'_> {
         let question = Question { rule: self.rule, player, about, options };
         self.log.windows += 1;
         if let [only] = options {
-            return Ok(*only);
+            return if self.decider.stops(self.state, &question) { Err(Halt::Suspended) } else { Ok(*only) };
         }
         let answer = self.decider.decide(self.state, &question).ok_or(Halt::Suspended)?;
         self.log.decisions += 1;

@@ -124,6 +124,23 @@ impl Game {
         self.machine(decider).advance()
     }
 
+    /// A player concedes (104.3a), which can be done between any two answers.
+    pub fn concede(&mut self, player: PlayerId) {
+        struct Nobody;
+        impl Decider for Nobody {
+            fn decide(&mut self, _: &State, _: &crate::Question<'_>) -> Option<usize> {
+                None
+            }
+        }
+        // Nobody is asked, and how it ends is in the state.
+        let _ = self.machine(&mut Nobody).concede(player);
+    }
+
+    /// State-based actions and triggers up to where somebody would get priority.
+    pub(crate) fn settle(&mut self, decider: &mut dyn Decider) {
+        let _ = self.machine(decider).settle();
+    }
+
     pub(crate) fn machine<'a>(&'a mut self, decider: &'a mut dyn Decider) -> Machine<'a> {
         Machine {
             state: &mut self.state,

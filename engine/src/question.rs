@@ -111,4 +111,9 @@ impl Choice {
 pub trait Decider {
     /// The place of the chosen option; nothing if that is not known yet.
     fn decide(&mut self, state: &crate::State, question: &Question<'_>) -> Option<usize>;
+
+    /// Whether to stop at a question with a single option, which is answered by itself otherwise.
+    fn stops(&mut self, _state: &crate::State, _question: &Question<'_>) -> bool {
+        false
+    }
 }

@@ -48,7 +48,7 @@ impl Watch {
 
 impl Machine<'_> {
     /// State-based actions until none applies, then triggered abilities onto the stack, until neither happens (117.5, 704.3).
-    pub(super) fn settle(&mut self) -> Flow {
+    pub(crate) fn settle(&mut self) -> Flow {
         loop {
             while self.check()? {}
             if self.state.waiting.is_empty() {
@@ -101,6 +101,18 @@ impl Machine<'_> {
         if self.state.outcome == Outcome::Running { Ok(()) } else { Err(Halt::Over) }
     }
 
+    /// A player concedes (104.3a).
+    pub(crate) fn concede(&mut self, player: PlayerId) -> Flow {
+        let rules = self.rules;
+        for (rule, concedes) in &rules.concedes {
+            let mut batch = self.take_batch();
+            batch.because = *rule;
+            concedes(player, &mut batch);
+            self.perform_all(batch);
+        }
+        self.conclude()
+    }
+
     /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b).
     fn stack_triggers(&mut self) -> Flow {
         let mut waiting = std::mem::take(&mut self.state.waiting);
@@ -120,7 +132,7 @@ impl Machine<'_> {
     fn pick_trigger(&mut self, player: PlayerId, own: &[Waiting]) -> Flow<usize> {
         let distinct = own.iter().enumerate().filter(|(at, it)| !own[..*at].contains(it)).map(|it| it.0);
         let places: Vec<usize> = distinct.collect();
-        let options: Vec<Choice> = places.iter().map(|it| Choice::Number(u16::try_from(*it).unwrap_or(0))).collect();
+        let options: Vec<Choice> = places.iter().map(|it| Choice::Activate(own[*it].source, own[*it].ability)).collect();
         let chosen = self.ask(player, About::Order, &options)?;
         Ok(options.iter().position(|it| *it == chosen).map_or(0, |it| places[it]))
     }

@@ -47,6 +47,8 @@ type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
 type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Doing) -> Flow;
 type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId) -> Flow;
 type Means = fn(&Keyword) -> Vec<Ability>;
+type Concedes = fn(PlayerId, &mut Batch);
+type ForbidsPlay = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
 type Applies = fn(&mut Layering<'_>);
 
 /// What a replacement makes of an event (614.6).
@@ -89,6 +91,8 @@ enum Hook {
     Replaces(Replaces),
     StateBasedChoice(Watch, Chooses),
     Concludes(Proposes),
+    Concedes(Concedes),
+    ForbidsPlay(ForbidsPlay),
     Instructs(Verb, Instructs),
     Plays(Plays),
     Means(KeywordAbility, Means),
@@ -159,6 +163,10 @@ hooks! {
     state_based_choice(watch: Watch, handler: Chooses) = StateBasedChoice;
     /// What follows at once when somebody has lost (104).
     concludes(handler: Proposes) = Concludes;
+    /// What follows when a player concedes (104.3a).
+    concedes(handler: Concedes) = Concedes;
+    /// A reason why a card can't be played as a land now (305).
+    forbids_play(handler: ForbidsPlay) = ForbidsPlay;
     /// How an instruction of a spell or ability is carried out (608.2c).
     instructs(verb: Verb, handler: Instructs) = Instructs;
     /// What is done when a player with priority chooses that.
@@ -179,6 +187,8 @@ pub(crate) struct Registry {
     pub(crate) turn_based: [Vec<Row<TurnBased>>; Stage::ALL.len()],
     pub(crate) ends: Vec<Row<Proposes>>,
     pub(crate) state_based: Vec<(RuleId, Watch, StateBased)>,
+    pub(crate) concedes: Vec<Row<Concedes>>,
+    pub(crate) forbids_play: Vec<Row<ForbidsPlay>>,
     pub(crate) concludes: Vec<Row<Proposes>>,
     pub(crate) instructs: Vec<Option<Row<Instructs>>>,
     pub(crate) plays: Vec<Row<Plays>>,
@@ -246,6 +256,8 @@ impl Registry {
             Hook::Ends(it) => self.ends.push((rule, it)),
             Hook::StateBased(watch, it) => self.state_based.push((rule, watch, StateBased::Proposes(it))),
             Hook::StateBasedChoice(watch, it) => self.state_based.push((rule, watch, StateBased::Chooses(it))),
+            Hook::Concedes(it) => self.concedes.push((rule, it)),
+            Hook::ForbidsPlay(it) => self.forbids_play.push((rule, it)),
             Hook::Concludes(it) => self.concludes.push((rule, it)),
             Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some((rule, it)),
             Hook::Plays(it) => self.plays.push((rule, it)),

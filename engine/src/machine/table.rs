@@ -54,6 +54,11 @@ impl Table<'_> {
         self.rules.forbids_cast.iter().find(|it| it.1(self, player, card)).map(|it| it.0)
     }
 
+    /// The rule by which a player can't play that card as a land now, if there is one.
+    pub(crate) fn forbids_play(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
+        self.rules.forbids_play.iter().find(|it| it.1(self, player, card)).map(|it| it.0)
+    }
+
     /// The rule by which it can't be a target of what `asker` stands for, if there is one.
     pub(crate) fn forbids_target(&self, asker: &Asker<'_>, thing: Thing) -> Option<RuleId> {
         self.rules.forbids_target.iter().find(|it| it.1(self.state, asker, thing)).map(|it| it.0)

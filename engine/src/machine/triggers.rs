@@ -150,7 +150,6 @@ fn fits(state: &State, filter: &Filter, object: ObjectId, asker: &Asker<'_>) -> 
     filter::fits(state, filter, Thing::Object(object), asker)
 }
 
-
 const fn is_noticeable(what: &What) -> bool {
     matches!(
         what,

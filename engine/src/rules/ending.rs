@@ -4,11 +4,19 @@ use crate::{
     cr,
     event::What,
     game::{Outcome, PlayerId, Standing, State},
-    machine::{Batch, Handler, concludes},
+    machine::{Batch, Handler, concedes, concludes},
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[concludes(cr::R104_4A, all_lose), concludes(cr::R104_2A, last_player_wins), concludes(cr::R104_5, losers_leave)];
+pub(crate) const RULES: &[Handler] = &[
+    concludes(cr::R104_4A, all_lose),
+    concludes(cr::R104_2A, last_player_wins),
+    concludes(cr::R104_5, losers_leave),
+    concedes(cr::R104_3A, concede),
+];
+
+fn concede(player: PlayerId, batch: &mut Batch) {
+    batch.push(What::LosesGame(player));
+}
 
 /// If nobody is left, the game is a draw.
 fn all_lose(state: &State, batch: &mut Batch) {

@@ -2,6 +2,8 @@
 //!
 //! Exit codes: 0 clean, 1 findings, 2 usage or input, 3 an error of this program.
 
+mod play;
+mod prove;
 mod simulate;
 
 use std::{panic, process::ExitCode};
@@ -18,12 +20,16 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Play(play::Args),
+    Prove(prove::Args),
     Simulate(simulate::Args),
 }
 
 fn main() -> ExitCode {
     let Cli { command } = Cli::parse();
     let outcome = panic::catch_unwind(|| match command {
+        Command::Play(args) => play::run(&args),
+        Command::Prove(args) => prove::run(&args),
         Command::Simulate(args) => simulate::run(&args),
     });
     match outcome {

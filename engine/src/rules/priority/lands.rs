@@ -6,29 +6,46 @@ use crate::{
     cr,
     event::{Arrival, Cause, Move, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Flow, Handler, Machine, Table, permits, plays, replacement::statics},
+    machine::{Flow, Handler, Machine, Table, forbids_play, permits, plays, replacement::statics},
     question::Choice,
 };
 
-pub(crate) const RULES: &[Handler] = &[permits(cr::R116_2A, lands_in_hand), plays(cr::R305_1, put_onto_battlefield)];
+pub(crate) const RULES: &[Handler] = &[
+    permits(cr::R116_2A, lands_in_hand),
+    forbids_play(cr::R305_1, is_untimely),
+    forbids_play(cr::R305_2, has_played_enough),
+    plays(cr::R305_1, put_onto_battlefield),
+];
 
-/// One land a turn, and as many more as abilities allow (305.2), when a sorcery could be cast (505.6b).
+/// The lands in hand that nothing forbids to play now, one of each name.
 fn lands_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
-    if !table.is_sorcery_time(player) || state.player(player).lands_played >= plays_a_turn(state, player) {
-        return;
-    }
-    let hand = state.zones.hand(player);
     let first = options.len();
-    for slot in hand {
-        if state.traits[usize::from(*slot)].is(CardType::Land) {
-            let card = state.objects[usize::from(*slot)].card;
-            let known = |it: &Choice| it.object().is_some_and(|it| state.objects[it.index()].card == card);
-            if !options[first..].iter().any(known) {
-                options.push(Choice::Play(state.id(*slot)));
+    for slot in state.zones.hand(player) {
+        if !state.traits[usize::from(*slot)].is(CardType::Land) {
+            continue;
+        }
+        let card = state.objects[usize::from(*slot)].card;
+        let known = |it: &Choice| it.object().is_some_and(|it| state.objects[it.index()].card == card);
+        if !options[first..].iter().any(known) {
+            let id = state.id(*slot);
+            if table.forbids_play(player, id).is_some() {
+                // What forbids one land forbids all of them.
+                return;
             }
+            options.push(Choice::Play(id));
         }
     }
+}
+
+/// Lands are played in a main phase of one's own turn while the stack is empty.
+fn is_untimely(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
+    !table.is_sorcery_time(player)
+}
+
+/// One land a turn, and as many more as abilities allow.
+fn has_played_enough(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
+    table.state.player(player).lands_played >= plays_a_turn(table.state, player)
 }
 
 fn plays_a_turn(state: &State, player: PlayerId) -> u8 {

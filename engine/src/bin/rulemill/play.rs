@@ -1,0 +1,44 @@
+//! `rulemill play`: plays scenarios, and says where they differ.
+
+use std::{fs, io::Write, path::PathBuf, process::ExitCode};
+
+use anyhow::Context;
+use engine::{cards, scenario};
+
+/// Plays the scenarios of Markdown files, and shows what happens and by which rules.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The files.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Every step on the way too, not only outcomes.
+    #[arg(long)]
+    all: bool,
+    /// Rules to play without.
+    #[arg(long, value_name = "RULE")]
+    without: Vec<engine::RuleId>,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let library = cards::standard();
+    let mut out = anstream::stdout();
+    let (mut failed, mut unreadable) = (false, false);
+    for file in &args.files {
+        let text = fs::read_to_string(file).with_context(|| format!("{} can't be read", file.display()))?;
+        let (scenarios, mut problems) = scenario::read(&text);
+        unreadable |= !problems.is_empty();
+        for it in scenarios {
+            let mut report = it.run(&library, &args.without);
+            failed |= !report.passed();
+            writeln!(out, "{} {}", if report.passed() { "passed" } else { "FAILED" }, it.heading)?;
+            for line in report.lines.iter().filter(|it| args.all || it.weight == engine::log::Weight::Outcome) {
+                writeln!(out, "    {:<7} {}", line.rule.to_string(), line.text)?;
+            }
+            problems.append(&mut report.problems);
+        }
+        if !problems.is_empty() {
+            anstream::eprintln!("{}", scenario::render(&file.display().to_string(), &text, &problems));
+        }
+    }
+    Ok(ExitCode::from(if unreadable { 2 } else { u8::from(failed) }))
+}

@@ -1,0 +1,109 @@
+//! Scenarios: tests of the rules that a judge can read and write, in Markdown (see `engine/tests/rules`).
+//!
+//! A heading is a rule and a behaviour. Under it, a block `play` lays out a position and says what is done, `trace` says what happens and
+//! by which rules, `expect` what is so in the end, `illegal` which further action is refused, and by which rule.
+//!
+//! - [`read`]: Markdown to [`Scenario`]s;
+//! - [`setup`](self): the lines of a position; [`action`](self): the lines of what is done;
+//! - [`direct`](self): the player that does it, and passes otherwise;
+//! - [`expect`](self), [`refuse`](self): what is so in the end, and which rule forbids;
+//! - [`run`](Scenario::run): all of it, with or without some rules.
+
+mod action;
+mod direct;
+mod expect;
+mod names;
+mod read;
+mod refuse;
+mod run;
+mod setup;
+
+use std::ops::Range;
+
+use rules_data::RuleId;
+
+pub use read::read;
+pub use run::{Report, accept};
+
+/// A scenario as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scenario {
+    /// The rule that it is about.
+    pub rule: RuleId,
+    /// The whole heading.
+    pub heading: String,
+    /// Where the heading stands in the file, in bytes.
+    pub span: Range<usize>,
+    /// Its blocks, in their order.
+    pub blocks: Vec<Block>,
+}
+
+/// A fenced block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// What it is for.
+    pub kind: Kind,
+    /// Where its text stands in the file, in bytes.
+    pub span: Range<usize>,
+    /// Its lines with their places, blank ones left out.
+    pub lines: Vec<Line>,
+}
+
+/// What a block is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// What is there, and what is done.
+    Play,
+    /// What happens: outcomes only.
+    Trace,
+    /// What happens, with every step on the way.
+    TraceAll,
+    /// What is so in the end.
+    Expect,
+    /// What is refused in the end, and by which rule.
+    Illegal,
+}
+
+/// A line of a block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What it says, trimmed.
+    pub text: String,
+    /// Where that stands in the file, in bytes.
+    pub span: Range<usize>,
+}
+
+/// Something in a scenario that can't be read, or does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// What is wrong, and what to do about it.
+    pub message: String,
+    /// The bytes of the file that are meant.
+    pub span: Range<usize>,
+}
+
+impl Problem {
+    /// A problem with a line.
+    pub(crate) fn at(line: &Line, message: impl Into<String>) -> Self {
+        Self { message: message.into(), span: line.span.clone() }
+    }
+}
+
+impl std::fmt::Display for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Problem {}
+
+/// The problems with the lines of the file that they are about, and carets under what is meant.
+pub fn render(path: &str, text: &str, problems: &[Problem]) -> String {
+    use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+    let groups = problems.iter().map(|it| {
+        let end = it.span.end.min(text.len());
+        let snippet = Snippet::source(text).path(path).annotation(AnnotationKind::Primary.span(it.span.start.min(end)..end));
+        Level::ERROR.primary_title(it.message.as_str()).element(snippet)
+    });
+    Renderer::plain().render(&groups.collect::<Vec<_>>())
+}

@@ -1,0 +1,173 @@
+//! The lines of what is done: `bob casts Shock at Grizzly Bears`.
+//!
+//! - `alice plays Forest`, `alice passes`, `all pass` (once around: something resolves, or the step ends);
+//! - `alice casts NAME at A, B with X = 3 choosing mode 2`, all but the name as needed;
+//! - `alice activates NAME at A`, `alice activates NAME ability 2`: the second of its activated abilities;
+//! - `alice taps Forest for G`;
+//! - `alice attacks with A, B`, `alice attacks bob with A`; `bob blocks A with B, C`; `alice attacks with nothing`;
+//! - `alice assigns 2 to A, 1 to bob`;
+//! - `alice chooses A`: any other question: a name, a number, `yes`, `no`, `nothing`, a color;
+//! - `alice concedes`;
+//! - `until bob's upkeep`: everybody passes up to there; `until end of turn`.
+
+use super::{Line, Problem, names};
+use crate::{
+    cards::{Library, ManaType},
+    game::{PlayerId, Stage},
+};
+
+/// Something that somebody does.
+#[derive(Clone, Debug)]
+pub(super) struct Act {
+    /// The line.
+    pub(super) line: Line,
+    /// Who; nobody in particular for what concerns all.
+    pub(super) player: Option<PlayerId>,
+    /// What.
+    pub(super) action: Action,
+}
+
+/// What somebody does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Action {
+    Pass,
+    AllPass,
+    Concede,
+    Until(Option<PlayerId>, Stage),
+    Play(String),
+    Cast(String, Details),
+    Activate(String, Option<usize>, Details),
+    Tap(String, Option<ManaType>),
+    Attack(Option<String>, Vec<String>),
+    Block(String, Vec<String>),
+    Assign(Vec<(u16, String)>),
+    Choose(String),
+}
+
+/// What is announced with a spell or ability.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Details {
+    pub(super) targets: Vec<String>,
+    pub(super) x: Option<u16>,
+    pub(super) modes: Vec<u16>,
+}
+
+/// Reads a line.
+pub(super) fn read(line: &Line, library: &Library) -> Result<Act, Problem> {
+    let act = |player, action| Ok(Act { line: line.clone(), player, action });
+    let text = line.text.as_str();
+    if text == "all pass" {
+        return act(None, Action::AllPass);
+    }
+    if let Some(point) = text.strip_prefix("until ") {
+        let (player, stage) = match point.split_once("'s ") {
+            Some((player, stage)) => (Some(names::player(player).ok_or_else(|| no_player(line, player))?), stage),
+            None => (None, point),
+        };
+        let stage = if stage == "end of turn" { Some(Stage::End) } else { names::stage(stage) };
+        let stage = stage.ok_or_else(|| Problem::at(line, format!("{point:?} is no step and no phase of a turn")))?;
+        return act(player, Action::Until(player, stage));
+    }
+    let (name, rest) = text.split_once(' ').ok_or_else(|| Problem::at(line, "expected a player and what the player does"))?;
+    let player = names::player(name).ok_or_else(|| no_player(line, name))?;
+    act(Some(player), action(line, rest, library)?)
+}
+
+fn no_player(line: &Line, name: &str) -> Problem {
+    Problem::at(line, format!("{name:?} is no player; there are {}", names::PLAYERS.join(", ")))
+}
+
+fn action(line: &Line, text: &str, library: &Library) -> Result<Action, Problem> {
+    let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let wrong = |message: &str| Err(Problem::at(line, message));
+    Ok(match verb {
+        "passes" => Action::Pass,
+        "concedes" => Action::Concede,
+        "plays" => Action::Play(rest.to_owned()),
+        "casts" => {
+            let (name, details) = name_and_details(rest, library);
+            Action::Cast(name, self::details(line, details)?)
+        }
+        "activates" => {
+            let (name, rest) = name_and_details(rest, library);
+            let (ability, rest) = match rest.strip_prefix("ability ") {
+                Some(rest) => {
+                    let (number, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+                    (number.parse().ok(), rest)
+                }
+                None => (None, rest),
+            };
+            Action::Activate(name, ability, self::details(line, rest)?)
+        }
+        "taps" => match rest.rsplit_once(" for ") {
+            Some((name, mana)) => {
+                Action::Tap(name.to_owned(), Some(mana_type(mana).ok_or_else(|| Problem::at(line, "no such mana"))?))
+            }
+            None => Action::Tap(rest.to_owned(), None),
+        },
+        "attacks" => match rest
+            .strip_prefix("with ")
+            .map(|it| (None, it))
+            .or_else(|| rest.split_once(" with ").map(|it| (Some(it.0), it.1)))
+        {
+            Some((target, with)) => Action::Attack(target.map(str::to_owned), list(with)),
+            None => return wrong("expected `attacks with A, B` or `attacks bob with A`"),
+        },
+        "blocks" => match rest.split_once(" with ") {
+            Some((attacker, with)) => Action::Block(attacker.to_owned(), list(with)),
+            None => return wrong("expected `blocks A with B, C`"),
+        },
+        "assigns" => {
+            let parts = list(rest).into_iter().map(|it| {
+                let (number, to) = it.split_once(" to ")?;
+                Some((number.parse().ok()?, to.to_owned()))
+            });
+            let parts: Option<Vec<_>> = parts.collect();
+            Action::Assign(parts.ok_or_else(|| Problem::at(line, "expected `assigns 2 to A, 1 to B`"))?)
+        }
+        "chooses" => Action::Choose(rest.to_owned()),
+        _ => return wrong("no such action: see the notes of scenario/action.rs"),
+    })
+}
+
+/// The longest beginning that is a card's name, and what follows it.
+fn name_and_details<'t>(text: &'t str, library: &Library) -> (String, &'t str) {
+    let known = |end: usize| library.find(text[..end].split('#').next().unwrap_or_default()).is_some();
+    let ends = text.match_indices(' ').map(|it| it.0).chain([text.len()]);
+    match ends.filter(|it| known(*it)).max() {
+        Some(end) => (text[..end].to_owned(), text[end..].trim_start()),
+        None => (text.split(" at ").next().unwrap_or(text).to_owned(), ""),
+    }
+}
+
+fn details(line: &Line, text: &str) -> Result<Details, Problem> {
+    let mut details = Details::default();
+    let (text, modes) = text.split_once("choosing mode").unwrap_or((text, ""));
+    let numbers = modes.trim_start_matches('s').split([',', ' ']).filter(|it| !it.is_empty() && *it != "and");
+    for number in numbers {
+        details.modes.push(number.parse().map_err(|_| Problem::at(line, format!("{number:?} is no mode's number")))?);
+    }
+    let (text, x) = text.split_once("with X = ").unwrap_or((text, ""));
+    if !x.is_empty() {
+        details.x = Some(x.trim().parse().map_err(|_| Problem::at(line, format!("{x:?} is no number")))?);
+    }
+    match text.trim() {
+        "" => {}
+        text => match text.strip_prefix("at ") {
+            Some(targets) => details.targets = list(targets),
+            None => return Err(Problem::at(line, format!("expected `at TARGETS`, found {text:?}"))),
+        },
+    }
+    Ok(details)
+}
+
+fn list(text: &str) -> Vec<String> {
+    text.split(", ").map(|it| it.trim().trim_start_matches("and ").to_owned()).filter(|it| it != "nothing").collect()
+}
+
+/// The type of mana of a letter or a color's name.
+pub(super) fn mana_type(text: &str) -> Option<ManaType> {
+    let by_name = |it: &ManaType| it.color().is_some_and(|it| it.name().eq_ignore_ascii_case(text));
+    let by_letter = |it: &ManaType| text.len() == 1 && text.starts_with(it.letter());
+    ManaType::ALL.into_iter().find(|it| by_name(it) || by_letter(it) || (text == "colorless" && *it == ManaType::Colorless))
+}

@@ -1,0 +1,392 @@
+//! The player of all seats: does what the scenario says, and passes otherwise.
+
+use std::sync::Arc;
+
+use rules_data::RuleId;
+
+use super::{
+    Line, Problem,
+    action::{Act, Action, Details, mana_type},
+    names, refuse,
+};
+use crate::{
+    game::{PlayerId, Stage, State},
+    machine::Table,
+    question::{About, Choice, Decider, Question},
+    rulebook::Rules,
+};
+
+/// How many turns a play may last before it counts as lost.
+const PATIENCE: u32 = 30;
+
+/// Does what the lines say.
+pub(super) struct Director<'s> {
+    rules: Arc<Rules>,
+    script: &'s [Act],
+    at: usize,
+    announced: Details,
+    declaring: Option<Declaring>,
+    /// The position as `all pass` was reached.
+    passing: Option<(u32, Stage, usize)>,
+    begun: Option<u32>,
+    /// What could not be done.
+    pub(super) problems: Vec<Problem>,
+    /// What was refused, and by which rule.
+    pub(super) refused: Option<(Line, RuleId, String)>,
+    /// The rules that asked.
+    pub(super) asked: Vec<RuleId>,
+    /// Who concedes now.
+    pub(super) conceding: Option<PlayerId>,
+}
+
+/// A declaration of attackers or blockers: names, and what for.
+struct Declaring {
+    line: Line,
+    player: PlayerId,
+    blocks: bool,
+    left: Vec<(String, Option<String>)>,
+    all: Vec<String>,
+}
+
+impl<'s> Director<'s> {
+    pub(super) fn new(rules: &Arc<Rules>, script: &'s [Act]) -> Self {
+        Self {
+            rules: Arc::clone(rules),
+            script,
+            at: 0,
+            announced: Details::default(),
+            declaring: None,
+            passing: None,
+            begun: None,
+            problems: Vec::new(),
+            refused: None,
+            asked: Vec::new(),
+            conceding: None,
+        }
+    }
+
+    /// Whether everything was done. What is left is a problem, unless something was refused.
+    pub(super) fn finish(&mut self, state: &State) {
+        self.finish_declaration(state);
+        if self.refused.is_none() && self.problems.is_empty() {
+            let left = self.script[self.at.min(self.script.len())..].iter();
+            let undone = left.filter(|it| !matches!(it.action, Action::AllPass | Action::Pass | Action::Until(..)));
+            self.problems.extend(undone.map(|it| Problem::at(&it.line, "the play ended before this could be done")));
+        }
+    }
+
+    fn next(&self) -> Option<&'s Act> {
+        self.script.get(self.at)
+    }
+
+    fn refuse(&mut self, state: &State, act: &Act, question: Option<&Question<'_>>) {
+        let rules = Arc::clone(&self.rules);
+        let table = Table { state, rules: &rules.registry };
+        let rule = refuse::rule(&table, act, question);
+        let options = question.map_or_else(String::new, |it| format!("; the options are {}", described(state, it.options)));
+        self.refused = Some((act.line.clone(), rule, format!("this is refused by {rule}{options}")));
+    }
+
+    /// With priority: the next act of the player, or pass.
+    fn with_priority(&mut self, state: &State, question: &Question<'_>) -> Option<usize> {
+        loop {
+            let Some(act) = self.next() else {
+                return if state.stack.is_empty() { None } else { Some(0) };
+            };
+            match &act.action {
+                Action::Until(player, stage) => {
+                    let there = state.turn.stage == *stage && player.is_none_or(|it| it == state.turn.active);
+                    if !there {
+                        return Some(0);
+                    }
+                    self.at += 1;
+                }
+                Action::AllPass => {
+                    let now = (state.turn.number, state.turn.stage, state.stack.len());
+                    if *self.passing.get_or_insert(now) == now {
+                        return Some(0);
+                    }
+                    self.passing = None;
+                    self.at += 1;
+                }
+                Action::Concede => {
+                    self.conceding = act.player;
+                    self.at += 1;
+                    return None;
+                }
+                _ if act.player != Some(question.player) => return Some(0),
+                _ => return self.do_with_priority(state, question, act),
+            }
+        }
+    }
+
+    fn do_with_priority(&mut self, state: &State, question: &Question<'_>, act: &Act) -> Option<usize> {
+        let place = |wanted: &dyn Fn(Choice) -> bool| question.options.iter().position(|it| wanted(*it));
+        let named = |choice: Choice, name: &str| choice.object().is_some_and(|it| names::means(state, name, it.into()));
+        let found = match &act.action {
+            Action::Pass => Some(0),
+            Action::Play(name) => place(&|it| matches!(it, Choice::Play(_)) && named(it, name)),
+            Action::Cast(name, details) => {
+                self.announced = details.clone();
+                place(&|it| matches!(it, Choice::Cast(_)) && named(it, name))
+            }
+            Action::Activate(name, ability, details) => {
+                self.announced = details.clone();
+                place(&|it| match it {
+                    Choice::Activate(object, at) => {
+                        named(it, name) && ability.is_none_or(|it| refuse::number(state, object, at) == it)
+                    }
+                    _ => false,
+                })
+            }
+            Action::Tap(name, mana) => place(&|it| match it {
+                Choice::TapFor(_, tapped) => named(it, name) && mana.is_none_or(|it| it == tapped),
+                Choice::Activate(..) => named(it, name),
+                _ => false,
+            }),
+            Action::Attack(..) | Action::Block(..) => return self.wait_for_combat(state, question, act),
+            Action::Concede | Action::Assign(_) | Action::Choose(_) | Action::AllPass | Action::Until(..) => return Some(0),
+        };
+        match found {
+            Some(_) => self.at += 1,
+            None => self.refuse(state, act, Some(question)),
+        }
+        found
+    }
+
+    /// Up to the declaration everybody passes; after it, the creatures could not be declared.
+    fn wait_for_combat(&mut self, state: &State, question: &Question<'_>, act: &Act) -> Option<usize> {
+        let (attacks, stage) = match act.action {
+            Action::Attack(..) => (true, Stage::DeclareAttackers),
+            _ => (false, Stage::DeclareBlockers),
+        };
+        let own = (state.turn.active == question.player) == attacks;
+        if own && state.turn.stage < stage {
+            return Some(0);
+        }
+        self.refuse(state, act, None);
+        None
+    }
+
+    /// What a creature is declared for.
+    fn declare(
+        &mut self,
+        state: &State,
+        question: &Question<'_>,
+        creature: crate::game::ObjectId,
+        blocks: bool,
+    ) -> Option<usize> {
+        if self.declaring.as_ref().is_none_or(|it| it.blocks != blocks || it.player != question.player) {
+            self.finish_declaration(state);
+            self.begin_declaration(question.player, blocks);
+        }
+        let Some(declaring) = self.declaring.as_mut() else { return nothing(question) };
+        let own = |it: &(String, Option<String>)| names::means(state, &it.0, creature.into());
+        let Some(at) = declaring.left.iter().position(own) else { return nothing(question) };
+        let wanted = declaring.left[at].1.clone();
+        let fits = |it: &Choice| match (it, &wanted) {
+            (Choice::Thing(thing), Some(words)) => names::means(state, words, *thing),
+            (Choice::Thing(_), None) => true,
+            _ => false,
+        };
+        let found = question.options.iter().position(fits);
+        if found.is_some() {
+            declaring.left.remove(at);
+        } else {
+            let line = declaring.line.clone();
+            let name = declaring.left[at].0.clone();
+            let action =
+                if blocks { Action::Block(wanted.unwrap_or_default(), vec![name]) } else { Action::Attack(wanted, vec![name]) };
+            self.refuse(state, &Act { line, player: Some(question.player), action }, Some(question));
+        }
+        found
+    }
+
+    fn begin_declaration(&mut self, player: PlayerId, blocks: bool) {
+        let mut declaring =
+            Declaring { line: Line { text: String::new(), span: 0..0 }, player, blocks, left: Vec::new(), all: Vec::new() };
+        while let Some(act) = self.next().filter(|it| it.player == Some(player)) {
+            match &act.action {
+                Action::Attack(target, with) if !blocks => {
+                    declaring.left.extend(with.iter().map(|it| (it.clone(), target.clone())));
+                }
+                Action::Block(attacker, with) if blocks => {
+                    declaring.left.extend(with.iter().map(|it| (it.clone(), Some(attacker.clone()))));
+                }
+                _ => break,
+            }
+            declaring.line = act.line.clone();
+            self.at += 1;
+        }
+        declaring.all = declaring.left.iter().map(|it| it.0.clone()).collect();
+        self.declaring = Some(declaring);
+    }
+
+    /// Creatures that were named but not asked about were declared without a choice, or could not be declared.
+    fn finish_declaration(&mut self, state: &State) {
+        let Some(declaring) = self.declaring.take() else { return };
+        let fought = |name: &str| {
+            let combat = &state.combat;
+            let mut fighting = combat.attackers.iter().map(|it| it.object).chain(combat.blocks.iter().map(|it| it.0));
+            fighting.any(|it| names::means(state, name, it.into()))
+        };
+        if let Some((name, target)) = declaring.left.iter().find(|it| !fought(&it.0)) {
+            let with = vec![name.clone()];
+            let action = if declaring.blocks {
+                Action::Block(target.clone().unwrap_or_default(), with)
+            } else {
+                Action::Attack(target.clone(), with)
+            };
+            let act = Act { line: declaring.line, player: Some(declaring.player), action };
+            if self.refused.is_none() {
+                self.refuse(state, &act, None);
+            }
+        }
+    }
+
+    /// Any other question: from what was announced, from the next line, or what is harmless.
+    fn answer(&mut self, state: &State, question: &Question<'_>) -> Option<usize> {
+        let announced = match question.about {
+            About::Target(..) if !self.announced.targets.is_empty() => Some(self.announced.targets.remove(0)),
+            About::Variable(_) => self.announced.x.take().map(|it| it.to_string()),
+            About::Mode(_) if !self.announced.modes.is_empty() => Some((self.announced.modes.remove(0) - 1).to_string()),
+            _ => None,
+        };
+        if let Some(words) = announced {
+            let found = question.options.iter().position(|it| is_meant(state, *it, &words));
+            if found.is_none() {
+                let line = self.script[self.at.saturating_sub(1)].line.clone();
+                let act = Act { line, player: Some(question.player), action: Action::Choose(words) };
+                self.refuse(state, &act, Some(question));
+            }
+            return found;
+        }
+        if let (About::Assignment(_, to), Some(Act { action: Action::Assign(parts), .. })) = (question.about, self.next()) {
+            let amount = parts.iter().find(|it| names::means(state, &it.1, to)).map_or(0, |it| it.0);
+            return self.choose_number(state, question, amount);
+        }
+        if let Some(act) = self.next().filter(|it| it.player == Some(question.player))
+            && let Action::Choose(words) = &act.action
+        {
+            let found = question.options.iter().position(|it| is_meant(state, *it, words));
+            match found {
+                Some(_) => self.at += 1,
+                None => self.refuse(state, act, Some(question)),
+            }
+            return found;
+        }
+        let harmless = match question.about {
+            About::Order | About::Replacement => Some(0),
+            _ => nothing(question).filter(|_| question.options.contains(&Choice::Done)),
+        };
+        if harmless.is_none() {
+            let line = self.script.get(self.at.saturating_sub(1)).or(self.script.last());
+            let span = line.map_or(0..0, |it| it.line.span.clone());
+            let who = names::PLAYERS[question.player.index()];
+            let message = format!(
+                "{who} has to choose ({:?}): add `{who} chooses …`, one of {}",
+                question.about,
+                described(state, question.options)
+            );
+            self.problems.push(Problem { message, span });
+        }
+        harmless
+    }
+
+    /// Whether the next line chooses that option.
+    fn names(&self, state: &State, choice: Choice) -> bool {
+        self.next().is_some_and(|it| matches!(&it.action, Action::Choose(words) if is_meant(state, choice, words)))
+    }
+
+    fn choose_number(&mut self, state: &State, question: &Question<'_>, amount: u16) -> Option<usize> {
+        let found = question.options.iter().position(|it| *it == Choice::Number(amount));
+        if found.is_none()
+            && let Some(act) = self.next()
+        {
+            self.refuse(state, act, Some(question));
+        }
+        found
+    }
+}
+
+impl Decider for Director<'_> {
+    fn decide(&mut self, state: &State, question: &Question<'_>) -> Option<usize> {
+        if self.refused.is_some() || !self.problems.is_empty() {
+            return None;
+        }
+        self.asked.push(question.rule);
+        let begun = *self.begun.get_or_insert(state.turn.number);
+        if state.turn.number > begun + PATIENCE {
+            let line = self.next().map_or(0..0, |it| it.line.span.clone());
+            self.problems.push(Problem { message: "this does not come to pass".to_owned(), span: line });
+            return None;
+        }
+        match question.about {
+            About::Attack(creature) => return self.declare(state, question, creature, false),
+            About::Block(creature) => return self.declare(state, question, creature, true),
+            _ => self.finish_declaration(state),
+        }
+        if self.refused.is_some() {
+            return None;
+        }
+        if let Some(Act { action: Action::Assign(_), .. }) = self.next()
+            && !matches!(question.about, About::Assignment(..))
+            && state.turn.stage > Stage::DeclareBlockers
+        {
+            self.at += 1;
+        }
+        if question.about == About::Priority { self.with_priority(state, question) } else { self.answer(state, question) }
+    }
+
+    /// A single option counts too: the play may end here, and a line may name it.
+    fn stops(&mut self, state: &State, question: &Question<'_>) -> bool {
+        let chooses = self.next().is_some_and(|it| matches!(it.action, Action::Choose(_)) && it.player == Some(question.player));
+        let decides = match question.about {
+            About::Priority | About::Attack(_) | About::Block(_) => true,
+            About::Target(..) => chooses || !self.announced.targets.is_empty(),
+            About::Variable(_) => self.announced.x.is_some(),
+            About::Mode(_) => !self.announced.modes.is_empty(),
+            _ => chooses && question.options.iter().any(|it| self.names(state, *it)),
+        };
+        decides && self.decide(state, question).is_none()
+    }
+}
+
+fn nothing(question: &Question<'_>) -> Option<usize> {
+    let harmless = |it: &Choice| matches!(it, Choice::Done | Choice::Pass);
+    question.options.iter().position(harmless).or(Some(0))
+}
+
+/// Whether the words mean that option.
+fn is_meant(state: &State, choice: Choice, words: &str) -> bool {
+    match choice {
+        Choice::Pass | Choice::Done => words == "nothing",
+        Choice::Yes => words == "yes",
+        Choice::No => words == "no",
+        Choice::Number(number) => words.parse() == Ok(number),
+        Choice::Mana(mana) => mana_type(words) == Some(mana),
+        Choice::Thing(thing) => names::means(state, words, thing),
+        Choice::Play(it) | Choice::Cast(it) | Choice::Activate(it, _) | Choice::TapFor(it, _) => {
+            names::means(state, words, it.into())
+        }
+    }
+}
+
+/// The options in words.
+fn described(state: &State, options: &[Choice]) -> String {
+    let words = options.iter().map(|it| match it {
+        Choice::Pass => "pass".to_owned(),
+        Choice::Done => "nothing".to_owned(),
+        Choice::Yes => "yes".to_owned(),
+        Choice::No => "no".to_owned(),
+        Choice::Number(number) => number.to_string(),
+        Choice::Mana(mana) => mana.letter().to_string(),
+        Choice::Thing(crate::game::Thing::Player(player)) => names::PLAYERS[player.index()].to_owned(),
+        Choice::Thing(crate::game::Thing::Object(it)) => state.name(*it).to_owned(),
+        Choice::Play(it) => format!("play {}", state.name(*it)),
+        Choice::Cast(it) => format!("cast {}", state.name(*it)),
+        Choice::Activate(it, _) => format!("activate {}", state.name(*it)),
+        Choice::TapFor(it, mana) => format!("tap {} for {}", state.name(*it), mana.letter()),
+    });
+    words.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,189 @@
+//! The lines of what is so in the end.
+//!
+//! - `alice: 17 life`, `alice: 3 poison`, `alice: 4 cards in hand`, also `in library`, `in graveyard`; several with commas;
+//! - `alice won`, `bob lost`, `draw`, `the game goes on`;
+//! - `Grizzly Bears: 4/4, tapped, damage 2, 1 +1/+1, flying, no flying, on Forest, controlled by bob, red, artifact`, each as needed;
+//! - `Grizzly Bears in alice's graveyard`, `on the battlefield`, `in exile`, `on the stack`; `no Grizzly Bears on the battlefield`;
+//! - `step: bob's upkeep`;
+//! - `alice may cast Shock`, `alice may play Forest`, `alice may activate NAME`, `alice may not cast Shock`: with priority, now.
+
+use super::names;
+use crate::{
+    catalog::{CardType, Color, Counter, KeywordAbility, Zone},
+    game::{ObjectId, Outcome, PlayerId, Standing, State, Thing},
+    machine::{Registry, Table},
+    question::Choice,
+};
+
+/// Checks one line; says what is so instead, if it does not hold.
+pub(super) fn check(state: &State, rules: &Registry, text: &str) -> Result<(), String> {
+    let text = text.trim();
+    match text {
+        "draw" => return outcome(state, Outcome::Drawn),
+        "the game goes on" => return outcome(state, Outcome::Running),
+        _ => {}
+    }
+    if let Some(point) = text.strip_prefix("step: ") {
+        let (player, stage) = point.split_once("'s ").ok_or("expected `step: bob's upkeep`")?;
+        let there = names::player(player) == Some(state.turn.active) && names::stage(stage) == Some(state.turn.stage);
+        return hold(there, || format!("it is {}'s {}", names::PLAYERS[state.turn.active.index()], state.turn.stage.name()));
+    }
+    if let Some((head, rest)) = text.split_once(": ") {
+        return if let Some(player) = names::player(head) {
+            rest.split(", ").try_for_each(|it| of_player(state, player, it))
+        } else {
+            let id = there(state, head)?;
+            rest.split(", ").try_for_each(|it| of_object(state, id, it))
+        };
+    }
+    if let Some((name, rest)) = text.split_once(' ')
+        && let Some(player) = names::player(name)
+    {
+        return match rest {
+            "won" => outcome(state, Outcome::Won(player)),
+            "lost" => hold(state.player(player).standing == Standing::Lost, || format!("{:?}", state.player(player).standing)),
+            _ => may(state, rules, player, rest),
+        };
+    }
+    located(state, text)
+}
+
+fn hold(holds: bool, instead: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(format!("this does not hold: {}", instead())) }
+}
+
+fn outcome(state: &State, wanted: Outcome) -> Result<(), String> {
+    hold(state.outcome == wanted, || match state.outcome {
+        Outcome::Running => "the game goes on".to_owned(),
+        Outcome::Drawn => "the game is a draw".to_owned(),
+        Outcome::Won(player) => format!("{} won", names::PLAYERS[player.index()]),
+    })
+}
+
+fn of_player(state: &State, player: PlayerId, text: &str) -> Result<(), String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let zones = &state.zones;
+    let (number, is) = match words.as_slice() {
+        [number, "life"] => (number, i64::from(state.player(player).life)),
+        [number, "poison"] => (number, i64::from(state.player(player).counters.of(Counter::Poison))),
+        [number, "mana"] => (number, i64::from(state.player(player).pool.total())),
+        [number, "card" | "cards", "in", zone] => {
+            let list = match *zone {
+                "hand" => &zones.hand,
+                "library" => &zones.library,
+                "graveyard" => &zones.graveyard,
+                _ => return Err(format!("{zone:?} is no zone of a player")),
+            };
+            (number, i64::try_from(list[player.index()].len()).unwrap_or(i64::MAX))
+        }
+        [number, "permanent" | "permanents"] => (number, i64::try_from(zones.controlled(player).len()).unwrap_or(i64::MAX)),
+        _ => return Err(format!("{text:?} says nothing about a player; see the notes of scenario/expect.rs")),
+    };
+    hold(number.parse() == Ok(is), || format!("it is {is}"))
+}
+
+fn there(state: &State, words: &str) -> Result<ObjectId, String> {
+    let found = names::find(state, words);
+    let on_battlefield = found.iter().find(|it| state.on_battlefield(**it));
+    on_battlefield.or(found.first()).copied().ok_or_else(|| format!("there is no {words:?}"))
+}
+
+fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
+    let (Some(object), Some(traits)) = (state.object(id), state.traits(id)) else { return Err("it is gone".to_owned()) };
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words.as_slice() {
+        ["tapped"] => hold(object.tapped, || "it is untapped".to_owned()),
+        ["untapped"] => hold(!object.tapped, || "it is tapped".to_owned()),
+        ["attacking"] => hold(state.combat.attacker(id).is_some(), || "it is not attacking".to_owned()),
+        ["blocking"] => hold(state.combat.is_blocking(id), || "it is not blocking".to_owned()),
+        ["damage", number] => hold(number.parse() == Ok(object.damage), || format!("its damage is {}", object.damage)),
+        ["controlled", "by", player] => {
+            hold(names::player(player) == Some(object.controller), || names::PLAYERS[object.controller.index()].to_owned())
+        }
+        ["protected", "by", player] => hold(names::player(player) == object.protector, || format!("{:?}", object.protector)),
+        ["on", ..] => {
+            let wanted = text.trim_start_matches("on ");
+            let attached = object.attached.is_some_and(|it| names::means(state, wanted, it));
+            hold(attached || (wanted == "nothing" && object.attached.is_none()), || match object.attached {
+                Some(Thing::Object(it)) => format!("it is attached to {}", state.name(it)),
+                Some(Thing::Player(it)) => format!("it is attached to {}", names::PLAYERS[it.index()]),
+                None => "it is attached to nothing".to_owned(),
+            })
+        }
+        ["no", ..] => hold(has(state, id, text.trim_start_matches("no "))? == 0, || "it has".to_owned()),
+        [size] if size.split_once('/').is_some_and(|it| it.0.parse::<i16>().is_ok()) => {
+            let is = format!("{}/{}", traits.power, traits.toughness);
+            hold(*size == is, || format!("it is {is}"))
+        }
+        [number, kind @ ..] if number.parse::<u16>().is_ok() => {
+            let is = has(state, id, &kind.join(" "))?;
+            hold(number.parse() == Ok(is), || format!("it has {is}"))
+        }
+        _ => hold(has(state, id, text)? > 0, || format!("it has no {text}")),
+    }
+}
+
+/// How many of that an object has: counters of a kind, or 1 for a keyword, a color or a type.
+fn has(state: &State, id: ObjectId, words: &str) -> Result<u16, String> {
+    let traits = state.traits(id).ok_or("it is gone")?;
+    if let Ok(kind) = words.trim_end_matches(" counters").trim_end_matches(" counter").parse::<Counter>()
+        && (words.ends_with("counter") || words.ends_with("counters") || words.parse::<KeywordAbility>().is_err())
+    {
+        return Ok(state.counters(id.into(), kind));
+    }
+    if let Ok(keyword) = words.parse::<KeywordAbility>() {
+        return Ok(u16::from(traits.has(keyword)));
+    }
+    if let Ok(color) = words.parse::<Color>() {
+        return Ok(u16::from(traits.colors.has(color)));
+    }
+    if let Ok(card_type) = words.parse::<CardType>() {
+        return Ok(u16::from(traits.is(card_type)));
+    }
+    Err(format!("{words:?} is no counter, keyword, color or card type"))
+}
+
+fn located(state: &State, text: &str) -> Result<(), String> {
+    let (text, wanted) = text.strip_prefix("no ").map_or((text, true), |it| (it, false));
+    let places = [" on the battlefield", " on the stack", " in exile"];
+    let fixed = places.iter().find_map(|it| Some((text.strip_suffix(it)?, names::zone(it.split_whitespace().last()?)?, None)));
+    let owned = || {
+        let (name, place) = text.rsplit_once(" in ")?;
+        let (player, zone) = place.split_once("'s ")?;
+        Some((name, names::zone(zone)?, Some(names::player(player)?)))
+    };
+    let (name, zone, owner) =
+        fixed.or_else(owned).ok_or_else(|| format!("{text:?} can't be checked; see the notes of scenario/expect.rs"))?;
+    let is_there =
+        |it: &ObjectId| state.object(*it).is_some_and(|it| it.zone == zone && owner.is_none_or(|owner| it.owner == owner));
+    let found = names::find(state, name).iter().any(is_there);
+    hold(found == wanted, || {
+        let zones: Vec<Zone> = names::find(state, name).iter().filter_map(|it| state.object(*it)).map(|it| it.zone).collect();
+        format!("{name} is in {zones:?}")
+    })
+}
+
+fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<(), String> {
+    let (text, wanted) = match text.strip_prefix("may not ") {
+        Some(text) => (text, false),
+        None => (
+            text.strip_prefix("may ").ok_or_else(|| format!("{text:?} can't be checked; see the notes of scenario/expect.rs"))?,
+            true,
+        ),
+    };
+    let (verb, name) = text.split_once(' ').ok_or("expected `alice may cast NAME`")?;
+    let table = Table { state, rules };
+    let mut options = Vec::new();
+    rules.permits.iter().for_each(|it| it.1(&table, player, &mut options));
+    let meant = |it: &Choice| {
+        let verb = match it {
+            Choice::Play(_) => verb == "play",
+            Choice::Cast(_) => verb == "cast",
+            Choice::Activate(..) => verb == "activate",
+            Choice::TapFor(..) => verb == "tap",
+            _ => false,
+        };
+        verb && it.object().is_some_and(|it| names::means(state, name, it.into()))
+    };
+    hold(options.iter().any(meant) == wanted, || if wanted { "it is no option".to_owned() } else { "it is an option".to_owned() })
+}

@@ -1,0 +1,92 @@
+//! Names of players, zones and stages, and which object a name means.
+
+use crate::{
+    catalog::Zone,
+    game::{Kind, ObjectId, PlayerId, Slot, Stage, State, Thing},
+};
+
+/// The players of scenarios, by seat.
+pub(super) const PLAYERS: [&str; 4] = ["alice", "bob", "carol", "dave"];
+
+/// The seat of a player.
+pub(super) fn player(name: &str) -> Option<PlayerId> {
+    PLAYERS.iter().position(|it| *it == name).map(|it| PlayerId(u8::try_from(it).unwrap_or(u8::MAX)))
+}
+
+/// The stage of that name: `upkeep`, `precombat main`, `declare blockers`.
+pub(super) fn stage(name: &str) -> Option<Stage> {
+    let words = |it: &str| it.to_lowercase().trim_end_matches(" step").trim_end_matches(" phase").to_owned();
+    let wanted = words(name);
+    match wanted.as_str() {
+        "main" => Some(Stage::PrecombatMain),
+        "first combat damage" => Some(Stage::FirstCombatDamage),
+        "combat damage" => Some(Stage::CombatDamage),
+        _ => Stage::ALL.into_iter().find(|it| words(it.name()) == wanted),
+    }
+}
+
+/// The zone of that name.
+pub(super) fn zone(name: &str) -> Option<Zone> {
+    Some(match name {
+        "battlefield" => Zone::Battlefield,
+        "hand" => Zone::Hand,
+        "library" => Zone::Library,
+        "graveyard" => Zone::Graveyard,
+        "exile" => Zone::Exile,
+        "stack" => Zone::Stack,
+        _ => return None,
+    })
+}
+
+/// Whether the words mean that object or player: a player's name, a card's name, `bob's Grizzly Bears` for the one that bob controls,
+/// `Grizzly Bears#2` for the second of that name, `Grizzly Bears's ability` for an ability of it on the stack.
+pub(super) fn means(state: &State, words: &str, thing: Thing) -> bool {
+    match thing {
+        Thing::Player(it) => player(words) == Some(it),
+        Thing::Object(id) => {
+            let (words, owner) = possessive(words);
+            let (words, ordinal) = ordinal(words);
+            if let Some(source) = words.strip_suffix("'s ability") {
+                let item = state.stack.iter().find(|it| it.object == id);
+                return item.and_then(|it| it.ability).is_some_and(|it| state.name(it.1).eq_ignore_ascii_case(source));
+            }
+            let is_ability = state.known(id).is_some_and(|it| it.0.kind == Kind::Ability);
+            !is_ability
+                && state.name(id).eq_ignore_ascii_case(words)
+                && owner.is_none_or(|owner| state.known(id).is_some_and(|it| it.0.controller == owner))
+                && ordinal.is_none_or(|it| place(state, id) == it)
+        }
+    }
+}
+
+fn possessive(words: &str) -> (&str, Option<PlayerId>) {
+    let own = PLAYERS.iter().find_map(|it| Some((words.strip_prefix(it)?.strip_prefix("'s ")?, player(it))));
+    own.unwrap_or((words, None))
+}
+
+fn ordinal(words: &str) -> (&str, Option<usize>) {
+    match words.rsplit_once('#') {
+        Some((name, number)) => match number.parse() {
+            Ok(number) => (name, Some(number)),
+            Err(_) => (words, None),
+        },
+        None => (words, None),
+    }
+}
+
+/// The how-manyth object of its name it is, in the order in which they were laid out.
+fn place(state: &State, id: ObjectId) -> usize {
+    let same = |slot: &Slot| {
+        let other = state.id(*slot);
+        state.object(other).is_some_and(|it| it.kind != Kind::Ability) && state.name(other) == state.name(id)
+    };
+    let before = (0..=id.slot).filter(same);
+    before.count()
+}
+
+/// Every object that the words mean, players left out.
+pub(super) fn find(state: &State, words: &str) -> Vec<ObjectId> {
+    let slots = 0..Slot::try_from(state.objects.len()).unwrap_or(Slot::MAX);
+    let ids = slots.map(|it| state.id(it)).filter(|it| state.object(*it).is_some());
+    ids.filter(|it| means(state, words, Thing::Object(*it))).collect()
+}

@@ -1,0 +1,115 @@
+//! Which rule forbids what was tried.
+
+use rules_data::RuleId;
+
+use super::{
+    action::{Act, Action, Details},
+    names,
+};
+use crate::{
+    cards::Ability,
+    catalog::{CardType, Zone},
+    cr,
+    game::{AbilityRef, ObjectId, PlayerId, State, Thing},
+    machine::{Asker, Table},
+    question::Question,
+};
+
+/// The rule by which something can't be done; the rule of the question if no other says so.
+pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>) -> RuleId {
+    let player = act.player.unwrap_or(PlayerId(0));
+    let asked = question.map_or(cr::R117_1, |it| it.rule);
+    let state = table.state;
+    let found = match &act.action {
+        Action::Play(name) => own(state, name, Zone::Hand, player).and_then(|it| table.forbids_play(player, it)),
+        Action::Cast(name, details) => own(state, name, Zone::Hand, player).and_then(|card| {
+            let asker = Asker { you: player, ..Asker::of(state, card) };
+            let general = table.forbids_cast(player, card);
+            general.filter(|it| *it != cr::R601_2C).or_else(|| target(table, details, &asker)).or(general)
+        }),
+        Action::Activate(name, ability, details) => own(state, name, Zone::Battlefield, player).and_then(|source| {
+            let asker = Asker { you: player, ..Asker::of(state, source) };
+            let general = activation(table, player, source, *ability);
+            general.filter(|it| *it != cr::R601_2C).or_else(|| target(table, details, &asker)).or(general)
+        }),
+        Action::Tap(name, _) => own(state, name, Zone::Battlefield, player).and_then(|it| activation(table, player, it, None)),
+        Action::Attack(to, with) => Some(attack(table, player, to.as_deref(), with)),
+        Action::Block(attacker, with) => Some(block(table, attacker, with)),
+        Action::Choose(words) => question.and_then(|it| match it.about {
+            crate::question::About::Target(object, _) => {
+                let source =
+                    state.stack.iter().find(|item| item.object == object).and_then(|it| it.ability).map_or(object, |it| it.1);
+                let asker = Asker { you: player, on_stack: object, ..Asker::of(state, source) };
+                thing(state, words).and_then(|it| table.forbids_target(&asker, it))
+            }
+            _ => None,
+        }),
+        Action::Pass | Action::AllPass | Action::Concede | Action::Until(..) | Action::Assign(_) => None,
+    };
+    found.unwrap_or(asked)
+}
+
+fn own(state: &State, name: &str, zone: Zone, player: PlayerId) -> Option<ObjectId> {
+    let found = names::find(state, name);
+    let there = |it: &&ObjectId| state.object(**it).is_some_and(|it| it.zone == zone && it.controller == player);
+    found.iter().find(there).or(found.first()).copied()
+}
+
+fn thing(state: &State, words: &str) -> Option<Thing> {
+    names::player(words).map(Thing::Player).or_else(|| names::find(state, words).first().map(|it| Thing::Object(*it)))
+}
+
+fn target(table: &Table<'_>, details: &Details, asker: &Asker<'_>) -> Option<RuleId> {
+    let things = details.targets.iter().filter_map(|it| thing(table.state, it));
+    things.into_iter().find_map(|it| table.forbids_target(asker, it))
+}
+
+fn activation(table: &Table<'_>, player: PlayerId, source: ObjectId, wanted: Option<usize>) -> Option<RuleId> {
+    let activated =
+        table.state.abilities(source).filter(|it| wanted.is_none_or(|wanted| number(table.state, source, it.0) == wanted));
+    let controlled = table.state.object(source).is_some_and(|it| it.controller == player);
+    if !controlled {
+        return Some(cr::R602_2);
+    }
+    let mut refusals = activated.filter_map(|(at, ability)| match ability {
+        Ability::Activated(ability) => table.can_activate(player, source, at, ability).err(),
+        _ => None,
+    });
+    refusals.next()
+}
+
+/// Which of the activated abilities of an object that is, counted from 1.
+pub(super) fn number(state: &State, object: ObjectId, wanted: AbilityRef) -> usize {
+    let activated = state.abilities(object).filter(|it| matches!(it.1, Ability::Activated(_)));
+    activated.map(|it| it.0).position(|it| it == wanted).map_or(0, |it| it + 1)
+}
+
+fn attack(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String]) -> RuleId {
+    let state = table.state;
+    if state.turn.active != player {
+        return cr::R506_2;
+    }
+    let creatures = with.iter().filter_map(|it| own(state, it, Zone::Battlefield, player));
+    let forbidden = creatures.into_iter().find_map(|it| table.forbids_attack(it));
+    let attackable = |words: &str| table.attackable(player).into_iter().any(|it| names::means(state, words, it));
+    match (forbidden, to) {
+        (Some(rule), _) => rule,
+        (None, Some(to)) if !attackable(to) => cr::R508_1B,
+        _ => cr::R508_1D,
+    }
+}
+
+fn block(table: &Table<'_>, attacker: &str, with: &[String]) -> RuleId {
+    let state = table.state;
+    let is_attacking = |it: &ObjectId| state.combat.attacker(*it).is_some();
+    let Some(attacker) = names::find(state, attacker).into_iter().find(is_attacking) else { return cr::R509_1A };
+    let creatures: Vec<ObjectId> = with.iter().filter_map(|it| names::find(state, it).into_iter().next()).collect();
+    let forbidden = creatures.iter().find_map(|it| table.forbids_block(*it, attacker));
+    let no_creature = creatures.iter().any(|it| !state.traits[it.index()].is(CardType::Creature));
+    let crowd = || table.rules.crowds.iter().find(|it| it.1(state, attacker) != crate::machine::Crowd::ANY).map(|it| it.0);
+    match forbidden {
+        Some(rule) => rule,
+        None if no_creature => cr::R506_3,
+        None => crowd().unwrap_or(cr::R509_1C),
+    }
+}

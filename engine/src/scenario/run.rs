@@ -1,0 +1,174 @@
+//! Playing scenarios, and rewriting their traces.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use rules_data::RuleId;
+
+use super::{Block, Kind, Line, Problem, Scenario, action, direct::Director, expect, names, setup};
+use crate::{
+    Rules,
+    cards::Library,
+    game::{Outcome, State},
+    log::{self, Log, Weight},
+    play::{Game, Pause},
+};
+
+/// What came of a scenario.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// What does not hold, or can't be read.
+    pub problems: Vec<Problem>,
+    /// The lines of its trace, all of them.
+    pub lines: Vec<log::Line>,
+    /// The rules that its trace cites, by which something was refused, or that asked.
+    pub reached: BTreeSet<RuleId>,
+}
+
+impl Report {
+    /// Whether the scenario passes.
+    pub fn passed(&self) -> bool {
+        self.problems.is_empty()
+    }
+}
+
+impl Scenario {
+    /// Plays the scenario with these cards, without some rules, and compares.
+    pub fn run(&self, library: &Library, knocked_out: &[RuleId]) -> Report {
+        let mut report = Report::default();
+        let plays: Vec<&Line> = self.lines(Kind::Play).collect();
+        if plays.is_empty() {
+            report
+                .problems
+                .push(Problem { message: "this scenario plays nothing: add a block `play`".to_owned(), span: self.span.clone() });
+            return report;
+        }
+        let checks = [Kind::Trace, Kind::TraceAll, Kind::Expect, Kind::Illegal];
+        if !self.blocks.iter().any(|it| checks.contains(&it.kind)) {
+            let message = "this scenario checks nothing: add `trace`, `expect` or `illegal`".to_owned();
+            report.problems.push(Problem { message, span: self.span.clone() });
+        }
+        let (layout, acts): (Vec<&Line>, Vec<&Line>) = plays.into_iter().partition(|it| setup::is_setup(&it.text));
+        let layout = setup::read(&layout, library.clone(), &mut report.problems);
+        let acts = read_acts(&acts, &layout.library, &mut report.problems);
+        if !report.passed() {
+            return report;
+        }
+        let rules = Rules::without(layout.library.clone(), knocked_out);
+        let state = layout.state(&rules.library, &mut report.problems);
+        let names = names::PLAYERS.iter().map(|it| (*it).to_owned()).collect();
+        let mut game = Game::from_state(&rules, state).logging(Log::tracing(names));
+        let mut director = Director::new(&rules, &acts);
+        play(&mut game, &mut director);
+        report.lines = game.log().lines().to_vec();
+        report.reached.extend(report.lines.iter().map(|it| it.rule).chain(director.asked));
+        report.problems.append(&mut director.problems);
+        if let Some((line, _, message)) = director.refused {
+            report.problems.push(Problem::at(&line, message));
+        }
+        if report.passed() {
+            self.compare(&game, &rules, &layout.library, &mut report);
+        }
+        report
+    }
+
+    fn lines(&self, kind: Kind) -> impl Iterator<Item = &Line> {
+        self.blocks.iter().filter(move |it| it.kind == kind).flat_map(|it| &it.lines)
+    }
+
+    fn compare(&self, game: &Game, rules: &Arc<Rules>, library: &Library, report: &mut Report) {
+        for block in &self.blocks {
+            match block.kind {
+                Kind::Play => {}
+                Kind::Trace | Kind::TraceAll => compare_trace(block, &report.lines, &mut report.problems),
+                Kind::Expect => {
+                    for line in &block.lines {
+                        if let Err(message) = expect::check(game.state(), &rules.registry, &line.text) {
+                            report.problems.push(Problem::at(line, message));
+                        }
+                    }
+                }
+                Kind::Illegal => {
+                    for line in &block.lines {
+                        match refusal(game.state(), rules, library, line) {
+                            Ok(rule) => drop(report.reached.insert(rule)),
+                            Err(problem) => report.problems.push(problem),
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn read_acts(lines: &[&Line], library: &Library, problems: &mut Vec<Problem>) -> Vec<action::Act> {
+    let read = lines.iter().map(|it| action::read(it, library));
+    read.filter_map(|it| it.map_err(|problem| problems.push(problem)).ok()).collect()
+}
+
+/// Plays to the end of the script; players concede between two questions.
+fn play(game: &mut Game, director: &mut Director<'_>) {
+    loop {
+        let pause = game.play(director);
+        match director.conceding.take() {
+            Some(player) if pause == Pause::Asked => game.concede(player),
+            _ => break,
+        }
+    }
+    if game.outcome() == Outcome::Running {
+        game.settle(director);
+    }
+    director.finish(game.state());
+}
+
+/// The line `702.11b  bob casts Shock at Bear`: tried in the end, and refused by that rule.
+fn refusal(state: &State, rules: &Arc<Rules>, library: &Library, line: &Line) -> Result<RuleId, Problem> {
+    let (number, rest) = line.text.split_once(' ').ok_or_else(|| Problem::at(line, "expected a rule and an action"))?;
+    let wanted: RuleId = number.parse().map_err(|_| Problem::at(line, format!("{number:?} is no rule")))?;
+    let start = line.span.end - rest.trim().len();
+    let tried = Line { text: rest.trim().to_owned(), span: start..line.span.end };
+    let acts = [action::read(&tried, library)?];
+    let mut game = Game::from_state(rules, state.clone());
+    let mut director = Director::new(rules, &acts);
+    play(&mut game, &mut director);
+    match director.refused {
+        Some((_, rule, _)) if rule == wanted => Ok(rule),
+        Some((_, rule, _)) => Err(Problem::at(line, format!("this is refused, but by {rule}"))),
+        None => Err(director.problems.pop().unwrap_or_else(|| Problem::at(line, "this is not refused"))),
+    }
+}
+
+fn shown(block: &Block, lines: &[log::Line]) -> Vec<String> {
+    let least = if block.kind == Kind::Trace { Weight::Outcome } else { Weight::Step };
+    lines.iter().filter(|it| it.weight >= least).map(|it| format!("{:<7} {}", it.rule.to_string(), it.text)).collect()
+}
+
+fn compare_trace(block: &Block, lines: &[log::Line], problems: &mut Vec<Problem>) {
+    let happened = shown(block, lines);
+    let squeeze = |it: &str| it.split_whitespace().collect::<Vec<_>>().join(" ");
+    let differ = (0..happened.len().max(block.lines.len())).find(|it| {
+        let (is, wanted) = (happened.get(*it), block.lines.get(*it));
+        is.map(|it| squeeze(it)) != wanted.map(|it| squeeze(&it.text))
+    });
+    if let Some(at) = differ {
+        let span = block.lines.get(at).map_or_else(|| block.span.end.saturating_sub(1)..block.span.end, |it| it.span.clone());
+        let is = happened.get(at).map_or("nothing more happens", |it| it.as_str());
+        problems.push(Problem { message: format!("here {is}; UPDATE_EXPECT=1 rewrites the trace"), span });
+    }
+}
+
+/// The file with the traces as they happened. A report belongs to each scenario, in their order.
+pub fn accept(text: &str, scenarios: &[Scenario], reports: &[Report]) -> String {
+    let blocks = scenarios.iter().zip(reports).flat_map(|(it, report)| it.blocks.iter().map(move |block| (block, report)));
+    let mut accepted = String::new();
+    let mut at = 0;
+    for (block, report) in blocks.filter(|it| matches!(it.0.kind, Kind::Trace | Kind::TraceAll)) {
+        accepted.push_str(&text[at..block.span.start]);
+        for line in shown(block, &report.lines) {
+            accepted.push_str(&line);
+            accepted.push('\n');
+        }
+        at = block.span.end;
+    }
+    accepted.push_str(&text[at..]);
+    accepted
+}

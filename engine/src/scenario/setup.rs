@@ -1,0 +1,268 @@
+//! The lines of a position: `alice: Grizzly Bears, 3 Forest; Giant Growth in hand; 12 life`.
+//!
+//! - `alice: THINGS [ZONE]; THINGS [ZONE]; …`: things are names with commas between them, `3 Forest` is three of them; without a zone
+//!   they are on the battlefield. Zones are `on the battlefield`, `in hand`, `in library` (the top card first), `in graveyard`, `in exile`.
+//! - In parentheses after a permanent's name: `tapped`, `sick`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
+//!   `owned by bob`.
+//! - `alice: 12 life`, `alice: 3 poison`.
+//! - `card NAME …`: a card for this scenario, in the card language; a card may stand in a list too, if its abilities have no semicolon.
+//! - `step: bob's upkeep`: where the play begins; alice's precombat main phase otherwise.
+//!
+//! Libraries that no line fills hold ten basic lands without a type.
+
+use std::sync::Arc;
+
+use super::{Line, Problem, names};
+use crate::{
+    cards::{CardId, Library, parse},
+    catalog::{Counter, Zone},
+    game::{Counters, ObjectId, Payment, PlayerId, Stage, State, Thing},
+    machine::{Point, add_card},
+};
+
+/// A position as it is described.
+#[derive(Debug)]
+pub(super) struct Layout {
+    /// The cards, those of the scenario among them.
+    pub(super) library: Library,
+    /// How many players there are.
+    pub(super) players: usize,
+    stage: Stage,
+    active: PlayerId,
+    things: Vec<Item>,
+    life: Vec<(PlayerId, i32)>,
+    poison: Vec<(PlayerId, u16)>,
+    by_hand: Payment,
+}
+
+/// One card or token in its place.
+#[derive(Debug)]
+struct Item {
+    line: Line,
+    player: PlayerId,
+    card: CardId,
+    zone: Zone,
+    traits: Vec<String>,
+}
+
+/// Whether a line describes the position.
+pub(super) fn is_setup(text: &str) -> bool {
+    let head = text.split(':').next().unwrap_or_default();
+    text.starts_with("card ") || (text.contains(':') && (head == "step" || head == "payment" || names::player(head).is_some()))
+}
+
+/// Reads the lines of a position.
+pub(super) fn read(lines: &[&Line], library: Library, problems: &mut Vec<Problem>) -> Layout {
+    let mut layout = Layout {
+        library,
+        players: 2,
+        stage: Stage::PrecombatMain,
+        active: PlayerId(0),
+        things: Vec::new(),
+        life: Vec::new(),
+        poison: Vec::new(),
+        by_hand: Payment::Automatic,
+    };
+    for line in lines {
+        if let Err(message) = layout.line(line) {
+            problems.push(Problem::at(line, message));
+        }
+    }
+    layout
+}
+
+impl Layout {
+    fn line(&mut self, line: &Line) -> Result<(), String> {
+        if let Some(card) = line.text.strip_prefix("card ") {
+            return self.define(card).map(drop);
+        }
+        let (head, rest) = line.text.split_once(':').ok_or("expected `alice: …`")?;
+        if head == "step" {
+            return self.step(rest.trim());
+        }
+        if head == "payment" {
+            self.by_hand = Payment::ByHand;
+            return Ok(());
+        }
+        let player =
+            names::player(head).ok_or_else(|| format!("{head:?} is no player; there are {}", names::PLAYERS.join(", ")))?;
+        self.players = self.players.max(player.index() + 1);
+        if let Some((things, zone)) = zone_suffix(rest.trim()).filter(|it| it.0.contains('{') && it.0.contains(':')) {
+            let (before, card) = things.rsplit_once("; ").map_or(("", things), |it| it);
+            if !before.is_empty() {
+                self.groups(line, player, before)?;
+            }
+            return self.group(line, player, card, zone);
+        }
+        self.groups(line, player, rest)
+    }
+
+    fn groups(&mut self, line: &Line, player: PlayerId, text: &str) -> Result<(), String> {
+        for group in text.split(';').map(str::trim).filter(|it| !it.is_empty()) {
+            let words: Vec<&str> = group.split_whitespace().collect();
+            if let [number, what @ ("life" | "poison")] = words.as_slice() {
+                let number: i32 = number.parse().map_err(|_| format!("{number:?} is no number"))?;
+                match *what {
+                    "life" => self.life.push((player, number)),
+                    _ => self.poison.push((player, u16::try_from(number).unwrap_or(0))),
+                }
+                continue;
+            }
+            let (things, zone) = zone_suffix(group).unwrap_or((group, Zone::Battlefield));
+            self.group(line, player, things, zone)?;
+        }
+        Ok(())
+    }
+
+    fn group(&mut self, line: &Line, player: PlayerId, things: &str, zone: Zone) -> Result<(), String> {
+        if things == "nothing" {
+            return Ok(());
+        }
+        if things.contains('{') {
+            let card = self.define(things)?;
+            self.things.push(Item { line: line.clone(), player, card, zone, traits: Vec::new() });
+            return Ok(());
+        }
+        for item in split_list(things) {
+            let (name, traits) = match item.split_once('(') {
+                Some((name, inside)) => (name.trim(), inside.trim_end_matches(')')),
+                None => (item, ""),
+            };
+            let (number, name) = match name.split_once(' ') {
+                Some((number, rest)) if self.library.find(name).is_none() && number.parse::<usize>().is_ok() => {
+                    (number.parse().unwrap_or(1), rest)
+                }
+                _ => (1, name),
+            };
+            let card = self
+                .library
+                .find(name)
+                .ok_or_else(|| format!("no card is named {name:?}: define it with a line `card {name} …`"))?;
+            let traits: Vec<String> = traits.split(',').map(|it| it.trim().to_owned()).filter(|it| !it.is_empty()).collect();
+            for _ in 0..number {
+                self.things.push(Item { line: line.clone(), player, card, zone, traits: traits.clone() });
+            }
+        }
+        Ok(())
+    }
+
+    fn define(&mut self, text: &str) -> Result<CardId, String> {
+        parse::card(text, &mut self.library).map_err(|problems| {
+            let told = problems.iter().map(|it| format!("{}: {:?}", it.message, &text[it.span.clone()]));
+            told.collect::<Vec<_>>().join("; ")
+        })
+    }
+
+    fn step(&mut self, text: &str) -> Result<(), String> {
+        let (player, stage) = text.split_once("'s ").ok_or("expected `step: alice's upkeep`")?;
+        self.active = names::player(player).ok_or_else(|| format!("{player:?} is no player"))?;
+        self.stage = names::stage(stage).ok_or_else(|| format!("{stage:?} is no step and no phase"))?;
+        Ok(())
+    }
+
+    /// Lays the position out; `library` holds the same cards with what their keywords mean.
+    pub(super) fn state(&self, library: &Arc<Library>, problems: &mut Vec<Problem>) -> State {
+        let mut state = State::new(Arc::clone(library), self.players, 20, 1);
+        let turn = u32::try_from(self.players).unwrap_or(2) + 1;
+        state.turn.number = turn;
+        state.turn.active = self.active;
+        state.turn.stage = self.stage;
+        state.point = Point::Stage(self.stage);
+        state.starting = self.active;
+        state.payment = self.by_hand;
+        for (seat, player) in state.players.iter_mut().enumerate() {
+            player.latest_turn = if seat == self.active.index() { turn } else { turn - 1 };
+        }
+        for (player, life) in &self.life {
+            state.players[player.index()].life = *life;
+        }
+        for (player, number) in &self.poison {
+            let counters = &mut state.players[player.index()].counters;
+            *counters = counters.with(Counter::Poison, *number);
+        }
+        let ids: Vec<ObjectId> = self.things.iter().map(|it| put(&mut state, it, turn)).collect();
+        for (thing, id) in self.things.iter().zip(ids) {
+            for words in &thing.traits {
+                if let Err(message) = describe(&mut state, id, words, turn) {
+                    problems.push(Problem::at(&thing.line, message));
+                }
+            }
+        }
+        self.fill_libraries(&mut state);
+        state
+    }
+
+    /// Lines list libraries from the top; a library that no line fills holds ten cards that do nothing.
+    fn fill_libraries(&self, state: &mut State) {
+        let Some(blank) = self.library.find("Wastes") else { return };
+        for seat in 0..self.players {
+            let player = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
+            let listed = self.things.iter().any(|it| it.player == player && it.zone == Zone::Library);
+            state.zones.library[seat].reverse();
+            for _ in 0..if listed { 0 } else { 10 } {
+                add_card(state, blank, player, Zone::Library);
+            }
+        }
+    }
+}
+
+fn put(state: &mut State, it: &Item, turn: u32) -> ObjectId {
+    let id = add_card(state, it.card, it.player, it.zone);
+    state.objects[id.index()].since = turn - 2;
+    id
+}
+
+fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(), String> {
+    let row = id.index();
+    let parts: Vec<&str> = words.split_whitespace().collect();
+    match parts.as_slice() {
+        ["tapped"] => state.objects[row].tapped = true,
+        ["sick"] => state.objects[row].since = turn,
+        ["damage", number] => state.objects[row].damage = number.parse().map_err(|_| format!("{number:?} is no number"))?,
+        ["on", ..] => {
+            let words = words.trim_start_matches("on ");
+            let host = match names::player(words) {
+                Some(player) => Some(Thing::Player(player)),
+                None => names::find(state, words).first().map(|it| Thing::Object(*it)),
+            };
+            state.objects[row].attached = Some(host.ok_or_else(|| format!("{words:?} is not there"))?);
+        }
+        ["protected", "by", player] => {
+            state.objects[row].protector = Some(names::player(player).ok_or_else(|| format!("{player:?} is no player"))?);
+        }
+        ["owned", "by", player] => {
+            state.objects[row].owner = names::player(player).ok_or_else(|| format!("{player:?} is no player"))?;
+        }
+        [number, kind @ ..] if number.parse::<u16>().is_ok() => {
+            let kind: Counter = kind.join(" ").parse().map_err(|_| format!("{words:?} names no counter"))?;
+            let counters: Counters = state.objects[row].counters;
+            state.objects[row].counters = counters.with(kind, number.parse().unwrap_or(0));
+        }
+        _ => return Err(format!("{words:?} says nothing about a permanent; see the notes of scenario/setup.rs")),
+    }
+    state.stale = true;
+    Ok(())
+}
+
+/// A group without the zone at its end.
+fn zone_suffix(group: &str) -> Option<(&str, Zone)> {
+    let endings = ["on the battlefield", "in hand", "in library", "in graveyard", "in exile"];
+    endings.iter().find_map(|ending| {
+        let things = group.strip_suffix(ending)?.trim_end();
+        Some((things, names::zone(ending.split_whitespace().last()?)?))
+    })
+}
+
+/// Splits at the commas outside parentheses.
+fn split_list(text: &str) -> Vec<&str> {
+    let mut depth = 0usize;
+    let parts = text.split(move |it: char| {
+        depth = match it {
+            '(' => depth + 1,
+            ')' => depth.saturating_sub(1),
+            _ => depth,
+        };
+        it == ',' && depth == 0
+    });
+    parts.map(str::trim).filter(|it| !it.is_empty()).collect()
+}
