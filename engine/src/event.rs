@@ -4,7 +4,7 @@ use rules_data::RuleId;
 
 use crate::{
     cards::{CardId, End, ManaType},
-    catalog::{Counter, Zone},
+    catalog::{Counter, KeywordAbility, Zone},
     game::{Applied, Delayed, ObjectId, Outcome, PlayerId, Shield, Stage, Thing, Waiting},
 };
 
@@ -39,7 +39,7 @@ pub enum What {
     /// It is determined who takes the first turn (103.1).
     Starts(PlayerId),
     /// A turn begins (500).
-    TurnBegins(PlayerId),
+    TurnBegins(PlayerId, Sequence),
     /// A step or a phase without steps begins (500.6).
     StageBegins(Stage),
     /// It ends (500.5).
@@ -106,6 +106,8 @@ pub enum What {
     GainsLife(PlayerId, u16),
     /// Counters are put on it (122).
     GetsCounters(Thing, Counter, u16),
+    /// A keyword counter is put on it (122.1b).
+    GetsKeywordCounter(ObjectId, KeywordAbility),
     /// Counters are removed from it (122).
     LosesCounters(Thing, Counter, u16),
     /// It is destroyed (701.8): if nothing replaces that, it is put into the graveyard.
@@ -204,13 +206,23 @@ pub struct Arrival {
     /// As a copy of that card.
     pub copy: Option<CardId>,
     /// With so many counters of a kind besides its own (614.1c).
-    pub counters: Option<(Counter, u16)>,
+    pub counters: [Option<(Counter, u16)>; 3],
 }
 
 impl Arrival {
     /// On top, under the owner's control, untapped.
     pub const USUAL: Self =
-        Self { end: End::Top, controller: None, tapped: false, attached: None, attacking: None, copy: None, counters: None };
+        Self { end: End::Top, controller: None, tapped: false, attached: None, attacking: None, copy: None, counters: [None; 3] };
+
+    /// The same with so many counters of a kind more. There is room for three kinds.
+    #[must_use]
+    pub fn with_counters(mut self, kind: Counter, number: u16) -> Self {
+        let place = self.counters.iter_mut().find(|it| it.is_none_or(|it| it.0 == kind));
+        if let Some(place) = place {
+            *place = Some((kind, place.map_or(0, |it| it.1) + number));
+        }
+        self
+    }
 
     /// In the usual way under that player's control.
     pub const fn under(controller: PlayerId) -> Self {
@@ -274,6 +286,15 @@ pub enum Remedy {
     Regeneration,
     /// It can't.
     Nothing,
+}
+
+/// Whether a turn is one of those that come around, or an extra one (500.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sequence {
+    /// It comes around.
+    Regular,
+    /// It is extra.
+    Extra,
 }
 
 /// What ends now.

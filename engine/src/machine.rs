@@ -39,25 +39,29 @@ use crate::{
     question::{About, Choice, Decider, Question},
 };
 
-pub(crate) use advance::Point;
+pub(crate) use advance::{Point, Unsettled};
 pub(crate) use apply::add_card;
 pub(crate) use bounds::{Bound, Limit};
 pub(crate) use casting::{Casting, Part, spell_ability};
-pub(crate) use combat::{Assignment, Crowd, Declaration};
+pub(crate) use combat::{Assignment, Crowd, Declaration, Rank};
 pub(crate) use filter::Asker;
 pub(crate) use instructions::{Doing, Verb};
 pub(crate) use layers::{Layer, Layering};
+pub(crate) use payment::{Currency, Paying};
 pub(crate) use perform::Batch;
-pub(crate) use priority::Watch;
+pub(crate) use priority::{After, Watch};
 pub(crate) use registry::{
     Handler, Registry, Replaced, StateBased, TurnBased, activating, assigning, attacking, begins, blocking, casting, concedes,
-    concludes, crowds, damage_result, ends, exempts, forbids_activation, forbids_attack, forbids_block, forbids_cast,
-    forbids_play, forbids_target, instructs, keyword_damage, layer, lethal, means, permits, plays, replaces, resolving, starts,
-    state_based, state_based_choice, strikes_again, strikes_first, turn_based,
+    concludes, conditions, crowds, damage_result, ends, exempts, forbids_activation, forbids_attaching, forbids_attack,
+    forbids_block, forbids_cast, forbids_play, forbids_target, instructs, keyword_damage, layer, lethal, means, payable, pays,
+    permits, plays, quiet, receives, replaces, resolving, rounds, skips, starts, state_based, state_based_choice, strikes_again,
+    strikes_first, triggers, turn_based, waits,
 };
+pub(crate) use replacement::Once;
 pub(crate) use resolving::Resolving;
 pub(crate) use supply::Supply;
 pub(crate) use table::{Activation, Exempt, Table};
+pub(crate) use triggers::{Happening, Matter};
 
 /// Why a handler stops before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -101,7 +101,8 @@ impl Game {
     pub fn play(&mut self, decider: &mut dyn Decider) -> Pause {
         while self.state.outcome == Outcome::Running {
             match self.step(decider) {
-                Ok(()) | Err(Halt::Over) => {}
+                Ok(()) => {}
+                Err(Halt::Over) => break,
                 Err(Halt::Suspended) => return Pause::Asked,
             }
         }
@@ -112,7 +113,8 @@ impl Game {
     pub fn play_until(&mut self, decider: &mut dyn Decider, enough: impl Fn(&State) -> bool) -> Pause {
         while self.state.outcome == Outcome::Running && !enough(&self.state) {
             match self.step(decider) {
-                Ok(()) | Err(Halt::Over) => {}
+                Ok(()) => {}
+                Err(Halt::Over) => break,
                 Err(Halt::Suspended) => return Pause::Asked,
             }
         }

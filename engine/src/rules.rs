@@ -6,6 +6,7 @@
 pub(crate) mod actions;
 pub(crate) mod casting;
 pub(crate) mod combat;
+pub(crate) mod costs;
 pub(crate) mod damage;
 pub(crate) mod ending;
 pub(crate) mod keywords;
@@ -15,4 +16,5 @@ pub(crate) mod priority;
 pub(crate) mod resolving;
 pub(crate) mod start;
 pub(crate) mod state_based;
+pub(crate) mod triggers;
 pub(crate) mod turn;

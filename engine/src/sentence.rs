@@ -47,7 +47,7 @@ impl Teller<'_> {
     fn step(&self, event: &Event) -> Option<String> {
         Some(match event.what {
             What::Starts(player) => format!("{} takes the first turn", self.player(player)),
-            What::TurnBegins(player) => format!("{}'s turn begins", self.player(player)),
+            What::TurnBegins(player, _) => format!("{}'s turn begins", self.player(player)),
             What::StageBegins(stage) => format!("{} begins", stage.name()),
             What::Passes(player) => format!("{} passes", self.player(player)),
             What::Stacks(it) => format!("{}'s ability is put on the stack", self.object(it.source)),
@@ -96,6 +96,9 @@ impl Teller<'_> {
             What::LosesLife(player, amount) => format!("{} loses {amount} life", self.player(player)),
             What::GainsLife(player, amount) => format!("{} gains {amount} life", self.player(player)),
             What::GetsCounters(on, kind, number) => format!("{} gets {}", self.thing(on), counters(kind.name(), number)),
+            What::GetsKeywordCounter(on, keyword) => {
+                format!("{} gets a {} counter", self.object(on), keyword.name().to_lowercase())
+            }
             What::LosesCounters(on, kind, number) => format!("{} loses {}", self.thing(on), counters(kind.name(), number)),
             What::IsDestroyed(it, _) => format!("{} is destroyed", self.object(it)),
             What::Regenerates(it) => format!("{} regenerates", self.object(it)),

@@ -231,3 +231,28 @@ pub enum End {
     /// The bottom.
     Bottom,
 }
+
+impl Instruction {
+    /// The same about `it` where it is about a target: a delayed ability has no targets of its own (603.7).
+    #[must_use]
+    pub fn about_it(&self) -> Self {
+        let it = |subject: &Subject| if matches!(subject, Subject::Target(_)) { Subject::It } else { subject.clone() };
+        let players = |players: &Players| match players {
+            Players::ControllerOf(subject) => Players::ControllerOf(it(subject)),
+            Players::OwnerOf(subject) => Players::OwnerOf(it(subject)),
+            other => other.clone(),
+        };
+        match self {
+            Self::Destroy(subject) => Self::Destroy(it(subject)),
+            Self::Exile(subject) => Self::Exile(it(subject)),
+            Self::ReturnToHand(subject) => Self::ReturnToHand(it(subject)),
+            Self::PutOntoBattlefield(subject, whose, entering) => {
+                Self::PutOntoBattlefield(it(subject), players(whose), *entering)
+            }
+            Self::PutIntoLibrary(subject, end) => Self::PutIntoLibrary(it(subject), *end),
+            Self::Tap(subject) => Self::Tap(it(subject)),
+            Self::Untap(subject) => Self::Untap(it(subject)),
+            other => other.clone(),
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! Who attacks and who blocks (506).
 
-use crate::game::{ObjectId, Thing};
+use crate::game::{ObjectId, PlayerId, Thing};
 
 /// An attacking creature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub struct Attacker {
     pub object: ObjectId,
     /// The player, planeswalker or battle that it attacks; nothing once that is removed from combat (506.4c).
     pub target: Option<Thing>,
+    /// Who defends against it: the player attacked, or who controls or protects what is attacked, as the attack began (508.5).
+    pub defender: Option<PlayerId>,
     /// Blocked or unblocked, once blockers are declared (509.1h).
     pub blocked: Option<bool>,
 }

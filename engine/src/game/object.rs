@@ -3,7 +3,7 @@
 use crate::{
     cards::CardId,
     catalog::{Counter, Zone},
-    game::{PlayerId, Thing},
+    game::{Keywords, PlayerId, Thing},
 };
 
 /// What sort of object a slot holds.
@@ -52,6 +52,8 @@ pub struct Object {
     pub deathtouched: bool,
     /// The counters on it (122).
     pub counters: Counters,
+    /// The keywords of which it has counters (122.1b); more counters of one keyword do nothing more.
+    pub keyword_counters: Keywords,
     /// What it is attached to (301.5, 303.4).
     pub attached: Option<Thing>,
     /// When it came where it is, among all objects (613.7d).

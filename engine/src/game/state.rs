@@ -121,7 +121,7 @@ impl State {
             objects: Vec::new(),
             traits: Vec::new(),
             zones: Zones::new(players),
-            turn: Turn { number: 0, active: PlayerId(0), stage: Stage::Cleanup },
+            turn: Turn { number: 0, active: PlayerId(0), regular: PlayerId(0), stage: Stage::Cleanup },
             combat: Combat::default(),
             stack: Vec::new(),
             effects: Vec::new(),
@@ -170,6 +170,14 @@ impl State {
             Some(object) => Some((object, &self.traits[id.index()])),
             None => self.last_known.iter().rev().find(|it| it.id == id).map(|it| (&it.object, &it.traits)),
         }
+    }
+
+    /// The object that an object has become as it left the battlefield for a public zone, while it is there still (400.7e).
+    pub(crate) fn successor(&self, id: ObjectId) -> ObjectId {
+        let now = self.id(id.slot);
+        let next = now.generation == id.generation + 1 && self.object(id).is_none();
+        let public = self.object(now).is_some_and(|it| matches!(it.zone, Zone::Graveyard | Zone::Exile));
+        if next && public { now } else { id }
     }
 
     /// Whether an object is on the battlefield.

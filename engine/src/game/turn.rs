@@ -114,6 +114,8 @@ pub struct Turn {
     pub number: u32,
     /// Whose turn it is (102.1).
     pub active: PlayerId,
+    /// Whose turn the latest was that was no extra turn (500.7).
+    pub regular: PlayerId,
     /// Where in it the game is.
     pub stage: Stage,
 }

@@ -2,9 +2,9 @@
 
 use crate::{
     cr,
-    event::{Until, What},
+    event::{Sequence, Until, What},
     game::{Outcome, PlayerId, Stage},
-    machine::{Flow, Machine, TurnBased},
+    machine::{After, Flow, Machine, TurnBased},
 };
 
 /// What is to be done next.
@@ -22,6 +22,15 @@ pub(crate) enum Point {
     Ending,
     /// The cleanup step ends without anybody having had priority, and the turn with it (514.3).
     TurnOver,
+}
+
+/// Whether there was something to do in a cleanup step that gives players priority (514.3a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unsettled {
+    /// There was.
+    Yes,
+    /// There was not.
+    No,
 }
 
 impl Machine<'_> {
@@ -59,14 +68,14 @@ impl Machine<'_> {
 
     fn begin_turn(&mut self) -> Flow {
         let first = self.state.turn.number == 0;
-        let last = self.state.turn.active;
-        let next = match self.state.extra_turns.pop() {
-            Some(player) if self.state.is_playing(player) => player,
-            _ if first => self.state.starting,
-            _ => self.state.next_player(last),
+        let regular = self.state.turn.regular;
+        let (next, sequence) = match self.state.extra_turns.pop() {
+            Some(player) if self.state.is_playing(player) => (player, Sequence::Extra),
+            _ if first => (self.state.starting, Sequence::Regular),
+            _ => (self.state.next_player(regular), Sequence::Regular),
         };
         self.under(cr::R500_1, |it| {
-            it.happens(What::TurnBegins(next));
+            it.happens(What::TurnBegins(next, sequence));
             if !it.state.effects.is_empty() {
                 it.happens(What::Expires(Until::TurnOf(next)));
             }
@@ -89,17 +98,20 @@ impl Machine<'_> {
                 }
             }
         }
-        self.state.point = match stage {
-            Stage::Untap => Point::Ending,
-            Stage::Cleanup if !self.is_unsettled()? => Point::TurnOver,
-            _ => Point::Priority { holder: self.state.turn.active, passed: 0 },
-        };
+        let unsettled = if stage == Stage::Cleanup { self.unsettled()? } else { Unsettled::No };
+        let quiet = self.rules.quiet.iter().any(|it| it.1 == stage && it.2(self.state, unsettled));
+        if quiet {
+            self.state.point = if stage == Stage::Cleanup { Point::TurnOver } else { Point::Ending };
+        } else {
+            let active = self.state.turn.active;
+            self.receive(After::Beginning, active, 0);
+        }
         Ok(())
     }
 
-    /// Whether state-based actions or waiting triggers make players get priority in the cleanup step (514.3a).
-    fn is_unsettled(&mut self) -> Flow<bool> {
-        Ok(self.check()? || !self.state.waiting.is_empty())
+    /// Whether state-based actions were performed, or triggered abilities wait (514.3a).
+    fn unsettled(&mut self) -> Flow<Unsettled> {
+        Ok(if self.check()? || !self.state.waiting.is_empty() { Unsettled::Yes } else { Unsettled::No })
     }
 
     fn end_stage(&mut self) {
@@ -112,13 +124,14 @@ impl Machine<'_> {
         }
     }
 
-    /// The stage that follows. Combat without attackers has no blockers and no damage (508.8), damage comes twice only if somebody
-    /// strikes first (510.4), and a cleanup step in which players got priority is followed by another one (514.3a).
+    /// The stage that follows, but those that are skipped. A cleanup step in which players got priority is followed by another one
+    /// (514.3a).
     fn after(&self, stage: Stage) -> Stage {
-        match stage {
-            Stage::DeclareAttackers if self.state.combat.attackers.is_empty() => Stage::EndOfCombat,
-            Stage::DeclareBlockers if !self.table().somebody_strikes_first() => Stage::CombatDamage,
-            other => other.next().unwrap_or(Stage::Cleanup),
+        let table = self.table();
+        let mut next = stage.next().unwrap_or(Stage::Cleanup);
+        while table.rules.skips.iter().any(|it| it.1 == next && it.2(&table)) {
+            next = next.next().unwrap_or(Stage::Cleanup);
         }
+        next
     }
 }

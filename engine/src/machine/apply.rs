@@ -3,10 +3,10 @@
 use crate::{
     cards::{CardId, Duration, End, Printed},
     catalog::{CardType, Counter, Zone},
-    event::{Arrival, Cause, Event, Move, Origin, Until, What},
+    event::{Arrival, Cause, Event, Move, Origin, Sequence, Until, What},
     game::{
-        Attacker, CardTypes, Chosen, ContinuousEffect, Counters, Kind, LastKnown, Object, ObjectId, Outcome, PlayerId, Pool,
-        Shape, Shield, Slot, StackItem, Standing, State, Thing, Waiting,
+        Attacker, CardTypes, Chosen, ContinuousEffect, Counters, Keywords, Kind, LastKnown, Object, ObjectId, Outcome, PlayerId,
+        Pool, Shape, Shield, Slot, StackItem, Standing, State, Thing, Waiting,
     },
     machine::Watch,
 };
@@ -15,7 +15,12 @@ use crate::{
 pub(crate) fn apply(state: &mut State, event: &Event) {
     match event.what {
         What::Starts(player) => state.starting = player,
-        What::TurnBegins(player) => turn_begins(state, player),
+        What::TurnBegins(player, sequence) => {
+            if sequence == Sequence::Regular {
+                state.turn.regular = player;
+            }
+            turn_begins(state, player);
+        }
         What::StageBegins(stage) => state.turn.stage = stage,
         // What these lead to, if anything, are events of their own.
         What::StageEnds(_)
@@ -78,6 +83,10 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         }
         What::GainsLife(player, amount) => state.players[player.index()].life += i32::from(amount),
         What::GetsCounters(on, kind, number) => counters(state, on, kind, |it| it.saturating_add(number)),
+        What::GetsKeywordCounter(on, keyword) => {
+            change(state, on, |it| it.keyword_counters = it.keyword_counters.with(keyword));
+            state.stale = true;
+        }
         What::LosesCounters(on, kind, number) => counters(state, on, kind, |it| it.saturating_sub(number)),
         What::Regenerates(it) => {
             change(state, it, |it| {
@@ -96,7 +105,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
             state.watch.add(Watch::ATTACHED);
         }
         What::Unattaches(it) => change(state, it, |it| it.attached = None),
-        What::Attacks(object, target) => state.combat.attackers.push(Attacker { object, target: Some(target), blocked: None }),
+        What::Attacks(object, target) => attack(state, object, target, None),
         What::Blocks(blocker, attacker) => state.combat.blocks.push((blocker, attacker)),
         What::BecomesBlocked(it) => block(state, it, true),
         What::BecomesUnblocked(it) => block(state, it, false),
@@ -223,8 +232,21 @@ fn take_out(state: &mut State, id: ObjectId) {
 }
 
 fn remember(state: &mut State, id: ObjectId) {
-    let known = LastKnown { id, object: state.objects[id.index()], traits: state.traits[id.index()] };
-    state.last_known.push(known);
+    if !state.last_known.iter().rev().any(|it| it.id == id) {
+        let known = LastKnown { id, object: state.objects[id.index()], traits: state.traits[id.index()] };
+        state.last_known.push(known);
+    }
+}
+
+/// What leaves the battlefield together with other events is remembered as it was before any of them (704.8).
+pub(super) fn remember_leaving(state: &mut State, events: &[Event]) {
+    for event in events {
+        if let What::Moves(it) = event.what
+            && state.on_battlefield(it.object)
+        {
+            remember(state, it.object);
+        }
+    }
 }
 
 fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ }: &Move) {
@@ -238,6 +260,12 @@ fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ }: &Move) {
     take_out(state, *id);
     let timestamp = next_timestamp(state);
     let turn = state.turn.number;
+    if from == Zone::Stack && *to == Zone::Battlefield {
+        // What changes a permanent spell changes the permanent that it becomes (400.7a).
+        let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
+        state.effects.iter_mut().filter(|it| it.object == *id).for_each(|it| it.object = now);
+        state.stale |= !state.effects.is_empty();
+    }
     let object = &mut state.objects[id.index()];
     let controller = arrival.controller.unwrap_or(object.owner);
     *object = Object {
@@ -254,6 +282,7 @@ fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ }: &Move) {
         damage: 0,
         deathtouched: false,
         counters: Counters::default(),
+        keyword_counters: Keywords::NONE,
         attached: arrival.attached,
         timestamp,
         used: 0,
@@ -281,13 +310,8 @@ fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ }: &Move) {
 /// What is so about every permanent as it enters.
 fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let traits = state.traits[usize::from(slot)];
-    let card = state.library.card(traits.base);
-    let counters = match card.printed {
-        Printed::Loyalty(number) => Counters::default().with(Counter::Loyalty, number),
-        Printed::Defense(number) => Counters::default().with(Counter::Defense, number),
-        Printed::Nothing | Printed::Size(..) => Counters::default(),
-    };
-    let counters = arrival.counters.map_or(counters, |(kind, number)| counters.with(kind, counters.of(kind) + number));
+    let counters = arrival.counters.iter().flatten();
+    let counters = counters.fold(Counters::default(), |sum, (kind, number)| sum.with(*kind, sum.of(*kind) + number));
     state.objects[usize::from(slot)].counters = counters;
     state.statics += u16::from(traits.shape.has(Shape::STATIC));
     state.listeners += u16::from(traits.shape.has(Shape::TRIGGERED));
@@ -302,7 +326,7 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     if let Some(target) = arrival.attacking {
         let blocked = (state.turn.stage > crate::game::Stage::DeclareAttackers).then_some(false);
         let object = state.id(slot);
-        state.combat.attackers.push(Attacker { object, target: Some(target), blocked });
+        attack(state, object, target, blocked);
     }
 }
 
@@ -322,6 +346,7 @@ fn new_object(state: &mut State, card: CardId, kind: Kind, owner: PlayerId, zone
         damage: 0,
         deathtouched: false,
         counters: Counters::default(),
+        keyword_counters: Keywords::NONE,
         attached: None,
         timestamp,
         used: 0,
@@ -354,7 +379,13 @@ pub(crate) fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Z
     let id = new_object(state, card, Kind::Card, owner, zone);
     zone_list(state, zone, owner, owner).push(id.slot);
     if zone == Zone::Battlefield {
-        arrive(state, id.slot, &Arrival::under(owner));
+        let arrival = Arrival::under(owner);
+        let arrival = match state.library.card(card).printed {
+            Printed::Loyalty(number) => arrival.with_counters(Counter::Loyalty, number),
+            Printed::Defense(number) => arrival.with_counters(Counter::Defense, number),
+            Printed::Nothing | Printed::Size(..) => arrival,
+        };
+        arrive(state, id.slot, &arrival);
         state.objects[id.index()].since = 0;
     }
     id
@@ -391,8 +422,7 @@ fn counters(state: &mut State, on: Thing, kind: Counter, number: impl FnOnce(u16
     match on {
         Thing::Object(id) => {
             change(state, id, |it| it.counters = it.counters.with(kind, number(it.counters.of(kind))));
-            state.stale |= matches!(kind, Counter::Plus1Plus1 | Counter::Minus1Minus1)
-                || kind.name().parse::<crate::catalog::KeywordAbility>().is_ok();
+            state.stale |= matches!(kind, Counter::Plus1Plus1 | Counter::Minus1Minus1);
             state.watch.add(Watch::COUNTERS);
         }
         Thing::Player(id) => {
@@ -401,6 +431,14 @@ fn counters(state: &mut State, on: Thing, kind: Counter, number: impl FnOnce(u16
             state.watch.add(Watch::PLAYERS);
         }
     }
+}
+
+fn attack(state: &mut State, object: ObjectId, target: Thing, blocked: Option<bool>) {
+    let defender = match target {
+        Thing::Player(player) => Some(player),
+        Thing::Object(id) => state.object(id).map(|it| it.protector.unwrap_or(it.controller)),
+    };
+    state.combat.attackers.push(Attacker { object, target: Some(target), defender, blocked });
 }
 
 fn block(state: &mut State, attacker: ObjectId, blocked: bool) {

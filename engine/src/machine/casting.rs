@@ -34,6 +34,8 @@ pub(crate) struct Casting {
     pub(crate) source: ObjectId,
     /// The ability, or the spell ability, or what an Aura enchants; some permanent spells have none.
     pub(crate) written: Option<AbilityRef>,
+    /// The mana cost that is paid in place of its own (118.9).
+    pub(crate) alternative: Option<ManaCost>,
     /// What is to be paid in mana and life, so far.
     pub(crate) price: Price,
     /// What is to be paid otherwise.
@@ -77,8 +79,7 @@ impl Machine<'_> {
     pub(crate) fn cast(&mut self, player: PlayerId, card: ObjectId) -> Flow {
         let written =
             spell_ability(self.library.card(self.state.traits[card.index()].base), self.state.traits[card.index()].base);
-        let mut casting =
-            Casting { player, object: card, source: card, written, price: Price::default(), costs: Vec::new(), hopeless: false };
+        let mut casting = Casting::new(player, card, card, written);
         for part in [Part::Announce, Part::Choose, Part::Pay, Part::Complete] {
             self.follow(part, &mut casting)?;
         }
@@ -88,8 +89,7 @@ impl Machine<'_> {
     /// A player activates an ability (602.2).
     pub(crate) fn activate(&mut self, player: PlayerId, source: ObjectId, ability: AbilityRef) -> Flow {
         let written = Some(ability);
-        let mut casting =
-            Casting { player, object: source, source, written, price: Price::default(), costs: Vec::new(), hopeless: false };
+        let mut casting = Casting::new(player, source, source, written);
         let rules = self.rules;
         rules.activating.iter().try_for_each(|(rule, step)| self.under(*rule, |it| step(it, &mut casting)))
     }
@@ -100,8 +100,7 @@ impl Machine<'_> {
         self.happens(What::Stacks(waiting));
         let object = self.top().object;
         let written = Some(ability);
-        let mut casting =
-            Casting { player: controller, object, source, written, price: Price::default(), costs: Vec::new(), hopeless: false };
+        let mut casting = Casting::new(controller, object, source, written);
         self.follow(Part::Choose, &mut casting)?;
         if casting.hopeless {
             self.under(cr::R603_3D, |it| it.happens(What::LeavesStack(object)));
@@ -119,7 +118,8 @@ impl Machine<'_> {
     /// The mana to be paid for it: its mana cost, or what is in its activation cost; nothing for a triggered ability.
     pub(crate) fn mana_cost(&self, casting: &Casting) -> Option<ManaCost> {
         if casting.object == casting.source {
-            return self.library.card(self.state.traits[casting.object.index()].base).cost.clone();
+            let own = || self.library.card(self.state.traits[casting.object.index()].base).cost.clone();
+            return casting.alternative.clone().or_else(own);
         }
         match &*self.written(casting.written?) {
             Ability::Activated(it) => it.cost.mana().cloned(),
@@ -149,6 +149,12 @@ impl Machine<'_> {
 }
 
 impl Casting {
+    /// Nothing is chosen yet.
+    const fn new(player: PlayerId, object: ObjectId, source: ObjectId, written: Option<AbilityRef>) -> Self {
+        let price = Price { typed: [0; 6], generic: 0, snow: 0, life: 0 };
+        Self { player, object, source, written, alternative: None, price, costs: Vec::new(), hopeless: false }
+    }
+
     /// On whose behalf targets are looked for.
     pub(crate) const fn asker<'a>(&self, chosen: &'a Chosen) -> Asker<'a> {
         Asker { you: self.player, this: self.source, chosen: Some(chosen), on_stack: self.object, first: 0 }

@@ -32,6 +32,15 @@ impl Crowd {
     pub(crate) const ANY: Self = Self { least: 1, most: u8::MAX };
 }
 
+/// Which of two ways to assign combat damage comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Rank {
+    /// What a keyword says.
+    Special,
+    /// What holds for all creatures.
+    General,
+}
+
 /// One creature's combat damage while it is assigned (510.1).
 #[derive(Clone, Debug)]
 pub(crate) struct Assignment {
@@ -100,16 +109,5 @@ impl Table<'_> {
             }
         }
         found
-    }
-
-    /// Who defends against an attack on that (508.5).
-    pub(crate) fn defender(&self, target: Thing) -> Option<PlayerId> {
-        match target {
-            Thing::Player(player) => Some(player),
-            Thing::Object(id) => {
-                let row = self.state.object(id)?;
-                Some(row.protector.unwrap_or(row.controller))
-            }
-        }
     }
 }

@@ -22,6 +22,8 @@ pub(crate) struct Doing {
     pub(crate) chosen: Chosen,
     /// The instance of the word "target" with which the text begins.
     pub(crate) first: u8,
+    /// What the text has moved, as it was and as it is now: later parts of it find the new object (400.7j, 608.2k).
+    pub(crate) moved: Vec<(ObjectId, ObjectId)>,
 }
 
 impl Doing {
@@ -76,6 +78,15 @@ impl Machine<'_> {
     /// The objects that a subject names.
     pub(crate) fn objects(&self, subject: &Subject, doing: &Doing) -> Vec<ObjectId> {
         self.things(subject, doing).into_iter().filter_map(Thing::object).collect()
+    }
+
+    /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered (400.7e).
+    pub(crate) fn objects_now(&self, subject: &Subject, doing: &Doing) -> Vec<ObjectId> {
+        let now = |id: ObjectId| match doing.moved.iter().rev().find(|it| it.0 == id) {
+            Some((_, now)) => *now,
+            None => self.state.successor(id),
+        };
+        self.objects(subject, doing).into_iter().map(now).collect()
     }
 
     /// The permanents that a subject names, those that are still on the battlefield.

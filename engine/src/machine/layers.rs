@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{Ability, Change, Filter, Static},
-    catalog::Zone,
+    catalog::{CardType, Zone},
     game::{AbilityRef, Applied, Granted, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
     machine::{Asker, Machine, Watch, filter},
 };
@@ -197,9 +197,30 @@ impl<'a> Layering<'a> {
         let (statics, listeners) = (sorts(Shape::STATIC), sorts(Shape::TRIGGERED));
         state.statics = u16::try_from(statics).unwrap_or(u16::MAX);
         state.listeners = u16::try_from(listeners).unwrap_or(u16::MAX);
+        leave_combat(state);
         state.bounds = super::bounds::collect(state);
         state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
         state.stale = false;
+    }
+}
+
+/// What is no creature any more, and what is no planeswalker or battle of an opponent, is removed from combat (506.4).
+fn leave_combat(state: &mut State) {
+    if state.combat.attackers.is_empty() {
+        return;
+    }
+    let State { combat, traits, objects, .. } = state;
+    let creature = |it: ObjectId| traits[it.index()].creature();
+    combat.attackers.retain(|it| creature(it.object));
+    combat.blocks.retain(|it| creature(it.0) && creature(it.1));
+    for attacker in &mut combat.attackers {
+        if let Some(Thing::Object(target)) = attacker.target {
+            let walker = traits[target.index()].is(CardType::Planeswalker);
+            let own = walker && objects[target.index()].controller == objects[attacker.object.index()].controller;
+            if own || !(walker || traits[target.index()].is(CardType::Battle)) {
+                attacker.target = None;
+            }
+        }
     }
 }
 

@@ -74,14 +74,18 @@ impl Problem {
         let mut next = situation.clone();
         if let Some(goal) = choice {
             let place = usize::from(goal);
-            let Goal { least, most, .. } = self.goals[place];
+            let Goal { least, most, wanted } = self.goals[place];
             let count = &mut next.counts[place];
             if *count >= most {
                 return None;
             }
-            // Counted only as far as it matters.
-            let enough = if most == u8::MAX { least } else { most };
-            *count = (*count + 1).min(enough.max(1));
+            // Counted only as far as it matters, and not at all where nothing depends on it.
+            let enough = match (most, least, wanted) {
+                (u8::MAX, ..=1, 0) => 0,
+                (u8::MAX, least, _) => least,
+                (most, ..) => most,
+            };
+            *count = (*count + 1).min(enough);
             next.taking_part = (next.taking_part + 1).min(2);
             next.somebody_needs_company |= self.candidates[at].needs_company;
         }

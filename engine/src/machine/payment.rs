@@ -4,17 +4,75 @@ use smallvec::SmallVec;
 
 use crate::{
     cards::{Cost, CostPart, Filter, ManaCost, ManaType, Static, Symbol},
-    catalog::{Counter, Zone},
     cr,
-    event::{Cause, Event, Move, Origin, What},
-    game::{ObjectId, PlayerId, Price, Thing},
+    event::{Event, Origin, What},
+    game::{ObjectId, PlayerId, Price, State, Thing},
     machine::{
-        Asker, Exempt, Flow, Machine, Supply, Table, filter,
+        Asker, Flow, Machine, Supply, Table, filter,
         replacement::statics,
         supply::{Plan, Tapped},
     },
     question::{About, Choice},
 };
+
+/// Who pays, and for what.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Paying {
+    /// The player.
+    pub(crate) player: PlayerId,
+    /// The object whose cost it is, or with whose ability it comes.
+    pub(crate) object: ObjectId,
+}
+
+impl Paying {
+    /// On whose behalf objects to pay with are looked for.
+    pub(crate) fn asker(&self, state: &State) -> Asker<'static> {
+        Asker { you: self.player, ..Asker::of(state, self.object) }
+    }
+}
+
+/// A sort of [`CostPart`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Currency {
+    /// Mana.
+    Mana,
+    /// The tap symbol.
+    Tap,
+    /// The untap symbol.
+    Untap,
+    /// Life.
+    Life,
+    /// Permanents to sacrifice.
+    Sacrifice,
+    /// Cards to discard.
+    Discard,
+    /// The card or permanent itself, to exile.
+    Exile,
+    /// Permanents to tap.
+    TapOther,
+    /// Loyalty counters to put on or to remove.
+    Loyalty,
+    /// Counters to remove.
+    Counters,
+}
+
+impl Currency {
+    /// The sort of a part.
+    const fn of(part: &CostPart) -> Self {
+        match part {
+            CostPart::Mana(_) => Self::Mana,
+            CostPart::Tap => Self::Tap,
+            CostPart::Untap => Self::Untap,
+            CostPart::Life(_) => Self::Life,
+            CostPart::SacrificeThis | CostPart::Sacrifice(..) => Self::Sacrifice,
+            CostPart::DiscardThis | CostPart::Discard(..) => Self::Discard,
+            CostPart::ExileThis => Self::Exile,
+            CostPart::TapOther(..) => Self::TapOther,
+            CostPart::Loyalty(_) => Self::Loyalty,
+            CostPart::RemoveCounters(..) => Self::Counters,
+        }
+    }
+}
 
 /// The ways in which the symbols of a mana cost that leave a choice could be paid (107.4), each as a price.
 pub(crate) fn prices(cost: &ManaCost, x: u16) -> SmallVec<[Price; 4]> {
@@ -48,8 +106,8 @@ pub(crate) fn ways(symbol: Symbol) -> SmallVec<[Price; 3]> {
 impl Table<'_> {
     /// Whether a player could pay all of a cost for that object now.
     pub(crate) fn can_pay(&self, player: PlayerId, object: ObjectId, cost: &Cost) -> bool {
-        let asker = Asker { you: player, ..Asker::of(self.state, object) };
-        let parts = cost.parts.iter().all(|it| self.can_pay_part(player, object, it, &asker));
+        let paying = Paying { player, object };
+        let parts = cost.parts.iter().all(|it| self.can_pay_part(it, &paying));
         let taps = cost.taps().then_some(object);
         parts && cost.mana().is_none_or(|it| self.can_pay_mana(player, it, 0, taps))
     }
@@ -66,34 +124,24 @@ impl Table<'_> {
         prices(cost, 0).iter().any(|it| i32::from(it.life) <= life.max(0) && supply.covers(&it.with_generic(more)))
     }
 
-    fn can_pay_part(&self, player: PlayerId, object: ObjectId, part: &CostPart, asker: &Asker<'_>) -> bool {
-        let Some(row) = self.state.object(object) else { return false };
-        match part {
-            CostPart::Mana(_) | CostPart::ExileThis => true,
-            CostPart::Tap => !row.tapped && !self.must_wait(object, Exempt::WaitingToTap),
-            CostPart::Untap => row.tapped && !self.must_wait(object, Exempt::WaitingToTap),
-            CostPart::Life(amount) => {
-                self.state.player(player).life.max(0) >= i32::from(filter::amount(self.state, amount, asker))
-            }
-            CostPart::SacrificeThis => row.zone == Zone::Battlefield,
-            CostPart::DiscardThis => row.zone == Zone::Hand,
-            CostPart::Sacrifice(number, filter) | CostPart::Discard(number, filter) | CostPart::TapOther(number, filter) => {
-                self.payable(part, filter, asker).len() >= usize::from(*number)
-            }
-            CostPart::Loyalty(change) => *change >= 0 || row.counters.of(Counter::Loyalty) >= change.unsigned_abs(),
-            CostPart::RemoveCounters(number, kind) => row.counters.of(*kind) >= *number,
-        }
+    fn can_pay_part(&self, part: &CostPart, paying: &Paying) -> bool {
+        let currency = Currency::of(part);
+        self.rules.payable.iter().filter(|it| it.1 == currency).all(|it| it.2(self, part, paying))
     }
 
     /// The objects with which that part of a cost could be paid.
-    fn payable(&self, part: &CostPart, filter: &Filter, asker: &Asker<'_>) -> Vec<ObjectId> {
+    pub(crate) fn payable(&self, part: &CostPart, filter: &Filter, paying: &Paying) -> Vec<ObjectId> {
         let state = self.state;
-        let zone =
-            if matches!(part, CostPart::Discard(..)) { state.zones.hand(asker.you) } else { state.zones.controlled(asker.you) };
+        let asker = paying.asker(state);
+        // A card that is being cast is not in the hand any more.
+        let discards = matches!(part, CostPart::Discard(..));
+        let zone = if discards { state.zones.hand(asker.you) } else { state.zones.controlled(asker.you) };
         let untapped = |it: ObjectId| !matches!(part, CostPart::TapOther(..)) || state.object(it).is_some_and(|it| !it.tapped);
         let objects = zone.iter().map(|it| state.id(*it));
         objects
-            .filter(|it| untapped(*it) && *it != asker.on_stack && filter::fits(state, filter, Thing::Object(*it), asker))
+            .filter(|it| {
+                untapped(*it) && (*it != paying.object || !discards) && filter::fits(state, filter, Thing::Object(*it), &asker)
+            })
             .collect()
     }
 
@@ -201,51 +249,11 @@ impl Machine<'_> {
         self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin)).by(permanent));
     }
 
-    /// Pays one part of a cost that is not mana.
+    /// Pays one part of a cost that is not mana, by the rule that says how.
     pub(crate) fn pay_part(&mut self, player: PlayerId, object: ObjectId, part: &CostPart) -> Flow {
-        let rule = self.rule;
-        let asker = Asker { you: player, ..Asker::of(self.state, object) };
-        let does = |machine: &mut Self, what| machine.perform(Event::new(rule, what).by(object));
-        match part {
-            CostPart::Mana(_) => {}
-            CostPart::Tap => does(self, What::Taps(object)),
-            CostPart::Untap => does(self, What::Untaps(object)),
-            CostPart::Life(amount) => {
-                let amount = filter::amount(self.state, amount, &asker).max(0).unsigned_abs();
-                if amount > 0 {
-                    does(self, What::LosesLife(player, amount));
-                }
-            }
-            CostPart::SacrificeThis => does(self, What::Moves(Move::new(object, Zone::Graveyard, Cause::Sacrificed))),
-            CostPart::DiscardThis => does(self, What::Moves(Move::new(object, Zone::Graveyard, Cause::Discarded))),
-            CostPart::ExileThis => does(self, What::Moves(Move::new(object, Zone::Exile, Cause::Exiled))),
-            CostPart::Sacrifice(number, filter) | CostPart::Discard(number, filter) | CostPart::TapOther(number, filter) => {
-                for _ in 0..*number {
-                    let with = self.table().payable(part, filter, &asker);
-                    if with.is_empty() {
-                        break;
-                    }
-                    let chosen = self.ask_object(player, About::Cost(object), &with)?;
-                    does(
-                        self,
-                        match part {
-                            CostPart::Sacrifice(..) => What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Sacrificed)),
-                            CostPart::Discard(..) => What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Discarded)),
-                            _ => What::Taps(chosen),
-                        },
-                    );
-                }
-            }
-            CostPart::Loyalty(change) => {
-                let number = change.unsigned_abs();
-                if *change > 0 {
-                    does(self, What::GetsCounters(Thing::Object(object), Counter::Loyalty, number));
-                } else if number > 0 {
-                    does(self, What::LosesCounters(Thing::Object(object), Counter::Loyalty, number));
-                }
-            }
-            CostPart::RemoveCounters(number, kind) => does(self, What::LosesCounters(Thing::Object(object), *kind, *number)),
-        }
-        Ok(())
+        let currency = Currency::of(part);
+        let rules = self.rules;
+        let mut rows = rules.pays.iter().filter(|it| it.1 == currency);
+        rows.try_for_each(|(rule, _, pays)| self.under(*rule, |it| pays(it, part, &Paying { player, object })))
     }
 }

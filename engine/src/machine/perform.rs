@@ -3,11 +3,14 @@
 use rules_data::RuleId;
 
 use crate::{
-    catalog::Zone,
     cr,
-    event::{Cause, Event, Move, What},
+    event::{Event, What},
     game::ObjectId,
-    machine::{Machine, apply::apply, replacement, triggers},
+    machine::{
+        Machine,
+        apply::{apply, remember_leaving},
+        replacement, triggers,
+    },
 };
 
 /// Events that happen at once, proposed by one rule.
@@ -47,40 +50,40 @@ impl Machine<'_> {
         }
     }
 
-    /// The events of a batch happen at once, or what replaces each.
-    pub(crate) fn perform_all(&mut self, mut batch: Batch) {
+    /// The events of a batch happen at once, or what replaces each; says whether anything did.
+    pub(crate) fn perform_all(&mut self, mut batch: Batch) -> bool {
         self.replace_all(&mut batch.events);
         self.state.arrivals.clear();
         // Arrivals may bring the first listener, departures take the last.
-        let mut noticed = triggers::look_back(self.state, &batch.events);
+        let mut noticed = triggers::look_back(self.state, self.rules, &batch.events);
+        if batch.events.len() > 1 {
+            remember_leaving(self.state, &batch.events);
+        }
         for event in &batch.events {
             self.commit(event);
         }
         if self.state.listeners > 0 || !self.state.delayed.is_empty() {
             self.refresh();
-            triggers::notice(self.state, &batch.events, &mut noticed);
+            triggers::notice(self.state, self.rules, &batch.events, &mut noticed);
         }
         for waiting in noticed {
             self.perform(Event::new(cr::R603_2, What::Triggers(waiting)));
         }
+        let any = !batch.events.is_empty();
         self.give_batch(batch);
+        any
     }
 
-    /// An event that happens because another one did: damage has results, destruction moves.
-    fn commit(&mut self, event: &Event) {
+    /// The event happens, and what damage results in.
+    pub(super) fn commit(&mut self, event: &Event) {
         self.log.happened(self.state, event);
         apply(self.state, event);
-        match event.what {
-            What::Damages(damage) => self.damage_results(&damage, event),
-            What::IsDestroyed(object, _) => {
-                let moves = Move::new(object, Zone::Graveyard, Cause::Destroyed);
-                self.perform(Event { what: What::Moves(moves), ..*event });
-            }
-            _ => {}
+        if let What::Damages(damage) = event.what {
+            self.damage_results(&damage);
         }
     }
 
-    fn damage_results(&mut self, damage: &crate::event::Damage, event: &Event) {
+    fn damage_results(&mut self, damage: &crate::event::Damage) {
         let mut batch = self.take_batch();
         batch.source = Some(damage.source);
         let rules = self.rules;
@@ -99,7 +102,6 @@ impl Machine<'_> {
                 }
             }
         }
-        let _ = event;
         self.perform_all(batch);
     }
 

@@ -46,6 +46,19 @@ impl Watch {
     }
 }
 
+/// After what a player receives priority (117.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum After {
+    /// A step or phase has begun.
+    Beginning,
+    /// A spell or ability has resolved.
+    Resolving,
+    /// The player has done something.
+    Acting,
+    /// The player has passed.
+    Passing,
+}
+
 impl Machine<'_> {
     /// State-based actions until none applies, then triggered abilities onto the stack, until neither happens (117.5, 704.3).
     pub(crate) fn settle(&mut self) -> Flow {
@@ -75,9 +88,8 @@ impl Machine<'_> {
                 StateBased::Chooses(action) => self.under(*rule, |it| action(it, &mut batch))?,
             }
         }
-        let any = !batch.events.is_empty();
         let lost = batch.events.iter().any(|it| matches!(it.what, What::LosesGame(_)));
-        self.perform_all(batch);
+        let any = self.perform_all(batch);
         if watch.meets(Watch::DAMAGE.and(Watch::PLAYERS)) {
             self.under(cr::R704_3, |it| it.happens(What::Checks));
         }
@@ -111,6 +123,13 @@ impl Machine<'_> {
             self.perform_all(batch);
         }
         self.conclude()
+    }
+
+    /// Somebody receives priority next; the same player where no rule says who.
+    pub(super) fn receive(&mut self, after: After, holder: PlayerId, passed: u8) {
+        let rows = self.rules.receives.iter().filter(|it| it.1 == after);
+        let holder = rows.fold(holder, |holder, it| it.2(self.state, holder));
+        self.state.point = Point::Priority { holder, passed };
     }
 
     /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b).
@@ -167,24 +186,23 @@ impl Machine<'_> {
     /// A round of priority goes on: somebody acts, and then the next one or all have passed (117.3, 117.4).
     pub(super) fn priority(&mut self, holder: PlayerId, passed: u8) -> Flow {
         self.settle()?;
+        if self.state.in_turn_order().next().is_none() {
+            return Err(Halt::Over);
+        }
         if !self.state.is_playing(holder) {
             let next = self.state.next_player(holder);
             self.state.point = Point::Priority { holder: next, passed };
             return Ok(());
         }
         if !self.act(holder)? {
-            self.state.point = Point::Priority { holder, passed: 0 };
-            return Ok(());
-        }
-        let playing = self.state.in_turn_order().count();
-        if usize::from(passed) + 1 < playing {
-            let next = self.state.next_player(holder);
-            self.state.point = Point::Priority { holder: next, passed: passed + 1 };
+            self.receive(After::Acting, holder, 0);
+        } else if !self.rules.rounds.iter().all(|it| it.1(self.state, passed + 1)) {
+            self.receive(After::Passing, holder, passed + 1);
         } else if self.state.stack.is_empty() {
             self.state.point = Point::Ending;
         } else {
             self.resolve_top()?;
-            self.state.point = Point::Priority { holder: self.state.turn.active, passed: 0 };
+            self.receive(After::Resolving, holder, 0);
         }
         Ok(())
     }

@@ -10,7 +10,7 @@ use crate::{
 /// Whether a permanent has protection from an object; a spell or ability has the qualities of its source.
 pub(crate) fn protects(state: &State, thing: Thing, from: ObjectId) -> bool {
     let Thing::Object(id) = thing else { return false };
-    if !state.traits(id).is_some_and(|it| it.has(KeywordAbility::Protection)) {
+    if !state.on_battlefield(id) || !state.traits(id).is_some_and(|it| it.has(KeywordAbility::Protection)) {
         return false;
     }
     let asker = Asker::of(state, id);

@@ -6,14 +6,14 @@
 use rules_data::RuleId;
 
 use crate::{
-    cards::{Ability, Instruction, Keyword},
+    cards::{Ability, CostPart, Instruction, Keyword, Occurrence, Triggered},
     catalog::KeywordAbility,
     event::{Damage, Event},
     game::{ObjectId, PlayerId, Stage, State, Thing},
     generated::registry::TABLES,
     machine::{
-        Activation, Asker, Assignment, Batch, Casting, Crowd, Declaration, Doing, Exempt, Flow, Layer, Layering, Machine, Part,
-        Resolving, Table, Verb, Watch,
+        Activation, After, Asker, Assignment, Batch, Casting, Crowd, Currency, Declaration, Doing, Exempt, Flow, Happening,
+        Layer, Layering, Machine, Matter, Once, Part, Paying, Rank, Resolving, Table, Unsettled, Verb, Watch,
     },
     question::Choice,
 };
@@ -42,14 +42,23 @@ type Crowds = fn(&State, ObjectId) -> Crowd;
 type ForbidsBlock = fn(&State, ObjectId, ObjectId) -> bool;
 type ForbidsTarget = fn(&State, &Asker<'_>, Thing) -> bool;
 type Results = fn(&State, &Damage, &mut Batch);
-type Replaces = fn(&State, &Event) -> Option<Replaced>;
+type Replaces = fn(&State, &Event, &mut Once) -> Option<Replaced>;
 type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
 type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Doing) -> Flow;
 type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId) -> Flow;
 type Means = fn(&Keyword) -> Vec<Ability>;
 type Concedes = fn(PlayerId, &mut Batch);
 type ForbidsPlay = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
+type Triggers = fn(&State, &Occurrence, Happening<'_>, &Asker<'_>) -> Option<Matter>;
+type Conditions = fn(&State, &Triggered, &Asker<'_>) -> bool;
 type Applies = fn(&mut Layering<'_>);
+type Receives = fn(&State, PlayerId) -> PlayerId;
+type Rounds = fn(&State, u8) -> bool;
+type Skips = fn(&Table<'_>) -> bool;
+type Quiet = fn(&State, Unsettled) -> bool;
+type ForbidsAttaching = fn(&State, ObjectId, Thing) -> bool;
+type PayablePart = fn(&Table<'_>, &CostPart, &Paying) -> bool;
+type PaysPart = fn(&mut Machine<'_>, &CostPart, &Paying) -> Flow;
 
 /// What a replacement makes of an event (614.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,8 +67,8 @@ pub(crate) enum Replaced {
     Nothing,
     /// That happens instead.
     By(Event),
-    /// Both happen instead.
-    ByBoth(Event, Event),
+    /// The first happens at once; the second, if any, is what is left of the event.
+    After(Event, Option<Event>),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -74,7 +83,7 @@ enum Hook {
     Resolving(Resolves),
     Attacking(Declares),
     Blocking(Declares),
-    Assigning(Assigns),
+    Assigning(Rank, Assigns),
     Permits(Permits),
     ForbidsCast(ForbidsCast),
     ForbidsActivation(ForbidsActivation),
@@ -91,7 +100,17 @@ enum Hook {
     Replaces(Replaces),
     StateBasedChoice(Watch, Chooses),
     Concludes(Proposes),
+    Pays(Currency, PaysPart),
+    Payable(Currency, PayablePart),
+    Waits(Tells),
+    ForbidsAttaching(ForbidsAttaching),
+    Quiet(Stage, Quiet),
+    Skips(Stage, Skips),
+    Rounds(Rounds),
+    Receives(After, Receives),
     Concedes(Concedes),
+    Triggers(Triggers),
+    Conditions(Conditions),
     ForbidsPlay(ForbidsPlay),
     Instructs(Verb, Instructs),
     Plays(Plays),
@@ -129,8 +148,8 @@ hooks! {
     attacking(handler: Declares) = Attacking;
     /// A step of declaring blockers (509.1), in the order of the table.
     blocking(handler: Declares) = Blocking;
-    /// A step of assigning one creature's combat damage (510.1), in the order of the table.
-    assigning(handler: Assigns) = Assigning;
+    /// A step of assigning one creature's combat damage (510.1); what a keyword says comes first.
+    assigning(rank: Rank, handler: Assigns) = Assigning;
     /// What a player with priority may do (117.1).
     permits(handler: Permits) = Permits;
     /// A reason why a card can't be cast now (601.3).
@@ -159,7 +178,7 @@ hooks! {
     keyword_damage(keyword: KeywordAbility, handler: Results) = KeywordDamage;
     /// A rule that makes something else happen instead (614).
     replaces(handler: Replaces) = Replaces;
-    /// A state-based action that asks (704.5j).
+    /// A state-based action that asks (704.5j), or needs to know other rules.
     state_based_choice(watch: Watch, handler: Chooses) = StateBasedChoice;
     /// What follows at once when somebody has lost (104).
     concludes(handler: Proposes) = Concludes;
@@ -167,6 +186,26 @@ hooks! {
     concedes(handler: Concedes) = Concedes;
     /// A reason why a card can't be played as a land now (305).
     forbids_play(handler: ForbidsPlay) = ForbidsPlay;
+    /// What counts as an occurrence that an ability waits for (603.2).
+    triggers(handler: Triggers) = Triggers;
+    /// What else must be so for an ability to trigger (603.4).
+    conditions(handler: Conditions) = Conditions;
+    /// Who receives priority after that (117.3).
+    receives(after: After, handler: Receives) = Receives;
+    /// Whether all have passed in succession, after so many passes (117.4).
+    rounds(handler: Rounds) = Rounds;
+    /// Whether a step is skipped (506.1, 508.8).
+    skips(stage: Stage, handler: Skips) = Skips;
+    /// Whether nobody receives priority in a step (117.3a).
+    quiet(stage: Stage, handler: Quiet) = Quiet;
+    /// A reason why an Aura or Equipment can't be attached to that (301.5, 303.4).
+    forbids_attaching(handler: ForbidsAttaching) = ForbidsAttaching;
+    /// Whether an object must wait a turn before it attacks or is tapped for a cost (302.6).
+    waits(handler: Tells) = Waits;
+    /// Whether a part of a cost could be paid (118.3).
+    payable(currency: Currency, handler: PayablePart) = Payable;
+    /// How a part of a cost is paid (601.2h).
+    pays(currency: Currency, handler: PaysPart) = Pays;
     /// How an instruction of a spell or ability is carried out (608.2c).
     instructs(verb: Verb, handler: Instructs) = Instructs;
     /// What is done when a player with priority chooses that.
@@ -189,6 +228,16 @@ pub(crate) struct Registry {
     pub(crate) state_based: Vec<(RuleId, Watch, StateBased)>,
     pub(crate) concedes: Vec<Row<Concedes>>,
     pub(crate) forbids_play: Vec<Row<ForbidsPlay>>,
+    pub(crate) triggers: Vec<Row<Triggers>>,
+    pub(crate) conditions: Vec<Row<Conditions>>,
+    pub(crate) receives: Vec<(RuleId, After, Receives)>,
+    pub(crate) rounds: Vec<Row<Rounds>>,
+    pub(crate) skips: Vec<(RuleId, Stage, Skips)>,
+    pub(crate) quiet: Vec<(RuleId, Stage, Quiet)>,
+    pub(crate) forbids_attaching: Vec<Row<ForbidsAttaching>>,
+    pub(crate) waits: Vec<Row<Tells>>,
+    pub(crate) payable: Vec<(RuleId, Currency, PayablePart)>,
+    pub(crate) pays: Vec<(RuleId, Currency, PaysPart)>,
     pub(crate) concludes: Vec<Row<Proposes>>,
     pub(crate) instructs: Vec<Option<Row<Instructs>>>,
     pub(crate) plays: Vec<Row<Plays>>,
@@ -197,7 +246,7 @@ pub(crate) struct Registry {
     pub(crate) resolving: Vec<Row<Resolves>>,
     pub(crate) attacking: Vec<Row<Declares>>,
     pub(crate) blocking: Vec<Row<Declares>>,
-    pub(crate) assigning: Vec<Row<Assigns>>,
+    pub(crate) assigning: Vec<(RuleId, Rank, Assigns)>,
     pub(crate) permits: Vec<Row<Permits>>,
     pub(crate) forbids_cast: Vec<Row<ForbidsCast>>,
     pub(crate) forbids_activation: Vec<Row<ForbidsActivation>>,
@@ -258,6 +307,16 @@ impl Registry {
             Hook::StateBasedChoice(watch, it) => self.state_based.push((rule, watch, StateBased::Chooses(it))),
             Hook::Concedes(it) => self.concedes.push((rule, it)),
             Hook::ForbidsPlay(it) => self.forbids_play.push((rule, it)),
+            Hook::Triggers(it) => self.triggers.push((rule, it)),
+            Hook::Conditions(it) => self.conditions.push((rule, it)),
+            Hook::Receives(after, it) => self.receives.push((rule, after, it)),
+            Hook::Rounds(it) => self.rounds.push((rule, it)),
+            Hook::Skips(stage, it) => self.skips.push((rule, stage, it)),
+            Hook::Quiet(stage, it) => self.quiet.push((rule, stage, it)),
+            Hook::ForbidsAttaching(it) => self.forbids_attaching.push((rule, it)),
+            Hook::Waits(it) => self.waits.push((rule, it)),
+            Hook::Payable(currency, it) => self.payable.push((rule, currency, it)),
+            Hook::Pays(currency, it) => self.pays.push((rule, currency, it)),
             Hook::Concludes(it) => self.concludes.push((rule, it)),
             Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some((rule, it)),
             Hook::Plays(it) => self.plays.push((rule, it)),
@@ -266,7 +325,10 @@ impl Registry {
             Hook::Resolving(it) => self.resolving.push((rule, it)),
             Hook::Attacking(it) => self.attacking.push((rule, it)),
             Hook::Blocking(it) => self.blocking.push((rule, it)),
-            Hook::Assigning(it) => self.assigning.push((rule, it)),
+            Hook::Assigning(rank, it) => {
+                let at = self.assigning.partition_point(|it| it.1 <= rank);
+                self.assigning.insert(at, (rule, rank, it));
+            }
             Hook::Permits(it) => self.permits.push((rule, it)),
             Hook::ForbidsCast(it) => self.forbids_cast.push((rule, it)),
             Hook::ForbidsActivation(it) => self.forbids_activation.push((rule, it)),

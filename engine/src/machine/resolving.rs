@@ -1,7 +1,7 @@
 //! Resolving the topmost object on the stack (608): a table of steps.
 
 use crate::{
-    cards::{Ability, Instruction},
+    cards::{Ability, CardId, Instruction},
     cr,
     event::What,
     game::{AbilityRef, Chosen, ObjectId, PlayerId},
@@ -23,6 +23,8 @@ pub(crate) struct Resolving {
     pub(crate) written: Option<AbilityRef>,
     /// What was chosen for it.
     pub(crate) chosen: Chosen,
+    /// The card that it enters as a copy of (707.9).
+    pub(crate) copy: Option<CardId>,
     /// Nothing more is to be done.
     pub(crate) done: bool,
 }
@@ -48,6 +50,7 @@ impl Machine<'_> {
             controller: self.state.objects[object.index()].controller,
             written,
             chosen,
+            copy: None,
             done: false,
         };
         self.under(cr::R608_1, |it| it.happens_by(object, What::Resolves(object)));
@@ -70,6 +73,7 @@ impl Machine<'_> {
             on_stack: resolving.object,
             chosen: resolving.chosen.clone(),
             first: 0,
+            moved: Vec::new(),
         };
         for text in targets::texts(&written, &resolving.chosen.modes) {
             self.do_all(&text.instructions, &mut doing)?;
@@ -81,7 +85,8 @@ impl Machine<'_> {
     /// A mana ability resolves as it is activated, without the stack (605.3b).
     pub(crate) fn resolve_mana_ability(&mut self, player: PlayerId, source: ObjectId, at: AbilityRef) -> Flow {
         let written = self.written(at);
-        let mut doing = Doing { you: player, this: source, on_stack: source, chosen: Chosen::default(), first: 0 };
+        let mut doing =
+            Doing { you: player, this: source, on_stack: source, chosen: Chosen::default(), first: 0, moved: Vec::new() };
         targets::texts(&written, &[]).try_for_each(|it| self.do_all(&it.instructions, &mut doing))
     }
 

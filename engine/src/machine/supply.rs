@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::{
-    cards::{Ability, Activated, Amount, CostPart, Effect, Instruction, ManaType},
+    cards::{Ability, Activated, Amount, CostPart, Effect, Instruction, ManaType, Restriction},
     catalog::Supertype,
     game::{AbilityRef, ObjectId, PlayerId, Pool, Price, Shape, State},
     machine::{Exempt, Table},
@@ -64,7 +64,8 @@ impl Supply {
                 continue;
             }
             let id = table.state.id(*slot);
-            if except == Some(id) || (traits.creature() && table.must_wait(id, Exempt::WaitingToTap)) {
+            let forbidden = table.state.is_restricted(id, &Restriction::Activate);
+            if forbidden || except == Some(id) || (traits.creature() && table.must_wait(id, Exempt::WaitingToTap)) {
                 continue;
             }
             let snow = if traits.has_supertype(Supertype::Snow) { SNOW } else { 0 };

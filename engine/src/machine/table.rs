@@ -96,8 +96,8 @@ impl Table<'_> {
     /// player's latest turn began (302.6).
     pub(crate) fn must_wait(&self, object: ObjectId, before: Exempt) -> bool {
         let Some((row, traits)) = self.state.known(object) else { return false };
-        let waits = traits.creature() && row.since >= self.state.player(row.controller).latest_turn;
-        waits && !self.exempts(before, object)
+        let new = traits.creature() && row.since >= self.state.player(row.controller).latest_turn;
+        new && self.rules.waits.iter().any(|it| it.1(self.state, object)) && !self.exempts(before, object)
     }
 
     /// Whether a player could cast a sorcery now (307.1): in a main phase of the player's turn with an empty stack.

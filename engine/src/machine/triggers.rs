@@ -1,17 +1,59 @@
-//! Triggered abilities (603): which of them notice an event.
+//! Triggered abilities (603): which of them notice what happens. What counts as an occurrence of each sort, rules say.
 
 use smallvec::SmallVec;
 
 use crate::{
-    cards::{Ability, Filter, Moment, Occurrence, Triggered},
+    cards::{Ability, Filter, Occurrence, Triggered},
     catalog::Zone,
-    event::{Cause, Event, Move, What},
-    game::{AbilityRef, Chosen, Kind, ObjectId, PlayerId, Shape, Slot, Stage, State, Thing, Waiting},
-    machine::{Asker, filter},
+    event::{Event, Move, What},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Shape, Slot, Stage, State, Thing, Waiting},
+    machine::{Asker, Registry, filter},
 };
 
 /// What triggered.
 pub(super) type Noticed = SmallVec<[Waiting; 2]>;
+
+/// Something that abilities may notice.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Happening<'a> {
+    /// An event, once it has happened.
+    Event(&'a Event),
+    /// A permanent that has entered the battlefield.
+    Arrival(ObjectId),
+    /// A permanent that is about to leave the battlefield: seen before it does (603.10a).
+    Departure(&'a Move),
+}
+
+/// What a trigger event was about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Matter {
+    /// The object or player.
+    pub(crate) it: Option<Thing>,
+    /// The player concerned.
+    pub(crate) player: Option<PlayerId>,
+    /// The amount.
+    pub(crate) amount: i16,
+}
+
+impl Matter {
+    /// About an object and its controller, if it fits.
+    pub(crate) fn object(state: &State, filter: &Filter, object: ObjectId, asker: &Asker<'_>) -> Option<Self> {
+        let player = state.known(object).map(|it| it.0.controller);
+        let fits = filter::fits(state, filter, Thing::Object(object), asker);
+        fits.then_some(Self { it: Some(Thing::Object(object)), player, amount: 0 })
+    }
+
+    /// About a player.
+    pub(crate) fn player(player: PlayerId, amount: u16) -> Self {
+        Self { it: None, player: Some(player), amount: i16::try_from(amount).unwrap_or(i16::MAX) }
+    }
+
+    /// The same with an amount.
+    #[must_use]
+    pub(crate) fn with(self, amount: u16) -> Self {
+        Self { amount: i16::try_from(amount).unwrap_or(i16::MAX), ..self }
+    }
+}
 
 /// Whether an event may bring in an object that notices its own arrival.
 pub(super) fn may_begin(state: &State, event: &Event) -> bool {
@@ -24,62 +66,46 @@ pub(super) fn may_begin(state: &State, event: &Event) -> bool {
 }
 
 /// The abilities that look back in time (603.10a): those that trigger on leaving the battlefield, found before anything leaves.
-pub(super) fn look_back(state: &State, events: &[Event]) -> Noticed {
+pub(super) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
     let mut noticed = Noticed::new();
-    if state.listeners == 0 {
-        return noticed;
-    }
-    for event in events {
-        let What::Moves(it) = event.what else { continue };
-        if state.object(it.object).is_none_or(|it| it.zone != Zone::Battlefield) {
-            continue;
-        }
-        each_listener(state, |source, at, ability, asker| {
-            let leaves = |occurrence: &Occurrence| leaves(state, occurrence, &it, &asker);
-            if ability.on.iter().any(leaves) && wants(state, ability, &asker) {
-                let controller = asker.you;
-                noticed.push(Waiting {
-                    ability: at,
-                    source,
-                    controller,
-                    it: Some(Thing::Object(it.object)),
-                    player: state.object(it.object).map(|it| it.controller),
-                    amount: 0,
-                });
+    if state.listeners > 0 {
+        for event in events {
+            if let What::Moves(it) = &event.what
+                && state.on_battlefield(it.object)
+            {
+                notice_one(state, rules, Happening::Departure(it), &mut noticed);
             }
-        });
+        }
     }
     noticed
 }
 
 /// The abilities that notice the events once they have happened.
-pub(super) fn notice(state: &State, events: &[Event], noticed: &mut Noticed) {
+pub(super) fn notice(state: &State, rules: &Registry, events: &[Event], noticed: &mut Noticed) {
     for event in events {
         if let What::StageBegins(stage) = event.what {
             delayed(state, stage, noticed);
         }
-        if !is_noticeable(&event.what) {
-            continue;
+        if state.listeners > 0 && is_noticeable(&event.what) {
+            notice_one(state, rules, Happening::Event(event), noticed);
         }
-        each_listener(state, |source, at, ability, asker| {
-            for occurrence in &ability.on {
-                if let Some(about) = occurs(state, occurrence, event, &asker) {
-                    push(state, noticed, source, at, ability, &asker, about);
-                    break;
-                }
-            }
-        });
     }
     for arrived in &state.arrivals {
-        let about =
-            About { it: Some(Thing::Object(*arrived)), player: state.object(*arrived).map(|it| it.controller), amount: 0 };
-        each_listener(state, |source, at, ability, asker| {
-            let enters = |it: &Occurrence| matches!(it, Occurrence::Enters(filter) if fits(state, filter, *arrived, &asker));
-            if ability.on.iter().any(enters) {
-                push(state, noticed, source, at, ability, &asker, about);
-            }
-        });
+        notice_one(state, rules, Happening::Arrival(*arrived), noticed);
     }
+}
+
+fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
+    each_listener(state, |source, ability, triggered, asker| {
+        let occurs = |it: &Occurrence| rules.triggers.iter().find_map(|row| row.1(state, it, happening, &asker));
+        let Some(matter) = triggered.on.iter().find_map(occurs) else { return };
+        let Matter { it, player, amount } = matter;
+        let chosen = Chosen { it, player, amount, ..Chosen::default() };
+        let asker = asker.with(&chosen);
+        if rules.conditions.iter().all(|row| row.1(state, triggered, &asker)) {
+            noticed.push(Waiting { ability, source, controller: asker.you, it, player, amount });
+        }
+    });
 }
 
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
@@ -88,35 +114,6 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
             Waiting { ability: it.ability, source: it.source, controller: it.controller, it: it.it, player: None, amount: 0 };
         noticed.push(waiting);
     }
-}
-
-/// What a trigger event was about.
-#[derive(Clone, Copy)]
-struct About {
-    it: Option<Thing>,
-    player: Option<PlayerId>,
-    amount: i16,
-}
-
-fn push(
-    state: &State,
-    noticed: &mut Noticed,
-    source: ObjectId,
-    ability: AbilityRef,
-    triggered: &Triggered,
-    asker: &Asker<'_>,
-    about: About,
-) {
-    let chosen = Chosen { it: about.it, player: about.player, amount: about.amount, ..Chosen::default() };
-    if wants(state, triggered, &asker.with(&chosen)) {
-        let About { it, player, amount } = about;
-        noticed.push(Waiting { ability, source, controller: asker.you, it, player, amount });
-    }
-}
-
-/// Whether the intervening `if` holds, which is asked as the ability would trigger and again as it resolves (603.4).
-fn wants(state: &State, ability: &Triggered, asker: &Asker<'_>) -> bool {
-    ability.condition.as_ref().is_none_or(|it| filter::holds(state, it, asker))
 }
 
 fn each_listener(state: &State, mut visit: impl FnMut(ObjectId, AbilityRef, &Triggered, Asker<'_>)) {
@@ -130,24 +127,6 @@ fn each_listener(state: &State, mut visit: impl FnMut(ObjectId, AbilityRef, &Tri
             }
         }
     }
-}
-
-fn leaves(state: &State, occurrence: &Occurrence, it: &Move, asker: &Asker<'_>) -> bool {
-    match occurrence {
-        Occurrence::Dies(filter) => it.to == Zone::Graveyard && fits(state, filter, it.object, asker),
-        Occurrence::Leaves(filter) => fits(state, filter, it.object, asker),
-        Occurrence::Sacrifices(relation, filter) => {
-            let by = state.object(it.object).map(|it| it.controller);
-            it.cause == Cause::Sacrificed
-                && by.is_some_and(|by| asker.stands(state, *relation, by))
-                && fits(state, filter, it.object, asker)
-        }
-        _ => false,
-    }
-}
-
-fn fits(state: &State, filter: &Filter, object: ObjectId, asker: &Asker<'_>) -> bool {
-    filter::fits(state, filter, Thing::Object(object), asker)
 }
 
 const fn is_noticeable(what: &What) -> bool {
@@ -168,67 +147,4 @@ const fn is_noticeable(what: &What) -> bool {
             | What::BecomesBlocked(_)
             | What::BecomesUnblocked(_)
     )
-}
-
-fn occurs(state: &State, occurrence: &Occurrence, event: &Event, asker: &Asker<'_>) -> Option<About> {
-    let object =
-        |it: ObjectId| About { it: Some(Thing::Object(it)), player: state.known(it).map(|it| it.0.controller), amount: 0 };
-    let player =
-        |it: PlayerId, amount: u16| About { it: None, player: Some(it), amount: i16::try_from(amount).unwrap_or(i16::MAX) };
-    match (occurrence, event.what) {
-        (Occurrence::Attacks(filter), What::Attacks(it, _)) if fits(state, filter, it, asker) => Some(object(it)),
-        (Occurrence::Blocks(filter), What::Blocks(it, _)) if fits(state, filter, it, asker) => Some(object(it)),
-        (Occurrence::BecomesBlocked(filter), What::BecomesBlocked(it)) if fits(state, filter, it, asker) => Some(object(it)),
-        (Occurrence::Unblocked(filter), What::BecomesUnblocked(it)) if fits(state, filter, it, asker) => Some(object(it)),
-        (Occurrence::BecomesTapped(filter), What::Taps(it)) if fits(state, filter, it, asker) => Some(object(it)),
-        (Occurrence::CombatDamageToPlayer(filter), What::Damages(damage)) => {
-            let to = damage.to.player().filter(|_| damage.combat && fits(state, filter, damage.source, asker))?;
-            Some(About { it: Some(Thing::Object(damage.source)), ..player(to, damage.amount) })
-        }
-        (Occurrence::DealsDamage(filter), What::Damages(damage)) if fits(state, filter, damage.source, asker) => {
-            let to = damage.to.player();
-            Some(About {
-                it: Some(Thing::Object(damage.source)),
-                player: to,
-                amount: i16::try_from(damage.amount).unwrap_or(i16::MAX),
-            })
-        }
-        (Occurrence::IsDealtDamage(filter), What::Damages(damage)) => {
-            let to = damage.to.object().filter(|it| fits(state, filter, *it, asker))?;
-            Some(About { amount: i16::try_from(damage.amount).unwrap_or(i16::MAX), ..object(to) })
-        }
-        (Occurrence::BecomesTarget(filter, relation), What::BecomesTarget(Thing::Object(it), by, _)) => {
-            let controller = state.known(by)?.0.controller;
-            let meant = asker.stands(state, *relation, controller) && fits(state, filter, it, asker);
-            meant.then_some(About { it: Some(Thing::Object(by)), player: Some(controller), amount: 0 })
-        }
-        (Occurrence::Casts(relation, filter), What::BecomesCast(it)) => {
-            let controller = state.known(it)?.0.controller;
-            (asker.stands(state, *relation, controller) && fits(state, filter, it, asker)).then_some(object(it))
-        }
-        (Occurrence::Draws(relation), What::Draws(it)) if asker.stands(state, *relation, it) => Some(player(it, 1)),
-        (Occurrence::Discards(relation), What::Moves(it)) if it.cause == Cause::Discarded => {
-            let owner = state.objects[it.object.index()].owner;
-            asker.stands(state, *relation, owner).then_some(player(owner, 1))
-        }
-        (Occurrence::GainsLife(relation), What::GainsLife(it, amount)) if asker.stands(state, *relation, it) => {
-            Some(player(it, amount))
-        }
-        (Occurrence::LosesLife(relation), What::LosesLife(it, amount)) if asker.stands(state, *relation, it) => {
-            Some(player(it, amount))
-        }
-        (Occurrence::TappedForMana(filter), What::AddsMana(..)) => {
-            let source = event.source.filter(|it| state.object(*it).is_some_and(|it| it.tapped && it.kind == Kind::Card))?;
-            fits(state, filter, source, asker).then_some(object(source))
-        }
-        (Occurrence::Begins(moment, relation), What::StageBegins(stage)) => {
-            let here = match moment {
-                Moment::Step(step) => stage.step() == Some(*step),
-                Moment::Phase(phase) => stage.step().is_none() && stage.phase() == *phase,
-            };
-            let active = state.turn.active;
-            (here && relation.is_none_or(|it| asker.stands(state, it, active))).then_some(player(active, 0))
-        }
-        _ => None,
-    }
 }

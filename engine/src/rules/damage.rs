@@ -1,7 +1,8 @@
 //! What damage results in (120.3).
 
 use crate::{
-    catalog::{CardType, Counter},
+    cards::Ability,
+    catalog::{CardType, Counter, KeywordAbility},
     cr,
     event::{Damage, What},
     game::{ObjectId, State, Thing},
@@ -11,12 +12,18 @@ use crate::{
 pub(crate) const RULES: &[Handler] = &[
     damage_result(cr::R120_3A, players_lose_life),
     damage_result(cr::R120_3C, planeswalkers_lose_loyalty),
+    damage_result(cr::R120_3B, infected_players_are_poisoned),
+    damage_result(cr::R120_3D, creatures_wither),
     damage_result(cr::R120_3E, creatures_are_marked),
+    damage_result(cr::R120_3G, toxic_creatures_poison),
     damage_result(cr::R120_3H, battles_lose_defense),
 ];
 
-fn players_lose_life(_: &State, it: &Damage, batch: &mut Batch) {
-    if let Thing::Player(player) = it.to {
+/// Unless the source has infect.
+fn players_lose_life(state: &State, it: &Damage, batch: &mut Batch) {
+    if let Thing::Player(player) = it.to
+        && !has(state, it, KeywordAbility::Infect)
+    {
         batch.push(What::LosesLife(player, it.amount));
     }
 }
@@ -27,8 +34,43 @@ fn planeswalkers_lose_loyalty(state: &State, it: &Damage, batch: &mut Batch) {
     }
 }
 
+fn infected_players_are_poisoned(state: &State, it: &Damage, batch: &mut Batch) {
+    if it.to.player().is_some() && has(state, it, KeywordAbility::Infect) {
+        batch.push(What::GetsCounters(it.to, Counter::Poison, it.amount));
+    }
+}
+
+/// Damage by a source with wither or infect leaves -1/-1 counters.
+fn creatures_wither(state: &State, it: &Damage, batch: &mut Batch) {
+    if permanent(state, it, CardType::Creature).is_some() && withers(state, it) {
+        batch.push(What::GetsCounters(it.to, Counter::Minus1Minus1, it.amount));
+    }
+}
+
+/// Combat damage of a creature with toxic, by the sum of its numbers.
+fn toxic_creatures_poison(state: &State, it: &Damage, batch: &mut Batch) {
+    if it.combat && it.to.player().is_some() && has(state, it, KeywordAbility::Toxic) {
+        let numbers = state.abilities(it.source).filter_map(|it| match it.1 {
+            Ability::Keyword(it) if it.ability == KeywordAbility::Toxic => it.number,
+            _ => None,
+        });
+        batch.push(What::GetsCounters(it.to, Counter::Poison, numbers.sum()));
+    }
+}
+
+fn withers(state: &State, it: &Damage) -> bool {
+    has(state, it, KeywordAbility::Wither) || has(state, it, KeywordAbility::Infect)
+}
+
+fn has(state: &State, it: &Damage, keyword: KeywordAbility) -> bool {
+    state.known(it.source).is_some_and(|it| it.1.has(keyword))
+}
+
+/// Unless the source has wither or infect.
 fn creatures_are_marked(state: &State, it: &Damage, batch: &mut Batch) {
-    if let Some(creature) = permanent(state, it, CardType::Creature) {
+    if let Some(creature) = permanent(state, it, CardType::Creature)
+        && !withers(state, it)
+    {
         batch.push(What::MarksDamage(creature, it.amount));
     }
 }

@@ -1,9 +1,8 @@
 //! The layers of continuous effects (613).
 
 use crate::{
-    catalog::KeywordAbility,
     cr,
-    game::{Applied, CardTypes, Shape},
+    game::{Applied, CardTypes, Keywords, Shape},
     machine::{Handler, Layer, Layering, layer},
 };
 
@@ -61,14 +60,14 @@ fn colors(it: &mut Layering<'_>) {
     }
 }
 
-/// Counters that bear the name of a keyword give it.
+/// A keyword counter gives its keyword.
 fn keyword_counters(it: &mut Layering<'_>) {
     for slot in it.permanents() {
-        for (kind, _) in it.state.objects[usize::from(slot)].counters.iter() {
-            if let Ok(keyword) = kind.name().parse::<KeywordAbility>() {
-                let traits = &mut it.state.traits[usize::from(slot)];
-                traits.keywords = traits.keywords.with(keyword);
-            }
+        let row = usize::from(slot);
+        let given = it.state.objects[row].keyword_counters;
+        if !given.is_empty() {
+            let keywords = &mut it.state.traits[row].keywords;
+            *keywords = given.iter().fold(*keywords, Keywords::with);
         }
     }
 }
@@ -89,7 +88,7 @@ fn abilities(it: &mut Layering<'_>) {
             }
             Applied::WithoutAbilities => {
                 if let Some(traits) = it.traits(id) {
-                    traits.keywords = crate::game::Keywords::NONE;
+                    traits.keywords = Keywords::NONE;
                     traits.shape = Shape::LOST;
                     traits.taps_for = 0;
                 }

@@ -1,5 +1,9 @@
 //! Permanents and what abilities say about them: how they enter, regenerate, take damage (302-310, 614, 615).
 
+pub(crate) mod attaching;
+pub(crate) mod copying;
+pub(crate) mod counters;
 pub(crate) mod entering;
 pub(crate) mod prevention;
 pub(crate) mod regeneration;
+pub(crate) mod waiting;

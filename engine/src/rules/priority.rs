@@ -3,4 +3,5 @@
 pub(crate) mod abilities;
 pub(crate) mod lands;
 pub(crate) mod mana;
+pub(crate) mod receiving;
 pub(crate) mod spells;

@@ -1,6 +1,7 @@
 //! The turn (500-514), combat apart.
 
 pub(crate) mod cleanup;
+pub(crate) mod course;
 pub(crate) mod draw;
 pub(crate) mod ending;
 pub(crate) mod untap;

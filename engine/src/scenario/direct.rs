@@ -10,7 +10,7 @@ use super::{
     names, refuse,
 };
 use crate::{
-    game::{PlayerId, Stage, State},
+    game::{ObjectId, PlayerId, Stage, State},
     machine::Table,
     question::{About, Choice, Decider, Question},
     rulebook::Rules,
@@ -18,6 +18,9 @@ use crate::{
 
 /// How many turns a play may last before it counts as lost.
 const PATIENCE: u32 = 30;
+
+/// How many questions it may take: a game without one of its rules may go around in circles.
+const QUESTIONS: usize = 5_000;
 
 /// Does what the lines say.
 pub(super) struct Director<'s> {
@@ -27,8 +30,9 @@ pub(super) struct Director<'s> {
     announced: Details,
     declaring: Option<Declaring>,
     /// The position as `all pass` was reached.
-    passing: Option<(u32, Stage, usize)>,
+    passing: Option<(u32, Stage, Option<ObjectId>)>,
     begun: Option<u32>,
+    manner: Manner,
     /// What could not be done.
     pub(super) problems: Vec<Problem>,
     /// What was refused, and by which rule.
@@ -39,13 +43,31 @@ pub(super) struct Director<'s> {
     pub(super) conceding: Option<PlayerId>,
 }
 
+/// What becomes of a declaration that leaves out a creature that has no choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Manner {
+    /// The creature is declared too: its player has nothing to decide.
+    Lenient,
+    /// The declaration is refused.
+    Strict,
+}
+
 /// A declaration of attackers or blockers: names, and what for.
 struct Declaring {
     line: Line,
     player: PlayerId,
     blocks: bool,
     left: Vec<(String, Option<String>)>,
-    all: Vec<String>,
+}
+
+impl Declaring {
+    /// The part of the declaration that is refused: one creature, or all of it where somebody is missing.
+    fn act(&self, refused: Option<(String, Option<String>)>) -> Act {
+        let (name, target) = refused.map_or((None, None), |it| (Some(it.0), it.1));
+        let with = name.into_iter().collect();
+        let action = if self.blocks { Action::Block(target.unwrap_or_default(), with) } else { Action::Attack(target, with) };
+        Act { line: self.line.clone(), player: Some(self.player), action }
+    }
 }
 
 impl<'s> Director<'s> {
@@ -58,11 +80,17 @@ impl<'s> Director<'s> {
             declaring: None,
             passing: None,
             begun: None,
+            manner: Manner::Lenient,
             problems: Vec::new(),
             refused: None,
             asked: Vec::new(),
             conceding: None,
         }
+    }
+
+    /// The same for what ought to be refused: a declaration has to name every creature that is forced into it.
+    pub(super) fn strictly(self) -> Self {
+        Self { manner: Manner::Strict, ..self }
     }
 
     /// Whether everything was done. What is left is a problem, unless something was refused.
@@ -102,7 +130,7 @@ impl<'s> Director<'s> {
                     self.at += 1;
                 }
                 Action::AllPass => {
-                    let now = (state.turn.number, state.turn.stage, state.stack.len());
+                    let now = (state.turn.number, state.turn.stage, state.stack.last().map(|it| it.object));
                     if *self.passing.get_or_insert(now) == now {
                         return Some(0);
                     }
@@ -182,7 +210,16 @@ impl<'s> Director<'s> {
         }
         let Some(declaring) = self.declaring.as_mut() else { return nothing(question) };
         let own = |it: &(String, Option<String>)| names::means(state, &it.0, creature.into());
-        let Some(at) = declaring.left.iter().position(own) else { return nothing(question) };
+        let Some(at) = declaring.left.iter().position(own) else {
+            let forced =
+                self.manner == Manner::Strict && !question.options.contains(&Choice::Done) && !declaring.line.text.is_empty();
+            let harmless = nothing(question).filter(|_| !forced);
+            if harmless.is_none() {
+                let act = declaring.act(declaring.left.first().cloned());
+                self.refuse(state, &act, Some(question));
+            }
+            return harmless;
+        };
         let wanted = declaring.left[at].1.clone();
         let fits = |it: &Choice| match (it, &wanted) {
             (Choice::Thing(thing), Some(words)) => names::means(state, words, *thing),
@@ -193,18 +230,14 @@ impl<'s> Director<'s> {
         if found.is_some() {
             declaring.left.remove(at);
         } else {
-            let line = declaring.line.clone();
-            let name = declaring.left[at].0.clone();
-            let action =
-                if blocks { Action::Block(wanted.unwrap_or_default(), vec![name]) } else { Action::Attack(wanted, vec![name]) };
-            self.refuse(state, &Act { line, player: Some(question.player), action }, Some(question));
+            let act = declaring.act(declaring.left.get(at).cloned());
+            self.refuse(state, &act, Some(question));
         }
         found
     }
 
     fn begin_declaration(&mut self, player: PlayerId, blocks: bool) {
-        let mut declaring =
-            Declaring { line: Line { text: String::new(), span: 0..0 }, player, blocks, left: Vec::new(), all: Vec::new() };
+        let mut declaring = Declaring { line: Line { text: String::new(), span: 0..0 }, player, blocks, left: Vec::new() };
         while let Some(act) = self.next().filter(|it| it.player == Some(player)) {
             match &act.action {
                 Action::Attack(target, with) if !blocks => {
@@ -218,7 +251,6 @@ impl<'s> Director<'s> {
             declaring.line = act.line.clone();
             self.at += 1;
         }
-        declaring.all = declaring.left.iter().map(|it| it.0.clone()).collect();
         self.declaring = Some(declaring);
     }
 
@@ -230,17 +262,10 @@ impl<'s> Director<'s> {
             let mut fighting = combat.attackers.iter().map(|it| it.object).chain(combat.blocks.iter().map(|it| it.0));
             fighting.any(|it| names::means(state, name, it.into()))
         };
-        if let Some((name, target)) = declaring.left.iter().find(|it| !fought(&it.0)) {
-            let with = vec![name.clone()];
-            let action = if declaring.blocks {
-                Action::Block(target.clone().unwrap_or_default(), with)
-            } else {
-                Action::Attack(target.clone(), with)
-            };
-            let act = Act { line: declaring.line, player: Some(declaring.player), action };
-            if self.refused.is_none() {
-                self.refuse(state, &act, None);
-            }
+        if let Some(left) = declaring.left.iter().find(|it| !fought(&it.0))
+            && self.refused.is_none()
+        {
+            self.refuse(state, &declaring.act(Some(left.clone())), None);
         }
     }
 
@@ -316,7 +341,7 @@ impl Decider for Director<'_> {
         }
         self.asked.push(question.rule);
         let begun = *self.begun.get_or_insert(state.turn.number);
-        if state.turn.number > begun + PATIENCE {
+        if state.turn.number > begun + PATIENCE || self.asked.len() > QUESTIONS {
             let line = self.next().map_or(0..0, |it| it.line.span.clone());
             self.problems.push(Problem { message: "this does not come to pass".to_owned(), span: line });
             return None;
@@ -340,6 +365,7 @@ impl Decider for Director<'_> {
 
     /// A single option counts too: the play may end here, and a line may name it.
     fn stops(&mut self, state: &State, question: &Question<'_>) -> bool {
+        self.asked.push(question.rule);
         let chooses = self.next().is_some_and(|it| matches!(it.action, Action::Choose(_)) && it.player == Some(question.player));
         let decides = match question.about {
             About::Priority | About::Attack(_) | About::Block(_) => true,

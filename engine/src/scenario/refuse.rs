@@ -92,9 +92,12 @@ fn attack(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String]
     let creatures = with.iter().filter_map(|it| own(state, it, Zone::Battlefield, player));
     let forbidden = creatures.into_iter().find_map(|it| table.forbids_attack(it));
     let attackable = |words: &str| table.attackable(player).into_iter().any(|it| names::means(state, words, it));
+    let alone = with.len() == 1
+        && with.iter().filter_map(|it| own(state, it, Zone::Battlefield, player)).any(|it| table.needs_company(it));
     match (forbidden, to) {
         (Some(rule), _) => rule,
         (None, Some(to)) if !attackable(to) => cr::R508_1B,
+        _ if alone => cr::R508_1C,
         _ => cr::R508_1D,
     }
 }
@@ -107,8 +110,10 @@ fn block(table: &Table<'_>, attacker: &str, with: &[String]) -> RuleId {
     let forbidden = creatures.iter().find_map(|it| table.forbids_block(*it, attacker));
     let no_creature = creatures.iter().any(|it| !state.traits[it.index()].is(CardType::Creature));
     let crowd = || table.rules.crowds.iter().find(|it| it.1(state, attacker) != crate::machine::Crowd::ANY).map(|it| it.0);
+    let alone = creatures.len() == 1 && creatures.iter().any(|it| table.needs_company(*it));
     match forbidden {
         Some(rule) => rule,
+        None if alone => cr::R509_1B,
         None if no_creature => cr::R506_3,
         None => crowd().unwrap_or(cr::R509_1C),
     }

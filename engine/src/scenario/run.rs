@@ -128,7 +128,7 @@ fn refusal(state: &State, rules: &Arc<Rules>, library: &Library, line: &Line) ->
     let tried = Line { text: rest.trim().to_owned(), span: start..line.span.end };
     let acts = [action::read(&tried, library)?];
     let mut game = Game::from_state(rules, state.clone());
-    let mut director = Director::new(rules, &acts);
+    let mut director = Director::new(rules, &acts).strictly();
     play(&mut game, &mut director);
     match director.refused {
         Some((_, rule, _)) if rule == wanted => Ok(rule),

@@ -123,7 +123,8 @@ impl Layout {
             self.things.push(Item { line: line.clone(), player, card, zone, traits: Vec::new() });
             return Ok(());
         }
-        for item in split_list(things) {
+        for item in join_names(split_list(things), &self.library) {
+            let item = item.as_str();
             let (name, traits) = match item.split_once('(') {
                 Some((name, inside)) => (name.trim(), inside.trim_end_matches(')')),
                 None => (item, ""),
@@ -166,6 +167,7 @@ impl Layout {
         let turn = u32::try_from(self.players).unwrap_or(2) + 1;
         state.turn.number = turn;
         state.turn.active = self.active;
+        state.turn.regular = self.active;
         state.turn.stage = self.stage;
         state.point = Point::Stage(self.stage);
         state.starting = self.active;
@@ -265,4 +267,18 @@ fn split_list(text: &str) -> Vec<&str> {
         it == ',' && depth == 0
     });
     parts.map(str::trim).filter(|it| !it.is_empty()).collect()
+}
+
+/// Joins what is one name with a comma in it: `Thalia, Guardian of Thraben`.
+fn join_names(parts: Vec<&str>, library: &Library) -> Vec<String> {
+    let mut joined: Vec<String> = Vec::new();
+    for part in parts {
+        let whole = joined.last().filter(|it| !it.contains('(')).map(|it| format!("{it}, {part}"));
+        let name = |it: &str| it.split('(').next().unwrap_or(it).trim().to_owned();
+        match whole.filter(|it| library.find(&name(it)).is_some()) {
+            Some(whole) => drop(std::mem::replace(joined.last_mut().expect("there is a last one"), whole)),
+            None => joined.push(part.to_owned()),
+        }
+    }
+    joined
 }

@@ -1,6 +1,11 @@
 //! `rulemill play`: plays scenarios, and says where they differ. With `UPDATE_EXPECT=1` it rewrites their traces instead.
 
-use std::{fs, io::Write, path::{Path, PathBuf}, process::ExitCode};
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 use anyhow::Context;
 use engine::{cards, scenario};

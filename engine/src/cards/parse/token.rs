@@ -30,7 +30,7 @@ fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
     let line = format!("artifact - {name}").parse().map_err(|_| complain(node, "no such artifact type"))?;
     let node = parse(Rule::permanent_ability, ability)?;
     let abilities = super::ability::entry(node, scope.library)?;
-    Ok(add(line, Vec::new(), Printed::Nothing, abilities, None, scope))
+    Ok(add(line, Vec::new(), Printed::Nothing, abilities, format!("{name} Token"), scope))
 }
 
 /// `1/1 white Soldier creature token with flying`.
@@ -55,17 +55,20 @@ fn defined(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
             _ => name = Some(it.as_str().to_owned()),
         }
     }
+    let mut names = Vec::new();
     for it in words {
         let found = line.card_types.iter().filter_map(|kind: &CardType| crate::Subtype::of(*kind, it.as_str()));
         let found: Vec<_> = found.collect();
         if found.is_empty() {
             return Err(complain(&it, format!("{:?} is no subtype of these card types", it.as_str())));
         }
+        names.push(it.as_str());
         line.subtypes.extend(found);
     }
     if line.card_types.is_empty() {
         return Err(complain(&node, "a token needs a card type"));
     }
+    let name = name.unwrap_or_else(|| format!("{} Token", names.join(" ")));
     Ok(add(line, indicator, printed, abilities, name, scope))
 }
 
@@ -75,13 +78,8 @@ fn add(
     indicator: Vec<crate::catalog::Color>,
     printed: Printed,
     abilities: Vec<Ability>,
-    name: Option<String>,
+    name: String,
     scope: &mut Scope<'_>,
 ) -> CardId {
-    let name = name.unwrap_or_else(|| {
-        let mut words: Vec<_> = line.subtypes.iter().map(|it| it.name()).collect();
-        words.push("Token");
-        words.join(" ")
-    });
     scope.library.add_token(Card { name, cost: None, indicator, line, printed, abilities })
 }

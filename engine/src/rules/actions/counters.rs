@@ -62,10 +62,10 @@ fn give_players(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
 }
 
 fn put_keyword_counter(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
-    if let Instruction::KeywordCounter(subject, keyword) = it
-        && let Ok(kind) = keyword.name().parse::<Counter>()
-    {
-        put_all(machine, subject, &Amount::Number(1), kind, doing);
+    let Instruction::KeywordCounter(subject, keyword) = it else { return Ok(()) };
+    for id in machine.permanents(subject, doing) {
+        doing.about(Thing::Object(id));
+        machine.happens_by(doing.this, What::GetsKeywordCounter(id, *keyword));
     }
     Ok(())
 }

@@ -19,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::Exile(subject) = it {
-        let moved = machine.objects(subject, doing);
+        let moved = machine.objects_now(subject, doing);
         move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing);
     }
     Ok(())
@@ -27,7 +27,7 @@ fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow
 
 fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::ReturnToHand(subject) = it {
-        let moved = machine.objects(subject, doing);
+        let moved = machine.objects_now(subject, doing);
         move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, doing);
     }
     Ok(())
@@ -35,7 +35,7 @@ fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing
 
 fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::PutIntoLibrary(subject, end) = it {
-        let moved = machine.objects(subject, doing);
+        let moved = machine.objects_now(subject, doing);
         move_all(machine, moved, Zone::Library, Cause::Put, Arrival { end: *end, ..Arrival::USUAL }, doing);
     }
     Ok(())
@@ -44,7 +44,7 @@ fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doi
 /// Under the control of that player; an Aura with what its new controller chooses to enchant (303.4f), or not at all (303.4g).
 fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::PutOntoBattlefield(subject, players, entering) = it else { return Ok(()) };
-    let objects = machine.objects(subject, doing);
+    let objects = machine.objects_now(subject, doing);
     let Some(controller) = machine.players(players, doing).first().copied() else { return Ok(()) };
     for id in objects {
         let tapped = !matches!(entering, Entering::Untapped);
@@ -89,7 +89,7 @@ fn choose_attacked(machine: &mut Machine<'_>, player: PlayerId, creature: Object
         return Ok(None);
     }
     let options: Vec<Choice> = attacked.into_iter().map(Choice::Thing).collect();
-    let chosen = machine.ask(player, About::Attack(creature), &options)?;
+    let chosen = machine.ask(player, About::Pick, &options)?;
     Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
 }
 
@@ -100,8 +100,11 @@ fn move_all(machine: &mut Machine<'_>, objects: Vec<ObjectId>, to: Zone, cause: 
         batch.push(What::Moves(Move { object: *object, to, arrival, cause }));
     }
     machine.perform_all(batch);
-    if let Some(last) = objects.last() {
-        let now = machine.state.id(last.slot);
-        doing.about(Thing::Object(now));
+    for object in objects {
+        let now = machine.state.id(object.slot);
+        if now != object {
+            doing.moved.push((object, now));
+            doing.about(Thing::Object(now));
+        }
     }
 }

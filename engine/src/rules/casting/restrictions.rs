@@ -1,7 +1,7 @@
 //! What keeps a spell from being cast, or an ability from being activated (601.2c, 601.2h, 602.5).
 
 use crate::{
-    cards::{Ability, Effect, Restriction, Static},
+    cards::{Ability, Effect, ManaCost, Restriction, Static},
     cr,
     game::{ObjectId, PlayerId},
     machine::{
@@ -21,17 +21,24 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_activation(cr::R601_2C, lacks_targets_of_activation),
 ];
 
-/// No mana cost is a cost that can't be paid.
+/// The mana costs that may be paid in place of its own (118.9).
+fn alternatives<'a>(table: &Table<'a>, card: ObjectId) -> impl Iterator<Item = &'a ManaCost> {
+    own_statics(table.state, card).filter_map(|it| if let Static::AlternativeCost(cost) = it { Some(cost) } else { None })
+}
+
+/// No mana cost is a cost that can't be paid; another one may be paid for it (118.6a).
 fn has_no_mana_cost(table: &Table<'_>, _: PlayerId, card: ObjectId) -> bool {
-    table.state.card(card).cost.is_none()
+    table.state.card(card).cost.is_none() && alternatives(table, card).next().is_none()
 }
 
 fn is_unpayable(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    let Some(cost) = &table.state.card(card).cost else { return false };
+    let own = table.state.card(card).cost.iter();
+    let mut costs = own.chain(alternatives(table, card));
     let more = table.cost_change(player, card);
     let additional = own_statics(table.state, card);
     let additional = additional.filter_map(|it| if let Static::AdditionalCost(cost) = it { Some(cost) } else { None });
-    !table.can_pay_mana(player, cost, more, None) || additional.into_iter().any(|it| !table.can_pay(player, card, it))
+    !costs.any(|it| table.can_pay_mana(player, it, more, None))
+        || additional.into_iter().any(|it| !table.can_pay(player, card, it))
 }
 
 fn lacks_targets(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {

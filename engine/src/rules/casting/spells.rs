@@ -12,6 +12,7 @@ use crate::{
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2A, Part::Announce, put_on_stack),
     casting(cr::R700_2A, Part::Choose, choose_modes),
+    casting(cr::R118_9, Part::Choose, choose_alternative_cost),
     casting(cr::R107_3A, Part::Choose, choose_x),
     casting(cr::R601_2B, Part::Choose, choose_costs),
     casting(cr::R601_2C, Part::Choose, choose_targets),
@@ -59,6 +60,29 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let mode = u8::try_from(mode).unwrap_or(u8::MAX);
         machine.happens_by(casting.object, What::ChoosesMode(casting.object, mode));
         first = mode + 1;
+    }
+    Ok(())
+}
+
+/// Which of the costs is paid, if there are alternatives: one that can be (118.9a, 118.9b).
+fn choose_alternative_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    if casting.object != casting.source {
+        return Ok(());
+    }
+    let alternatives = own_statics(machine.state, casting.object);
+    let alternatives: Vec<_> =
+        alternatives.filter_map(|it| if let Static::AlternativeCost(cost) = it { Some(cost.clone()) } else { None }).collect();
+    if alternatives.is_empty() {
+        return Ok(());
+    }
+    let more = machine.cost_change(casting);
+    let table = machine.table();
+    let own = table.state.card(casting.object).cost.iter();
+    let costs: Vec<_> = own.cloned().map(|it| (0, it)).chain((1..).zip(alternatives)).collect();
+    let payable = costs.iter().filter(|it| table.can_pay_mana(casting.player, &it.1, more, None));
+    let options: Vec<Choice> = payable.map(|it| Choice::Number(it.0)).collect();
+    if let Choice::Number(chosen) = machine.ask(casting.player, About::Payment(casting.object), &options)? {
+        casting.alternative = costs.into_iter().find(|it| it.0 == chosen && chosen > 0).map(|it| it.1);
     }
     Ok(())
 }

@@ -1,14 +1,15 @@
 //! When spells may be cast (117.1a) and abilities activated (602.5d, 606.3).
 
 use crate::{
-    catalog::CardType,
+    catalog::{CardType, Supertype},
     cr,
-    game::{AbilityRef, ObjectId, PlayerId},
+    game::{AbilityRef, CardTypes, ObjectId, PlayerId},
     machine::{Activation, Exempt, Handler, Table, forbids_activation, forbids_cast},
 };
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R117_1A, is_untimely),
+    forbids_cast(cr::R205_4E, lacks_legend),
     forbids_activation(cr::R602_5D, is_untimely_activation),
     forbids_activation(cr::R606_3, is_second_loyalty_activation),
     forbids_activation(cr::R602_5B, is_used_up),
@@ -18,6 +19,18 @@ pub(crate) const RULES: &[Handler] = &[
 fn is_untimely(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
     let instant = table.state.traits[card.index()].is(CardType::Instant);
     !instant && !table.is_sorcery_time(player) && !table.exempts(Exempt::Timing, card)
+}
+
+/// A legendary instant or sorcery takes a legendary creature or planeswalker of one's own.
+fn lacks_legend(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    let state = table.state;
+    let spell = CardTypes::only(CardType::Instant).with(CardType::Sorcery);
+    let legend = CardTypes::only(CardType::Creature).with(CardType::Planeswalker);
+    let traits = &state.traits[card.index()];
+    let own = || state.zones.controlled(player).iter().map(|it| &state.traits[usize::from(*it)]);
+    traits.has_supertype(Supertype::Legendary)
+        && traits.types.meets(spell)
+        && !own().any(|it| it.has_supertype(Supertype::Legendary) && it.types.meets(legend))
 }
 
 fn is_untimely_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {

@@ -116,8 +116,7 @@ fn choose_blockers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> 
 /// nothing any more (506.4c).
 fn attackers_of(table: &Table<'_>, player: PlayerId) -> Vec<ObjectId> {
     let attackers = table.state.combat.attackers.iter();
-    let against = |it: &Option<Thing>| it.is_none_or(|it| table.defender(it) == Some(player));
-    attackers.filter(|it| against(&it.target)).map(|it| it.object).collect()
+    attackers.filter(|it| it.defender == Some(player)).map(|it| it.object).collect()
 }
 
 fn blockable(table: &Table<'_>, creature: ObjectId, attackers: &[ObjectId]) -> Vec<u8> {

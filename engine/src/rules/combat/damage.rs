@@ -4,7 +4,7 @@ use crate::{
     cr,
     event::{Damage, What},
     game::{ObjectId, PlayerId, Stage, Thing},
-    machine::{Assignment, Flow, Handler, Machine, Table, assigning, turn_based},
+    machine::{Assignment, Flow, Handler, Machine, Rank, Table, assigning, turn_based},
     question::{About, Choice},
 };
 
@@ -12,9 +12,9 @@ pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R510_4, Stage::FirstCombatDamage, remember_first_strikers),
     turn_based(cr::R510_2, Stage::FirstCombatDamage, deal),
     turn_based(cr::R510_2, Stage::CombatDamage, deal),
-    assigning(cr::R510_1B, assign_unblocked),
-    assigning(cr::R510_1C, assign_blocked),
-    assigning(cr::R510_1D, assign_blocking),
+    assigning(cr::R510_1B, Rank::General, assign_unblocked),
+    assigning(cr::R510_1C, Rank::General, assign_blocked),
+    assigning(cr::R510_1D, Rank::General, assign_blocking),
 ];
 
 /// Those that deal damage in the first of two steps are remembered; in the second one they do not, unless they strike again.
@@ -46,7 +46,7 @@ fn deal(machine: &mut Machine<'_>) -> Flow {
             let mut assignment = Assignment { creature, player, left, dealt: Vec::new() };
             let rules = machine.rules;
             if left > 0 {
-                rules.assigning.iter().try_for_each(|(rule, step)| machine.under(*rule, |it| step(it, &mut assignment)))?;
+                rules.assigning.iter().try_for_each(|(rule, _, step)| machine.under(*rule, |it| step(it, &mut assignment)))?;
             }
             let damage = |it: &(Thing, u16)| Damage { source: creature, to: it.0, amount: it.1, combat: true };
             dealt.extend(assignment.dealt.iter().filter(|it| it.1 > 0).map(damage));

@@ -10,7 +10,7 @@ use crate::{
 
 pub(crate) const RULES: &[Handler] = &[forbids_target(cr::R702_11B, is_hexproof), forbids_target(cr::R702_11D, is_hexproof_from)];
 
-/// Opponents' spells and abilities can't target it.
+/// Opponents' spells and abilities can't target it, while it is a permanent.
 fn is_hexproof(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
     is_opposed(state, asker, thing) && each_quality(state, thing, |quality| quality.is_none())
 }
@@ -24,7 +24,9 @@ fn is_hexproof_from(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
 
 fn is_opposed(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
     let Thing::Object(id) = thing else { return false };
-    state.object(id).is_some_and(|it| it.controller != asker.you) && state.traits[id.index()].has(KeywordAbility::Hexproof)
+    state.on_battlefield(id)
+        && state.objects[id.index()].controller != asker.you
+        && state.traits[id.index()].has(KeywordAbility::Hexproof)
 }
 
 /// Whether a hexproof ability of it is so; one that was given without a text has no quality.

@@ -4,7 +4,7 @@ use crate::{
     cr,
     event::{Event, What},
     game::{ObjectId, State, Thing},
-    machine::{Asker, Handler, Replaced, forbids_block, forbids_target, protection, replaces},
+    machine::{Asker, Handler, Once, Replaced, forbids_block, forbids_target, protection, replaces},
 };
 
 pub(crate) const RULES: &[Handler] = &[
@@ -17,7 +17,7 @@ fn is_protected_target(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
     protection::protects(state, thing, asker.this)
 }
 
-fn prevent_damage(state: &State, event: &Event) -> Option<Replaced> {
+fn prevent_damage(state: &State, event: &Event, _: &mut Once) -> Option<Replaced> {
     match event.what {
         What::Damages(damage) if protection::protects(state, damage.to, damage.source) => {
             Some(Replaced::By(Event { what: What::Prevented(damage.to, damage.amount), ..*event }))

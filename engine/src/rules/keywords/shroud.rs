@@ -10,5 +10,6 @@ use crate::{
 pub(crate) const RULES: &[Handler] = &[forbids_target(cr::R702_18A, is_shrouded)];
 
 fn is_shrouded(state: &State, _: &Asker<'_>, thing: Thing) -> bool {
-    thing.object().and_then(|it| state.traits(it)).is_some_and(|it| it.has(KeywordAbility::Shroud))
+    let permanent = thing.object().filter(|it| state.on_battlefield(*it));
+    permanent.is_some_and(|it| state.traits[it.index()].has(KeywordAbility::Shroud))
 }

@@ -4,12 +4,14 @@ use crate::{
     catalog::{CardType, Counter, KeywordAbility},
     cr,
     game::{ObjectId, Thing},
-    machine::{Assignment, Flow, Handler, Machine, assigning},
+    machine::{Assignment, Flow, Handler, Machine, Rank, assigning},
     question::{About, Choice},
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[assigning(cr::R702_19D, assign_past_absent_blockers), assigning(cr::R702_19B, assign_over_blockers)];
+pub(crate) const RULES: &[Handler] = &[
+    assigning(cr::R702_19D, Rank::Special, assign_past_absent_blockers),
+    assigning(cr::R702_19B, Rank::Special, assign_over_blockers),
+];
 
 /// Blocked, but nothing is left that blocks it: all of it goes to what it attacks.
 fn assign_past_absent_blockers(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {

@@ -5,16 +5,16 @@ use crate::{
     cr,
     event::{Event, Remedy, What},
     game::{Shield, State},
-    machine::{Handler, Replaced, replaces},
+    machine::{Handler, Once, Replaced, replaces},
 };
 
 pub(crate) const RULES: &[Handler] = &[replaces(cr::R701_19A, regenerate)];
 
 /// A shield is used up and the permanent regenerates, unless something says that it can't.
-fn regenerate(state: &State, event: &Event) -> Option<Replaced> {
+fn regenerate(state: &State, event: &Event, _: &mut Once) -> Option<Replaced> {
     let What::IsDestroyed(id, Remedy::Regeneration) = event.what else { return None };
     let shield = Shield::Regeneration(id);
     let possible = state.shields.contains(&shield) && !state.is_restricted(id, &Restriction::Regenerate);
     let uses = Event { what: What::UsesShield(shield, 0), ..*event };
-    possible.then_some(Replaced::ByBoth(uses, Event { what: What::Regenerates(id), ..*event }))
+    possible.then_some(Replaced::After(uses, Some(Event { what: What::Regenerates(id), because: cr::R701_19A, ..*event })))
 }

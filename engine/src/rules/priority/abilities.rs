@@ -2,25 +2,34 @@
 
 use crate::{
     cards::Ability,
+    catalog::Zone,
     cr,
-    game::{PlayerId, Shape},
+    game::{PlayerId, Shape, Slot},
     machine::{Handler, Table, permits},
     question::Choice,
 };
 
-pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1B, activated_abilities)];
+pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1B, activated_abilities), permits(cr::R113_6M, abilities_elsewhere)];
 
 /// The activated abilities of the player's permanents that nothing forbids to activate; mana abilities are another matter.
 fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    from_zone(table, player, Zone::Battlefield, table.state.zones.controlled(player), options);
+}
+
+/// The abilities of cards in hand or graveyard that work there.
+fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    let zones = &table.state.zones;
+    from_zone(table, player, Zone::Hand, zones.hand(player), options);
+    from_zone(table, player, Zone::Graveyard, &zones.graveyard[player.index()], options);
+}
+
+fn from_zone(table: &Table<'_>, player: PlayerId, zone: Zone, slots: &[Slot], options: &mut Vec<Choice>) {
     let state = table.state;
-    for slot in state.zones.controlled(player) {
-        if !state.traits[usize::from(*slot)].shape.has(Shape::ACTIVATED) {
-            continue;
-        }
+    for slot in slots.iter().filter(|it| state.traits[usize::from(**it)].shape.has(Shape::ACTIVATED)) {
         let id = state.id(*slot);
         for (at, ability) in state.abilities(id) {
             let Ability::Activated(ability) = ability else { continue };
-            if !ability.is_mana() && table.can_activate(player, id, at, ability).is_ok() {
+            if ability.zone == zone && !ability.is_mana() && table.can_activate(player, id, at, ability).is_ok() {
                 options.push(Choice::Activate(id, at));
             }
         }

@@ -12,6 +12,7 @@ use crate::{
 
 pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2A, lands_in_hand),
+    forbids_play(cr::R305_3, is_another_turn),
     forbids_play(cr::R305_1, is_untimely),
     forbids_play(cr::R305_2, has_played_enough),
     plays(cr::R305_1, put_onto_battlefield),
@@ -36,6 +37,10 @@ fn lands_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
             options.push(Choice::Play(id));
         }
     }
+}
+
+fn is_another_turn(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
+    table.state.turn.active != player
 }
 
 /// Lands are played in a main phase of one's own turn while the stack is empty.

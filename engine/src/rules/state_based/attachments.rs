@@ -6,9 +6,9 @@ use crate::{
     event::{Cause, Move, What},
     game::{ObjectId, State},
     machine::{
-        Batch, Handler, Watch,
+        Batch, Flow, Handler, Machine, Watch,
         attachment::{is_aura, is_equipment, may_attach},
-        state_based,
+        state_based, state_based_choice,
     },
 };
 
@@ -16,30 +16,34 @@ use crate::{
 const WATCH: Watch = Watch::ATTACHED.and(Watch::TRAITS).and(Watch::PLAYERS);
 
 pub(crate) const RULES: &[Handler] = &[
-    state_based(cr::R704_5M, WATCH, illegal_auras),
-    state_based(cr::R704_5N, WATCH, illegal_equipment),
+    state_based_choice(cr::R704_5M, WATCH, illegal_auras),
+    state_based_choice(cr::R704_5N, WATCH, illegal_equipment),
     state_based(cr::R704_5P, WATCH, attached_by_mistake),
 ];
 
 /// An Aura that enchants nothing, or what it can't, is put into the graveyard.
-fn illegal_auras(state: &State, batch: &mut Batch) {
+fn illegal_auras(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
+    let state = &*machine.state;
     for id in permanents(state).filter(|it| is_aura(state, *it)) {
-        let legal = state.objects[id.index()].attached.is_some_and(|it| may_attach(state, id, it));
+        let legal = state.objects[id.index()].attached.is_some_and(|it| may_attach(state, machine.rules, id, it));
         if !legal {
             batch.push(What::Moves(Move::new(id, Zone::Graveyard, Cause::Put)));
         }
     }
+    Ok(())
 }
 
 /// Equipment that is attached to what it can't equip becomes unattached.
-fn illegal_equipment(state: &State, batch: &mut Batch) {
+fn illegal_equipment(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
+    let state = &*machine.state;
     for id in permanents(state).filter(|it| is_equipment(state, *it)) {
         if let Some(host) = state.objects[id.index()].attached
-            && !may_attach(state, id, host)
+            && !may_attach(state, machine.rules, id, host)
         {
             batch.push(What::Unattaches(id));
         }
     }
+    Ok(())
 }
 
 /// So does whatever else is attached, creatures and battles among them.

@@ -1,0 +1,6 @@
+//! Costs other than mana (118): whether they can be paid, and how they are.
+
+pub(crate) mod cards;
+pub(crate) mod counters;
+pub(crate) mod life;
+pub(crate) mod tapping;

@@ -1,0 +1,52 @@
+//! Loyalty as a cost (606.4), and counters to remove (118.1).
+
+use crate::{
+    cards::CostPart,
+    catalog::Counter,
+    cr,
+    event::What,
+    game::Thing,
+    machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    payable(cr::R606_6, Currency::Loyalty, has_loyalty),
+    pays(cr::R606_4, Currency::Loyalty, change_loyalty),
+    payable(cr::R118_3, Currency::Counters, has_counters),
+    pays(cr::R118_1, Currency::Counters, remove_counters),
+];
+
+fn has_loyalty(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    match part {
+        CostPart::Loyalty(change) if *change < 0 => {
+            table.state.counters(Thing::Object(it.object), Counter::Loyalty) >= change.unsigned_abs()
+        }
+        _ => true,
+    }
+}
+
+fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    if let CostPart::Loyalty(change) = part {
+        let (on, number) = (Thing::Object(it.object), change.unsigned_abs());
+        match change.signum() {
+            1 => machine.happens_by(it.object, What::GetsCounters(on, Counter::Loyalty, number)),
+            -1 => machine.happens_by(it.object, What::LosesCounters(on, Counter::Loyalty, number)),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    match part {
+        CostPart::RemoveCounters(number, kind) => table.state.counters(Thing::Object(it.object), *kind) >= *number,
+        _ => true,
+    }
+}
+
+fn remove_counters(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    if let CostPart::RemoveCounters(number, kind) = part {
+        machine.happens_by(it.object, What::LosesCounters(Thing::Object(it.object), *kind, *number));
+    }
+    Ok(())
+}

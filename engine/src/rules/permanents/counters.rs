@@ -1,0 +1,46 @@
+//! Counters that replace what would happen to a permanent: shield, stun, finality (122.1c, 122.1d, 122.1h).
+
+use crate::{
+    catalog::{Counter, Zone},
+    cr,
+    event::{Cause, Event, Move, What},
+    game::{ObjectId, State},
+    machine::{Handler, Once, Replaced, replaces},
+};
+
+pub(crate) const RULES: &[Handler] =
+    &[replaces(cr::R122_1C, use_shield_counter), replaces(cr::R122_1D, use_stun_counter), replaces(cr::R122_1H, exile_instead)];
+
+/// It goes in place of destruction by an effect, or of damage.
+fn use_shield_counter(state: &State, event: &Event, _: &mut Once) -> Option<Replaced> {
+    let (object, prevented) = match event.what {
+        What::IsDestroyed(object, _) if event.source.is_some() => (object, None),
+        What::Damages(damage) => (damage.to.object()?, Some(What::Prevented(damage.to, damage.amount))),
+        _ => return None,
+    };
+    let removal = removes(state, event, object, Counter::Shield)?;
+    Some(Replaced::After(removal, prevented.map(|what| Event { what, because: cr::R122_1C, ..*event })))
+}
+
+/// It goes in place of untapping.
+fn use_stun_counter(state: &State, event: &Event, _: &mut Once) -> Option<Replaced> {
+    let What::Untaps(object) = event.what else { return None };
+    removes(state, event, object, Counter::Stun).map(|it| Replaced::After(it, None))
+}
+
+/// What would be put into a graveyard from the battlefield is exiled.
+fn exile_instead(state: &State, event: &Event, _: &mut Once) -> Option<Replaced> {
+    let What::Moves(it) = event.what else { return None };
+    let marked = it.to == Zone::Graveyard && has(state, it.object, Counter::Finality);
+    let exiled = Move { to: Zone::Exile, cause: Cause::Exiled, ..it };
+    marked.then_some(Replaced::By(Event { what: What::Moves(exiled), ..*event }))
+}
+
+fn removes(state: &State, event: &Event, object: ObjectId, kind: Counter) -> Option<Event> {
+    let what = What::LosesCounters(object.into(), kind, 1);
+    has(state, object, kind).then_some(Event { what, ..*event })
+}
+
+fn has(state: &State, object: ObjectId, kind: Counter) -> bool {
+    state.on_battlefield(object) && state.counters(object.into(), kind) > 0
+}

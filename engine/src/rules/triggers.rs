@@ -1,0 +1,9 @@
+//! What triggered abilities notice (603), by subject.
+
+pub(crate) mod combat;
+pub(crate) mod conditions;
+pub(crate) mod damage;
+pub(crate) mod life;
+pub(crate) mod permanents;
+pub(crate) mod spells;
+pub(crate) mod steps;
