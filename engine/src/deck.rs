@@ -5,8 +5,15 @@ use std::{error, fmt};
 use crate::cards::{CardId, Library};
 
 /// The decks that come with the engine, by name.
-pub const DECKS: [(&str, &str); 2] =
-    [("simple-rg", include_str!("../decks/simple-rg.deck")), ("vanilla", include_str!("../decks/vanilla.deck"))];
+pub const DECKS: [(&str, &str); 7] = [
+    ("simple-rg", include_str!("../decks/simple-rg.deck")),
+    ("vanilla", include_str!("../decks/vanilla.deck")),
+    ("white-blue", include_str!("../decks/white-blue.deck")),
+    ("blue-black", include_str!("../decks/blue-black.deck")),
+    ("red-green", include_str!("../decks/red-green.deck")),
+    ("artifacts", include_str!("../decks/artifacts.deck")),
+    ("everything", include_str!("../decks/everything.deck")),
+];
 
 /// A line of a deck that can't be read.
 #[derive(Clone, Debug, PartialEq, Eq)]

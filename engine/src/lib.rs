@@ -10,6 +10,7 @@ pub mod deck;
 pub mod event;
 pub mod game;
 mod generated;
+mod imagine;
 pub mod log;
 mod machine;
 mod name;
@@ -21,13 +22,15 @@ pub mod scenario;
 mod sentence;
 mod session;
 mod type_line;
+pub mod view;
 
 pub use event::Event;
 pub use game::{Outcome, State};
 pub use play::{Game, Pause, Setup};
-pub use question::{Choice, Decider, Question};
+pub use question::{About, Choice, Decider, Question};
 pub use rulebook::Rules;
 pub use session::{Asked, NoSuchOption, Session};
+pub use view::View;
 
 pub use generated::{catalog, cr};
 pub use name::UnknownName;

@@ -68,6 +68,34 @@ pub enum About {
     Protector(ObjectId),
 }
 
+impl About {
+    /// The object that it is about.
+    pub const fn object(self) -> Option<ObjectId> {
+        match self {
+            Self::Mode(it)
+            | Self::Variable(it)
+            | Self::Payment(it)
+            | Self::Target(it, _)
+            | Self::Cost(it)
+            | Self::Attack(it)
+            | Self::Block(it)
+            | Self::Assignment(it, _)
+            | Self::Place(it)
+            | Self::Protector(it) => Some(it),
+            Self::FirstTurn
+            | Self::Mulligan
+            | Self::Bottom
+            | Self::Priority
+            | Self::Order
+            | Self::Discard
+            | Self::Pick
+            | Self::May
+            | Self::Mana
+            | Self::Replacement => None,
+        }
+    }
+}
+
 /// One option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Choice {

@@ -37,6 +37,13 @@ pub struct Asked {
     pub options: Vec<Choice>,
 }
 
+impl Asked {
+    /// As a [`Decider`] is asked.
+    pub fn question(&self) -> Question<'_> {
+        Question { rule: self.rule, player: self.player, about: self.about, options: &self.options }
+    }
+}
+
 /// Answers from a list, and remembers the first question that it has no answer for.
 struct Replaying<'a> {
     answers: &'a [u16],
@@ -95,6 +102,16 @@ impl Session {
         self.asked = None;
         self.go_on();
         Ok(())
+    }
+
+    /// The game as it stands. While a question waits, nobody can go on from there.
+    pub fn into_game(self) -> Game {
+        self.game
+    }
+
+    /// The position before the action in progress, and the answers given to it.
+    pub(crate) fn in_progress(&self) -> (&State, &[u16]) {
+        (&self.before, &self.answers)
     }
 
     fn go_on(&mut self) {

@@ -6,5 +6,7 @@ mod generated {
     mod scenarios;
 }
 mod scenarios;
+mod table;
+mod view;
 
 use scenarios::scenario;

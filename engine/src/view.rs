@@ -1,0 +1,165 @@
+//! What a player may know of a position: everything public (400.2), the own hand, and how many cards lie where nobody looks.
+//!
+//! A [`View`] is an owned plain value. Nothing of another player's hand, of a library or of the random generator goes into it, so two
+//! positions that differ only there give equal views. Its [`Display`](std::fmt::Display) is a board for a terminal; [`View::choice`] and
+//! [`View::about`] put questions and options into words.
+
+mod board;
+mod sight;
+mod words;
+
+use crate::{
+    Subtype,
+    catalog::Zone,
+    game::{
+        AbilityRef, CardTypes, Colors, Combat, ContinuousEffect, Counters, Delayed, Keywords, Kind, ObjectId, Outcome, Player,
+        PlayerId, Shield, State, Supertypes, Thing, Turn,
+    },
+    session::Asked,
+};
+
+/// A position as one player sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Who looks.
+    pub player: PlayerId,
+    /// Where in the turn the game is.
+    pub turn: Turn,
+    /// How it ended, once it has.
+    pub outcome: Outcome,
+    /// The players and what lies before them, by seat.
+    pub seats: Vec<Seat>,
+    /// The hand of the player who looks.
+    pub hand: Vec<Seen>,
+    /// The stack, from the bottom up.
+    pub stack: Vec<Stacked>,
+    /// Exile.
+    pub exile: Vec<Seen>,
+    /// The command zone.
+    pub command: Vec<Seen>,
+    /// Who attacks and who blocks.
+    pub combat: Combat,
+    /// What resolved spells and abilities still do.
+    pub effects: Vec<ContinuousEffect>,
+    /// Shields that wait.
+    pub shields: Vec<Shield>,
+    /// Delayed triggered abilities that wait.
+    pub delayed: Vec<Delayed>,
+    /// The extra turns to come, the last of them first.
+    pub extra_turns: Vec<PlayerId>,
+    /// Cards of a library that a question shows to this player, who searches it or looks at its top.
+    pub shown: Vec<Seen>,
+}
+
+/// A player, and what is known of the player's zones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// Life, counters, mana, and whether the player is in the game.
+    pub player: Player,
+    /// How many cards are in the library.
+    pub library: usize,
+    /// How many cards are in the hand.
+    pub hand: usize,
+    /// The graveyard, from the bottom up.
+    pub graveyard: Vec<Seen>,
+    /// The permanents that the player controls.
+    pub battlefield: Vec<Permanent>,
+}
+
+/// An object that the player may look at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// Which.
+    pub id: ObjectId,
+    /// What sort of object it is.
+    pub kind: Kind,
+    /// Its name.
+    pub name: String,
+    /// Its mana cost in symbols, where it has one.
+    pub cost: Option<String>,
+    /// Who owns it.
+    pub owner: PlayerId,
+    /// Its supertypes.
+    pub supertypes: Supertypes,
+    /// Its card types.
+    pub types: CardTypes,
+    /// Its subtypes.
+    pub subtypes: Vec<Subtype>,
+    /// Its colors.
+    pub colors: Colors,
+    /// Its keywords.
+    pub keywords: Keywords,
+    /// Power and toughness, where it has them.
+    pub size: Option<(i16, i16)>,
+    /// Its activated and triggered abilities, each with the words by which to tell it from the others.
+    pub abilities: Vec<(AbilityRef, String)>,
+}
+
+/// A permanent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Permanent {
+    /// What it is.
+    pub seen: Seen,
+    /// Who controls it.
+    pub controller: PlayerId,
+    /// Tapped.
+    pub tapped: bool,
+    /// Face down.
+    pub face_down: bool,
+    /// Whether its controller has had it since before the latest turn of that player began (302.6).
+    pub settled: bool,
+    /// Damage marked on it.
+    pub damage: u16,
+    /// The counters on it.
+    pub counters: Counters,
+    /// What it is attached to.
+    pub attached: Option<Thing>,
+    /// Who protects it, for a battle.
+    pub protector: Option<PlayerId>,
+}
+
+/// A spell or ability on the stack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stacked {
+    /// The spell; for an ability, what of its source stands for it.
+    pub seen: Seen,
+    /// Who controls it.
+    pub controller: PlayerId,
+    /// The name of the source, for an ability.
+    pub ability_of: Option<String>,
+    /// The chosen modes, counted from 0.
+    pub modes: Vec<u8>,
+    /// The value of X.
+    pub x: u16,
+    /// The targets.
+    pub targets: Vec<Thing>,
+}
+
+impl View {
+    /// What that player may know.
+    pub fn of(state: &State, player: PlayerId) -> Self {
+        sight::view(state, player)
+    }
+
+    /// What the player may know who is asked, the cards that the question shows among it.
+    pub fn asked(state: &State, asked: &Asked) -> Self {
+        let mut view = Self::of(state, asked.player);
+        let mentioned = asked.options.iter().filter_map(|it| it.object()).chain(asked.about.object());
+        for id in mentioned {
+            let in_library = state.object(id).is_some_and(|it| it.zone == Zone::Library && it.owner == asked.player);
+            if in_library && view.shown.iter().all(|it| it.id != id) {
+                view.shown.push(sight::seen(state, id));
+            }
+        }
+        view
+    }
+
+    /// The object of that number, if the player may look at it.
+    pub fn seen(&self, id: ObjectId) -> Option<&Seen> {
+        let permanents = self.seats.iter().flat_map(|it| &it.battlefield).map(|it| &it.seen);
+        let graveyards = self.seats.iter().flat_map(|it| &it.graveyard);
+        let stack = self.stack.iter().map(|it| &it.seen);
+        let rest = self.hand.iter().chain(&self.exile).chain(&self.command).chain(&self.shown);
+        permanents.chain(graveyards).chain(stack).chain(rest).find(|it| it.id == id)
+    }
+}

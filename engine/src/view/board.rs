@@ -1,0 +1,124 @@
+//! The board as lines of text.
+
+use std::fmt::{Display, Formatter, Result};
+
+use super::{Permanent, Seat, Seen, Stacked, View};
+use crate::{
+    cards::ManaType,
+    catalog::CardType,
+    game::{Outcome, PlayerId, Standing},
+};
+
+impl Display for View {
+    /// The opponents above, the player below with the hand, and between them stack and combat.
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let whose = self.player_name(self.turn.active);
+        writeln!(f, "Turn {}, {}, {}", self.turn.number, possessive(&whose), self.turn.stage.name())?;
+        let seats = self.seats.len();
+        for step in 1..=seats {
+            let at = (self.player.index() + step) % seats;
+            self.seat(f, PlayerId(u8::try_from(at).unwrap_or(u8::MAX)), &self.seats[at])?;
+        }
+        list(f, "  your hand", self.hand.iter().map(card))?;
+        list(f, "exile", self.exile.iter().map(|it| it.name.clone()))?;
+        list(f, "command zone", self.command.iter().map(|it| it.name.clone()))?;
+        list(f, "you look at", self.shown.iter().map(card))?;
+        for item in self.stack.iter().rev() {
+            writeln!(f, "on the stack: {}", self.stacked(item))?;
+        }
+        for it in &self.combat.attackers {
+            let target = it.target.map_or_else(|| "nothing".to_owned(), |it| self.thing(it));
+            let blockers: Vec<String> = self.combat.blockers_of(it.object).map(|it| self.object(it)).collect();
+            let blocked = if blockers.is_empty() { String::new() } else { format!(", blocked by {}", blockers.join(" and ")) };
+            writeln!(f, "{} attacks {target}{blocked}", self.object(it.object))?;
+        }
+        match self.outcome {
+            Outcome::Running => Ok(()),
+            Outcome::Drawn => writeln!(f, "The game is a draw."),
+            Outcome::Won(player) if player == self.player => writeln!(f, "You win."),
+            Outcome::Won(player) => writeln!(f, "{} wins.", self.player_name(player)),
+        }
+    }
+}
+
+impl View {
+    fn seat(&self, f: &mut Formatter<'_>, player: PlayerId, seat: &Seat) -> Result {
+        let Seat { player: row, library, hand, graveyard, battlefield } = seat;
+        write!(f, "{}: {} life, {hand} in hand, {library} in library", self.player_name(player), row.life)?;
+        for (kind, number) in row.counters.iter() {
+            write!(f, ", {number} {}", kind.name())?;
+        }
+        let mana: String = ManaType::ALL.iter().map(|it| symbol(*it).repeat(usize::from(row.pool.mana[*it as usize]))).collect();
+        if !mana.is_empty() {
+            write!(f, ", mana {mana}")?;
+        }
+        writeln!(f, "{}", if row.standing == Standing::Lost { ", out of the game" } else { "" })?;
+        let (lands, others): (Vec<&Permanent>, Vec<&Permanent>) =
+            battlefield.iter().partition(|it| it.seen.types.has(CardType::Land) && it.attached.is_none());
+        list(f, "  lands", lands.iter().map(|it| self.permanent(it)))?;
+        list(f, "  permanents", others.iter().map(|it| self.permanent(it)))?;
+        list(f, "  graveyard", graveyard.iter().map(|it| it.name.clone()))
+    }
+
+    fn permanent(&self, it: &Permanent) -> String {
+        let mut notes: Vec<String> = it.seen.keywords.iter().map(|it| it.name().to_lowercase()).collect();
+        if it.tapped {
+            notes.push("tapped".to_owned());
+        }
+        if !it.settled && it.seen.types.has(CardType::Creature) {
+            notes.push("new".to_owned());
+        }
+        if it.damage > 0 {
+            notes.push(format!("{} damage", it.damage));
+        }
+        notes.extend(it.counters.iter().map(|(kind, number)| format!("{number} {}", kind.name())));
+        notes.extend(it.attached.map(|to| format!("on {}", self.thing(to))));
+        notes.extend(it.protector.map(|to| format!("protected by {}", self.player_name(to))));
+        let size = it.seen.size.map_or_else(String::new, |(power, toughness)| format!(" {power}/{toughness}"));
+        let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
+        format!("{}{size}{notes}", it.seen.name)
+    }
+
+    fn stacked(&self, it: &Stacked) -> String {
+        let mut text = it.ability_of.as_ref().map_or_else(|| it.seen.name.clone(), |it| format!("{it}'s ability"));
+        if it.x > 0 {
+            text += &format!(", X = {}", it.x);
+        }
+        if !it.targets.is_empty() {
+            let targets: Vec<String> = it.targets.iter().map(|it| self.thing(*it)).collect();
+            text += &format!(", at {}", targets.join(" and "));
+        }
+        format!("{text} ({})", self.player_name(it.controller))
+    }
+}
+
+fn possessive(name: &str) -> String {
+    if name == "you" { "your turn".to_owned() } else { format!("{name}'s turn") }
+}
+
+fn symbol(mana: ManaType) -> String {
+    format!("{{{}}}", mana.letter())
+}
+
+fn card(it: &Seen) -> String {
+    let cost = it.cost.as_ref().map_or_else(String::new, |it| format!(" {it}"));
+    let size = it.size.map_or_else(String::new, |(power, toughness)| format!(" {power}/{toughness}"));
+    format!("{}{cost}{size}", it.name)
+}
+
+/// One line, the same things counted; no line if there are none.
+fn list(f: &mut Formatter<'_>, title: &str, items: impl Iterator<Item = String>) -> Result {
+    let mut counted: Vec<(String, usize)> = Vec::new();
+    for item in items {
+        match counted.iter_mut().find(|it| it.0 == item) {
+            Some(it) => it.1 += 1,
+            None => counted.push((item, 1)),
+        }
+    }
+    if counted.is_empty() {
+        return Ok(());
+    }
+    let words: Vec<String> =
+        counted.into_iter().map(|(item, number)| if number == 1 { item } else { format!("{number} {item}") }).collect();
+    writeln!(f, "{title}: {}", words.join("; "))
+}

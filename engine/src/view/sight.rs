@@ -1,0 +1,139 @@
+//! What of a state goes into a view. This file alone reads the state for it.
+
+use super::{Permanent, Seat, Seen, Stacked, View};
+use crate::{
+    Subtype,
+    cards::{Ability, Cost, CostPart, Printed},
+    catalog::{CardType, Zone},
+    game::{AbilityRef, Kind, ObjectId, PlayerId, Shape, Slot, State},
+};
+
+pub(super) fn view(state: &State, player: PlayerId) -> View {
+    let all = |slots: &[Slot]| -> Vec<Seen> { slots.iter().map(|it| open(state, *it, player)).collect() };
+    let zones = &state.zones;
+    let seat = |at: usize| Seat {
+        player: state.players[at],
+        library: zones.library[at].len(),
+        hand: zones.hand[at].len(),
+        graveyard: all(&zones.graveyard[at]),
+        battlefield: zones.battlefield[at].iter().map(|it| permanent(state, *it, player)).collect(),
+    };
+    View {
+        player,
+        turn: state.turn,
+        outcome: state.outcome,
+        seats: (0..state.players.len()).map(seat).collect(),
+        hand: all(zones.hand(player)),
+        stack: state.stack.iter().map(|it| stacked(state, it)).collect(),
+        exile: all(&zones.exile),
+        command: all(&zones.command),
+        combat: state.combat.clone(),
+        effects: state.effects.clone(),
+        shields: state.shields.clone(),
+        delayed: state.delayed.clone(),
+        extra_turns: state.extra_turns.clone(),
+        shown: Vec::new(),
+    }
+}
+
+fn stacked(state: &State, item: &crate::game::StackItem) -> Stacked {
+    Stacked {
+        seen: seen(state, item.object),
+        controller: state.objects[item.object.index()].controller,
+        ability_of: item.ability.map(|it| state.name(it.1).to_owned()),
+        modes: item.chosen.modes.to_vec(),
+        x: item.chosen.x,
+        targets: item.chosen.targets.iter().map(|it| it.1).collect(),
+    }
+}
+
+fn permanent(state: &State, slot: Slot, player: PlayerId) -> Permanent {
+    let object = &state.objects[usize::from(slot)];
+    let hers = state.player(object.controller).latest_turn;
+    Permanent {
+        seen: open(state, slot, player),
+        controller: object.controller,
+        tapped: object.tapped,
+        face_down: object.face_down,
+        settled: object.since < hers,
+        damage: object.damage,
+        counters: object.counters,
+        attached: object.attached,
+        protector: object.protector,
+    }
+}
+
+/// An object of a public zone: what lies face down shows its face to its controller only (708.5).
+fn open(state: &State, slot: Slot, player: PlayerId) -> Seen {
+    let id = state.id(slot);
+    let object = &state.objects[usize::from(slot)];
+    let shows = !object.face_down || object.controller == player;
+    let seen = seen(state, id);
+    if shows {
+        return seen;
+    }
+    Seen { name: "face-down card".to_owned(), cost: None, abilities: Vec::new(), ..seen }
+}
+
+pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
+    let object = &state.objects[id.index()];
+    let traits = &state.traits[id.index()];
+    let card = state.library.card(traits.base);
+    let granted = state.granted.get(usize::from(traits.granted));
+    let subtypes: Vec<Subtype> =
+        card.line.subtypes.iter().chain(granted.into_iter().flat_map(|it| &it.subtypes)).copied().collect();
+    let has_size = traits.types.has(CardType::Creature) || matches!(card.printed, Printed::Size(..));
+    Seen {
+        id,
+        kind: object.kind,
+        name: card.name.clone(),
+        cost: card.cost.as_ref().map(ToString::to_string),
+        owner: object.owner,
+        supertypes: traits.supertypes,
+        types: traits.types,
+        subtypes,
+        colors: traits.colors,
+        keywords: traits.keywords,
+        size: has_size.then_some((traits.power, traits.toughness)),
+        abilities: abilities(state, id),
+    }
+}
+
+/// An ability on the stack is one, and has none.
+fn abilities(state: &State, id: ObjectId) -> Vec<(AbilityRef, String)> {
+    let told = |(at, ability): (AbilityRef, &Ability)| match ability {
+        Ability::Activated(it) => Some((at, cost(&it.cost))),
+        Ability::Triggered(_) => Some((at, "triggered ability".to_owned())),
+        Ability::Keyword(_) | Ability::Spell(_) | Ability::Static(_) => None,
+    };
+    let object = &state.objects[id.index()];
+    let shape = state.traits[id.index()].shape;
+    let any = shape.has(Shape::ACTIVATED) || shape.has(Shape::TRIGGERED) || shape.has(Shape::MANA);
+    if any && object.kind != Kind::Ability && object.zone != Zone::Stack {
+        state.abilities(id).filter_map(told).collect()
+    } else {
+        Vec::new()
+    }
+}
+
+fn cost(cost: &Cost) -> String {
+    let parts: Vec<String> = cost.parts.iter().map(part).collect();
+    parts.join(", ")
+}
+
+fn part(part: &CostPart) -> String {
+    match part {
+        CostPart::Mana(it) => it.to_string(),
+        CostPart::Tap => "{T}".to_owned(),
+        CostPart::Untap => "{Q}".to_owned(),
+        CostPart::Life(_) => "pay life".to_owned(),
+        CostPart::SacrificeThis => "sacrifice this".to_owned(),
+        CostPart::Sacrifice(number, _) => format!("sacrifice {number}"),
+        CostPart::Discard(number, _) => format!("discard {number}"),
+        CostPart::DiscardThis => "discard this".to_owned(),
+        CostPart::ExileThis => "exile this".to_owned(),
+        CostPart::TapOther(number, _) => format!("tap {number} others"),
+        CostPart::Loyalty(it) => format!("{it:+}"),
+        CostPart::RemoveCounters(number, kind) => format!("remove {number} {}", kind.name()),
+    }
+}

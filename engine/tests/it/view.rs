@@ -1,0 +1,115 @@
+//! Nothing that is hidden from a player leaks into what the player is shown and asked.
+
+use engine::{Game, Session, View, bot::RandomPlayer, catalog::Zone, game::Slot, question::Decider};
+use expect_test::expect;
+
+use crate::table::{rules, setup};
+
+const PAIRINGS: [[&str; 2]; 3] = [["white-blue", "blue-black"], ["red-green", "artifacts"], ["everything", "everything"]];
+
+/// Answers at random, and calls with every question on the way.
+fn wander(decks: &[&str], seed: u64, answers: usize, mut see: impl FnMut(&Session, u64)) {
+    let mut session = Session::new(Game::new(rules(), &setup(decks, seed)));
+    let mut player = RandomPlayer::new(!seed);
+    for nth in 0..answers {
+        let Some(asked) = session.question().cloned() else { return };
+        see(&session, seed.wrapping_mul(1009).wrapping_add(nth as u64));
+        let answer = player.decide(session.game().state(), &asked.question()).expect("it always answers");
+        session.answer(answer).expect("it is among the options");
+    }
+}
+
+/// What is compared is not the same thing twice: the hidden cards do lie another way.
+#[test]
+fn positions_that_differ_only_in_what_is_hidden_look_the_same() {
+    let (mut compared, mut other) = (0, 0);
+    for decks in PAIRINGS {
+        for seed in 0..3 {
+            wander(&decks, seed, 250, |session, dealt| {
+                let Some(imagined) = session.imagined(dealt) else { return };
+                let (asked, again) = (session.question().expect("it waits"), imagined.question().expect("it waits"));
+                let (real, unreal) = (session.game().state(), imagined.game().state());
+                let view = View::asked(real, asked);
+                if !view.shown.is_empty() {
+                    return;
+                }
+                assert_eq!(asked, again, "{view}");
+                assert_eq!(view, View::asked(unreal, again), "{view}");
+                assert_eq!(format!("{view:?}{asked:?}"), format!("{:?}{again:?}", View::asked(unreal, again)));
+                compared += 1;
+                other += usize::from(real.zones != unreal.zones);
+            });
+        }
+    }
+    assert!(compared > 1000, "only {compared} questions could be compared");
+    assert!(other * 10 > compared * 9, "only {other} of {compared} positions were different ones");
+}
+
+/// Whatever a question mentions is public, in the own hand, or in a library that the player searches or looks into by a rule.
+#[test]
+fn questions_mention_nothing_that_the_player_may_not_see() {
+    for decks in PAIRINGS {
+        wander(&decks, 7, 1000, |session, _| {
+            let asked = session.question().expect("it waits");
+            let state = session.game().state();
+            let view = View::of(state, asked.player);
+            for id in asked.options.iter().filter_map(|it| it.object()).chain(asked.about.object()) {
+                let Some(row) = state.object(id) else { continue };
+                let looks = ["701.23", "701.22", "701.25", "103.5"].iter().any(|it| asked.rule.to_string().starts_with(it));
+                let may = match row.zone {
+                    Zone::Library => looks && row.owner == asked.player,
+                    Zone::Hand => row.owner == asked.player,
+                    _ => true,
+                };
+                assert!(may, "{} asks {} about {} in {:?}", asked.rule, asked.player, state.name(id), row.zone);
+                assert!(view.seen(id).is_some() || row.zone == Zone::Library, "{} is in no view", state.name(id));
+            }
+        });
+    }
+}
+
+/// Every card of other hands and of libraries is in no part of a view.
+#[test]
+fn a_view_holds_no_hidden_object() {
+    wander(&["everything", "red-green"], 3, 300, |session, _| {
+        let state = session.game().state();
+        for player in [0, 1].map(engine::game::PlayerId) {
+            let view = View::of(state, player);
+            let hidden: Vec<Slot> = (0..2)
+                .flat_map(|seat| {
+                    let hand: &[Slot] = if seat == player.index() { &[] } else { &state.zones.hand[seat] };
+                    state.zones.library[seat].iter().chain(hand).copied()
+                })
+                .collect();
+            assert!(hidden.iter().all(|it| view.seen(state.id(*it)).is_none()));
+        }
+    });
+}
+
+#[test]
+fn the_board_is_readable() {
+    let mut boards = Vec::new();
+    wander(&["white-blue", "red-green"], 11, 200, |session, _| {
+        let asked = session.question().expect("it waits");
+        let view = View::asked(session.game().state(), asked);
+        let options: Vec<String> = asked.options.iter().map(|it| view.choice(asked.about, *it)).collect();
+        boards.push(format!("{view}{}\n{}\n", view.about(asked.about), options.join("\n")));
+    });
+    expect![[r#"
+        Turn 26, your turn, precombat main
+        player 1: 7 life, 7 in hand, 48 in library
+          lands: 3 Forest (tapped)
+          permanents: Concordant Crossroads; Lure (enchant, on Soul Warden)
+          graveyard: Endless One; Giant Growth
+        you: 25 life, 3 in hand, 40 in library
+          lands: 4 Plains; 5 Island
+          permanents: Soul Warden 1/1 (haste)
+          graveyard: Opt; Cloudshift; Benalish Marshal; Mana Leak; Negate; Swords to Plowshares; Healing Salve
+          your hand: 2 Island; Plains
+        exile: Wall of Omens; Man-o'-War
+        You have priority.
+        pass
+        play Island
+        play Plains
+    "#]].assert_eq(&boards[boards.len() * 3 / 4]);
+}
