@@ -2,7 +2,11 @@
 
 use rules_data::RuleId;
 
-use crate::{event::Event, game::State, sentence};
+use crate::{
+    event::Event,
+    game::{PlayerId, State},
+    sentence,
+};
 
 /// What is kept of the past of a game. Nothing but counts, unless one asks for more.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,6 +27,10 @@ pub struct Line {
     pub rule: RuleId,
     /// What happened.
     pub text: String,
+    /// The name of the object whose doing it is, if it is one's.
+    pub source: Option<String>,
+    /// The player to whom alone `text` may be told, if it names a hidden card, and what the others are told.
+    pub secret: Option<(PlayerId, String)>,
     /// Whether it is an outcome, or only a step on the way (passing, announcing, steps beginning).
     pub weight: Weight,
 }
@@ -34,6 +42,13 @@ pub enum Weight {
     Step,
     /// An outcome: life, zones, characteristics, who won.
     Outcome,
+}
+
+impl Line {
+    /// What that player is told.
+    pub fn told(&self, player: PlayerId) -> &str {
+        self.secret.as_ref().filter(|it| it.0 != player).map_or(&self.text, |it| &it.1)
+    }
 }
 
 impl Log {
@@ -62,7 +77,9 @@ impl Log {
         if let Some(lines) = &mut self.lines
             && let Some((text, weight)) = sentence::of(state, &self.names, event)
         {
-            lines.push(Line { rule: event.because, text, weight });
+            let source = event.whose().map(|it| state.name(it).to_owned());
+            let secret = sentence::to_others(state, &self.names, event);
+            lines.push(Line { rule: event.because, text, source, secret, weight });
         }
     }
 

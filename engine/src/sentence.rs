@@ -14,6 +14,23 @@ pub(crate) fn of(state: &State, names: &[String], event: &Event) -> Option<(Stri
     teller.step(event).map(|it| (it, Weight::Step)).or_else(|| teller.outcome(event).map(|it| (it, Weight::Outcome)))
 }
 
+/// Who alone may be told the event with the cards in it, and what the others are told: of a card that goes from one hidden zone to
+/// another only the owner knows which it is (400.2).
+pub(crate) fn to_others(state: &State, names: &[String], event: &Event) -> Option<(PlayerId, String)> {
+    let teller = Teller { state, names };
+    match event.what {
+        What::Draws(player) if !state.zones.library[player.index()].is_empty() => {
+            Some((player, format!("{} draws a card", teller.player(player))))
+        }
+        What::Moves(Move { object, to: to @ (Zone::Library | Zone::Hand), .. }) => {
+            let row = state.object(object).filter(|it| matches!(it.zone, Zone::Library | Zone::Hand))?;
+            let zone = if to == Zone::Hand { "hand" } else { "library" };
+            Some((row.owner, format!("a card is put into {}'s {zone}", teller.player(row.owner))))
+        }
+        _ => None,
+    }
+}
+
 struct Teller<'a> {
     state: &'a State,
     names: &'a [String],

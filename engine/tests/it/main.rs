@@ -5,6 +5,7 @@ mod generated {
     #[rustfmt::skip]
     mod scenarios;
 }
+mod replay;
 mod scenarios;
 mod table;
 mod view;

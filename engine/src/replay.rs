@@ -1,0 +1,139 @@
+//! Replay files: a seed, the decks, and the answers. That is a whole game.
+//!
+//! A file is lines of JSON. The first says how the game begins; each of the rest is a list of answers, which are places of options:
+//!
+//! ```text
+//! {"rulemill":1,"seed":7,"life":20,"payment":"automatic","players":[{"name":"alice","deck":[[24,"Forest"],[6,"Willow Elf"]]},...]}
+//! [0,3,1,0,0,2]
+//! ```
+
+mod file;
+
+pub use file::ReplayProblem;
+
+use std::sync::Arc;
+
+use crate::{
+    Game, Rules, Session, Setup,
+    cards::CardId,
+    game::{Payment, PlayerId},
+    log::Log,
+};
+
+/// A game as what it follows from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replay {
+    /// From which all chance follows.
+    pub seed: u64,
+    /// The starting life total.
+    pub life: i32,
+    /// Who sees to the mana.
+    pub payment: Payment,
+    /// The players, by seat.
+    pub players: Vec<Participant>,
+    /// The answers, in the order of the questions: places of options, counted from 0.
+    pub answers: Vec<u16>,
+}
+
+/// A player of a recorded game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Participant {
+    /// What the trace calls the player.
+    pub name: String,
+    /// The deck in its order: how many of which card.
+    pub deck: Vec<(usize, String)>,
+}
+
+impl Replay {
+    /// A game that is about to start, nothing answered yet.
+    pub fn new(rules: &Rules, setup: &Setup, names: &[String]) -> Self {
+        let participant = |(seat, deck): (usize, &Vec<CardId>)| Participant {
+            name: names.get(seat).cloned().unwrap_or_else(|| format!("player {seat}")),
+            deck: counted(deck.iter().map(|it| rules.library().card(*it).name.as_str())),
+        };
+        let players = setup.decks.iter().enumerate().map(participant).collect();
+        Self { seed: setup.seed, life: setup.life, payment: setup.payment, players, answers: Vec::new() }
+    }
+
+    /// The game that began so and whose log has the answers ([`Log::recording`]).
+    pub fn of(game: &Game, setup: &Setup, names: &[String]) -> Self {
+        Self { answers: game.log().answers().to_vec(), ..Self::new(game.rules(), setup, names) }
+    }
+
+    /// The names of the players, by seat.
+    pub fn names(&self) -> Vec<String> {
+        self.players.iter().map(|it| it.name.clone()).collect()
+    }
+
+    /// How the game begins.
+    ///
+    /// # Errors
+    ///
+    /// Every card that the rules do not know.
+    pub fn setup(&self, rules: &Rules) -> Result<Setup, Vec<ReplayProblem>> {
+        let mut problems = Vec::new();
+        let mut decks = Vec::new();
+        for player in &self.players {
+            let mut deck = Vec::new();
+            for (number, name) in &player.deck {
+                match rules.library().find(name) {
+                    Some(card) => deck.extend(std::iter::repeat_n(card, *number)),
+                    None => problems.push(ReplayProblem::new(1, format!("{}: no card is named {name:?}", player.name))),
+                }
+            }
+            decks.push(deck);
+        }
+        let setup = Setup { decks, life: self.life, seed: self.seed, payment: self.payment };
+        if problems.is_empty() { Ok(setup) } else { Err(problems) }
+    }
+
+    /// Plays it up to where the answers end.
+    ///
+    /// # Errors
+    ///
+    /// Cards that the rules do not know, and the first answer that is no option: then the rules or cards are not those of the recording.
+    pub fn session(&self, rules: &Arc<Rules>, log: Log) -> Result<Session, Vec<ReplayProblem>> {
+        self.watched(rules, log, |_| {})
+    }
+
+    /// The same, and says of each answer whose it is.
+    pub(crate) fn watched(
+        &self,
+        rules: &Arc<Rules>,
+        log: Log,
+        mut answers: impl FnMut(PlayerId),
+    ) -> Result<Session, Vec<ReplayProblem>> {
+        let setup = self.setup(rules)?;
+        let mut session = Session::new(Game::new(rules, &setup).logging(log));
+        for (nth, answer) in self.answers.iter().enumerate() {
+            if let Some(asked) = session.question() {
+                answers(asked.player);
+            }
+            session
+                .answer(usize::from(*answer))
+                .map_err(|error| vec![ReplayProblem::new(self.line_of(nth), format!("answer {}: {error}", nth + 1))])?;
+        }
+        Ok(session)
+    }
+
+    /// The game as it stands where the answers end.
+    ///
+    /// # Errors
+    ///
+    /// As [`Replay::session`].
+    pub fn play(&self, rules: &Arc<Rules>, log: Log) -> Result<Game, Vec<ReplayProblem>> {
+        self.session(rules, log).map(Session::into_game)
+    }
+}
+
+/// The same names in a row, counted.
+fn counted<'a>(names: impl Iterator<Item = &'a str>) -> Vec<(usize, String)> {
+    let mut counted: Vec<(usize, String)> = Vec::new();
+    for name in names {
+        match counted.last_mut().filter(|it| it.1 == name) {
+            Some(it) => it.0 += 1,
+            None => counted.push((1, name.to_owned())),
+        }
+    }
+    counted
+}

@@ -1,0 +1,130 @@
+//! Reading and writing replay files.
+
+use std::{error, fmt};
+
+use serde::{Deserialize, Serialize};
+
+use super::{Participant, Replay};
+use crate::game::Payment;
+
+/// The version of the format.
+const VERSION: u32 = 1;
+
+/// How many answers a line has when written.
+const A_LINE: usize = 40;
+
+/// Something in a replay file that is not right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReplayProblem {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl ReplayProblem {
+    pub(super) const fn new(line: usize, message: String) -> Self {
+        Self { line, message }
+    }
+}
+
+impl fmt::Display for ReplayProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+impl error::Error for ReplayProblem {}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header {
+    rulemill: u32,
+    seed: u64,
+    life: i32,
+    payment: Mana,
+    players: Vec<Row>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    name: String,
+    deck: Vec<(usize, String)>,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Mana {
+    Automatic,
+    ByHand,
+}
+
+impl Replay {
+    /// The text of the file.
+    pub fn write(&self) -> String {
+        let payment = match self.payment {
+            Payment::Automatic => Mana::Automatic,
+            Payment::ByHand => Mana::ByHand,
+        };
+        let row = |it: &Participant| Row { name: it.name.clone(), deck: it.deck.clone() };
+        let players = self.players.iter().map(row).collect();
+        let header = Header { rulemill: VERSION, seed: self.seed, life: self.life, payment, players };
+        let header = serde_json::to_string(&header).expect("numbers and names are JSON");
+        let lines = self.answers.chunks(A_LINE).map(|it| serde_json::to_string(it).expect("numbers are JSON"));
+        std::iter::once(header).chain(lines).map(|it| it + "\n").collect()
+    }
+
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    ///
+    /// Every line that can't be read.
+    pub fn read(text: &str) -> Result<Self, Vec<ReplayProblem>> {
+        let mut problems = Vec::new();
+        let mut lines = text.lines().enumerate().map(|(at, it)| (at + 1, it)).filter(|it| !it.1.trim().is_empty());
+        let first = lines.next();
+        let header = first.ok_or_else(|| "the file is empty".to_owned()).and_then(|(_, it)| header(it));
+        let mut answers = Vec::new();
+        for (line, text) in lines {
+            match serde_json::from_str::<Vec<u16>>(text) {
+                Ok(mut more) => answers.append(&mut more),
+                Err(error) => problems.push(ReplayProblem::new(line, format!("no list of answers: {error}"))),
+            }
+        }
+        match header {
+            Err(message) => {
+                problems.insert(0, ReplayProblem::new(first.map_or(1, |it| it.0), message));
+                Err(problems)
+            }
+            Ok(_) if !problems.is_empty() => Err(problems),
+            Ok(Header { seed, life, payment, players, .. }) => {
+                let payment = match payment {
+                    Mana::Automatic => Payment::Automatic,
+                    Mana::ByHand => Payment::ByHand,
+                };
+                let players = players.into_iter().map(|Row { name, deck }| Participant { name, deck }).collect();
+                Ok(Self { seed, life, payment, players, answers })
+            }
+        }
+    }
+
+    /// The line on which an answer is written.
+    pub(super) const fn line_of(&self, nth: usize) -> usize {
+        2 + nth / A_LINE
+    }
+}
+
+fn header(line: &str) -> Result<Header, String> {
+    let header: Header = serde_json::from_str(line).map_err(|error| format!("no beginning of a replay: {error}"))?;
+    if header.rulemill != VERSION {
+        return Err(format!("version {} of the format, but this program reads {VERSION}", header.rulemill));
+    }
+    if header.players.len() < 2 || header.players.len() > usize::from(u8::MAX) {
+        return Err(format!("a game takes two players or more, not {}", header.players.len()));
+    }
+    if let Some(it) = header.players.iter().find(|it| it.deck.iter().map(|it| it.0).fold(0, usize::saturating_add) > 2000) {
+        return Err(format!("the deck of {} has more than 2000 cards", it.name));
+    }
+    Ok(header)
+}

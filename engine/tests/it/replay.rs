@@ -1,0 +1,75 @@
+//! Recorded games: written, read back, and played again to the byte.
+
+use engine::{Game, Replay, bot::RandomPlayer, gist, log::Log};
+use expect_test::expect;
+
+use crate::table::{rules, setup};
+
+const NAMES: [&str; 2] = ["alice", "bob"];
+
+fn recorded(decks: [&str; 2], seed: u64) -> (Replay, Game) {
+    let names = NAMES.map(ToOwned::to_owned);
+    let setup = setup(&decks, seed);
+    let mut game = Game::new(rules(), &setup).logging(Log::tracing(names.to_vec()).recording());
+    game.play_until(&mut RandomPlayer::new(!seed), |state| state.turn.number > 60);
+    (Replay::of(&game, &setup, &names), game)
+}
+
+#[test]
+fn the_same_answers_give_the_same_trace_and_position() {
+    for (decks, seed) in [(["simple-rg", "vanilla"], 1), (["white-blue", "red-green"], 2), (["artifacts", "blue-black"], 3)] {
+        let (replay, game) = recorded(decks, seed);
+        let read = Replay::read(&replay.write()).expect("what is written can be read");
+        assert_eq!(read, replay);
+        let again = read.play(rules(), Log::tracing(read.names()).recording()).expect("it was played before");
+        let traces = [&game, &again].map(|it| format!("{:#?}", it.log().lines()));
+        assert!(traces[1].starts_with(traces[0].trim_end_matches("\n]")), "{decks:?}");
+        assert_eq!(again.log().answers(), game.log().answers());
+        if game.outcome() != engine::Outcome::Running {
+            assert_eq!(traces[0], traces[1]);
+            assert_eq!(format!("{:?}", again.state()), format!("{:?}", game.state()));
+        }
+        let silent = read.play(rules(), Log::default()).expect("it was played before");
+        assert_eq!(silent.state(), again.state());
+    }
+}
+
+#[test]
+fn every_line_cites_a_rule_that_has_a_gist() {
+    let (_, game) = recorded(["everything", "everything"], 5);
+    assert!(game.log().lines().len() > 500);
+    for line in game.log().lines() {
+        assert!(gist(line.rule).is_some(), "{} has no gist: {}", line.rule, line.text);
+    }
+    assert!(game.log().lines().iter().any(|it| it.source.is_some()));
+}
+
+#[test]
+fn all_problems_of_a_file_are_told_at_once() {
+    let problems = |text: &str| {
+        let told: Vec<String> = Replay::read(text).unwrap_err().iter().map(ToString::to_string).collect();
+        told.join("\n")
+    };
+    expect!["line 1: the file is empty"].assert_eq(&problems(""));
+    expect![[r#"
+        line 1: version 9 of the format, but this program reads 1
+        line 2: no list of answers: invalid value: integer `-1`, expected u16 at line 1 column 5
+        line 4: no list of answers: expected value at line 1 column 1"#]].assert_eq(&problems(
+        "{\"rulemill\":9,\"seed\":1,\"life\":20,\"payment\":\"automatic\",\"players\":[]}\n[0,-1]\n[2]\nx\n",
+    ));
+}
+
+#[test]
+fn unknown_cards_and_answers_that_are_no_options_are_told() {
+    let (mut replay, _) = recorded(["vanilla", "vanilla"], 1);
+    replay.answers[45] = 99;
+    let told = replay.play(rules(), Log::default()).unwrap_err();
+    expect!["line 3: answer 46: option 99 does not exist: there are 2, counted from 0"].assert_eq(&told[0].to_string());
+    replay.players[0].deck.push((2, "Black Lotus Petal".to_owned()));
+    replay.players[1].deck.push((1, "Mox Wood".to_owned()));
+    let told = replay.play(rules(), Log::default()).unwrap_err();
+    let told: Vec<String> = told.iter().map(ToString::to_string).collect();
+    expect![[r#"
+        line 1: alice: no card is named "Black Lotus Petal"
+        line 1: bob: no card is named "Mox Wood""#]].assert_eq(&told.join("\n"));
+}
