@@ -7,11 +7,13 @@
 pub mod bot;
 pub mod cards;
 pub mod deck;
+pub mod duel;
 pub mod event;
 pub mod game;
 mod generated;
 mod gist;
 mod imagine;
+pub mod invariants;
 pub mod log;
 mod machine;
 mod name;

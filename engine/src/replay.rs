@@ -111,7 +111,7 @@ impl Replay {
             }
             session
                 .answer(usize::from(*answer))
-                .map_err(|error| vec![ReplayProblem::new(self.line_of(nth), format!("answer {}: {error}", nth + 1))])?;
+                .map_err(|error| vec![ReplayProblem { line: None, message: format!("answer {}: {error}", nth + 1) }])?;
         }
         Ok(session)
     }

@@ -16,21 +16,24 @@ const A_LINE: usize = 40;
 /// Something in a replay file that is not right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayProblem {
-    /// The line, counted from 1.
-    pub line: usize,
+    /// The line, counted from 1; nothing about an answer, which is told by its number.
+    pub line: Option<usize>,
     /// What is wrong.
     pub message: String,
 }
 
 impl ReplayProblem {
     pub(super) const fn new(line: usize, message: String) -> Self {
-        Self { line, message }
+        Self { line: Some(line), message }
     }
 }
 
 impl fmt::Display for ReplayProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.message)
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        f.write_str(&self.message)
     }
 }
 
@@ -107,11 +110,6 @@ impl Replay {
                 Ok(Self { seed, life, payment, players, answers })
             }
         }
-    }
-
-    /// The line on which an answer is written.
-    pub(super) const fn line_of(&self, nth: usize) -> usize {
-        2 + nth / A_LINE
     }
 }
 

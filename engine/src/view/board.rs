@@ -80,15 +80,11 @@ impl View {
     }
 
     fn stacked(&self, it: &Stacked) -> String {
-        let mut text = it.ability_of.as_ref().map_or_else(|| it.seen.name.clone(), |it| format!("{it}'s ability"));
-        if it.x > 0 {
-            text += &format!(", X = {}", it.x);
-        }
-        if !it.targets.is_empty() {
-            let targets: Vec<String> = it.targets.iter().map(|it| self.thing(*it)).collect();
-            text += &format!(", at {}", targets.join(" and "));
-        }
-        format!("{text} ({})", self.player_name(it.controller))
+        let text = it.ability_of.as_ref().map_or_else(|| it.seen.name.clone(), |it| format!("{it}'s ability"));
+        let x = if it.x > 0 { format!(", X = {}", it.x) } else { String::new() };
+        let targets: Vec<String> = it.targets.iter().map(|it| self.thing(*it)).collect();
+        let at = if targets.is_empty() { String::new() } else { format!(", at {}", targets.join(" and ")) };
+        format!("{text}{x}{at} ({})", self.player_name(it.controller))
     }
 }
 

@@ -1,6 +1,8 @@
 //! Everything that the engine is held to beyond its units, in one binary.
 
 mod cards;
+mod duel;
+mod games;
 mod generated {
     #[rustfmt::skip]
     mod scenarios;

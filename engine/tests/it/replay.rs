@@ -54,9 +54,8 @@ fn all_problems_of_a_file_are_told_at_once() {
     expect![[r#"
         line 1: version 9 of the format, but this program reads 1
         line 2: no list of answers: invalid value: integer `-1`, expected u16 at line 1 column 5
-        line 4: no list of answers: expected value at line 1 column 1"#]].assert_eq(&problems(
-        "{\"rulemill\":9,\"seed\":1,\"life\":20,\"payment\":\"automatic\",\"players\":[]}\n[0,-1]\n[2]\nx\n",
-    ));
+        line 4: no list of answers: expected value at line 1 column 1"#]]
+    .assert_eq(&problems("{\"rulemill\":9,\"seed\":1,\"life\":20,\"payment\":\"automatic\",\"players\":[]}\n[0,-1]\n[2]\nx\n"));
 }
 
 #[test]
@@ -64,12 +63,13 @@ fn unknown_cards_and_answers_that_are_no_options_are_told() {
     let (mut replay, _) = recorded(["vanilla", "vanilla"], 1);
     replay.answers[45] = 99;
     let told = replay.play(rules(), Log::default()).unwrap_err();
-    expect!["line 3: answer 46: option 99 does not exist: there are 2, counted from 0"].assert_eq(&told[0].to_string());
+    expect!["answer 46: option 99 does not exist: there are 2, counted from 0"].assert_eq(&told[0].to_string());
     replay.players[0].deck.push((2, "Black Lotus Petal".to_owned()));
     replay.players[1].deck.push((1, "Mox Wood".to_owned()));
     let told = replay.play(rules(), Log::default()).unwrap_err();
     let told: Vec<String> = told.iter().map(ToString::to_string).collect();
     expect![[r#"
         line 1: alice: no card is named "Black Lotus Petal"
-        line 1: bob: no card is named "Mox Wood""#]].assert_eq(&told.join("\n"));
+        line 1: bob: no card is named "Mox Wood""#]]
+    .assert_eq(&told.join("\n"));
 }

@@ -111,5 +111,6 @@ fn the_board_is_readable() {
         pass
         play Island
         play Plains
-    "#]].assert_eq(&boards[boards.len() * 3 / 4]);
+    "#]]
+    .assert_eq(&boards[boards.len() * 3 / 4]);
 }

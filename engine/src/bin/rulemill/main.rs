@@ -2,6 +2,9 @@
 //!
 //! Exit codes: 0 clean, 1 findings, 2 usage or input, 3 an error of this program.
 
+mod decks;
+mod duel;
+mod explain;
 mod play;
 mod prove;
 mod simulate;
@@ -20,6 +23,8 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Duel(duel::Args),
+    Explain(explain::Args),
     Play(play::Args),
     Prove(prove::Args),
     Simulate(simulate::Args),
@@ -28,6 +33,8 @@ enum Command {
 fn main() -> ExitCode {
     let Cli { command } = Cli::parse();
     let outcome = panic::catch_unwind(|| match command {
+        Command::Duel(args) => duel::run(&args),
+        Command::Explain(args) => explain::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Prove(args) => prove::run(&args),
         Command::Simulate(args) => simulate::run(&args),

@@ -1,11 +1,27 @@
 //! `rulemill simulate`: many games between random players.
 
-use std::{io::Write, process::ExitCode};
+use std::{
+    cell::{Cell, RefCell},
+    io::Write,
+    panic::{self, AssertUnwindSafe},
+    path::PathBuf,
+    process::ExitCode,
+    sync::Arc,
+};
 
 use anyhow::Context;
-use engine::{Game, Outcome, Rules, Setup, bot::RandomPlayer, cards, deck, game::Payment};
+use engine::{
+    Game, Outcome, Replay, Rules, Setup,
+    bot::RandomPlayer,
+    cards,
+    game::Payment,
+    invariants::{self, Census},
+    log::Log,
+};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
+
+use crate::decks;
 
 /// Plays games between players who take any legal option.
 #[derive(Debug, clap::Args)]
@@ -22,6 +38,12 @@ pub(crate) struct Args {
     /// Stop each game after so many turns; it counts as unfinished.
     #[arg(long, default_value_t = 1000)]
     turns: u32,
+    /// Check after every action that the position holds together; a game that breaks is told and the rest go on.
+    #[arg(long, conflicts_with = "record")]
+    check: bool,
+    /// Record the first game to that file.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
     /// The results for a program.
     #[arg(long)]
     json: bool,
@@ -40,11 +62,21 @@ struct Results {
     decisions: u64,
     /// All questions.
     windows: u64,
+    /// The games that did not hold together.
+    broken: Vec<Broken>,
+}
+
+/// A game that panicked, or whose position broke an invariant.
+#[derive(Debug, Serialize)]
+struct Broken {
+    seed: u64,
+    turn: u32,
+    message: String,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = cards::standard();
-    let decks = args.decks.iter().map(|it| read_deck(it, &library)).collect::<anyhow::Result<Vec<_>>>()?;
+    let decks = args.decks.iter().map(|it| decks::read(it, &library)).collect::<anyhow::Result<Vec<_>>>()?;
     anyhow::ensure!(decks.len() > 1, "a game takes two decks or more: --decks A,B");
     let rules = Rules::new(library);
     let progress = bar(args);
@@ -52,28 +84,24 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     for number in 0..args.games {
         let seed = args.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
         let setup = Setup { decks: decks.clone(), life: 20, seed, payment: Payment::Automatic };
-        let mut game = Game::new(&rules, &setup);
-        let mut player = RandomPlayer::new(!seed);
-        game.play_until(&mut player, |state| state.turn.number > args.turns);
-        results.add(&game);
+        if args.check {
+            results.check(&rules, &setup, args);
+        } else {
+            let recording = number == 0 && args.record.is_some();
+            let log = if recording { Log::default().recording() } else { Log::default() };
+            let mut game = Game::new(&rules, &setup).logging(log);
+            game.play_until(&mut RandomPlayer::new(!seed), |state| state.turn.number > args.turns);
+            results.add(&game);
+            if let Some(file) = args.record.as_ref().filter(|_| recording) {
+                let replay = Replay::of(&game, &setup, &[]);
+                std::fs::write(file, replay.write()).with_context(|| format!("{} can't be written", file.display()))?;
+            }
+        }
         progress.inc(1);
     }
     progress.finish_and_clear();
     print(&results, args)?;
-    Ok(ExitCode::SUCCESS)
-}
-
-fn read_deck(name: &str, library: &cards::Library) -> anyhow::Result<Vec<cards::CardId>> {
-    let known = deck::DECKS.iter().find(|it| it.0 == name).map(|it| it.1.to_owned());
-    let names = || deck::DECKS.map(|it| it.0).join(", ");
-    let text = match known {
-        Some(text) => text,
-        None => std::fs::read_to_string(name).with_context(|| format!("{name} is no file, and none of the decks {}", names()))?,
-    };
-    deck::deck(&text, library).map_err(|problems| {
-        let lines: Vec<String> = problems.iter().map(|it| format!("{name}: {it}")).collect();
-        anyhow::anyhow!("{}", lines.join("\n"))
-    })
+    Ok(ExitCode::from(u8::from(!results.broken.is_empty())))
 }
 
 fn bar(args: &Args) -> ProgressBar {
@@ -93,6 +121,36 @@ impl Results {
         self.decisions += game.log().decisions;
         self.windows += game.log().windows;
     }
+
+    /// Plays a game with a check after every action.
+    fn check(&mut self, rules: &Arc<Rules>, setup: &Setup, args: &Args) {
+        let turn = Cell::new(0);
+        let wrong: RefCell<Option<String>> = RefCell::new(None);
+        let played = panic::catch_unwind(AssertUnwindSafe(|| {
+            let mut game = Game::new(rules, setup);
+            let census = Census::of(game.state());
+            game.play_until(&mut RandomPlayer::new(!setup.seed), |state| {
+                turn.set(state.turn.number);
+                let checked = invariants::check(state).and_then(|()| census.check(state));
+                let ends = checked.is_err() || state.turn.number > args.turns;
+                wrong.replace(checked.err());
+                ends
+            });
+            game
+        }));
+        let message = match &played {
+            Ok(game) => {
+                self.add(game);
+                wrong.into_inner()
+            }
+            Err(panicked) => {
+                self.games += 1;
+                let text = panicked.downcast_ref::<String>().map(String::as_str);
+                Some(format!("panic: {}", text.or(panicked.downcast_ref::<&str>().copied()).unwrap_or("of another sort")))
+            }
+        };
+        self.broken.extend(message.map(|message| Broken { seed: setup.seed, turn: turn.get(), message }));
+    }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "averages for a reader")]
@@ -108,6 +166,9 @@ fn print(results: &Results, args: &Args) -> anyhow::Result<()> {
         writeln!(out, "  won by player {seat} ({deck}): {won}")?;
     }
     writeln!(out, "  drawn: {}   unfinished: {}", results.drawn, results.unfinished)?;
+    for Broken { seed, turn, message } in &results.broken {
+        writeln!(out, "  BROKEN in turn {turn}, seed {seed}: {message}")?;
+    }
     writeln!(out, "  a game: {:.2} turns, {:.0} decisions", each(results.turns), each(results.decisions))?;
     Ok(())
 }

@@ -1,0 +1,156 @@
+//! What holds of every position between two actions, whatever was played.
+
+use crate::{
+    cards::CardId,
+    catalog::Zone,
+    game::{Kind, Object, Outcome, PlayerId, Shape, Slot, Standing, State, Thing},
+};
+
+/// Checks a position between two actions.
+///
+/// # Errors
+///
+/// The first thing that does not hold.
+pub fn check(state: &State) -> Result<(), String> {
+    places(state)?;
+    stack(state)?;
+    combat(state)?;
+    counts(state)?;
+    players(state)
+}
+
+fn hold(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(otherwise()) }
+}
+
+fn told(state: &State, slot: Slot) -> String {
+    let row = &state.objects[usize::from(slot)];
+    format!("{:?} {} (slot {slot}, {:?})", row.kind, state.library.card(row.card).name, row.zone)
+}
+
+/// Every object is in exactly one list, that of its zone; free slots are in none.
+fn places(state: &State) -> Result<(), String> {
+    let mut seen = vec![0u8; state.objects.len()];
+    let mut visit = |slots: &[Slot], fits: &dyn Fn(&Object) -> bool| {
+        slots.iter().try_for_each(|slot| {
+            let row = state.objects.get(usize::from(*slot)).ok_or_else(|| format!("there is no slot {slot}"))?;
+            seen[usize::from(*slot)] += 1;
+            hold(row.kind != Kind::Free && fits(row), || {
+                format!("{} is in the list of another zone or player", told(state, *slot))
+            })
+        })
+    };
+    let zones = &state.zones;
+    for at in 0..state.players.len() {
+        let player = PlayerId(u8::try_from(at).unwrap_or(u8::MAX));
+        visit(&zones.library[at], &|it| it.zone == Zone::Library && it.owner == player)?;
+        visit(&zones.hand[at], &|it| it.zone == Zone::Hand && it.owner == player)?;
+        visit(&zones.graveyard[at], &|it| it.zone == Zone::Graveyard && it.owner == player)?;
+        visit(&zones.battlefield[at], &|it| it.zone == Zone::Battlefield && it.controller == player)?;
+    }
+    visit(&zones.stack, &|it| it.zone == Zone::Stack)?;
+    visit(&zones.exile, &|it| it.zone == Zone::Exile)?;
+    visit(&zones.command, &|it| it.zone == Zone::Command)?;
+    for (slot, times) in seen.iter().enumerate() {
+        let slot = Slot::try_from(slot).unwrap_or(Slot::MAX);
+        let free = state.objects[usize::from(slot)].kind == Kind::Free;
+        hold(*times == u8::from(!free), || format!("{} is in {times} lists", told(state, slot)))?;
+        let listed = state.free.iter().filter(|it| **it == slot).count();
+        hold(listed == usize::from(free), || format!("{} is {listed} times among the free slots", told(state, slot)))?;
+    }
+    Ok(())
+}
+
+/// The stack's zone and its items are in step, and only spells, copies and abilities are there.
+fn stack(state: &State) -> Result<(), String> {
+    let items: Vec<Slot> = state.stack.iter().map(|it| it.object.slot).collect();
+    hold(items == state.zones.stack, || format!("items of the stack {items:?}, its zone {:?}", state.zones.stack))?;
+    hold(state.stack.iter().all(|it| state.object(it.object).is_some()), || "an item of the stack is gone".to_owned())?;
+    let abilities = (0..state.objects.len()).filter(|it| state.objects[*it].kind == Kind::Ability);
+    for at in abilities {
+        let slot = Slot::try_from(at).unwrap_or(Slot::MAX);
+        hold(state.objects[at].zone == Zone::Stack, || format!("{} is not on the stack", told(state, slot)))?;
+    }
+    Ok(())
+}
+
+/// Attackers and blockers are creatures on the battlefield, each attacker once.
+fn combat(state: &State) -> Result<(), String> {
+    let fighting = state.combat.attackers.iter().map(|it| it.object).chain(state.combat.blocks.iter().map(|it| it.0));
+    for id in fighting {
+        hold(state.on_battlefield(id), || format!("{} fights, but is not on the battlefield", state.name(id)))?;
+    }
+    for (at, it) in state.combat.attackers.iter().enumerate() {
+        let twice = state.combat.attackers[..at].iter().any(|other| other.object == it.object);
+        hold(!twice, || format!("{} attacks twice", state.name(it.object)))?;
+        if let Some(Thing::Object(target)) = it.target {
+            hold(state.on_battlefield(target), || format!("{} attacks what is gone", state.name(it.object)))?;
+        }
+    }
+    Ok(())
+}
+
+/// What is kept up as the state changes is what counting would give.
+fn counts(state: &State) -> Result<(), String> {
+    hold(state.traits.len() == state.objects.len(), || "characteristics and objects are out of step".to_owned())?;
+    let with = |shape: Shape| state.zones.permanents().filter(|it| state.traits[usize::from(*it)].shape.has(shape)).count();
+    let (statics, listeners) = (with(Shape::STATIC), with(Shape::TRIGGERED));
+    if !state.stale {
+        hold(usize::from(state.statics) == statics, || {
+            format!("{statics} permanents with static abilities, not {}", state.statics)
+        })?;
+        hold(usize::from(state.listeners) == listeners, || {
+            format!("{listeners} permanents with triggered abilities, not {}", state.listeners)
+        })?;
+    }
+    let granted = state.traits.iter().all(|it| usize::from(it.granted) < state.granted.len());
+    hold(granted, || "a list of granted abilities is gone".to_owned())?;
+    let late = state.objects.iter().any(|it| it.timestamp > state.timestamp);
+    hold(!late, || "a timestamp is still to come".to_owned())
+}
+
+/// A game goes on among two or more; who has left owns nothing; snow mana is mana.
+fn players(state: &State) -> Result<(), String> {
+    let playing = state.players.iter().filter(|it| it.standing == Standing::Playing).count();
+    hold(state.outcome != Outcome::Running || playing > 1, || format!("the game goes on with {playing} players"))?;
+    for player in &state.left {
+        let owns = state.objects.iter().any(|it| it.kind != Kind::Free && it.owner == *player);
+        hold(!owns, || format!("{player} has left, but owns an object"))?;
+    }
+    let snow = |it: &crate::game::Pool| it.snow.iter().zip(it.mana).all(|(snow, all)| *snow <= all);
+    hold(state.players.iter().all(|it| snow(&it.pool)), || "more snow mana than mana".to_owned())
+}
+
+/// The cards that the players brought, to see that none gets lost and none is added.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Census(Vec<Vec<CardId>>);
+
+impl Census {
+    /// The cards in a position, by owner; tokens and abilities are none.
+    pub fn of(state: &State) -> Self {
+        let mut cards = vec![Vec::new(); state.players.len()];
+        for row in state.objects.iter().filter(|it| it.kind == Kind::Card) {
+            cards[row.owner.index()].push(row.card);
+        }
+        for it in &mut cards {
+            it.sort_unstable();
+        }
+        Self(cards)
+    }
+
+    /// Compares with a later position. Who has left took the cards along.
+    ///
+    /// # Errors
+    ///
+    /// The first player whose cards are others.
+    pub fn check(&self, state: &State) -> Result<(), String> {
+        let now = Self::of(state);
+        for (at, (before, now)) in self.0.iter().zip(&now.0).enumerate() {
+            let player = PlayerId(u8::try_from(at).unwrap_or(u8::MAX));
+            hold(state.left.contains(&player) || before == now, || {
+                format!("{player} brought {} cards, and has {} now, or others", before.len(), now.len())
+            })?;
+        }
+        Ok(())
+    }
+}

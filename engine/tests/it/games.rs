@@ -1,0 +1,98 @@
+//! Games of any answers: the position always holds together, every option can be taken, and the same answers give the same game.
+
+use std::{cell::RefCell, sync::Arc};
+
+use engine::{
+    Game, Pause, Rules, Session, Setup,
+    bot::{RandomPlayer, Script},
+    cards,
+    invariants::{self, Census},
+    log::Log,
+};
+use proptest::prelude::*;
+
+use crate::table::{rules, setup};
+
+const DECKS: [&str; 7] = ["simple-rg", "vanilla", "white-blue", "blue-black", "red-green", "artifacts", "everything"];
+
+fn setups() -> impl Strategy<Value = Setup> {
+    let decks = prop::collection::vec(prop::sample::select(&DECKS[..]), 2..=3);
+    (decks, any::<u64>()).prop_map(|(decks, seed)| setup(&decks, seed))
+}
+
+fn answers() -> impl Strategy<Value = Vec<u16>> {
+    prop::collection::vec(any::<u16>(), 0..600)
+}
+
+/// Plays the answers, and checks after every action.
+fn play(rules: &Arc<Rules>, setup: &Setup, answers: &[u16]) -> Result<(Game, Pause), TestCaseError> {
+    let mut game = Game::new(rules, setup).logging(Log::default().recording());
+    let census = Census::of(game.state());
+    let wrong = RefCell::new(Ok(()));
+    let pause = game.play_until(&mut Script::new(answers), |state| {
+        let checked = invariants::check(state).and_then(|()| census.check(state));
+        let ends = checked.is_err();
+        *wrong.borrow_mut() = checked;
+        ends
+    });
+    wrong.into_inner().map_err(TestCaseError::fail)?;
+    Ok((game, pause))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn positions_hold_together_and_replays_are_the_same(setup in setups(), answers in answers()) {
+        let (game, pause) = play(rules(), &setup, &answers)?;
+        let recorded = game.log().answers().to_vec();
+        let (again, paused) = play(rules(), &setup, &recorded)?;
+        prop_assert_eq!(pause, paused);
+        prop_assert_eq!(format!("{:?}", game.state()), format!("{:?}", again.state()));
+        // A session goes back and does actions again; it comes to the same position.
+        let mut session = Session::new(Game::new(rules(), &setup));
+        for answer in &recorded {
+            prop_assert!(session.answer(usize::from(*answer)).is_ok());
+        }
+        prop_assert_eq!(session.game().state(), game.state());
+        // Rules without a rule knocked out are all rules.
+        let whole = Rules::without(cards::standard(), &[]);
+        let (whole, _) = play(&whole, &setup, &recorded)?;
+        prop_assert_eq!(whole.state(), game.state());
+    }
+
+    #[test]
+    fn every_option_can_be_taken(setup in setups(), answers in answers(), every in 5usize..20) {
+        let mut session = Session::new(Game::new(rules(), &setup));
+        let census = Census::of(session.game().state());
+        for (nth, answer) in answers.iter().take(150).enumerate() {
+            let Some(options) = session.question().map(|it| it.options.len()) else { break };
+            for option in (0..options).filter(|_| nth % every == 0) {
+                let mut tried = session.clone();
+                prop_assert!(tried.answer(option).is_ok());
+                census.check(tried.game().state()).map_err(TestCaseError::fail)?;
+            }
+            prop_assert!(session.answer(options).is_err());
+            prop_assert!(session.answer(usize::from(*answer) % options).is_ok());
+        }
+    }
+}
+
+/// No game between these decks breaks or goes on without end.
+#[test]
+fn whole_games_come_to_an_end() {
+    for (at, deck) in DECKS.into_iter().enumerate() {
+        let setup = setup(&[deck, DECKS[(at + 1) % DECKS.len()]], 1);
+        let mut game = Game::new(rules(), &setup);
+        let census = Census::of(game.state());
+        let wrong = RefCell::new(Ok(()));
+        game.play_until(&mut RandomPlayer::new(2), |state| {
+            let checked = invariants::check(state).and_then(|()| census.check(state));
+            let ends = checked.is_err() || state.turn.number > 1000;
+            *wrong.borrow_mut() = checked;
+            ends
+        });
+        assert_eq!(wrong.into_inner(), Ok(()), "{deck}");
+        assert!(game.state().turn.number <= 1000, "{deck} goes on and on");
+    }
+}
