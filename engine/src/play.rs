@@ -7,9 +7,9 @@ use crate::{
     cards::CardId,
     catalog::Zone,
     cr,
-    game::{Outcome, Payment, PlayerId, State},
+    game::{Outcome, Payment, PlayerId, Stage, State, Turn},
     log::Log,
-    machine::{Halt, Machine, Scratch},
+    machine::{Halt, Machine, Point, Scratch},
     question::Decider,
 };
 
@@ -63,6 +63,26 @@ impl Game {
             }
         }
         Self::from_state(rules, state)
+    }
+
+    /// A game that goes on from the first player's main phase, with those cards on the battlefield, by seat, since before the turn: a
+    /// position to measure or to study. Hands are empty, libraries as in the decks.
+    pub fn midway(rules: &Arc<Rules>, setup: &Setup, battlefield: &[Vec<CardId>]) -> Self {
+        let mut game = Self::new(rules, setup);
+        for (seat, cards) in battlefield.iter().enumerate() {
+            let owner = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
+            for card in cards {
+                crate::machine::add_card(&mut game.state, *card, owner, Zone::Battlefield);
+            }
+        }
+        for (number, player) in (1..).zip(&mut game.state.players) {
+            player.latest_turn = number;
+        }
+        let turn = u32::try_from(setup.decks.len()).unwrap_or(u32::MAX).saturating_add(1);
+        game.state.turn = Turn { number: turn, active: PlayerId(0), stage: Stage::PrecombatMain };
+        game.state.players[0].latest_turn = turn;
+        game.state.point = Point::Stage(Stage::PrecombatMain);
+        game
     }
 
     /// A game that goes on from a position.
