@@ -79,11 +79,11 @@ fn copy_position(bencher: Bencher<'_, '_>, deck: &str) {
     bencher.bench_local(|| copy.clone_from(divan::black_box(session.game().state())));
 }
 
-/// Half of the permanents are Forests and half are bears, shared by two players; the decks are Forests.
-fn crowded(permanents: usize) -> Game {
+/// Half of the permanents are Forests and half are that creature, shared by two players; the decks are Forests.
+fn crowded(creature: &str, permanents: usize) -> Game {
     let find = |name| RULES.library().find(name).expect("it comes with the engine");
-    let (land, bear) = (find("Forest"), find("Grizzly Bears"));
-    let side: Vec<CardId> = [land, bear].into_iter().cycle().take(permanents / 2).collect();
+    let (land, creature) = (find("Forest"), find(creature));
+    let side: Vec<CardId> = [land, creature].into_iter().cycle().take(permanents / 2).collect();
     let setup = Setup::new(vec![vec![land; 1000]; 2], 5);
     Game::midway(&RULES, &setup, &[side.clone(), side])
 }
@@ -101,12 +101,21 @@ impl Decider for Idle {
     }
 }
 
-/// Five thousand decisions where every creature may attack or block; an item is a decision.
+/// Five hundred decisions whether to play a land, with all windows and steps between them: walls don't attack. An item is a decision.
 #[divan::bench(args = [10, 100, 1000, 2500], sample_count = 10)]
-fn decisions_among_permanents(bencher: Bencher<'_, '_>, permanents: usize) {
-    const DECISIONS: u32 = 5000;
-    bencher.counter(ItemsCount::new(DECISIONS)).with_inputs(|| crowded(permanents)).bench_local_refs(|game| {
-        game.play(&mut Idle { left: DECISIONS });
+fn priority_among_permanents(bencher: Bencher<'_, '_>, permanents: usize) {
+    among(bencher, "Wall of Stone", permanents, 500);
+}
+
+/// Five thousand decisions, nearly all of them whether one more creature attacks. An item is a decision.
+#[divan::bench(args = [10, 100, 1000, 2500], sample_count = 10)]
+fn attacks_among_permanents(bencher: Bencher<'_, '_>, permanents: usize) {
+    among(bencher, "Grizzly Bears", permanents, 5000);
+}
+
+fn among(bencher: Bencher<'_, '_>, creature: &str, permanents: usize, decisions: u32) {
+    bencher.counter(ItemsCount::new(decisions)).with_inputs(|| crowded(creature, permanents)).bench_local_refs(|game| {
+        game.play(&mut Idle { left: decisions });
     });
 }
 
