@@ -130,7 +130,7 @@ pub enum What {
     Attaches(ObjectId, Thing),
     /// It becomes unattached (701.3).
     Unattaches(ObjectId),
-    /// A creature attacks a player, planeswalker or battle (508.1k).
+    /// A creature is declared to attack that (508.1k).
     Attacks(ObjectId, Thing),
     /// A creature blocks an attacker (509.1g).
     Blocks(ObjectId, ObjectId),
@@ -166,7 +166,7 @@ pub enum What {
     Reveals(PlayerId, ObjectId),
     /// A player looks at the top cards and puts them back or elsewhere (701.22, 701.25).
     Scries(PlayerId, u16),
-    /// A player takes an extra turn after this one (500.7).
+    /// A player takes one more turn right after this one (500.7).
     TakesExtraTurn(PlayerId),
     /// A player loses the game (104.3).
     LosesGame(PlayerId),

@@ -10,6 +10,7 @@
 //! - [`run`](Scenario::run): all of it, with or without some rules.
 
 mod action;
+mod declare;
 mod direct;
 mod expect;
 mod names;

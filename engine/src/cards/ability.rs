@@ -79,7 +79,7 @@ pub struct Triggered {
 pub enum Occurrence {
     /// Something that fits enters the battlefield (603.6a).
     Enters(Filter),
-    /// Something that fits is put into a graveyard from the battlefield (603.6c, 700.4).
+    /// Something that fits goes to a graveyard from play (603.6c, 700.4).
     Dies(Filter),
     /// Something that fits leaves the battlefield.
     Leaves(Filter),
@@ -99,7 +99,7 @@ pub enum Occurrence {
     IsDealtDamage(Filter),
     /// Something that fits becomes tapped (603.2e).
     BecomesTapped(Filter),
-    /// Something that fits becomes the target of a spell or ability of such a player.
+    /// Something that fits becomes a target of such a player.
     BecomesTarget(Filter, Relation),
     /// A player casts a spell that fits (601.2i).
     Casts(Relation, Filter),

@@ -188,11 +188,11 @@ pub enum Instruction {
     Fight(Subject, Subject),
     /// Attach this to it (701.3).
     Attach(Subject, Subject),
-    /// The next time it would be destroyed this turn, it is not (701.19a).
+    /// Its next destruction this turn does not come about (701.19a).
     Regenerate(Subject),
     /// Prevent so much of the next damage to it this turn; without a number, all of it (615).
     Prevent(Subject, Option<Amount>),
-    /// The players take an extra turn after this one (500.7).
+    /// The players take one more turn right after this one (500.7).
     ExtraTurn(Players),
     /// These players lose the game (104.3e).
     Lose(Players),
@@ -204,7 +204,7 @@ pub enum Instruction {
     MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
-    /// When that happens later, once: at the beginning of the next end step (603.7).
+    /// Done later, once: as the next end step begins (603.7).
     AtNextEndStep(Vec<Instruction>),
     /// Reveal the hands of these players (701.20).
     RevealHand(Players),

@@ -34,7 +34,7 @@ pub enum Test {
     Permanent,
     /// A spell on the stack (109.2b).
     Spell,
-    /// An activated or triggered ability on the stack.
+    /// An ability, activated or triggered, on the stack.
     StackAbility,
     /// A card in that zone (109.2a).
     CardIn(Zone),

@@ -22,7 +22,7 @@ pub struct Combat {
     pub attackers: Vec<Attacker>,
     /// Which creature blocks which attacker.
     pub blocks: Vec<(ObjectId, ObjectId)>,
-    /// Those that had first strike or double strike as the first combat damage step began (510.4).
+    /// Those that struck first, in the first of two combat damage steps (510.4).
     pub struck_first: Vec<ObjectId>,
 }
 

@@ -15,7 +15,7 @@ pub enum Kind {
     Token,
     /// A copy of a spell (707.10).
     Copy,
-    /// An activated or triggered ability on the stack (113.1c).
+    /// An ability, activated or triggered, on the stack (113.1c).
     Ability,
     /// An emblem (114).
     Emblem,
@@ -48,7 +48,7 @@ pub struct Object {
     pub since: u32,
     /// Damage marked on it (120.6).
     pub damage: u16,
-    /// Dealt damage by a source with deathtouch since the last check of state-based actions (704.5h).
+    /// A source with deathtouch has damaged it after the last check of state-based actions (704.5h).
     pub deathtouched: bool,
     /// The counters on it (122).
     pub counters: Counters,

@@ -198,7 +198,7 @@ hooks! {
     skips(stage: Stage, handler: Skips) = Skips;
     /// Whether nobody receives priority in a step (117.3a).
     quiet(stage: Stage, handler: Quiet) = Quiet;
-    /// A reason why an Aura or Equipment can't be attached to that (301.5, 303.4).
+    /// A reason why something can't be attached to that (301.5, 303.4).
     forbids_attaching(handler: ForbidsAttaching) = ForbidsAttaching;
     /// Whether an object must wait a turn before it attacks or is tapped for a cost (302.6).
     waits(handler: Tells) = Waits;

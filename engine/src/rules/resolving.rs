@@ -83,7 +83,7 @@ fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     machine.follow_instructions(it)
 }
 
-/// The spell is put into its owner's graveyard; an ability ceases to exist.
+/// The spell goes to its owner's graveyard; an ability ceases to exist.
 fn leave_stack(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     leave(machine, it);
     Ok(())

@@ -7,6 +7,7 @@ use rules_data::RuleId;
 use super::{
     Line, Problem,
     action::{Act, Action, Details, mana_type},
+    declare::Declaring,
     names, refuse,
 };
 use crate::{
@@ -26,13 +27,13 @@ const QUESTIONS: usize = 5_000;
 pub(super) struct Director<'s> {
     rules: Arc<Rules>,
     script: &'s [Act],
-    at: usize,
+    pub(super) at: usize,
     announced: Details,
-    declaring: Option<Declaring>,
+    pub(super) declaring: Option<Declaring>,
     /// The position as `all pass` was reached.
     passing: Option<(u32, Stage, Option<ObjectId>)>,
     begun: Option<u32>,
-    manner: Manner,
+    pub(super) manner: Manner,
     /// What could not be done.
     pub(super) problems: Vec<Problem>,
     /// What was refused, and by which rule.
@@ -45,29 +46,11 @@ pub(super) struct Director<'s> {
 
 /// What becomes of a declaration that leaves out a creature that has no choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Manner {
+pub(super) enum Manner {
     /// The creature is declared too: its player has nothing to decide.
     Lenient,
     /// The declaration is refused.
     Strict,
-}
-
-/// A declaration of attackers or blockers: names, and what for.
-struct Declaring {
-    line: Line,
-    player: PlayerId,
-    blocks: bool,
-    left: Vec<(String, Option<String>)>,
-}
-
-impl Declaring {
-    /// The part of the declaration that is refused: one creature, or all of it where somebody is missing.
-    fn act(&self, refused: Option<(String, Option<String>)>) -> Act {
-        let (name, target) = refused.map_or((None, None), |it| (Some(it.0), it.1));
-        let with = name.into_iter().collect();
-        let action = if self.blocks { Action::Block(target.unwrap_or_default(), with) } else { Action::Attack(target, with) };
-        Act { line: self.line.clone(), player: Some(self.player), action }
-    }
 }
 
 impl<'s> Director<'s> {
@@ -103,11 +86,11 @@ impl<'s> Director<'s> {
         }
     }
 
-    fn next(&self) -> Option<&'s Act> {
+    pub(super) fn next(&self) -> Option<&'s Act> {
         self.script.get(self.at)
     }
 
-    fn refuse(&mut self, state: &State, act: &Act, question: Option<&Question<'_>>) {
+    pub(super) fn refuse(&mut self, state: &State, act: &Act, question: Option<&Question<'_>>) {
         let rules = Arc::clone(&self.rules);
         let table = Table { state, rules: &rules.registry };
         let rule = refuse::rule(&table, act, question);
@@ -194,79 +177,6 @@ impl<'s> Director<'s> {
         }
         self.refuse(state, act, None);
         None
-    }
-
-    /// What a creature is declared for.
-    fn declare(
-        &mut self,
-        state: &State,
-        question: &Question<'_>,
-        creature: crate::game::ObjectId,
-        blocks: bool,
-    ) -> Option<usize> {
-        if self.declaring.as_ref().is_none_or(|it| it.blocks != blocks || it.player != question.player) {
-            self.finish_declaration(state);
-            self.begin_declaration(question.player, blocks);
-        }
-        let Some(declaring) = self.declaring.as_mut() else { return nothing(question) };
-        let own = |it: &(String, Option<String>)| names::means(state, &it.0, creature.into());
-        let Some(at) = declaring.left.iter().position(own) else {
-            let forced =
-                self.manner == Manner::Strict && !question.options.contains(&Choice::Done) && !declaring.line.text.is_empty();
-            let harmless = nothing(question).filter(|_| !forced);
-            if harmless.is_none() {
-                let act = declaring.act(declaring.left.first().cloned());
-                self.refuse(state, &act, Some(question));
-            }
-            return harmless;
-        };
-        let wanted = declaring.left[at].1.clone();
-        let fits = |it: &Choice| match (it, &wanted) {
-            (Choice::Thing(thing), Some(words)) => names::means(state, words, *thing),
-            (Choice::Thing(_), None) => true,
-            _ => false,
-        };
-        let found = question.options.iter().position(fits);
-        if found.is_some() {
-            declaring.left.remove(at);
-        } else {
-            let act = declaring.act(declaring.left.get(at).cloned());
-            self.refuse(state, &act, Some(question));
-        }
-        found
-    }
-
-    fn begin_declaration(&mut self, player: PlayerId, blocks: bool) {
-        let mut declaring = Declaring { line: Line { text: String::new(), span: 0..0 }, player, blocks, left: Vec::new() };
-        while let Some(act) = self.next().filter(|it| it.player == Some(player)) {
-            match &act.action {
-                Action::Attack(target, with) if !blocks => {
-                    declaring.left.extend(with.iter().map(|it| (it.clone(), target.clone())));
-                }
-                Action::Block(attacker, with) if blocks => {
-                    declaring.left.extend(with.iter().map(|it| (it.clone(), Some(attacker.clone()))));
-                }
-                _ => break,
-            }
-            declaring.line = act.line.clone();
-            self.at += 1;
-        }
-        self.declaring = Some(declaring);
-    }
-
-    /// Creatures that were named but not asked about were declared without a choice, or could not be declared.
-    fn finish_declaration(&mut self, state: &State) {
-        let Some(declaring) = self.declaring.take() else { return };
-        let fought = |name: &str| {
-            let combat = &state.combat;
-            let mut fighting = combat.attackers.iter().map(|it| it.object).chain(combat.blocks.iter().map(|it| it.0));
-            fighting.any(|it| names::means(state, name, it.into()))
-        };
-        if let Some(left) = declaring.left.iter().find(|it| !fought(&it.0))
-            && self.refused.is_none()
-        {
-            self.refuse(state, &declaring.act(Some(left.clone())), None);
-        }
     }
 
     /// Any other question: from what was announced, from the next line, or what is harmless.
@@ -378,7 +288,7 @@ impl Decider for Director<'_> {
     }
 }
 
-fn nothing(question: &Question<'_>) -> Option<usize> {
+pub(super) fn nothing(question: &Question<'_>) -> Option<usize> {
     let harmless = |it: &Choice| matches!(it, Choice::Done | Choice::Pass);
     question.options.iter().position(harmless).or(Some(0))
 }

@@ -10,7 +10,7 @@ use crate::{
 
 pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_14A, Verb::Fight, fight)];
 
-/// Each deals damage equal to its power to the other, if both are creatures on the battlefield (701.14b).
+/// Each deals the other as much damage as its power, if both are creatures on the battlefield (701.14b).
 fn fight(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::Fight(first, second) = it else { return Ok(()) };
     let able = |subject| {

@@ -28,7 +28,7 @@ fn use_stun_counter(state: &State, event: &Event, _: &mut Once) -> Option<Replac
     removes(state, event, object, Counter::Stun).map(|it| Replaced::After(it, None))
 }
 
-/// What would be put into a graveyard from the battlefield is exiled.
+/// What would go from the battlefield to a graveyard is exiled.
 fn exile_instead(state: &State, event: &Event, _: &mut Once) -> Option<Replaced> {
     let What::Moves(it) = event.what else { return None };
     let marked = it.to == Zone::Graveyard && has(state, it.object, Counter::Finality);

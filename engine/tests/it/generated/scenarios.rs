@@ -1070,6 +1070,13 @@ mod actions {
                 "111.4 A token of two subtypes is named after both in the written order",
             );
         }
+        #[test]
+        fn an_exiled_token_does_not_come_back() {
+            crate::scenario(
+                "actions/create.md",
+                "111.8 An exiled token does not come back",
+            );
+        }
     }
     mod damage {
         #[test]
@@ -1888,6 +1895,20 @@ mod basics {
                 "113.7a A dead source is remembered with the power that it had",
             );
         }
+        #[test]
+        fn an_ability_that_brings_its_card_back_works_in_the_graveyard_only() {
+            crate::scenario(
+                "basics/abilities.md",
+                "113.6m An ability that brings its card back works in the graveyard only",
+            );
+        }
+        #[test]
+        fn an_ability_that_discards_its_own_card_is_activated_from_hand() {
+            crate::scenario(
+                "basics/abilities.md",
+                "113.6j An ability that discards its own card is activated from hand",
+            );
+        }
     }
     mod characteristics {
         #[test]
@@ -2021,6 +2042,13 @@ mod basics {
             crate::scenario(
                 "basics/characteristics.md",
                 "205.3b Subtypes stand behind the types and are looked for one by one",
+            );
+        }
+        #[test]
+        fn a_legendary_sorcery_needs_a_legend_of_ones_own() {
+            crate::scenario(
+                "basics/characteristics.md",
+                "205.4e A legendary sorcery needs a legend of one's own",
             );
         }
     }
@@ -4556,6 +4584,27 @@ mod damage {
             "120.4c Lifelink counts what a permanent did not prevent",
         );
     }
+    #[test]
+    fn damage_of_a_source_with_infect_poisons_a_player() {
+        crate::scenario(
+            "damage.md",
+            "120.3b Damage of a source with infect poisons a player",
+        );
+    }
+    #[test]
+    fn damage_of_a_source_with_wither_leaves_counters_and_no_marks() {
+        crate::scenario(
+            "damage.md",
+            "120.3d Damage of a source with wither leaves counters and no marks",
+        );
+    }
+    #[test]
+    fn combat_damage_with_toxic_poisons_and_costs_life_too() {
+        crate::scenario(
+            "damage.md",
+            "120.3g Combat damage with toxic poisons and costs life too",
+        );
+    }
 }
 mod ending {
     #[test]
@@ -5348,6 +5397,13 @@ mod keywords {
             crate::scenario(
                 "keywords/protection.md",
                 "702.16e As a blocker it takes no damage and deals its own",
+            );
+        }
+        #[test]
+        fn protection_of_a_card_in_a_graveyard_does_nothing() {
+            crate::scenario(
+                "keywords/protection.md",
+                "702.16b Protection of a card in a graveyard does nothing",
             );
         }
     }
@@ -6688,6 +6744,13 @@ mod state_based {
                 "704.7 Two reasons to lose are one loss",
             );
         }
+        #[test]
+        fn a_creature_that_dies_as_its_counters_cancel_is_remembered_with_them() {
+            crate::scenario(
+                "state_based/checking.md",
+                "704.8 A creature that dies as its counters cancel is remembered with them",
+            );
+        }
     }
     mod counters {
         #[test]
@@ -6910,6 +6973,13 @@ mod state_based {
             crate::scenario(
                 "state_based/tokens.md",
                 "704.5d A token that dies is in the graveyard for a moment, and dies nonetheless",
+            );
+        }
+        #[test]
+        fn an_exiled_token_does_not_come_back() {
+            crate::scenario(
+                "state_based/tokens.md",
+                "704.5d An exiled token does not come back",
             );
         }
     }

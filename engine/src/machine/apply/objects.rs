@@ -1,0 +1,231 @@
+//! Objects that come, go and change zones (400.7, 111, 405).
+
+use crate::{
+    cards::{CardId, End, Printed},
+    catalog::{CardType, Counter, Zone},
+    event::{Arrival, Event, Move, What},
+    game::{
+        CardTypes, Chosen, Counters, Keywords, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Slot, StackItem, State,
+        Waiting,
+    },
+    machine::Watch,
+};
+
+use super::{attack, leave_combat, next_timestamp};
+
+fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
+    let zones = &mut state.zones;
+    match zone {
+        Zone::Library => &mut zones.library[owner.index()],
+        Zone::Hand => &mut zones.hand[owner.index()],
+        Zone::Battlefield => &mut zones.battlefield[controller.index()],
+        Zone::Graveyard => &mut zones.graveyard[owner.index()],
+        Zone::Stack => &mut zones.stack,
+        Zone::Exile => &mut zones.exile,
+        Zone::Command | Zone::Ante => &mut zones.command,
+    }
+}
+
+/// Takes the object out of its zone and forgets what only held there.
+fn take_out(state: &mut State, id: ObjectId) {
+    let Object { zone, owner, controller, .. } = state.objects[id.index()];
+    let list = zone_list(state, zone, owner, controller);
+    if let Some(at) = list.iter().rposition(|it| *it == id.slot) {
+        list.remove(at);
+    }
+    match zone {
+        Zone::Stack => state.stack.retain(|it| it.object != id),
+        Zone::Battlefield => {
+            remember(state, id);
+            let shape = state.traits[id.index()].shape;
+            state.statics -= u16::from(shape.has(Shape::STATIC));
+            state.listeners -= u16::from(shape.has(Shape::TRIGGERED));
+            state.stale |= state.effects.iter().any(|it| it.object == id);
+            state.effects.retain(|it| it.object != id);
+            state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
+            leave_combat(state, id);
+        }
+        _ => {}
+    }
+}
+
+fn remember(state: &mut State, id: ObjectId) {
+    if !state.last_known.iter().rev().any(|it| it.id == id) {
+        let known = LastKnown { id, object: state.objects[id.index()], traits: state.traits[id.index()] };
+        state.last_known.push(known);
+    }
+}
+
+/// What leaves the battlefield together with other events is remembered as it was before any of them (704.8).
+pub(in crate::machine) fn remember_leaving(state: &mut State, events: &[Event]) {
+    for event in events {
+        if let What::Moves(it) = event.what
+            && state.on_battlefield(it.object)
+        {
+            remember(state, it.object);
+        }
+    }
+}
+
+pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ }: &Move) {
+    if state.object(*id).is_none() {
+        return;
+    }
+    let from = state.objects[id.index()].zone;
+    if from == Zone::Stack {
+        remember(state, *id);
+    }
+    take_out(state, *id);
+    let timestamp = next_timestamp(state);
+    let turn = state.turn.number;
+    if from == Zone::Stack && *to == Zone::Battlefield {
+        // What changes a permanent spell changes the permanent that it becomes (400.7a).
+        let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
+        state.effects.iter_mut().filter(|it| it.object == *id).for_each(|it| it.object = now);
+        state.stale |= !state.effects.is_empty();
+    }
+    let object = &mut state.objects[id.index()];
+    let controller = arrival.controller.unwrap_or(object.owner);
+    *object = Object {
+        generation: object.generation + 1,
+        card: object.card,
+        kind: object.kind,
+        zone: *to,
+        owner: object.owner,
+        controller,
+        entered_under: controller,
+        tapped: arrival.tapped,
+        face_down: false,
+        since: turn,
+        damage: 0,
+        deathtouched: false,
+        counters: Counters::default(),
+        keyword_counters: Keywords::NONE,
+        attached: arrival.attached,
+        timestamp,
+        used: 0,
+        protector: None,
+    };
+    let (owner, base) = (object.owner, arrival.copy.unwrap_or(object.card));
+    let token = object.kind == Kind::Token;
+    state.traits[id.index()] = state.library.printed(base);
+    let list = zone_list(state, *to, owner, controller);
+    match (*to, arrival.end) {
+        (Zone::Library, End::Bottom) => list.insert(0, id.slot),
+        _ => list.push(id.slot),
+    }
+    match to {
+        Zone::Battlefield => arrive(state, id.slot, arrival),
+        Zone::Stack => {
+            let object = state.id(id.slot);
+            state.stack.push(StackItem { object, ability: None, chosen: Chosen::default() });
+        }
+        _ if token => state.watch.add(Watch::TOKENS),
+        _ => {}
+    }
+}
+
+/// What is so about every permanent as it enters.
+fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
+    let traits = state.traits[usize::from(slot)];
+    let counters = arrival.counters.iter().flatten();
+    let counters = counters.fold(Counters::default(), |sum, (kind, number)| sum.with(*kind, sum.of(*kind) + number));
+    state.objects[usize::from(slot)].counters = counters;
+    state.statics += u16::from(traits.shape.has(Shape::STATIC));
+    state.listeners += u16::from(traits.shape.has(Shape::TRIGGERED));
+    state.stale |= state.statics > 0;
+    let id = state.id(slot);
+    state.arrivals.push(id);
+    let mut watch = Watch::PERMANENTS;
+    if traits.types != CardTypes::only(CardType::Land) {
+        watch = watch.and(Watch::TRAITS).and(Watch::ATTACHED);
+    }
+    state.watch.add(watch);
+    if let Some(target) = arrival.attacking {
+        let blocked = (state.turn.stage > crate::game::Stage::DeclareAttackers).then_some(false);
+        let object = state.id(slot);
+        attack(state, object, target, blocked);
+    }
+}
+
+fn new_object(state: &mut State, card: CardId, kind: Kind, owner: PlayerId, zone: Zone) -> ObjectId {
+    let timestamp = next_timestamp(state);
+    let object = Object {
+        generation: 0,
+        card,
+        kind,
+        zone,
+        owner,
+        controller: owner,
+        entered_under: owner,
+        tapped: false,
+        face_down: false,
+        since: state.turn.number,
+        damage: 0,
+        deathtouched: false,
+        counters: Counters::default(),
+        keyword_counters: Keywords::NONE,
+        attached: None,
+        timestamp,
+        used: 0,
+        protector: None,
+    };
+    let traits = state.library.printed(card);
+    if let Some(slot) = state.free.pop() {
+        let generation = state.objects[usize::from(slot)].generation + 1;
+        state.objects[usize::from(slot)] = Object { generation, ..object };
+        state.traits[usize::from(slot)] = traits;
+        return ObjectId { slot, generation };
+    }
+    let slot = Slot::try_from(state.objects.len()).expect("a game holds 65,535 objects at most");
+    state.objects.push(object);
+    state.traits.push(traits);
+    ObjectId { slot, generation: 0 }
+}
+
+pub(super) fn create(state: &mut State, card: CardId, player: PlayerId, arrival: Arrival) {
+    let id = new_object(state, card, Kind::Token, player, Zone::Battlefield);
+    let object = &mut state.objects[id.index()];
+    object.tapped = arrival.tapped;
+    object.attached = arrival.attached;
+    state.zones.battlefield[player.index()].push(id.slot);
+    arrive(state, id.slot, &arrival);
+}
+
+/// A card of a deck, before the game begins.
+pub(crate) fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) -> ObjectId {
+    let id = new_object(state, card, Kind::Card, owner, zone);
+    zone_list(state, zone, owner, owner).push(id.slot);
+    if zone == Zone::Battlefield {
+        let arrival = Arrival::under(owner);
+        let arrival = match state.library.card(card).printed {
+            Printed::Loyalty(number) => arrival.with_counters(Counter::Loyalty, number),
+            Printed::Defense(number) => arrival.with_counters(Counter::Defense, number),
+            Printed::Nothing | Printed::Size(..) => arrival,
+        };
+        arrive(state, id.slot, &arrival);
+        state.objects[id.index()].since = 0;
+    }
+    id
+}
+
+/// An ability on the stack; it has no characteristics but its text (113.1c), of which the row of its source stands in.
+pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
+    let Waiting { ability, source, controller, it, player, amount } = *waiting;
+    let card = state.known(source).map_or(CardId(0), |it| it.0.card);
+    let object = new_object(state, card, Kind::Ability, controller, Zone::Stack);
+    state.zones.stack.push(object.slot);
+    let chosen = Chosen { it, player, amount, ..Chosen::default() };
+    state.stack.push(StackItem { object, ability: Some((ability, source)), chosen });
+}
+
+pub(super) fn vanish(state: &mut State, id: ObjectId) {
+    if state.object(id).is_some() {
+        take_out(state, id);
+        let object = &mut state.objects[id.index()];
+        object.kind = Kind::Free;
+        object.generation += 1;
+        object.zone = Zone::Exile;
+        state.free.push(id.slot);
+    }
+}
