@@ -5,6 +5,7 @@
 //! that adds a name adds a variant, and every exhaustive `match` that must learn of it stops compiling.
 
 pub mod bot;
+pub mod canonical;
 pub mod cards;
 pub mod deck;
 pub mod duel;
@@ -17,7 +18,9 @@ pub mod invariants;
 pub mod log;
 mod machine;
 mod name;
+pub mod perft;
 mod play;
+pub mod position;
 pub mod question;
 pub mod replay;
 mod rulebook;

@@ -41,7 +41,7 @@ use crate::{
 
 pub(crate) use advance::{Point, Unsettled};
 pub(crate) use apply::add_card;
-pub(crate) use bounds::{Bound, Limit};
+pub(crate) use bounds::{Bound, Limit, collect as collect_bounds};
 pub(crate) use casting::{Casting, Part, spell_ability};
 pub(crate) use combat::{Assignment, Crowd, Declaration, Rank};
 pub(crate) use filter::Asker;

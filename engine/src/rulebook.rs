@@ -34,6 +34,11 @@ impl Rules {
         &self.library
     }
 
+    /// The cards, as positions share them.
+    pub const fn shared_library(&self) -> &Arc<Library> {
+        &self.library
+    }
+
     /// The rules that have a handler, in the order of the tables.
     pub fn handled() -> impl Iterator<Item = RuleId> {
         Registry::handled()

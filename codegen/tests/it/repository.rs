@@ -61,7 +61,7 @@ fn without_cards(path: &str, text: &str) -> String {
         return String::new();
     }
     let scenario = path.starts_with("engine/tests/rules/");
-    let defines = |line: &str| line.starts_with("card ") || (line.contains('{') && line.contains("}"));
+    let defines = |line: &str| line.starts_with("card ") || (line.contains('{') && line.contains('}'));
     text.lines().filter(|it| !(scenario && defines(it))).collect::<Vec<_>>().join("\n")
 }
 

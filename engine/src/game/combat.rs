@@ -3,7 +3,7 @@
 use crate::game::{ObjectId, PlayerId, Thing};
 
 /// An attacking creature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attacker {
     /// The creature.
     pub object: ObjectId,
@@ -16,7 +16,7 @@ pub struct Attacker {
 }
 
 /// The combat phase.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Combat {
     /// The attacking creatures, in the order in which they were declared.
     pub attackers: Vec<Attacker>,

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// One change to one object by a resolved spell or ability; the set of objects was fixed as it began (611.2c).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ContinuousEffect {
     /// The object that is changed.
     pub object: ObjectId,
@@ -22,7 +22,7 @@ pub struct ContinuousEffect {
 }
 
 /// A change with all its numbers known (608.2h).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Applied {
     /// Controlled by (613.1b).
     Control(PlayerId),
@@ -51,7 +51,7 @@ pub enum Applied {
 }
 
 /// Something that happens instead, once, this turn (614, 615).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shield {
     /// It is not destroyed (701.19a).
     Regeneration(ObjectId),
@@ -62,7 +62,7 @@ pub enum Shield {
 }
 
 /// A delayed triggered ability (603.7): its text is the effect of a minted ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Delayed {
     /// The ability.
     pub ability: AbilityRef,
@@ -77,7 +77,7 @@ pub struct Delayed {
 }
 
 /// A triggered ability that has triggered and is not on the stack yet (603.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Waiting {
     /// The ability.
     pub ability: AbilityRef,

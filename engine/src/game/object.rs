@@ -24,7 +24,7 @@ pub enum Kind {
 }
 
 /// A row of the table of objects: everything about an object but its characteristics.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Object {
     /// How many objects this slot has been; the second half of its [`ObjectId`](crate::game::ObjectId).
     pub generation: u32,
@@ -62,6 +62,31 @@ pub struct Object {
     pub used: u8,
     /// The player that protects it, for a battle (310.8).
     pub protector: Option<PlayerId>,
+}
+
+impl Object {
+    /// An object that nothing has happened to yet.
+    pub(crate) fn new(card: CardId, kind: Kind, zone: Zone, owner: PlayerId) -> Self {
+        Self {
+            generation: 0,
+            card,
+            kind,
+            zone,
+            owner,
+            controller: owner,
+            entered_under: owner,
+            tapped: false,
+            face_down: false,
+            since: 0,
+            damage: 0,
+            deathtouched: false,
+            counters: Counters::default(),
+            attached: None,
+            timestamp: 0,
+            used: 0,
+            protector: None,
+        }
+    }
 }
 
 /// Counters on an object (122).

@@ -3,7 +3,7 @@
 use crate::game::{Counters, Pool};
 
 /// Everything about a player but the zones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Player {
     /// Life total (119).
     pub life: i32,

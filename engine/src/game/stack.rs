@@ -19,7 +19,7 @@ pub enum AbilityRef {
 }
 
 /// What was chosen or found as a spell was cast, or an ability activated or triggered (601.2b-d, 603.3d).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Chosen {
     /// The modes, in printed order (700.2).
     pub modes: SmallVec<[u8; 4]>,
@@ -36,7 +36,7 @@ pub struct Chosen {
 }
 
 /// An object on the stack, parallel to the stack zone.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StackItem {
     /// The spell, or the object that stands for the ability.
     pub object: ObjectId,

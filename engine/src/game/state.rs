@@ -91,7 +91,7 @@ pub enum Outcome {
 }
 
 /// What an object was like as it left a public zone (608.2h, 113.7a).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LastKnown {
     /// The object.
     pub id: ObjectId,

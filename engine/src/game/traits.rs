@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// A row of the table of characteristics, parallel to the table of objects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Traits {
     /// The card whose name, cost, subtypes and abilities these are, before additions (707.2).
     pub base: CardId,
@@ -33,7 +33,7 @@ pub struct Traits {
 }
 
 /// Which sorts of abilities an object has, so that most objects need no second look.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Shape(u16);
 
 impl Shape {
@@ -48,6 +48,16 @@ impl Shape {
     /// Has mana abilities.
     pub const MANA: Self = Self(16);
 
+    /// The set as bits, as a position writes it down.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// The set that was written down.
+    pub const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
     /// Whether all of that is in it.
     pub const fn has(self, other: Self) -> bool {
         self.0 & other.0 == other.0
@@ -61,7 +71,7 @@ impl Shape {
 }
 
 /// Abilities and subtypes beyond the printed ones.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Granted {
     /// The abilities, in the order of their timestamps.
     pub abilities: Vec<AbilityRef>,

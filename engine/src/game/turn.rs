@@ -108,7 +108,7 @@ impl Stage {
 }
 
 /// The turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
     /// How many turns have begun.
     pub number: u32,

@@ -3,7 +3,7 @@
 use crate::game::{PlayerId, Slot};
 
 /// The objects of all zones. Libraries, graveyards and the stack are listed from the bottom up.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Zones {
     /// Libraries, by owner (401).
     pub library: Vec<Vec<Slot>>,

@@ -7,14 +7,16 @@ use crate::{
 };
 
 /// Something that an object can't or must do, and the ability that says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Bound {
     /// The object that is bound.
     pub(crate) object: ObjectId,
     /// The object whose ability binds it.
     pub(crate) source: ObjectId,
-    at: AbilityRef,
-    nth: u8,
+    /// The ability.
+    pub(crate) at: AbilityRef,
+    /// Which of its changes.
+    pub(crate) nth: u8,
 }
 
 /// What a bound says.
@@ -27,7 +29,7 @@ pub(crate) enum Limit<'a> {
 }
 
 /// All bounds by abilities of permanents, as things are now.
-pub(super) fn collect(state: &State) -> Vec<Bound> {
+pub(crate) fn collect(state: &State) -> Vec<Bound> {
     let mut bounds = Vec::new();
     for slot in state.zones.permanents().filter(|it| state.traits[usize::from(*it)].shape.has(Shape::STATIC)) {
         let source = state.id(slot);

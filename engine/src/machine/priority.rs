@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// What state-based actions watch; a check looks at those only whose subject has changed since the last one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Watch(u8);
 
 impl Watch {
@@ -29,6 +29,16 @@ impl Watch {
     pub(crate) const COUNTERS: Self = Self(32);
     /// Which permanents there are.
     pub(crate) const PERMANENTS: Self = Self(64);
+
+    /// The set as bits, as a position writes it down.
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The set that was written down.
+    pub(crate) const fn from_bits(bits: u8) -> Self {
+        Self(bits)
+    }
 
     /// Both.
     #[must_use]

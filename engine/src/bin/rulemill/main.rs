@@ -5,6 +5,7 @@
 mod decks;
 mod duel;
 mod explain;
+mod perft;
 mod play;
 mod prove;
 mod simulate;
@@ -25,6 +26,7 @@ struct Cli {
 enum Command {
     Duel(duel::Args),
     Explain(explain::Args),
+    Perft(perft::Args),
     Play(play::Args),
     Prove(prove::Args),
     Simulate(simulate::Args),
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
     let outcome = panic::catch_unwind(|| match command {
         Command::Duel(args) => duel::run(&args),
         Command::Explain(args) => explain::run(&args),
+        Command::Perft(args) => perft::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Prove(args) => prove::run(&args),
         Command::Simulate(args) => simulate::run(&args),

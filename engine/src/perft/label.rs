@@ -1,0 +1,40 @@
+//! Options in words: with names only, so that what two engines call the same can be compared.
+
+use crate::{
+    State,
+    game::{AbilityRef, Thing},
+    position::player_name,
+    question::{About, Choice},
+};
+
+/// What the option is; nothing where it says that a creature takes no part in a declaration.
+pub(super) fn of(state: &State, about: About, choice: Choice) -> Option<String> {
+    let thing = |it: Thing| match it {
+        Thing::Object(id) => state.name(id).to_owned(),
+        Thing::Player(id) => player_name(id),
+    };
+    Some(match (about, choice) {
+        (About::Attack(_) | About::Block(_), Choice::Done) => return None,
+        (About::Attack(it), Choice::Thing(target)) => format!("{} attacks {}", state.name(it), thing(target)),
+        (About::Block(it), Choice::Thing(attacker)) => format!("{} blocks {}", state.name(it), thing(attacker)),
+        (_, Choice::Pass) => "pass".to_owned(),
+        (_, Choice::Done) => "done".to_owned(),
+        (_, Choice::Yes) => "yes".to_owned(),
+        (_, Choice::No) => "no".to_owned(),
+        (_, Choice::Play(it)) => format!("play {}", state.name(it)),
+        (_, Choice::Cast(it)) => format!("cast {}", state.name(it)),
+        (_, Choice::Activate(it, at)) => format!("ability {} of {}", place(at), state.name(it)),
+        (_, Choice::TapFor(it, mana)) => format!("tap {} for {}", state.name(it), mana.letter()),
+        (_, Choice::Thing(it)) => format!("choose {}", thing(it)),
+        (_, Choice::Number(it)) => format!("choose {it}"),
+        (_, Choice::Mana(it)) => format!("choose {}", it.letter()),
+    })
+}
+
+/// The place of an ability on what it is written on.
+const fn place(at: AbilityRef) -> u16 {
+    match at {
+        AbilityRef::Printed(_, at) | AbilityRef::Nested(_, at, _) => at as u16 + 1,
+        AbilityRef::Minted(at) => at + 1,
+    }
+}

@@ -1,0 +1,112 @@
+//! Positions as text: a fact on each line, to be written, read, kept in a file and compared.
+//!
+//! ```text
+//! turn 5 alice precombat main
+//! alice life 17
+//! alice hand 2 Forest
+//! alice battlefield a1 Grizzly Bears (tapped; damage 1; since 3)
+//! bob battlefield b1 Giant Spider (2 +1/+1)
+//! bob library 40 Forest
+//! ```
+//!
+//! [`write()`] says everything on which the future depends, and [`read()`] gives the same position back: `normal(read(write(s)))` equals
+//! `normal(s)`, where [`normal`](crate::canonical::normal) numbers slots, generations and timestamps anew. What is left out has its usual
+//! value, so that positions can be written by hand too.
+//!
+//! **The table**: `players 2`; `turn NUMBER PLAYER STAGE`; `point priority PLAYER PASSED` (who has priority, and how many have passed;
+//! the active player and 0 if there is no such line), `point stage STAGE`, `point start N`, `point turn`, `point ending`, `point turn
+//! over`; `starting PLAYER`; `payment by hand`; `random` and the four words of the generator; `extra turns PLAYERS`; `outcome won
+//! PLAYER`, `outcome drawn`; `left PLAYERS`. `settled` says that all characteristics are as the line of the object says; without it
+//! they are computed before anything else is done, as a position written by hand wants it. `watch N` is what state-based actions look
+//! at next, everything if there is no such line.
+//!
+//! **Players** are alice, bob, carol, dave, player5 …: `alice life 17`, `alice pool GG snow G`, `alice 2 poison`, `alice lands played 1`,
+//! `alice latest turn 5`, `alice mulligans 1`, `alice kept`, `alice lost`, `alice won`, `alice drew`, `alice drew from empty`.
+//!
+//! **Objects**: `PLAYER ZONE [LABEL or NUMBER] NAME (FACTS)`. A label is small letters and digits, such as `a1`; other lines name the
+//! object by it. Libraries are listed from the top, graveyards and the stack from the bottom. The player is the controller on the
+//! battlefield and the stack, the owner elsewhere. Facts are separated by semicolons:
+//!
+//! - `tapped`, `face down`, `damage 2`, `deathtouched`, `2 +1/+1` (counters), `on THING`, `since TURN`, `used BITS` (abilities used),
+//!   `owned by P`, `controlled by P`, `entered under P`, `protected by P`, `token`, `copy`, `emblem`, `stamp N` (the order of timestamps,
+//!   where it is not that of the lines);
+//! - characteristics that effects made other than printed: `as NAME` (a copy), `types …`, `supertypes …`, `colors …`, `keywords …`,
+//!   `size 3/3`, `shape BITS`, `taps GW`, `gains ABILITY`, `subtype Creature Bear`;
+//! - on the stack: `is ABILITY`, `source LABEL`, `mode N`, `x N`, `target N THING` (the instance of the word), `about THING`, `event player P`,
+//!   `amount N`.
+//!
+//! An object that is gone and still referred to is `PLAYER gone LABEL NAME (was in ZONE; FACTS)`, or `gone LABEL` if nothing is known of it.
+//! `NAME@2` is the second card or token definition of that name in the library, for those that the name alone does not find.
+//!
+//! **What lasts**: `attack LABEL THING [blocked | unblocked]`, `block BLOCKER ATTACKER`, `struck first LABEL`; `effect LABEL; CHANGE;
+//! DURATION; by P`; `shield regeneration LABEL`, `shield prevention THING N`, `shield full prevention THING`; `delayed ABILITY; source
+//! LABEL; by P; at STAGE; about THING`; `waiting ABILITY; source LABEL; by P; about THING; event player P; amount N`; `bound LABEL; source LABEL;
+//! ABILITY; change N`, only where they differ from what the abilities say.
+//!
+//! **Abilities** are `ability 2 of NAME`, `ability 2.1 of NAME` (what its first change grants), and `minted 1`: the first line `minted
+//! N of NAME`, which is the Nth ability that the effects of that card can make. An ability that no card of the library makes is
+//! written `minted unknown`, and reading it is a problem: that happens only to states that were not played with that library.
+
+mod abilities;
+mod effects;
+mod facts;
+mod names;
+mod objects;
+mod players;
+mod read;
+mod traits;
+
+use std::{error, fmt, sync::Arc};
+
+use crate::{cards::Library, game::State};
+
+pub(crate) use names::player as player_name;
+
+/// A line of a position that can't be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+impl error::Error for Problem {}
+
+/// The position as text.
+pub fn write(state: &State) -> String {
+    let state = crate::canonical::normal(state);
+    let names = names::Labels::of(&state);
+    let mut out = String::new();
+    abilities::write(&state, &mut out);
+    players::write_table(&state, &mut out);
+    players::write(&state, &mut out);
+    objects::write(&state, &names, &mut out);
+    effects::write(&state, &names, &mut out);
+    out
+}
+
+/// The position that the text describes, with the cards of a library: that of the [`Rules`](crate::Rules) by which the game goes on.
+///
+/// # Errors
+///
+/// Every line that can't be read.
+pub fn read(text: &str, library: &Arc<Library>) -> Result<State, Vec<Problem>> {
+    read::read(text, library)
+}
+
+/// Adds a line.
+macro_rules! line {
+    ($out:expr, $($what:tt)*) => {{
+        use std::fmt::Write as _;
+        // Writing into memory does not fail.
+        let _ = writeln!($out, $($what)*);
+    }};
+}
+use line;

@@ -1,0 +1,118 @@
+//! Where abilities are written, those that effects made among them.
+
+use std::sync::Arc;
+
+use super::{line, names};
+use crate::{
+    cards::{Ability, Card, CardId, Change, Effect, Filter, Instruction, Library, Static, Text, Triggered},
+    game::{AbilityRef, State},
+};
+
+/// The lines of the abilities that effects made.
+pub(super) fn write(state: &State, out: &mut String) {
+    for ability in &state.minted {
+        match find(&state.library, ability) {
+            Some((card, at)) => line!(out, "minted {} of {}", at + 1, names::card(&state.library, card)),
+            None => line!(out, "minted unknown"),
+        }
+    }
+}
+
+/// The ability of the line `minted N of NAME`; nothing if there is none.
+pub(super) fn read_minted(library: &Library, text: &str) -> Option<Arc<Ability>> {
+    let (number, name) = text.split_once(" of ")?;
+    let at = number.parse::<usize>().ok()?.checked_sub(1)?;
+    makes(library.card(names::find_card(library, name)?)).into_iter().nth(at).map(Arc::new)
+}
+
+/// Where an ability is written.
+pub(super) fn text(library: &Library, at: AbilityRef) -> String {
+    match at {
+        AbilityRef::Printed(card, index) => format!("ability {} of {}", index + 1, names::card(library, card)),
+        AbilityRef::Nested(card, index, change) => {
+            format!("ability {}.{} of {}", index + 1, change + 1, names::card(library, card))
+        }
+        AbilityRef::Minted(at) => format!("minted {}", at + 1),
+    }
+}
+
+/// The ability that is written there.
+pub(super) fn read(state: &State, text: &str) -> Option<AbilityRef> {
+    let one_less = |it: &str| it.parse::<u8>().ok()?.checked_sub(1);
+    if let Some(number) = text.strip_prefix("minted ") {
+        let at = number.parse::<u16>().ok()?.checked_sub(1)?;
+        return (usize::from(at) < state.minted.len()).then_some(AbilityRef::Minted(at));
+    }
+    let (numbers, name) = text.strip_prefix("ability ")?.split_once(" of ")?;
+    let card = names::find_card(&state.library, name)?;
+    let abilities = &state.library.card(card).abilities;
+    if let Some((index, change)) = numbers.split_once('.') {
+        let (index, change) = (one_less(index)?, one_less(change)?);
+        let Ability::Static(Static::Changes(_, _, changes)) = abilities.get(usize::from(index))? else { return None };
+        let grants = matches!(changes.get(usize::from(change))?, Change::Gain(_));
+        return grants.then_some(AbilityRef::Nested(card, index, change));
+    }
+    let index = one_less(numbers)?;
+    (usize::from(index) < abilities.len()).then_some(AbilityRef::Printed(card, index))
+}
+
+fn find(library: &Library, ability: &Ability) -> Option<(CardId, usize)> {
+    library.cards().find_map(|(id, card)| Some((id, makes(card).iter().position(|it| it == ability)?)))
+}
+
+/// The abilities that the effects of a card can make, in printed order.
+fn makes(card: &Card) -> Vec<Ability> {
+    let mut made = Vec::new();
+    card.abilities.iter().for_each(|it| of_ability(it, &mut made));
+    made
+}
+
+fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
+    let effect = match ability {
+        Ability::Spell(it) => it,
+        Ability::Activated(it) => &it.effect,
+        Ability::Triggered(it) => &it.effect,
+        Ability::Static(Static::Changes(_, _, changes)) => {
+            let gained = changes.iter().filter_map(|it| if let Change::Gain(it) = it { Some(it) } else { None });
+            return gained.for_each(|it| of_ability(it, made));
+        }
+        Ability::Static(_) | Ability::Keyword(_) => return,
+    };
+    match effect {
+        Effect::Plain(text) => of_instructions(&text.instructions, made),
+        Effect::Modal(_, _, texts) => texts.iter().for_each(|it| of_instructions(&it.instructions, made)),
+    }
+}
+
+/// What the rules on changes (611.2) and on delayed triggered abilities (603.7) make of instructions.
+fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
+    for instruction in instructions {
+        match instruction {
+            Instruction::Change(_, changes, _) => changes.iter().for_each(|it| of_change(it, made)),
+            Instruction::AtNextEndStep(later) => {
+                let text = Text { targets: Vec::new(), instructions: later.clone() };
+                let effect = Effect::Plain(text);
+                made.push(Ability::Triggered(Triggered { on: Vec::new(), condition: None, effect }));
+                of_instructions(later, made);
+            }
+            Instruction::May(inside) => of_instructions(inside, made),
+            Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {
+                of_instructions(first, made);
+                of_instructions(second, made);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn of_change(change: &Change, made: &mut Vec<Ability>) {
+    match change {
+        Change::Gain(it) => {
+            made.push((**it).clone());
+            of_ability(it, made);
+        }
+        Change::Restrict(it) => made.push(Ability::Static(Static::Restricts(Filter::default(), it.clone()))),
+        Change::Require(it) => made.push(Ability::Static(Static::Requires(Filter::default(), *it))),
+        _ => {}
+    }
+}

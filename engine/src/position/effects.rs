@@ -1,0 +1,237 @@
+//! The lines of what lasts: combat, effects, shields, triggers, bounds.
+
+use super::{
+    abilities, line,
+    names::{self, Labels},
+    players::find_stage,
+    read::{Done, Reader, number, wrong},
+    traits::{list, read_subtype, size, subtype_text},
+};
+use crate::{
+    cards::Duration,
+    game::{Applied, Attacker, ContinuousEffect, Delayed, ObjectId, PlayerId, Shield, State, Thing, Waiting},
+    machine::{Bound, collect_bounds},
+};
+
+const DURATIONS: [(Duration, &str); 4] = [
+    (Duration::EndOfTurn, "until end of turn"),
+    (Duration::EndOfCombat, "until end of combat"),
+    (Duration::YourNextTurn, "until your next turn"),
+    (Duration::Permanent, "permanent"),
+];
+
+/// Writes all of it.
+pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
+    let object = |it: ObjectId| names.object(it);
+    for it in &state.combat.attackers {
+        let blocked = it.blocked.map_or("", |it| if it { " blocked" } else { " unblocked" });
+        let target = it.target.map_or_else(|| "nothing".to_owned(), |it| names.thing(it));
+        line!(out, "attack {} {target}{blocked}", object(it.object));
+    }
+    for (blocker, attacker) in &state.combat.blocks {
+        line!(out, "block {} {}", object(*blocker), object(*attacker));
+    }
+    for it in &state.combat.struck_first {
+        line!(out, "struck first {}", object(*it));
+    }
+    let stamped = !super::facts::is_in_order(state);
+    for it in &state.effects {
+        let duration = DURATIONS.iter().find(|known| known.0 == it.duration).map_or("", |it| it.1);
+        let stamp = if stamped { format!("; stamp {}", it.timestamp) } else { String::new() };
+        let change = change(state, it.change);
+        line!(out, "effect {}; {change}; {duration}; by {}{stamp}", object(it.object), names::player(it.controller));
+    }
+    for it in &state.shields {
+        match it {
+            Shield::Regeneration(it) => line!(out, "shield regeneration {}", object(*it)),
+            Shield::Prevention(it, amount) => line!(out, "shield prevention {} {amount}", names.thing(*it)),
+            Shield::FullPrevention(it) => line!(out, "shield full prevention {}", names.thing(*it)),
+        }
+    }
+    let about = |it: Option<Thing>| it.map_or_else(String::new, |it| format!("; about {}", names.thing(it)));
+    let text = |it| abilities::text(&state.library, it);
+    for it in &state.delayed {
+        let (source, by, at) = (object(it.source), names::player(it.controller), names::stage(it.stage));
+        line!(out, "delayed {}; source {source}; by {by}; at {at}{}", text(it.ability), about(it.it));
+    }
+    for it in &state.waiting {
+        let (source, by) = (object(it.source), names::player(it.controller));
+        let player = it.player.map_or_else(String::new, |it| format!("; event player {}", names::player(it)));
+        let amount = if it.amount == 0 { String::new() } else { format!("; amount {}", it.amount) };
+        line!(out, "waiting {}; source {source}; by {by}{}{player}{amount}", text(it.ability), about(it.it));
+    }
+    if state.bounds != collect_bounds(state) {
+        line!(out, "bounds as follows");
+        for it in &state.bounds {
+            line!(out, "bound {}; source {}; {}; change {}", object(it.object), object(it.source), text(it.at), it.nth);
+        }
+    }
+}
+
+fn change(state: &State, change: Applied) -> String {
+    let names = |it: Vec<&str>| if it.is_empty() { "none".to_owned() } else { it.join(", ") };
+    match change {
+        Applied::Control(player) => format!("control {}", names::player(player)),
+        Applied::Types(it) => format!("types {}", names(it.iter().map(|it| it.name()).collect())),
+        Applied::Subtype(it) => format!("subtype {}", subtype_text(it)),
+        Applied::Colors(it) => format!("colors {}", names(it.iter().map(|it| it.name()).collect())),
+        Applied::Keyword(it) => format!("keyword {}", it.name()),
+        Applied::Ability(it) => format!("gains {}", abilities::text(&state.library, it)),
+        Applied::WithoutKeyword(it) => format!("loses keyword {}", it.name()),
+        Applied::WithoutAbilities => "loses all abilities".to_owned(),
+        Applied::BaseSize(power, toughness) => format!("base {power}/{toughness}"),
+        Applied::Size(power, toughness) => format!("size {power}/{toughness}"),
+        Applied::SwitchSize => "switched".to_owned(),
+        Applied::Bound(it) => format!("bound {}", abilities::text(&state.library, it)),
+    }
+}
+
+/// The fields of a line of an ability that waits.
+struct Fields {
+    source: ObjectId,
+    controller: PlayerId,
+    it: Option<Thing>,
+    player: Option<PlayerId>,
+    amount: i16,
+    stage: crate::game::Stage,
+}
+
+impl Reader<'_> {
+    /// A line of what lasts; nothing if it is none.
+    pub(super) fn lasting(&mut self, line: &str) -> Option<Done> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        Some(match words.as_slice() {
+            ["attack", object, target, rest @ ..] => self.attack(object, target, rest),
+            ["block", blocker, attacker] => self.pair(blocker, attacker).map(|it| self.state.combat.blocks.push(it)),
+            ["struck", "first", it] => self.object(it).map(|it| self.state.combat.struck_first.push(it)),
+            ["shield", "regeneration", it] => self.object(it).map(|it| self.state.shields.push(Shield::Regeneration(it))),
+            ["shield", "prevention", it, amount] => self.prevention(it, amount),
+            ["shield", "full", "prevention", it] => {
+                self.thing(it).map(|it| self.state.shields.push(Shield::FullPrevention(it)))
+            }
+            ["bounds", "as", "follows"] => {
+                self.bounds_given = true;
+                Ok(())
+            }
+            ["effect", ..] => self.effect(line.strip_prefix("effect ")?),
+            ["bound", ..] => self.bound(line.strip_prefix("bound ")?),
+            ["delayed", ..] => self.delayed(line.strip_prefix("delayed ")?),
+            ["waiting", ..] => self.waiting(line.strip_prefix("waiting ")?),
+            _ => return None,
+        })
+    }
+
+    fn attack(&mut self, object: &str, target: &str, rest: &[&str]) -> Done {
+        let target = if target == "nothing" { None } else { Some(self.thing(target)?) };
+        let blocked = match rest {
+            [] => None,
+            ["blocked"] => Some(true),
+            ["unblocked"] => Some(false),
+            _ => return wrong("attackers are blocked or unblocked"),
+        };
+        let object = self.object(object)?;
+        self.state.combat.attackers.push(Attacker { object, target, blocked });
+        Ok(())
+    }
+
+    fn pair(&self, first: &str, second: &str) -> Result<(ObjectId, ObjectId), String> {
+        Ok((self.object(first)?, self.object(second)?))
+    }
+
+    fn prevention(&mut self, it: &str, amount: &str) -> Done {
+        let shield = Shield::Prevention(self.thing(it)?, number(amount)?);
+        self.state.shields.push(shield);
+        Ok(())
+    }
+
+    fn effect(&mut self, text: &str) -> Done {
+        let fields: Vec<&str> = text.split(';').map(str::trim).collect();
+        let [object, change, duration, by, stamp @ ..] = fields.as_slice() else {
+            return wrong("expected `effect LABEL; CHANGE; DURATION; by PLAYER`");
+        };
+        let found = DURATIONS.iter().find(|it| it.1 == *duration);
+        let timestamp = match stamp {
+            [it] => number(it.strip_prefix("stamp ").unwrap_or(it))?,
+            _ => self.state.timestamp + 1,
+        };
+        self.state.timestamp = self.state.timestamp.max(timestamp);
+        let effect = ContinuousEffect {
+            object: self.object(object)?,
+            change: self.change(change)?,
+            duration: found.ok_or_else(|| format!("{duration:?} is no duration"))?.0,
+            timestamp,
+            controller: self.player(by.strip_prefix("by ").unwrap_or(by))?,
+        };
+        self.state.effects.push(effect);
+        Ok(())
+    }
+
+    fn change(&self, text: &str) -> Result<Applied, String> {
+        let (head, rest) = text.split_once(' ').unwrap_or((text, ""));
+        Ok(match (head, rest) {
+            ("control", it) => Applied::Control(self.player(it)?),
+            ("types", it) => Applied::Types(list(it)?),
+            ("subtype", it) => Applied::Subtype(read_subtype(it)?),
+            ("colors", it) => Applied::Colors(list(it)?),
+            ("keyword", it) => Applied::Keyword(it.parse().map_err(|_| format!("{it:?} is no keyword"))?),
+            ("gains", it) => Applied::Ability(self.ability(it)?),
+            ("loses", "all abilities") => Applied::WithoutAbilities,
+            ("loses", it) => {
+                let name = it.strip_prefix("keyword ").unwrap_or(it);
+                Applied::WithoutKeyword(name.parse().map_err(|_| format!("{name:?} is no keyword"))?)
+            }
+            ("base", it) => size(it).map(|it| Applied::BaseSize(it.0, it.1))?,
+            ("size", it) => size(it).map(|it| Applied::Size(it.0, it.1))?,
+            ("switched", "") => Applied::SwitchSize,
+            ("bound", it) => Applied::Bound(self.ability(it)?),
+            _ => return wrong(&format!("{text:?} is no change")),
+        })
+    }
+
+    fn bound(&mut self, text: &str) -> Done {
+        let fields: Vec<&str> = text.split(';').map(str::trim).collect();
+        let [object, source, at, nth] = fields.as_slice() else {
+            return wrong("expected `bound LABEL; source LABEL; ABILITY; change N`");
+        };
+        let source = self.object(source.strip_prefix("source ").unwrap_or(source))?;
+        let nth = number(nth.strip_prefix("change ").unwrap_or(nth))?;
+        let bound = Bound { object: self.object(object)?, source, at: self.ability(at)?, nth };
+        self.state.bounds.push(bound);
+        Ok(())
+    }
+
+    fn delayed(&mut self, text: &str) -> Done {
+        let (ability, rest) = text.split_once(';').ok_or("expected `delayed ABILITY; source LABEL; …`")?;
+        let Fields { source, controller, it, stage, .. } = self.fields(rest)?;
+        let ability = self.ability(ability)?;
+        self.state.delayed.push(Delayed { ability, source, controller, stage, it });
+        Ok(())
+    }
+
+    fn waiting(&mut self, text: &str) -> Done {
+        let (ability, rest) = text.split_once(';').ok_or("expected `waiting ABILITY; source LABEL; …`")?;
+        let Fields { source, controller, it, player, amount, .. } = self.fields(rest)?;
+        let ability = self.ability(ability)?;
+        self.state.waiting.push(Waiting { ability, source, controller, it, player, amount });
+        Ok(())
+    }
+
+    fn fields(&self, text: &str) -> Result<Fields, String> {
+        let (mut source, mut controller) = (None, None);
+        let (mut it, mut player, mut amount, mut stage) = (None, None, 0, crate::game::Stage::End);
+        for field in text.split(';').map(str::trim) {
+            let (head, rest) = field.split_once(' ').unwrap_or((field, ""));
+            match head {
+                "source" => source = Some(self.object(rest)?),
+                "by" => controller = Some(self.player(rest)?),
+                "about" => it = Some(self.thing(rest)?),
+                "event" => player = Some(self.player(rest.strip_prefix("player ").unwrap_or(rest))?),
+                "amount" => amount = number(rest)?,
+                "at" => stage = find_stage(rest)?,
+                _ => return wrong(&format!("{field:?} says nothing about a trigger")),
+            }
+        }
+        let source = source.ok_or("`source LABEL` is missing")?;
+        Ok(Fields { source, controller: controller.ok_or("`by PLAYER` is missing")?, it, player, amount, stage })
+    }
+}

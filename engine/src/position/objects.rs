@@ -1,0 +1,162 @@
+//! The lines of objects: which card is where.
+
+use super::{
+    facts, line,
+    names::{self, Labels},
+    read::{Done, Reader, next_slot},
+};
+use crate::{
+    catalog::Zone,
+    game::{Kind, LastKnown, Object, ObjectId, PlayerId, Slot, StackItem, State, Traits},
+};
+
+/// Writes the objects of all zones, then those that are gone.
+pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
+    let zones = &state.zones;
+    let stamped = !facts::is_in_order(state);
+    for seat in 0..state.players.len() {
+        write_list(state, names, stamped, &zones.hand[seat], out);
+        write_list(state, names, stamped, &zones.battlefield[seat], out);
+        write_list(state, names, stamped, &zones.graveyard[seat], out);
+        let from_top: Vec<Slot> = zones.library[seat].iter().rev().copied().collect();
+        write_list(state, names, stamped, &from_top, out);
+    }
+    for list in [&zones.stack, &zones.exile, &zones.command] {
+        write_list(state, names, stamped, list, out);
+    }
+    for (slot, _) in state.objects.iter().enumerate().filter(|it| it.1.kind == Kind::Free) {
+        let label = names.at(slot).unwrap_or("gone");
+        match state.last_known.iter().find(|it| it.id.index() == slot) {
+            Some(known) => {
+                let mut said = vec![format!("was in {}", known.object.zone)];
+                said.extend(facts::of(state, names, &known.object, &known.traits, false));
+                let (owner, card) = (names::player(owner_or_controller(&known.object)), names::card(&state.library, known.object.card));
+                line!(out, "{owner} gone {label} {card} ({})", said.join("; "));
+            }
+            None => line!(out, "gone {label}"),
+        }
+    }
+}
+
+/// Cards in a row of which nothing more is to be said are counted.
+fn write_list(state: &State, names: &Labels, stamped: bool, list: &[Slot], out: &mut String) {
+    let mut at = 0;
+    while at < list.len() {
+        let slot = usize::from(list[at]);
+        let row = &state.objects[slot];
+        let player = names::player(owner_or_controller(row));
+        let card = names::card(&state.library, row.card);
+        let mut said = facts::of(state, names, row, &state.traits[slot], stamped);
+        said.extend(state.stack.iter().find(|it| it.object.index() == slot).into_iter().flat_map(|it| facts::chosen(state, names, it)));
+        at += 1;
+        let which = if let Some(label) = names.at(slot) {
+            label.to_owned()
+        } else if said.is_empty() {
+            let same = |it: &&Slot| {
+                let (it, other) = (&state.objects[usize::from(**it)], usize::from(**it));
+                names.at(other).is_none() && (it.card, it.owner) == (row.card, row.owner) && {
+                    facts::of(state, names, it, &state.traits[other], stamped).is_empty()
+                }
+            };
+            let more = list[at..].iter().take_while(same).count();
+            at += more;
+            (1 + more).to_string()
+        } else {
+            "1".to_owned()
+        };
+        let said = if said.is_empty() { String::new() } else { format!(" ({})", said.join("; ")) };
+        line!(out, "{player} {} {which} {card}{said}", row.zone);
+    }
+}
+
+/// The player with whom the line begins.
+pub(super) fn owner_or_controller(row: &Object) -> PlayerId {
+    if matches!(row.zone, Zone::Battlefield | Zone::Stack) { row.controller } else { row.owner }
+}
+
+impl<'a> Reader<'a> {
+    /// A line of a player that is about an object; nothing if it is not.
+    pub(super) fn object_of(&mut self, number: usize, player: PlayerId, text: &'a str) -> Option<Done> {
+        let (zone, rest) = text.split_once(' ')?;
+        if zone == "gone" {
+            return Some(self.gone(number, rest, Some(player)));
+        }
+        let zone: Zone = zone.parse().ok()?;
+        Some(self.lay(number, player, zone, rest))
+    }
+
+    fn lay(&mut self, number: usize, player: PlayerId, zone: Zone, text: &'a str) -> Done {
+        let (text, facts) = split_facts(text);
+        let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let many: Option<u16> = first.parse().ok();
+        let (name, label) = match many {
+            Some(_) => (rest, None),
+            None if is_label(first) => (rest, Some(first)),
+            None => (text, None),
+        };
+        let card = names::find_card(&self.state.library, name).ok_or_else(|| format!("no card is named {name:?}"))?;
+        for _ in 0..many.unwrap_or(1) {
+            let slot = next_slot(&self.state)?;
+            let state = &mut self.state;
+            let mut row = Object::new(card, Kind::Card, zone, player);
+            let id = ObjectId { slot, generation: 0 };
+            match zone {
+                Zone::Library => state.zones.library[player.index()].push(slot),
+                Zone::Hand => state.zones.hand[player.index()].push(slot),
+                Zone::Graveyard => state.zones.graveyard[player.index()].push(slot),
+                Zone::Exile => state.zones.exile.push(slot),
+                Zone::Command | Zone::Ante => state.zones.command.push(slot),
+                Zone::Battlefield => {
+                    state.timestamp += 1;
+                    row.timestamp = state.timestamp;
+                    state.zones.battlefield[player.index()].push(slot);
+                }
+                Zone::Stack => {
+                    state.zones.stack.push(slot);
+                    state.stack.push(StackItem { object: id, ability: None, chosen: crate::game::Chosen::default() });
+                }
+            }
+            state.traits.push(state.library.printed(card));
+            state.objects.push(row);
+            if let Some(label) = label
+                && self.labels.insert(label, id).is_some()
+            {
+                return Err(format!("the label {label:?} is there twice"));
+            }
+            self.described.push((number, Some(id), facts));
+        }
+        Ok(())
+    }
+
+    /// `gone LABEL`, or with a player `gone LABEL NAME (was in ZONE; …)`.
+    pub(super) fn gone(&mut self, number: usize, text: &'a str, player: Option<PlayerId>) -> Done {
+        let (text, facts) = split_facts(text);
+        let (label, name) = text.split_once(' ').unwrap_or((text, ""));
+        let slot = next_slot(&self.state)?;
+        let id = ObjectId { slot, generation: 0 };
+        crate::canonical::add_free(&mut self.state, slot);
+        self.labels.insert(label, id);
+        if let Some(player) = player {
+            let card = names::find_card(&self.state.library, name).ok_or_else(|| format!("no card is named {name:?}"))?;
+            let (zone, facts) = facts.split_once(';').unwrap_or((facts, ""));
+            let zone = zone.trim().strip_prefix("was in ").ok_or("expected `(was in ZONE; …)`")?;
+            let zone: Zone = zone.parse().map_err(|_| format!("{zone:?} is no zone"))?;
+            let traits: Traits = self.state.library.printed(card);
+            self.state.last_known.push(LastKnown { id, object: Object::new(card, Kind::Card, zone, player), traits });
+            self.described.push((number, Some(id), facts));
+        }
+        Ok(())
+    }
+}
+
+fn split_facts(text: &str) -> (&str, &str) {
+    match text.split_once(" (") {
+        Some((text, facts)) => (text.trim(), facts.trim_end().trim_end_matches(')')),
+        None => (text, ""),
+    }
+}
+
+fn is_label(word: &str) -> bool {
+    let digits = word.trim_start_matches(|it: char| it.is_ascii_lowercase());
+    digits.len() < word.len() && !digits.is_empty() && digits.bytes().all(|it| it.is_ascii_digit())
+}

@@ -1,0 +1,203 @@
+//! The lines of the table and of the players.
+
+use super::{
+    line, names,
+    read::{Done, Reader, number, wrong},
+};
+use crate::{
+    cards::ManaType,
+    game::{self, Payment, Player, PlayerId, Pool, Stage, Standing, State},
+    machine::{Point, Watch},
+};
+
+/// Writes what is so of the table.
+pub(super) fn write_table(state: &State, out: &mut String) {
+    let player = names::player;
+    line!(out, "players {}", state.players.len());
+    line!(out, "turn {} {} {}", state.turn.number, player(state.turn.active), names::stage(state.turn.stage));
+    match state.point {
+        Point::Priority { holder, passed: 0 } if holder == state.turn.active => {}
+        Point::Priority { holder, passed } => line!(out, "point priority {} {passed}", player(holder)),
+        Point::Start(nth) => line!(out, "point start {nth}"),
+        Point::Turn => line!(out, "point turn"),
+        Point::Stage(stage) => line!(out, "point stage {}", names::stage(stage)),
+        Point::Ending => line!(out, "point ending"),
+        Point::TurnOver => line!(out, "point turn over"),
+    }
+    line!(out, "starting {}", player(state.starting));
+    if state.payment == Payment::ByHand {
+        line!(out, "payment by hand");
+    }
+    match state.outcome {
+        game::Outcome::Running => {}
+        game::Outcome::Won(it) => line!(out, "outcome won {}", player(it)),
+        game::Outcome::Drawn => line!(out, "outcome drawn"),
+    }
+    let list = |players: &[PlayerId]| players.iter().map(|it| player(*it)).collect::<Vec<_>>().join(" ");
+    if !state.extra_turns.is_empty() {
+        line!(out, "extra turns {}", list(&state.extra_turns));
+    }
+    if !state.left.is_empty() {
+        line!(out, "left {}", list(&state.left));
+    }
+    if !state.stale {
+        line!(out, "settled");
+    }
+    line!(out, "watch {}", state.watch.bits());
+    let words = serde_json::to_value(&state.random).ok().and_then(|it| Some(it.get("s")?.as_array()?.clone()));
+    let words: Vec<String> = words.into_iter().flatten().filter_map(|it| Some(format!("{:x}", it.as_u64()?))).collect();
+    line!(out, "random {}", words.join(" "));
+}
+
+/// Writes what is so of the players.
+pub(super) fn write(state: &State, out: &mut String) {
+    for (seat, it) in state.players.iter().enumerate() {
+        let name = names::player(PlayerId(u8::try_from(seat).unwrap_or(u8::MAX)));
+        line!(out, "{name} life {}", it.life);
+        for (kind, number) in it.counters.iter() {
+            line!(out, "{name} {number} {}", kind.name());
+        }
+        if !it.pool.is_empty() {
+            line!(out, "{name} pool {}", pool(&it.pool));
+        }
+        let numbers = [("lands played", u32::from(it.lands_played)), ("latest turn", it.latest_turn), ("mulligans", it.mulligans.into())];
+        for (what, number) in numbers.iter().filter(|it| it.1 > 0) {
+            line!(out, "{name} {what} {number}");
+        }
+        let standing = match it.standing {
+            Standing::Playing => "",
+            Standing::Lost => "lost",
+            Standing::Won => "won",
+            Standing::Drew => "drew",
+        };
+        let facts = [(it.kept, "kept"), (it.drew_from_empty, "drew from empty"), (!standing.is_empty(), standing)];
+        for (_, fact) in facts.iter().filter(|it| it.0) {
+            line!(out, "{name} {fact}");
+        }
+    }
+}
+
+fn pool(pool: &Pool) -> String {
+    let letters = |of: &[u16]| -> String {
+        ManaType::ALL.iter().flat_map(|it| std::iter::repeat_n(it.letter(), usize::from(of[*it as usize]))).collect()
+    };
+    let snow = letters(&pool.snow);
+    if snow.is_empty() { letters(&pool.mana) } else { format!("{} snow {snow}", letters(&pool.mana)) }
+}
+
+impl Reader<'_> {
+    /// A line of the table; nothing if it is none.
+    pub(super) fn table(&mut self, head: &str, rest: &str) -> Option<Done> {
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        Some(match (head, words.as_slice()) {
+            ("players", _) => Ok(()),
+            ("turn", [turn, player, ..]) => self.turn(turn, player, rest),
+            ("point", [what, ..]) => self.point(what, rest.strip_prefix(what).unwrap_or_default().trim()),
+            ("starting", [player]) => self.player(player).map(|it| self.state.starting = it),
+            ("payment", ["by", "hand"]) => {
+                self.state.payment = Payment::ByHand;
+                Ok(())
+            }
+            ("outcome", ["drawn"]) => {
+                self.state.outcome = game::Outcome::Drawn;
+                Ok(())
+            }
+            ("outcome", ["won", player]) => self.player(player).map(|it| self.state.outcome = game::Outcome::Won(it)),
+            ("extra", ["turns", players @ ..]) => self.players(players).map(|it| self.state.extra_turns = it),
+            ("left", players) => self.players(players).map(|it| self.state.left = it),
+            ("settled", []) => {
+                self.state.stale = false;
+                Ok(())
+            }
+            ("watch", [bits]) => number(bits).map(|it| self.state.watch = Watch::from_bits(it)),
+            ("random", words) => self.random(words),
+            _ => return None,
+        })
+    }
+
+    fn players(&self, names: &[&str]) -> Result<Vec<PlayerId>, String> {
+        names.iter().map(|it| self.player(it)).collect()
+    }
+
+    fn turn(&mut self, turn: &str, player: &str, rest: &str) -> Done {
+        self.state.turn.number = number(turn)?;
+        self.state.turn.active = self.player(player)?;
+        let stage = rest.split_once(player).map_or("", |it| it.1.trim());
+        self.state.turn.stage = find_stage(stage)?;
+        self.state.point = Point::Priority { holder: self.state.turn.active, passed: 0 };
+        Ok(())
+    }
+
+    fn point(&mut self, what: &str, rest: &str) -> Done {
+        self.state.point = match (what, rest) {
+            ("turn", "over") => Point::TurnOver,
+            ("turn", "") => Point::Turn,
+            ("ending", "") => Point::Ending,
+            ("start", nth) => Point::Start(number(nth)?),
+            ("stage", stage) => Point::Stage(find_stage(stage)?),
+            ("priority", rest) => {
+                let (player, passed) = rest.split_once(' ').ok_or("expected `point priority PLAYER PASSED`")?;
+                Point::Priority { holder: self.player(player)?, passed: number(passed)? }
+            }
+            _ => return wrong("points are priority, stage, start, turn, ending, turn over"),
+        };
+        Ok(())
+    }
+
+    fn random(&mut self, words: &[&str]) -> Done {
+        let words: Result<Vec<u64>, _> = words.iter().map(|it| u64::from_str_radix(it, 16)).collect();
+        let words = words.ok().filter(|it| it.len() == 4).ok_or("expected four hexadecimal numbers")?;
+        let random = serde_json::from_value(serde_json::json!({ "s": words }));
+        self.state.random = random.map_err(|it| it.to_string())?;
+        Ok(())
+    }
+
+    /// A line of a player; nothing if it is none.
+    pub(super) fn of_player(&mut self, player: PlayerId, rest: &str) -> Option<Done> {
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        let row: &mut Player = &mut self.state.players[player.index()];
+        Some(match words.as_slice() {
+            ["life", it] => number(it).map(|it| row.life = it),
+            ["lands", "played", it] => number(it).map(|it| row.lands_played = it),
+            ["latest", "turn", it] => number(it).map(|it| row.latest_turn = it),
+            ["mulligans", it] => number(it).map(|it| row.mulligans = it),
+            ["pool", mana] => add(&mut row.pool.mana, mana),
+            ["pool", mana, "snow", snow] => add(&mut row.pool.mana, mana).and_then(|()| add(&mut row.pool.snow, snow)),
+            ["kept"] => {
+                row.kept = true;
+                Ok(())
+            }
+            ["drew", "from", "empty"] => {
+                row.drew_from_empty = true;
+                Ok(())
+            }
+            ["lost"] => stand(row, Standing::Lost),
+            ["won"] => stand(row, Standing::Won),
+            ["drew"] => stand(row, Standing::Drew),
+            [many, kind @ ..] if !kind.is_empty() => {
+                let (Ok(many), Ok(kind)) = (many.parse(), kind.join(" ").parse()) else { return None };
+                row.counters = row.counters.with(kind, many);
+                Ok(())
+            }
+            _ => return None,
+        })
+    }
+}
+
+fn stand(row: &mut Player, standing: Standing) -> Done {
+    row.standing = standing;
+    Ok(())
+}
+
+fn add(row: &mut [u16; ManaType::ALL.len()], letters: &str) -> Done {
+    for letter in letters.chars() {
+        let mana = ManaType::ALL.into_iter().find(|it| it.letter() == letter);
+        row[mana.ok_or_else(|| format!("{letter:?} is no mana"))? as usize] += 1;
+    }
+    Ok(())
+}
+
+/// The stage of that name.
+pub(super) fn find_stage(name: &str) -> Result<Stage, String> {
+    names::find_stage(name).ok_or_else(|| format!("{name:?} is no step and no phase"))
+}

@@ -1,0 +1,147 @@
+//! Reading a position: objects first, then everything that may name them.
+
+use std::{collections::BTreeMap, str::FromStr, sync::Arc};
+
+use super::{Problem, abilities, names};
+use crate::{
+    cards::Library,
+    game::{AbilityRef, ObjectId, PlayerId, Shape, Slot, State, Thing},
+    machine::Watch,
+};
+
+/// What reading a fact comes to; the message says what is wrong with it.
+pub(super) type Done = Result<(), String>;
+
+/// A position while it is read.
+pub(super) struct Reader<'a> {
+    pub(super) state: State,
+    pub(super) labels: BTreeMap<&'a str, ObjectId>,
+    /// Objects whose facts are to be read once all objects are there, with the lines.
+    pub(super) described: Vec<(usize, Option<ObjectId>, &'a str)>,
+    /// Whether a line said which bounds there are.
+    pub(super) bounds_given: bool,
+}
+
+pub(super) fn read(text: &str, library: &Arc<Library>) -> Result<State, Vec<Problem>> {
+    let lines: Vec<(usize, &str)> = text.lines().enumerate().map(|it| (it.0 + 1, it.1.trim())).collect();
+    let lines = lines.into_iter().filter(|it| !it.1.is_empty() && !it.1.starts_with('#'));
+    let mut problems = Vec::new();
+    let mut reader = Reader {
+        state: State::new(Arc::clone(library), count_players(text), 20, 1),
+        labels: BTreeMap::new(),
+        described: Vec::new(),
+        bounds_given: false,
+    };
+    reader.state.stale = true;
+    reader.state.watch = Watch::from_bits(0x7f);
+    let mut later = Vec::new();
+    for (number, line) in lines {
+        match reader.object_line(number, line) {
+            Some(Ok(())) => {}
+            Some(Err(message)) => problems.push(Problem { line: number, message }),
+            None => later.push((number, line)),
+        }
+    }
+    for (number, id, facts) in std::mem::take(&mut reader.described) {
+        if let Err(message) = reader.facts(id, facts) {
+            problems.push(Problem { line: number, message });
+        }
+    }
+    for (number, line) in later {
+        if let Err(message) = reader.line(line) {
+            problems.push(Problem { line: number, message });
+        }
+    }
+    reader.finish();
+    if problems.is_empty() {
+        return Ok(reader.state);
+    }
+    problems.sort_by_key(|it| it.line);
+    Err(problems)
+}
+
+/// As the line `players` says; two without one.
+fn count_players(text: &str) -> usize {
+    let said = text.lines().find_map(|it| it.trim().strip_prefix("players ")?.trim().parse().ok());
+    said.filter(|it| (1..=64).contains(it)).unwrap_or(2)
+}
+
+impl<'a> Reader<'a> {
+    /// Lines of objects and of minted abilities, which others refer to.
+    fn object_line(&mut self, number: usize, line: &'a str) -> Option<Done> {
+        if let Some(text) = line.strip_prefix("minted ") {
+            let ability = abilities::read_minted(&self.state.library, text);
+            return Some(match ability {
+                Some(it) => {
+                    self.state.minted.push(it);
+                    Ok(())
+                }
+                None => wrong(&format!("{text:?} is no ability that the effects of a card can make")),
+            });
+        }
+        let (head, rest) = line.split_once(' ')?;
+        if head == "gone" {
+            return Some(self.gone(number, rest, None));
+        }
+        let player = self.player(head).ok()?;
+        self.object_of(number, player, rest)
+    }
+
+    fn line(&mut self, line: &str) -> Done {
+        let (head, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let done = match self.player(head) {
+            Ok(player) => self.of_player(player, rest),
+            Err(_) => self.table(head, rest).or_else(|| self.lasting(line)),
+        };
+        done.unwrap_or_else(|| wrong("this is no line of a position; see the notes of engine/src/position.rs"))
+    }
+
+    /// Counts what is kept as counts.
+    fn finish(&mut self) {
+        let state = &mut self.state;
+        let sorts = |shape| state.zones.permanents().filter(|it| state.traits[usize::from(*it)].shape.has(shape)).count();
+        let (statics, listeners) = (sorts(Shape::STATIC), sorts(Shape::TRIGGERED));
+        state.statics = u16::try_from(statics).unwrap_or(u16::MAX);
+        state.listeners = u16::try_from(listeners).unwrap_or(u16::MAX);
+        state.zones.library.iter_mut().for_each(|it| it.reverse());
+        if !self.bounds_given {
+            state.bounds = crate::machine::collect_bounds(state);
+        }
+    }
+
+    /// The player of that name.
+    pub(super) fn player(&self, name: &str) -> Result<PlayerId, String> {
+        let found = names::find_player(name).filter(|it| it.index() < self.state.players.len());
+        found.ok_or_else(|| format!("{name:?} is no player of this game"))
+    }
+
+    /// The object with that label.
+    pub(super) fn object(&self, label: &str) -> Result<ObjectId, String> {
+        self.labels.get(label).copied().ok_or_else(|| format!("nothing has the label {label:?}"))
+    }
+
+    /// The player of that name, or the object with that label.
+    pub(super) fn thing(&self, name: &str) -> Result<Thing, String> {
+        self.player(name).map(Thing::Player).or_else(|_| self.object(name).map(Thing::Object))
+    }
+
+    /// The ability that is written there.
+    pub(super) fn ability(&self, text: &str) -> Result<AbilityRef, String> {
+        abilities::read(&self.state, text).ok_or_else(|| format!("{text:?} is no ability"))
+    }
+}
+
+/// A number in its range.
+pub(super) fn number<T: FromStr>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| format!("{text:?} is no number here"))
+}
+
+/// A message.
+pub(super) fn wrong<T>(message: &str) -> Result<T, String> {
+    Err(message.to_owned())
+}
+
+/// The number of the next slot.
+pub(super) fn next_slot(state: &State) -> Result<Slot, String> {
+    Slot::try_from(state.objects.len()).map_err(|_| "a game holds 65,535 objects at most".to_owned())
+}
