@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::label;
+use super::{Answers, decision, label};
 use crate::{
     Game, Outcome, Rules, State,
     game::PlayerId,
@@ -12,33 +12,27 @@ use crate::{
     question::{About, Choice, Decider, Question},
 };
 
-/// The answers to the questions of one action.
-pub type Answers = SmallVec<[u16; 8]>;
-
-/// Where a walk stands still.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stop {
-    /// Somebody has to decide.
-    Asked,
-    /// The game is over.
-    Over,
+/// The question at which a game stands still.
+#[derive(Clone, Debug)]
+pub(super) struct Asked {
+    pub(super) player: PlayerId,
+    pub(super) about: About,
+    pub(super) options: SmallVec<[Choice; 8]>,
 }
 
-/// The question at which it stands still.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Asked {
-    player: PlayerId,
-    about: About,
-    options: u16,
+/// A decision: where it arises, the answers to earlier questions of the same action, and its first question.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub(super) level: usize,
+    pub(super) before: Answers,
+    pub(super) asked: Asked,
 }
 
 /// Answers from a list, and notes the first question that it has no answer for.
-#[derive(Debug)]
 struct Finder<'a> {
     answers: &'a [u16],
     at: usize,
     asked: Option<Asked>,
-    options: &'a mut Vec<Choice>,
 }
 
 impl Decider for Finder<'_> {
@@ -47,10 +41,8 @@ impl Decider for Finder<'_> {
             self.at += 1;
             return Some(usize::from(*answer));
         }
-        let options = u16::try_from(question.options.len()).unwrap_or(u16::MAX);
-        self.asked = Some(Asked { player: question.player, about: question.about, options });
-        self.options.clear();
-        self.options.extend_from_slice(question.options);
+        let Question { player, about, options, .. } = *question;
+        self.asked = Some(Asked { player, about, options: SmallVec::from_slice(options) });
         None
     }
 }
@@ -61,9 +53,6 @@ pub(super) struct Walk {
     game: Game,
     /// For each level the position before the action in which its decision arises.
     levels: Vec<State>,
-    options: Vec<Choice>,
-    /// The question of the latest run.
-    asked: Option<Asked>,
     /// How many actions the latest run completed.
     done: usize,
 }
@@ -71,135 +60,113 @@ pub(super) struct Walk {
 impl Walk {
     pub(super) fn new(rules: &Arc<Rules>, state: &State) -> Self {
         let game = Game::from_state(rules, state.clone());
-        Self { game, levels: vec![state.clone()], options: Vec::new(), asked: None, done: 0 }
+        Self { game, levels: vec![state.clone()], done: 0 }
     }
 
-    /// Finds the first decision, for which level 0 stands from then on.
-    pub(super) fn begin(&mut self) -> Stop {
-        let stop = self.run(0, &[]);
-        if stop == Stop::Asked {
-            self.keep(0, &[], 0);
+    /// The first decision; nothing if the game ends without one.
+    pub(super) fn begin(&mut self) -> Option<Node> {
+        let asked = self.run(0, &[])?;
+        self.keep(0, &[], 0);
+        Some(Node { level: 0, before: Answers::new(), asked })
+    }
+
+    /// The decision that follows those answers at a level; nothing if the game ends.
+    pub(super) fn next(&mut self, level: usize, answers: &Answers) -> Option<Node> {
+        let asked = self.run(level, answers)?;
+        if self.done == 0 {
+            return Some(Node { level, before: answers.clone(), asked });
         }
-        stop
+        self.keep(level, answers, level + 1);
+        Some(Node { level: level + 1, before: Answers::new(), asked })
     }
 
-    /// Goes on from a level with these answers.
-    fn run(&mut self, level: usize, answers: &[u16]) -> Stop {
+    /// How many options the decision has that follows those answers at a level.
+    pub(super) fn count_next(&mut self, level: usize, answers: &Answers) -> u64 {
+        match self.run(level, answers) {
+            None => 0,
+            Some(asked) if !asked.options.iter().any(|it| decision::may_go_on(asked.about, *it)) => asked.options.len() as u64,
+            Some(_) => self.next(level, answers).map_or(0, |it| self.options(&it).len() as u64),
+        }
+    }
+
+    /// The options of a decision: the answers before it and those that make the option.
+    pub(super) fn options(&mut self, node: &Node) -> Vec<Answers> {
+        let mut found = Vec::new();
+        self.expand(node, &node.before, &node.asked, &mut found);
+        found
+    }
+
+    fn expand(&mut self, node: &Node, before: &Answers, asked: &Asked, found: &mut Vec<Answers>) {
+        for (option, choice) in (0..).zip(&asked.options) {
+            let mut answers = before.clone();
+            answers.push(option);
+            let next = if decision::may_go_on(asked.about, *choice) { self.rest_of_action(node.level, &answers) } else { None };
+            match next.filter(|it| decision::goes_on(&node.asked, it)) {
+                Some(next) => self.expand(node, &answers, &next, found),
+                None => found.push(answers),
+            }
+        }
+    }
+
+    /// Goes on from a level with these answers, up to the next question.
+    fn run(&mut self, level: usize, answers: &[u16]) -> Option<Asked> {
         self.game.state.clone_from(&self.levels[level]);
         self.done = 0;
-        self.asked = None;
-        let mut finder = Finder { answers, at: 0, asked: None, options: &mut self.options };
+        let mut finder = Finder { answers, at: 0, asked: None };
         while self.game.state.outcome == Outcome::Running {
             match self.game.step(&mut finder) {
                 Ok(()) => self.done += 1,
                 Err(Halt::Over) => break,
-                Err(Halt::Suspended) => {
-                    self.asked = finder.asked;
-                    return Stop::Asked;
-                }
+                Err(Halt::Suspended) => return finder.asked,
             }
         }
-        Stop::Over
+        None
+    }
+
+    /// The question that comes in the same action after these answers, if one does.
+    fn rest_of_action(&mut self, level: usize, answers: &[u16]) -> Option<Asked> {
+        self.game.state.clone_from(&self.levels[level]);
+        let mut finder = Finder { answers, at: 0, asked: None };
+        // What comes of the action shows in whether it asked.
+        let _ = self.game.step(&mut finder);
+        finder.asked
     }
 
     /// Makes the position at which the latest run began its last action that of a level.
     fn keep(&mut self, from: usize, answers: &[u16], level: usize) {
         self.game.state.clone_from(&self.levels[from]);
-        let mut finder = Finder { answers, at: 0, asked: None, options: &mut self.options };
+        let mut finder = Finder { answers, at: 0, asked: None };
         for _ in 0..self.done {
             // The run has shown that these actions complete.
             let _ = self.game.step(&mut finder);
         }
-        if level == self.levels.len() {
-            self.levels.push(self.game.state.clone());
-        } else {
-            self.levels[level].clone_from(&self.game.state);
+        match self.levels.get_mut(level) {
+            Some(it) => it.clone_from(&self.game.state),
+            None => self.levels.push(self.game.state.clone()),
         }
     }
 
-    /// The options of the decision at a level after those answers: the answers so far and those that make the option.
-    pub(super) fn options(&mut self, level: usize, before: &Answers) -> Vec<Answers> {
-        let mut found = Vec::new();
-        if self.run(level, before) == Stop::Asked
-            && let Some(asked) = self.asked
-        {
-            self.expand(level, before, asked, &mut found);
-        }
-        found
-    }
-
-    fn expand(&mut self, level: usize, before: &Answers, asked: Asked, found: &mut Vec<Answers>) {
-        for option in 0..asked.options {
-            let mut answers = before.clone();
-            answers.push(option);
-            if is_part(asked.about)
-                && self.run(level, &answers) == Stop::Asked
-                && self.done == 0
-                && let Some(next) = self.asked.filter(|it| belongs(asked, *it))
-            {
-                self.expand(level, &answers, next, found);
-            } else {
-                found.push(answers);
-            }
-        }
-    }
-
-    /// The number of options of that decision, if it is a single question.
-    pub(super) fn single(&mut self, level: usize, before: &Answers) -> Option<u64> {
-        if self.run(level, before) == Stop::Over {
-            return Some(0);
-        }
-        self.asked.filter(|it| !is_part(it.about)).map(|it| u64::from(it.options))
-    }
-
-    /// The number of options of the next decision, if it is a single question or there is none.
-    pub(super) fn glance(&mut self, level: usize, answers: &Answers) -> Option<u64> {
-        self.single(level, answers)
-    }
-
-    /// The level and the answers so far of the decision that follows; nothing if the game ends.
-    pub(super) fn descend(&mut self, level: usize, answers: &Answers) -> Option<(usize, Answers)> {
-        if self.run(level, answers) == Stop::Over {
-            return None;
-        }
-        if self.done == 0 {
-            return Some((level, answers.clone()));
-        }
-        self.keep(level, answers, level + 1);
-        Some((level + 1, Answers::new()))
-    }
-
-    /// The position in which that question arises.
-    pub(super) fn asked_in(&mut self, level: usize, before: &Answers) -> &State {
-        self.run(level, before);
+    /// The position in which the decision arises.
+    pub(super) fn position(&mut self, node: &Node) -> &State {
+        self.run(node.level, &node.before);
         &self.game.state
     }
 
     /// The position as the latest run left it.
-    pub(super) const fn position(&self) -> &State {
+    pub(super) const fn last_position(&self) -> &State {
         &self.game.state
     }
 
-    /// What the answers decide from that one on, in words.
-    pub(super) fn label(&mut self, level: usize, answers: &Answers, from: usize) -> String {
+    /// What an option decides, in words.
+    pub(super) fn label(&mut self, node: &Node, option: &Answers) -> String {
         let mut words = Vec::new();
-        for at in from..answers.len() {
-            self.run(level, &answers[..at]);
-            if let (Some(asked), Some(choice)) = (self.asked, self.options.get(usize::from(answers[at]))) {
+        for at in node.before.len()..option.len() {
+            if let Some(asked) = self.run(node.level, &option[..at])
+                && let Some(choice) = asked.options.get(usize::from(option[at]))
+            {
                 words.extend(label::of(&self.game.state, asked.about, *choice));
             }
         }
         if words.is_empty() { "declare nothing".to_owned() } else { words.join(", ") }
     }
-}
-
-/// Whether the question is a part of a declaration.
-const fn is_part(about: About) -> bool {
-    matches!(about, About::Attack(_) | About::Block(_))
-}
-
-/// Whether the second question goes on with the declaration of the first.
-const fn belongs(first: Asked, second: Asked) -> bool {
-    let same = matches!((first.about, second.about), (About::Attack(_), About::Attack(_)) | (About::Block(_), About::Block(_)));
-    same && first.player.0 == second.player.0
 }

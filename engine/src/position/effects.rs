@@ -106,9 +106,7 @@ impl Reader<'_> {
             ["struck", "first", it] => self.object(it).map(|it| self.state.combat.struck_first.push(it)),
             ["shield", "regeneration", it] => self.object(it).map(|it| self.state.shields.push(Shield::Regeneration(it))),
             ["shield", "prevention", it, amount] => self.prevention(it, amount),
-            ["shield", "full", "prevention", it] => {
-                self.thing(it).map(|it| self.state.shields.push(Shield::FullPrevention(it)))
-            }
+            ["shield", "full", "prevention", it] => self.thing(it).map(|it| self.state.shields.push(Shield::FullPrevention(it))),
             ["bounds", "as", "follows"] => {
                 self.bounds_given = true;
                 Ok(())

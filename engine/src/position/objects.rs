@@ -30,7 +30,8 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
             Some(known) => {
                 let mut said = vec![format!("was in {}", known.object.zone)];
                 said.extend(facts::of(state, names, &known.object, &known.traits, false));
-                let (owner, card) = (names::player(owner_or_controller(&known.object)), names::card(&state.library, known.object.card));
+                let (owner, card) =
+                    (names::player(owner_or_controller(&known.object)), names::card(&state.library, known.object.card));
                 line!(out, "{owner} gone {label} {card} ({})", said.join("; "));
             }
             None => line!(out, "gone {label}"),
@@ -47,7 +48,9 @@ fn write_list(state: &State, names: &Labels, stamped: bool, list: &[Slot], out: 
         let player = names::player(owner_or_controller(row));
         let card = names::card(&state.library, row.card);
         let mut said = facts::of(state, names, row, &state.traits[slot], stamped);
-        said.extend(state.stack.iter().find(|it| it.object.index() == slot).into_iter().flat_map(|it| facts::chosen(state, names, it)));
+        said.extend(
+            state.stack.iter().find(|it| it.object.index() == slot).into_iter().flat_map(|it| facts::chosen(state, names, it)),
+        );
         at += 1;
         let which = if let Some(label) = names.at(slot) {
             label.to_owned()

@@ -60,7 +60,8 @@ pub(super) fn write(state: &State, out: &mut String) {
         if !it.pool.is_empty() {
             line!(out, "{name} pool {}", pool(&it.pool));
         }
-        let numbers = [("lands played", u32::from(it.lands_played)), ("latest turn", it.latest_turn), ("mulligans", it.mulligans.into())];
+        let numbers =
+            [("lands played", u32::from(it.lands_played)), ("latest turn", it.latest_turn), ("mulligans", it.mulligans.into())];
         for (what, number) in numbers.iter().filter(|it| it.1 > 0) {
             line!(out, "{name} {what} {number}");
         }

@@ -1,6 +1,9 @@
 //! Characteristics that effects made other than printed.
 
-use super::{abilities, read::{Done, Reader, number}};
+use super::{
+    abilities,
+    read::{Done, Reader, number},
+};
 use crate::{
     Subtype,
     cards::ManaType,
