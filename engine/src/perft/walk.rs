@@ -66,27 +66,37 @@ impl Walk {
     /// The first decision; nothing if the game ends without one.
     pub(super) fn begin(&mut self) -> Option<Node> {
         let asked = self.run(0, &[])?;
-        self.keep(0, &[], 0);
-        Some(Node { level: 0, before: Answers::new(), asked })
+        Some(self.stand(0, &Answers::new(), asked))
     }
 
     /// The decision that follows those answers at a level; nothing if the game ends.
     pub(super) fn next(&mut self, level: usize, answers: &Answers) -> Option<Node> {
         let asked = self.run(level, answers)?;
-        if self.done == 0 {
-            return Some(Node { level, before: answers.clone(), asked });
-        }
-        self.keep(level, answers, level + 1);
-        Some(Node { level: level + 1, before: Answers::new(), asked })
+        Some(self.stand(level, answers, asked))
     }
 
     /// How many options the decision has that follows those answers at a level.
     pub(super) fn count_next(&mut self, level: usize, answers: &Answers) -> u64 {
-        match self.run(level, answers) {
-            None => 0,
-            Some(asked) if !asked.options.iter().any(|it| decision::may_go_on(asked.about, *it)) => asked.options.len() as u64,
-            Some(_) => self.next(level, answers).map_or(0, |it| self.options(&it).len() as u64),
+        let Some(asked) = self.run(level, answers) else { return 0 };
+        if !asked.options.iter().any(|it| decision::may_go_on(asked.about, *it)) {
+            return asked.options.len() as u64;
         }
+        let node = self.stand(level, answers, asked);
+        self.options(&node).len() as u64
+    }
+
+    /// The decision at which the latest run stopped.
+    fn stand(&mut self, level: usize, answers: &Answers, asked: Asked) -> Node {
+        if asked.about == About::Priority {
+            // What comes before a player gets priority is done, and finds nothing to do when it is done again (117.5).
+            self.save(level + 1);
+        } else if self.done == 0 {
+            return Node { level, before: answers.clone(), asked };
+        } else {
+            self.return_to_action(level, answers);
+            self.save(level + 1);
+        }
+        Node { level: level + 1, before: Answers::new(), asked }
     }
 
     /// The options of a decision: the answers before it and those that make the option.
@@ -132,14 +142,18 @@ impl Walk {
         finder.asked
     }
 
-    /// Makes the position at which the latest run began its last action that of a level.
-    fn keep(&mut self, from: usize, answers: &[u16], level: usize) {
-        self.game.state.clone_from(&self.levels[from]);
+    /// Goes back to where the latest run began its last action.
+    fn return_to_action(&mut self, level: usize, answers: &[u16]) {
+        self.game.state.clone_from(&self.levels[level]);
         let mut finder = Finder { answers, at: 0, asked: None };
         for _ in 0..self.done {
             // The run has shown that these actions complete.
             let _ = self.game.step(&mut finder);
         }
+    }
+
+    /// The position is that of a level from now on.
+    fn save(&mut self, level: usize) {
         match self.levels.get_mut(level) {
             Some(it) => it.clone_from(&self.game.state),
             None => self.levels.push(self.game.state.clone()),
