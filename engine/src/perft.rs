@@ -16,7 +16,7 @@ mod walk;
 use std::{collections::BTreeSet, sync::Arc};
 
 use smallvec::SmallVec;
-use walk::{Node, Walk};
+use walk::{Asked, Node, Walk};
 
 use crate::{
     Rules, State,
@@ -64,7 +64,11 @@ impl Perft {
         let mut branches = Vec::new();
         for option in self.walk.options(&node) {
             let label = self.walk.label(&node, &option);
-            branches.push(Branch { label, count: self.after(&node, &option, depth - 1) });
+            let count = match depth {
+                1 => 1,
+                _ => self.walk.next(node.level, &option).map_or(0, |it| self.below(&it, depth - 1)),
+            };
+            branches.push(Branch { label, count });
         }
         branches
     }
@@ -73,6 +77,13 @@ impl Perft {
     pub fn dump(&mut self, depth: u32, visit: &mut dyn FnMut(&[String])) {
         if let Some(node) = self.walk.begin().filter(|_| depth > 0) {
             self.dump_below(&node, depth, &mut Vec::new(), visit);
+        }
+    }
+
+    /// Calls for every sequence, with the answers that replay it from the position.
+    pub fn each(&mut self, depth: u32, visit: &mut dyn FnMut(&[u16])) {
+        if let Some(node) = self.walk.begin().filter(|_| depth > 0) {
+            self.each_below(&node, depth, &mut Vec::new(), visit);
         }
     }
 
@@ -87,23 +98,33 @@ impl Perft {
 
     /// Sequences that begin with that decision.
     fn below(&mut self, node: &Node, depth: u32) -> u64 {
-        let options = self.walk.options(node);
-        if depth == 1 {
-            return options.len() as u64;
-        }
-        options.iter().map(|it| self.after(node, it, depth - 1)).sum()
-    }
-
-    /// Sequences that follow that option.
-    fn after(&mut self, node: &Node, option: &Answers, depth: u32) -> u64 {
         match depth {
             0 => 1,
-            1 => self.walk.count_next(node.level, option),
-            _ => match self.walk.next(node.level, option) {
-                Some(next) => self.below(&next, depth),
-                None => 0,
-            },
+            1 => self.walk.options(node).len() as u64,
+            _ => self.part(node, &node.before, &node.asked, depth),
         }
+    }
+
+    /// Sequences that go on from a question of that decision. Whether the decision has more questions shows as the game goes on, so that
+    /// nothing is done twice.
+    fn part(&mut self, node: &Node, before: &Answers, asked: &Asked, depth: u32) -> u64 {
+        let mut count = 0;
+        for (option, choice) in (0..).zip(&asked.options) {
+            let mut answers = before.clone();
+            answers.push(option);
+            let Some(next) = self.walk.run(node.level, &answers) else { continue };
+            let more =
+                !self.walk.has_acted() && decision::may_go_on(asked.about, *choice) && decision::goes_on(&node.asked, &next);
+            count += if more {
+                self.part(node, &answers, &next, depth)
+            } else if depth == 2 {
+                self.walk.count_options(node.level, &answers, next)
+            } else {
+                let next = self.walk.stand(node.level, &answers, next);
+                self.below(&next, depth - 1)
+            };
+        }
+        count
     }
 
     fn dump_below(&mut self, node: &Node, depth: u32, path: &mut Vec<String>, visit: &mut dyn FnMut(&[String])) {
@@ -115,6 +136,19 @@ impl Perft {
                 self.dump_below(&next, depth - 1, path, visit);
             }
             path.pop();
+        }
+    }
+
+    fn each_below(&mut self, node: &Node, depth: u32, path: &mut Vec<u16>, visit: &mut dyn FnMut(&[u16])) {
+        for option in self.walk.options(node) {
+            let length = path.len();
+            path.extend_from_slice(&option[node.before.len()..]);
+            if depth == 1 {
+                visit(path);
+            } else if let Some(next) = self.walk.next(node.level, &option) {
+                self.each_below(&next, depth - 1, path, visit);
+            }
+            path.truncate(length);
         }
     }
 

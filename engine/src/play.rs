@@ -85,8 +85,8 @@ impl Game {
         game
     }
 
-    /// A game that goes on from a position.
-    pub(crate) fn from_state(rules: &Arc<Rules>, state: State) -> Self {
+    /// A game that goes on from a position of a game with the same cards, perhaps one that was [read](crate::position::read).
+    pub fn from_state(rules: &Arc<Rules>, state: State) -> Self {
         Self { rules: Arc::clone(rules), state, log: Log::default(), scratch: Scratch::default() }
     }
 

@@ -21,7 +21,8 @@
 //! at next, everything if there is no such line.
 //!
 //! **Players** are alice, bob, carol, dave, player5 …: `alice life 17`, `alice pool GG snow G`, `alice 2 poison`, `alice lands played 1`,
-//! `alice latest turn 5`, `alice mulligans 1`, `alice kept`, `alice lost`, `alice won`, `alice drew`, `alice drew from empty`.
+//! `alice latest turn 5` (1 if
+//! there is no such line: what has `since 0` need not wait), `alice mulligans 1`, `alice kept`, `alice lost`, `alice won`, `alice drew`, `alice drew from empty`.
 //!
 //! **Objects**: `PLAYER ZONE [LABEL or NUMBER] NAME (FACTS)`. A label is small letters and digits, such as `a1`; other lines name the
 //! object by it. Libraries are listed from the top, graveyards and the stack from the bottom. The player is the controller on the

@@ -72,7 +72,9 @@ impl<'a> Numbers<'a> {
     }
 
     fn perhaps(&mut self, thing: &mut Option<Thing>) {
-        thing.iter_mut().for_each(|it| self.thing(it));
+        if let Some(thing) = thing {
+            self.thing(thing);
+        }
     }
 }
 

@@ -81,6 +81,7 @@ impl Object {
             damage: 0,
             deathtouched: false,
             counters: Counters::default(),
+            keyword_counters: Keywords::NONE,
             attached: None,
             timestamp: 0,
             used: 0,

@@ -75,9 +75,8 @@ impl Walk {
         Some(self.stand(level, answers, asked))
     }
 
-    /// How many options the decision has that follows those answers at a level.
-    pub(super) fn count_next(&mut self, level: usize, answers: &Answers) -> u64 {
-        let Some(asked) = self.run(level, answers) else { return 0 };
+    /// How many options the decision has at which the latest run stopped.
+    pub(super) fn count_options(&mut self, level: usize, answers: &Answers, asked: Asked) -> u64 {
         if !asked.options.iter().any(|it| decision::may_go_on(asked.about, *it)) {
             return asked.options.len() as u64;
         }
@@ -85,8 +84,13 @@ impl Walk {
         self.options(&node).len() as u64
     }
 
+    /// Whether the latest run completed an action.
+    pub(super) const fn has_acted(&self) -> bool {
+        self.done > 0
+    }
+
     /// The decision at which the latest run stopped.
-    fn stand(&mut self, level: usize, answers: &Answers, asked: Asked) -> Node {
+    pub(super) fn stand(&mut self, level: usize, answers: &Answers, asked: Asked) -> Node {
         if asked.about == About::Priority {
             // What comes before a player gets priority is done, and finds nothing to do when it is done again (117.5).
             self.save(level + 1);
@@ -119,7 +123,7 @@ impl Walk {
     }
 
     /// Goes on from a level with these answers, up to the next question.
-    fn run(&mut self, level: usize, answers: &[u16]) -> Option<Asked> {
+    pub(super) fn run(&mut self, level: usize, answers: &[u16]) -> Option<Asked> {
         self.game.state.clone_from(&self.levels[level]);
         self.done = 0;
         let mut finder = Finder { answers, at: 0, asked: None };

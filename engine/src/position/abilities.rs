@@ -11,9 +11,10 @@ use crate::{
 /// The lines of the abilities that effects made.
 pub(super) fn write(state: &State, out: &mut String) {
     for ability in &state.minted {
-        match find(&state.library, ability) {
-            Some((card, at)) => line!(out, "minted {} of {}", at + 1, names::card(&state.library, card)),
-            None => line!(out, "minted unknown"),
+        if let Some((card, at)) = find(&state.library, ability) {
+            line!(out, "minted {} of {}", at + 1, names::card(&state.library, card));
+        } else {
+            line!(out, "minted unknown");
         }
     }
 }

@@ -1,7 +1,9 @@
 //! The lines of what lasts: combat, effects, shields, triggers, bounds.
 
 use super::{
-    abilities, line,
+    abilities,
+    facts::Stamps,
+    line,
     names::{self, Labels},
     players::find_stage,
     read::{Done, Reader, number, wrong},
@@ -9,6 +11,7 @@ use super::{
 };
 use crate::{
     cards::Duration,
+    catalog::{CardType, Color},
     game::{Applied, Attacker, ContinuousEffect, Delayed, ObjectId, PlayerId, Shield, State, Thing, Waiting},
     machine::{Bound, collect_bounds},
 };
@@ -26,7 +29,8 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
     for it in &state.combat.attackers {
         let blocked = it.blocked.map_or("", |it| if it { " blocked" } else { " unblocked" });
         let target = it.target.map_or_else(|| "nothing".to_owned(), |it| names.thing(it));
-        line!(out, "attack {} {target}{blocked}", object(it.object));
+        let defender = it.defender.map_or_else(String::new, |it| format!(" defender {}", names::player(it)));
+        line!(out, "attack {} {target}{blocked}{defender}", object(it.object));
     }
     for (blocker, attacker) in &state.combat.blocks {
         line!(out, "block {} {}", object(*blocker), object(*attacker));
@@ -34,10 +38,13 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
     for it in &state.combat.struck_first {
         line!(out, "struck first {}", object(*it));
     }
-    let stamped = !super::facts::is_in_order(state);
+    let stamps = Stamps::of(state);
     for it in &state.effects {
         let duration = DURATIONS.iter().find(|known| known.0 == it.duration).map_or("", |it| it.1);
-        let stamp = if stamped { format!("; stamp {}", it.timestamp) } else { String::new() };
+        let stamp = match stamps {
+            Stamps::Implied => String::new(),
+            Stamps::Written => format!("; stamp {}", it.timestamp),
+        };
         let change = change(state, it.change);
         line!(out, "effect {}; {change}; {duration}; by {}{stamp}", object(it.object), names::player(it.controller));
     }
@@ -72,9 +79,9 @@ fn change(state: &State, change: Applied) -> String {
     let names = |it: Vec<&str>| if it.is_empty() { "none".to_owned() } else { it.join(", ") };
     match change {
         Applied::Control(player) => format!("control {}", names::player(player)),
-        Applied::Types(it) => format!("types {}", names(it.iter().map(|it| it.name()).collect())),
+        Applied::Types(it) => format!("types {}", names(it.iter().map(CardType::name).collect())),
         Applied::Subtype(it) => format!("subtype {}", subtype_text(it)),
-        Applied::Colors(it) => format!("colors {}", names(it.iter().map(|it| it.name()).collect())),
+        Applied::Colors(it) => format!("colors {}", names(it.iter().map(Color::name).collect())),
         Applied::Keyword(it) => format!("keyword {}", it.name()),
         Applied::Ability(it) => format!("gains {}", abilities::text(&state.library, it)),
         Applied::WithoutKeyword(it) => format!("loses keyword {}", it.name()),
@@ -121,6 +128,10 @@ impl Reader<'_> {
 
     fn attack(&mut self, object: &str, target: &str, rest: &[&str]) -> Done {
         let target = if target == "nothing" { None } else { Some(self.thing(target)?) };
+        let (rest, defender) = match rest {
+            [rest @ .., "defender", player] => (rest, Some(self.player(player)?)),
+            _ => (rest, None),
+        };
         let blocked = match rest {
             [] => None,
             ["blocked"] => Some(true),
@@ -128,7 +139,12 @@ impl Reader<'_> {
             _ => return wrong("attackers are blocked or unblocked"),
         };
         let object = self.object(object)?;
-        self.state.combat.attackers.push(Attacker { object, target, blocked });
+        // Where nothing else is said, who is attacked defends, or who has what is attacked.
+        let defender = defender.or_else(|| match target? {
+            Thing::Player(player) => Some(player),
+            Thing::Object(id) => self.state.object(id).map(|it| it.protector.unwrap_or(it.controller)),
+        });
+        self.state.combat.attackers.push(Attacker { object, target, defender, blocked });
         Ok(())
     }
 

@@ -12,15 +12,30 @@ use crate::{
     game::{Kind, Object, ObjectId, StackItem, State, Traits},
 };
 
-/// Whether timestamps are in the order of the lines, so that they need not be written.
-pub(super) fn is_in_order(state: &State) -> bool {
+/// Whether timestamps have to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stamps {
+    /// They are in the order of the lines.
+    Implied,
+    /// They are not.
+    Written,
+}
+
+impl Stamps {
+    /// As the position needs it.
+    pub(super) fn of(state: &State) -> Self {
+        if is_in_order(state) { Self::Implied } else { Self::Written }
+    }
+}
+
+fn is_in_order(state: &State) -> bool {
     let permanents = state.zones.permanents().map(|it| state.objects[usize::from(it)].timestamp);
     let stamps: Vec<u32> = permanents.chain(state.effects.iter().map(|it| it.timestamp)).collect();
     stamps.windows(2).all(|it| it[0] < it[1])
 }
 
 /// What is to be said of an object.
-pub(super) fn of(state: &State, names: &Labels, row: &Object, traits: &Traits, stamped: bool) -> Vec<String> {
+pub(super) fn of(state: &State, names: &Labels, row: &Object, traits: &Traits, stamps: Stamps) -> Vec<String> {
     let mut said = Vec::new();
     let mut fact = |holds: bool, fact: &dyn Fn() -> String| {
         if holds {
@@ -42,6 +57,9 @@ pub(super) fn of(state: &State, names: &Labels, row: &Object, traits: &Traits, s
     for (kind, number) in row.counters.iter() {
         fact(true, &|| format!("{number} {}", kind.name()));
     }
+    for keyword in row.keyword_counters.iter() {
+        fact(true, &|| format!("keyword counter {}", keyword.name()));
+    }
     if let Some(host) = row.attached {
         fact(true, &|| format!("on {}", names.thing(host)));
     }
@@ -50,7 +68,7 @@ pub(super) fn of(state: &State, names: &Labels, row: &Object, traits: &Traits, s
     if let Some(protector) = row.protector {
         fact(true, &|| format!("protected by {}", names::player(protector)));
     }
-    fact(stamped && row.zone == Zone::Battlefield, &|| format!("stamp {}", row.timestamp));
+    fact(stamps == Stamps::Written && row.zone == Zone::Battlefield, &|| format!("stamp {}", row.timestamp));
     fact(traits.base != row.card, &|| format!("as {}", names::card(&state.library, traits.base)));
     said.extend(traits::of(state, traits));
     said
@@ -99,6 +117,11 @@ impl Reader<'_> {
             ("used", it) => row.used = number(it)?,
             ("stamp", it) => row.timestamp = number(it)?,
             ("on", it) => row.attached = Some(self.thing(it)?),
+            ("keyword", it) => {
+                let keyword = it.strip_prefix("counter ").and_then(|it| it.parse().ok());
+                let keyword = keyword.ok_or_else(|| format!("{it:?} is no keyword counter"))?;
+                row.keyword_counters = row.keyword_counters.with(keyword);
+            }
             ("owned", _) => row.owner = seat?,
             ("controlled", _) => row.controller = seat?,
             ("entered", _) => row.entered_under = seat?,

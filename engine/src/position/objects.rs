@@ -1,7 +1,8 @@
 //! The lines of objects: which card is where.
 
 use super::{
-    facts, line,
+    facts::{self, Stamps},
+    line,
     names::{self, Labels},
     read::{Done, Reader, next_slot},
 };
@@ -13,41 +14,39 @@ use crate::{
 /// Writes the objects of all zones, then those that are gone.
 pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
     let zones = &state.zones;
-    let stamped = !facts::is_in_order(state);
+    let stamps = Stamps::of(state);
     for seat in 0..state.players.len() {
-        write_list(state, names, stamped, &zones.hand[seat], out);
-        write_list(state, names, stamped, &zones.battlefield[seat], out);
-        write_list(state, names, stamped, &zones.graveyard[seat], out);
+        write_list(state, names, stamps, &zones.hand[seat], out);
+        write_list(state, names, stamps, &zones.battlefield[seat], out);
+        write_list(state, names, stamps, &zones.graveyard[seat], out);
         let from_top: Vec<Slot> = zones.library[seat].iter().rev().copied().collect();
-        write_list(state, names, stamped, &from_top, out);
+        write_list(state, names, stamps, &from_top, out);
     }
     for list in [&zones.stack, &zones.exile, &zones.command] {
-        write_list(state, names, stamped, list, out);
+        write_list(state, names, stamps, list, out);
     }
     for (slot, _) in state.objects.iter().enumerate().filter(|it| it.1.kind == Kind::Free) {
         let label = names.at(slot).unwrap_or("gone");
-        match state.last_known.iter().find(|it| it.id.index() == slot) {
-            Some(known) => {
-                let mut said = vec![format!("was in {}", known.object.zone)];
-                said.extend(facts::of(state, names, &known.object, &known.traits, false));
-                let (owner, card) =
-                    (names::player(owner_or_controller(&known.object)), names::card(&state.library, known.object.card));
-                line!(out, "{owner} gone {label} {card} ({})", said.join("; "));
-            }
-            None => line!(out, "gone {label}"),
-        }
+        let Some(known) = state.last_known.iter().find(|it| it.id.index() == slot) else {
+            line!(out, "gone {label}");
+            continue;
+        };
+        let mut said = vec![format!("was in {}", known.object.zone)];
+        said.extend(facts::of(state, names, &known.object, &known.traits, Stamps::Implied));
+        let (player, card) = (names::player(owner_or_controller(&known.object)), names::card(&state.library, known.object.card));
+        line!(out, "{player} gone {label} {card} ({})", said.join("; "));
     }
 }
 
 /// Cards in a row of which nothing more is to be said are counted.
-fn write_list(state: &State, names: &Labels, stamped: bool, list: &[Slot], out: &mut String) {
+fn write_list(state: &State, names: &Labels, stamps: Stamps, list: &[Slot], out: &mut String) {
     let mut at = 0;
     while at < list.len() {
         let slot = usize::from(list[at]);
         let row = &state.objects[slot];
         let player = names::player(owner_or_controller(row));
         let card = names::card(&state.library, row.card);
-        let mut said = facts::of(state, names, row, &state.traits[slot], stamped);
+        let mut said = facts::of(state, names, row, &state.traits[slot], stamps);
         said.extend(
             state.stack.iter().find(|it| it.object.index() == slot).into_iter().flat_map(|it| facts::chosen(state, names, it)),
         );
@@ -58,7 +57,7 @@ fn write_list(state: &State, names: &Labels, stamped: bool, list: &[Slot], out: 
             let same = |it: &&Slot| {
                 let (it, other) = (&state.objects[usize::from(**it)], usize::from(**it));
                 names.at(other).is_none() && (it.card, it.owner) == (row.card, row.owner) && {
-                    facts::of(state, names, it, &state.traits[other], stamped).is_empty()
+                    facts::of(state, names, it, &state.traits[other], stamps).is_empty()
                 }
             };
             let more = list[at..].iter().take_while(same).count();

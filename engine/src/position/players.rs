@@ -2,7 +2,7 @@
 
 use super::{
     line, names,
-    read::{Done, Reader, number, wrong},
+    read::{Done, Reader, USUAL_LATEST_TURN, number, wrong},
 };
 use crate::{
     cards::ManaType,
@@ -23,6 +23,9 @@ pub(super) fn write_table(state: &State, out: &mut String) {
         Point::Stage(stage) => line!(out, "point stage {}", names::stage(stage)),
         Point::Ending => line!(out, "point ending"),
         Point::TurnOver => line!(out, "point turn over"),
+    }
+    if state.turn.regular != state.turn.active {
+        line!(out, "regular turn of {}", player(state.turn.regular));
     }
     line!(out, "starting {}", player(state.starting));
     if state.payment == Payment::ByHand {
@@ -60,9 +63,12 @@ pub(super) fn write(state: &State, out: &mut String) {
         if !it.pool.is_empty() {
             line!(out, "{name} pool {}", pool(&it.pool));
         }
-        let numbers =
-            [("lands played", u32::from(it.lands_played)), ("latest turn", it.latest_turn), ("mulligans", it.mulligans.into())];
-        for (what, number) in numbers.iter().filter(|it| it.1 > 0) {
+        let numbers = [
+            ("lands played", u32::from(it.lands_played), 0),
+            ("latest turn", it.latest_turn, USUAL_LATEST_TURN),
+            ("mulligans", it.mulligans.into(), 0),
+        ];
+        for (what, number, _) in numbers.iter().filter(|it| it.1 != it.2) {
             line!(out, "{name} {what} {number}");
         }
         let standing = match it.standing {
@@ -111,6 +117,7 @@ impl Reader<'_> {
                 Ok(())
             }
             ("watch", [bits]) => number(bits).map(|it| self.state.watch = Watch::from_bits(it)),
+            ("regular", ["turn", "of", player]) => self.player(player).map(|it| self.state.turn.regular = it),
             ("random", words) => self.random(words),
             _ => return None,
         })
@@ -123,6 +130,7 @@ impl Reader<'_> {
     fn turn(&mut self, turn: &str, player: &str, rest: &str) -> Done {
         self.state.turn.number = number(turn)?;
         self.state.turn.active = self.player(player)?;
+        self.state.turn.regular = self.state.turn.active;
         let stage = rest.split_once(player).map_or("", |it| it.1.trim());
         self.state.turn.stage = find_stage(stage)?;
         self.state.point = Point::Priority { holder: self.state.turn.active, passed: 0 };

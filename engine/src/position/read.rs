@@ -9,6 +9,9 @@ use crate::{
     machine::Watch,
 };
 
+/// The latest turn of players of whom nothing is said: what they have controlled since turn 0 need not wait.
+pub(super) const USUAL_LATEST_TURN: u32 = 1;
+
 /// What reading a fact comes to; the message says what is wrong with it.
 pub(super) type Done = Result<(), String>;
 
@@ -32,6 +35,7 @@ pub(super) fn read(text: &str, library: &Arc<Library>) -> Result<State, Vec<Prob
         described: Vec::new(),
         bounds_given: false,
     };
+    reader.state.players.iter_mut().for_each(|it| it.latest_turn = USUAL_LATEST_TURN);
     reader.state.stale = true;
     reader.state.watch = Watch::from_bits(0x7f);
     let mut later = Vec::new();

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     Subtype,
     cards::ManaType,
-    catalog::CardType,
+    catalog::{CardType, Color, KeywordAbility, Supertype},
     game::{Granted, ObjectId, Shape, State, Traits},
 };
 
@@ -24,10 +24,12 @@ pub(super) fn of(state: &State, traits: &Traits) -> Vec<String> {
             said.push(format!("{head} {}", text()));
         }
     };
-    fact(traits.types != printed.types, "types", &|| list(traits.types.iter().map(|it| it.name()).collect()));
-    fact(traits.supertypes != printed.supertypes, "supertypes", &|| list(traits.supertypes.iter().map(|it| it.name()).collect()));
-    fact(traits.colors != printed.colors, "colors", &|| list(traits.colors.iter().map(|it| it.name()).collect()));
-    fact(traits.keywords != printed.keywords, "keywords", &|| list(traits.keywords.iter().map(|it| it.name()).collect()));
+    fact(traits.types != printed.types, "types", &|| list(traits.types.iter().map(CardType::name).collect()));
+    fact(traits.supertypes != printed.supertypes, "supertypes", &|| {
+        list(traits.supertypes.iter().map(Supertype::name).collect())
+    });
+    fact(traits.colors != printed.colors, "colors", &|| list(traits.colors.iter().map(Color::name).collect()));
+    fact(traits.keywords != printed.keywords, "keywords", &|| list(traits.keywords.iter().map(KeywordAbility::name).collect()));
     let size = (traits.power, traits.toughness);
     fact(size != (printed.power, printed.toughness), "size", &|| format!("{}/{}", size.0, size.1));
     fact(traits.shape != printed.shape, "shape", &|| traits.shape.bits().to_string());

@@ -7,6 +7,7 @@ mod generated {
     #[rustfmt::skip]
     mod scenarios;
 }
+mod perft;
 mod replay;
 mod scenarios;
 mod table;

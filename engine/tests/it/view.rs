@@ -96,21 +96,20 @@ fn the_board_is_readable() {
         boards.push(format!("{view}{}\n{}\n", view.about(asked.about), options.join("\n")));
     });
     expect![[r#"
-        Turn 26, your turn, precombat main
-        player 1: 7 life, 7 in hand, 48 in library
-          lands: 3 Forest (tapped)
-          permanents: Concordant Crossroads; Lure (enchant, on Soul Warden)
+        Turn 22, your turn, precombat main
+        player 1: 9 life, 7 in hand, 50 in library
+          lands: 2 Forest
+          permanents: Concordant Crossroads
           graveyard: Endless One; Giant Growth
-        you: 25 life, 3 in hand, 40 in library
+        you: 24 life, 3 in hand, 41 in library
           lands: 4 Plains; 5 Island
-          permanents: Soul Warden 1/1 (haste)
-          graveyard: Opt; Cloudshift; Benalish Marshal; Mana Leak; Negate; Swords to Plowshares; Healing Salve
-          your hand: 2 Island; Plains
-        exile: Wall of Omens; Man-o'-War
-        You have priority.
-        pass
-        play Island
-        play Plains
+          permanents: Man-o'-War 2/2 (haste); Soul Warden 1/1 (haste); Wall of Omens 0/4 (defender, haste)
+          graveyard: Opt; Cloudshift; Swords to Plowshares; Mana Leak; Negate
+          your hand: Benalish Marshal {W}{W}{W} 3/3; 2 Island
+        on the stack: Healing Salve (you)
+        Which mode of Healing Salve?
+        mode 1
+        mode 2
     "#]]
     .assert_eq(&boards[boards.len() * 3 / 4]);
 }

@@ -13,18 +13,26 @@ pub(crate) struct Args {
     file: PathBuf,
     /// How many decisions.
     depth: u32,
+    #[command(flatten)]
+    shown: Shown,
+    /// The result for a program.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is shown instead of the number of sequences.
+#[derive(Debug, clap::Args)]
+#[group(multiple = false)]
+struct Shown {
     /// The number for each option of the first decision.
     #[arg(long)]
     divide: bool,
     /// Every sequence, a line each: to compare two engines.
-    #[arg(long, conflicts_with = "divide")]
-    dump: bool,
-    /// The number of different positions at that depth, instead of sequences.
-    #[arg(long, conflicts_with_all = ["divide", "dump"])]
-    distinct: bool,
-    /// The result for a program.
     #[arg(long)]
-    json: bool,
+    dump: bool,
+    /// The number of different positions at that depth.
+    #[arg(long)]
+    distinct: bool,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
@@ -39,7 +47,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut perft = Perft::new(&rules, &state);
     let mut out = std::io::BufWriter::new(anstream::stdout());
     let depth = args.depth;
-    if args.dump {
+    if args.shown.dump {
         let mut failed = None;
         perft.dump(depth, &mut |path| {
             let line = if args.json { json!(path).to_string() } else { path.join(" | ") };
@@ -48,7 +56,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         if let Some(error) = failed {
             return Err(error.into());
         }
-    } else if args.divide {
+    } else if args.shown.divide {
         let branches = perft.divide(depth);
         let count: u64 = branches.iter().map(|it| it.count).sum();
         if args.json {
@@ -62,7 +70,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
     } else {
         let (what, number) =
-            if args.distinct { ("distinct", perft.distinct(depth) as u64) } else { ("count", perft.count(depth)) };
+            if args.shown.distinct { ("distinct", perft.distinct(depth) as u64) } else { ("count", perft.count(depth)) };
         if args.json {
             writeln!(out, "{}", json!({ "depth": depth, what: number }))?;
         } else {
