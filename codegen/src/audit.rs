@@ -73,7 +73,7 @@ impl<'t> Table<'t> {
             self.line(&format!("{}. {}", chapter.number, chapter.title), in_chapter);
         }
         self.line("the book", |_| true);
-        self.out.push_str("\nProven by a played game: 0 (there is no game yet).\n");
+        self.out.push_str("\nWhether scenarios reach and prove their rules is played: `rulemill prove`.\n");
         self.out
     }
 

@@ -1,7 +1,7 @@
 //! The nouns: what a game consists of.
 //!
 //! A [`State`] is the whole position as dense tables addressed by small numbers, so that a copy of it is a few block copies and a
-//! question about it is an array access. It is read by everybody and changed by nobody but [`apply`](crate::machine).
+//! question about it is an array access. It is read by everybody and changed by nobody but the machine, event by event.
 //!
 //! - [`ids`](ObjectId): small typed numbers;
 //! - [`Object`], [`Traits`]: what exists, and its characteristics as they are now;

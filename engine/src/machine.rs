@@ -14,6 +14,7 @@ mod bounds;
 mod casting;
 pub(crate) mod combat;
 pub(crate) mod filter;
+mod idle;
 pub(crate) mod instructions;
 mod layers;
 pub(crate) mod maximal;
@@ -45,6 +46,7 @@ pub(crate) use bounds::{Bound, Limit, collect as collect_bounds};
 pub(crate) use casting::{Casting, Part, spell_ability};
 pub(crate) use combat::{Assignment, Crowd, Declaration, Rank};
 pub(crate) use filter::Asker;
+pub(crate) use idle::Idle;
 pub(crate) use instructions::{Doing, Verb};
 pub(crate) use layers::{Layer, Layering};
 pub(crate) use payment::{Currency, Paying};
@@ -54,8 +56,8 @@ pub(crate) use registry::{
     Handler, Registry, Replaced, StateBased, TurnBased, activating, assigning, attacking, begins, blocking, casting, concedes,
     concludes, conditions, crowds, damage_result, ends, exempts, forbids_activation, forbids_attaching, forbids_attack,
     forbids_block, forbids_cast, forbids_play, forbids_target, instructs, keyword_damage, layer, lethal, means, payable, pays,
-    permits, plays, quiet, receives, replaces, resolving, rounds, skips, starts, state_based, state_based_choice, strikes_again,
-    strikes_first, triggers, turn_based, waits,
+    permits, plays, quiet, receives, replaces, resolving, rounds, skips, stalls, starts, state_based, state_based_choice,
+    strikes_again, strikes_first, triggers, turn_based, waits,
 };
 pub(crate) use replacement::Once;
 pub(crate) use resolving::Resolving;
@@ -115,6 +117,7 @@ impl Machine<'_> {
         }
         let answer = self.decider.decide(self.state, &question).ok_or(Halt::Suspended)?;
         self.log.decisions += 1;
+        self.state.idle.chosen();
         let choice = *options.get(answer).ok_or(Halt::Suspended)?;
         self.log.answered(answer);
         Ok(choice)

@@ -50,7 +50,7 @@ fn the_table_counts_what_is_so() {
                                                               rules  handled modelled restated    inert declined     todo  stale  gists  cited  keyed
         the book                                                  9        2        0        0        1        0        6      0      9      2      1
 
-        Proven by a played game: 0 (there is no game yet).
+        Whether scenarios reach and prove their rules is played: `rulemill prove`.
         fails: false
     "#]],
     );
@@ -67,7 +67,7 @@ fn a_stale_row_counts_for_nothing() {
                                                               rules  handled modelled restated    inert declined     todo  stale  gists  cited  keyed
         the book                                                  9        1        0        0        1        0        6      1      9      2      1
 
-        Proven by a played game: 0 (there is no game yet).
+        Whether scenarios reach and prove their rules is played: `rulemill prove`.
         rules-data/ledger.csv:10: warning[stale]: 704.5f was reviewed against another text; look at it, then `cargo xtask ledger set 704.5f --reviewed`
         fails: false
     "#]],
@@ -84,7 +84,7 @@ fn rows_that_cannot_be_read_are_findings() {
                                                               rules  handled modelled restated    inert declined     todo  stale  gists  cited  keyed
         the book                                                  9        2        0        0        0        0        6      0      8      2      1
 
-        Proven by a played game: 0 (there is no game yet).
+        Whether scenarios reach and prove their rules is played: `rulemill prove`.
         rules-data/ledger.csv:1: error[no-row]: rule 100.1 has no row; `cargo xtask ledger fmt` adds it
         rules-data/ledger.csv:2: error[unreadable-row]: "inner" is no disposition; the six are handled, modelled, restated, inert, declined, todo; mend the row; it counts for nothing
         fails: true

@@ -86,6 +86,8 @@ fn number(at: usize) -> Slot {
 fn lay_out(state: &State, normal: &mut State, live: &[Slot]) {
     normal.objects.clear();
     normal.traits.clear();
+    // How long nobody has had a choice decides nothing but when a loop is noticed.
+    normal.idle = crate::machine::Idle::default();
     normal.granted = vec![Granted::default()];
     for slot in live {
         let row = &state.objects[usize::from(*slot)];

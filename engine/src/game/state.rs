@@ -12,7 +12,7 @@ use crate::{
         Combat, ContinuousEffect, Counters, Delayed, Granted, Kind, Object, ObjectId, Player, PlayerId, Pool, Shield, Slot,
         StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
     },
-    machine::{Bound, Point, Watch},
+    machine::{Bound, Idle, Point, Watch},
 };
 
 /// The whole position of a game: what is, and nothing about how it came about.
@@ -58,6 +58,7 @@ pub struct State {
     pub(crate) last_known: Vec<LastKnown>,
     pub(crate) arrivals: Vec<ObjectId>,
     pub(crate) free: Vec<Slot>,
+    pub(crate) idle: Idle,
     pub(crate) timestamp: u32,
     pub(crate) statics: u16,
     pub(crate) listeners: u16,
@@ -138,6 +139,7 @@ impl State {
             last_known: Vec::new(),
             arrivals: Vec::new(),
             free: Vec::new(),
+            idle: Idle::default(),
             timestamp: 0,
             statics: 0,
             listeners: 0,
@@ -296,6 +298,7 @@ impl Clone for State {
         self.last_known.clone_from(&from.last_known);
         self.arrivals.clone_from(&from.arrivals);
         self.free.clone_from(&from.free);
+        self.idle.clone_from(&from.idle);
         self.timestamp = from.timestamp;
         self.statics = from.statics;
         self.listeners = from.listeners;

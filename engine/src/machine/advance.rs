@@ -103,8 +103,9 @@ impl Machine<'_> {
         if quiet {
             self.state.point = if stage == Stage::Cleanup { Point::TurnOver } else { Point::Ending };
         } else {
-            let active = self.state.turn.active;
-            self.receive(After::Beginning, active, 0);
+            // Whoever it was last, if no rule says who.
+            let last = self.state.next_player(self.state.turn.active);
+            self.receive(After::Beginning, last, 0);
         }
         Ok(())
     }

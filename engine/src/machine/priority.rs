@@ -4,7 +4,7 @@ use crate::{
     cr,
     event::What,
     game::{Outcome, PlayerId, Waiting},
-    machine::{Flow, Halt, Machine, Point, StateBased, Table},
+    machine::{Flow, Halt, Machine, Point, StateBased, Table, idle},
     question::{About, Choice},
 };
 
@@ -196,6 +196,16 @@ impl Machine<'_> {
     /// A round of priority goes on: somebody acts, and then the next one or all have passed (117.3, 117.4).
     pub(super) fn priority(&mut self, holder: PlayerId, passed: u8) -> Flow {
         self.settle()?;
+        if idle::comes_again(self.state) {
+            let rules = self.rules;
+            for (rule, stalls) in &rules.stalls {
+                let mut batch = self.take_batch();
+                batch.because = *rule;
+                stalls(self.state, &mut batch);
+                self.perform_all(batch);
+            }
+            self.conclude()?;
+        }
         if self.state.in_turn_order().next().is_none() {
             return Err(Halt::Over);
         }

@@ -100,6 +100,7 @@ enum Hook {
     Replaces(Replaces),
     StateBasedChoice(Watch, Chooses),
     Concludes(Proposes),
+    Stalls(Proposes),
     Pays(Currency, PaysPart),
     Payable(Currency, PayablePart),
     Waits(Tells),
@@ -206,6 +207,8 @@ hooks! {
     payable(currency: Currency, handler: PayablePart) = Payable;
     /// How a part of a cost is paid (601.2h).
     pays(currency: Currency, handler: PaysPart) = Pays;
+    /// What follows when a loop of mandatory actions comes round (104.4b).
+    stalls(handler: Proposes) = Stalls;
     /// How an instruction of a spell or ability is carried out (608.2c).
     instructs(verb: Verb, handler: Instructs) = Instructs;
     /// What is done when a player with priority chooses that.
@@ -238,6 +241,7 @@ pub(crate) struct Registry {
     pub(crate) waits: Vec<Row<Tells>>,
     pub(crate) payable: Vec<(RuleId, Currency, PayablePart)>,
     pub(crate) pays: Vec<(RuleId, Currency, PaysPart)>,
+    pub(crate) stalls: Vec<Row<Proposes>>,
     pub(crate) concludes: Vec<Row<Proposes>>,
     pub(crate) instructs: Vec<Option<Row<Instructs>>>,
     pub(crate) plays: Vec<Row<Plays>>,
@@ -317,6 +321,7 @@ impl Registry {
             Hook::Waits(it) => self.waits.push((rule, it)),
             Hook::Payable(currency, it) => self.payable.push((rule, currency, it)),
             Hook::Pays(currency, it) => self.pays.push((rule, currency, it)),
+            Hook::Stalls(it) => self.stalls.push((rule, it)),
             Hook::Concludes(it) => self.concludes.push((rule, it)),
             Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some((rule, it)),
             Hook::Plays(it) => self.plays.push((rule, it)),

@@ -4,10 +4,11 @@ use crate::{
     cr,
     event::What,
     game::{Outcome, PlayerId, Standing, State},
-    machine::{Batch, Handler, concedes, concludes},
+    machine::{Batch, Handler, concedes, concludes, stalls},
 };
 
 pub(crate) const RULES: &[Handler] = &[
+    stalls(cr::R104_4B, draw),
     concludes(cr::R104_4A, all_lose),
     concludes(cr::R104_2A, last_player_wins),
     concludes(cr::R104_5, losers_leave),
@@ -16,6 +17,11 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn concede(player: PlayerId, batch: &mut Batch) {
     batch.push(What::LosesGame(player));
+}
+
+/// Nobody can break the loop: every question in it had a single option.
+fn draw(_: &State, batch: &mut Batch) {
+    batch.push(What::GameEnds(Outcome::Drawn));
 }
 
 /// If nobody is left, the game is a draw.

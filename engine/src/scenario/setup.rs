@@ -6,7 +6,8 @@
 //!   `owned by bob`.
 //! - `alice: 12 life`, `alice: 3 poison`.
 //! - `card NAME …`: a card for this scenario, in the card language; a card may stand in a list too, if its abilities have no semicolon.
-//! - `step: bob's upkeep`: where the play begins; alice's precombat main phase otherwise.
+//! - `step: bob's upkeep`: where the play begins; alice's precombat main phase otherwise. `step: the start of the game`: before the
+//!   libraries are shuffled, with all cards in them.
 //!
 //! Libraries that no line fills hold ten basic lands without a type.
 
@@ -27,7 +28,8 @@ pub(super) struct Layout {
     pub(super) library: Library,
     /// How many players there are.
     pub(super) players: usize,
-    stage: Stage,
+    /// Where the play begins; nothing at the start of the game.
+    stage: Option<Stage>,
     active: PlayerId,
     things: Vec<Item>,
     life: Vec<(PlayerId, i32)>,
@@ -56,7 +58,7 @@ pub(super) fn read(lines: &[&Line], library: Library, problems: &mut Vec<Problem
     let mut layout = Layout {
         library,
         players: 2,
-        stage: Stage::PrecombatMain,
+        stage: Some(Stage::PrecombatMain),
         active: PlayerId(0),
         things: Vec::new(),
         life: Vec::new(),
@@ -155,9 +157,14 @@ impl Layout {
     }
 
     fn step(&mut self, text: &str) -> Result<(), String> {
+        if text == "the start of the game" {
+            self.stage = None;
+            return Ok(());
+        }
         let (player, stage) = text.split_once("'s ").ok_or("expected `step: alice's upkeep`")?;
         self.active = names::player(player).ok_or_else(|| format!("{player:?} is no player"))?;
-        self.stage = names::stage(stage).ok_or_else(|| format!("{stage:?} is no step and no phase"))?;
+        let found = names::stage(stage);
+        self.stage = Some(found.ok_or_else(|| format!("{stage:?} is no step and no phase"))?);
         Ok(())
     }
 
@@ -168,8 +175,13 @@ impl Layout {
         state.turn.number = turn;
         state.turn.active = self.active;
         state.turn.regular = self.active;
-        state.turn.stage = self.stage;
-        state.point = Point::Stage(self.stage);
+        match self.stage {
+            Some(stage) => {
+                state.turn.stage = stage;
+                state.point = Point::Stage(stage);
+            }
+            None => state.turn.number = 0,
+        }
         state.starting = self.active;
         state.payment = self.by_hand;
         for (seat, player) in state.players.iter_mut().enumerate() {

@@ -6,7 +6,7 @@ use crate::{
     event::{Arrival, Event, Move, What},
     game::{
         CardTypes, Chosen, Counters, Keywords, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Slot, StackItem, State,
-        Waiting,
+        Traits, Waiting,
     },
     machine::Watch,
 };
@@ -51,7 +51,9 @@ fn take_out(state: &mut State, id: ObjectId) {
 
 fn remember(state: &mut State, id: ObjectId) {
     if !state.last_known.iter().rev().any(|it| it.id == id) {
-        let known = LastKnown { id, object: state.objects[id.index()], traits: state.traits[id.index()] };
+        // What effects had added to it is a list that belongs to the living.
+        let traits = Traits { granted: 0, ..state.traits[id.index()] };
+        let known = LastKnown { id, object: state.objects[id.index()], traits };
         state.last_known.push(known);
     }
 }

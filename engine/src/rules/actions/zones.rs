@@ -94,9 +94,10 @@ fn choose_attacked(machine: &mut Machine<'_>, player: PlayerId, creature: Object
 }
 
 /// The objects move at once; from then on `it` is the last of them as the new object that it is (400.7).
-fn move_all(machine: &mut Machine<'_>, objects: Vec<ObjectId>, to: Zone, cause: Cause, arrival: Arrival, doing: &mut Doing) {
+fn move_all(machine: &mut Machine<'_>, mut objects: Vec<ObjectId>, to: Zone, cause: Cause, arrival: Arrival, doing: &mut Doing) {
     let mut batch = machine.batch_of(doing);
-    for object in objects.iter().filter(|it| machine.state.object(**it).is_some()) {
+    objects.retain(|it| machine.state.object(*it).is_some());
+    for object in &objects {
         batch.push(What::Moves(Move { object: *object, to, arrival, cause }));
     }
     machine.perform_all(batch);

@@ -1,4 +1,4 @@
-//! Tokens and copies where they can't be (704.5d, 704.5e).
+//! Tokens outside the battlefield (704.5d).
 
 use crate::{
     catalog::Zone,
@@ -8,18 +8,10 @@ use crate::{
     machine::{Batch, Handler, Watch, state_based},
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[state_based(cr::R704_5D, Watch::TOKENS, stray_tokens), state_based(cr::R704_5E, Watch::TOKENS, stray_copies)];
+pub(crate) const RULES: &[Handler] = &[state_based(cr::R704_5D, Watch::TOKENS, stray_tokens)];
 
 fn stray_tokens(state: &State, batch: &mut Batch) {
-    cease(state, batch, |it| it.kind == Kind::Token && it.zone != Zone::Battlefield);
-}
-
-fn stray_copies(state: &State, batch: &mut Batch) {
-    cease(state, batch, |it| it.kind == Kind::Copy && it.zone != Zone::Stack);
-}
-
-fn cease(state: &State, batch: &mut Batch, stray: impl Fn(&Object) -> bool) {
+    let stray = |it: &Object| it.kind == Kind::Token && it.zone != Zone::Battlefield;
     for (at, _) in state.objects.iter().enumerate().filter(|it| stray(it.1)) {
         batch.push(What::CeasesToExist(state.id(Slot::try_from(at).expect("slots are small"))));
     }

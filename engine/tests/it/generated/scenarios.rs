@@ -3516,6 +3516,24 @@ mod combat {
                 "508.1c A restriction with a condition that is not met",
             );
         }
+        #[test]
+        fn an_aura_that_is_told_of_its_creatures_death_comes_back() {
+            crate::scenario(
+                "combat/attackers.md",
+                "400.7f An Aura that is told of its creature's death comes back",
+            );
+        }
+        #[test]
+        fn an_attack_ability_finds_the_player_who_is_attacked() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.5 An attack ability finds the player who is attacked",
+            );
+        }
+        #[test]
+        fn two_that_prevent_damage() {
+            crate::scenario("combat/attackers.md", "615.1 Two that prevent damage");
+        }
     }
     mod blockers {
         #[test]
@@ -4313,6 +4331,27 @@ mod combat {
                 "506.3f A battle creature that arrives attacking does not attack",
             );
         }
+        #[test]
+        fn a_planeswalker_that_changes_sides_is_attacked_no_more() {
+            crate::scenario(
+                "combat/leaving.md",
+                "506.4 A planeswalker that changes sides is attacked no more",
+            );
+        }
+        #[test]
+        fn only_the_player_whose_planeswalker_it_was_may_block() {
+            crate::scenario(
+                "combat/leaving.md",
+                "506.4c Only the player whose planeswalker it was may block",
+            );
+        }
+        #[test]
+        fn one_ability_that_says_both_tapped_and_counters() {
+            crate::scenario(
+                "combat/leaving.md",
+                "614.1d One ability that says both tapped and counters",
+            );
+        }
     }
 }
 mod costs {
@@ -4687,6 +4726,10 @@ mod ending {
     #[test]
     fn all_players_die_at_once_and_nobody_wins() {
         crate::scenario("ending.md", "104.4a All players die at once and nobody wins");
+    }
+    #[test]
+    fn a_loop_that_nobody_can_break_is_a_draw() {
+        crate::scenario("ending.md", "104.4b A loop that nobody can break is a draw");
     }
 }
 mod keywords {
@@ -5873,8 +5916,31 @@ mod layers {
     fn a_static_boost_reaches_who_arrives_later() {
         crate::scenario("layers.md", "613.5 A static boost reaches who arrives later");
     }
+    #[test]
+    fn a_creature_that_returns_has_forgotten_what_was_done_to_it() {
+        crate::scenario(
+            "layers.md",
+            "613.7d A creature that returns has forgotten what was done to it",
+        );
+    }
 }
 mod permanents {
+    mod copying {
+        #[test]
+        fn a_clone_enters_as_a_copy_of_the_creature_that_its_controller_chooses() {
+            crate::scenario(
+                "permanents/copying.md",
+                "707.9 A Clone enters as a copy of the creature that its controller chooses",
+            );
+        }
+        #[test]
+        fn a_clone_that_copies_nothing_dies() {
+            crate::scenario(
+                "permanents/copying.md",
+                "707.9 A Clone that copies nothing dies",
+            );
+        }
+    }
     mod entering {
         #[test]
         fn a_land_that_enters_tapped_cant_be_used_at_once() {
@@ -5981,6 +6047,13 @@ mod permanents {
                 "614.1d Two permanents say tapped and it is tapped once",
             );
         }
+        #[test]
+        fn two_replacements_both_change_how_a_creature_enters() {
+            crate::scenario(
+                "permanents/entering.md",
+                "614.1c Two replacements both change how a creature enters",
+            );
+        }
     }
     mod prevention {
         #[test]
@@ -6030,6 +6103,48 @@ mod permanents {
             crate::scenario(
                 "permanents/prevention.md",
                 "119.7 Lifelink gives nothing while nobody can gain life",
+            );
+        }
+        #[test]
+        fn a_shield_on_a_creature_keeps_it_alive() {
+            crate::scenario(
+                "permanents/prevention.md",
+                "615.7 A shield on a creature keeps it alive",
+            );
+        }
+        #[test]
+        fn the_shielded_player_picks_which_of_two_blows_is_softened() {
+            crate::scenario(
+                "permanents/prevention.md",
+                "615.7 The shielded player picks which of two blows is softened",
+            );
+        }
+        #[test]
+        fn each_of_several_simultaneous_blows_loses_one() {
+            crate::scenario(
+                "permanents/prevention.md",
+                "615.10 Each of several simultaneous blows loses one",
+            );
+        }
+        #[test]
+        fn one_less_for_each_cleric_and_the_full_blow_for_the_others() {
+            crate::scenario(
+                "permanents/prevention.md",
+                "615.10 One less for each Cleric and the full blow for the others",
+            );
+        }
+        #[test]
+        fn a_shield_takes_as_much_as_it_can_and_the_rest_goes_through() {
+            crate::scenario(
+                "permanents/prevention.md",
+                "615.7 A shield takes as much as it can and the rest goes through",
+            );
+        }
+        #[test]
+        fn a_static_ability_prevents_one_of_each_damage() {
+            crate::scenario(
+                "permanents/prevention.md",
+                "615.1 A static ability prevents one of each damage",
             );
         }
     }
@@ -6612,6 +6727,30 @@ mod resolving {
         );
     }
 }
+mod start {
+    #[test]
+    fn a_player_found_at_random_chooses_who_begins() {
+        crate::scenario("start.md", "103.1 A player found at random chooses who begins");
+    }
+    #[test]
+    fn all_decks_are_shuffled_before_hands_are_drawn() {
+        crate::scenario(
+            "start.md",
+            "103.3 All decks are shuffled before hands are drawn",
+        );
+    }
+    #[test]
+    fn who_takes_two_mulligans_keeps_five_cards() {
+        crate::scenario("start.md", "103.5 Who takes two mulligans keeps five cards");
+    }
+    #[test]
+    fn with_three_players_the_first_mulligan_costs_no_card() {
+        crate::scenario(
+            "start.md",
+            "103.5c With three players the first mulligan costs no card",
+        );
+    }
+}
 mod state_based {
     mod attachments {
         #[test]
@@ -6985,6 +7124,15 @@ mod state_based {
     }
 }
 mod triggers {
+    mod combat {
+        #[test]
+        fn an_attacker_that_nobody_blocks_sets_off_its_ability_against_the_defender() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.3g An attacker that nobody blocks sets off its ability against the defender",
+            );
+        }
+    }
     mod damage {
         #[test]
         fn a_creature_that_is_dealt_damage_is_noticed() {
@@ -7282,6 +7430,13 @@ mod turn {
         #[test]
         fn each_players_pool_empties() {
             crate::scenario("turn/ending.md", "500.5 Each player's pool empties");
+        }
+        #[test]
+        fn the_extra_turn_that_was_made_last_comes_first() {
+            crate::scenario(
+                "turn/ending.md",
+                "500.7 The extra turn that was made last comes first",
+            );
         }
     }
     mod structure {
@@ -8173,6 +8328,55 @@ mod zones {
             crate::scenario(
                 "zones/changes.md",
                 "400.7 A spell loses sight of a creature that was returned and cast anew",
+            );
+        }
+        #[test]
+        fn a_sorcery_that_should_enter_the_battlefield_stays_where_it_is() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.4a A sorcery that should enter the battlefield stays where it is",
+            );
+        }
+        #[test]
+        fn a_creature_that_left_and_came_back_is_another_object() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.7 A creature that left and came back is another object",
+            );
+        }
+        #[test]
+        fn a_spell_loses_sight_of_a_target_that_left_and_came_back() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.7 A spell loses sight of a target that left and came back",
+            );
+        }
+        #[test]
+        fn an_attacker_that_left_and_came_back_attacks_no_more() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.7 An attacker that left and came back attacks no more",
+            );
+        }
+        #[test]
+        fn an_ability_that_triggers_on_dying_finds_the_card_in_the_graveyard() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.7e An ability that triggers on dying finds the card in the graveyard",
+            );
+        }
+        #[test]
+        fn an_aura_that_goes_with_its_creature_comes_back_to_hand() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.7e An Aura that goes with its creature comes back to hand",
+            );
+        }
+        #[test]
+        fn what_an_effect_exiled_it_can_bring_back() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.7j What an effect exiled it can bring back",
             );
         }
     }
