@@ -6,6 +6,7 @@ mod audit;
 mod copies;
 mod editions;
 mod emitted;
+mod examples;
 mod fragments;
 mod fresh;
 mod ledger;
