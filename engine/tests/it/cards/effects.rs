@@ -96,28 +96,28 @@ fn targets() {
 #[test]
 fn changes() {
     check(
-        "target creature gets +X/+X until end of turn, where X is its power",
+        "target creature gets +X/+X this turn, where X is its power",
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
         Change(Target(0), [Size(PowerOf(Target(0)), PowerOf(Target(0)))], EndOfTurn)
     "#]],
     );
     check(
-        "target creature gets -1/-0 for each Swamp you control until end of turn",
+        "target creature gets -1/-0 for each Swamp you control this turn",
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
         Change(Target(0), [Size(Times(-1, Count(Filter { tests: [Permanent, Subtype(Land(Swamp)), Controlled(You)] })), Number(0))], EndOfTurn)
     "#]],
     );
     check(
-        "creatures you control get +1/+1 and gain flying and first strike until end of turn. untap them",
+        "creatures you control get +1/+1 and gain flying and first strike this turn. untap them",
         expect![[r#"
         Change(Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }), [Size(Number(1), Number(1)), Gain(Keyword(Keyword { ability: Flying, cost: None, number: None, quality: None })), Gain(Keyword(Keyword { ability: FirstStrike, cost: None, number: None, quality: None }))], EndOfTurn)
         Untap(Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }))
     "#]],
     );
     check(
-        "gain control of target creature until end of turn. untap it. it gains haste until end of turn",
+        "gain control of target creature this turn. untap it. it gains haste this turn",
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
         Change(Target(0), [Control], EndOfTurn)
@@ -126,14 +126,14 @@ fn changes() {
     "#]],
     );
     check(
-        "target creature becomes blue until end of turn",
+        "target creature becomes blue this turn",
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
         Change(Target(0), [Color([Blue])], EndOfTurn)
     "#]],
     );
     check(
-        "target land becomes a 3/3 Elemental creature with haste in addition to its other types until end of turn",
+        "target land becomes a 3/3 Elemental creature with haste in addition to its other types this turn",
         expect![[r#"
             1..=1 [Permanent, Type(Land)]
             Change(Target(0), [BaseSize(Number(3), Number(3)), AddSubtype(Creature(Elemental)), AddType(Creature), Gain(Keyword(Keyword { ability: Haste, cost: None, number: None, quality: None }))], EndOfTurn)
@@ -147,14 +147,14 @@ fn changes() {
     "#]],
     );
     check(
-        "switch the power and toughness of target creature until end of turn",
+        "switch the power and toughness of target creature this turn",
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
         Change(Target(0), [SwitchSize], EndOfTurn)
     "#]],
     );
     check(
-        "target creature loses all abilities until end of turn",
+        "target creature loses all abilities this turn",
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
         Change(Target(0), [LoseAll], EndOfTurn)
@@ -212,7 +212,7 @@ fn players() {
     "#]],
     );
     check(
-        "search your library for up to two basic land cards, reveal them, put them into your hand, then shuffle",
+        "find in your library up to two basic land cards, reveal them, put them into your hand, then shuffle",
         expect![[r#"
             Search(You, 2, Filter { tests: [Supertype(Basic), Type(Land)] }, Hand, Untapped)
         "#]],
@@ -262,14 +262,14 @@ fn objects() {
     "#]],
     );
     check(
-        "prevent the next 3 damage that would be dealt to target creature this turn",
+        "prevent the next 3 damage to target creature this turn",
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
         Prevent(Target(0), Some(Number(3)))
     "#]],
     );
     check(
-        "prevent all damage that would be dealt to target creature this turn",
+        "prevent all damage to target creature this turn",
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
         Prevent(Target(0), None)
@@ -312,7 +312,7 @@ fn sentences() {
     "#]],
     );
     check(
-        "exile target creature. at the beginning of the next end step, return it to the battlefield tapped under its owner's control",
+        "exile target creature. at the next end step, return it to the battlefield tapped under its owner's control",
         expect![[r#"
             1..=1 [Permanent, Type(Creature)]
             Exile(Target(0))

@@ -141,7 +141,7 @@ fn statements() {
     "#]],
     );
     check(
-        "Thing {1} artifact: enchanted creature can't attack or block; this attacks each combat if able; this can't be blocked except by red creatures",
+        "Thing {1} artifact: enchanted creature can't attack or block; this attacks each combat if able; this can't be blocked but by red creatures",
         expect![[r#"
             Static(Restricts(Filter { tests: [Permanent, Host, Type(Creature)] }, Attack))
             Static(Restricts(Filter { tests: [Permanent, Host, Type(Creature)] }, Block))
@@ -165,7 +165,7 @@ fn statements() {
         "#]],
     );
     check(
-        "Thing {1} artifact: prevent all damage that would be dealt to creatures you control; if damage would be dealt to you, prevent 1 of it",
+        "Thing {1} artifact: prevent all damage to creatures you control; if damage would be dealt to you, prevent 1 of it",
         expect![[r#"
             Static(Prevents(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }, None))
             Static(Prevents(Filter { tests: [Player, Controlled(You)] }, Some(1)))
@@ -198,7 +198,7 @@ fn statements() {
 #[test]
 fn triggers() {
     check(
-        "Thing {1} artifact: whenever this attacks or blocks, it gets +1/+1 until end of turn",
+        "Thing {1} artifact: whenever this attacks or blocks, it gets +1/+1 this turn",
         expect![[r#"
         Triggered(Triggered { on: [Attacks(Filter { tests: [This] }), Blocks(Filter { tests: [This] })], condition: None, effect: Plain(Text { targets: [], instructions: [Change(It, [Size(Number(1), Number(1))], EndOfTurn)] }) })
     "#]],

@@ -100,7 +100,7 @@ fn nothing_is_added_when_something_is_wrong() {
 fn words() -> impl Strategy<Value = String> {
     const WORDS: &str = "target creature creatures you control gets +1/+1 -X/-X and , ; . : {T} {2/W} {99999} 99999 X when this \
         enters, draw a card cards all with flying \" destroy it its power create 1/1 Soldier token | up two non land if unless pays \
-        sacrifice another or Bear é twice the number of equal to for each until end of turn choose one -";
+        sacrifice another or Bear é twice the number of equal to for each this turn choose one -";
     let word = prop::sample::select(WORDS.split_whitespace().collect::<Vec<_>>());
     prop::collection::vec(word, 0..24).prop_map(|it| it.join(" "))
 }
