@@ -1,8 +1,18 @@
-//! The game.
+//! The game, held to the book rule by rule.
 //!
-//! A beginning: the vocabulary of the book as types, and the type line that is made of it. What hangs on the index of the current
-//! edition is derived (`generated/`): a constant per rule in [`cr`], an enum for each list of names in [`catalog`]. A new edition
-//! that adds a name adds a variant, and every exhaustive `match` that must learn of it stops compiling.
+//! A [`Game`] is a position ([`State`]), the [`Rules`] by which it goes on, and a log of how it came about. Everything that happens is an
+//! [`Event`] with the rule that makes it happen; everything that is decided is a [`Question`] with its legal options. [`Game::play`]
+//! takes players that answer at once, a [`Session`] waits for its answers, and either way a game is a seed, the decks and a list of
+//! small integers.
+//!
+//! - [`game`]: the nouns; [`event`], [`question`], [`log`]: all that can happen, be asked, be told;
+//! - [`cards`]: the card language, and the cards that come with the engine; [`deck`]: decks as text;
+//! - [`view`]: what a player may know; [`bot`], [`duel`], [`replay`]: players without a person, a person at a terminal, games as files;
+//! - [`scenario`]: the tests of the rules, in Markdown; [`position`], [`canonical`], [`perft`]: positions as text, compared, counted.
+//!
+//! What hangs on the index of the current edition is derived (`generated/`): a constant per rule in [`cr`], an enum for each list of
+//! names in [`catalog`]. A new edition that adds a name adds a variant, and every exhaustive `match` that must learn of it stops
+//! compiling.
 
 pub mod bot;
 pub mod canonical;

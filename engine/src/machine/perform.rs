@@ -52,6 +52,10 @@ impl Machine<'_> {
 
     /// The events of a batch happen at once, or what replaces each; says whether anything did.
     pub(crate) fn perform_all(&mut self, mut batch: Batch) -> bool {
+        if batch.events.is_empty() {
+            self.give_batch(batch);
+            return false;
+        }
         self.replace_all(&mut batch.events);
         self.state.arrivals.clear();
         // Arrivals may bring the first listener, departures take the last.
