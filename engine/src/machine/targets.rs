@@ -2,6 +2,7 @@
 
 use crate::{
     cards::{Ability, Effect, Filter, Text},
+    catalog::{KeywordAbility, Zone},
     game::{Chosen, Thing},
     machine::{Asker, Table, filter},
 };
@@ -74,9 +75,19 @@ impl Table<'_> {
         filter::matches(self.state, wanted.filter, thing, asker) && self.may_target(asker, thing)
     }
 
+    /// What an Aura spell targets it has to be able to enchant, by each of its enchant abilities (702.5c).
+    fn may_be_enchanted(&self, asker: &Asker<'_>, thing: Thing) -> bool {
+        let state = self.state;
+        let is_aura_spell = state.object(asker.this).is_some_and(|it| it.zone != Zone::Battlefield)
+            && state.traits[asker.this.index()].has(KeywordAbility::Enchant);
+        !is_aura_spell || !self.rules.forbids_attaching.iter().any(|it| it.1(state, asker.this, thing))
+    }
+
     fn may_target(&self, asker: &Asker<'_>, thing: Thing) -> bool {
         // A spell or ability is no legal target for itself (115.5).
-        thing != Thing::Object(asker.on_stack) && self.forbids_target(asker, thing).is_none()
+        thing != Thing::Object(asker.on_stack)
+            && self.forbids_target(asker, thing).is_none()
+            && self.may_be_enchanted(asker, thing)
     }
 }
 

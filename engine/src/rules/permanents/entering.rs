@@ -19,6 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R306_5B, enter_with_loyalty),
     replaces(cr::R310_4B, enter_with_defense),
     replaces(cr::R614_1D, enter_tapped),
+    replaces(cr::R614_1D, create_tapped),
     replaces(cr::R614_1C, enter_with_counters),
 ];
 
@@ -71,6 +72,27 @@ fn enter_tapped(state: &State, event: &Event, _: &mut Once) -> Option<Replaced> 
     });
     let arrival = Arrival { tapped: true, ..it.arrival };
     (own || other).then_some(Replaced::By(Event { what: What::Moves(Move { arrival, ..it }), ..*event }))
+}
+
+/// A token that would be created is looked at as it is defined.
+fn create_tapped(state: &State, event: &Event, _: &mut Once) -> Option<Replaced> {
+    let What::Creates(card, player, arrival) = event.what else { return None };
+    let traits = state.library.printed(card);
+    let taps = statics(state).any(|(source, ability)| match ability {
+        Static::OthersEnterTapped(filter) => filter.tests.iter().all(|test| match test {
+            Test::Permanent | Test::Token => true,
+            Test::Controlled(relation) => Asker::of(state, source).stands(state, *relation, player),
+            Test::Type(it) => traits.is(*it),
+            Test::Color(it) => traits.colors.has(*it),
+            Test::Either(filters) => {
+                filters.iter().any(|it| it.tests.iter().all(|it| matches!(it, Test::Type(it) if traits.is(*it))))
+            }
+            _ => false,
+        }),
+        _ => false,
+    });
+    let tapped = Arrival { tapped: true, ..arrival };
+    (taps && !arrival.tapped).then_some(Replaced::By(Event { what: What::Creates(card, player, tapped), ..*event }))
 }
 
 fn enter_with_counters(state: &State, event: &Event, once: &mut Once) -> Option<Replaced> {

@@ -4885,6 +4885,13 @@ mod keywords {
                 "702.5a What stops being a creature loses its Aura for creatures",
             );
         }
+        #[test]
+        fn what_meets_one_of_them_only_is_refused() {
+            crate::scenario(
+                "keywords/enchant.md",
+                "702.5c What meets one of them only is refused",
+            );
+        }
     }
     mod equip {
         #[test]
@@ -6052,6 +6059,13 @@ mod permanents {
             crate::scenario(
                 "permanents/entering.md",
                 "614.1c Two replacements both change how a creature enters",
+            );
+        }
+        #[test]
+        fn tokens_arrive_tapped_as_well() {
+            crate::scenario(
+                "permanents/entering.md",
+                "614.1d Tokens arrive tapped as well",
             );
         }
     }
