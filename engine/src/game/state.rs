@@ -298,7 +298,7 @@ impl Clone for State {
         self.last_known.clone_from(&from.last_known);
         self.arrivals.clone_from(&from.arrivals);
         self.free.clone_from(&from.free);
-        self.idle.clone_from(&from.idle);
+        self.idle = from.idle;
         self.timestamp = from.timestamp;
         self.statics = from.statics;
         self.listeners = from.listeners;
