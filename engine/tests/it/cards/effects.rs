@@ -39,12 +39,12 @@ fn targets() {
     "#]],
     );
     check(
-        "this deals 2 damage to any target and 1 damage to you",
+        "this deals 4 damage to target player and 3 damage to you",
         expect![[r#"
-        1..=1 [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])]
-        Damage(This, Number(2), Target(0))
-        DamagePlayers(This, Number(1), You)
-    "#]],
+            1..=1 [Player]
+            DamagePlayers(This, Number(4), Target(0))
+            DamagePlayers(This, Number(3), You)
+        "#]],
     );
     check(
         "exile target creature. its controller gains life equal to its power",
@@ -133,14 +133,14 @@ fn changes() {
     "#]],
     );
     check(
-        "target land becomes a 3/3 Elemental creature with haste in addition to its other types this turn",
+        "target land becomes a 3/3 Elemental creature with haste besides this turn",
         expect![[r#"
             1..=1 [Permanent, Type(Land)]
             Change(Target(0), [BaseSize(Number(3), Number(3)), AddSubtype(Creature(Elemental)), AddType(Creature), Gain(Keyword(Keyword { ability: Haste, cost: None, number: None, quality: None }))], EndOfTurn)
         "#]],
     );
     check(
-        "target creature has base power and toughness 0/1 until your next turn",
+        "target creature has base size 0/1 until your next turn",
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
         Change(Target(0), [BaseSize(Number(0), Number(1))], YourNextTurn)
@@ -212,13 +212,13 @@ fn players() {
     "#]],
     );
     check(
-        "find in your library up to two basic land cards, reveal them, put them into your hand, then shuffle",
+        "find in your library up to two basic land cards, reveal them, place them into your hand, then shuffle",
         expect![[r#"
             Search(You, 2, Filter { tests: [Supertype(Basic), Type(Land)] }, Hand, Untapped)
         "#]],
     );
     check(
-        "take an extra turn after this one. target player loses the game. you win the game",
+        "take an extra turn. target player loses the game. you win the game",
         expect![[r#"
         1..=1 [Player]
         ExtraTurn(You)
@@ -262,10 +262,10 @@ fn objects() {
     "#]],
     );
     check(
-        "prevent the next 3 damage to target creature this turn",
+        "prevent the next 6 damage to target creature this turn",
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
-        Prevent(Target(0), Some(Number(3)))
+        Prevent(Target(0), Some(Number(6)))
     "#]],
     );
     check(
@@ -294,10 +294,10 @@ fn sentences() {
     "#]],
     );
     check(
-        "you may discard a card. if you do, draw two cards",
+        "you may discard two cards. if you do, draw two cards",
         expect![[r#"
-        MayPay(You, Cost { parts: [Discard(1, Filter { tests: [] })] }, [Draw(You, Number(2))], [])
-    "#]],
+            MayPay(You, Cost { parts: [Discard(2, Filter { tests: [] })] }, [Draw(You, Number(2))], [])
+        "#]],
     );
     check(
         "that player may pay {2}. if they don't, draw a card",

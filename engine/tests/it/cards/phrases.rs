@@ -135,7 +135,7 @@ fn statements() {
         "#]],
     );
     check(
-        "Thing {1} artifact: this's power and toughness are each equal to the number of lands you control",
+        "Thing {1} artifact: this's size is the number of lands you control",
         expect![[r#"
         Static(Changes(None, Filter { tests: [This] }, [BaseSize(Count(Filter { tests: [Permanent, Type(Land), Controlled(You)] }), Count(Filter { tests: [Permanent, Type(Land), Controlled(You)] }))]))
     "#]],
@@ -172,7 +172,7 @@ fn statements() {
         "#]],
     );
     check(
-        "Thing {1} artifact: lands are Forests in addition to its other types; enchanted creature is red",
+        "Thing {1} artifact: lands are Forests besides; enchanted creature is red",
         expect![[r#"
         Static(Changes(None, Filter { tests: [Permanent, Type(Land)] }, [AddSubtype(Land(Forest))]))
         Static(Changes(None, Filter { tests: [Permanent, Host, Type(Creature)] }, [Color([Red])]))
@@ -217,7 +217,7 @@ fn triggers() {
         "#]],
     );
     check(
-        "Thing {1} artifact: at the beginning of each player's upkeep, that player loses 1 life",
+        "Thing {1} artifact: at each player's upkeep, that player loses 1 life",
         expect![[r#"
         Triggered(Triggered { on: [Begins(Step(Upkeep), None)], condition: None, effect: Plain(Text { targets: [], instructions: [LoseLife(That, Number(1))] }) })
     "#]],
@@ -229,7 +229,7 @@ fn triggers() {
         "#]],
     );
     check(
-        "Thing {1} artifact: when this becomes the target of a spell or ability an opponent controls, sacrifice this unless you pay {2}",
+        "Thing {1} artifact: when this is targeted by a spell or ability an opponent controls, sacrifice this unless you pay {2}",
         expect![[r#"
             Triggered(Triggered { on: [BecomesTarget(Filter { tests: [This] }, Opponent)], condition: None, effect: Plain(Text { targets: [], instructions: [MayPay(You, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [SacrificeThis])] }) })
         "#]],
