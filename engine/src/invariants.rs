@@ -76,7 +76,7 @@ fn stack(state: &State) -> Result<(), String> {
 
 /// Attackers and blockers are creatures on the battlefield, each attacker once.
 fn combat(state: &State) -> Result<(), String> {
-    let fighting = state.combat.attackers.iter().map(|it| it.object).chain(state.combat.blocks.iter().map(|it| it.0));
+    let fighting = state.combat.fighting();
     for id in fighting {
         hold(state.on_battlefield(id), || format!("{} fights, but is not on the battlefield", state.name(id)))?;
     }

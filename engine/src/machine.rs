@@ -16,7 +16,7 @@ pub(crate) mod combat;
 pub(crate) mod filter;
 mod idle;
 pub(crate) mod instructions;
-mod layers;
+pub(crate) mod layers;
 pub(crate) mod maximal;
 pub(crate) mod payment;
 mod perform;

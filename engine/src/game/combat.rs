@@ -37,6 +37,11 @@ impl Combat {
         self.blocks.iter().any(|it| it.0 == object)
     }
 
+    /// The attacking creatures, then the blocking ones, once for each attacker that they block.
+    pub fn fighting(&self) -> impl Iterator<Item = ObjectId> {
+        self.attackers.iter().map(|it| it.object).chain(self.blocks.iter().map(|it| it.0))
+    }
+
     /// The creatures that block an attacker.
     pub fn blockers_of(&self, attacker: ObjectId) -> impl Iterator<Item = ObjectId> {
         self.blocks.iter().filter(move |it| it.1 == attacker).map(|it| it.0)

@@ -91,9 +91,7 @@ impl Table<'_> {
 
     /// Whether somebody strikes first, so that there are two combat damage steps.
     pub(crate) fn somebody_strikes_first(&self) -> bool {
-        let combat = &self.state.combat;
-        let attackers = combat.attackers.iter().map(|it| it.object);
-        attackers.chain(combat.blocks.iter().map(|it| it.0)).any(|it| self.strikes_first(it))
+        self.state.combat.fighting().any(|it| self.strikes_first(it))
     }
 
     /// What a creature could attack: the opponents, their planeswalkers, and the battles that they protect (506.2, 508.1b).

@@ -117,8 +117,11 @@ impl<'a> Layering<'a> {
         let Active { source, at, timestamp, ref begun } = self.statics[index];
         let Ability::Static(Static::Changes(condition, affected, changes)) = self.state.ability(at) else { return };
         let asker = Asker::of(self.state, source);
-        let applied: Vec<Applied> =
-            changes.iter().enumerate().filter_map(|(nth, it)| applied(self.state, it, at, nth, &asker)).collect();
+        let applied: Vec<Applied> = changes
+            .iter()
+            .enumerate()
+            .filter_map(|(nth, it)| applied(self.state, it, &asker).or_else(|| granted(it, at, nth)))
+            .collect();
         if !applied.iter().any(|it| Layer::of(*it) == Some(self.layer)) {
             return;
         }
@@ -230,8 +233,9 @@ fn affected_by(state: &State, affected: &Filter, asker: &Asker<'_>) -> Vec<Objec
     found.into_iter().filter_map(Thing::object).collect()
 }
 
-/// The change with its numbers, as the ability of `asker` makes it now; limits of attacking and blocking are no characteristics.
-pub(crate) fn applied(state: &State, change: &Change, at: AbilityRef, nth: usize, asker: &Asker<'_>) -> Option<Applied> {
+/// The change with its numbers, on behalf of `asker`; nothing for what needs its text kept: an ability that is more than a bare keyword,
+/// and limits of attacking and blocking, which are no characteristics.
+pub(crate) fn applied(state: &State, change: &Change, asker: &Asker<'_>) -> Option<Applied> {
     let amount = |it| filter::amount(state, it, asker);
     Some(match change {
         Change::Size(power, toughness) => Applied::Size(amount(power), amount(toughness)),
@@ -241,7 +245,7 @@ pub(crate) fn applied(state: &State, change: &Change, at: AbilityRef, nth: usize
             Ability::Keyword(it) if it.cost.is_none() && it.number.is_none() && it.quality.is_none() => {
                 Applied::Keyword(it.ability)
             }
-            _ => Applied::Ability(nested(at, nth)),
+            _ => return None,
         },
         Change::Lose(keyword) => Applied::WithoutKeyword(*keyword),
         Change::LoseAll => Applied::WithoutAbilities,
@@ -251,6 +255,11 @@ pub(crate) fn applied(state: &State, change: &Change, at: AbilityRef, nth: usize
         Change::Control => Applied::Control(asker.you),
         Change::Restrict(_) | Change::Require(_) => return None,
     })
+}
+
+/// The ability that a static ability grants by its nth change, where it is written.
+fn granted(change: &Change, at: AbilityRef, nth: usize) -> Option<Applied> {
+    matches!(change, Change::Gain(_)).then(|| Applied::Ability(nested(at, nth)))
 }
 
 fn nested(at: AbilityRef, nth: usize) -> AbilityRef {

@@ -212,7 +212,7 @@ impl Machine<'_> {
         }
         let supply = Supply::of(&self.table(), player, except);
         let plan = supply.plan(price).unwrap_or_default();
-        self.tap_for_plan(player, object, &plan)?;
+        self.tap_for_plan(player, &plan);
         let rule = self.rule;
         for mana in ManaType::ALL {
             for origin in [Origin::Plain, Origin::Snow] {
@@ -226,7 +226,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    fn tap_for_plan(&mut self, player: PlayerId, _object: ObjectId, plan: &Plan) -> Flow {
+    fn tap_for_plan(&mut self, player: PlayerId, plan: &Plan) {
         for (unit, mana) in plan {
             match unit.from {
                 None => {}
@@ -234,7 +234,6 @@ impl Machine<'_> {
                 Some((permanent, Tapped::Ability(_))) => self.tap_permanent_for(player, permanent, *mana, cr::R605_3B),
             }
         }
-        Ok(())
     }
 
     /// A land is tapped for the mana of its basic land type (305.6).

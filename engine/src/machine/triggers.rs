@@ -24,6 +24,13 @@ pub(crate) enum Happening<'a> {
     Departure(&'a Move),
 }
 
+impl Happening<'_> {
+    /// What has happened, if it is an event.
+    pub(crate) const fn what(self) -> Option<What> {
+        if let Self::Event(event) = self { Some(event.what) } else { None }
+    }
+}
+
 /// What a trigger event was about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Matter {

@@ -91,11 +91,7 @@ impl Director<'_> {
     /// Creatures that were named but not asked about were declared without a choice, or could not be declared.
     pub(super) fn finish_declaration(&mut self, state: &State) {
         let Some(declaring) = self.declaring.take() else { return };
-        let fought = |name: &str| {
-            let combat = &state.combat;
-            let mut fighting = combat.attackers.iter().map(|it| it.object).chain(combat.blocks.iter().map(|it| it.0));
-            fighting.any(|it| names::means(state, name, it.into()))
-        };
+        let fought = |name: &str| state.combat.fighting().any(|it| names::means(state, name, it.into()));
         if let Some(left) = declaring.left.iter().find(|it| !fought(&it.0))
             && self.refused.is_none()
         {

@@ -5,8 +5,7 @@ use crate::{
     catalog::{CardType, Counter, Zone},
     event::{Arrival, Event, Move, What},
     game::{
-        CardTypes, Chosen, Counters, Keywords, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Slot, StackItem, State,
-        Traits, Waiting,
+        CardTypes, Chosen, Counters, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Slot, StackItem, State, Traits, Waiting,
     },
     machine::Watch,
 };
@@ -90,23 +89,13 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
     let controller = arrival.controller.unwrap_or(object.owner);
     *object = Object {
         generation: object.generation + 1,
-        card: object.card,
-        kind: object.kind,
-        zone: *to,
-        owner: object.owner,
         controller,
         entered_under: controller,
         tapped: arrival.tapped,
-        face_down: false,
         since: turn,
-        damage: 0,
-        deathtouched: false,
-        counters: Counters::default(),
-        keyword_counters: Keywords::NONE,
         attached: arrival.attached,
         timestamp,
-        used: 0,
-        protector: None,
+        ..Object::new(object.card, object.kind, *to, object.owner)
     };
     let (owner, base) = (object.owner, arrival.copy.unwrap_or(object.card));
     let token = object.kind == Kind::Token;
@@ -152,26 +141,7 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
 
 fn new_object(state: &mut State, card: CardId, kind: Kind, owner: PlayerId, zone: Zone) -> ObjectId {
     let timestamp = next_timestamp(state);
-    let object = Object {
-        generation: 0,
-        card,
-        kind,
-        zone,
-        owner,
-        controller: owner,
-        entered_under: owner,
-        tapped: false,
-        face_down: false,
-        since: state.turn.number,
-        damage: 0,
-        deathtouched: false,
-        counters: Counters::default(),
-        keyword_counters: Keywords::NONE,
-        attached: None,
-        timestamp,
-        used: 0,
-        protector: None,
-    };
+    let object = Object { since: state.turn.number, timestamp, ..Object::new(card, kind, zone, owner) };
     let traits = state.library.printed(card);
     if let Some(slot) = state.free.pop() {
         let generation = state.objects[usize::from(slot)].generation + 1;

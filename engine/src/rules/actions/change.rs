@@ -6,8 +6,8 @@ use crate::{
     cards::{Ability, Change, Filter, Instruction, Static},
     cr,
     event::What,
-    game::{Applied, CardTypes, ObjectId},
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    game::{Applied, ObjectId},
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs, layers},
 };
 
 pub(crate) const RULES: &[Handler] = &[instructs(cr::R611_2C, Verb::Change, change)];
@@ -18,7 +18,7 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
     let mut batch = machine.batch_of(doing);
     let objects: Vec<ObjectId> = machine.permanents(subject, doing);
     for change in changes {
-        let applied = applied(machine, change, doing);
+        let Some(applied) = applied(machine, change, doing) else { continue };
         for id in &objects {
             batch.push(What::Changes(*id, applied, *duration, doing.you));
         }
@@ -30,25 +30,16 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
     Ok(())
 }
 
-fn applied(machine: &mut Machine<'_>, change: &Change, doing: &Doing) -> Applied {
+/// What needs its text kept is minted.
+fn applied(machine: &mut Machine<'_>, change: &Change, doing: &Doing) -> Option<Applied> {
+    if let Some(applied) = layers::applied(machine.state, change, &doing.asker()) {
+        return Some(applied);
+    }
     match change {
-        Change::Size(power, toughness) => Applied::Size(machine.amount(power, doing), machine.amount(toughness, doing)),
-        Change::BaseSize(power, toughness) => Applied::BaseSize(machine.amount(power, doing), machine.amount(toughness, doing)),
-        Change::SwitchSize => Applied::SwitchSize,
-        Change::Gain(ability) => match &**ability {
-            Ability::Keyword(it) if it.cost.is_none() && it.number.is_none() && it.quality.is_none() => {
-                Applied::Keyword(it.ability)
-            }
-            ability => Applied::Ability(machine.mint(Arc::new(ability.clone()))),
-        },
-        Change::Lose(keyword) => Applied::WithoutKeyword(*keyword),
-        Change::LoseAll => Applied::WithoutAbilities,
-        Change::Color(colors) => Applied::Colors(colors.iter().copied().collect()),
-        Change::AddType(it) => Applied::Types(CardTypes::only(*it)),
-        Change::AddSubtype(it) => Applied::Subtype(*it),
-        Change::Control => Applied::Control(doing.you),
-        Change::Restrict(it) => bound(machine, Static::Restricts(Filter::default(), it.clone())),
-        Change::Require(it) => bound(machine, Static::Requires(Filter::default(), *it)),
+        Change::Gain(ability) => Some(Applied::Ability(machine.mint(Arc::new((**ability).clone())))),
+        Change::Restrict(it) => Some(bound(machine, Static::Restricts(Filter::default(), it.clone()))),
+        Change::Require(it) => Some(bound(machine, Static::Requires(Filter::default(), *it))),
+        _ => None,
     }
 }
 

@@ -20,10 +20,8 @@ pub(crate) const RULES: &[Handler] = &[
 /// Those that deal damage in the first of two steps are remembered; in the second one they do not, unless they strike again.
 fn remember_first_strikers(machine: &mut Machine<'_>) -> Flow {
     let table = machine.table();
-    let combat = &table.state.combat;
-    let fighting = combat.attackers.iter().map(|it| it.object).chain(combat.blocks.iter().map(|it| it.0));
     let mut found: Vec<ObjectId> = Vec::new();
-    for creature in fighting.filter(|it| table.strikes_first(*it)) {
+    for creature in table.state.combat.fighting().filter(|it| table.strikes_first(*it)) {
         if !found.contains(&creature) {
             found.push(creature);
         }
@@ -66,7 +64,7 @@ fn fighters(table: &Table<'_>, player: PlayerId) -> Vec<ObjectId> {
     let state = table.state;
     let combat = &state.combat;
     let mut found: Vec<ObjectId> = Vec::new();
-    for creature in combat.attackers.iter().map(|it| it.object).chain(combat.blocks.iter().map(|it| it.0)) {
+    for creature in combat.fighting() {
         let own = state.object(creature).is_some_and(|it| it.controller == player);
         let now = match state.turn.stage {
             Stage::FirstCombatDamage => combat.struck_first.contains(&creature),

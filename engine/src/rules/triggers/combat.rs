@@ -17,7 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Declared as an attacker; what is put onto the battlefield attacking never attacked.
 fn attacks(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, event(it)?) {
+    match (occurrence, it.what()?) {
         (Occurrence::Attacks(filter), What::Attacks(creature, _)) => {
             Some(Matter { player: defender(state, creature), ..Matter::object(state, filter, creature, asker)? })
         }
@@ -26,7 +26,7 @@ fn attacks(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &As
 }
 
 fn blocks(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, event(it)?) {
+    match (occurrence, it.what()?) {
         (Occurrence::Blocks(filter), What::Blocks(creature, _)) => Matter::object(state, filter, creature, asker),
         _ => None,
     }
@@ -34,14 +34,14 @@ fn blocks(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Ask
 
 /// Once, however many block it.
 fn becomes_blocked(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, event(it)?) {
+    match (occurrence, it.what()?) {
         (Occurrence::BecomesBlocked(filter), What::BecomesBlocked(creature)) => Matter::object(state, filter, creature, asker),
         _ => None,
     }
 }
 
 fn is_unblocked(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, event(it)?) {
+    match (occurrence, it.what()?) {
         (Occurrence::Unblocked(filter), What::BecomesUnblocked(creature)) => {
             Some(Matter { player: defender(state, creature), ..Matter::object(state, filter, creature, asker)? })
         }
@@ -52,8 +52,4 @@ fn is_unblocked(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker
 /// "That player" of an attack is the defending player (508.5).
 fn defender(state: &State, creature: ObjectId) -> Option<PlayerId> {
     state.combat.attacker(creature)?.defender
-}
-
-fn event(it: Happening<'_>) -> Option<What> {
-    if let Happening::Event(event) = it { Some(event.what) } else { None }
 }

@@ -17,7 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// No life gained is no event.
 fn gains_life(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, event(it)?) {
+    match (occurrence, it.what()?) {
         (Occurrence::GainsLife(relation), What::GainsLife(player, amount)) if amount > 0 => {
             asker.stands(state, *relation, player).then(|| Matter::player(player, amount))
         }
@@ -26,7 +26,7 @@ fn gains_life(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: 
 }
 
 fn loses_life(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, event(it)?) {
+    match (occurrence, it.what()?) {
         (Occurrence::LosesLife(relation), What::LosesLife(player, amount)) if amount > 0 => {
             asker.stands(state, *relation, player).then(|| Matter::player(player, amount))
         }
@@ -35,7 +35,7 @@ fn loses_life(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: 
 }
 
 fn draws(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, event(it)?) {
+    match (occurrence, it.what()?) {
         (Occurrence::Draws(relation), What::Draws(player)) => {
             asker.stands(state, *relation, player).then(|| Matter::player(player, 1))
         }
@@ -44,15 +44,11 @@ fn draws(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Aske
 }
 
 fn discards(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, event(it)?) {
+    match (occurrence, it.what()?) {
         (Occurrence::Discards(relation), What::Moves(it)) if it.cause == Cause::Discarded => {
             let owner = state.objects[it.object.index()].owner;
             asker.stands(state, *relation, owner).then(|| Matter::player(owner, 1))
         }
         _ => None,
     }
-}
-
-fn event(it: Happening<'_>) -> Option<What> {
-    if let Happening::Event(event) = it { Some(event.what) } else { None }
 }
