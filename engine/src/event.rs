@@ -62,6 +62,8 @@ pub enum What {
     Shuffles(PlayerId),
     /// A player takes a mulligan (103.5).
     TakesMulligan(PlayerId),
+    /// Chance gives a number below that one.
+    DrawsLots(u32),
     /// A player keeps the opening hand (103.5).
     Keeps(PlayerId),
     /// A player draws the top card of the library (121).

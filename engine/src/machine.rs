@@ -35,20 +35,20 @@ use rules_data::RuleId;
 use crate::{
     cards::Library,
     event::{Event, What},
-    game::{ObjectId, PlayerId, State, Thing},
+    game::{ObjectId, PlayerId, State, Thing, random_below},
     log::Log,
     question::{About, Choice, Decider, Question},
 };
 
 pub(crate) use advance::{Point, Unsettled};
-pub(crate) use apply::add_card;
+pub(crate) use apply::{add_card, apply, remember};
 pub(crate) use bounds::{Bound, Limit, collect as collect_bounds};
 pub(crate) use casting::{Casting, Part, spell_ability};
 pub(crate) use combat::{Assignment, Crowd, Declaration, Rank};
 pub(crate) use filter::Asker;
 pub(crate) use idle::Idle;
 pub(crate) use instructions::{Doing, Verb};
-pub(crate) use layers::{Layer, Layering};
+pub(crate) use layers::{Layer, Layering, recompute};
 pub(crate) use payment::{Currency, Paying};
 pub(crate) use perform::Batch;
 pub(crate) use priority::{After, Watch};
@@ -143,6 +143,14 @@ impl Machine<'_> {
         let card = |it: u16| self.state.objects[usize::from(it)].card;
         let first = |at: usize| !hand[..at].iter().any(|it| card(*it) == card(hand[at]));
         (0..hand.len()).filter(|it| first(*it)).map(|it| self.state.id(hand[it])).collect()
+    }
+
+    /// A number below `end`, each as likely as the others.
+    pub(crate) fn draw_lots(&mut self, end: usize) -> usize {
+        let end = u32::try_from(end).unwrap_or(u32::MAX);
+        let drawn = random_below(&mut self.state.random.clone(), end);
+        self.happens(What::DrawsLots(end));
+        drawn as usize
     }
 
     /// Something happens by the rule whose handler runs.

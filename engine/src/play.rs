@@ -11,6 +11,7 @@ use crate::{
     log::Log,
     machine::{Halt, Machine, Point, Scratch},
     question::Decider,
+    story::{Line, Story},
 };
 
 /// How a game begins.
@@ -92,8 +93,10 @@ impl Game {
 
     /// The same with a log of that sort.
     #[must_use]
-    pub fn logging(self, log: Log) -> Self {
-        Self { log, ..self }
+    pub fn logging(mut self, mut log: Log) -> Self {
+        log.begins(&self.state);
+        self.log = log;
+        self
     }
 
     /// The position.
@@ -104,6 +107,11 @@ impl Game {
     /// What is kept of its past.
     pub const fn log(&self) -> &Log {
         &self.log
+    }
+
+    /// What happened, in words, if its log keeps it.
+    pub fn story(&self) -> Vec<Line> {
+        Story::of(self).map_or_else(Vec::new, |mut it| it.read(self))
     }
 
     /// The rules.

@@ -5,7 +5,7 @@ use crate::{
     catalog::{CardType, Color, Zone},
     event::{Cause, Event, Move, What},
     game::{Applied, ObjectId, Outcome, PlayerId, State, Thing},
-    log::Weight,
+    story::Weight,
 };
 
 /// The event as a sentence, told while its objects are what they were; nothing for what only keeps the books.

@@ -69,8 +69,8 @@ impl Machine<'_> {
     fn begin_turn(&mut self) -> Flow {
         let first = self.state.turn.number == 0;
         let regular = self.state.turn.regular;
-        let (next, sequence) = match self.state.extra_turns.pop() {
-            Some(player) if self.state.is_playing(player) => (player, Sequence::Extra),
+        let (next, sequence) = match self.state.extra_turns.last().copied() {
+            Some(player) => (player, Sequence::Extra),
             _ if first => (self.state.starting, Sequence::Regular),
             _ => (self.state.next_player(regular), Sequence::Regular),
         };

@@ -12,8 +12,7 @@ use crate::{
     machine::Watch,
 };
 
-pub(crate) use objects::add_card;
-pub(super) use objects::remember_leaving;
+pub(crate) use objects::{add_card, remember};
 
 use objects::{add_ability, create, moves, vanish};
 
@@ -22,8 +21,11 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
     match event.what {
         What::Starts(player) => state.starting = player,
         What::TurnBegins(player, sequence) => {
-            if sequence == Sequence::Regular {
-                state.turn.regular = player;
+            match sequence {
+                Sequence::Regular => state.turn.regular = player,
+                Sequence::Extra => {
+                    state.extra_turns.pop();
+                }
             }
             turn_begins(state, player);
         }
@@ -47,6 +49,9 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         What::BecomesTarget(thing, object, instance) => choose(state, object, |it| it.targets.push((instance, thing))),
         What::IsSpared(thing, object, instance) => choose(state, object, |it| it.targets.retain(|it| *it != (instance, thing))),
         What::Shuffles(player) => shuffle(state, player),
+        What::DrawsLots(end) => {
+            state.draw_number(end);
+        }
         What::TakesMulligan(player) => state.players[player.index()].mulligans += 1,
         What::Keeps(player) => state.players[player.index()].kept = true,
         What::Draws(player) => draw(state, player),
@@ -292,5 +297,6 @@ fn leave_game(state: &mut State, player: PlayerId) {
     }
     state.effects.retain(|it| it.controller != player || !matches!(it.change, crate::game::Applied::Control(_)));
     state.waiting.retain(|it| it.controller != player);
+    state.extra_turns.retain(|it| *it != player);
     state.stale = true;
 }

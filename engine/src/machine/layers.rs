@@ -4,7 +4,7 @@ use crate::{
     cards::{Ability, Change, Filter, Static},
     catalog::{CardType, Zone},
     game::{AbilityRef, Applied, Granted, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
-    machine::{Asker, Machine, Watch, filter},
+    machine::{Asker, Registry, Watch, filter},
 };
 
 /// A layer or sublayer, in the order of 613.1 and 613.4.
@@ -65,19 +65,17 @@ struct Active {
     begun: Option<Vec<ObjectId>>,
 }
 
-impl Machine<'_> {
-    /// Applies all layers anew.
-    pub(super) fn recompute(&mut self) {
-        self.state.stale = false;
-        let mut layering = Layering::begin(self.state);
-        for layer in Layer::ALL {
-            layering.layer = layer;
-            for (_, applies) in &self.rules.layers[layer as usize] {
-                applies(&mut layering);
-            }
+/// Applies all layers anew.
+pub(crate) fn recompute(state: &mut State, rules: &Registry) {
+    state.stale = false;
+    let mut layering = Layering::begin(state);
+    for layer in Layer::ALL {
+        layering.layer = layer;
+        for (_, applies) in &rules.layers[layer as usize] {
+            applies(&mut layering);
         }
-        layering.end();
     }
+    layering.end();
 }
 
 impl<'a> Layering<'a> {

@@ -6,10 +6,11 @@ use crate::{
     cr,
     event::{Event, What},
     game::ObjectId,
+    log::Entry,
     machine::{
         Machine,
-        apply::{apply, remember_leaving},
-        replacement, triggers,
+        apply::{apply, remember},
+        recompute, replacement, triggers,
     },
 };
 
@@ -61,7 +62,7 @@ impl Machine<'_> {
         // Arrivals may bring the first listener, departures take the last.
         let mut noticed = triggers::look_back(self.state, self.rules, &batch.events);
         if batch.events.len() > 1 {
-            remember_leaving(self.state, &batch.events);
+            self.remember_leaving(&batch.events);
         }
         for event in &batch.events {
             self.commit(event);
@@ -78,9 +79,21 @@ impl Machine<'_> {
         any
     }
 
+    /// What leaves the battlefield together with other events is remembered as it was before any of them (704.8).
+    fn remember_leaving(&mut self, events: &[Event]) {
+        for event in events {
+            if let What::Moves(it) = event.what
+                && self.state.on_battlefield(it.object)
+            {
+                self.log.add(Entry::Remembers(it.object));
+                remember(self.state, it.object);
+            }
+        }
+    }
+
     /// The event happens, and what damage results in.
     pub(super) fn commit(&mut self, event: &Event) {
-        self.log.happened(self.state, event);
+        self.log.add(Entry::Happens(*event));
         apply(self.state, event);
         if let What::Damages(damage) = event.what {
             self.damage_results(&damage);
@@ -112,7 +125,8 @@ impl Machine<'_> {
     /// Characteristics are what they should be: layers are applied again if something changed that they depend on.
     pub(crate) fn refresh(&mut self) {
         if self.state.stale {
-            self.recompute();
+            self.log.add(Entry::Recomputes);
+            recompute(self.state, self.rules);
         }
     }
 

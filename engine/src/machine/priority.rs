@@ -144,11 +144,10 @@ impl Machine<'_> {
 
     /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b).
     fn stack_triggers(&mut self) -> Flow {
-        let mut waiting = std::mem::take(&mut self.state.waiting);
+        let waiting = self.state.waiting.clone();
         let order: Vec<PlayerId> = self.state.in_turn_order().collect();
         for player in order {
             let mut own: Vec<Waiting> = waiting.iter().filter(|it| it.controller == player).copied().collect();
-            waiting.retain(|it| it.controller != player);
             while !own.is_empty() {
                 let next = self.under(cr::R603_3B, |it| it.pick_trigger(player, &own))?;
                 let it = own.remove(next);

@@ -3,7 +3,7 @@
 use crate::{
     cards::{CardId, End, Printed},
     catalog::{CardType, Counter, Zone},
-    event::{Arrival, Event, Move, What},
+    event::{Arrival, Move},
     game::{
         CardTypes, Chosen, Counters, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Slot, StackItem, State, Traits, Waiting,
     },
@@ -48,23 +48,12 @@ fn take_out(state: &mut State, id: ObjectId) {
     }
 }
 
-fn remember(state: &mut State, id: ObjectId) {
+pub(crate) fn remember(state: &mut State, id: ObjectId) {
     if !state.last_known.iter().rev().any(|it| it.id == id) {
         // What effects had added to it is a list that belongs to the living.
         let traits = Traits { granted: 0, ..state.traits[id.index()] };
         let known = LastKnown { id, object: state.objects[id.index()], traits };
         state.last_known.push(known);
-    }
-}
-
-/// What leaves the battlefield together with other events is remembered as it was before any of them (704.8).
-pub(in crate::machine) fn remember_leaving(state: &mut State, events: &[Event]) {
-    for event in events {
-        if let What::Moves(it) = event.what
-            && state.on_battlefield(it.object)
-        {
-            remember(state, it.object);
-        }
     }
 }
 
@@ -183,6 +172,9 @@ pub(crate) fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Z
 
 /// An ability on the stack; it has no characteristics but its text (113.1c), of which the row of its source stands in.
 pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
+    if let Some(at) = state.waiting.iter().position(|it| it == waiting) {
+        state.waiting.remove(at);
+    }
     let Waiting { ability, source, controller, it, player, amount } = *waiting;
     let card = state.known(source).map_or(CardId(0), |it| it.0.card);
     let object = new_object(state, card, Kind::Ability, controller, Zone::Stack);
