@@ -105,7 +105,7 @@ pub(crate) struct Scratch {
 impl Machine<'_> {
     /// The table as it lies.
     pub(crate) fn table(&self) -> Table<'_> {
-        Table { state: self.state, rules: self.rules }
+        Table::new(self.state, self.rules)
     }
 
     /// Asks a player: gives the chosen option. A question with a single option is answered by itself.

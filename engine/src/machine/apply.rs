@@ -180,7 +180,8 @@ fn turn_begins(state: &mut State, player: PlayerId) {
         it.lands_played = 0;
     }
     state.players[player.index()].latest_turn = state.turn.number;
-    state.objects.iter_mut().filter(|it| it.zone == Zone::Battlefield).for_each(|it| it.used = 0);
+    let State { zones, objects, .. } = state;
+    zones.permanents().for_each(|it| objects[usize::from(it)].used = 0);
     if state.last_known.len() > 64 && state.stack.is_empty() && state.delayed.is_empty() {
         state.last_known.clear();
     }

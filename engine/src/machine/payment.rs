@@ -114,12 +114,15 @@ impl Table<'_> {
 
     /// Whether a player could pay that mana, with so much more generic mana or less (118.7).
     pub(crate) fn can_pay_mana(&self, player: PlayerId, cost: &ManaCost, more: i16, except: Option<ObjectId>) -> bool {
-        let supply = Supply::of(self, player, except);
-        self.is_affordable(player, cost, more, &supply)
+        let covers = |supply: &Supply| self.is_affordable(player, cost, more, supply);
+        if except.is_some() { covers(&Supply::of(self, player, except)) } else { self.supplied(player, covers) }
     }
 
     /// The same with a supply that is known.
     pub(crate) fn is_affordable(&self, player: PlayerId, cost: &ManaCost, more: i16, supply: &Supply) -> bool {
+        if i32::from(cost.least()) + i32::from(more) > i32::from(supply.total()) {
+            return false;
+        }
         let life = self.state.player(player).life;
         prices(cost, 0).iter().any(|it| i32::from(it.life) <= life.max(0) && supply.covers(&it.with_generic(more)))
     }

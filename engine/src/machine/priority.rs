@@ -4,7 +4,7 @@ use crate::{
     cr,
     event::What,
     game::{Outcome, PlayerId, Waiting},
-    machine::{Flow, Halt, Machine, Point, StateBased, Table, idle},
+    machine::{Flow, Halt, Machine, Point, StateBased, idle},
     question::{About, Choice},
 };
 
@@ -170,8 +170,9 @@ impl Machine<'_> {
         let mut options = self.take_choices();
         options.push(Choice::Pass);
         let rules = self.rules;
+        let table = self.table();
         for (_, permits) in &rules.permits {
-            permits(&Table { state: self.state, rules }, player, &mut options);
+            permits(&table, player, &mut options);
         }
         let choice = self.under(cr::R117_1, |it| it.ask(player, About::Priority, &options));
         self.give_back(options);

@@ -1,20 +1,24 @@
 //! The table as it lies, under its rules: what is allowed, asked without changing anything.
 
+use std::cell::OnceCell;
+
 use rules_data::RuleId;
 
 use crate::{
     cards::Activated,
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Asker, Registry},
+    machine::{Asker, Registry, Supply},
 };
 
 /// A position and the rules that hold in it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Table<'a> {
     /// The position.
     pub(crate) state: &'a State,
     /// The rules.
     pub(crate) rules: &'a Registry,
+    /// What the player who was asked about first could pay with: all cards in a hand are held against it.
+    supply: OnceCell<(PlayerId, Supply)>,
 }
 
 /// From what a rule exempts an object.
@@ -43,7 +47,20 @@ pub(crate) struct Activation<'a> {
     pub(crate) ability: &'a Activated,
 }
 
+impl<'a> Table<'a> {
+    /// The table of that position.
+    pub(crate) const fn new(state: &'a State, rules: &'a Registry) -> Self {
+        Self { state, rules, supply: OnceCell::new() }
+    }
+}
+
 impl Table<'_> {
+    /// What a player could pay mana with, told to whoever wants to know.
+    pub(super) fn supplied<T>(&self, player: PlayerId, known: impl FnOnce(&Supply) -> T) -> T {
+        let (whose, supply) = self.supply.get_or_init(|| (player, Supply::of(self, player, None)));
+        if *whose == player { known(supply) } else { known(&Supply::of(self, player, None)) }
+    }
+
     /// Whether a rule exempts the object from that.
     pub(crate) fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
         self.rules.exempts.iter().any(|(_, what, exempts)| *what == from && exempts(self.state, object))

@@ -92,7 +92,7 @@ impl<'s> Director<'s> {
 
     pub(super) fn refuse(&mut self, state: &State, act: &Act, question: Option<&Question<'_>>) {
         let rules = Arc::clone(&self.rules);
-        let table = Table { state, rules: &rules.registry };
+        let table = Table::new(state, &rules.registry);
         let rule = refuse::rule(&table, act, question);
         let options = question.map_or_else(String::new, |it| format!("; the options are {}", described(state, it.options)));
         self.refused = Some((act.line.clone(), rule, format!("this is refused by {rule}{options}")));

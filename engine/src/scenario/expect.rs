@@ -173,7 +173,7 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
         ),
     };
     let (verb, name) = text.split_once(' ').ok_or("expected `alice may cast NAME`")?;
-    let table = Table { state, rules };
+    let table = Table::new(state, rules);
     let mut options = Vec::new();
     rules.permits.iter().for_each(|it| it.1(&table, player, &mut options));
     let meant = |it: &Choice| {
