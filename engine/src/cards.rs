@@ -16,7 +16,7 @@ mod standard;
 pub use ability::{Ability, Activated, Change, Keyword, Moment, Occurrence, Requirement, Restriction, Static, Triggered};
 pub use card::{Card, Printed};
 pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
-pub use effect::{Amount, Condition, Duration, Effect, End, Entering, Instruction, Players, Subject, Target, Text};
+pub use effect::{Amount, Attacked, Condition, Duration, Effect, End, Entering, Instruction, Players, Subject, Target, Text};
 pub use filter::{Filter, Relation, Test};
 pub use library::{CardId, Library};
 pub use standard::{FILES, standard};

@@ -134,6 +134,14 @@ pub enum What {
     Unattaches(ObjectId),
     /// A creature is declared to attack that (508.1k).
     Attacks(ObjectId, Thing),
+    /// A player has declared attackers (508.1m).
+    DeclaresAttackers(PlayerId),
+    /// Creatures of that player were declared to attack it (508.1m).
+    IsAttacked(Thing, PlayerId),
+    /// An effect makes a creature attack that, which does not count as having attacked (508.4).
+    JoinsAttack(ObjectId, Thing),
+    /// It is chosen anew what an attacking creature attacks (508.7).
+    AttacksInstead(ObjectId, Thing),
     /// A creature blocks an attacker (509.1g).
     Blocks(ObjectId, ObjectId),
     /// An attacker becomes blocked (509.1h).
@@ -217,6 +225,8 @@ pub struct Arrival {
     pub attached: Option<Thing>,
     /// Attacking that.
     pub attacking: Option<Thing>,
+    /// Blocking that attacker.
+    pub blocking: Option<ObjectId>,
     /// As a copy of that card.
     pub copy: Option<CardId>,
     /// With so many counters of a kind besides its own (614.1c).
@@ -225,8 +235,16 @@ pub struct Arrival {
 
 impl Arrival {
     /// On top, under the owner's control, untapped.
-    pub const USUAL: Self =
-        Self { end: End::Top, controller: None, tapped: false, attached: None, attacking: None, copy: None, counters: [None; 3] };
+    pub const USUAL: Self = Self {
+        end: End::Top,
+        controller: None,
+        tapped: false,
+        attached: None,
+        attacking: None,
+        blocking: None,
+        copy: None,
+        counters: [None; 3],
+    };
 
     /// The same with so many counters of a kind more. There is room for three kinds.
     #[must_use]

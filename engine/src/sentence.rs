@@ -3,7 +3,7 @@
 use crate::{
     cards::{Ability, Duration, Requirement, Restriction, Static},
     catalog::{CardType, Color, Zone},
-    event::{Cause, Event, Move, What},
+    event::{Arrival, Cause, Event, Move, What},
     game::{Applied, ObjectId, Outcome, PlayerId, State, Thing},
     story::Weight,
 };
@@ -80,6 +80,8 @@ impl Teller<'_> {
             What::Moves(Move { object, cause: Cause::Cast, .. }) => format!("{} is put on the stack", self.object(object)),
             What::Triggers(it) => format!("{}'s ability triggers", self.object(it.source)),
             What::Keeps(player) => format!("{} keeps the hand", self.player(player)),
+            What::DeclaresAttackers(player) => format!("{} has declared attackers", self.player(player)),
+            What::IsAttacked(thing, by) => format!("{} is attacked by {}", self.thing(thing), self.player(by)),
             _ => return None,
         })
     }
@@ -91,8 +93,9 @@ impl Teller<'_> {
             What::TakesMulligan(player) => format!("{} takes a mulligan", self.player(player)),
             What::Draws(player) => self.draws(player),
             What::Moves(it) => self.moves(&it),
-            What::Creates(card, player, _) => {
-                format!("{} creates a {} token", self.player(player), self.state.library.card(card).name)
+            What::Creates(card, player, arrival) => {
+                let (player, name) = (self.player(player), &self.state.library.card(card).name);
+                format!("{player} creates a {name} token{}", self.arrives(&arrival))
             }
             What::BecomesCast(object) => format!("{} casts {}", self.controller(object), self.object(object)),
             What::BecomesActivated(object) => format!("{} activates {}", self.controller(object), self.object(object)),
@@ -122,6 +125,8 @@ impl Teller<'_> {
             What::Attaches(it, to) => format!("{} becomes attached to {}", self.object(it), self.thing(to)),
             What::Unattaches(it) => format!("{} becomes unattached", self.object(it)),
             What::Attacks(it, target) => format!("{} attacks {}", self.object(it), self.thing(target)),
+            What::JoinsAttack(it, target) => format!("{} is attacking {}", self.object(it), self.thing(target)),
+            What::AttacksInstead(it, target) => format!("{} attacks {} instead", self.object(it), self.thing(target)),
             What::Blocks(it, attacker) => format!("{} blocks {}", self.object(it), self.object(attacker)),
             What::BecomesBlocked(it) => format!("{} becomes blocked", self.object(it)),
             What::BecomesUnblocked(it) => format!("{} is unblocked", self.object(it)),
@@ -174,10 +179,10 @@ impl Teller<'_> {
         }
         match to {
             Zone::Battlefield => {
-                let tapped = if arrival.tapped { " tapped" } else { "" };
+                let how = self.arrives(arrival);
                 let under = arrival.controller.filter(|it| self.state.known(*object).is_some_and(|known| known.0.owner != *it));
                 let under = under.map_or_else(String::new, |it| format!(" under {}'s control", self.player(it)));
-                format!("{name} enters the battlefield{tapped}{under}")
+                format!("{name} enters the battlefield{how}{under}")
             }
             Zone::Graveyard => format!("{name} is put into {}'s graveyard", owner()),
             Zone::Hand => format!("{name} is put into {}'s hand", owner()),
@@ -189,6 +194,14 @@ impl Teller<'_> {
             Zone::Stack => format!("{name} is put on the stack"),
             Zone::Command | Zone::Ante => format!("{name} is put into the command zone"),
         }
+    }
+
+    /// How it enters the battlefield.
+    fn arrives(&self, arrival: &Arrival) -> String {
+        let tapped = if arrival.tapped { " tapped" } else { "" };
+        let attacking = arrival.attacking.map_or_else(String::new, |it| format!(", attacking {}", self.thing(it)));
+        let blocking = arrival.blocking.map_or_else(String::new, |it| format!(", blocking {}", self.object(it)));
+        format!("{tapped}{attacking}{blocking}")
     }
 
     fn change(&self, change: Applied) -> String {

@@ -130,6 +130,7 @@ fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
         numbers.rename(blocker);
         numbers.rename(attacker);
     }
+    normal.combat.former.iter_mut().for_each(|it| numbers.rename(&mut it.0));
     normal.combat.struck_first.iter_mut().for_each(|it| numbers.rename(it));
     for item in &mut normal.stack {
         numbers.rename(&mut item.object);

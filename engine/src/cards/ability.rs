@@ -83,12 +83,26 @@ pub enum Occurrence {
     Dies(Filter),
     /// Something that fits leaves the battlefield.
     Leaves(Filter),
-    /// Something that fits attacks (508.3a).
-    Attacks(Filter),
+    /// Something that fits attacks what fits; an empty description is anything (508.3a, 508.3c).
+    Attacks(Filter, Filter),
+    /// A player or a permanent that fits is attacked (508.3b).
+    IsAttacked(Filter),
+    /// A player attacks with so many or more creatures that fit (508.3d).
+    PlayerAttacks(Relation, u8, Filter),
+    /// A player attacks a player (508.3e).
+    PlayerAttacksPlayer(Relation, Relation),
     /// Something that fits blocks (509.3a).
     Blocks(Filter),
+    /// Something that fits blocks an attacker that fits (509.3b).
+    BlocksOne(Filter, Filter),
+    /// Something that fits blocks so many or more attackers that fit (509.3e).
+    BlocksMany(Filter, u8, Filter),
     /// Something that fits becomes blocked (509.3c).
     BecomesBlocked(Filter),
+    /// Something that fits becomes blocked by a creature that fits (509.3d).
+    BecomesBlockedByOne(Filter, Filter),
+    /// Something that fits becomes blocked by so many or more creatures that fit (509.3e).
+    BecomesBlockedByMany(Filter, u8, Filter),
     /// Something that fits attacks and isn't blocked (509.3g).
     Unblocked(Filter),
     /// Something that fits deals combat damage to a player.

@@ -62,6 +62,8 @@ pub enum Players {
     Target(u8),
     /// The player that the trigger event was about.
     That,
+    /// Whom the attacking creature that it is about attacks, or who has what it attacks (508.5).
+    Defending,
     /// The controller of that subject.
     ControllerOf(Subject),
     /// The owner of that subject.
@@ -163,7 +165,7 @@ pub enum Instruction {
     /// These players get counters.
     PlayerCounters(Players, Amount, Counter),
     /// Create so many of that token (111, 701.7).
-    Create(Players, Amount, CardId),
+    Create(Players, Amount, CardId, Entering),
     /// Change characteristics or control for a while (611.2).
     Change(Subject, Vec<Change>, Duration),
     /// Tap (701.26).
@@ -184,6 +186,16 @@ pub enum Instruction {
     Mill(Players, Amount),
     /// Add mana: so many of one type of the player's choice among these (106.4).
     AddMana(Amount, Vec<ManaType>),
+    /// It is attacking from now on (508.4).
+    JoinAttack(Subject, Attacked),
+    /// The first blocks the second (509.1g).
+    JoinBlock(Subject, Subject),
+    /// It becomes blocked, by nothing (509.1h).
+    BecomeBlocked(Subject),
+    /// It is removed from combat (506.4).
+    LeaveCombat(Subject),
+    /// The controller chooses anew what it attacks (508.7).
+    Reselect(Subject),
     /// The subjects fight each other (701.14).
     Fight(Subject, Subject),
     /// Attach this to it (701.3).
@@ -213,14 +225,29 @@ pub enum Instruction {
 }
 
 /// How something enters the battlefield.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entering {
     /// Untapped (110.5b).
     Untapped,
     /// Tapped.
     Tapped,
     /// Tapped and attacking (508.4).
-    Attacking,
+    Attacking(Attacked),
+    /// Untapped and attacking.
+    AttackingUntapped(Attacked),
+    /// Blocking that attacker, or one of its controller's choice (509.4).
+    Blocking(Option<Subject>),
+}
+
+/// What is attacked (508.4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attacked {
+    /// What the creature's controller chooses.
+    Any,
+    /// That player.
+    Player(Players),
+    /// That planeswalker or battle.
+    Permanent(Subject),
 }
 
 /// An end of a library.
@@ -247,7 +274,7 @@ impl Instruction {
             Self::Exile(subject) => Self::Exile(it(subject)),
             Self::ReturnToHand(subject) => Self::ReturnToHand(it(subject)),
             Self::PutOntoBattlefield(subject, whose, entering) => {
-                Self::PutOntoBattlefield(it(subject), players(whose), *entering)
+                Self::PutOntoBattlefield(it(subject), players(whose), entering.clone())
             }
             Self::PutIntoLibrary(subject, end) => Self::PutIntoLibrary(it(subject), *end),
             Self::Tap(subject) => Self::Tap(it(subject)),

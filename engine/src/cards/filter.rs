@@ -23,6 +23,8 @@ pub enum Relation {
     ThatPlayer,
     /// Any player: `whenever a player casts a spell`.
     Anyone,
+    /// Whom the attacking creature that it is about attacks, or who has what it attacks (508.5).
+    Defending,
     /// The player that this Aura is attached to: `creatures enchanted player controls`.
     Enchanted,
 }

@@ -18,6 +18,7 @@ mod card;
 mod ability;
 mod statement;
 mod event;
+mod combat;
 mod effect;
 mod act;
 mod player;

@@ -7,6 +7,7 @@ pub(crate) const TABLES: &[(&str, &[Handler])] = &[
     ("actions/attach", rules::actions::attach::RULES),
     ("actions/change", rules::actions::change::RULES),
     ("actions/choices", rules::actions::choices::RULES),
+    ("actions/combat", rules::actions::combat::RULES),
     ("actions/counter", rules::actions::counter::RULES),
     ("actions/counters", rules::actions::counters::RULES),
     ("actions/create", rules::actions::create::RULES),

@@ -7,7 +7,8 @@ use crate::{
     catalog::{Counter, Zone},
     event::{Cause, Event, Move, Origin, Sequence, Until, What},
     game::{
-        Attacker, Chosen, ContinuousEffect, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Slot, Standing, State, Thing,
+        Attacker, Chosen, ContinuousEffect, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Slot, Stage, Standing,
+        State, Thing,
     },
     machine::Watch,
 };
@@ -42,6 +43,8 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         | What::IsCountered(_)
         | What::IsDestroyed(..)
         | What::Passes(_)
+        | What::DeclaresAttackers(_)
+        | What::IsAttacked(..)
         | What::Damages(_) => {}
         What::Stacks(waiting) => add_ability(state, &waiting),
         What::ChoosesMode(object, mode) => choose(state, object, |it| it.modes.push(mode)),
@@ -117,6 +120,13 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         }
         What::Unattaches(it) => change(state, it, |it| it.attached = None),
         What::Attacks(object, target) => attack(state, object, target, None),
+        What::JoinsAttack(object, target) => attack(state, object, target, late(state)),
+        What::AttacksInstead(object, target) => {
+            let defender = defender(state, target);
+            if let Some(it) = state.combat.attackers.iter_mut().find(|it| it.object == object) {
+                (it.target, it.defender) = (Some(target), defender);
+            }
+        }
         What::Blocks(blocker, attacker) => state.combat.blocks.push((blocker, attacker)),
         What::BecomesBlocked(it) => block(state, it, true),
         What::BecomesUnblocked(it) => block(state, it, false),
@@ -124,6 +134,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         What::CombatEnds => {
             state.combat.attackers.clear();
             state.combat.blocks.clear();
+            state.combat.former.clear();
             state.combat.struck_first.clear();
         }
         What::StrikesFirst(it) => state.combat.struck_first.push(it),
@@ -229,11 +240,21 @@ fn counters(state: &mut State, on: Thing, kind: Counter, number: impl FnOnce(u16
 }
 
 fn attack(state: &mut State, object: ObjectId, target: Thing, blocked: Option<bool>) {
-    let defender = match target {
+    let defender = defender(state, target);
+    state.combat.attackers.push(Attacker { object, target: Some(target), defender, blocked });
+}
+
+/// Who defends what is attacked (508.5).
+fn defender(state: &State, target: Thing) -> Option<PlayerId> {
+    match target {
         Thing::Player(player) => Some(player),
         Thing::Object(id) => state.object(id).map(|it| it.protector.unwrap_or(it.controller)),
-    };
-    state.combat.attackers.push(Attacker { object, target: Some(target), defender, blocked });
+    }
+}
+
+/// What begins to attack once blockers can be declared is unblocked (508.4d).
+fn late(state: &State) -> Option<bool> {
+    (state.turn.stage > Stage::DeclareAttackers).then_some(false)
 }
 
 fn block(state: &mut State, attacker: ObjectId, blocked: bool) {
@@ -243,16 +264,8 @@ fn block(state: &mut State, attacker: ObjectId, blocked: bool) {
 }
 
 fn leave_combat(state: &mut State, id: ObjectId) {
-    let combat = &mut state.combat;
-    if combat.attackers.is_empty() {
-        return;
-    }
-    combat.attackers.retain(|it| it.object != id);
-    combat.blocks.retain(|it| it.0 != id && it.1 != id);
-    for attacker in &mut combat.attackers {
-        if attacker.target == Some(Thing::Object(id)) {
-            attacker.target = None;
-        }
+    if !state.combat.attackers.is_empty() {
+        state.combat.remove(id);
     }
 }
 

@@ -4,9 +4,13 @@
 //! disobeyed and as many requirements are obeyed as can be (508.1d, 509.1c); so whatever is chosen, the declaration is legal.
 
 use crate::{
-    cards::{Requirement, Restriction},
-    game::{ObjectId, PlayerId, Thing},
-    machine::{Limit, Table},
+    cards::{Attacked, Entering, Requirement, Restriction, Subject},
+    catalog::{CardType, Phase},
+    cr,
+    event::{Arrival, Event, What},
+    game::{ObjectId, PlayerId, Thing, Traits},
+    machine::{Batch, Doing, Flow, Limit, Machine, Table},
+    question::{About, Choice},
 };
 
 /// A declaration of attackers or blockers in the making.
@@ -16,6 +20,15 @@ pub(crate) struct Declaration {
     pub(crate) player: PlayerId,
     /// The creatures that could take part, and what each was declared to attack or block.
     pub(crate) creatures: Vec<(ObjectId, Option<Thing>)>,
+    /// What has been declared so far; abilities notice it as the declaration is done (508.1m, 509.1i).
+    pub(crate) declared: Vec<Event>,
+}
+
+impl Declaration {
+    /// By that player, of these creatures.
+    pub(crate) const fn new(player: PlayerId, creatures: Vec<(ObjectId, Option<Thing>)>) -> Self {
+        Self { player, creatures, declared: Vec::new() }
+    }
 }
 
 /// How many creatures may block an attacker, if any do.
@@ -59,6 +72,94 @@ impl Assignment {
     pub(crate) fn assign(&mut self, to: Thing, amount: u16) {
         self.left -= amount;
         self.dealt.push((to, amount));
+    }
+}
+
+impl Machine<'_> {
+    /// What a creature that a player has put in attacking attacks: what is said, or what the player chooses (508.4). Nothing, if that is
+    /// none of what can be attacked now, or it is not the player's combat (508.4a, 508.4b, 506.3b).
+    pub(crate) fn choose_attacked(&mut self, player: PlayerId, attacked: &Attacked, doing: &Doing) -> Flow<Option<Thing>> {
+        let turn = &self.state.turn;
+        if turn.active != player || turn.stage.phase() != Phase::Combat {
+            return Ok(None);
+        }
+        let mut possible = self.table().attackable(player);
+        match attacked {
+            Attacked::Any => {}
+            Attacked::Player(players) => {
+                let meant = self.players(players, doing);
+                possible.retain(|it| it.player().is_some_and(|it| meant.contains(&it)));
+            }
+            Attacked::Permanent(subject) => {
+                let meant = self.things(subject, doing);
+                possible.retain(|it| meant.contains(it));
+            }
+        }
+        self.under(cr::R508_4, |it| it.pick(player, &possible))
+    }
+
+    /// Whom a creature that a player has put in blocking blocks: whom is said, or whom the player chooses (509.4). Nobody, if that one
+    /// does not attack the player's side (509.4a).
+    pub(crate) fn choose_blocked(&mut self, player: PlayerId, said: Option<&Subject>, doing: &Doing) -> Flow<Option<ObjectId>> {
+        let attackers = self.state.combat.attackers.iter().filter(|it| it.defender == Some(player));
+        let mut possible: Vec<Thing> = attackers.map(|it| it.object.into()).collect();
+        if let Some(subject) = said {
+            let meant = self.things(subject, doing);
+            possible.retain(|it| meant.contains(it));
+        }
+        let chosen = self.under(cr::R509_4, |it| it.pick(player, &possible))?;
+        Ok(chosen.and_then(Thing::object))
+    }
+
+    /// One of these, if there is any.
+    fn pick(&mut self, player: PlayerId, of: &[Thing]) -> Flow<Option<Thing>> {
+        if of.is_empty() {
+            return Ok(None);
+        }
+        let options: Vec<Choice> = of.iter().map(|it| Choice::Thing(*it)).collect();
+        let chosen = self.ask(player, About::Pick, &options)?;
+        Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
+    }
+
+    /// How creatures that fit these characteristics enter fighting, as an effect says (506.3); others enter and fight nobody.
+    pub(crate) fn choose_role(
+        &mut self,
+        player: PlayerId,
+        traits: &Traits,
+        entering: &Entering,
+        doing: &Doing,
+        arrival: &mut Arrival,
+    ) -> Flow {
+        arrival.tapped = matches!(entering, Entering::Tapped | Entering::Attacking(_));
+        if !traits.creature() || traits.is(CardType::Battle) {
+            return Ok(());
+        }
+        match entering {
+            Entering::Untapped | Entering::Tapped => {}
+            Entering::Attacking(attacked) | Entering::AttackingUntapped(attacked) => {
+                arrival.attacking = self.choose_attacked(player, attacked, doing)?;
+            }
+            Entering::Blocking(blocked) => arrival.blocking = self.choose_blocked(player, blocked.as_ref(), doing)?,
+        }
+        Ok(())
+    }
+
+    /// An attacker that was not blocked becomes blocked by an effect, or by a creature that is put in (509.3c).
+    pub(crate) fn becomes_blocked(&mut self, attacker: ObjectId, doing: &Doing) {
+        if self.state.combat.attacker(attacker).is_some_and(|it| it.blocked != Some(true)) {
+            self.under(cr::R509_1H, |it| it.happens_by(doing.this, What::BecomesBlocked(attacker)));
+        }
+    }
+
+    /// The events are part of a declaration: they happen at once, and abilities notice them later.
+    pub(crate) fn declare(&mut self, declaration: &mut Declaration, batch: Batch) {
+        for event in &batch.events {
+            self.commit(event);
+        }
+        if self.state.listeners > 0 {
+            declaration.declared.extend_from_slice(&batch.events);
+        }
+        self.give_batch(batch);
     }
 }
 

@@ -45,6 +45,14 @@ impl<'a> Asker<'a> {
         self.chosen.into_iter().flat_map(move |it| it.targets.iter().filter(move |it| it.0 == instance).map(|it| it.1))
     }
 
+    /// The defending player (508.5): of what it is about, or else of the object with the ability, or of a target, whichever attacks or
+    /// did in this combat.
+    pub(crate) fn defending(&self, state: &State) -> Option<PlayerId> {
+        let targets = self.chosen.into_iter().flat_map(|it| it.targets.iter().map(|it| it.1));
+        let meant = self.it().into_iter().chain([Thing::Object(self.this)]).chain(targets);
+        meant.filter_map(Thing::object).find_map(|it| state.combat.defender(it))
+    }
+
     /// Whether a player stands so to "you".
     pub(crate) fn stands(&self, state: &State, relation: Relation, player: PlayerId) -> bool {
         match relation {
@@ -52,6 +60,7 @@ impl<'a> Asker<'a> {
             Relation::Opponent => player != self.you,
             Relation::Anyone => true,
             Relation::Enchanted => state.known(self.this).is_some_and(|it| it.0.attached == Some(Thing::Player(player))),
+            Relation::Defending => self.defending(state) == Some(player),
             Relation::ThatPlayer => self.chosen.and_then(|it| it.player) == Some(player),
         }
     }
@@ -226,6 +235,7 @@ pub(crate) fn players(state: &State, players: &Players, asker: &Asker<'_>, found
         Players::Opponents => found.extend(state.in_turn_order().filter(|it| *it != asker.you)),
         Players::Target(instance) => found.extend(asker.target(*instance).filter_map(Thing::player)),
         Players::That => found.extend(asker.chosen.and_then(|it| it.player)),
+        Players::Defending => found.extend(asker.defending(state)),
         Players::ControllerOf(subject) => found.extend(of(subject).map(|it| it.controller)),
         Players::OwnerOf(subject) => found.extend(of(subject).map(|it| it.owner)),
     }

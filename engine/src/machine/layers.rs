@@ -1,5 +1,7 @@
 //! Layers (613): from copiable values to characteristics as they are now.
 
+use smallvec::SmallVec;
+
 use crate::{
     cards::{Ability, Change, Filter, Static},
     catalog::{CardType, Zone},
@@ -182,9 +184,7 @@ impl<'a> Layering<'a> {
         let object = &mut self.state.objects[id.index()];
         object.controller = player;
         object.since = turn;
-        let combat = &mut self.state.combat;
-        combat.attackers.retain(|it| it.object != id);
-        combat.blocks.retain(|it| it.0 != id && it.1 != id);
+        self.state.combat.remove(id);
     }
 
     /// All permanents.
@@ -205,20 +205,23 @@ impl<'a> Layering<'a> {
     }
 }
 
-/// What is no creature any more, and what is no planeswalker or battle of an opponent, is removed from combat (506.4).
+/// What is no creature any more, or a battle by now, fights no more; what is no planeswalker and no battle of an opponent is attacked
+/// no more (506.4). A planeswalker that was a battle too stays attacked only while its protector controls it (506.4e).
 fn leave_combat(state: &mut State) {
     if state.combat.attackers.is_empty() {
         return;
     }
     let State { combat, traits, objects, .. } = state;
-    let creature = |it: ObjectId| traits[it.index()].creature();
-    combat.attackers.retain(|it| creature(it.object));
-    combat.blocks.retain(|it| creature(it.0) && creature(it.1));
+    let fights = |it: ObjectId| traits[it.index()].creature() && !traits[it.index()].is(CardType::Battle);
+    let out: SmallVec<[ObjectId; 4]> = combat.fighting().filter(|it| !fights(*it)).collect();
+    out.into_iter().for_each(|it| combat.fights_no_more(it));
     for attacker in &mut combat.attackers {
         if let Some(Thing::Object(target)) = attacker.target {
-            let walker = traits[target.index()].is(CardType::Planeswalker);
-            let own = walker && objects[target.index()].controller == objects[attacker.object.index()].controller;
-            if own || !(walker || traits[target.index()].is(CardType::Battle)) {
+            let (row, traits) = (&objects[target.index()], &traits[target.index()]);
+            let own = row.controller == objects[attacker.object.index()].controller;
+            let handed_over = row.protector.is_some_and(|it| it != row.controller);
+            let walker = traits.is(CardType::Planeswalker) && !own && !handed_over;
+            if !(walker || traits.is(CardType::Battle)) {
                 attacker.target = None;
             }
         }

@@ -60,23 +60,34 @@ impl Machine<'_> {
         self.replace_all(&mut batch.events);
         self.state.arrivals.clear();
         // Arrivals may bring the first listener, departures take the last.
-        let mut noticed = triggers::look_back(self.state, self.rules, &batch.events);
+        let noticed = triggers::look_back(self.state, self.rules, &batch.events);
         if batch.events.len() > 1 {
             self.remember_leaving(&batch.events);
         }
         for event in &batch.events {
             self.commit(event);
         }
+        self.notice(&batch.events, noticed);
+        let any = !batch.events.is_empty();
+        self.give_batch(batch);
+        any
+    }
+
+    /// Abilities notice the events, which have happened; some have noticed them already.
+    fn notice(&mut self, events: &[Event], mut noticed: triggers::Noticed) {
         if self.state.listeners > 0 || !self.state.delayed.is_empty() {
             self.refresh();
-            triggers::notice(self.state, self.rules, &batch.events, &mut noticed);
+            triggers::notice(self.state, self.rules, events, &mut noticed);
         }
         for waiting in noticed {
             self.perform(Event::new(cr::R603_2, What::Triggers(waiting)));
         }
-        let any = !batch.events.is_empty();
-        self.give_batch(batch);
-        any
+    }
+
+    /// Abilities notice events that have happened without being noticed.
+    pub(crate) fn notice_late(&mut self, events: &[Event]) {
+        self.state.arrivals.clear();
+        self.notice(events, triggers::Noticed::new());
     }
 
     /// What leaves the battlefield together with other events is remembered as it was before any of them (704.8).

@@ -150,6 +150,8 @@ const fn is_noticeable(what: &What) -> bool {
             | What::LosesLife(..)
             | What::GainsLife(..)
             | What::Attacks(..)
+            | What::DeclaresAttackers(_)
+            | What::IsAttacked(..)
             | What::Blocks(..)
             | What::BecomesBlocked(_)
             | What::BecomesUnblocked(_)

@@ -35,6 +35,9 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
     for (blocker, attacker) in &state.combat.blocks {
         line!(out, "block {} {}", object(*blocker), object(*attacker));
     }
+    for (attacker, defender) in &state.combat.former {
+        line!(out, "attacked {} defender {}", object(*attacker), names::player(*defender));
+    }
     for it in &state.combat.struck_first {
         line!(out, "struck first {}", object(*it));
     }
@@ -110,6 +113,9 @@ impl Reader<'_> {
         Some(match words.as_slice() {
             ["attack", object, target, rest @ ..] => self.attack(object, target, rest),
             ["block", blocker, attacker] => self.pair(blocker, attacker).map(|it| self.state.combat.blocks.push(it)),
+            ["attacked", it, "defender", player] => {
+                self.object(it).and_then(|it| Ok((it, self.player(player)?))).map(|it| self.state.combat.former.push(it))
+            }
             ["struck", "first", it] => self.object(it).map(|it| self.state.combat.struck_first.push(it)),
             ["shield", "regeneration", it] => self.object(it).map(|it| self.state.shields.push(Shield::Regeneration(it))),
             ["shield", "prevention", it, amount] => self.prevention(it, amount),

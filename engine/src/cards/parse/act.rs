@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::cards::{Amount, Change, End, Entering, Instruction, ManaType, Players, Subject};
+use crate::cards::{Amount, Attacked, Change, End, Entering, Instruction, ManaType, Players, Subject};
 
 /// An imperative about objects.
 pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -26,7 +26,9 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::bury => Instruction::Bury(subject),
         Rule::destroy => Instruction::Destroy(subject),
         Rule::exile => Instruction::Exile(subject),
-        Rule::bring_back | Rule::put_onto | Rule::put_into => moved(subject, &parts.next().expect("a place follows")),
+        Rule::bring_back | Rule::put_onto | Rule::put_into => moved(subject, &parts.next().expect("a place follows"), scope)?,
+        Rule::leave_combat => Instruction::LeaveCombat(subject),
+        Rule::reselect => Instruction::Reselect(subject),
         Rule::tap => Instruction::Tap(subject),
         Rule::untap => Instruction::Untap(subject),
         Rule::counter => Instruction::Counter(subject),
@@ -40,25 +42,49 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 }
 
 /// To a hand, the battlefield or a library.
-fn moved(subject: Subject, place: &Node<'_>) -> Instruction {
-    match place.as_rule() {
+fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    Ok(match place.as_rule() {
         Rule::hand => Instruction::ReturnToHand(subject),
         Rule::end => Instruction::PutIntoLibrary(subject, if place.as_str() == "top" { End::Top } else { End::Bottom }),
         _ => {
             let control = part(place, Rule::control).map_or("", |it| it.as_str());
             let players = if control.contains("owner") { Players::OwnerOf(subject.clone()) } else { Players::You };
-            Instruction::PutOntoBattlefield(subject, players, entering(part(place, Rule::entering).as_ref()))
+            Instruction::PutOntoBattlefield(subject, players, entering(part(place, Rule::entering), scope)?)
         }
-    }
+    })
 }
 
 /// How it enters; without words, untapped.
-pub(super) fn entering(node: Option<&Node<'_>>) -> Entering {
-    match node.map(Node::as_str) {
-        None => Entering::Untapped,
-        Some("tapped") => Entering::Tapped,
-        Some(_) => Entering::Attacking,
-    }
+pub(super) fn entering(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Entering> {
+    let Some(node) = node.map(first) else { return Ok(Entering::Untapped) };
+    let tapped = node.as_str().starts_with("tapped");
+    Ok(match node.as_rule() {
+        Rule::entering_tapped => Entering::Tapped,
+        Rule::entering_blocking => {
+            Entering::Blocking(node.into_inner().next().map(|it| subject::subject(it, scope)).transpose()?)
+        }
+        _ if tapped => Entering::Attacking(attacked(node, scope)?),
+        _ => Entering::AttackingUntapped(attacked(node, scope)?),
+    })
+}
+
+/// What a creature attacks by an effect; without words, what its controller chooses.
+fn attacked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Attacked> {
+    Ok(match node.into_inner().next() {
+        None => Attacked::Any,
+        Some(it) if it.as_rule() == Rule::players => Attacked::Player(subject::players(it, scope)?),
+        Some(it) => Attacked::Permanent(subject::subject(it, scope)?),
+    })
+}
+
+/// What an effect makes a creature do in combat.
+pub(super) fn fights(node: Node<'_>, creature: Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
+    Ok(match node.as_rule() {
+        Rule::joins_attack => Instruction::JoinAttack(creature, attacked(node, scope)?),
+        Rule::joins_block => Instruction::JoinBlock(creature, subject::subject(first(node), scope)?),
+        Rule::gets_blocked => Instruction::BecomeBlocked(creature),
+        _ => Instruction::Fight(creature, subject::subject(first(node), scope)?),
+    })
 }
 
 fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {

@@ -151,7 +151,9 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
     let predicate = parts.next().expect("a predicate follows");
     Ok(match predicate.as_rule() {
         Rule::deals => act::deals(predicate, &subject, scope)?,
-        Rule::fights => vec![Instruction::Fight(subject, subject::subject(first(predicate), scope)?)],
+        Rule::fights | Rule::joins_attack | Rule::joins_block | Rule::gets_blocked => {
+            vec![act::fights(predicate, subject, scope)?]
+        }
         _ => {
             let duration = part(&predicate, Rule::duration);
             let short = predicate.as_str().ends_with("this turn if able") || predicate.as_str().ends_with("this combat if able");

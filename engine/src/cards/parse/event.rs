@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{
-    filter,
+    combat, filter,
     scope::Scope,
     syntax::{Node, Read, Rule, first, part},
     word,
@@ -27,7 +27,7 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<Occurrence>> {
         return parts.map(|it| player_event(it, who)).collect();
     }
     let thing = thing(about)?;
-    Ok(parts.map(|it| object_event(&it, thing.clone())).collect())
+    parts.map(|it| object_event(it, thing.clone())).collect()
 }
 
 fn begins(node: &Node<'_>) -> Occurrence {
@@ -56,6 +56,7 @@ fn who(node: &Node<'_>) -> Relation {
         "you" => Relation::You,
         "an opponent" => Relation::Opponent,
         "that player" => Relation::ThatPlayer,
+        "enchanted player" => Relation::Enchanted,
         _ => Relation::Anyone,
     }
 }
@@ -68,6 +69,9 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<Occurrence> {
         Rule::gains_life => Occurrence::GainsLife(who),
         Rule::loses_life => Occurrence::LosesLife(who),
         Rule::sacrifices => Occurrence::Sacrifices(who, thing(first(node))?),
+        Rule::attacks_with | Rule::player_is_attacked | Rule::attacks_player | Rule::player_attacks => {
+            combat::player_event(node, who)?
+        }
         _ => {
             let mut land = thing(first(node))?;
             if who != Relation::Anyone {
@@ -92,25 +96,24 @@ fn thing(node: Node<'_>) -> Read<Filter> {
     })
 }
 
-fn object_event(node: &Node<'_>, thing: Filter) -> Occurrence {
-    match node.as_rule() {
+fn object_event(node: Node<'_>, thing: Filter) -> Read<Occurrence> {
+    Ok(match node.as_rule() {
         Rule::enters => Occurrence::Enters(thing),
         Rule::dies => Occurrence::Dies(thing),
         Rule::leaves => Occurrence::Leaves(thing),
-        Rule::attacks => Occurrence::Attacks(thing),
-        Rule::unblocked => Occurrence::Unblocked(thing),
-        Rule::blocks => Occurrence::Blocks(thing),
-        Rule::becomes_blocked => Occurrence::BecomesBlocked(thing),
+        Rule::attacks | Rule::unblocked | Rule::is_attacked | Rule::blocks | Rule::becomes_blocked => {
+            combat::object_event(node, thing)?
+        }
         Rule::combat_damage => Occurrence::CombatDamageToPlayer(thing),
         Rule::deals_damage => Occurrence::DealsDamage(thing),
         Rule::is_dealt_damage => Occurrence::IsDealtDamage(thing),
         Rule::becomes_tapped => Occurrence::BecomesTapped(thing),
         Rule::becomes_target => {
-            let by = part(node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));
+            let by = part(&node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));
             Occurrence::BecomesTarget(thing, by)
         }
         _ => Occurrence::TappedForMana(thing),
-    }
+    })
 }
 
 /// A question about the game.

@@ -199,6 +199,7 @@ pub(super) fn relation(node: &Node<'_>) -> Relation {
         Some("you") => Relation::You,
         Some("that" | "they") => Relation::ThatPlayer,
         Some("enchanted") => Relation::Enchanted,
+        Some("defending") => Relation::Defending,
         _ => Relation::Opponent,
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::scry => Instruction::Scry(who, amount::inside(node, scope)?),
         Rule::surveil => Instruction::Surveil(who, amount::inside(node, scope)?),
         Rule::sacrifice => sacrifice(node, who, scope)?,
-        Rule::search => search(node, who)?,
+        Rule::search => search(node, who, scope)?,
         Rule::shuffle => Instruction::Shuffle(who),
         Rule::create => create(node, who, scope)?,
         Rule::get_counters => get_counters(first(node), who, scope)?,
@@ -56,13 +56,13 @@ fn sacrifice(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instru
     Ok(Instruction::Sacrifice(who, number, fits))
 }
 
-fn search(node: Node<'_>, who: Players) -> Read<Instruction> {
+fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
     let most = word::number(&parts.next().expect("a number comes first"))?;
     let fits = filter::filter(parts.next().expect("a description follows"))?;
     let place = parts.next().expect("a place comes last");
     let zone = part(&place, Rule::zone).map(|it| word::zone(&it)).transpose()?;
-    let entering = act::entering(part(&place, Rule::entering).as_ref());
+    let entering = act::entering(part(&place, Rule::entering), scope)?;
     Ok(Instruction::Search(who, most, fits, zone.unwrap_or(crate::catalog::Zone::Battlefield), entering))
 }
 
@@ -70,13 +70,18 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     let mut parts = node.into_inner();
     let number = parts.next().expect("a number comes first");
     let token = parts.next().expect("a token follows");
-    if let Some(measure) = parts.next() {
-        scope.x = Some(amount::amount(measure, scope)?);
+    let mut entering = None;
+    for it in parts {
+        match it.as_rule() {
+            Rule::entering => entering = Some(it),
+            _ => scope.x = Some(amount::amount(it, scope)?),
+        }
     }
     let number = amount::amount(number, scope)?;
     let token = token::token(token, scope)?;
+    let entering = act::entering(entering, scope)?;
     scope.object = Some(Subject::It);
-    Ok(Instruction::Create(who, number, token))
+    Ok(Instruction::Create(who, number, token, entering))
 }
 
 fn get_counters(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {

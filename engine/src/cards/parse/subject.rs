@@ -56,6 +56,7 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         Rule::every_player => Players::Each,
         Rule::every_opponent => Players::Opponents,
         Rule::that_player => scope.that_player(),
+        Rule::defending_player => Players::Defending,
         Rule::of_object => {
             let mut parts = node.into_inner();
             let object = of_object(&parts.next().expect("somebody's"), scope);

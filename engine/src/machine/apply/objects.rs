@@ -10,7 +10,7 @@ use crate::{
     machine::Watch,
 };
 
-use super::{attack, leave_combat, next_timestamp};
+use super::{attack, late, leave_combat, next_timestamp};
 
 fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
     let zones = &mut state.zones;
@@ -122,9 +122,10 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     }
     state.watch.add(watch);
     if let Some(target) = arrival.attacking {
-        let blocked = (state.turn.stage > crate::game::Stage::DeclareAttackers).then_some(false);
-        let object = state.id(slot);
-        attack(state, object, target, blocked);
+        attack(state, id, target, late(state));
+    }
+    if let Some(attacker) = arrival.blocking {
+        state.combat.blocks.push((id, attacker));
     }
 }
 

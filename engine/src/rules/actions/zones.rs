@@ -1,7 +1,7 @@
 //! Moving objects from zone to zone (400, 701.13).
 
 use crate::{
-    cards::{Entering, Instruction},
+    cards::Instruction,
     catalog::{KeywordAbility, Zone},
     cr,
     event::{Arrival, Cause, Move, What},
@@ -47,18 +47,19 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut
     let objects = machine.objects_now(subject, doing);
     let Some(controller) = machine.players(players, doing).first().copied() else { return Ok(()) };
     for id in objects {
-        let tapped = !matches!(entering, Entering::Untapped);
-        let mut arrival = Arrival { tapped, ..Arrival::under(controller) };
+        let mut arrival = Arrival::under(controller);
         if machine.state.traits(id).is_some_and(|it| it.has(KeywordAbility::Enchant)) {
             arrival.attached = choose_host(machine, controller, id)?;
             if arrival.attached.is_none() {
                 continue;
             }
         }
-        if matches!(entering, Entering::Attacking) {
-            arrival.attacking = choose_attacked(machine, controller, id)?;
-        }
+        let traits = machine.state.traits[id.index()];
+        machine.choose_role(controller, &traits, entering, doing, &mut arrival)?;
         move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing);
+        if let Some(attacker) = arrival.blocking {
+            machine.becomes_blocked(attacker, doing);
+        }
     }
     Ok(())
 }
@@ -77,18 +78,6 @@ fn choose_host(machine: &mut Machine<'_>, player: PlayerId, aura: ObjectId) -> F
         return Ok(None);
     }
     let options: Vec<Choice> = found.into_iter().map(Choice::Thing).collect();
-    let chosen = machine.ask(player, About::Pick, &options)?;
-    Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
-}
-
-/// What it attacks, if its controller attacks at all (506.3b, 508.4).
-fn choose_attacked(machine: &mut Machine<'_>, player: PlayerId, creature: ObjectId) -> Flow<Option<Thing>> {
-    let attacked = machine.table().attackable(player);
-    let combat = machine.state.turn.stage.phase() == crate::catalog::Phase::Combat && machine.state.turn.active == player;
-    if attacked.is_empty() || !combat || !machine.state.traits[creature.index()].creature() {
-        return Ok(None);
-    }
-    let options: Vec<Choice> = attacked.into_iter().map(Choice::Thing).collect();
     let chosen = machine.ask(player, About::Pick, &options)?;
     Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
 }

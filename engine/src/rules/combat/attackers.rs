@@ -22,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     attacking(cr::R508_1D, choose_attackers),
     attacking(cr::R508_1F, tap),
     attacking(cr::R508_1K, attack),
+    attacking(cr::R508_1M, trigger),
 ];
 
 /// The active player goes through the steps of the declaration.
@@ -32,7 +33,7 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
     let state = table.state;
     let creatures = state.zones.controlled(player).iter().filter(|it| state.traits[usize::from(**it)].creature());
     let able = creatures.map(|it| state.id(*it)).filter(|it| table.forbids_attack(*it).is_none());
-    let mut declaration = Declaration { player, creatures: able.map(|it| (it, None)).collect() };
+    let mut declaration = Declaration::new(player, able.map(|it| (it, None)).collect());
     let rules = machine.rules;
     rules.attacking.iter().try_for_each(|(rule, step)| machine.under(*rule, |it| step(it, &mut declaration)))
 }
@@ -114,6 +115,25 @@ fn attack(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     let mut batch = machine.take_batch();
     for (creature, target) in chosen(declaration) {
         batch.push(What::Attacks(creature, target));
+    }
+    machine.declare(declaration, batch);
+    Ok(())
+}
+
+/// Abilities notice each attacker, that there are attackers, and once whatever is attacked.
+fn trigger(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    if declaration.declared.is_empty() {
+        return Ok(());
+    }
+    machine.notice_late(&declaration.declared);
+    let mut batch = machine.take_batch();
+    batch.push(What::DeclaresAttackers(declaration.player));
+    let mut attacked: Vec<Thing> = Vec::new();
+    for (_, thing) in chosen(declaration) {
+        if !attacked.contains(&thing) {
+            attacked.push(thing);
+            batch.push(What::IsAttacked(thing, declaration.player));
+        }
     }
     machine.perform_all(batch);
     Ok(())

@@ -22,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     blocking(cr::R509_1C, choose_blockers),
     blocking(cr::R509_1G, block),
     blocking(cr::R509_1H, become_blocked),
+    blocking(cr::R509_1I, trigger),
 ];
 
 /// Each defending player in turn order goes through the steps; attackers become blocked once all have.
@@ -32,7 +33,7 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
         let state = &*machine.state;
         let creatures = state.zones.controlled(player).iter().filter(|it| state.traits[usize::from(**it)].creature());
         let creatures = creatures.map(|it| (state.id(*it), None)).collect();
-        let mut declaration = Declaration { player, creatures };
+        let mut declaration = Declaration::new(player, creatures);
         let rules = machine.rules;
         rules.blocking.iter().try_for_each(|(rule, step)| machine.under(*rule, |it| step(it, &mut declaration)))?;
     }
@@ -141,7 +142,7 @@ fn block(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
             batch.push(What::Blocks(*creature, *attacker));
         }
     }
-    machine.perform_all(batch);
+    machine.declare(declaration, batch);
     Ok(())
 }
 
@@ -158,6 +159,12 @@ fn become_blocked(machine: &mut Machine<'_>, declaration: &mut Declaration) -> F
             (false, None) => batch.push(What::BecomesUnblocked(attacker)),
         }
     }
-    machine.perform_all(batch);
+    machine.declare(declaration, batch);
+    Ok(())
+}
+
+/// Abilities notice who blocks, and who is blocked and who is not.
+fn trigger(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    machine.notice_late(&declaration.declared);
     Ok(())
 }

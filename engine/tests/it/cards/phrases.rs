@@ -200,8 +200,8 @@ fn triggers() {
     check(
         "Thing {1} artifact: whenever this attacks or blocks, it gets +1/+1 this turn",
         expect![[r#"
-        Triggered(Triggered { on: [Attacks(Filter { tests: [This] }), Blocks(Filter { tests: [This] })], condition: None, effect: Plain(Text { targets: [], instructions: [Change(It, [Size(Number(1), Number(1))], EndOfTurn)] }) })
-    "#]],
+            Triggered(Triggered { on: [Attacks(Filter { tests: [This] }, Filter { tests: [] }), Blocks(Filter { tests: [This] })], condition: None, effect: Plain(Text { targets: [], instructions: [Change(It, [Size(Number(1), Number(1))], EndOfTurn)] }) })
+        "#]],
     );
     check(
         "Thing {1} artifact: whenever this or another Goblin you control dies, each opponent loses 1 life",

@@ -851,6 +851,180 @@ mod actions {
             );
         }
     }
+    mod combat {
+        #[test]
+        fn a_creature_that_an_effect_says_is_attacking_attacks_what_its_controller_chooses() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4 A creature that an effect says is attacking attacks what its controller chooses",
+            );
+        }
+        #[test]
+        fn a_creature_put_in_attacking_never_attacked() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4 A creature put in attacking never attacked",
+            );
+        }
+        #[test]
+        fn tokens_may_enter_attacking_each_with_a_choice() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4 Tokens may enter attacking, each with a choice",
+            );
+        }
+        #[test]
+        fn put_in_to_attack_a_player_who_has_left_a_creature_enters_and_does_not_attack() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4a Put in to attack a player who has left a creature enters and does not attack",
+            );
+        }
+        #[test]
+        fn put_in_to_attack_a_planeswalker_that_is_gone_a_creature_does_not_attack() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4a Put in to attack a planeswalker that is gone a creature does not attack",
+            );
+        }
+        #[test]
+        fn put_in_to_attack_a_planeswalker_that_is_there_a_creature_attacks_it() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4a Put in to attack a planeswalker that is there a creature attacks it",
+            );
+        }
+        #[test]
+        fn an_effect_cant_send_a_creature_against_a_player_who_has_left() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4b An effect can't send a creature against a player who has left",
+            );
+        }
+        #[test]
+        fn an_effect_sends_a_creature_against_the_player_it_names() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4b An effect sends a creature against the player it names",
+            );
+        }
+        #[test]
+        fn a_creature_that_would_enter_attacking_what_cant_be_attacked_enters_all_the_same() {
+            crate::scenario(
+                "actions/combat.md",
+                "506.3c A creature that would enter attacking what can't be attacked enters all the same",
+            );
+        }
+        #[test]
+        fn a_battle_that_is_a_creature_is_made_no_attacker_and_no_blocker() {
+            crate::scenario(
+                "actions/combat.md",
+                "506.3g A battle that is a creature is made no attacker and no blocker",
+            );
+        }
+        #[test]
+        fn an_effect_lets_a_creature_block() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.1g An effect lets a creature block",
+            );
+        }
+        #[test]
+        fn made_to_block_one_more_a_creature_does_not_block_again() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.3a Made to block one more a creature does not block again",
+            );
+        }
+        #[test]
+        fn made_to_block_one_more_a_creature_blocks_that_one() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.3b Made to block one more a creature blocks that one",
+            );
+        }
+        #[test]
+        fn an_attacker_that_an_effect_blocks_deals_no_damage_to_the_player() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.1h An attacker that an effect blocks deals no damage to the player",
+            );
+        }
+        #[test]
+        fn a_creature_put_in_to_block_makes_the_attacker_blocked() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.3c A creature put in to block makes the attacker blocked",
+            );
+        }
+        #[test]
+        fn a_creature_put_in_blocking_blocks_whom_its_controller_chooses_and_never_blocked() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.4 A creature put in blocking blocks whom its controller chooses and never blocked",
+            );
+        }
+        #[test]
+        fn a_token_may_enter_blocking() {
+            crate::scenario("actions/combat.md", "509.4 A token may enter blocking");
+        }
+        #[test]
+        fn put_in_to_block_what_attacks_somebody_else_a_creature_does_not_block() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.4a Put in to block what attacks somebody else a creature does not block",
+            );
+        }
+        #[test]
+        fn put_in_to_block_what_attacks_nobody_a_creature_does_not_block() {
+            crate::scenario(
+                "actions/combat.md",
+                "506.3e Put in to block what attacks nobody a creature does not block",
+            );
+        }
+        #[test]
+        fn a_creature_that_cant_block_may_be_put_in_blocking() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.4b A creature that can't block may be put in blocking",
+            );
+        }
+        #[test]
+        fn a_creature_that_an_effect_removes_from_combat_neither_deals_nor_takes_damage() {
+            crate::scenario(
+                "actions/combat.md",
+                "506.4 A creature that an effect removes from combat neither deals nor takes damage",
+            );
+        }
+        #[test]
+        fn an_effect_sends_an_attacker_against_somebody_else() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.7 An effect sends an attacker against somebody else",
+            );
+        }
+        #[test]
+        fn an_attacker_sent_elsewhere_has_not_attacked_twice() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.7a An attacker sent elsewhere has not attacked twice",
+            );
+        }
+        #[test]
+        fn an_attacker_sent_elsewhere_need_not_be_able_to_attack() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.7b An attacker sent elsewhere need not be able to attack",
+            );
+        }
+        #[test]
+        fn an_attacker_is_sent_against_an_opponent_of_its_controller_or_what_such_a_player_has() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.7c An attacker is sent against an opponent of its controller or what such a player has",
+            );
+        }
+    }
     mod counter {
         #[test]
         fn a_countered_spell_goes_to_the_graveyard_and_has_no_effect() {
@@ -4352,6 +4526,34 @@ mod combat {
                 "614.1d One ability that says both tapped and counters",
             );
         }
+        #[test]
+        fn a_planeswalker_that_goes_over_to_another_opponent_is_attacked_no_more() {
+            crate::scenario(
+                "combat/leaving.md",
+                "506.4 A planeswalker that goes over to another opponent is attacked no more",
+            );
+        }
+        #[test]
+        fn an_attacked_battle_that_stops_being_a_planeswalker_is_attacked_still() {
+            crate::scenario(
+                "combat/leaving.md",
+                "506.4e An attacked battle that stops being a planeswalker is attacked still",
+            );
+        }
+        #[test]
+        fn an_attacked_planeswalker_that_stops_being_a_battle_is_attacked_no_more_on_its_protectors_behalf() {
+            crate::scenario(
+                "combat/leaving.md",
+                "506.4e An attacked planeswalker that stops being a battle is attacked no more on its protector's behalf",
+            );
+        }
+        #[test]
+        fn an_attacked_planeswalker_that_stops_being_a_battle_is_attacked_still_if_its_protector_controls_it() {
+            crate::scenario(
+                "combat/leaving.md",
+                "506.4e An attacked planeswalker that stops being a battle is attacked still if its protector controls it",
+            );
+        }
     }
 }
 mod costs {
@@ -7144,6 +7346,185 @@ mod triggers {
             crate::scenario(
                 "triggers/combat.md",
                 "509.3g An attacker that nobody blocks sets off its ability against the defender",
+            );
+        }
+        #[test]
+        fn abilities_that_wait_for_an_attack_wait_until_the_declaration_is_complete() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.1m Abilities that wait for an attack wait until the declaration is complete",
+            );
+        }
+        #[test]
+        fn abilities_that_wait_for_a_block_wait_until_the_declaration_is_complete() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.1i Abilities that wait for a block wait until the declaration is complete",
+            );
+        }
+        #[test]
+        fn an_ability_about_attacks_on_players_is_silent_where_a_planeswalker_is_attacked() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3a An ability about attacks on players is silent where a planeswalker is attacked",
+            );
+        }
+        #[test]
+        fn a_player_under_attack_is_under_attack_once_however_many_come() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3b A player under attack is under attack once, however many come",
+            );
+        }
+        #[test]
+        fn an_attacked_planeswalker_is_noticed_its_player_is_not_attacked() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3b An attacked planeswalker is noticed, its player is not attacked",
+            );
+        }
+        #[test]
+        fn each_creature_that_fits_sets_off_what_waits_for_attacks_with_such_a_creature() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3c Each creature that fits sets off what waits for attacks with such a creature",
+            );
+        }
+        #[test]
+        fn somebody_elses_attack_is_no_attack_of_ones_own() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3c Somebody else's attack is no attack of one's own",
+            );
+        }
+        #[test]
+        fn a_player_attacks_once_with_all_attackers() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3d A player attacks once with all attackers",
+            );
+        }
+        #[test]
+        fn who_declares_no_attacker_does_not_attack() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3d Who declares no attacker does not attack",
+            );
+        }
+        #[test]
+        fn an_attack_with_two_or_more_takes_two() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3d An attack with two or more takes two",
+            );
+        }
+        #[test]
+        fn an_attack_with_three_is_one_with_two_or_more_once() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3d An attack with three is one with two or more, once",
+            );
+        }
+        #[test]
+        fn each_opponent_attacked_is_attacked_once_by_the_player() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3e Each opponent attacked is attacked once by the player",
+            );
+        }
+        #[test]
+        fn a_player_whose_planeswalker_is_attacked_is_not_attacked() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3e A player whose planeswalker is attacked is not attacked",
+            );
+        }
+        #[test]
+        fn an_opponent_who_attacks_is_answered() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3e An opponent who attacks is answered",
+            );
+        }
+        #[test]
+        fn the_defending_player_is_who_controls_the_planeswalker_attacked() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.5 The defending player is who controls the planeswalker attacked",
+            );
+        }
+        #[test]
+        fn a_creature_that_left_the_combat_had_a_defending_player_still() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.5 A creature that left the combat had a defending player still",
+            );
+        }
+        #[test]
+        fn each_of_two_attackers_has_its_own_defending_player() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.5a Each of two attackers has its own defending player",
+            );
+        }
+        #[test]
+        fn what_the_defending_player_controls_is_looked_for_on_that_side() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.5a What the defending player controls is looked for on that side",
+            );
+        }
+        #[test]
+        fn the_protector_of_an_attacked_battle_is_the_defending_player() {
+            crate::scenario(
+                "triggers/combat.md",
+                "310.8d The protector of an attacked battle is the defending player",
+            );
+        }
+        #[test]
+        fn a_blocker_that_waits_for_what_it_blocks_deals_with_that_creature() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.3b A blocker that waits for what it blocks deals with that creature",
+            );
+        }
+        #[test]
+        fn an_attacker_of_another_kind_is_none_that_it_waits_for() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.3b An attacker of another kind is none that it waits for",
+            );
+        }
+        #[test]
+        fn an_attacker_notices_each_creature_that_blocks_it() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.3d An attacker notices each creature that blocks it",
+            );
+        }
+        #[test]
+        fn an_attacker_blocked_by_an_effect_is_blocked_by_no_creature() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.3d An attacker blocked by an effect is blocked by no creature",
+            );
+        }
+        #[test]
+        fn two_blockers_are_enough_for_an_ability_that_counts_them_once() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.3e Two blockers are enough for an ability that counts them, once",
+            );
+        }
+        #[test]
+        fn one_blocker_is_not_enough() {
+            crate::scenario("triggers/combat.md", "509.3e One blocker is not enough");
+        }
+        #[test]
+        fn a_blocker_that_an_effect_adds_makes_up_the_number() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.3e A blocker that an effect adds makes up the number",
             );
         }
     }
