@@ -7,6 +7,7 @@ pub(crate) const TABLES: &[(&str, &[Handler])] = &[
     ("actions/attach", rules::actions::attach::RULES),
     ("actions/change", rules::actions::change::RULES),
     ("actions/choices", rules::actions::choices::RULES),
+    ("actions/copies", rules::actions::copies::RULES),
     ("actions/counter", rules::actions::counter::RULES),
     ("actions/counters", rules::actions::counters::RULES),
     ("actions/create", rules::actions::create::RULES),
@@ -91,4 +92,5 @@ pub(crate) const TABLES: &[(&str, &[Handler])] = &[
     ("turn/draw", rules::turn::draw::RULES),
     ("turn/ending", rules::turn::ending::RULES),
     ("turn/untap", rules::turn::untap::RULES),
+    ("types", rules::types::RULES),
 ];

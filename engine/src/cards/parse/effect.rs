@@ -151,6 +151,11 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
     let predicate = parts.next().expect("a predicate follows");
     Ok(match predicate.as_rule() {
         Rule::deals => act::deals(predicate, &subject, scope)?,
+        Rule::becomes_copy => {
+            let mut parts = predicate.into_inner();
+            let original = subject::subject(parts.next().expect("something is copied"), scope)?;
+            vec![Instruction::BecomeCopy(subject, original, change::duration(parts.next().as_ref()))]
+        }
         Rule::fights => vec![Instruction::Fight(subject, subject::subject(first(predicate), scope)?)],
         _ => {
             let duration = part(&predicate, Rule::duration);
