@@ -10,13 +10,17 @@ mod cost;
 mod effect;
 mod filter;
 mod library;
+mod place;
 pub mod parse;
 mod standard;
 
 pub use ability::{Ability, Activated, Change, Keyword, Moment, Occurrence, Requirement, Restriction, Static, Triggered};
 pub use card::{Card, Printed};
 pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
-pub use effect::{Amount, Attacked, Condition, Duration, Effect, End, Entering, Instruction, Players, Subject, Target, Text};
+pub use effect::{
+    Aim, Amount, Attacked, Condition, Duration, Effect, End, Entering, Instruction, Players, Subject, Target, Text,
+};
 pub use filter::{Filter, Relation, Test};
 pub use library::{CardId, Library};
+pub(crate) use place::of_trigger as place_of_trigger;
 pub use standard::{FILES, standard};

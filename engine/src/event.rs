@@ -72,6 +72,10 @@ pub enum What {
     Moves(Move),
     /// A token comes onto the battlefield (111).
     Creates(CardId, PlayerId, Arrival),
+    /// A player gets an emblem (114.2).
+    GetsEmblem(PlayerId, CardId),
+    /// A copy of a spell or ability is put onto the stack under that player's control (707.10); its targets follow.
+    Copies(ObjectId, PlayerId),
     /// An activated or triggered ability comes onto the stack (405); its choices follow.
     Stacks(Waiting),
     /// A mode is chosen for an object on the stack (700.2).

@@ -93,14 +93,13 @@ fn combat(state: &State) -> Result<(), String> {
 /// What is kept up as the state changes is what counting would give.
 fn counts(state: &State) -> Result<(), String> {
     hold(state.traits.len() == state.objects.len(), || "characteristics and objects are out of step".to_owned())?;
-    let with = |shape: Shape| state.zones.permanents().filter(|it| state.traits[usize::from(*it)].shape.has(shape)).count();
-    let (statics, listeners) = (with(Shape::STATIC), with(Shape::TRIGGERED));
+    let (statics, listeners) = (state.sources(Shape::STATIC).count(), state.sources(Shape::TRIGGERED).count());
     if !state.stale {
         hold(usize::from(state.statics) == statics, || {
-            format!("{statics} permanents with static abilities, not {}", state.statics)
+            format!("{statics} objects with static abilities, not {}", state.statics)
         })?;
         hold(usize::from(state.listeners) == listeners, || {
-            format!("{listeners} permanents with triggered abilities, not {}", state.listeners)
+            format!("{listeners} objects with triggered abilities, not {}", state.listeners)
         })?;
     }
     // A free slot keeps the characteristics of what was there until something else is.

@@ -13,6 +13,7 @@ pub(crate) mod attachment;
 mod bounds;
 mod casting;
 pub(crate) mod combat;
+mod copying;
 pub(crate) mod filter;
 mod idle;
 pub(crate) mod instructions;
@@ -53,8 +54,8 @@ pub(crate) use payment::{Currency, Paying};
 pub(crate) use perform::Batch;
 pub(crate) use priority::{After, Watch};
 pub(crate) use registry::{
-    Handler, Registry, Replaced, StateBased, TurnBased, activating, assigning, attacking, begins, blocking, casting, concedes,
-    concludes, conditions, crowds, damage_result, ends, exempts, forbids_activation, forbids_attaching, forbids_attack,
+    Handler, Registry, Replaced, StateBased, TurnBased, activating, assigning, attacking, begins, blocking, casting, changes,
+    concedes, concludes, conditions, crowds, damage_result, ends, exempts, forbids_activation, forbids_attaching, forbids_attack,
     forbids_block, forbids_cast, forbids_play, forbids_target, instructs, keyword_damage, layer, lethal, means, payable, pays,
     permits, plays, quiet, receives, replaces, resolving, rounds, skips, stalls, starts, state_based, state_based_choice,
     strikes_again, strikes_first, triggers, turn_based, waits,

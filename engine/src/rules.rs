@@ -18,3 +18,4 @@ pub(crate) mod start;
 pub(crate) mod state_based;
 pub(crate) mod triggers;
 pub(crate) mod turn;
+pub(crate) mod types;

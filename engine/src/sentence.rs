@@ -1,7 +1,7 @@
 //! Events told in words: the lines of a trace.
 
 use crate::{
-    cards::{Ability, Duration, Requirement, Restriction, Static},
+    cards::{Ability, Duration, End, Requirement, Restriction, Static},
     catalog::{CardType, Color, Zone},
     event::{Arrival, Cause, Event, Move, What},
     game::{Applied, ObjectId, Outcome, PlayerId, State, Thing},
@@ -97,6 +97,8 @@ impl Teller<'_> {
                 let (player, name) = (self.player(player), &self.state.library.card(card).name);
                 format!("{player} creates a {name} token{}", self.arrives(&arrival))
             }
+            What::GetsEmblem(player, _) => format!("{} gets an emblem", self.player(player)),
+            What::Copies(object, _) => format!("{} is copied", self.object(object)),
             What::BecomesCast(object) => format!("{} casts {}", self.controller(object), self.object(object)),
             What::BecomesActivated(object) => format!("{} activates {}", self.controller(object), self.object(object)),
             What::Fizzles(object) => format!("{} does not resolve: no target is legal", self.object(object)),
@@ -187,8 +189,12 @@ impl Teller<'_> {
             Zone::Graveyard => format!("{name} is put into {}'s graveyard", owner()),
             Zone::Hand => format!("{name} is put into {}'s hand", owner()),
             Zone::Library => {
-                let end = if arrival.end == crate::cards::End::Top { "top" } else { "bottom" };
-                format!("{name} is put on the {end} of {}'s library", owner())
+                let end = match arrival.end {
+                    End::Top => "on the top of",
+                    End::Bottom => "on the bottom of",
+                    End::FromTop(_) => "down into",
+                };
+                format!("{name} is put {end} {}'s library", owner())
             }
             Zone::Exile => format!("{name} is exiled"),
             Zone::Stack => format!("{name} is put on the stack"),
@@ -207,6 +213,10 @@ impl Teller<'_> {
     fn change(&self, change: Applied) -> String {
         match change {
             Applied::Control(player) => format!("is controlled by {}", self.player(player)),
+            Applied::Copy(card) => format!("becomes a copy of {}", self.state.library.card(card).name),
+            Applied::OnlyTypes(types) => format!("becomes {}", list(types.iter().map(CardType::name))),
+            Applied::OnlySubtype(it) => format!("becomes {}", it.name()),
+            Applied::DeniedKeyword(it) => format!("can't have {}", it.name().to_lowercase()),
             Applied::Types(types) => format!("becomes {} too", list(types.iter().map(CardType::name))),
             Applied::Subtype(it) => format!("becomes {} too", it.name()),
             Applied::Colors(colors) => format!("becomes {}", list(colors.iter().map(Color::name))),

@@ -72,6 +72,8 @@ pub struct Triggered {
     pub condition: Option<Condition>,
     /// What it does.
     pub effect: Effect,
+    /// The zone that it works from (113.6).
+    pub zone: Zone,
 }
 
 /// A trigger event (603.2).
@@ -147,10 +149,18 @@ pub enum Moment {
 pub enum Static {
     /// What fits is changed (611.3): `creatures you control get +1/+1`.
     Changes(Option<Condition>, Filter, Vec<Change>),
+    /// Its own characteristics are these, wherever it is (604.3).
+    Defines(Vec<Change>),
     /// What fits can't do something.
     Restricts(Filter, Restriction),
     /// What fits must do something if able.
     Requires(Filter, Requirement),
+    /// What fits can't enter the battlefield.
+    CantEnter(Filter),
+    /// This can't have more counters of a kind than that (122.4).
+    CounterLimit(u16, Counter),
+    /// Counters can't be put on what fits (113.6i).
+    NoCounters(Filter),
     /// This enters tapped (614.12).
     EntersTapped,
     /// What fits enters tapped.
@@ -192,14 +202,20 @@ pub enum Change {
     Gain(Box<Ability>),
     /// Loses the keyword (613.1f).
     Lose(KeywordAbility),
+    /// Can't have the keyword (113.11).
+    Deny(KeywordAbility),
     /// Loses all abilities (613.1f).
     LoseAll,
     /// Becomes that color only (613.1e).
     Color(Vec<Color>),
     /// Gets the type besides (613.1d).
     AddType(CardType),
+    /// Has these types in place of its own (205.1a).
+    SetTypes(Vec<CardType>),
     /// Gets the subtype besides (613.1d).
     AddSubtype(Subtype),
+    /// Has the subtype in place of others of its sort (205.1a, 305.7).
+    SetSubtype(Subtype),
     /// The controller of the effect controls it (613.1b).
     Control,
     /// Can't do something.

@@ -47,6 +47,8 @@ pub enum Subject {
     It,
     /// What this is attached to.
     Host,
+    /// This, while it is in that zone: `this from your graveyard`.
+    ThisIn(Zone),
 }
 
 /// Which players an instruction is about.
@@ -89,6 +91,8 @@ pub enum Amount {
     ThatMuch,
     /// The negative of it.
     Minus(Box<Amount>),
+    /// So much more than the amount.
+    Plus(i16, Box<Amount>),
     /// So many times the amount.
     Times(i16, Box<Amount>),
 }
@@ -119,6 +123,10 @@ pub enum Condition {
     Is(Subject, Filter),
     /// It is the controller's turn.
     YourTurn,
+    /// This is in that zone.
+    ThisIn(Zone),
+    /// All of them hold.
+    All(Vec<Condition>),
     /// The condition does not hold.
     Not(Box<Condition>),
 }
@@ -140,8 +148,12 @@ pub enum Instruction {
     ReturnToHand(Subject),
     /// Put onto the battlefield, under its owner's or one's own control.
     PutOntoBattlefield(Subject, Players, Entering),
-    /// Put on the top or the bottom of the owner's library.
+    /// Put onto the battlefield attached to that.
+    PutAttached(Subject, Players, Subject),
+    /// Put into the owner's library.
     PutIntoLibrary(Subject, End),
+    /// The players put all cards of these zones of theirs into their libraries and shuffle (400.12).
+    ShuffleInto(Players, Vec<Zone>),
     /// The players sacrifice so many that fit (701.21).
     Sacrifice(Players, Amount, Filter),
     /// Sacrifice this.
@@ -166,6 +178,16 @@ pub enum Instruction {
     PlayerCounters(Players, Amount, Counter),
     /// Create so many of that token (111, 701.7).
     Create(Players, Amount, CardId, Entering),
+    /// Create that token attached to it.
+    CreateAttached(Players, CardId, Subject),
+    /// Create so many tokens that are copies of it (707.2).
+    CreateCopy(Players, Amount, Subject),
+    /// The first becomes a copy of the second (707.2).
+    BecomeCopy(Subject, Subject, Duration),
+    /// Copy the spell or ability (707.10), perhaps with new targets.
+    CopyOnStack(Subject, Aim),
+    /// These players get that emblem (114.2).
+    Emblem(Players, CardId),
     /// Change characteristics or control for a while (611.2).
     Change(Subject, Vec<Change>, Duration),
     /// Tap (701.26).
@@ -250,6 +272,15 @@ pub enum Attacked {
     Permanent(Subject),
 }
 
+/// At what a copy on the stack is aimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// At what the original is aimed at.
+    Same,
+    /// At what its controller chooses anew (707.10c).
+    New,
+}
+
 /// An end of a library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
@@ -257,6 +288,8 @@ pub enum End {
     Top,
     /// The bottom.
     Bottom,
+    /// So many cards from the top; the bottom where there are fewer (401.7).
+    FromTop(u8),
 }
 
 impl Instruction {

@@ -1,7 +1,7 @@
 //! What lasts: continuous effects of resolved spells and abilities (611.2), shields, delayed triggers, and triggers that wait.
 
 use crate::{
-    cards::Duration,
+    cards::{CardId, Duration},
     catalog::KeywordAbility,
     game::{AbilityRef, CardTypes, Colors, ObjectId, PlayerId, Stage, Thing},
 };
@@ -26,6 +26,14 @@ pub struct ContinuousEffect {
 pub enum Applied {
     /// Controlled by (613.1b).
     Control(PlayerId),
+    /// Has the copiable values of that card (613.1a).
+    Copy(CardId),
+    /// Has these types in place of its own (205.1a).
+    OnlyTypes(CardTypes),
+    /// Has the subtype in place of others of its sort (205.1a, 305.7).
+    OnlySubtype(crate::Subtype),
+    /// Can't have the keyword (113.11).
+    DeniedKeyword(KeywordAbility),
     /// Gets the types besides (613.1d).
     Types(CardTypes),
     /// Gets the subtype besides (613.1d).

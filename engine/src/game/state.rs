@@ -6,7 +6,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
-    cards::{Ability, Card, CardId, Library},
+    cards::{Ability, Card, CardId, Library, Printed},
     catalog::{Counter, Zone},
     game::{
         Combat, ContinuousEffect, Counters, Delayed, Granted, Kind, Object, ObjectId, Player, PlayerId, Pool, Shield, Slot,
@@ -62,6 +62,7 @@ pub struct State {
     pub(crate) timestamp: u32,
     pub(crate) statics: u16,
     pub(crate) listeners: u16,
+    pub(crate) abroad: u16,
     pub(crate) stale: bool,
     pub(crate) watch: Watch,
     pub(crate) point: Point,
@@ -143,6 +144,7 @@ impl State {
             timestamp: 0,
             statics: 0,
             listeners: 0,
+            abroad: 0,
             stale: false,
             watch: Watch::NOTHING,
             point: Point::Start(0),
@@ -195,6 +197,14 @@ impl State {
     /// The name of an object (201).
     pub fn name(&self, id: ObjectId) -> &str {
         &self.card(id).name
+    }
+
+    /// Whether an object has power and toughness: a creature, or off the battlefield what has them printed (208.3).
+    pub fn has_size(&self, id: ObjectId) -> bool {
+        self.known(id).is_some_and(|(object, traits)| {
+            let printed = || matches!(self.library.card(traits.base).printed, Printed::Size(..));
+            traits.creature() || (object.zone != Zone::Battlefield && printed())
+        })
     }
 
     /// A player's row.
@@ -302,6 +312,7 @@ impl Clone for State {
         self.timestamp = from.timestamp;
         self.statics = from.statics;
         self.listeners = from.listeners;
+        self.abroad = from.abroad;
         self.stale = from.stale;
         self.watch = from.watch;
         self.point = from.point;

@@ -8,6 +8,7 @@ pub(crate) const TABLES: &[(&str, &[Handler])] = &[
     ("actions/change", rules::actions::change::RULES),
     ("actions/choices", rules::actions::choices::RULES),
     ("actions/combat", rules::actions::combat::RULES),
+    ("actions/copies", rules::actions::copies::RULES),
     ("actions/counter", rules::actions::counter::RULES),
     ("actions/counters", rules::actions::counters::RULES),
     ("actions/create", rules::actions::create::RULES),
@@ -92,4 +93,5 @@ pub(crate) const TABLES: &[(&str, &[Handler])] = &[
     ("turn/draw", rules::turn::draw::RULES),
     ("turn/ending", rules::turn::ending::RULES),
     ("turn/untap", rules::turn::untap::RULES),
+    ("types", rules::types::RULES),
 ];

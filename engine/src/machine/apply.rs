@@ -15,7 +15,7 @@ use crate::{
 
 pub(crate) use objects::{add_card, remember};
 
-use objects::{add_ability, create, moves, vanish};
+use objects::{add_ability, copy_on_stack, create, give_emblem, moves, vanish};
 
 /// Changes the state as the event says.
 pub(crate) fn apply(state: &mut State, event: &Event) {
@@ -60,6 +60,8 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         What::Draws(player) => draw(state, player),
         What::Moves(it) => moves(state, &it),
         What::Creates(card, player, arrival) => create(state, card, player, arrival),
+        What::GetsEmblem(player, emblem) => give_emblem(state, emblem, player),
+        What::Copies(original, player) => copy_on_stack(state, original, player),
         What::LeavesStack(object) | What::CeasesToExist(object) => vanish(state, object),
         What::AddsMana(player, mana, amount, origin) => {
             let pool = &mut state.players[player.index()].pool;

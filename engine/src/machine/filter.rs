@@ -193,8 +193,8 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
         Test::Token => object.kind == Kind::Token,
         Test::This => id == asker.this,
         Test::Host => state.known(asker.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id))),
-        Test::Power(ordering, bound) => compare(*ordering, traits.power, *bound),
-        Test::Toughness(ordering, bound) => compare(*ordering, traits.toughness, *bound),
+        Test::Power(ordering, bound) => state.has_size(id) && compare(*ordering, traits.power, *bound),
+        Test::Toughness(ordering, bound) => state.has_size(id) && compare(*ordering, traits.toughness, *bound),
         Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
         Test::Counter(kind) => object.counters.of(*kind) > 0,
         Test::Damaged => object.damage > 0,
@@ -216,6 +216,10 @@ pub(crate) fn subjects(state: &State, subject: &Subject, asker: &Asker<'_>, foun
         Subject::Target(instance) => found.extend(asker.target(*instance)),
         Subject::Each(filter) => all(state, filter, asker, found),
         Subject::It => found.extend(asker.it()),
+        Subject::ThisIn(zone) => {
+            let now = state.successor(asker.this);
+            found.extend(state.object(now).filter(|it| it.zone == *zone).map(|_| Thing::Object(now)));
+        }
         Subject::Host => found.extend(state.known(asker.this).and_then(|it| it.0.attached)),
     }
 }
@@ -253,7 +257,10 @@ pub(crate) fn amount(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i1
             all(state, filter, asker, &mut found);
             size(found.len())
         }
-        Amount::PowerOf(subject) => first_object(state, subject, asker).and_then(|it| state.known(it)).map_or(0, |it| it.1.power),
+        Amount::PowerOf(subject) => {
+            let sized = first_object(state, subject, asker).filter(|it| state.has_size(*it));
+            sized.and_then(|it| state.known(it)).map_or(0, |it| it.1.power)
+        }
         Amount::ManaValueOf(subject) => first_object(state, subject, asker).map_or(0, |it| mana_value(state, it)),
         Amount::HandSize(of) => {
             let mut found = Vec::new();
@@ -262,6 +269,7 @@ pub(crate) fn amount(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i1
         }
         Amount::ThatMuch => asker.chosen.map_or(0, |it| it.amount),
         Amount::Minus(it) => -amount(state, it, asker),
+        Amount::Plus(more, it) => more.saturating_add(amount(state, it, asker)),
         Amount::Times(factor, it) => factor.saturating_mul(amount(state, it, asker)),
     }
 }
@@ -287,6 +295,8 @@ pub(crate) fn holds(state: &State, condition: &Condition, asker: &Asker<'_>) -> 
         Condition::Is(subject, filter) => {
             first_object(state, subject, asker).is_some_and(|it| fits(state, filter, Thing::Object(it), asker))
         }
+        Condition::ThisIn(zone) => state.object(asker.this).is_some_and(|it| it.zone == *zone),
+        Condition::All(parts) => parts.iter().all(|it| holds(state, it, asker)),
         Condition::YourTurn => state.turn.active == asker.you,
         Condition::Not(it) => !holds(state, it, asker),
     }

@@ -61,10 +61,19 @@ macro_rules! verbs {
 }
 
 verbs! {
-    Damage, DamagePlayers, Destroy, Bury, Exile, ReturnToHand, PutOntoBattlefield, PutIntoLibrary, Sacrifice, SacrificeThis, Draw,
-    Discard, DiscardAtRandom, GainLife, LoseLife, SetLife, PutCounters, RemoveCounters, PlayerCounters, Create, Change, Tap, Untap,
-    Counter, Search, Shuffle, Scry, Surveil, Mill, AddMana, JoinAttack, JoinBlock,
-    BecomeBlocked, LeaveCombat, Reselect, Fight, Attach, Regenerate, Prevent, ExtraTurn, Lose, Win, May, MayPay, If,
+    Damage, DamagePlayers, Destroy, Bury, Exile,
+    ReturnToHand, PutOntoBattlefield, PutAttached, PutIntoLibrary, ShuffleInto,
+    Sacrifice, SacrificeThis, Draw, Discard, DiscardAtRandom,
+    GainLife, LoseLife, SetLife,
+    PutCounters, RemoveCounters, PlayerCounters,
+    Create, CreateAttached, CreateCopy, BecomeCopy, CopyOnStack, Emblem,
+    Change, Tap, Untap, Counter,
+    Search, Shuffle, Scry, Surveil, Mill,
+    AddMana,
+    JoinAttack, JoinBlock, BecomeBlocked, LeaveCombat, Reselect, Fight,
+    Attach, Regenerate, Prevent,
+    ExtraTurn, Lose, Win,
+    May, MayPay, If,
     AtNextEndStep, RevealHand, KeywordCounter,
 }
 

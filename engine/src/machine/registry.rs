@@ -9,7 +9,7 @@ use crate::{
     cards::{Ability, CostPart, Instruction, Keyword, Occurrence, Triggered},
     catalog::KeywordAbility,
     event::{Damage, Event},
-    game::{ObjectId, PlayerId, Stage, State, Thing},
+    game::{Applied, ObjectId, PlayerId, Stage, State, Thing},
     generated::registry::TABLES,
     machine::{
         Activation, After, Asker, Assignment, Batch, Casting, Crowd, Currency, Declaration, Doing, Exempt, Flow, Happening,
@@ -52,6 +52,7 @@ type ForbidsPlay = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
 type Triggers = fn(&State, &Occurrence, Happening<'_>, &Asker<'_>) -> Option<Matter>;
 type Conditions = fn(&State, &Triggered, &Asker<'_>) -> bool;
 type Applies = fn(&mut Layering<'_>);
+type Alters = fn(&mut Layering<'_>, ObjectId, Applied);
 type Receives = fn(&State, PlayerId) -> PlayerId;
 type Rounds = fn(&State, u8) -> bool;
 type Skips = fn(&Table<'_>) -> bool;
@@ -117,6 +118,7 @@ enum Hook {
     Plays(Plays),
     Means(KeywordAbility, Means),
     Layer(Layer, Applies),
+    Changes(Layer, Alters),
 }
 
 macro_rules! hooks {
@@ -215,7 +217,9 @@ hooks! {
     plays(handler: Plays) = Plays;
     /// What a keyword means, written out as abilities.
     means(keyword: KeywordAbility, handler: Means) = Means;
-    /// A layer or sublayer of continuous effects (613.1).
+    /// What a change does in its layer or sublayer (613.1), one after the other.
+    changes(layer: Layer, handler: Alters) = Changes;
+    /// What a layer or sublayer does before these, for all objects at once.
     layer(layer: Layer, handler: Applies) = Layer;
 }
 
@@ -267,6 +271,7 @@ pub(crate) struct Registry {
     pub(crate) replaces: Vec<Row<Replaces>>,
     pub(crate) means: Vec<(RuleId, KeywordAbility, Means)>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
+    pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],
 }
 
 /// A turn-based action, with or without questions.
@@ -349,6 +354,7 @@ impl Registry {
             Hook::KeywordDamage(keyword, it) => self.keyword_damage.push((rule, keyword, it)),
             Hook::Replaces(it) => self.replaces.push((rule, it)),
             Hook::Means(keyword, it) => self.means.push((rule, keyword, it)),
+            Hook::Changes(layer, it) => self.changes[layer as usize].push((rule, it)),
             Hook::Layer(layer, it) => self.layers[layer as usize].push((rule, it)),
         }
     }

@@ -30,7 +30,11 @@ pub(crate) fn may_replace(state: &State, event: &Event) -> bool {
         }
         What::Moves(it) if it.to == Zone::Graveyard => state.objects[it.object.index()].counters.of(Counter::Finality) > 0,
         What::Untaps(it) => state.objects[it.index()].counters.of(Counter::Stun) > 0,
-        What::GainsLife(..) | What::Creates(..) => state.statics > 0,
+        What::Creates(card, ..) => {
+            let traits = state.library.printed(card);
+            state.statics > 0 || traits.is(CardType::Instant) || traits.is(CardType::Sorcery)
+        }
+        What::GainsLife(..) | What::GetsCounters(..) => state.statics > 0,
         _ => false,
     }
 }
@@ -112,12 +116,10 @@ impl Machine<'_> {
     }
 }
 
-/// The static abilities on the battlefield that are about something else happening, with their sources.
+/// The static abilities that are about something else happening, with their sources.
 pub(crate) fn statics(state: &State) -> impl Iterator<Item = (ObjectId, &Static)> {
-    let sources = state.zones.permanents().filter(|it| state.traits[usize::from(*it)].shape.has(Shape::STATIC));
-    sources.flat_map(move |slot| {
-        let id = state.id(slot);
-        state.abilities(id).filter_map(move |it| if let crate::cards::Ability::Static(it) = it.1 { Some((id, it)) } else { None })
+    state.sources(Shape::STATIC).flat_map(move |id| {
+        state.working(id).filter_map(move |it| if let crate::cards::Ability::Static(it) = it.1 { Some((id, it)) } else { None })
     })
 }
 

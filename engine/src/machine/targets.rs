@@ -3,8 +3,8 @@
 use crate::{
     cards::{Ability, Effect, Filter, Text},
     catalog::{KeywordAbility, Zone},
-    game::{Chosen, Thing},
-    machine::{Asker, Table, filter},
+    game::{Chosen, ObjectId, Thing},
+    machine::{Asker, Machine, Table, filter, spell_ability},
 };
 
 /// One instance of the word "target", or what an Aura may enchant (303.4a).
@@ -43,6 +43,24 @@ pub(crate) fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator
     let printed = texts(ability, modes).flat_map(|it| &it.targets);
     let printed = printed.map(|it| Wanted { filter: &it.filter, least: it.least, most: it.most });
     printed.chain(enchants.map(|filter| Wanted { filter, least: 1, most: 1 }))
+}
+
+impl Machine<'_> {
+    /// What could be chosen as that target of an object on the stack.
+    pub(crate) fn targets_of(&self, object: ObjectId, instance: u8) -> Vec<Thing> {
+        let mut found = Vec::new();
+        let Some(item) = self.state.stack.iter().find(|it| it.object == object) else { return found };
+        let row = &self.state.objects[object.index()];
+        let base = self.state.traits[object.index()].base;
+        let written = item.ability.map_or_else(|| spell_ability(self.library.card(base), base), |it| Some(it.0));
+        let Some(written) = written.map(|it| self.written(it)) else { return found };
+        let this = item.ability.map_or(object, |it| it.1);
+        let asker = Asker { you: row.controller, this, chosen: Some(&item.chosen), on_stack: object, first: 0 };
+        if let Some(wanted) = wanted(&written, &item.chosen.modes).nth(usize::from(instance)) {
+            self.table().candidates(wanted, &asker, &mut found);
+        }
+        found
+    }
 }
 
 impl Table<'_> {

@@ -6,7 +6,7 @@ use crate::{
     cards::{Ability, Filter, Occurrence, Triggered},
     catalog::Zone,
     event::{Event, Move, What},
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Shape, Slot, Stage, State, Thing, Waiting},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Shape, Stage, State, Thing, Waiting},
     machine::{Asker, Registry, filter},
 };
 
@@ -124,11 +124,9 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
 }
 
 fn each_listener(state: &State, mut visit: impl FnMut(ObjectId, AbilityRef, &Triggered, Asker<'_>)) {
-    let listens = |it: &Slot| state.traits[usize::from(*it)].shape.has(Shape::TRIGGERED);
-    for slot in state.zones.permanents().filter(listens) {
-        let source = state.id(slot);
+    for source in state.sources(Shape::TRIGGERED) {
         let asker = Asker::of(state, source);
-        for (at, ability) in state.abilities(source) {
+        for (at, ability) in state.working(source) {
             if let Ability::Triggered(ability) = ability {
                 visit(source, at, ability, asker);
             }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::{line, names};
 use crate::{
     cards::{Ability, Card, CardId, Change, Effect, Filter, Instruction, Library, Static, Text, Triggered},
+    catalog::Zone,
     game::{AbilityRef, State},
 };
 
@@ -49,7 +50,10 @@ pub(super) fn read(state: &State, text: &str) -> Option<AbilityRef> {
     let abilities = &state.library.card(card).abilities;
     if let Some((index, change)) = numbers.split_once('.') {
         let (index, change) = (one_less(index)?, one_less(change)?);
-        let Ability::Static(Static::Changes(_, _, changes)) = abilities.get(usize::from(index))? else { return None };
+        let Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) = abilities.get(usize::from(index))?
+        else {
+            return None;
+        };
         let grants = matches!(changes.get(usize::from(change))?, Change::Gain(_));
         return grants.then_some(AbilityRef::Nested(card, index, change));
     }
@@ -73,7 +77,7 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
         Ability::Spell(it) => it,
         Ability::Activated(it) => &it.effect,
         Ability::Triggered(it) => &it.effect,
-        Ability::Static(Static::Changes(_, _, changes)) => {
+        Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => {
             let gained = changes.iter().filter_map(|it| if let Change::Gain(it) = it { Some(it) } else { None });
             return gained.for_each(|it| of_ability(it, made));
         }
@@ -93,7 +97,7 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
             Instruction::AtNextEndStep(later) => {
                 let text = Text { targets: Vec::new(), instructions: later.clone() };
                 let effect = Effect::Plain(text);
-                made.push(Ability::Triggered(Triggered { on: Vec::new(), condition: None, effect }));
+                made.push(Ability::Triggered(Triggered { on: Vec::new(), condition: None, effect, zone: Zone::Battlefield }));
                 of_instructions(later, made);
             }
             Instruction::May(inside) => of_instructions(inside, made),

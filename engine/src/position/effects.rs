@@ -79,12 +79,16 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
 }
 
 fn change(state: &State, change: Applied) -> String {
-    let names = |it: Vec<&str>| if it.is_empty() { "none".to_owned() } else { it.join(", ") };
+    let names_of = |it: Vec<&str>| if it.is_empty() { "none".to_owned() } else { it.join(", ") };
     match change {
         Applied::Control(player) => format!("control {}", names::player(player)),
-        Applied::Types(it) => format!("types {}", names(it.iter().map(CardType::name).collect())),
+        Applied::Copy(it) => format!("copy {}", names::card(&state.library, it)),
+        Applied::OnlyTypes(it) => format!("only types {}", names_of(it.iter().map(CardType::name).collect())),
+        Applied::OnlySubtype(it) => format!("only subtype {}", subtype_text(it)),
+        Applied::DeniedKeyword(it) => format!("denied {}", it.name()),
+        Applied::Types(it) => format!("types {}", names_of(it.iter().map(CardType::name).collect())),
         Applied::Subtype(it) => format!("subtype {}", subtype_text(it)),
-        Applied::Colors(it) => format!("colors {}", names(it.iter().map(Color::name).collect())),
+        Applied::Colors(it) => format!("colors {}", names_of(it.iter().map(Color::name).collect())),
         Applied::Keyword(it) => format!("keyword {}", it.name()),
         Applied::Ability(it) => format!("gains {}", abilities::text(&state.library, it)),
         Applied::WithoutKeyword(it) => format!("loses keyword {}", it.name()),
@@ -190,6 +194,16 @@ impl Reader<'_> {
         let (head, rest) = text.split_once(' ').unwrap_or((text, ""));
         Ok(match (head, rest) {
             ("control", it) => Applied::Control(self.player(it)?),
+            ("copy", it) => {
+                let found = names::find_card(&self.state.library, it);
+                Applied::Copy(found.ok_or_else(|| format!("no card is named {it:?}"))?)
+            }
+            ("only", it) => match it.split_once(' ') {
+                Some(("types", it)) => Applied::OnlyTypes(list(it)?),
+                Some(("subtype", it)) => Applied::OnlySubtype(read_subtype(it)?),
+                _ => return wrong("expected `only types` or `only subtype`"),
+            },
+            ("denied", it) => Applied::DeniedKeyword(it.parse().map_err(|_| format!("{it:?} is no keyword"))?),
             ("types", it) => Applied::Types(list(it)?),
             ("subtype", it) => Applied::Subtype(read_subtype(it)?),
             ("colors", it) => Applied::Colors(list(it)?),

@@ -4,6 +4,7 @@ pub(crate) mod attach;
 pub(crate) mod change;
 pub(crate) mod choices;
 pub(crate) mod combat;
+pub(crate) mod copies;
 pub(crate) mod counter;
 pub(crate) mod counters;
 pub(crate) mod create;

@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R608_2B, check_targets),
     resolving(cr::R608_3C, enter_attached),
     resolving(cr::R608_3A, enter),
+    resolving(cr::R608_3E, stay_out),
     resolving(cr::R608_2C, follow_instructions),
     resolving(cr::R608_2N, leave_stack),
 ];
@@ -56,7 +57,7 @@ fn enter(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if is_permanent_spell(machine, it) {
         let arrival = Arrival { copy: it.copy, ..Arrival::under(it.controller) };
         machine.happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }));
-        it.done = true;
+        it.done = machine.state.object(it.object).is_none();
     }
     Ok(())
 }
@@ -68,6 +69,15 @@ fn enter_attached(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         let attached = it.chosen.targets.first().map(|it| it.1);
         let arrival = Arrival { attached, ..Arrival::under(it.controller) };
         machine.happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }));
+        it.done = machine.state.object(it.object).is_none();
+    }
+    Ok(())
+}
+
+/// What can't enter the battlefield goes to the graveyard.
+fn stay_out(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if is_permanent_spell(machine, it) {
+        machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Graveyard, Cause::Resolved)));
         it.done = true;
     }
     Ok(())

@@ -3,8 +3,8 @@
 use super::{Permanent, Seat, Seen, Stacked, View};
 use crate::{
     Subtype,
-    cards::{Ability, Cost, CostPart, Printed},
-    catalog::{CardType, Zone},
+    cards::{Ability, Cost, CostPart},
+    catalog::Zone,
     game::{AbilityRef, Kind, ObjectId, PlayerId, Shape, Slot, State},
 };
 
@@ -79,10 +79,8 @@ pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
     let object = &state.objects[id.index()];
     let traits = &state.traits[id.index()];
     let card = state.library.card(traits.base);
-    let granted = state.granted.get(usize::from(traits.granted));
-    let subtypes: Vec<Subtype> =
-        card.line.subtypes.iter().chain(granted.into_iter().flat_map(|it| &it.subtypes)).copied().collect();
-    let has_size = traits.types.has(CardType::Creature) || matches!(card.printed, Printed::Size(..));
+    let subtypes: Vec<Subtype> = state.subtypes(id).collect();
+    let has_size = state.has_size(id);
     Seen {
         id,
         kind: object.kind,

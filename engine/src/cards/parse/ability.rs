@@ -37,7 +37,8 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
     let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, None))).transpose()?;
     let effect = effect::effect(parts.next().expect("an effect follows"), library, None)?;
-    Ok(Triggered { on, condition, effect })
+    let zone = crate::cards::place_of_trigger(&on, condition.as_ref(), &effect);
+    Ok(Triggered { on, condition, effect, zone })
 }
 
 fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
@@ -49,8 +50,8 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
         cost::cost(price, &mut Scope::new(library, None))?
     };
     let effect = effect::effect(parts.next().expect("an effect follows"), library, Some(&Subject::This))?;
-    let zone = if cost.parts.contains(&CostPart::DiscardThis) { Zone::Hand } else { Zone::Battlefield };
-    let mut activated = Activated { cost, effect, sorcery: false, times_a_turn: None, zone };
+    let zone = if cost.parts.contains(&CostPart::DiscardThis) { Some(Zone::Hand) } else { effect.home() };
+    let mut activated = Activated { cost, effect, sorcery: false, times_a_turn: None, zone: zone.unwrap_or(Zone::Battlefield) };
     for it in parts {
         match it.as_rule() {
             Rule::as_a_sorcery => activated.sorcery = true,

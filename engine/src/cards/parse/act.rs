@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::cards::{Amount, Attacked, Change, End, Entering, Instruction, ManaType, Players, Subject};
+use crate::cards::{Aim, Amount, Attacked, Change, End, Entering, Instruction, ManaType, Players, Subject};
 
 /// An imperative about objects.
 pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -17,6 +17,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::add_mana => return add_mana(first(node), scope),
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
         Rule::prevent_damage => return prevent(node, scope),
+        Rule::copy_on_stack => return copy_on_stack(node, scope),
         _ => {}
     }
     let whole = node.clone();
@@ -26,9 +27,17 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::bury => Instruction::Bury(subject),
         Rule::destroy => Instruction::Destroy(subject),
         Rule::exile => Instruction::Exile(subject),
-        Rule::bring_back | Rule::put_onto | Rule::put_into => moved(subject, &parts.next().expect("a place follows"), scope)?,
         Rule::leave_combat => Instruction::LeaveCombat(subject),
         Rule::reselect => Instruction::Reselect(subject),
+        Rule::bring_back | Rule::put_onto | Rule::put_into => {
+            let moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
+            match (moved, parts.next()) {
+                (Instruction::PutOntoBattlefield(subject, players, _), Some(host)) => {
+                    Instruction::PutAttached(subject, players, subject::subject(host, scope)?)
+                }
+                (moved, _) => moved,
+            }
+        }
         Rule::tap => Instruction::Tap(subject),
         Rule::untap => Instruction::Untap(subject),
         Rule::counter => Instruction::Counter(subject),
@@ -45,6 +54,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(match place.as_rule() {
         Rule::hand => Instruction::ReturnToHand(subject),
+        Rule::from_top => Instruction::PutIntoLibrary(subject, from_top(place)),
         Rule::end => Instruction::PutIntoLibrary(subject, if place.as_str() == "top" { End::Top } else { End::Bottom }),
         _ => {
             let control = part(place, Rule::control).map_or("", |it| it.as_str());
@@ -52,6 +62,19 @@ fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Inst
             Instruction::PutOntoBattlefield(subject, players, entering(part(place, Rule::entering), scope)?)
         }
     })
+}
+
+fn from_top(node: &Node<'_>) -> End {
+    const ORDINALS: [&str; 6] = ["second", "third", "fourth", "fifth", "sixth", "seventh"];
+    let word = node.as_str().split(' ').next();
+    let nth = ORDINALS.iter().zip(2..).find(|it| Some(*it.0) == word);
+    nth.map_or(End::Top, |it| End::FromTop(it.1))
+}
+
+fn copy_on_stack(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let subject = subject::subject(parts.next().expect("an object is copied"), scope)?;
+    Ok(Instruction::CopyOnStack(subject, if parts.next().is_some() { Aim::New } else { Aim::Same }))
 }
 
 /// How it enters; without words, untapped.

@@ -154,6 +154,11 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
         Rule::fights | Rule::joins_attack | Rule::joins_block | Rule::gets_blocked => {
             vec![act::fights(predicate, subject, scope)?]
         }
+        Rule::becomes_copy => {
+            let mut parts = predicate.into_inner();
+            let original = subject::subject(parts.next().expect("something is copied"), scope)?;
+            vec![Instruction::BecomeCopy(subject, original, change::duration(parts.next().as_ref()))]
+        }
         _ => {
             let duration = part(&predicate, Rule::duration);
             let short = predicate.as_str().ends_with("this turn if able") || predicate.as_str().ends_with("this combat if able");

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     cards::{Condition, Filter, Moment, Occurrence, Players, Relation, Subject, Test},
-    catalog::{Phase, Step},
+    catalog::{Phase, Step, Zone},
 };
 
 /// The events of a trigger.
@@ -63,7 +63,13 @@ fn who(node: &Node<'_>) -> Relation {
 
 fn player_event(node: Node<'_>, who: Relation) -> Read<Occurrence> {
     Ok(match node.as_rule() {
-        Rule::casts => Occurrence::Casts(who, filter::filter(part(&node, Rule::filter).expect("a spell is described"))?),
+        Rule::casts => Occurrence::Casts(
+            who,
+            match part(&node, Rule::filter) {
+                Some(spell) => filter::filter(spell)?,
+                None => Filter::of([Test::This]),
+            },
+        ),
         Rule::draws => Occurrence::Draws(who),
         Rule::discards => Occurrence::Discards(who),
         Rule::gains_life => Occurrence::GainsLife(who),
@@ -122,6 +128,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
     Ok(match node.as_rule() {
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
+        Rule::in_zone => in_zone(node, scope)?,
         Rule::life_is => life(node, scope)?,
         Rule::there_are => how_many(first(node), None)?,
         Rule::controls => {
@@ -130,6 +137,24 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
             how_many(parts.next().expect("a number of things follows"), Some(whom))?
         }
         _ => is_thing(node, scope)?,
+    })
+}
+
+fn in_zone(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let (mut zone, mut negated, mut more) = (None, false, None);
+    for it in node.clone().into_inner() {
+        match it.as_rule() {
+            Rule::negated => negated = true,
+            Rule::zone => zone = Some(word::zone(&it)?),
+            _ => more = Some(condition(it, scope)?),
+        }
+    }
+    let elsewhere = if node.as_str().starts_with("this is on the stack") { Zone::Stack } else { Zone::Battlefield };
+    let place = Condition::ThisIn(zone.unwrap_or(elsewhere));
+    let place = if negated { Condition::Not(Box::new(place)) } else { place };
+    Ok(match more {
+        Some(more) => Condition::All(vec![place, more]),
+        None => place,
     })
 }
 

@@ -1,7 +1,7 @@
 //! What players do.
 
 use super::{
-    act, amount, filter,
+    act, amount, change, filter,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -27,6 +27,14 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::sacrifice => sacrifice(node, who, scope)?,
         Rule::search => search(node, who, scope)?,
         Rule::shuffle => Instruction::Shuffle(who),
+        Rule::shuffle_into => {
+            let zones: Read<_> = node.into_inner().map(|it| word::zone(&it)).collect();
+            Instruction::ShuffleInto(who, zones?)
+        }
+        Rule::get_emblem => {
+            let abilities = change::abilities(first(node), scope)?;
+            Instruction::Emblem(who, token::emblem(abilities, scope))
+        }
         Rule::create => create(node, who, scope)?,
         Rule::get_counters => get_counters(first(node), who, scope)?,
         Rule::reveal_hand => Instruction::RevealHand(who),
@@ -70,14 +78,24 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     let mut parts = node.into_inner();
     let number = parts.next().expect("a number comes first");
     let token = parts.next().expect("a token follows");
-    let mut entering = None;
+    let (mut entering, mut host) = (None, None);
     for it in parts {
         match it.as_rule() {
             Rule::entering => entering = Some(it),
-            _ => scope.x = Some(amount::amount(it, scope)?),
+            Rule::measure => scope.x = Some(amount::amount(it, scope)?),
+            _ => host = Some(it),
         }
     }
     let number = amount::amount(number, scope)?;
+    if token.as_rule() == Rule::token_copy {
+        let original = subject::subject(first(token), scope)?;
+        scope.object = Some(Subject::It);
+        return Ok(Instruction::CreateCopy(who, number, original));
+    }
+    if let Some(host) = host {
+        let token = token::token(token, scope)?;
+        return Ok(Instruction::CreateAttached(who, token, subject::subject(host, scope)?));
+    }
     let token = token::token(token, scope)?;
     let entering = act::entering(entering, scope)?;
     scope.object = Some(Subject::It);

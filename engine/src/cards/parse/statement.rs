@@ -15,6 +15,13 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
     Ok(vec![match node.as_rule() {
         Rule::this_enters => return this_enters(node, scope),
         Rule::change_when | Rule::when_changes => return changed_when(node, scope),
+        Rule::counter_limit => {
+            let mut parts = node.into_inner();
+            let number = word::number(&parts.next().expect("a number comes first"))?;
+            Static::CounterLimit(number, word::counter(&parts.next().expect("a kind follows"))?)
+        }
+        Rule::no_counters => Static::NoCounters(thing(first(node))?),
+        Rule::cant_enter => Static::CantEnter(filter::filter(first(node))?),
         Rule::as_copy => Static::EntersAsCopy(filter::filter(first(node))?),
         Rule::others_enter => Static::OthersEnterTapped(filter::filter(first(node))?),
         Rule::cant_be_countered => Static::CantBeCountered,
@@ -34,7 +41,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::all_block => Static::Requires(thing(first(node))?, Requirement::BeBlockedByAll),
         Rule::own_size => {
             let measure = amount::inside(node, scope)?;
-            Static::Changes(None, Filter::of([Test::This]), vec![Change::BaseSize(measure.clone(), measure)])
+            Static::Defines(vec![Change::BaseSize(measure.clone(), measure)])
         }
         rule => return Err(complain(&node, format!("{rule:?} is no statement"))),
     }])
@@ -122,6 +129,10 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
                 it => Static::Changes(None, fits.clone(), vec![it]),
             })
             .collect());
+    }
+    let defines = |it: &Change| matches!(it, Change::Color(_) | Change::AddSubtype(_) | Change::BaseSize(..));
+    if when.is_none() && fits.tests == [Test::This] && changes.iter().all(defines) {
+        return Ok(vec![Static::Defines(changes)]);
     }
     Ok(vec![Static::Changes(when, fits, changes)])
 }

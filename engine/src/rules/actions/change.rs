@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use crate::{
     cards::{Ability, Change, Filter, Instruction, Static},
+    catalog::Zone,
     cr,
     event::What,
-    game::{Applied, ObjectId},
+    game::{Applied, Object, ObjectId},
     machine::{Doing, Flow, Handler, Machine, Verb, instructs, layers},
 };
 
@@ -16,7 +17,9 @@ pub(crate) const RULES: &[Handler] = &[instructs(cr::R611_2C, Verb::Change, chan
 fn change(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::Change(subject, changes, duration) = it else { return Ok(()) };
     let mut batch = machine.batch_of(doing);
-    let objects: Vec<ObjectId> = machine.permanents(subject, doing);
+    let mut objects: Vec<ObjectId> = machine.objects(subject, doing);
+    let lies_open = |it: &Object| matches!(it.zone, Zone::Battlefield | Zone::Stack);
+    objects.retain(|it| machine.state.object(*it).is_some_and(lies_open));
     for change in changes {
         let Some(applied) = applied(machine, change, doing) else { continue };
         for id in &objects {

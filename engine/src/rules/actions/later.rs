@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     cards::{Ability, Effect, Instruction, Text, Triggered},
+    catalog::Zone,
     cr,
     event::What,
     game::{Delayed, Stage},
@@ -17,7 +18,7 @@ fn do_at_next_end_step(machine: &mut Machine<'_>, it: &Instruction, doing: &mut 
     // What the text calls by a target of the spell is what the delayed ability is about.
     let instructions = instructions.iter().map(Instruction::about_it).collect();
     let text = Text { targets: Vec::new(), instructions };
-    let triggered = Triggered { on: Vec::new(), condition: None, effect: Effect::Plain(text) };
+    let triggered = Triggered { on: Vec::new(), condition: None, effect: Effect::Plain(text), zone: Zone::Battlefield };
     let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
     let it = doing.chosen.it.or_else(|| doing.chosen.targets.first().map(|it| it.1));
     let delayed = Delayed { ability, source: doing.this, controller: doing.you, stage: Stage::End, it };

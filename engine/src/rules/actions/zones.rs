@@ -6,7 +6,7 @@ use crate::{
     cr,
     event::{Arrival, Cause, Move, What},
     game::{ObjectId, PlayerId, Thing},
-    machine::{Asker, Doing, Flow, Handler, Machine, Verb, instructs, targets},
+    machine::{Asker, Doing, Flow, Handler, Machine, Verb, attachment, instructs, targets},
     question::{About, Choice},
 };
 
@@ -14,7 +14,9 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_13A, Verb::Exile, exile),
     instructs(cr::R400_7, Verb::ReturnToHand, return_to_hand),
     instructs(cr::R400_7, Verb::PutIntoLibrary, put_into_library),
+    instructs(cr::R400_12, Verb::ShuffleInto, shuffle_into),
     instructs(cr::R110_2A, Verb::PutOntoBattlefield, put_onto_battlefield),
+    instructs(cr::R303_4I, Verb::PutAttached, put_attached),
 ];
 
 fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
@@ -47,7 +49,7 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut
     let objects = machine.objects_now(subject, doing);
     let Some(controller) = machine.players(players, doing).first().copied() else { return Ok(()) };
     for id in objects {
-        let mut arrival = Arrival::under(controller);
+        let mut arrival = Arrival { copy: machine.enters_as(id, controller)?, ..Arrival::under(controller) };
         if machine.state.traits(id).is_some_and(|it| it.has(KeywordAbility::Enchant)) {
             arrival.attached = choose_host(machine, controller, id)?;
             if arrival.attached.is_none() {
@@ -60,6 +62,42 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut
         if let Some(attacker) = arrival.blocking {
             machine.becomes_blocked(attacker, doing);
         }
+    }
+    Ok(())
+}
+
+/// Attached to that, if it can be: otherwise an Aura stays where it is, an Equipment enters unattached (301.5e), and so does whatever
+/// is neither (303.4h).
+fn put_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::PutAttached(subject, players, host) = it else { return Ok(()) };
+    let host = machine.things(host, doing).first().copied();
+    let Some(controller) = machine.players(players, doing).first().copied() else { return Ok(()) };
+    for id in machine.objects_now(subject, doing) {
+        let attached = host.filter(|it| attachment::may_attach(machine.state, machine.rules, id, *it));
+        if attached.is_some() || !attachment::is_aura(machine.state, id) {
+            let arrival = Arrival { attached, ..Arrival::under(controller) };
+            move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing);
+        }
+    }
+    Ok(())
+}
+
+/// Everything in these zones moves; then each of the players shuffles.
+fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::ShuffleInto(players, zones) = it else { return Ok(()) };
+    let players = machine.players(players, doing);
+    let mut batch = machine.batch_of(doing);
+    for player in &players {
+        for zone in zones {
+            let cards = if *zone == Zone::Hand { &machine.state.zones.hand } else { &machine.state.zones.graveyard };
+            for slot in &cards[player.index()] {
+                batch.push(What::Moves(Move::new(machine.state.id(*slot), Zone::Library, Cause::Put)));
+            }
+        }
+    }
+    machine.perform_all(batch);
+    for player in players {
+        machine.happens_by(doing.this, What::Shuffles(player));
     }
     Ok(())
 }

@@ -53,6 +53,43 @@ mod abilities {
             );
         }
     }
+    mod emblems {
+        #[test]
+        fn a_player_who_gets_an_emblem_owns_and_controls_it() {
+            crate::scenario(
+                "abilities/emblems.md",
+                "114.2 A player who gets an emblem owns and controls it",
+            );
+        }
+        #[test]
+        fn what_an_emblem_says_goes_on_after_its_planeswalker_is_gone() {
+            crate::scenario(
+                "abilities/emblems.md",
+                "114.4 What an emblem says goes on after its planeswalker is gone",
+            );
+        }
+        #[test]
+        fn a_triggered_ability_of_an_emblem_triggers_from_the_command_zone() {
+            crate::scenario(
+                "abilities/emblems.md",
+                "114.4 A triggered ability of an emblem triggers from the command zone",
+            );
+        }
+        #[test]
+        fn an_emblem_that_an_opponent_is_given_is_that_opponents() {
+            crate::scenario(
+                "abilities/emblems.md",
+                "109.4c An emblem that an opponent is given is that opponent's",
+            );
+        }
+        #[test]
+        fn an_emblem_is_no_permanent_and_stays() {
+            crate::scenario(
+                "abilities/emblems.md",
+                "114.1 An emblem is no permanent and stays",
+            );
+        }
+    }
     mod loyalty {
         #[test]
         fn plus_puts_counters_on_as_the_cost() {
@@ -724,6 +761,106 @@ mod abilities {
             );
         }
     }
+    mod zones {
+        #[test]
+        fn a_card_that_returns_itself_from_the_graveyard_is_offered_there_and_nowhere_else() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6m A card that returns itself from the graveyard is offered there, and nowhere else",
+            );
+        }
+        #[test]
+        fn on_the_battlefield_the_same_ability_is_not_offered() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6m On the battlefield the same ability is not offered",
+            );
+        }
+        #[test]
+        fn a_trigger_that_takes_its_card_out_of_the_graveyard_works_there() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6m A trigger that takes its card out of the graveyard works there",
+            );
+        }
+        #[test]
+        fn a_trigger_on_being_cast_works_on_the_stack() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6k A trigger on being cast works on the stack",
+            );
+        }
+        #[test]
+        fn another_spell_does_not_set_it_off_from_the_battlefield() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6k Another spell does not set it off from the battlefield",
+            );
+        }
+        #[test]
+        fn a_card_that_says_so_works_from_the_graveyard_alone() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6b A card that says so works from the graveyard alone",
+            );
+        }
+        #[test]
+        fn on_the_battlefield_that_ability_does_nothing() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6b On the battlefield that ability does nothing",
+            );
+        }
+        #[test]
+        fn an_ability_for_all_zones_but_the_battlefield_works_in_the_graveyard() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6c An ability for all zones but the battlefield works in the graveyard",
+            );
+        }
+        #[test]
+        fn on_the_battlefield_it_is_no_creature() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6c On the battlefield it is no creature",
+            );
+        }
+        #[test]
+        fn what_defines_a_characteristic_does_so_in_every_zone() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6a What defines a characteristic does so in every zone",
+            );
+        }
+        #[test]
+        fn a_power_and_toughness_that_an_ability_defines_follow_what_is_counted() {
+            crate::scenario(
+                "abilities/zones.md",
+                "208.2a A power and toughness that an ability defines follow what is counted",
+            );
+        }
+        #[test]
+        fn a_star_is_nothing_once_its_ability_is_gone() {
+            crate::scenario(
+                "abilities/zones.md",
+                "208.2 A star is nothing once its ability is gone",
+            );
+        }
+        #[test]
+        fn what_defines_a_size_comes_before_what_sets_it_however_late_it_came() {
+            crate::scenario(
+                "abilities/zones.md",
+                "613.4a What defines a size comes before what sets it, however late it came",
+            );
+        }
+        #[test]
+        fn the_size_that_an_ability_defines_is_there_before_all_else_is_added() {
+            crate::scenario(
+                "abilities/zones.md",
+                "613.4a The size that an ability defines is there before all else is added",
+            );
+        }
+    }
 }
 mod actions {
     mod attach {
@@ -1022,6 +1159,135 @@ mod actions {
             crate::scenario(
                 "actions/combat.md",
                 "508.7c An attacker is sent against an opponent of its controller or what such a player has",
+            );
+        }
+    }
+    mod copies {
+        #[test]
+        fn a_permanent_becomes_a_copy_of_another_for_a_while() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.4 A permanent becomes a copy of another for a while",
+            );
+        }
+        #[test]
+        fn at_the_end_of_the_turn_it_is_itself_again() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.4 At the end of the turn it is itself again",
+            );
+        }
+        #[test]
+        fn becoming_a_copy_does_not_set_off_what_triggers_on_entering() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.4 Becoming a copy does not set off what triggers on entering",
+            );
+        }
+        #[test]
+        fn what_is_copied_may_change_without_the_copy() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.2b What is copied may change without the copy",
+            );
+        }
+        #[test]
+        fn a_token_that_is_a_copy_has_the_copiable_values() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.2 A token that is a copy has the copiable values",
+            );
+        }
+        #[test]
+        fn a_token_that_copies_has_the_name_of_the_original() {
+            crate::scenario(
+                "actions/copies.md",
+                "111.4 A token that copies has the name of the original",
+            );
+        }
+        #[test]
+        fn there_is_no_token_of_what_the_ability_cant_find() {
+            crate::scenario(
+                "actions/copies.md",
+                "111.12 There is no token of what the ability can't find",
+            );
+        }
+        #[test]
+        fn of_what_is_gone_the_last_known_values_are_copied() {
+            crate::scenario(
+                "actions/copies.md",
+                "111.12 Of what is gone the last known values are copied",
+            );
+        }
+        #[test]
+        fn a_token_that_would_be_a_sorcery_is_not_created() {
+            crate::scenario(
+                "actions/copies.md",
+                "111.5 A token that would be a sorcery is not created",
+            );
+        }
+        #[test]
+        fn a_token_that_cant_enter_is_not_created() {
+            crate::scenario(
+                "actions/copies.md",
+                "111.5 A token that can't enter is not created",
+            );
+        }
+        #[test]
+        fn a_copy_of_a_spell_has_its_targets_and_is_not_cast() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.10 A copy of a spell has its targets and is not cast",
+            );
+        }
+        #[test]
+        fn a_copied_x_is_the_same_x() {
+            crate::scenario("actions/copies.md", "707.10 A copied X is the same X");
+        }
+        #[test]
+        fn a_copied_ability_comes_from_the_same_source() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.10 A copied ability comes from the same source",
+            );
+        }
+        #[test]
+        fn the_controller_of_the_copy_may_aim_it_anew() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.10c The controller of the copy may aim it anew",
+            );
+        }
+        #[test]
+        fn a_target_may_stay_as_it_is() {
+            crate::scenario("actions/copies.md", "707.10c A target may stay as it is");
+        }
+        #[test]
+        fn a_copy_of_a_spell_is_a_spell_and_can_be_countered() {
+            crate::scenario(
+                "actions/copies.md",
+                "112.1a A copy of a spell is a spell, and can be countered",
+            );
+        }
+        #[test]
+        fn a_copy_of_a_spell_is_nothing_in_a_graveyard() {
+            crate::scenario(
+                "actions/copies.md",
+                "704.5e A copy of a spell is nothing in a graveyard",
+            );
+        }
+        #[test]
+        fn a_copy_of_a_permanent_spell_becomes_a_token() {
+            crate::scenario(
+                "actions/copies.md",
+                "608.3f A copy of a permanent spell becomes a token",
+            );
+        }
+        #[test]
+        fn such_a_token_is_not_created_and_goes_when_it_leaves() {
+            crate::scenario(
+                "actions/copies.md",
+                "111.13 Such a token is not created, and goes when it leaves",
             );
         }
     }
@@ -6133,20 +6399,262 @@ mod layers {
         );
     }
 }
+mod layers_order {
+    #[test]
+    fn an_effect_waits_for_one_that_decides_to_what_it_applies() {
+        crate::scenario(
+            "layers_order.md",
+            "613.8 An effect waits for one that decides to what it applies",
+        );
+    }
+    #[test]
+    fn without_the_other_the_older_one_applies() {
+        crate::scenario(
+            "layers_order.md",
+            "613.8 Without the other the older one applies",
+        );
+    }
+    #[test]
+    fn a_type_that_another_effect_gives_counts_though_that_effect_is_younger() {
+        crate::scenario(
+            "layers_order.md",
+            "613.8a A type that another effect gives counts, though that effect is younger",
+        );
+    }
+    #[test]
+    fn effects_that_wait_for_each_other_go_by_time() {
+        crate::scenario(
+            "layers_order.md",
+            "613.8b Effects that wait for each other go by time",
+        );
+    }
+    #[test]
+    fn what_has_been_applied_decides_what_the_rest_applies_to() {
+        crate::scenario(
+            "layers_order.md",
+            "613.8c What has been applied decides what the rest applies to",
+        );
+    }
+    #[test]
+    fn what_defines_a_color_comes_before_what_sets_it_however_late_it_came() {
+        crate::scenario(
+            "layers_order.md",
+            "613.3 What defines a color comes before what sets it, however late it came",
+        );
+    }
+    #[test]
+    fn an_ability_that_is_lost_in_between_goes_on_in_later_layers() {
+        crate::scenario(
+            "layers_order.md",
+            "613.6 An ability that is lost in between goes on in later layers",
+        );
+    }
+    #[test]
+    fn an_ability_that_an_aura_grants_changes_other_permanents() {
+        crate::scenario(
+            "layers_order.md",
+            "613.7a An ability that an Aura grants changes other permanents",
+        );
+    }
+    #[test]
+    fn what_an_object_cant_have_it_loses_and_does_not_gain() {
+        crate::scenario(
+            "layers_order.md",
+            "113.11 What an object can't have it loses and does not gain",
+        );
+    }
+}
 mod permanents {
+    mod attached {
+        #[test]
+        fn an_aura_that_cant_be_attached_to_it_stays_where_it_is() {
+            crate::scenario(
+                "permanents/attached.md",
+                "303.4i An Aura that can't be attached to it stays where it is",
+            );
+        }
+        #[test]
+        fn one_that_can_be_enters_attached() {
+            crate::scenario(
+                "permanents/attached.md",
+                "303.4i One that can be enters attached",
+            );
+        }
+        #[test]
+        fn an_equipment_that_cant_be_attached_to_it_enters_unattached() {
+            crate::scenario(
+                "permanents/attached.md",
+                "301.5e An Equipment that can't be attached to it enters unattached",
+            );
+        }
+        #[test]
+        fn a_creature_enters_attached_to_nothing() {
+            crate::scenario(
+                "permanents/attached.md",
+                "303.4h A creature enters attached to nothing",
+            );
+        }
+        #[test]
+        fn a_role_is_made_attached_to_a_creature() {
+            crate::scenario(
+                "permanents/attached.md",
+                "303.7 A Role is made attached to a creature",
+            );
+        }
+        #[test]
+        fn the_monster_role_makes_its_creature_bigger_and_gives_it_trample() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10k The Monster Role makes its creature bigger and gives it trample",
+            );
+        }
+        #[test]
+        fn the_cursed_role_makes_its_creature_a_1_1() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10j The Cursed Role makes its creature a 1/1",
+            );
+        }
+        #[test]
+        fn the_royal_role_gives_ward() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10m The Royal Role gives ward",
+            );
+        }
+        #[test]
+        fn the_sorcerer_role_lets_its_creature_scry_as_it_attacks() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10n The Sorcerer Role lets its creature scry as it attacks",
+            );
+        }
+        #[test]
+        fn the_virtuous_role_counts_its_controllers_enchantments() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10p The Virtuous Role counts its controller's enchantments",
+            );
+        }
+        #[test]
+        fn the_wicked_role_drains_as_it_goes() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10q The Wicked Role drains as it goes",
+            );
+        }
+        #[test]
+        fn its_opponents_lose_life_once_it_is_in_the_graveyard() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10q Its opponents lose life once it is in the graveyard",
+            );
+        }
+        #[test]
+        fn the_young_hero_role_makes_small_attackers_grow() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10r The Young Hero Role makes small attackers grow",
+            );
+        }
+        #[test]
+        fn of_one_players_roles_on_a_creature_the_newest_stays() {
+            crate::scenario(
+                "permanents/attached.md",
+                "704.5y Of one player's Roles on a creature the newest stays",
+            );
+        }
+        #[test]
+        fn roles_of_two_players_stay_both() {
+            crate::scenario(
+                "permanents/attached.md",
+                "704.5y Roles of two players stay both",
+            );
+        }
+        #[test]
+        fn a_walker_is_a_black_zombie() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10d A Walker is a black Zombie",
+            );
+        }
+        #[test]
+        fn a_shard_is_an_enchantment_that_scries_and_draws() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10e A Shard is an enchantment that scries and draws",
+            );
+        }
+        #[test]
+        fn a_lander_fetches_a_basic_land() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10u A Lander fetches a basic land",
+            );
+        }
+        #[test]
+        fn a_mutagen_puts_a_counter_on_a_creature() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10v A Mutagen puts a counter on a creature",
+            );
+        }
+    }
     mod copying {
         #[test]
         fn a_clone_enters_as_a_copy_of_the_creature_that_its_controller_chooses() {
             crate::scenario(
                 "permanents/copying.md",
-                "707.9 A Clone enters as a copy of the creature that its controller chooses",
+                "707.5 A Clone enters as a copy of the creature that its controller chooses",
             );
         }
         #[test]
         fn a_clone_that_copies_nothing_dies() {
             crate::scenario(
                 "permanents/copying.md",
-                "707.9 A Clone that copies nothing dies",
+                "707.5 A Clone that copies nothing dies",
+            );
+        }
+        #[test]
+        fn what_the_copied_text_says_of_entering_happens_to_the_copy() {
+            crate::scenario(
+                "permanents/copying.md",
+                "707.5 What the copied text says of entering happens to the copy",
+            );
+        }
+        #[test]
+        fn a_copy_that_enters_sets_off_the_triggers_that_it_copied() {
+            crate::scenario(
+                "permanents/copying.md",
+                "707.5 A copy that enters sets off the triggers that it copied",
+            );
+        }
+        #[test]
+        fn a_clone_that_an_effect_puts_onto_the_battlefield_may_copy_as_well() {
+            crate::scenario(
+                "permanents/copying.md",
+                "707.5 A Clone that an effect puts onto the battlefield may copy as well",
+            );
+        }
+        #[test]
+        fn counters_and_changes_of_the_original_are_not_copied() {
+            crate::scenario(
+                "permanents/copying.md",
+                "707.2 Counters and changes of the original are not copied",
+            );
+        }
+        #[test]
+        fn a_copy_of_a_copy_is_a_copy_of_the_same_thing() {
+            crate::scenario(
+                "permanents/copying.md",
+                "707.3 A copy of a copy is a copy of the same thing",
+            );
+        }
+        #[test]
+        fn a_copy_is_a_copy_before_all_other_effects() {
+            crate::scenario(
+                "permanents/copying.md",
+                "613.1a A copy is a copy before all other effects",
             );
         }
     }
@@ -7129,6 +7637,34 @@ mod state_based {
                 "704.5q Counters of one kind only stay",
             );
         }
+        #[test]
+        fn counters_beyond_a_permanents_limit_are_removed() {
+            crate::scenario(
+                "state_based/counters.md",
+                "704.5r Counters beyond a permanent's limit are removed",
+            );
+        }
+        #[test]
+        fn without_the_ability_they_stay() {
+            crate::scenario(
+                "state_based/counters.md",
+                "704.5r Without the ability they stay",
+            );
+        }
+        #[test]
+        fn counters_that_cant_be_put_on_a_creature_it_does_not_enter_with_either() {
+            crate::scenario(
+                "state_based/counters.md",
+                "113.6i Counters that can't be put on a creature it does not enter with either",
+            );
+        }
+        #[test]
+        fn nor_does_it_get_them_later() {
+            crate::scenario(
+                "state_based/counters.md",
+                "113.6i Nor does it get them later",
+            );
+        }
     }
     mod creatures {
         #[test]
@@ -7952,6 +8488,73 @@ mod turn {
     }
 }
 mod types {
+    #[test]
+    fn a_nonbasic_land_that_becomes_a_basic_land_type_taps_for_its_mana_only() {
+        crate::scenario(
+            "types.md",
+            "305.7 A nonbasic land that becomes a basic land type taps for its mana only",
+        );
+    }
+    #[test]
+    fn it_does_not_tap_for_what_it_said() {
+        crate::scenario("types.md", "305.7 It does not tap for what it said");
+    }
+    #[test]
+    fn its_other_abilities_are_gone_and_its_card_types_are_not() {
+        crate::scenario(
+            "types.md",
+            "305.7 Its other abilities are gone, and its card types are not",
+        );
+    }
+    #[test]
+    fn what_other_effects_gave_it_stays() {
+        crate::scenario("types.md", "305.7 What other effects gave it stays");
+    }
+    #[test]
+    fn a_creature_that_becomes_a_land_is_no_creature_any_more() {
+        crate::scenario(
+            "types.md",
+            "205.1a A creature that becomes a land is no creature any more",
+        );
+    }
+    #[test]
+    fn a_new_creature_type_takes_the_place_of_the_old_ones() {
+        crate::scenario(
+            "types.md",
+            "205.1a A new creature type takes the place of the old ones",
+        );
+    }
+    #[test]
+    fn the_subtypes_of_a_lost_card_type_are_lost_with_it() {
+        crate::scenario(
+            "types.md",
+            "205.1a The subtypes of a lost card type are lost with it",
+        );
+    }
+    #[test]
+    fn what_is_no_creature_gains_no_creature_type() {
+        crate::scenario("types.md", "205.3d What is no creature gains no creature type");
+    }
+    #[test]
+    fn a_land_that_is_a_creature_as_well_does() {
+        crate::scenario("types.md", "205.3d A land that is a creature as well does");
+    }
+    #[test]
+    fn a_vehicle_that_is_no_creature_has_no_power() {
+        crate::scenario("types.md", "208.3 A Vehicle that is no creature has no power");
+    }
+    #[test]
+    fn as_a_creature_it_has_the_printed_numbers() {
+        crate::scenario("types.md", "208.3 As a creature it has the printed numbers");
+    }
+    #[test]
+    fn in_a_graveyard_its_printed_numbers_count() {
+        crate::scenario("types.md", "208.3 In a graveyard its printed numbers count");
+    }
+    #[test]
+    fn a_power_is_nothings_but_a_creatures() {
+        crate::scenario("types.md", "302.4 A power is nothing's but a creature's");
+    }
     mod auras {
         #[test]
         fn an_aura_spell_aims_at_what_it_can_enchant() {
@@ -8772,6 +9375,94 @@ mod zones {
             crate::scenario(
                 "zones/changes.md",
                 "400.7j What an effect exiled it can bring back",
+            );
+        }
+        #[test]
+        fn a_spell_that_was_made_red_becomes_a_red_permanent() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.7a A spell that was made red becomes a red permanent",
+            );
+        }
+        #[test]
+        fn a_black_spell_that_was_made_white_for_the_turn_is_white_on_the_battlefield_and_black_again_later() {
+            crate::scenario(
+                "zones/changes.md",
+                "112.4 A black spell that was made white for the turn is white on the battlefield, and black again later",
+            );
+        }
+        #[test]
+        fn while_the_effect_lasts_the_permanent_is_white() {
+            crate::scenario(
+                "zones/changes.md",
+                "112.4 While the effect lasts, the permanent is white",
+            );
+        }
+        #[test]
+        fn whoever_gains_control_of_a_permanent_spell_controls_the_permanent() {
+            crate::scenario(
+                "zones/changes.md",
+                "110.2b Whoever gains control of a permanent spell controls the permanent",
+            );
+        }
+        #[test]
+        fn by_default_it_is_its_casters() {
+            crate::scenario("zones/changes.md", "110.2b By default it is its caster's");
+        }
+        #[test]
+        fn exiling_an_exiled_card_makes_it_a_new_object() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.8 Exiling an exiled card makes it a new object",
+            );
+        }
+        #[test]
+        fn what_aimed_at_it_does_not_find_it_any_more() {
+            crate::scenario(
+                "zones/changes.md",
+                "406.7 What aimed at it does not find it any more",
+            );
+        }
+        #[test]
+        fn a_hand_put_into_the_library_goes_there_card_by_card() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.12 A hand put into the library goes there card by card",
+            );
+        }
+        #[test]
+        fn third_from_the_top_of_a_library_with_one_card_is_its_bottom() {
+            crate::scenario(
+                "zones/changes.md",
+                "401.7 Third from the top of a library with one card is its bottom",
+            );
+        }
+        #[test]
+        fn where_there_are_enough_cards_it_is_the_third() {
+            crate::scenario(
+                "zones/changes.md",
+                "401.7 Where there are enough cards it is the third",
+            );
+        }
+        #[test]
+        fn an_aura_finds_itself_in_the_graveyard_after_its_host_has_died() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.7f An Aura finds itself in the graveyard after its host has died",
+            );
+        }
+        #[test]
+        fn a_permanent_spell_that_cant_enter_goes_to_the_graveyard() {
+            crate::scenario(
+                "zones/changes.md",
+                "608.3e A permanent spell that can't enter goes to the graveyard",
+            );
+        }
+        #[test]
+        fn what_cant_enter_stays_where_it_is() {
+            crate::scenario(
+                "zones/changes.md",
+                "614.17 What can't enter stays where it is",
             );
         }
     }
