@@ -11,6 +11,7 @@ mod effect;
 mod filter;
 mod library;
 pub mod parse;
+mod replacement;
 mod standard;
 
 pub use ability::{Ability, Activated, Change, Keyword, Moment, Occurrence, Requirement, Restriction, Static, Triggered};
@@ -19,4 +20,5 @@ pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
 pub use effect::{Amount, Condition, Duration, Effect, End, Entering, Instruction, Players, Subject, Target, Text};
 pub use filter::{Filter, Relation, Test};
 pub use library::{CardId, Library};
+pub use replacement::{Becomes, Replacement, Sort, Sourced, Times, Warding, Would};
 pub use standard::{FILES, standard};

@@ -64,10 +64,14 @@ pub enum What {
     TakesMulligan(PlayerId),
     /// A player keeps the opening hand (103.5).
     Keeps(PlayerId),
+    /// A player is told to draw so many cards: one by one they are drawn then (121.2).
+    IsToDraw(PlayerId, u16),
     /// A player draws the top card of the library (121).
     Draws(PlayerId),
     /// An object changes zones (400.7).
     Moves(Move),
+    /// So many tokens are to be created for a player: they come onto the battlefield then (616.1g).
+    IsToCreate(CardId, PlayerId, u16),
     /// A token comes onto the battlefield (111).
     Creates(CardId, PlayerId, Arrival),
     /// An activated or triggered ability comes onto the stack (405); its choices follow.

@@ -13,6 +13,7 @@ pub(crate) mod keywords;
 pub(crate) mod layers;
 pub(crate) mod permanents;
 pub(crate) mod priority;
+pub(crate) mod replacing;
 pub(crate) mod resolving;
 pub(crate) mod start;
 pub(crate) mod state_based;

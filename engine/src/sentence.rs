@@ -1,7 +1,7 @@
 //! Events told in words: the lines of a trace.
 
 use crate::{
-    cards::{Ability, Duration, Requirement, Restriction, Static},
+    cards::{Ability, Duration, End, Requirement, Restriction, Static},
     catalog::{CardType, Color, Zone},
     event::{Cause, Event, Move, What},
     game::{Applied, ObjectId, Outcome, PlayerId, State, Thing},
@@ -135,10 +135,12 @@ impl Teller<'_> {
                     format!("the next {amount} damage to {} will be prevented", self.thing(it))
                 }
                 crate::game::Shield::FullPrevention(it) => format!("damage to {} will be prevented", self.thing(it)),
+                crate::game::Shield::Ward(it) => self.ward(it),
             },
             What::UsesShield(crate::game::Shield::Prevention(it, _) | crate::game::Shield::FullPrevention(it), amount) => {
                 format!("{amount} damage to {} is prevented", self.thing(it))
             }
+            What::UsesShield(crate::game::Shield::Ward(_), amount) if amount > 0 => format!("{amount} damage is prevented"),
             What::Prevented(it, amount) => format!("{amount} damage to {} is prevented", self.thing(it)),
             What::Delays(it) => format!("{} will do something later", self.object(it.source)),
             What::Protects(it, player) => format!("{} protects {}", self.player(player), self.object(it)),
@@ -153,6 +155,11 @@ impl Teller<'_> {
             What::CeasesToExist(it) => format!("{} ceases to exist", self.object(it)),
             _ => return None,
         })
+    }
+
+    fn ward(&self, ward: crate::game::Ward) -> String {
+        let by = ward.by.map_or_else(String::new, |it| format!(" about {}", self.object(it)));
+        format!("{} has an effect for this turn{by}", self.object(ward.source))
     }
 
     fn draws(&self, player: PlayerId) -> String {
@@ -182,8 +189,12 @@ impl Teller<'_> {
             Zone::Graveyard => format!("{name} is put into {}'s graveyard", owner()),
             Zone::Hand => format!("{name} is put into {}'s hand", owner()),
             Zone::Library => {
-                let end = if arrival.end == crate::cards::End::Top { "top" } else { "bottom" };
-                format!("{name} is put on the {end} of {}'s library", owner())
+                let place = match arrival.end {
+                    End::Top => "put on the top of",
+                    End::Bottom => "put on the bottom of",
+                    End::Shuffled => "shuffled into",
+                };
+                format!("{name} is {place} {}'s library", owner())
             }
             Zone::Exile => format!("{name} is exiled"),
             Zone::Stack => format!("{name} is put on the stack"),

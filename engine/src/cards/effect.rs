@@ -1,7 +1,7 @@
 //! What spells and abilities do when they resolve (608.2, 609).
 
 use crate::{
-    cards::{Cost, Filter, ManaType, ability::Change, library::CardId},
+    cards::{Cost, Filter, ManaType, Warding, ability::Change, library::CardId},
     catalog::{Counter, KeywordAbility, Zone},
 };
 
@@ -140,6 +140,8 @@ pub enum Instruction {
     PutOntoBattlefield(Subject, Players, Entering),
     /// Put on the top or the bottom of the owner's library.
     PutIntoLibrary(Subject, End),
+    /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
+    ShuffleInto(Vec<Subject>, Players),
     /// The players sacrifice so many that fit (701.21).
     Sacrifice(Players, Amount, Filter),
     /// Sacrifice this.
@@ -192,6 +194,8 @@ pub enum Instruction {
     Regenerate(Subject),
     /// Prevent so much of the next damage to it this turn; without a number, all of it (615).
     Prevent(Subject, Option<Amount>),
+    /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).
+    Ward(Box<Warding>),
     /// The players take one more turn right after this one (500.7).
     ExtraTurn(Players),
     /// These players lose the game (104.3e).
@@ -230,6 +234,8 @@ pub enum End {
     Top,
     /// The bottom.
     Bottom,
+    /// Anywhere: the library is shuffled.
+    Shuffled,
 }
 
 impl Instruction {

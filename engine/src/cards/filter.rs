@@ -38,6 +38,8 @@ pub enum Test {
     StackAbility,
     /// A card in that zone (109.2a).
     CardIn(Zone),
+    /// A source of damage, of mana or of an ability, wherever it is (109.2c).
+    Source,
     /// A player.
     Player,
     /// Has the card type.

@@ -21,6 +21,7 @@ mod event;
 mod effect;
 mod act;
 mod player;
+mod replacement;
 mod change;
 mod token;
 mod subject;

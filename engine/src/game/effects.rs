@@ -1,7 +1,7 @@
 //! What lasts: continuous effects of resolved spells and abilities (611.2), shields, delayed triggers, and triggers that wait.
 
 use crate::{
-    cards::Duration,
+    cards::{Duration, Times},
     catalog::KeywordAbility,
     game::{AbilityRef, CardTypes, Colors, ObjectId, PlayerId, Stage, Thing},
 };
@@ -59,6 +59,25 @@ pub enum Shield {
     Prevention(Thing, u16),
     /// All damage to it is prevented.
     FullPrevention(Thing),
+    /// What a resolved spell or ability says.
+    Ward(Ward),
+}
+
+/// A replacement effect of a resolved spell or ability (614.3): its text is a minted ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ward {
+    /// The ability.
+    pub ability: AbilityRef,
+    /// The object whose spell or ability made it.
+    pub source: ObjectId,
+    /// Who controls it.
+    pub controller: PlayerId,
+    /// The source of the damage, where one was chosen (609.7a).
+    pub by: Option<ObjectId>,
+    /// The object or player that it is about, where it is about one.
+    pub to: Option<Thing>,
+    /// How often it applies.
+    pub times: Times,
 }
 
 /// A delayed triggered ability (603.7): its text is the effect of a minted ability.

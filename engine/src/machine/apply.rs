@@ -3,7 +3,7 @@
 mod objects;
 
 use crate::{
-    cards::Duration,
+    cards::{Duration, Times},
     catalog::{Counter, Zone},
     event::{Cause, Event, Move, Origin, Sequence, Until, What},
     game::{
@@ -31,6 +31,8 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         // What these lead to, if anything, are events of their own.
         What::StageEnds(_)
         | What::Reveals(..)
+        | What::IsToDraw(..)
+        | What::IsToCreate(..)
         | What::Scries(..)
         | What::Fizzles(_)
         | What::Prevented(..)
@@ -173,6 +175,7 @@ fn turn_begins(state: &mut State, player: PlayerId) {
     state.turn.active = player;
     for it in &mut state.players {
         it.lands_played = 0;
+        it.drawn = 0;
     }
     state.players[player.index()].latest_turn = state.turn.number;
     state.objects.iter_mut().filter(|it| it.zone == Zone::Battlefield).for_each(|it| it.used = 0);
@@ -182,7 +185,7 @@ fn turn_begins(state: &mut State, player: PlayerId) {
 }
 
 /// Fisher and Yates, from the top.
-fn shuffle(state: &mut State, player: PlayerId) {
+pub(super) fn shuffle(state: &mut State, player: PlayerId) {
     let mut cards = std::mem::take(&mut state.zones.library[player.index()]);
     for end in (1..cards.len()).rev() {
         let at = state.draw_number(u32::try_from(end + 1).expect("libraries are small"));
@@ -195,6 +198,7 @@ fn draw(state: &mut State, player: PlayerId) {
     if let Some(top) = state.zones.library[player.index()].last().copied() {
         let object = state.id(top);
         moves(state, &Move::new(object, Zone::Hand, Cause::Drawn));
+        state.players[player.index()].drawn += 1;
     } else {
         state.players[player.index()].drew_from_empty = true;
         state.watch.add(Watch::PLAYERS);
@@ -269,7 +273,8 @@ fn use_shield(state: &mut State, shield: Shield, amount: u16) {
     match &mut state.shields[at] {
         Shield::Prevention(_, left) if *left > amount => *left -= amount,
         Shield::FullPrevention(_) => {}
-        Shield::Prevention(..) | Shield::Regeneration(_) => drop(state.shields.remove(at)),
+        Shield::Ward(it) if it.times == Times::Every => {}
+        Shield::Prevention(..) | Shield::Regeneration(_) | Shield::Ward(_) => drop(state.shields.remove(at)),
     }
 }
 

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use crate::{
     cards::{Amount, Condition, Filter, Players, Relation, Subject, Test},
     catalog::Zone,
+    event::Move,
     game::{Chosen, Kind, ObjectId, PlayerId, Slot, State, Thing},
 };
 
@@ -69,6 +70,15 @@ pub(crate) fn matches(state: &State, filter: &Filter, thing: Thing, asker: &Aske
 /// Whether the description fits, wherever the thing is or was.
 pub(crate) fn fits(state: &State, filter: &Filter, thing: Thing, asker: &Asker<'_>) -> bool {
     filter.tests.iter().all(|it| passes(state, it, thing, asker))
+}
+
+/// Whether the description would fit what is about to enter, as a permanent of the player under whose control it enters (614.12).
+pub(crate) fn would_fit(state: &State, filter: &Filter, it: &Move, asker: &Asker<'_>) -> bool {
+    filter.tests.iter().all(|test| match test {
+        Test::Permanent => true,
+        Test::Controlled(relation) => it.arrival.controller.is_some_and(|it| asker.stands(state, *relation, it)),
+        test => passes(state, test, Thing::Object(it.object), asker),
+    })
 }
 
 /// The zones that a description speaks of; the battlefield if it names none.
@@ -189,6 +199,7 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
         Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
         Test::Counter(kind) => object.counters.of(*kind) > 0,
         Test::Damaged => object.damage > 0,
+        Test::Source => true,
         Test::Player | Test::Not(_) | Test::Either(_) => unreachable!("`passes` answers these"),
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     event::{Event, What},
     game::ObjectId,
     machine::{
-        Machine,
+        Flow, Machine,
         apply::{apply, remember_leaving},
         replacement, triggers,
     },
@@ -39,24 +39,24 @@ impl Batch {
 
 impl Machine<'_> {
     /// One event happens, or what replaces it.
-    pub(crate) fn perform(&mut self, event: Event) {
+    pub(crate) fn perform(&mut self, event: Event) -> Flow {
         if self.state.listeners == 0 && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, &event)
         {
-            self.commit(&event);
+            self.commit(&event)
         } else {
             let mut batch = self.take_batch();
             batch.events.push(event);
-            self.perform_all(batch);
+            self.perform_all(batch).map(drop)
         }
     }
 
     /// The events of a batch happen at once, or what replaces each; says whether anything did.
-    pub(crate) fn perform_all(&mut self, mut batch: Batch) -> bool {
+    pub(crate) fn perform_all(&mut self, mut batch: Batch) -> Flow<bool> {
         if batch.events.is_empty() {
             self.give_batch(batch);
-            return false;
+            return Ok(false);
         }
-        self.replace_all(&mut batch.events);
+        let due = self.replace_all(&mut batch.events)?;
         self.state.arrivals.clear();
         // Arrivals may bring the first listener, departures take the last.
         let mut noticed = triggers::look_back(self.state, self.rules, &batch.events);
@@ -64,30 +64,34 @@ impl Machine<'_> {
             remember_leaving(self.state, &batch.events);
         }
         for event in &batch.events {
-            self.commit(event);
+            self.commit(event)?;
         }
         if self.state.listeners > 0 || !self.state.delayed.is_empty() {
             self.refresh();
+            triggers::notice(self.state, self.rules, &due.happened, &mut noticed);
             triggers::notice(self.state, self.rules, &batch.events, &mut noticed);
+            triggers::notice_arrivals(self.state, self.rules, &mut noticed);
         }
         for waiting in noticed {
-            self.perform(Event::new(cr::R603_2, What::Triggers(waiting)));
+            self.perform(Event::new(cr::R603_2, What::Triggers(waiting)))?;
         }
-        let any = !batch.events.is_empty();
+        let any = !batch.events.is_empty() || !due.follow_ups.is_empty();
         self.give_batch(batch);
-        any
+        self.follow_up(due)?;
+        Ok(any)
     }
 
     /// The event happens, and what damage results in.
-    pub(super) fn commit(&mut self, event: &Event) {
+    pub(super) fn commit(&mut self, event: &Event) -> Flow {
         self.log.happened(self.state, event);
         apply(self.state, event);
         if let What::Damages(damage) = event.what {
-            self.damage_results(&damage);
+            self.damage_results(&damage)?;
         }
+        Ok(())
     }
 
-    fn damage_results(&mut self, damage: &crate::event::Damage) {
+    fn damage_results(&mut self, damage: &crate::event::Damage) -> Flow {
         let mut batch = self.take_batch();
         batch.source = Some(damage.source);
         let rules = self.rules;
@@ -106,7 +110,7 @@ impl Machine<'_> {
                 }
             }
         }
-        self.perform_all(batch);
+        self.perform_all(batch).map(drop)
     }
 
     /// Characteristics are what they should be: layers are applied again if something changed that they depend on.

@@ -3,9 +3,11 @@
 use rules_data::RuleId;
 
 use crate::{
-    cards::Activated,
+    cards::{Activated, Instruction},
+    cr,
+    event::{Event, What},
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Asker, Registry},
+    machine::{Asker, Doing, Registry},
 };
 
 /// A position and the rules that hold in it.
@@ -44,6 +46,23 @@ pub(crate) struct Activation<'a> {
 }
 
 impl Table<'_> {
+    /// Whether no rule says that the event can't happen (614.17).
+    pub(crate) fn can_happen(&self, event: &Event) -> bool {
+        !self.rules.forbids_event.iter().any(|it| it.1(self.state, event))
+    }
+
+    /// How much life a player could pay (118.3b); none where it can't be lost.
+    pub(crate) fn life_to_pay(&self, player: PlayerId) -> i32 {
+        let loss = Event::new(cr::R118_3B, What::LosesLife(player, 1));
+        let possible = self.state.statics == 0 || self.can_happen(&loss);
+        if possible { self.state.player(player).life.max(0) } else { 0 }
+    }
+
+    /// Whether a player can choose that this be done.
+    pub(crate) fn can_choose(&self, instruction: &Instruction, doing: &Doing) -> bool {
+        !self.rules.forbids_choice.iter().any(|it| it.1(self, instruction, doing))
+    }
+
     /// Whether a rule exempts the object from that.
     pub(crate) fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
         self.rules.exempts.iter().any(|(_, what, exempts)| *what == from && exempts(self.state, object))

@@ -97,6 +97,10 @@ pub(super) fn notice(state: &State, rules: &Registry, events: &[Event], noticed:
             notice_one(state, rules, Happening::Event(event), noticed);
         }
     }
+}
+
+/// The abilities that notice what has entered.
+pub(super) fn notice_arrivals(state: &State, rules: &Registry, noticed: &mut Noticed) {
     for arrived in &state.arrivals {
         notice_one(state, rules, Happening::Arrival(*arrived), noticed);
     }
@@ -147,6 +151,8 @@ const fn is_noticeable(what: &What) -> bool {
             | What::AddsMana(..)
             | What::Taps(_)
             | What::Damages(_)
+            | What::Prevented(..)
+            | What::UsesShield(..)
             | What::LosesLife(..)
             | What::GainsLife(..)
             | What::Attacks(..)

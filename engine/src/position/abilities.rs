@@ -77,6 +77,7 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
             let gained = changes.iter().filter_map(|it| if let Change::Gain(it) = it { Some(it) } else { None });
             return gained.for_each(|it| of_ability(it, made));
         }
+        Ability::Static(Static::Replaces(it)) => return of_instructions(&it.then, made),
         Ability::Static(_) | Ability::Keyword(_) => return,
     };
     match effect {
@@ -95,6 +96,10 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                 let effect = Effect::Plain(text);
                 made.push(Ability::Triggered(Triggered { on: Vec::new(), condition: None, effect }));
                 of_instructions(later, made);
+            }
+            Instruction::Ward(it) => {
+                made.push(Ability::Static(Static::Replaces(it.effect.clone())));
+                of_instructions(&it.effect.then, made);
             }
             Instruction::May(inside) => of_instructions(inside, made),
             Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {

@@ -8,6 +8,7 @@ use super::{
     players::find_stage,
     read::{Done, Reader, number, wrong},
     traits::{list, read_subtype, size, subtype_text},
+    wards,
 };
 use crate::{
     cards::Duration,
@@ -53,6 +54,7 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
             Shield::Regeneration(it) => line!(out, "shield regeneration {}", object(*it)),
             Shield::Prevention(it, amount) => line!(out, "shield prevention {} {amount}", names.thing(*it)),
             Shield::FullPrevention(it) => line!(out, "shield full prevention {}", names.thing(*it)),
+            Shield::Ward(it) => wards::write(state, it, names, out),
         }
     }
     let about = |it: Option<Thing>| it.map_or_else(String::new, |it| format!("; about {}", names.thing(it)));
@@ -114,6 +116,7 @@ impl Reader<'_> {
             ["shield", "regeneration", it] => self.object(it).map(|it| self.state.shields.push(Shield::Regeneration(it))),
             ["shield", "prevention", it, amount] => self.prevention(it, amount),
             ["shield", "full", "prevention", it] => self.thing(it).map(|it| self.state.shields.push(Shield::FullPrevention(it))),
+            ["ward", ..] => self.ward(line.strip_prefix("ward ")?),
             ["bounds", "as", "follows"] => {
                 self.bounds_given = true;
                 Ok(())

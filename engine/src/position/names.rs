@@ -116,6 +116,7 @@ fn is_meant(state: &State, slot: usize) -> bool {
         || state.shields.iter().any(|it| match it {
             crate::game::Shield::Regeneration(it) => object(it),
             crate::game::Shield::Prevention(it, _) | crate::game::Shield::FullPrevention(it) => thing(it),
+            crate::game::Shield::Ward(it) => object(&it.source) || it.by.as_ref().is_some_and(object) || maybe(&it.to),
         })
         || state.bounds.iter().any(|it| object(&it.object) || object(&it.source))
 }

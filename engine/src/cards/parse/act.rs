@@ -1,13 +1,13 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, effect,
+    amount, change, effect, replacement,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::cards::{Amount, Change, End, Entering, Instruction, ManaType, Players, Subject};
+use crate::cards::{Amount, Change, End, Entering, Filter, Instruction, ManaType, Players, Relation, Subject, Test};
 
 /// An imperative about objects.
 pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -17,6 +17,8 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::add_mana => return add_mana(first(node), scope),
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
         Rule::prevent_damage => return prevent(node, scope),
+        Rule::warding => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
+        Rule::shuffle_in => return shuffle_in(node, scope),
         _ => {}
     }
     let whole = node.clone();
@@ -50,6 +52,25 @@ fn moved(subject: Subject, place: &Node<'_>) -> Instruction {
             Instruction::PutOntoBattlefield(subject, players, entering(part(place, Rule::entering).as_ref()))
         }
     }
+}
+
+/// Whole zones of one's own, and objects.
+fn shuffle_in(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let (mut subjects, mut whose) = (Vec::new(), Players::You);
+    for it in node.into_inner() {
+        if it.as_rule() == Rule::own_libraries {
+            whose = Players::OwnerOf(subjects.last().cloned().unwrap_or(Subject::This));
+            continue;
+        }
+        let shuffled = first(it);
+        subjects.push(if shuffled.as_rule() == Rule::your_cards {
+            let zone = word::zone(&first(shuffled))?;
+            Subject::Each(Filter::of([Test::CardIn(zone), Test::Owned(Relation::You)]))
+        } else {
+            subject::subject(shuffled, scope)?
+        });
+    }
+    Ok(Instruction::ShuffleInto(subjects, whose))
 }
 
 /// How it enters; without words, untapped.

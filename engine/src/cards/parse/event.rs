@@ -64,6 +64,7 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<Occurrence> {
     Ok(match node.as_rule() {
         Rule::casts => Occurrence::Casts(who, filter::filter(part(&node, Rule::filter).expect("a spell is described"))?),
         Rule::draws => Occurrence::Draws(who),
+        Rule::is_spared => Occurrence::IsPrevented(Filter::of([Test::Player, Test::Controlled(who)])),
         Rule::discards => Occurrence::Discards(who),
         Rule::gains_life => Occurrence::GainsLife(who),
         Rule::loses_life => Occurrence::LosesLife(who),
@@ -104,6 +105,7 @@ fn object_event(node: &Node<'_>, thing: Filter) -> Occurrence {
         Rule::combat_damage => Occurrence::CombatDamageToPlayer(thing),
         Rule::deals_damage => Occurrence::DealsDamage(thing),
         Rule::is_dealt_damage => Occurrence::IsDealtDamage(thing),
+        Rule::is_prevented => Occurrence::IsPrevented(thing),
         Rule::becomes_tapped => Occurrence::BecomesTapped(thing),
         Rule::becomes_target => {
             let by = part(node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));

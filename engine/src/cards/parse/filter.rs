@@ -85,6 +85,7 @@ fn kind(word: &str) -> Vec<Test> {
         "permanent card" => vec![not(Test::Type(CardType::Instant)), not(Test::Type(CardType::Sorcery))],
         "spell" => vec![Test::Spell],
         "card" => vec![],
+        "source" => vec![Test::Source],
         "token" => vec![Test::Permanent, Test::Token],
         "player" => vec![Test::Player],
         "opponent" => vec![Test::Player, Test::Controlled(Relation::Opponent)],

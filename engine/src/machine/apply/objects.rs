@@ -5,12 +5,13 @@ use crate::{
     catalog::{CardType, Counter, Zone},
     event::{Arrival, Event, Move, What},
     game::{
-        CardTypes, Chosen, Counters, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Slot, StackItem, State, Traits, Waiting,
+        CardTypes, Chosen, Counters, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Shield, Slot, StackItem, State, Traits,
+        Waiting, Ward,
     },
     machine::Watch,
 };
 
-use super::{attack, leave_combat, next_timestamp};
+use super::{attack, leave_combat, next_timestamp, shuffle};
 
 fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
     let zones = &mut state.zones;
@@ -83,6 +84,13 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
         // What changes a permanent spell changes the permanent that it becomes (400.7a).
         let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
         state.effects.iter_mut().filter(|it| it.object == *id).for_each(|it| it.object = now);
+        for shield in &mut state.shields {
+            if let Shield::Ward(Ward { by: Some(by), .. }) = shield
+                && *by == *id
+            {
+                *by = now;
+            }
+        }
         state.stale |= !state.effects.is_empty();
     }
     let object = &mut state.objects[id.index()];
@@ -111,6 +119,7 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
             let object = state.id(id.slot);
             state.stack.push(StackItem { object, ability: None, chosen: Chosen::default() });
         }
+        Zone::Library if arrival.end == End::Shuffled => shuffle(state, owner),
         _ if token => state.watch.add(Watch::TOKENS),
         _ => {}
     }

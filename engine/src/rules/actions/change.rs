@@ -23,7 +23,7 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
             batch.push(What::Changes(*id, applied, *duration, doing.you));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     if let Some(last) = objects.last() {
         doing.about((*last).into());
     }

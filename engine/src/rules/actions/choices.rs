@@ -15,7 +15,8 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn may(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::May(instructions) = it else { return Ok(()) };
-    if machine.ask_whether(doing.you, About::May)? { machine.do_all(instructions, doing) } else { Ok(()) }
+    let possible = instructions.iter().all(|it| machine.table().can_choose(it, doing));
+    if possible && machine.ask_whether(doing.you, About::May)? { machine.do_all(instructions, doing) } else { Ok(()) }
 }
 
 /// Each player who can pay is asked.

@@ -18,12 +18,12 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn put(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::PutCounters(subject, amount, kind) = it {
-        put_all(machine, subject, amount, *kind, doing);
+        put_all(machine, subject, amount, *kind, doing)?;
     }
     Ok(())
 }
 
-fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: Counter, doing: &mut Doing) {
+fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: Counter, doing: &mut Doing) -> Flow {
     let number = machine.number(amount, doing);
     let mut batch = machine.batch_of(doing);
     for id in machine.permanents(subject, doing) {
@@ -32,7 +32,8 @@ fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: 
             batch.push(What::GetsCounters(Thing::Object(id), kind, number));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
+    Ok(())
 }
 
 /// As many as there are, if there are fewer.
@@ -42,7 +43,7 @@ fn remove(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
     for id in machine.permanents(subject, doing) {
         let there = machine.state.counters(Thing::Object(id), *kind).min(number);
         if there > 0 {
-            machine.happens_by(doing.this, What::LosesCounters(Thing::Object(id), *kind, there));
+            machine.happens_by(doing.this, What::LosesCounters(Thing::Object(id), *kind, there))?;
         }
     }
     Ok(())
@@ -57,7 +58,7 @@ fn give_players(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
             batch.push(What::GetsCounters(Thing::Player(player), *kind, number));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 
@@ -65,7 +66,7 @@ fn put_keyword_counter(machine: &mut Machine<'_>, it: &Instruction, doing: &mut 
     let Instruction::KeywordCounter(subject, keyword) = it else { return Ok(()) };
     for id in machine.permanents(subject, doing) {
         doing.about(Thing::Object(id));
-        machine.happens_by(doing.this, What::GetsKeywordCounter(id, *keyword));
+        machine.happens_by(doing.this, What::GetsKeywordCounter(id, *keyword))?;
     }
     Ok(())
 }

@@ -14,10 +14,11 @@ fn create(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
     let number = machine.number(amount, doing);
     let mut batch = machine.batch_of(doing);
     for player in machine.players(players, doing) {
-        for _ in 0..number {
-            batch.push(What::Creates(*token, player, Arrival::under(player)));
+        let what = What::IsToCreate(*token, player, number);
+        if let Some(What::IsToCreate(token, player, number)) = machine.considered(doing.this, what)? {
+            (0..number).for_each(|_| batch.push(What::Creates(token, player, Arrival::under(player))));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }

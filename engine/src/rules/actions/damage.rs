@@ -5,7 +5,7 @@ use crate::{
     cr,
     event::{Damage, What},
     game::{ObjectId, Thing},
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    machine::{Doing, Flow, Handler, Machine, Verb, can_be_damaged, instructs},
 };
 
 pub(crate) const RULES: &[Handler] =
@@ -32,11 +32,11 @@ fn deal_all(machine: &mut Machine<'_>, sources: &[ObjectId], targets: Vec<Thing>
     }
     let mut batch = machine.batch_of(doing);
     for source in sources {
-        for to in targets.iter().filter(|it| amount > 0 && machine.can_be_damaged(**it)) {
+        for to in targets.iter().filter(|it| amount > 0 && can_be_damaged(machine.state, **it)) {
             batch.source = Some(*source);
             batch.push(What::Damages(Damage { source: *source, to: *to, amount, combat: false }));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }

@@ -21,6 +21,6 @@ fn do_at_next_end_step(machine: &mut Machine<'_>, it: &Instruction, doing: &mut 
     let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
     let it = doing.chosen.it.or_else(|| doing.chosen.targets.first().map(|it| it.1));
     let delayed = Delayed { ability, source: doing.this, controller: doing.you, stage: Stage::End, it };
-    machine.happens_by(doing.this, What::Delays(delayed));
+    machine.happens_by(doing.this, What::Delays(delayed))?;
     Ok(())
 }

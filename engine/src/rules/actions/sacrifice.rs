@@ -32,7 +32,7 @@ fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> 
             batch.push(What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Sacrificed)));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 
@@ -40,7 +40,7 @@ fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> 
 fn sacrifice_this(machine: &mut Machine<'_>, _: &Instruction, doing: &mut Doing) -> Flow {
     let own = machine.state.object(doing.this).is_some_and(|it| it.zone == Zone::Battlefield && it.controller == doing.you);
     if own {
-        machine.happens_by(doing.this, What::Moves(Move::new(doing.this, Zone::Graveyard, Cause::Sacrificed)));
+        machine.happens_by(doing.this, What::Moves(Move::new(doing.this, Zone::Graveyard, Cause::Sacrificed)))?;
     }
     Ok(())
 }

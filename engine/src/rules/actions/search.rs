@@ -42,15 +42,15 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
         let to_library = *zone == Zone::Library;
         let arrival = Arrival { tapped, end: End::Top, ..Arrival::under(player) };
         if to_library {
-            machine.happens_by(doing.this, What::Shuffles(player));
+            machine.happens_by(doing.this, What::Shuffles(player))?;
         }
         let mut batch = machine.batch_of(doing);
         for card in found {
             batch.push(What::Moves(Move { object: card, to: *zone, arrival, cause: Cause::Put }));
         }
-        machine.perform_all(batch);
+        machine.perform_all(batch)?;
         if !to_library {
-            machine.happens_by(doing.this, What::Shuffles(player));
+            machine.happens_by(doing.this, What::Shuffles(player))?;
         }
     }
     Ok(())

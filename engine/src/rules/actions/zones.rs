@@ -20,7 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::Exile(subject) = it {
         let moved = machine.objects_now(subject, doing);
-        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing);
+        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing)?;
     }
     Ok(())
 }
@@ -28,7 +28,7 @@ fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow
 fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::ReturnToHand(subject) = it {
         let moved = machine.objects_now(subject, doing);
-        move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, doing);
+        move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, doing)?;
     }
     Ok(())
 }
@@ -36,7 +36,7 @@ fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing
 fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::PutIntoLibrary(subject, end) = it {
         let moved = machine.objects_now(subject, doing);
-        move_all(machine, moved, Zone::Library, Cause::Put, Arrival { end: *end, ..Arrival::USUAL }, doing);
+        move_all(machine, moved, Zone::Library, Cause::Put, Arrival { end: *end, ..Arrival::USUAL }, doing)?;
     }
     Ok(())
 }
@@ -58,7 +58,7 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut
         if matches!(entering, Entering::Attacking) {
             arrival.attacking = choose_attacked(machine, controller, id)?;
         }
-        move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing);
+        move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing)?;
     }
     Ok(())
 }
@@ -94,13 +94,20 @@ fn choose_attacked(machine: &mut Machine<'_>, player: PlayerId, creature: Object
 }
 
 /// The objects move at once; from then on `it` is the last of them as the new object that it is (400.7).
-fn move_all(machine: &mut Machine<'_>, mut objects: Vec<ObjectId>, to: Zone, cause: Cause, arrival: Arrival, doing: &mut Doing) {
+fn move_all(
+    machine: &mut Machine<'_>,
+    mut objects: Vec<ObjectId>,
+    to: Zone,
+    cause: Cause,
+    arrival: Arrival,
+    doing: &mut Doing,
+) -> Flow {
     let mut batch = machine.batch_of(doing);
     objects.retain(|it| machine.state.object(*it).is_some());
     for object in &objects {
         batch.push(What::Moves(Move { object: *object, to, arrival, cause }));
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     for object in objects {
         let now = machine.state.id(object.slot);
         if now != object {
@@ -108,4 +115,5 @@ fn move_all(machine: &mut Machine<'_>, mut objects: Vec<ObjectId>, to: Zone, cau
             doing.about(Thing::Object(now));
         }
     }
+    Ok(())
 }

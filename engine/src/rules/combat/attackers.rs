@@ -106,7 +106,7 @@ fn tap(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     for creature in chosen(declaration).map(|it| it.0).filter(|it| !table.exempts(Exempt::Tapping, *it)) {
         batch.push(What::Taps(creature));
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 
@@ -115,7 +115,7 @@ fn attack(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     for (creature, target) in chosen(declaration) {
         batch.push(What::Attacks(creature, target));
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 

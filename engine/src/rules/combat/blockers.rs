@@ -141,7 +141,7 @@ fn block(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
             batch.push(What::Blocks(*creature, *attacker));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 
@@ -158,6 +158,6 @@ fn become_blocked(machine: &mut Machine<'_>, declaration: &mut Declaration) -> F
             (false, None) => batch.push(What::BecomesUnblocked(attacker)),
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
