@@ -6,6 +6,7 @@
 
 mod ability;
 mod card;
+mod choosing;
 mod cost;
 mod effect;
 mod filter;
@@ -16,6 +17,7 @@ mod standard;
 
 pub use ability::{Ability, Activated, Change, Keyword, Moment, Occurrence, Requirement, Restriction, Static, Triggered};
 pub use card::{Card, Printed};
+pub use choosing::Choosing;
 pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
 pub use effect::{Amount, Condition, Duration, Effect, End, Entering, Instruction, Players, Subject, Target, Text};
 pub use filter::{Filter, Relation, Test};

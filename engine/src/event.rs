@@ -5,7 +5,7 @@ use rules_data::RuleId;
 use crate::{
     cards::{CardId, End, ManaType},
     catalog::{Counter, KeywordAbility, Zone},
-    game::{Applied, Delayed, ObjectId, Outcome, PlayerId, Shield, Stage, Thing, Waiting},
+    game::{Applied, ContinuousEffect, Delayed, ObjectId, Outcome, PlayerId, Quality, Shield, Stage, Thing, Waiting},
 };
 
 /// Something that happens, and the rule by which it does.
@@ -110,6 +110,8 @@ pub enum What {
     Uses(ObjectId, u8),
     /// The object deals damage (120).
     Damages(Damage),
+    /// Together the damage dealt to it was so much more than is lethal (120.10).
+    IsDealtExcess(ObjectId, u16),
     /// Damage is marked on a creature (120.3e).
     MarksDamage(ObjectId, u16),
     /// A source with deathtouch has damaged the creature (702.2b).
@@ -150,6 +152,8 @@ pub enum What {
     StrikesFirst(ObjectId),
     /// A change by a resolved spell or ability begins (611.2).
     Changes(ObjectId, Applied, crate::cards::Duration, PlayerId),
+    /// An effect ends with what it hangs on (611.2b).
+    Lapses(ContinuousEffect),
     /// What lasts until then ends (514.2, 511.2).
     Expires(Until),
     /// A shield is made (701.19a, 615).
@@ -221,14 +225,24 @@ pub struct Arrival {
     pub attacking: Option<Thing>,
     /// As a copy of that card.
     pub copy: Option<CardId>,
+    /// With that chosen for it (614.12a).
+    pub chosen: Option<Quality>,
     /// With so many counters of a kind besides its own (614.1c).
     pub counters: [Option<(Counter, u16)>; 3],
 }
 
 impl Arrival {
     /// On top, under the owner's control, untapped.
-    pub const USUAL: Self =
-        Self { end: End::Top, controller: None, tapped: false, attached: None, attacking: None, copy: None, counters: [None; 3] };
+    pub const USUAL: Self = Self {
+        end: End::Top,
+        controller: None,
+        tapped: false,
+        attached: None,
+        attacking: None,
+        copy: None,
+        chosen: None,
+        counters: [None; 3],
+    };
 
     /// The same with so many counters of a kind more. There is room for three kinds.
     #[must_use]

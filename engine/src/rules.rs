@@ -5,6 +5,7 @@
 
 pub(crate) mod actions;
 pub(crate) mod casting;
+pub(crate) mod choosing;
 pub(crate) mod combat;
 pub(crate) mod costs;
 pub(crate) mod damage;

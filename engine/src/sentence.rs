@@ -4,7 +4,7 @@ use crate::{
     cards::{Ability, Duration, End, Requirement, Restriction, Static},
     catalog::{CardType, Color, Zone},
     event::{Cause, Event, Move, What},
-    game::{Applied, ObjectId, Outcome, PlayerId, State, Thing},
+    game::{Applied, ObjectId, Outcome, PlayerId, Quality, State, Thing},
     log::Weight,
 };
 
@@ -79,6 +79,7 @@ impl Teller<'_> {
             }
             What::Moves(Move { object, cause: Cause::Cast, .. }) => format!("{} is put on the stack", self.object(object)),
             What::Triggers(it) => format!("{}'s ability triggers", self.object(it.source)),
+            What::IsDealtExcess(it, amount) => format!("{} is dealt {amount} excess damage", self.object(it)),
             What::Keeps(player) => format!("{} keeps the hand", self.player(player)),
             _ => return None,
         })
@@ -142,6 +143,7 @@ impl Teller<'_> {
             }
             What::UsesShield(crate::game::Shield::Ward(_), amount) if amount > 0 => format!("{amount} damage is prevented"),
             What::Prevented(it, amount) => format!("{amount} damage to {} is prevented", self.thing(it)),
+            What::Lapses(it) => format!("an effect on {} ends", self.object(it.object)),
             What::Delays(it) => format!("{} will do something later", self.object(it.source)),
             What::Protects(it, player) => format!("{} protects {}", self.player(player), self.object(it)),
             What::Reveals(player, it) => format!("{} reveals {}", self.player(player), self.object(it)),
@@ -184,7 +186,11 @@ impl Teller<'_> {
                 let tapped = if arrival.tapped { " tapped" } else { "" };
                 let under = arrival.controller.filter(|it| self.state.known(*object).is_some_and(|known| known.0.owner != *it));
                 let under = under.map_or_else(String::new, |it| format!(" under {}'s control", self.player(it)));
-                format!("{name} enters the battlefield{tapped}{under}")
+                let chosen = arrival.chosen.map_or_else(String::new, |it| match it {
+                    Quality::Player(it) => format!("; {} is chosen", self.player(it)),
+                    it => format!("; {} is chosen", it.name(&self.state.library)),
+                });
+                format!("{name} enters the battlefield{tapped}{under}{chosen}")
             }
             Zone::Graveyard => format!("{name} is put into {}'s graveyard", owner()),
             Zone::Hand => format!("{name} is put into {}'s hand", owner()),
@@ -264,6 +270,8 @@ const fn until(duration: Duration) -> &'static str {
         Duration::EndOfTurn => " until end of turn",
         Duration::EndOfCombat => " until end of combat",
         Duration::YourNextTurn => " until the next turn of its controller",
+        Duration::WhileYouControlThis => " while its source is controlled",
+        Duration::WhileThisIsTapped => " while its source is tapped",
         Duration::Permanent => "",
     }
 }

@@ -137,7 +137,10 @@ fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
         item.chosen.targets.iter_mut().for_each(|it| numbers.thing(&mut it.1));
         numbers.perhaps(&mut item.chosen.it);
     }
-    normal.effects.iter_mut().for_each(|it| numbers.rename(&mut it.object));
+    for it in &mut normal.effects {
+        numbers.rename(&mut it.object);
+        it.source.iter_mut().for_each(|it| numbers.rename(it));
+    }
     for shield in &mut normal.shields {
         match shield {
             Shield::Regeneration(it) => numbers.rename(it),

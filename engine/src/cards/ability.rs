@@ -2,7 +2,9 @@
 
 use crate::{
     Subtype,
-    cards::{Amount, Condition, Cost, CostPart, Effect, Filter, Instruction, ManaCost, Players, Relation, Replacement, Text},
+    cards::{
+        Amount, Choosing, Condition, Cost, CostPart, Effect, Filter, Instruction, ManaCost, Players, Relation, Replacement, Text,
+    },
     catalog::{CardType, Color, Counter, KeywordAbility, Phase, Step, Zone},
 };
 
@@ -97,8 +99,16 @@ pub enum Occurrence {
     DealsDamage(Filter),
     /// Something that fits is dealt damage.
     IsDealtDamage(Filter),
+    /// Such a player puts counters of a kind, or of any, on something that fits (122.6a).
+    PutsCounters(Relation, Option<Counter>, Filter),
+    /// Something that fits comes to have so many counters of a kind (122.7).
+    NthCounter(u16, Counter, Filter),
+    /// Something that fits is dealt more damage than is lethal (120.10).
+    IsDealtExcess(Filter),
     /// Damage to something that fits is prevented (615.13).
     IsPrevented(Filter),
+    /// Something that fits becomes untapped (603.2e).
+    BecomesUntapped(Filter),
     /// Something that fits becomes tapped (603.2e).
     BecomesTapped(Filter),
     /// Something that fits becomes a target of such a player.
@@ -141,6 +151,8 @@ pub enum Static {
     Requires(Filter, Requirement),
     /// This enters tapped (614.12).
     EntersTapped,
+    /// As this enters, its controller chooses that (614.12a).
+    EntersChoosing(Choosing),
     /// What fits enters tapped.
     OthersEnterTapped(Filter),
     /// What fits enters as a copy of this.

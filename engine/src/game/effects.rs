@@ -19,6 +19,8 @@ pub struct ContinuousEffect {
     pub timestamp: u32,
     /// Whose effect it is.
     pub controller: PlayerId,
+    /// The object whose effect it is, where the duration hangs on that (611.2b).
+    pub source: Option<ObjectId>,
 }
 
 /// A change with all its numbers known (608.2h).
@@ -89,8 +91,10 @@ pub struct Delayed {
     pub source: ObjectId,
     /// Who controls it.
     pub controller: PlayerId,
-    /// As which stage begins it triggers.
-    pub stage: Stage,
+    /// As which stage begins it triggers; otherwise its text says when.
+    pub stage: Option<Stage>,
+    /// How long it waits.
+    pub duration: Duration,
     /// What it is about.
     pub it: Option<Thing>,
 }

@@ -32,6 +32,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         What::StageEnds(_)
         | What::Reveals(..)
         | What::IsToDraw(..)
+        | What::IsDealtExcess(..)
         | What::IsToCreate(..)
         | What::Scries(..)
         | What::Fizzles(_)
@@ -126,10 +127,16 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         What::StrikesFirst(it) => state.combat.struck_first.push(it),
         What::Changes(object, change, duration, controller) => {
             let timestamp = next_timestamp(state);
-            state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller });
+            let tied = matches!(duration, Duration::WhileYouControlThis | Duration::WhileThisIsTapped);
+            let source = event.source.filter(|_| tied);
+            state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source });
             state.stale = true;
         }
         What::Expires(until) => expire(state, until),
+        What::Lapses(effect) => {
+            state.effects.retain(|it| *it != effect);
+            state.stale = true;
+        }
         What::Shields(it) => state.shields.push(it),
         What::UsesShield(it, amount) => use_shield(state, it, amount),
         What::Delays(it) => state.delayed.push(it),
@@ -265,6 +272,7 @@ fn expire(state: &mut State, until: Until) {
     state.stale |= state.effects.len() != before;
     if until == Until::EndOfTurn {
         state.shields.clear();
+        state.delayed.retain(|it| it.duration != Duration::EndOfTurn);
     }
 }
 

@@ -64,7 +64,7 @@ verbs! {
     Damage, DamagePlayers, ShuffleInto, Ward, Destroy, Bury, Exile, ReturnToHand, PutOntoBattlefield, PutIntoLibrary, Sacrifice, SacrificeThis, Draw,
     Discard, DiscardAtRandom, GainLife, LoseLife, SetLife, PutCounters, RemoveCounters, PlayerCounters, Create, Change, Tap, Untap,
     Counter, Search, Shuffle, Scry, Surveil, Mill, AddMana, Fight, Attach, Regenerate, Prevent, ExtraTurn, Lose, Win, May, MayPay, If,
-    AtNextEndStep, RevealHand, KeywordCounter,
+    MoveCounters, HandOnCounters, DamageWithExcess, AtNextEndStep, When, Reflexive, ExchangeControl, ExchangeLife, RevealHand, KeywordCounter,
 }
 
 /// Whether damage can be dealt to it: players, battles, creatures and planeswalkers (120.1).

@@ -40,7 +40,10 @@ impl Batch {
 impl Machine<'_> {
     /// One event happens, or what replaces it.
     pub(crate) fn perform(&mut self, event: Event) -> Flow {
-        if self.state.listeners == 0 && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, &event)
+        if self.state.listeners == 0
+            && self.state.delayed.is_empty()
+            && !triggers::may_begin(self.state, &event)
+            && !replacement::may_replace(self.state, &event)
         {
             self.commit(&event)
         } else {
@@ -63,13 +66,18 @@ impl Machine<'_> {
         if batch.events.len() > 1 {
             remember_leaving(self.state, &batch.events);
         }
-        for event in &batch.events {
+        let mut tally: Vec<Event> = Vec::new();
+        if self.state.listeners > 0 {
+            self.rules.tallies.iter().for_each(|it| it.1(&self.table(), &batch.events, &mut tally));
+        }
+        for event in batch.events.iter().chain(&tally) {
             self.commit(event)?;
         }
         if self.state.listeners > 0 || !self.state.delayed.is_empty() {
             self.refresh();
             triggers::notice(self.state, self.rules, &due.happened, &mut noticed);
             triggers::notice(self.state, self.rules, &batch.events, &mut noticed);
+            triggers::notice(self.state, self.rules, &tally, &mut noticed);
             triggers::notice_arrivals(self.state, self.rules, &mut noticed);
         }
         for waiting in noticed {
@@ -78,7 +86,23 @@ impl Machine<'_> {
         let any = !batch.events.is_empty() || !due.follow_ups.is_empty();
         self.give_batch(batch);
         self.follow_up(due)?;
+        self.lapse()?;
         Ok(any)
+    }
+
+    /// Effects end with what they hang on (611.2b).
+    fn lapse(&mut self) -> Flow {
+        if self.state.effects.iter().all(|it| it.source.is_none()) {
+            return Ok(());
+        }
+        self.refresh();
+        for (rule, lapses) in &self.rules.lapses {
+            if let Some(over) = self.state.effects.iter().find(|it| lapses(self.state, it)) {
+                let over = Event::new(*rule, What::Lapses(*over));
+                return self.perform(over);
+            }
+        }
+        Ok(())
     }
 
     /// The event happens, and what damage results in.

@@ -6,10 +6,10 @@
 use rules_data::RuleId;
 
 use crate::{
-    cards::{Ability, CostPart, Instruction, Keyword, Occurrence, Triggered},
+    cards::{Ability, Choosing, CostPart, Instruction, Keyword, Occurrence, Triggered},
     catalog::KeywordAbility,
     event::{Damage, Event},
-    game::{ObjectId, PlayerId, Stage, State, Thing},
+    game::{ContinuousEffect, ObjectId, PlayerId, Quality, Stage, State, Thing},
     generated::registry::TABLES,
     machine::{
         Activation, After, Asker, Assignment, Batch, Casting, Crowd, Currency, Declaration, Doing, Exempt, Flow, Happening,
@@ -45,6 +45,9 @@ type Results = fn(&State, &Damage, &mut Batch);
 type Replaces = fn(&State, &Event, &mut Offers<'_>);
 type ForbidsEvent = fn(&State, &Event) -> bool;
 type ForbidsChoice = fn(&Table<'_>, &Instruction, &Doing) -> bool;
+type Lapses = fn(&State, &ContinuousEffect) -> bool;
+type Determines = fn(&mut Machine<'_>, PlayerId, ObjectId, &Choosing) -> Flow<Option<Quality>>;
+type Tallies = fn(&Table<'_>, &[Event], &mut Vec<Event>);
 type Precedes = fn(&Event, &Offer) -> bool;
 type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
 type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
@@ -93,6 +96,9 @@ enum Hook {
     Replaces(Replaces),
     ForbidsEvent(ForbidsEvent),
     ForbidsChoice(ForbidsChoice),
+    Lapses(Lapses),
+    Determines(Determines),
+    Tallies(Tallies),
     Precedes(Precedes),
     ChoosesEffect(ChoosesEffect),
     StateBasedChoice(Watch, Chooses),
@@ -180,6 +186,12 @@ hooks! {
     forbids_event(handler: ForbidsEvent) = ForbidsEvent;
     /// A reason why nobody can choose to have that done (121.3).
     forbids_choice(handler: ForbidsChoice) = ForbidsChoice;
+    /// Whether what an effect hangs on is over (611.2b).
+    lapses(handler: Lapses) = Lapses;
+    /// What a player chooses who has to choose a color, a type, a player or a name.
+    determines(handler: Determines) = Determines;
+    /// What is to be said of events together, looked at before they happen (120.10).
+    tallies(handler: Tallies) = Tallies;
     /// Which of several replacement effects come before the others (616.1a-d), in the order of the table.
     precedes(handler: Precedes) = Precedes;
     /// Which of several replacement effects is applied next (616.1); the first one, if no rule says so.
@@ -272,6 +284,9 @@ pub(crate) struct Registry {
     pub(crate) replaces: Vec<Row<Replaces>>,
     pub(crate) forbids_event: Vec<Row<ForbidsEvent>>,
     pub(crate) forbids_choice: Vec<Row<ForbidsChoice>>,
+    pub(crate) lapses: Vec<Row<Lapses>>,
+    pub(crate) determines: Vec<Row<Determines>>,
+    pub(crate) tallies: Vec<Row<Tallies>>,
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
     pub(crate) means: Vec<(RuleId, KeywordAbility, Means)>,
@@ -359,6 +374,9 @@ impl Registry {
             Hook::Replaces(it) => self.replaces.push((rule, it)),
             Hook::ForbidsEvent(it) => self.forbids_event.push((rule, it)),
             Hook::ForbidsChoice(it) => self.forbids_choice.push((rule, it)),
+            Hook::Lapses(it) => self.lapses.push((rule, it)),
+            Hook::Determines(it) => self.determines.push((rule, it)),
+            Hook::Tallies(it) => self.tallies.push((rule, it)),
             Hook::Precedes(it) => self.precedes.push((rule, it)),
             Hook::ChoosesEffect(it) => self.chooses_effect.push((rule, it)),
             Hook::Means(keyword, it) => self.means.push((rule, keyword, it)),

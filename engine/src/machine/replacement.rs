@@ -64,6 +64,8 @@ pub(crate) struct Replaced {
     pub(crate) left: Option<Event>,
     /// What is done after it.
     pub(crate) then: Option<FollowUp>,
+    /// The ability by which something is chosen for what enters.
+    pub(crate) choice: Option<AbilityRef>,
 }
 
 impl Replaced {
@@ -74,7 +76,7 @@ impl Replaced {
 
     /// The first happens at once, and that is left of the event.
     pub(crate) fn after(first: Event, left: Option<Event>) -> Self {
-        Self { first: Some(first), left, then: None }
+        Self { first: Some(first), left, ..Self::default() }
     }
 
     /// The same, and something is done after it.
@@ -237,8 +239,26 @@ impl Machine<'_> {
             let Some(left) = replaced.left else { return Ok(None) };
             let because = if left.what == event.what || replaced.first.is_some() { left.because } else { effect.rule };
             event = Event { because, ..left };
+            if let Some(at) = replaced.choice {
+                self.under(effect.rule, |it| it.choose_for(&mut event, at))?;
+            }
         }
         Ok(Some(event))
+    }
+
+    /// Something is chosen for what enters, before it does (614.12a).
+    fn choose_for(&mut self, event: &mut Event, at: AbilityRef) -> Flow {
+        let written = self.written(at);
+        let (Ability::Static(Static::EntersChoosing(choosing)), Some(player)) = (&*written, affected(self.state, event)) else {
+            return Ok(());
+        };
+        let What::Moves(Move { object, arrival, .. }) = &mut event.what else { return Ok(()) };
+        let rules = self.rules;
+        for (rule, determines) in &rules.determines {
+            let chosen = self.under(*rule, |it| determines(it, player, *object, choosing))?;
+            arrival.chosen = arrival.chosen.or(chosen);
+        }
+        Ok(())
     }
 
     /// The effect that is applied next: where there are several, as rules say (616.1).

@@ -4,6 +4,7 @@ use rules_data::RuleId;
 
 use crate::{
     cards::{Activated, Instruction},
+    catalog::{CardType, Counter},
     cr,
     event::{Event, What},
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
@@ -104,6 +105,20 @@ impl Table<'_> {
         let activation = Activation { player, source, at, ability };
         let forbids = self.rules.forbids_activation.iter().find(|it| it.1(self, &activation));
         forbids.map_or(Ok(()), |it| Err(it.0))
+    }
+
+    /// How much of so much damage to a permanent is more than is lethal, or than its loyalty or defense (120.4a, 120.10); the greatest
+    /// number where it has several of these types. Of damage that is deadly in any amount, one is lethal (702.2c).
+    pub(crate) fn excess(&self, object: ObjectId, damage: u16, deadly: bool) -> u16 {
+        let (row, traits) = (&self.state.objects[object.index()], &self.state.traits[object.index()]);
+        let creature = traits.creature().then(|| {
+            let left = traits.toughness.max(0).unsigned_abs().saturating_sub(row.damage);
+            if deadly { left.min(1) } else { left }
+        });
+        let loyalty = traits.is(CardType::Planeswalker).then(|| row.counters.of(Counter::Loyalty));
+        let defense = traits.is(CardType::Battle).then(|| row.counters.of(Counter::Defense));
+        let takes = [creature, loyalty, defense].into_iter().flatten().min();
+        takes.map_or(0, |it| damage.saturating_sub(it))
     }
 
     /// How much damage by that source is lethal, whatever the toughness (702.2c).

@@ -110,7 +110,7 @@ fn is_meant(state: &State, slot: usize) -> bool {
             || maybe(&it.chosen.it)
     }) || state.waiting.iter().any(|it| object(&it.source) || maybe(&it.it))
         || state.delayed.iter().any(|it| object(&it.source) || maybe(&it.it))
-        || state.effects.iter().any(|it| object(&it.object))
+        || state.effects.iter().any(|it| object(&it.object) || it.source.as_ref().is_some_and(object))
         || state.combat.attackers.iter().any(|it| object(&it.object) || maybe(&it.target))
         || state.objects.iter().chain(state.last_known.iter().map(|it| &it.object)).any(|it| maybe(&it.attached))
         || state.shields.iter().any(|it| match it {

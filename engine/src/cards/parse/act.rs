@@ -18,6 +18,14 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
         Rule::prevent_damage => return prevent(node, scope),
         Rule::warding => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
+        Rule::exchange_life => {
+            return Ok(Instruction::ExchangeLife(Players::You, subject::players(first(node), scope)?));
+        }
+        Rule::move_counters => return move_counters(node, scope),
+        Rule::hand_on_counters => {
+            let from = scope.it();
+            return Ok(Instruction::HandOnCounters(from, subject::subject(first(node), scope)?));
+        }
         Rule::shuffle_in => return shuffle_in(node, scope),
         _ => {}
     }
@@ -33,6 +41,9 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::untap => Instruction::Untap(subject),
         Rule::counter => Instruction::Counter(subject),
         Rule::regenerate => Instruction::Regenerate(subject),
+        Rule::exchange_control => {
+            Instruction::ExchangeControl(subject, subject::subject(parts.next().expect("another follows"), scope)?)
+        }
         Rule::attach => Instruction::Attach(subject, subject::subject(parts.next().expect("a host follows"), scope)?),
         Rule::all_block_target => effect::blocked_by_all(subject),
         Rule::lets_control => Instruction::Change(subject, vec![Change::Control], change::duration(parts.next().as_ref())),
@@ -103,6 +114,16 @@ fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(if removes { Instruction::RemoveCounters(subject, number, kind) } else { Instruction::PutCounters(subject, number, kind) })
 }
 
+fn move_counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let mut counters = parts.next().expect("counters come first").into_inner();
+    let number = amount::amount(counters.next().expect("counters have a number"), scope)?;
+    let kind = word::counter(&counters.next().expect("counters have a kind"))?;
+    let from = subject::subject(parts.next().expect("from something"), scope)?;
+    let onto = subject::subject(parts.next().expect("onto something"), scope)?;
+    Ok(Instruction::MoveCounters(from, number, kind, onto))
+}
+
 fn prevent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts: Vec<Node<'_>> = node.into_inner().collect();
     let protected = parts.pop().expect("somebody is protected");
@@ -129,18 +150,23 @@ fn add_mana(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 pub(super) fn deals(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut instructions = Vec::new();
     for dealt in node.into_inner() {
-        let (mut recipients, mut number) = (Vec::new(), None);
+        let (mut recipients, mut number, mut excess) = (Vec::new(), None, None);
         for it in dealt.into_inner() {
             match it.as_rule() {
+                Rule::players => excess = Some(subject::players(it, scope)?),
+                Rule::target | Rule::pronoun | Rule::this_thing | Rule::host | Rule::each_of | Rule::group => {
+                    recipients.push(Recipient::Object(subject::subject(it, scope)?));
+                }
                 Rule::damage => number = Some(amount::inside(it, scope)?),
                 Rule::measure => number = Some(amount::amount(it, scope)?),
                 _ => recipients.push(recipient(first(it), scope)?),
             }
         }
         let number = number.expect("damage has an amount");
-        instructions.extend(recipients.into_iter().map(|it| match it {
-            Recipient::Object(it) => Instruction::Damage(source.clone(), number.clone(), it),
-            Recipient::Players(it) => Instruction::DamagePlayers(source.clone(), number.clone(), it),
+        instructions.extend(recipients.into_iter().map(|it| match (it, excess.clone()) {
+            (Recipient::Object(it), Some(rest)) => Instruction::DamageWithExcess(source.clone(), number.clone(), it, rest),
+            (Recipient::Object(it), None) => Instruction::Damage(source.clone(), number.clone(), it),
+            (Recipient::Players(it), _) => Instruction::DamagePlayers(source.clone(), number.clone(), it),
         }));
     }
     Ok(instructions)

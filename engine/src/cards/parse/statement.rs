@@ -6,7 +6,9 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::cards::{Amount, Change, Condition, Filter, Library, Players, Relation, Requirement, Restriction, Static, Test};
+use crate::cards::{
+    Amount, Change, Choosing, Condition, Filter, Library, Players, Relation, Requirement, Restriction, Static, Test,
+};
 
 /// What a statement says; `can't attack or block` is two things.
 pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Static>> {
@@ -17,6 +19,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::change_when | Rule::when_changes => return changed_when(node, scope),
         Rule::as_copy => Static::EntersAsCopy(filter::filter(first(node))?),
         Rule::others_enter => others_enter(node)?,
+        Rule::enters_choosing => Static::EntersChoosing(choosing(first(node))?),
         Rule::cant_be_countered => Static::CantBeCountered,
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
         Rule::alternative_cost => Static::AlternativeCost(cost::mana(first(node))?),
@@ -88,6 +91,20 @@ fn this_enters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
 /// Whether a phrase asks for a choice.
 const fn is_chosen(rule: Rule) -> bool {
     matches!(rule, Rule::target | Rule::source_of_choice)
+}
+
+fn choosing(node: Node<'_>) -> Read<Choosing> {
+    Ok(match node.as_rule() {
+        Rule::a_color => Choosing::Color,
+        Rule::a_creature_type => Choosing::CreatureType,
+        Rule::an_opponent => Choosing::Opponent,
+        Rule::a_player => Choosing::Player,
+        _ => {
+            let kinds = node.into_inner().filter(|it| it.as_rule() != Rule::article);
+            let tests: Read<Vec<Test>> = kinds.map(filter::characteristic).collect();
+            Choosing::Name(Filter { tests: tests? })
+        }
+    })
 }
 
 fn others_enter(node: Node<'_>) -> Read<Static> {

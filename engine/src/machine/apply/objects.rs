@@ -102,6 +102,7 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
         tapped: arrival.tapped,
         since: turn,
         attached: arrival.attached,
+        chosen: arrival.chosen,
         timestamp,
         ..Object::new(object.card, object.kind, *to, object.owner)
     };
@@ -169,6 +170,7 @@ pub(super) fn create(state: &mut State, card: CardId, player: PlayerId, arrival:
     let object = &mut state.objects[id.index()];
     object.tapped = arrival.tapped;
     object.attached = arrival.attached;
+    object.chosen = arrival.chosen;
     state.zones.battlefield[player.index()].push(id.slot);
     arrive(state, id.slot, &arrival);
 }

@@ -29,6 +29,7 @@ fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> 
             }
             let chosen = machine.ask_object(player, About::Pick, &left)?;
             left.retain(|it| *it != chosen);
+            doing.about(chosen.into());
             batch.push(What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Sacrificed)));
         }
     }

@@ -5,12 +5,8 @@ use crate::{
     catalog::{CardType, Counter, Zone},
     cr,
     event::{Arrival, Event, Move, What},
-    game::{CardTypes, Kind, State},
-    machine::{
-        Asker, Handler, Offers, Replaced, filter, forbids_event,
-        replacement::{own_statics, statics},
-        replaces,
-    },
+    game::{AbilityRef, CardTypes, Kind, State},
+    machine::{Asker, Handler, Offers, Replaced, filter, forbids_event, replacement::statics, replaces},
 };
 
 pub(crate) const RULES: &[Handler] = &[
@@ -21,6 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R614_1D, enter_tapped),
     replaces(cr::R614_1D, create_tapped),
     replaces(cr::R614_1C, enter_with_counters),
+    replaces(cr::R614_1C, enter_with_choice),
 ];
 
 /// Instants and sorceries can't enter: they stay where they are.
@@ -56,7 +53,7 @@ fn enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = entering(event).filter(|it| !it.arrival.tapped) else { return };
     let arrival = Arrival { tapped: true, ..it.arrival };
     let replaced = Replaced::by(What::Moves(Move { arrival, ..it }), event);
-    if abilities(state, &it).any(|it| matches!(it, Static::EntersTapped)) {
+    if abilities(state, &it).any(|it| matches!(it.1, Static::EntersTapped)) {
         offers.push(Some(it.object), 0, replaced);
     }
     for (source, ability) in statics(state) {
@@ -93,7 +90,7 @@ fn enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = entering(event) else { return };
     let chosen = state.stack.iter().find(|item| item.object == it.object).map(|it| it.chosen.clone()).unwrap_or_default();
     let asker = Asker::of(state, it.object).with(&chosen);
-    for (nth, ability) in abilities(state, &it).enumerate() {
+    for (nth, (_, ability)) in abilities(state, &it).enumerate() {
         if let Static::EntersWith(amount, kind) = ability {
             let number = filter::amount(state, amount, &asker).max(0).unsigned_abs();
             offers.push(Some(it.object), nth, with_counters(event, &it, *kind, number));
@@ -106,12 +103,27 @@ fn base(state: &State, it: &Move) -> CardId {
     it.arrival.copy.unwrap_or_else(|| state.known(it.object).map_or(CardId(0), |it| it.1.base))
 }
 
+/// With something chosen for it: a color, a creature type, a player, a card name.
+fn enter_with_choice(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let Some(it) = entering(event) else { return };
+    for (nth, (at, ability)) in abilities(state, &it).enumerate() {
+        if matches!(ability, Static::EntersChoosing(_)) {
+            offers.push(Some(it.object), nth, Replaced { choice: Some(at), ..Replaced::by(event.what, event) });
+        }
+    }
+}
+
 /// The static abilities that it would have on the battlefield: its own, or of what it enters as a copy of (614.12).
-fn abilities<'a>(state: &'a State, it: &Move) -> impl Iterator<Item = &'a Static> {
-    let copied = it.arrival.copy.map(|it| &state.library.card(it).abilities);
-    let own = copied.is_none().then(|| own_statics(state, it.object));
-    let copied = copied.into_iter().flatten().filter_map(|it| if let Ability::Static(it) = it { Some(it) } else { None });
-    copied.chain(own.into_iter().flatten())
+fn abilities<'a>(state: &'a State, it: &Move) -> impl Iterator<Item = (AbilityRef, &'a Static)> {
+    let copied = it.arrival.copy.into_iter().flat_map(|card| {
+        let printed = (0..).zip(&state.library.card(card).abilities);
+        printed.map(move |(at, it)| (AbilityRef::Printed(card, at), it))
+    });
+    let own = it.arrival.copy.is_none().then(|| state.abilities(it.object));
+    copied.chain(own.into_iter().flatten()).filter_map(|(at, it)| match it {
+        Ability::Static(it) => Some((at, it)),
+        _ => None,
+    })
 }
 
 fn entering(event: &Event) -> Option<Move> {

@@ -8,7 +8,17 @@ use crate::{
     machine::{Asker, Handler, Happening, Matter, filter, triggers},
 };
 
-pub(crate) const RULES: &[Handler] = &[triggers(cr::R120_4B, is_dealt), triggers(cr::R615_13, is_prevented)];
+pub(crate) const RULES: &[Handler] =
+    &[triggers(cr::R120_4B, is_dealt), triggers(cr::R615_13, is_prevented), triggers(cr::R120_10, is_dealt_excess)];
+
+fn is_dealt_excess(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    match (occurrence, it.what()?) {
+        (Occurrence::IsDealtExcess(fits), What::IsDealtExcess(object, excess)) => {
+            Some(Matter::object(state, fits, object, asker)?.with(excess))
+        }
+        _ => None,
+    }
+}
 
 /// Each time an effect prevents some.
 fn is_prevented(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {

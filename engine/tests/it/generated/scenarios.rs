@@ -778,6 +778,27 @@ mod actions {
                 "611.2c The change wears off after the turn",
             );
         }
+        #[test]
+        fn control_lasts_as_long_as_the_thief_is_controlled() {
+            crate::scenario(
+                "actions/change.md",
+                "611.2b Control lasts as long as the thief is controlled",
+            );
+        }
+        #[test]
+        fn an_effect_whose_time_is_over_before_it_begins_does_nothing() {
+            crate::scenario(
+                "actions/change.md",
+                "611.2b An effect whose time is over before it begins does nothing",
+            );
+        }
+        #[test]
+        fn what_lasts_while_something_is_tapped_ends_as_it_untaps() {
+            crate::scenario(
+                "actions/change.md",
+                "611.2b What lasts while something is tapped ends as it untaps",
+            );
+        }
     }
     mod choices {
         #[test]
@@ -984,6 +1005,34 @@ mod actions {
                 "122.1h A creature with a finality counter is exiled where it would die",
             );
         }
+        #[test]
+        fn a_counter_moves_from_one_creature_to_another() {
+            crate::scenario(
+                "actions/counters.md",
+                "122.5 A counter moves from one creature to another",
+            );
+        }
+        #[test]
+        fn where_there_is_no_counter_nothing_is_put() {
+            crate::scenario(
+                "actions/counters.md",
+                "122.5 Where there is no counter nothing is put",
+            );
+        }
+        #[test]
+        fn what_has_died_hands_its_counters_on() {
+            crate::scenario(
+                "actions/counters.md",
+                "122.8 What has died hands its counters on",
+            );
+        }
+        #[test]
+        fn what_was_sacrificed_for_it_hands_its_counters_on() {
+            crate::scenario(
+                "actions/counters.md",
+                "122.9 What was sacrificed for it hands its counters on",
+            );
+        }
     }
     mod create {
         #[test]
@@ -1102,6 +1151,20 @@ mod actions {
             crate::scenario(
                 "actions/damage.md",
                 "120.8 A creature without power deals nothing when told to",
+            );
+        }
+        #[test]
+        fn excess_damage_goes_to_the_controller_instead() {
+            crate::scenario(
+                "actions/damage.md",
+                "120.4a Excess damage goes to the controller instead",
+            );
+        }
+        #[test]
+        fn damage_that_is_marked_counts_for_what_is_lethal() {
+            crate::scenario(
+                "actions/damage.md",
+                "120.4a Damage that is marked counts for what is lethal",
             );
         }
     }
@@ -1255,6 +1318,40 @@ mod actions {
             );
         }
     }
+    mod exchange {
+        #[test]
+        fn two_creatures_change_sides_at_once() {
+            crate::scenario(
+                "actions/exchange.md",
+                "701.12b Two creatures change sides at once",
+            );
+        }
+        #[test]
+        fn nothing_is_exchanged_within_one_side() {
+            crate::scenario(
+                "actions/exchange.md",
+                "701.12b Nothing is exchanged within one side",
+            );
+        }
+        #[test]
+        fn half_an_exchange_is_none() {
+            crate::scenario("actions/exchange.md", "701.12a Half an exchange is none");
+        }
+        #[test]
+        fn life_totals_are_exchanged_by_gaining_and_losing() {
+            crate::scenario(
+                "actions/exchange.md",
+                "701.12c Life totals are exchanged by gaining and losing",
+            );
+        }
+        #[test]
+        fn who_cant_gain_life_exchanges_none() {
+            crate::scenario(
+                "actions/exchange.md",
+                "701.12c Who can't gain life exchanges none",
+            );
+        }
+    }
     mod fight {
         #[test]
         fn both_creatures_deal_damage_equal_to_their_power() {
@@ -1305,6 +1402,41 @@ mod actions {
             crate::scenario(
                 "actions/later.md",
                 "603.7b It happens once and not in every end step",
+            );
+        }
+        #[test]
+        fn what_happened_before_the_ability_was_made_does_not_count() {
+            crate::scenario(
+                "actions/later.md",
+                "603.7a What happened before the ability was made does not count",
+            );
+        }
+        #[test]
+        fn a_delayed_ability_waits_for_its_event() {
+            crate::scenario(
+                "actions/later.md",
+                "603.7a A delayed ability waits for its event",
+            );
+        }
+        #[test]
+        fn one_that_untapped_before_waits_until_it_untaps_again() {
+            crate::scenario(
+                "actions/later.md",
+                "603.7a One that untapped before waits until it untaps again",
+            );
+        }
+        #[test]
+        fn a_reflexive_ability_triggers_only_for_what_was_just_done() {
+            crate::scenario(
+                "actions/later.md",
+                "603.12 A reflexive ability triggers only for what was just done",
+            );
+        }
+        #[test]
+        fn nothing_sacrificed_nothing_triggers() {
+            crate::scenario(
+                "actions/later.md",
+                "603.12 Nothing sacrificed, nothing triggers",
             );
         }
     }
@@ -2642,6 +2774,13 @@ mod basics {
                 "107.3i All X of one spell are the same number",
             );
         }
+        #[test]
+        fn a_growth_by_a_power_below_zero_is_none() {
+            crate::scenario(
+                "basics/numbers.md",
+                "107.1b A growth by a power below zero is none",
+            );
+        }
     }
     mod permanents {
         #[test]
@@ -3302,6 +3441,56 @@ mod casting {
                 "606.3 A planeswalker that is taken over may act though another of its kind has",
             );
         }
+    }
+}
+mod choosing {
+    #[test]
+    fn a_creature_type_is_chosen_and_the_creatures_of_it_are_meant() {
+        crate::scenario(
+            "choosing.md",
+            "205.3e A creature type is chosen, and the creatures of it are meant",
+        );
+    }
+    #[test]
+    fn any_cards_name_can_be_chosen_and_no_tokens() {
+        crate::scenario(
+            "choosing.md",
+            "201.4 Any card's name can be chosen and no token's",
+        );
+    }
+    #[test]
+    fn the_name_of_an_artifact_card_is_chosen_where_one_is_asked_for() {
+        crate::scenario(
+            "choosing.md",
+            "201.4a The name of an artifact card is chosen where one is asked for",
+        );
+    }
+    #[test]
+    fn an_opponent_is_chosen_before_it_enters() {
+        crate::scenario("choosing.md", "614.12a An opponent is chosen before it enters");
+    }
+    #[test]
+    fn a_color_is_chosen_and_protected_from() {
+        crate::scenario("choosing.md", "105.4 A color is chosen and protected from");
+    }
+    #[test]
+    fn four_demons_with_four_names() {
+        crate::scenario("choosing.md", "201.2b Four Demons with four names");
+    }
+    #[test]
+    fn four_names_are_enough() {
+        crate::scenario("choosing.md", "201.2b Four names are enough");
+    }
+    #[test]
+    fn a_card_named_as_none_of_those_on_the_battlefield() {
+        crate::scenario(
+            "choosing.md",
+            "201.2c A card named as none of those on the battlefield",
+        );
+    }
+    #[test]
+    fn one_that_shares_a_name_is_not_found() {
+        crate::scenario("choosing.md", "201.2c One that shares a name is not found");
     }
 }
 mod combat {
@@ -7538,6 +7727,29 @@ mod triggers {
             );
         }
     }
+    mod counters {
+        #[test]
+        fn whoevers_effect_it_is_puts_the_counters() {
+            crate::scenario(
+                "triggers/counters.md",
+                "122.6a Whoever's effect it is puts the counters",
+            );
+        }
+        #[test]
+        fn the_controller_of_what_enters_puts_its_counters() {
+            crate::scenario(
+                "triggers/counters.md",
+                "122.6a The controller of what enters puts its counters",
+            );
+        }
+        #[test]
+        fn the_third_counter_is_noticed_although_four_come_at_once() {
+            crate::scenario(
+                "triggers/counters.md",
+                "122.7 The third counter is noticed although four come at once",
+            );
+        }
+    }
     mod damage {
         #[test]
         fn a_creature_that_is_dealt_damage_is_noticed() {
@@ -7565,6 +7777,27 @@ mod triggers {
             crate::scenario(
                 "triggers/damage.md",
                 "120.4b Combat damage to a creature is not damage to a player",
+            );
+        }
+        #[test]
+        fn more_than_lethal_damage_is_noticed_with_how_much_it_was() {
+            crate::scenario(
+                "triggers/damage.md",
+                "120.10 More than lethal damage is noticed, with how much it was",
+            );
+        }
+        #[test]
+        fn exactly_lethal_damage_leaves_no_excess() {
+            crate::scenario(
+                "triggers/damage.md",
+                "120.10 Exactly lethal damage leaves no excess",
+            );
+        }
+        #[test]
+        fn two_blockers_together_deal_too_much() {
+            crate::scenario(
+                "triggers/damage.md",
+                "120.10 Two blockers together deal too much",
             );
         }
     }
