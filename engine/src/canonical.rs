@@ -91,10 +91,15 @@ fn write(state: &State, out: &mut bytes::Bytes) {
 
 /// Calls for every ability that the lists of a state refer to, in a fixed order.
 fn each_ability(state: &mut State, mut visit: impl FnMut(&mut AbilityRef)) {
-    use crate::game::Applied;
+    use crate::game::{Applied, Shield};
     for effect in &mut state.effects {
         if let Applied::Ability(at) | Applied::Bound(at) = &mut effect.change {
             visit(at);
+        }
+    }
+    for shield in &mut state.shields {
+        if let Shield::Ward(it) = shield {
+            visit(&mut it.ability);
         }
     }
     state.delayed.iter_mut().for_each(|it| visit(&mut it.ability));

@@ -6,16 +6,19 @@
 
 mod ability;
 mod card;
+mod choosing;
 mod cost;
 mod effect;
 mod filter;
 mod library;
 mod place;
 pub mod parse;
+mod replacement;
 mod standard;
 
 pub use ability::{Ability, Activated, Change, Keyword, Moment, Occurrence, Requirement, Restriction, Static, Triggered};
 pub use card::{Card, Printed};
+pub use choosing::Choosing;
 pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
 pub use effect::{
     Aim, Amount, Attacked, Condition, Duration, Effect, End, Entering, Instruction, Players, Subject, Target, Text,
@@ -23,4 +26,5 @@ pub use effect::{
 pub use filter::{Filter, Relation, Test};
 pub use library::{CardId, Library};
 pub(crate) use place::of_trigger as place_of_trigger;
+pub use replacement::{Becomes, Replacement, Sort, Sourced, Times, Warding, Would};
 pub use standard::{FILES, standard};

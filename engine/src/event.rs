@@ -5,7 +5,7 @@ use rules_data::RuleId;
 use crate::{
     cards::{CardId, End, ManaType},
     catalog::{Counter, KeywordAbility, Zone},
-    game::{Applied, Delayed, ObjectId, Outcome, PlayerId, Shield, Stage, Thing, Waiting},
+    game::{Applied, ContinuousEffect, Delayed, ObjectId, Outcome, PlayerId, Quality, Shield, Stage, Thing, Waiting},
 };
 
 /// Something that happens, and the rule by which it does.
@@ -66,10 +66,14 @@ pub enum What {
     DrawsLots(u32),
     /// A player keeps the opening hand (103.5).
     Keeps(PlayerId),
+    /// A player is told to draw so many cards: one by one they are drawn then (121.2).
+    IsToDraw(PlayerId, u16),
     /// A player draws the top card of the library (121).
     Draws(PlayerId),
     /// An object changes zones (400.7).
     Moves(Move),
+    /// So many tokens are to be created for a player: they come onto the battlefield then (616.1g).
+    IsToCreate(CardId, PlayerId, u16),
     /// A token comes onto the battlefield (111).
     Creates(CardId, PlayerId, Arrival),
     /// A player gets an emblem (114.2).
@@ -112,6 +116,8 @@ pub enum What {
     Uses(ObjectId, u8),
     /// The object deals damage (120).
     Damages(Damage),
+    /// Together the damage dealt to it was so much more than is lethal (120.10).
+    IsDealtExcess(ObjectId, u16),
     /// Damage is marked on a creature (120.3e).
     MarksDamage(ObjectId, u16),
     /// A source with deathtouch has damaged the creature (702.2b).
@@ -160,6 +166,8 @@ pub enum What {
     StrikesFirst(ObjectId),
     /// A change by a resolved spell or ability begins (611.2).
     Changes(ObjectId, Applied, crate::cards::Duration, PlayerId),
+    /// An effect ends with what it hangs on (611.2b).
+    Lapses(ContinuousEffect),
     /// What lasts until then ends (514.2, 511.2).
     Expires(Until),
     /// A shield is made (701.19a, 615).
@@ -233,6 +241,8 @@ pub struct Arrival {
     pub blocking: Option<ObjectId>,
     /// As a copy of that card.
     pub copy: Option<CardId>,
+    /// With that chosen for it (614.12a).
+    pub chosen: Option<Quality>,
     /// With so many counters of a kind besides its own (614.1c).
     pub counters: [Option<(Counter, u16)>; 3],
 }
@@ -247,6 +257,7 @@ impl Arrival {
         attacking: None,
         blocking: None,
         copy: None,
+        chosen: None,
         counters: [None; 3],
     };
 

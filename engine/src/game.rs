@@ -24,10 +24,10 @@ mod zones;
 
 pub(crate) use abilities::printed_ability;
 pub use combat::{Attacker, Combat};
-pub use effects::{Applied, ContinuousEffect, Delayed, Shield, Waiting};
+pub use effects::{Applied, ContinuousEffect, Delayed, Shield, Waiting, Ward};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
 pub use mana::{Pool, Price};
-pub use object::{Counters, Kind, Object};
+pub use object::{Counters, Kind, Object, Quality};
 pub use player::{Player, Standing};
 pub use sets::{CardTypes, Colors, Keywords, Supertypes};
 pub use stack::{AbilityRef, Chosen, StackItem};

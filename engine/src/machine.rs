@@ -26,12 +26,14 @@ mod priority;
 mod registry;
 pub(crate) mod replacement;
 mod resolving;
+mod standing;
 pub(crate) mod supply;
 mod table;
 pub(crate) mod targets;
 mod triggers;
 
 use rules_data::RuleId;
+use smallvec::SmallVec;
 
 use crate::{
     cards::Library,
@@ -48,20 +50,17 @@ pub(crate) use casting::{Casting, Part, spell_ability};
 pub(crate) use combat::{Assignment, Crowd, Declaration, Rank};
 pub(crate) use filter::Asker;
 pub(crate) use idle::Idle;
-pub(crate) use instructions::{Doing, Verb};
+pub(crate) use instructions::{Doing, Verb, can_be_damaged};
 pub(crate) use layers::{Layer, Layering, recompute};
 pub(crate) use payment::{Currency, Paying};
 pub(crate) use perform::Batch;
 pub(crate) use priority::{After, Watch};
 pub(crate) use registry::{
-    Handler, Registry, Replaced, StateBased, TurnBased, activating, assigning, attacking, begins, blocking, casting, changes,
-    concedes, concludes, conditions, crowds, damage_result, ends, exempts, forbids_activation, forbids_attaching, forbids_attack,
-    forbids_block, forbids_cast, forbids_play, forbids_target, instructs, keyword_damage, layer, lethal, means, payable, pays,
-    permits, plays, quiet, receives, replaces, resolving, rounds, skips, stalls, starts, state_based, state_based_choice,
-    strikes_again, strikes_first, triggers, turn_based, waits,
+    Handler, Registry, StateBased, TurnBased, activating, assigning, attacking, begins, blocking, casting, changes, chooses_effect, concedes, concludes, conditions, crowds, damage_result, determines, ends, exempts, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_event, forbids_play, forbids_target, instructs, keyword_damage, lapses, layer, lethal, means, payable, pays, permits, plays, precedes, quiet, receives, replaces, resolving, rounds, skips, stalls, starts, state_based, state_based_choice, strikes_again, strikes_first, tallies, triggers, turn_based, waits,
 };
-pub(crate) use replacement::Once;
+pub(crate) use replacement::{Effect, FollowUp, Offer, Offers, Replaced, affected};
 pub(crate) use resolving::Resolving;
+pub(crate) use standing::{Standing, standing};
 pub(crate) use supply::Supply;
 pub(crate) use table::{Activation, Exempt, Table};
 pub(crate) use triggers::{Happening, Matter};
@@ -94,6 +93,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) scratch: &'a mut Scratch,
     /// The rule whose handler runs.
     pub(crate) rule: RuleId,
+    /// While a replacement effect is carried out: those that have had their opportunity (614.5).
+    pub(crate) applied: SmallVec<[Effect; 4]>,
 }
 
 /// Lists that are needed all the time, kept to spare the allocations.
@@ -150,13 +151,13 @@ impl Machine<'_> {
     pub(crate) fn draw_lots(&mut self, end: usize) -> usize {
         let end = u32::try_from(end).unwrap_or(u32::MAX);
         let drawn = random_below(&mut self.state.random.clone(), end);
-        self.happens(What::DrawsLots(end));
+        self.happens(What::DrawsLots(end))?;
         drawn as usize
     }
 
     /// Something happens by the rule whose handler runs.
-    pub(crate) fn happens(&mut self, what: What) {
-        self.perform(Event::new(self.rule, what));
+    pub(crate) fn happens(&mut self, what: What) -> Flow {
+        self.perform(Event::new(self.rule, what))
     }
 
     /// Runs with another rule as the cause.

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use crate::{
     Rules,
     cards::CardId,
@@ -180,6 +182,7 @@ impl Game {
             log: &mut self.log,
             scratch: &mut self.scratch,
             rule: cr::R100_1,
+            applied: SmallVec::new(),
         }
     }
 }

@@ -56,6 +56,7 @@ mod objects;
 mod players;
 mod read;
 mod traits;
+mod wards;
 
 use std::{error, fmt, sync::Arc};
 

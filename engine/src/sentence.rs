@@ -4,7 +4,7 @@ use crate::{
     cards::{Ability, Duration, End, Requirement, Restriction, Static},
     catalog::{CardType, Color, Zone},
     event::{Arrival, Cause, Event, Move, What},
-    game::{Applied, ObjectId, Outcome, PlayerId, State, Thing},
+    game::{Applied, ObjectId, Outcome, PlayerId, Quality, State, Thing},
     story::Weight,
 };
 
@@ -79,6 +79,7 @@ impl Teller<'_> {
             }
             What::Moves(Move { object, cause: Cause::Cast, .. }) => format!("{} is put on the stack", self.object(object)),
             What::Triggers(it) => format!("{}'s ability triggers", self.object(it.source)),
+            What::IsDealtExcess(it, amount) => format!("{} is dealt {amount} excess damage", self.object(it)),
             What::Keeps(player) => format!("{} keeps the hand", self.player(player)),
             What::DeclaresAttackers(player) => format!("{} has declared attackers", self.player(player)),
             What::IsAttacked(thing, by) => format!("{} is attacked by {}", self.thing(thing), self.player(by)),
@@ -142,11 +143,14 @@ impl Teller<'_> {
                     format!("the next {amount} damage to {} will be prevented", self.thing(it))
                 }
                 crate::game::Shield::FullPrevention(it) => format!("damage to {} will be prevented", self.thing(it)),
+                crate::game::Shield::Ward(it) => self.ward(it),
             },
             What::UsesShield(crate::game::Shield::Prevention(it, _) | crate::game::Shield::FullPrevention(it), amount) => {
                 format!("{amount} damage to {} is prevented", self.thing(it))
             }
+            What::UsesShield(crate::game::Shield::Ward(_), amount) if amount > 0 => format!("{amount} damage is prevented"),
             What::Prevented(it, amount) => format!("{amount} damage to {} is prevented", self.thing(it)),
+            What::Lapses(it) => format!("an effect on {} ends", self.object(it.object)),
             What::Delays(it) => format!("{} will do something later", self.object(it.source)),
             What::Protects(it, player) => format!("{} protects {}", self.player(player), self.object(it)),
             What::Reveals(player, it) => format!("{} reveals {}", self.player(player), self.object(it)),
@@ -160,6 +164,11 @@ impl Teller<'_> {
             What::CeasesToExist(it) => format!("{} ceases to exist", self.object(it)),
             _ => return None,
         })
+    }
+
+    fn ward(&self, ward: crate::game::Ward) -> String {
+        let by = ward.by.map_or_else(String::new, |it| format!(" about {}", self.object(it)));
+        format!("{} has an effect for this turn{by}", self.object(ward.source))
     }
 
     fn draws(&self, player: PlayerId) -> String {
@@ -184,17 +193,22 @@ impl Teller<'_> {
                 let how = self.arrives(arrival);
                 let under = arrival.controller.filter(|it| self.state.known(*object).is_some_and(|known| known.0.owner != *it));
                 let under = under.map_or_else(String::new, |it| format!(" under {}'s control", self.player(it)));
-                format!("{name} enters the battlefield{how}{under}")
+                let chosen = arrival.chosen.map_or_else(String::new, |it| match it {
+                    Quality::Player(it) => format!("; {} is chosen", self.player(it)),
+                    it => format!("; {} is chosen", it.name(&self.state.library)),
+                });
+                format!("{name} enters the battlefield{how}{under}{chosen}")
             }
             Zone::Graveyard => format!("{name} is put into {}'s graveyard", owner()),
             Zone::Hand => format!("{name} is put into {}'s hand", owner()),
             Zone::Library => {
-                let end = match arrival.end {
-                    End::Top => "on the top of",
-                    End::Bottom => "on the bottom of",
-                    End::FromTop(_) => "down into",
+                let place = match arrival.end {
+                    End::Top => "put on the top of",
+                    End::Bottom => "put on the bottom of",
+                    End::FromTop(_) => "put down into",
+                    End::Shuffled => "shuffled into",
                 };
-                format!("{name} is put {end} {}'s library", owner())
+                format!("{name} is {place} {}'s library", owner())
             }
             Zone::Exile => format!("{name} is exiled"),
             Zone::Stack => format!("{name} is put on the stack"),
@@ -276,6 +290,8 @@ const fn until(duration: Duration) -> &'static str {
         Duration::EndOfTurn => " until end of turn",
         Duration::EndOfCombat => " until end of combat",
         Duration::YourNextTurn => " until the next turn of its controller",
+        Duration::WhileYouControlThis => " while its source is controlled",
+        Duration::WhileThisIsTapped => " while its source is tapped",
         Duration::Permanent => "",
     }
 }

@@ -138,11 +138,19 @@ fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
         item.chosen.targets.iter_mut().for_each(|it| numbers.thing(&mut it.1));
         numbers.perhaps(&mut item.chosen.it);
     }
-    normal.effects.iter_mut().for_each(|it| numbers.rename(&mut it.object));
+    for it in &mut normal.effects {
+        numbers.rename(&mut it.object);
+        it.source.iter_mut().for_each(|it| numbers.rename(it));
+    }
     for shield in &mut normal.shields {
         match shield {
             Shield::Regeneration(it) => numbers.rename(it),
             Shield::Prevention(it, _) | Shield::FullPrevention(it) => numbers.thing(it),
+            Shield::Ward(it) => {
+                numbers.rename(&mut it.source);
+                it.by.iter_mut().for_each(|it| numbers.rename(it));
+                numbers.perhaps(&mut it.to);
+            }
         }
     }
     for it in &mut normal.delayed {

@@ -2,7 +2,9 @@
 
 use crate::{
     Subtype,
-    cards::{Amount, Condition, Cost, CostPart, Effect, Filter, Instruction, ManaCost, Players, Relation, Text},
+    cards::{
+        Amount, Choosing, Condition, Cost, CostPart, Effect, Filter, Instruction, ManaCost, Players, Relation, Replacement, Text,
+    },
     catalog::{CardType, Color, Counter, KeywordAbility, Phase, Step, Zone},
 };
 
@@ -113,6 +115,16 @@ pub enum Occurrence {
     DealsDamage(Filter),
     /// Something that fits is dealt damage.
     IsDealtDamage(Filter),
+    /// Such a player puts counters of a kind, or of any, on something that fits (122.6a).
+    PutsCounters(Relation, Option<Counter>, Filter),
+    /// Something that fits comes to have so many counters of a kind (122.7).
+    NthCounter(u16, Counter, Filter),
+    /// Something that fits is dealt more damage than is lethal (120.10).
+    IsDealtExcess(Filter),
+    /// Damage to something that fits is prevented (615.13).
+    IsPrevented(Filter),
+    /// Something that fits becomes untapped (603.2e).
+    BecomesUntapped(Filter),
     /// Something that fits becomes tapped (603.2e).
     BecomesTapped(Filter),
     /// Something that fits becomes a target of such a player.
@@ -163,8 +175,14 @@ pub enum Static {
     NoCounters(Filter),
     /// This enters tapped (614.12).
     EntersTapped,
+    /// As this enters, its controller chooses that (614.12a).
+    EntersChoosing(Choosing),
     /// What fits enters tapped.
     OthersEnterTapped(Filter),
+    /// What fits enters as a copy of this.
+    OthersEnterAsThis(Filter),
+    /// What fits enters under the controller's control.
+    OthersEnterForYou(Filter),
     /// This enters with so many counters (614.12).
     EntersWith(Amount, Counter),
     /// As this enters, its controller may have it become a copy of something that fits (707.9).
@@ -185,8 +203,14 @@ pub enum Static {
     DoesntUntap(Filter),
     /// Players can't gain life (119.7).
     CantGainLife(Players),
-    /// If damage would be dealt to what fits, so much of it is prevented; without a number all (615).
-    Prevents(Filter, Option<u16>),
+    /// Players can't lose life (119.8).
+    CantLoseLife(Players),
+    /// Players can't draw more than so many cards each turn; without a number, none (121.2b, 121.3).
+    CantDraw(Players, u8),
+    /// Damage by what fits can't be prevented (615.12).
+    Unpreventable(Filter),
+    /// Something else happens instead, or damage is prevented (614, 615).
+    Replaces(Replacement),
 }
 
 /// A change of characteristics or control, in its layer (613.1).

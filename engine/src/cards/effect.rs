@@ -1,7 +1,7 @@
 //! What spells and abilities do when they resolve (608.2, 609).
 
 use crate::{
-    cards::{Cost, Filter, ManaType, ability::Change, library::CardId},
+    cards::{Cost, Filter, ManaType, Occurrence, Warding, ability::Change, library::CardId},
     catalog::{Counter, KeywordAbility, Zone},
 };
 
@@ -70,6 +70,8 @@ pub enum Players {
     ControllerOf(Subject),
     /// The owner of that subject.
     OwnerOf(Subject),
+    /// The player chosen for the object with the ability.
+    Chosen,
 }
 
 /// A number, fixed or counted (107).
@@ -106,6 +108,10 @@ pub enum Duration {
     EndOfCombat,
     /// Until the controller's next turn begins.
     YourNextTurn,
+    /// As long as the controller controls the object whose effect it is (611.2b).
+    WhileYouControlThis,
+    /// As long as that object is tapped.
+    WhileThisIsTapped,
     /// As long as the game.
     Permanent,
 }
@@ -117,6 +123,8 @@ pub enum Condition {
     AtLeast(u16, Filter),
     /// None fits.
     None(Filter),
+    /// At least so many fit that all have names, and no two the same one (201.2b).
+    DifferentlyNamed(u16, Filter),
     /// A player's life is at least (`Greater`), exactly (`Equal`) or below (`Less`) that number.
     Life(Players, std::cmp::Ordering, i16),
     /// The subject fits.
@@ -138,6 +146,8 @@ pub enum Instruction {
     Damage(Subject, Amount, Subject),
     /// Likewise to these players.
     DamagePlayers(Subject, Amount, Players),
+    /// The first subject deals damage to the second, and what is more than lethal to these players instead (120.4a).
+    DamageWithExcess(Subject, Amount, Subject, Players),
     /// Destroy (701.8).
     Destroy(Subject),
     /// Destroy; it can't be regenerated (701.19c).
@@ -153,7 +163,9 @@ pub enum Instruction {
     /// Put into the owner's library.
     PutIntoLibrary(Subject, End),
     /// The players put all cards of these zones of theirs into their libraries and shuffle (400.12).
-    ShuffleInto(Players, Vec<Zone>),
+    ShuffleZones(Players, Vec<Zone>),
+    /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
+    ShuffleInto(Vec<Subject>, Players),
     /// The players sacrifice so many that fit (701.21).
     Sacrifice(Players, Amount, Filter),
     /// Sacrifice this.
@@ -172,6 +184,10 @@ pub enum Instruction {
     SetLife(Players, Amount),
     /// Put so many counters of a kind on it (122).
     PutCounters(Subject, Amount, Counter),
+    /// Move so many counters of a kind from the first to the second (122.5).
+    MoveCounters(Subject, Amount, Counter, Subject),
+    /// Put as many counters of each kind on the second as the first has, or had (122.8, 122.9).
+    HandOnCounters(Subject, Subject),
     /// Remove so many counters of a kind.
     RemoveCounters(Subject, Amount, Counter),
     /// These players get counters.
@@ -226,6 +242,8 @@ pub enum Instruction {
     Regenerate(Subject),
     /// Prevent so much of the next damage to it this turn; without a number, all of it (615).
     Prevent(Subject, Option<Amount>),
+    /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).
+    Ward(Box<Warding>),
     /// The players take one more turn right after this one (500.7).
     ExtraTurn(Players),
     /// These players lose the game (104.3e).
@@ -240,6 +258,14 @@ pub enum Instruction {
     If(Condition, Vec<Instruction>, Vec<Instruction>),
     /// Done later, once: as the next end step begins (603.7).
     AtNextEndStep(Vec<Instruction>),
+    /// Done later, once: when that happens to what the text is about (603.7).
+    When(Occurrence, Duration, Vec<Instruction>),
+    /// A triggered ability that triggers at once, for what was just done (603.12).
+    Reflexive(Effect),
+    /// The two permanents change controllers (701.12b).
+    ExchangeControl(Subject, Subject),
+    /// The two players change life totals (701.12c).
+    ExchangeLife(Players, Players),
     /// Reveal the hands of these players (701.20).
     RevealHand(Players),
     /// It gains the keyword as long as it has a counter of that name; here the counter is put (122.1b).
@@ -290,6 +316,8 @@ pub enum End {
     Bottom,
     /// So many cards from the top; the bottom where there are fewer (401.7).
     FromTop(u8),
+    /// Anywhere: the library is shuffled.
+    Shuffled,
 }
 
 impl Instruction {

@@ -40,6 +40,8 @@ pub enum Test {
     StackAbility,
     /// A card in that zone (109.2a).
     CardIn(Zone),
+    /// A source of damage, of mana or of an ability, wherever it is (109.2c).
+    Source,
     /// A player.
     Player,
     /// Has the card type.
@@ -72,6 +74,12 @@ pub enum Test {
     Token,
     /// Is the object with the ability.
     This,
+    /// Is what the text is about: `it`.
+    It,
+    /// Has the color, the type or the name, or is controlled by the player, that was chosen for the object with the ability.
+    Chosen,
+    /// Has a name, and shares it with nothing that fits (201.2c).
+    NamedUnlike(Filter),
     /// This Aura or Equipment is attached to it: `enchanted creature`, `equipped creature`.
     Host,
     /// Power is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that number.

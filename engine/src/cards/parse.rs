@@ -22,6 +22,7 @@ mod combat;
 mod effect;
 mod act;
 mod player;
+mod replacement;
 mod change;
 mod token;
 mod subject;

@@ -1,7 +1,7 @@
 //! What lasts: continuous effects of resolved spells and abilities (611.2), shields, delayed triggers, and triggers that wait.
 
 use crate::{
-    cards::{CardId, Duration},
+    cards::{CardId, Duration, Times},
     catalog::KeywordAbility,
     game::{AbilityRef, CardTypes, Colors, ObjectId, PlayerId, Stage, Thing},
 };
@@ -19,6 +19,8 @@ pub struct ContinuousEffect {
     pub timestamp: u32,
     /// Whose effect it is.
     pub controller: PlayerId,
+    /// The object whose effect it is, where the duration hangs on that (611.2b).
+    pub source: Option<ObjectId>,
 }
 
 /// A change with all its numbers known (608.2h).
@@ -67,6 +69,25 @@ pub enum Shield {
     Prevention(Thing, u16),
     /// All damage to it is prevented.
     FullPrevention(Thing),
+    /// What a resolved spell or ability says.
+    Ward(Ward),
+}
+
+/// A replacement effect of a resolved spell or ability (614.3): its text is a minted ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ward {
+    /// The ability.
+    pub ability: AbilityRef,
+    /// The object whose spell or ability made it.
+    pub source: ObjectId,
+    /// Who controls it.
+    pub controller: PlayerId,
+    /// The source of the damage, where one was chosen (609.7a).
+    pub by: Option<ObjectId>,
+    /// The object or player that it is about, where it is about one.
+    pub to: Option<Thing>,
+    /// How often it applies.
+    pub times: Times,
 }
 
 /// A delayed triggered ability (603.7): its text is the effect of a minted ability.
@@ -78,8 +99,10 @@ pub struct Delayed {
     pub source: ObjectId,
     /// Who controls it.
     pub controller: PlayerId,
-    /// As which stage begins it triggers.
-    pub stage: Stage,
+    /// As which stage begins it triggers; otherwise its text says when.
+    pub stage: Option<Stage>,
+    /// How long it waits.
+    pub duration: Duration,
     /// What it is about.
     pub it: Option<Thing>,
 }

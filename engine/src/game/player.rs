@@ -15,6 +15,8 @@ pub struct Player {
     pub standing: Standing,
     /// Tried to draw from an empty library since the last check of state-based actions (704.5b).
     pub drew_from_empty: bool,
+    /// Cards drawn this turn (121.2b).
+    pub drawn: u16,
     /// Lands played this turn (305.2).
     pub lands_played: u8,
     /// The number of the turn that was this player's latest (302.6).

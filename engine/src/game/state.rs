@@ -112,6 +112,7 @@ impl State {
             pool: Pool::default(),
             standing: Standing::Playing,
             drew_from_empty: false,
+            drawn: 0,
             lands_played: 0,
             latest_turn: 0,
             mulligans: 0,

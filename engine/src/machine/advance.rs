@@ -42,13 +42,13 @@ impl Machine<'_> {
             Point::Stage(stage) => self.begin_stage(stage),
             Point::Priority { holder, passed } => self.priority(holder, passed),
             Point::Ending => {
-                self.end_stage();
+                self.end_stage()?;
                 let stage = self.state.turn.stage;
                 self.state.point = Point::Stage(self.after(stage));
                 Ok(())
             }
             Point::TurnOver => {
-                self.end_stage();
+                self.end_stage()?;
                 self.state.point = Point::Turn;
                 Ok(())
             }
@@ -75,17 +75,15 @@ impl Machine<'_> {
             _ => (self.state.next_player(regular), Sequence::Regular),
         };
         self.under(cr::R500_1, |it| {
-            it.happens(What::TurnBegins(next, sequence));
-            if !it.state.effects.is_empty() {
-                it.happens(What::Expires(Until::TurnOf(next)));
-            }
-        });
+            it.happens(What::TurnBegins(next, sequence))?;
+            if it.state.effects.is_empty() { Ok(()) } else { it.happens(What::Expires(Until::TurnOf(next))) }
+        })?;
         self.state.point = Point::Stage(Stage::Untap);
         Ok(())
     }
 
     fn begin_stage(&mut self, stage: Stage) -> Flow {
-        self.under(cr::R500_6, |it| it.happens(What::StageBegins(stage)));
+        self.under(cr::R500_6, |it| it.happens(What::StageBegins(stage)))?;
         let rules = self.rules;
         for (rule, action) in &rules.turn_based[stage as usize] {
             match action {
@@ -94,7 +92,7 @@ impl Machine<'_> {
                     let mut batch = self.take_batch();
                     batch.because = *rule;
                     action(self.state, &mut batch);
-                    self.perform_all(batch);
+                    self.perform_all(batch)?;
                 }
             }
         }
@@ -115,14 +113,15 @@ impl Machine<'_> {
         Ok(if self.check()? || !self.state.waiting.is_empty() { Unsettled::Yes } else { Unsettled::No })
     }
 
-    fn end_stage(&mut self) {
+    fn end_stage(&mut self) -> Flow {
         let rules = self.rules;
         for (rule, ends) in &rules.ends {
             let mut batch = self.take_batch();
             batch.because = *rule;
             ends(self.state, &mut batch);
-            self.perform_all(batch);
+            self.perform_all(batch)?;
         }
+        Ok(())
     }
 
     /// The stage that follows, but those that are skipped. A cleanup step in which players got priority is followed by another one

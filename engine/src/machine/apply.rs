@@ -3,7 +3,7 @@
 mod objects;
 
 use crate::{
-    cards::Duration,
+    cards::{Duration, Times},
     catalog::{Counter, Zone},
     event::{Cause, Event, Move, Origin, Sequence, Until, What},
     game::{
@@ -34,6 +34,9 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         // What these lead to, if anything, are events of their own.
         What::StageEnds(_)
         | What::Reveals(..)
+        | What::IsToDraw(..)
+        | What::IsDealtExcess(..)
+        | What::IsToCreate(..)
         | What::Scries(..)
         | What::Fizzles(_)
         | What::Prevented(..)
@@ -142,10 +145,16 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         What::StrikesFirst(it) => state.combat.struck_first.push(it),
         What::Changes(object, change, duration, controller) => {
             let timestamp = next_timestamp(state);
-            state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller });
+            let tied = matches!(duration, Duration::WhileYouControlThis | Duration::WhileThisIsTapped);
+            let source = event.source.filter(|_| tied);
+            state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source });
             state.stale = true;
         }
         What::Expires(until) => expire(state, until),
+        What::Lapses(effect) => {
+            state.effects.retain(|it| *it != effect);
+            state.stale = true;
+        }
         What::Shields(it) => state.shields.push(it),
         What::UsesShield(it, amount) => use_shield(state, it, amount),
         What::Delays(it) => state.delayed.push(it),
@@ -191,6 +200,7 @@ fn turn_begins(state: &mut State, player: PlayerId) {
     state.turn.active = player;
     for it in &mut state.players {
         it.lands_played = 0;
+        it.drawn = 0;
     }
     state.players[player.index()].latest_turn = state.turn.number;
     let State { zones, objects, .. } = state;
@@ -201,7 +211,7 @@ fn turn_begins(state: &mut State, player: PlayerId) {
 }
 
 /// Fisher and Yates, from the top.
-fn shuffle(state: &mut State, player: PlayerId) {
+pub(super) fn shuffle(state: &mut State, player: PlayerId) {
     let mut cards = std::mem::take(&mut state.zones.library[player.index()]);
     for end in (1..cards.len()).rev() {
         let at = state.draw_number(u32::try_from(end + 1).expect("libraries are small"));
@@ -214,6 +224,7 @@ fn draw(state: &mut State, player: PlayerId) {
     if let Some(top) = state.zones.library[player.index()].last().copied() {
         let object = state.id(top);
         moves(state, &Move::new(object, Zone::Hand, Cause::Drawn));
+        state.players[player.index()].drawn += 1;
     } else {
         state.players[player.index()].drew_from_empty = true;
         state.watch.add(Watch::PLAYERS);
@@ -282,6 +293,7 @@ fn expire(state: &mut State, until: Until) {
     state.stale |= state.effects.len() != before;
     if until == Until::EndOfTurn {
         state.shields.clear();
+        state.delayed.retain(|it| it.duration != Duration::EndOfTurn);
     }
 }
 
@@ -290,7 +302,8 @@ fn use_shield(state: &mut State, shield: Shield, amount: u16) {
     match &mut state.shields[at] {
         Shield::Prevention(_, left) if *left > amount => *left -= amount,
         Shield::FullPrevention(_) => {}
-        Shield::Prevention(..) | Shield::Regeneration(_) => drop(state.shields.remove(at)),
+        Shield::Ward(it) if it.times == Times::Every => {}
+        Shield::Prevention(..) | Shield::Regeneration(_) | Shield::Ward(_) => drop(state.shields.remove(at)),
     }
 }
 

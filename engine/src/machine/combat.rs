@@ -145,21 +145,23 @@ impl Machine<'_> {
     }
 
     /// An attacker that was not blocked becomes blocked by an effect, or by a creature that is put in (509.3c).
-    pub(crate) fn becomes_blocked(&mut self, attacker: ObjectId, doing: &Doing) {
+    pub(crate) fn becomes_blocked(&mut self, attacker: ObjectId, doing: &Doing) -> Flow {
         if self.state.combat.attacker(attacker).is_some_and(|it| it.blocked != Some(true)) {
-            self.under(cr::R509_1H, |it| it.happens_by(doing.this, What::BecomesBlocked(attacker)));
+            self.under(cr::R509_1H, |it| it.happens_by(doing.this, What::BecomesBlocked(attacker)))?;
         }
+        Ok(())
     }
 
     /// The events are part of a declaration: they happen at once, and abilities notice them later.
-    pub(crate) fn declare(&mut self, declaration: &mut Declaration, batch: Batch) {
+    pub(crate) fn declare(&mut self, declaration: &mut Declaration, batch: Batch) -> Flow {
         for event in &batch.events {
-            self.commit(event);
+            self.commit(event)?;
         }
         if self.state.listeners > 0 {
             declaration.declared.extend_from_slice(&batch.events);
         }
         self.give_batch(batch);
+        Ok(())
     }
 }
 

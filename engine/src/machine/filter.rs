@@ -5,7 +5,8 @@ use std::cmp::Ordering;
 use crate::{
     cards::{Amount, Condition, Filter, Players, Relation, Subject, Test},
     catalog::Zone,
-    game::{Chosen, Kind, ObjectId, PlayerId, Slot, State, Thing},
+    event::Move,
+    game::{Chosen, Kind, ObjectId, PlayerId, Quality, Slot, State, Thing},
 };
 
 /// On whose behalf something is looked for, and what it is about.
@@ -78,6 +79,15 @@ pub(crate) fn matches(state: &State, filter: &Filter, thing: Thing, asker: &Aske
 /// Whether the description fits, wherever the thing is or was.
 pub(crate) fn fits(state: &State, filter: &Filter, thing: Thing, asker: &Asker<'_>) -> bool {
     filter.tests.iter().all(|it| passes(state, it, thing, asker))
+}
+
+/// Whether the description would fit what is about to enter, as a permanent of the player under whose control it enters (614.12).
+pub(crate) fn would_fit(state: &State, filter: &Filter, it: &Move, asker: &Asker<'_>) -> bool {
+    filter.tests.iter().all(|test| match test {
+        Test::Permanent => true,
+        Test::Controlled(relation) => it.arrival.controller.is_some_and(|it| asker.stands(state, *relation, it)),
+        test => passes(state, test, Thing::Object(it.object), asker),
+    })
 }
 
 /// The zones that a description speaks of; the battlefield if it names none.
@@ -163,6 +173,7 @@ pub(crate) fn passes(state: &State, test: &Test, thing: Thing, asker: &Asker<'_>
     match thing {
         Thing::Player(player) => match test {
             Test::Controlled(relation) => asker.stands(state, *relation, player),
+            Test::Chosen => state.known(asker.this).is_some_and(|it| it.0.chosen == Some(Quality::Player(player))),
             _ => false,
         },
         Thing::Object(id) => of_object(state, test, id, asker),
@@ -192,14 +203,32 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
         Test::Blocking => state.combat.is_blocking(id),
         Test::Token => object.kind == Kind::Token,
         Test::This => id == asker.this,
+        Test::Chosen => is_chosen(state, id, asker),
+        Test::NamedUnlike(fits) => {
+            let shared = |it: Thing| it.object().is_some_and(|it| it != id && state.name(it) == state.name(id));
+            !state.name(id).is_empty() && !any(state, fits, asker, &mut |it| shared(it))
+        }
+        Test::It => asker.it() == Some(Thing::Object(id)),
         Test::Host => state.known(asker.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id))),
         Test::Power(ordering, bound) => state.has_size(id) && compare(*ordering, traits.power, *bound),
         Test::Toughness(ordering, bound) => state.has_size(id) && compare(*ordering, traits.toughness, *bound),
         Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
         Test::Counter(kind) => object.counters.of(*kind) > 0,
         Test::Damaged => object.damage > 0,
+        Test::Source => true,
         Test::Player | Test::Not(_) | Test::Either(_) => unreachable!("`passes` answers these"),
     }
+}
+
+/// Whether it is what was chosen for the object that asks.
+fn is_chosen(state: &State, id: ObjectId, asker: &Asker<'_>) -> bool {
+    let Some((object, traits)) = state.known(id) else { return false };
+    state.known(asker.this).and_then(|it| it.0.chosen).is_some_and(|chosen| match chosen {
+        Quality::Color(it) => traits.colors.has(it),
+        Quality::Type(it) => state.has_subtype(id, it) && object.kind != Kind::Ability,
+        Quality::Player(it) => object.controller == it,
+        Quality::Name(it) => state.name(id) == state.library.card(it).name,
+    })
 }
 
 /// The mana value of an object; X counts only on the stack (202.3).
@@ -238,6 +267,10 @@ pub(crate) fn players(state: &State, players: &Players, asker: &Asker<'_>, found
         Players::Each => found.extend(state.in_turn_order()),
         Players::Opponents => found.extend(state.in_turn_order().filter(|it| *it != asker.you)),
         Players::Target(instance) => found.extend(asker.target(*instance).filter_map(Thing::player)),
+        Players::Chosen => found.extend(state.known(asker.this).and_then(|it| match it.0.chosen {
+            Some(Quality::Player(it)) => Some(it),
+            _ => None,
+        })),
         Players::That => found.extend(asker.chosen.and_then(|it| it.player)),
         Players::Defending => found.extend(asker.defending(state)),
         Players::ControllerOf(subject) => found.extend(of(subject).map(|it| it.controller)),
@@ -283,6 +316,15 @@ pub(crate) fn holds(state: &State, condition: &Condition, asker: &Asker<'_>) -> 
     };
     match condition {
         Condition::AtLeast(number, filter) => count(filter) >= usize::from(*number),
+        Condition::DifferentlyNamed(number, filter) => {
+            let mut found = Vec::new();
+            all(state, filter, asker, &mut found);
+            let mut names: Vec<&str> = found.into_iter().filter_map(Thing::object).map(|it| state.name(it)).collect();
+            names.retain(|it| !it.is_empty());
+            names.sort_unstable();
+            names.dedup();
+            names.len() >= usize::from(*number)
+        }
         Condition::None(filter) => count(filter) == 0,
         Condition::Life(of, ordering, bound) => {
             let mut found = Vec::new();

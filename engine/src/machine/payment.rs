@@ -123,8 +123,8 @@ impl Table<'_> {
         if i32::from(cost.least()) + i32::from(more) > i32::from(supply.total()) {
             return false;
         }
-        let life = self.state.player(player).life;
-        prices(cost, 0).iter().any(|it| i32::from(it.life) <= life.max(0) && supply.covers(&it.with_generic(more)))
+        let life = self.life_to_pay(player);
+        prices(cost, 0).iter().any(|it| i32::from(it.life) <= life && supply.covers(&it.with_generic(more)))
     }
 
     fn can_pay_part(&self, part: &CostPart, paying: &Paying) -> bool {
@@ -189,7 +189,7 @@ impl Machine<'_> {
                 continue;
             }
             let supply = Supply::of(&self.table(), player, None);
-            let life = self.state.player(player).life.max(0);
+            let life = self.table().life_to_pay(player);
             let rest = prices(&ManaCost::choices(&cost.symbols[at + 1..]), 0);
             let payable = |way: &Price| {
                 rest.iter()
@@ -208,47 +208,48 @@ impl Machine<'_> {
     /// Activates mana abilities as needed (601.2g) and pays mana and life of a price (601.2h).
     pub(crate) fn pay_mana(&mut self, player: PlayerId, object: ObjectId, price: &Price, except: Option<ObjectId>) -> Flow {
         if price.life > 0 {
-            self.under(cr::R118_3B, |it| it.happens(What::LosesLife(player, price.life)));
+            self.under(cr::R118_3B, |it| it.happens(What::LosesLife(player, price.life)))?;
         }
         if price.total() == 0 {
             return Ok(());
         }
         let supply = Supply::of(&self.table(), player, except);
         let plan = supply.plan(price).unwrap_or_default();
-        self.tap_for_plan(player, &plan);
+        self.tap_for_plan(player, &plan)?;
         let rule = self.rule;
         for mana in ManaType::ALL {
             for origin in [Origin::Plain, Origin::Snow] {
                 let paid = plan.iter().filter(|it| it.1 == mana && it.0.is_snow() == (origin == Origin::Snow)).count();
                 if paid > 0 {
                     let amount = u16::try_from(paid).unwrap_or(u16::MAX);
-                    self.perform(Event::new(rule, What::SpendsMana(player, mana, amount, origin)).by(object));
+                    self.perform(Event::new(rule, What::SpendsMana(player, mana, amount, origin)).by(object))?;
                 }
             }
         }
         Ok(())
     }
 
-    fn tap_for_plan(&mut self, player: PlayerId, plan: &Plan) {
+    fn tap_for_plan(&mut self, player: PlayerId, plan: &Plan) -> Flow {
         for (unit, mana) in plan {
             match unit.from {
                 None => {}
-                Some((land, Tapped::LandType)) => self.tap_for(player, land, *mana),
-                Some((permanent, Tapped::Ability(_))) => self.tap_permanent_for(player, permanent, *mana, cr::R605_3B),
+                Some((land, Tapped::LandType)) => self.tap_for(player, land, *mana)?,
+                Some((permanent, Tapped::Ability(_))) => self.tap_permanent_for(player, permanent, *mana, cr::R605_3B)?,
             }
         }
+        Ok(())
     }
 
     /// A land is tapped for the mana of its basic land type (305.6).
-    pub(crate) fn tap_for(&mut self, player: PlayerId, land: ObjectId, mana: ManaType) {
-        self.tap_permanent_for(player, land, mana, cr::R305_6);
+    pub(crate) fn tap_for(&mut self, player: PlayerId, land: ObjectId, mana: ManaType) -> Flow {
+        self.tap_permanent_for(player, land, mana, cr::R305_6)
     }
 
-    fn tap_permanent_for(&mut self, player: PlayerId, permanent: ObjectId, mana: ManaType, rule: rules_data::RuleId) {
+    fn tap_permanent_for(&mut self, player: PlayerId, permanent: ObjectId, mana: ManaType, rule: rules_data::RuleId) -> Flow {
         let snow = self.state.traits(permanent).is_some_and(|it| it.has_supertype(crate::catalog::Supertype::Snow));
         let origin = if snow { Origin::Snow } else { Origin::Plain };
-        self.perform(Event::new(cr::R107_5, What::Taps(permanent)).by(permanent));
-        self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin)).by(permanent));
+        self.perform(Event::new(cr::R107_5, What::Taps(permanent)).by(permanent))?;
+        self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin)).by(permanent))
     }
 
     /// Pays one part of a cost that is not mana, by the rule that says how.

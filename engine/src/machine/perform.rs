@@ -8,7 +8,7 @@ use crate::{
     game::ObjectId,
     log::Entry,
     machine::{
-        Machine,
+        Flow, Machine,
         apply::{apply, remember},
         recompute, replacement, triggers,
     },
@@ -40,54 +40,79 @@ impl Batch {
 
 impl Machine<'_> {
     /// One event happens, or what replaces it.
-    pub(crate) fn perform(&mut self, event: Event) {
-        if self.state.listeners == 0 && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, &event)
+    pub(crate) fn perform(&mut self, event: Event) -> Flow {
+        if self.state.listeners == 0
+            && self.state.delayed.is_empty()
+            && !triggers::may_begin(self.state, &event)
+            && !replacement::may_replace(self.state, &event)
         {
-            self.commit(&event);
+            self.commit(&event)
         } else {
             let mut batch = self.take_batch();
             batch.events.push(event);
-            self.perform_all(batch);
+            self.perform_all(batch).map(drop)
         }
     }
 
     /// The events of a batch happen at once, or what replaces each; says whether anything did.
-    pub(crate) fn perform_all(&mut self, mut batch: Batch) -> bool {
+    pub(crate) fn perform_all(&mut self, mut batch: Batch) -> Flow<bool> {
         if batch.events.is_empty() {
             self.give_batch(batch);
-            return false;
+            return Ok(false);
         }
-        self.replace_all(&mut batch.events);
+        let due = self.replace_all(&mut batch.events)?;
         self.state.arrivals.clear();
         // Arrivals may bring the first listener, departures take the last.
         let noticed = triggers::look_back(self.state, self.rules, &batch.events);
         if batch.events.len() > 1 {
             self.remember_leaving(&batch.events);
         }
-        for event in &batch.events {
-            self.commit(event);
+        let mut tally: Vec<Event> = Vec::new();
+        if self.state.listeners > 0 {
+            self.rules.tallies.iter().for_each(|it| it.1(&self.table(), &batch.events, &mut tally));
         }
-        self.notice(&batch.events, noticed);
-        let any = !batch.events.is_empty();
+        for event in batch.events.iter().chain(&tally) {
+            self.commit(event)?;
+        }
+        self.notice([&due.happened[..], &batch.events, &tally], noticed)?;
+        let any = !batch.events.is_empty() || !due.follow_ups.is_empty();
         self.give_batch(batch);
-        any
+        self.follow_up(due)?;
+        self.lapse()?;
+        Ok(any)
+    }
+
+    /// Effects end with what they hang on (611.2b).
+    fn lapse(&mut self) -> Flow {
+        if self.state.effects.iter().all(|it| it.source.is_none()) {
+            return Ok(());
+        }
+        self.refresh();
+        for (rule, lapses) in &self.rules.lapses {
+            if let Some(over) = self.state.effects.iter().find(|it| lapses(self.state, it)) {
+                let over = Event::new(*rule, What::Lapses(*over));
+                return self.perform(over);
+            }
+        }
+        Ok(())
     }
 
     /// Abilities notice the events, which have happened; some have noticed them already.
-    fn notice(&mut self, events: &[Event], mut noticed: triggers::Noticed) {
+    fn notice<const N: usize>(&mut self, happened: [&[Event]; N], mut noticed: triggers::Noticed) -> Flow {
         if self.state.listeners > 0 || !self.state.delayed.is_empty() {
             self.refresh();
-            triggers::notice(self.state, self.rules, events, &mut noticed);
+            for events in happened {
+                triggers::notice(self.state, self.rules, events, &mut noticed);
+            }
+            triggers::notice_arrivals(self.state, self.rules, &mut noticed);
         }
-        for waiting in noticed {
-            self.perform(Event::new(cr::R603_2, What::Triggers(waiting)));
-        }
+        noticed.into_iter().try_for_each(|it| self.perform(Event::new(cr::R603_2, What::Triggers(it))))
     }
 
     /// Abilities notice events that have happened without being noticed.
-    pub(crate) fn notice_late(&mut self, events: &[Event]) {
+    pub(crate) fn notice_late(&mut self, events: &[Event]) -> Flow {
         self.state.arrivals.clear();
-        self.notice(events, triggers::Noticed::new());
+        self.notice([events], triggers::Noticed::new())
     }
 
     /// What leaves the battlefield together with other events is remembered as it was before any of them (704.8).
@@ -103,15 +128,16 @@ impl Machine<'_> {
     }
 
     /// The event happens, and what damage results in.
-    pub(super) fn commit(&mut self, event: &Event) {
+    pub(super) fn commit(&mut self, event: &Event) -> Flow {
         self.log.add(Entry::Happens(*event));
         apply(self.state, event);
         if let What::Damages(damage) = event.what {
-            self.damage_results(&damage);
+            self.damage_results(&damage)?;
         }
+        Ok(())
     }
 
-    fn damage_results(&mut self, damage: &crate::event::Damage) {
+    fn damage_results(&mut self, damage: &crate::event::Damage) -> Flow {
         let mut batch = self.take_batch();
         batch.source = Some(damage.source);
         let rules = self.rules;
@@ -130,7 +156,7 @@ impl Machine<'_> {
                 }
             }
         }
-        self.perform_all(batch);
+        self.perform_all(batch).map(drop)
     }
 
     /// Characteristics are what they should be: layers are applied again if something changed that they depend on.

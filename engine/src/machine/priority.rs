@@ -99,9 +99,9 @@ impl Machine<'_> {
             }
         }
         let lost = batch.events.iter().any(|it| matches!(it.what, What::LosesGame(_)));
-        let any = self.perform_all(batch);
+        let any = self.perform_all(batch)?;
         if watch.meets(Watch::DAMAGE.and(Watch::PLAYERS)) {
-            self.under(cr::R704_3, |it| it.happens(What::Checks));
+            self.under(cr::R704_3, |it| it.happens(What::Checks))?;
         }
         if lost {
             self.conclude()?;
@@ -117,7 +117,7 @@ impl Machine<'_> {
                 let mut batch = self.take_batch();
                 batch.because = *rule;
                 concludes(self.state, &mut batch);
-                self.perform_all(batch);
+                self.perform_all(batch)?;
             }
         }
         if self.state.outcome == Outcome::Running { Ok(()) } else { Err(Halt::Over) }
@@ -130,7 +130,7 @@ impl Machine<'_> {
             let mut batch = self.take_batch();
             batch.because = *rule;
             concedes(player, &mut batch);
-            self.perform_all(batch);
+            self.perform_all(batch)?;
         }
         self.conclude()
     }
@@ -184,9 +184,9 @@ impl Machine<'_> {
             }
             Choice::Cast(object) => self.cast(player, object)?,
             Choice::Activate(object, ability) => self.activate(player, object, ability)?,
-            Choice::TapFor(object, mana) => self.tap_for(player, object, mana),
+            Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
             _ => {
-                self.under(cr::R117_3D, |it| it.happens(What::Passes(player)));
+                self.under(cr::R117_3D, |it| it.happens(What::Passes(player)))?;
                 return Ok(true);
             }
         }
@@ -202,7 +202,7 @@ impl Machine<'_> {
                 let mut batch = self.take_batch();
                 batch.because = *rule;
                 stalls(self.state, &mut batch);
-                self.perform_all(batch);
+                self.perform_all(batch)?;
             }
             self.conclude()?;
         }

@@ -6,14 +6,14 @@
 use rules_data::RuleId;
 
 use crate::{
-    cards::{Ability, CostPart, Instruction, Keyword, Occurrence, Triggered},
+    cards::{Ability, Choosing, CostPart, Instruction, Keyword, Occurrence, Triggered},
     catalog::KeywordAbility,
     event::{Damage, Event},
-    game::{Applied, ObjectId, PlayerId, Stage, State, Thing},
+    game::{Applied, ContinuousEffect, ObjectId, PlayerId, Quality, Stage, State, Thing},
     generated::registry::TABLES,
     machine::{
         Activation, After, Asker, Assignment, Batch, Casting, Crowd, Currency, Declaration, Doing, Exempt, Flow, Happening,
-        Layer, Layering, Machine, Matter, Once, Part, Paying, Rank, Resolving, Table, Unsettled, Verb, Watch,
+        Layer, Layering, Machine, Matter, Offer, Offers, Part, Paying, Rank, Resolving, Table, Unsettled, Verb, Watch,
     },
     question::Choice,
 };
@@ -42,7 +42,14 @@ type Crowds = fn(&State, ObjectId) -> Crowd;
 type ForbidsBlock = fn(&State, ObjectId, ObjectId) -> bool;
 type ForbidsTarget = fn(&State, &Asker<'_>, Thing) -> bool;
 type Results = fn(&State, &Damage, &mut Batch);
-type Replaces = fn(&State, &Event, &mut Once) -> Option<Replaced>;
+type Replaces = fn(&State, &Event, &mut Offers<'_>);
+type ForbidsEvent = fn(&State, &Event) -> bool;
+type ForbidsChoice = fn(&Table<'_>, &Instruction, &Doing) -> bool;
+type Lapses = fn(&State, &ContinuousEffect) -> bool;
+type Determines = fn(&mut Machine<'_>, PlayerId, ObjectId, &Choosing) -> Flow<Option<Quality>>;
+type Tallies = fn(&Table<'_>, &[Event], &mut Vec<Event>);
+type Precedes = fn(&Event, &Offer) -> bool;
+type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
 type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
 type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Doing) -> Flow;
 type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId) -> Flow;
@@ -60,17 +67,6 @@ type Quiet = fn(&State, Unsettled) -> bool;
 type ForbidsAttaching = fn(&State, ObjectId, Thing) -> bool;
 type PayablePart = fn(&Table<'_>, &CostPart, &Paying) -> bool;
 type PaysPart = fn(&mut Machine<'_>, &CostPart, &Paying) -> Flow;
-
-/// What a replacement makes of an event (614.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Replaced {
-    /// Nothing happens.
-    Nothing,
-    /// That happens instead.
-    By(Event),
-    /// The first happens at once; the second, if any, is what is left of the event.
-    After(Event, Option<Event>),
-}
 
 #[derive(Clone, Copy, Debug)]
 enum Hook {
@@ -99,6 +95,13 @@ enum Hook {
     DamageResult(Results),
     KeywordDamage(KeywordAbility, Results),
     Replaces(Replaces),
+    ForbidsEvent(ForbidsEvent),
+    ForbidsChoice(ForbidsChoice),
+    Lapses(Lapses),
+    Determines(Determines),
+    Tallies(Tallies),
+    Precedes(Precedes),
+    ChoosesEffect(ChoosesEffect),
     StateBasedChoice(Watch, Chooses),
     Concludes(Proposes),
     Stalls(Proposes),
@@ -181,6 +184,20 @@ hooks! {
     keyword_damage(keyword: KeywordAbility, handler: Results) = KeywordDamage;
     /// A rule that makes something else happen instead (614).
     replaces(handler: Replaces) = Replaces;
+    /// A reason why something can't happen (614.17); what can't happen is not replaced either.
+    forbids_event(handler: ForbidsEvent) = ForbidsEvent;
+    /// A reason why nobody can choose to have that done (121.3).
+    forbids_choice(handler: ForbidsChoice) = ForbidsChoice;
+    /// Whether what an effect hangs on is over (611.2b).
+    lapses(handler: Lapses) = Lapses;
+    /// What a player chooses who has to choose a color, a type, a player or a name.
+    determines(handler: Determines) = Determines;
+    /// What is to be said of events together, looked at before they happen (120.10).
+    tallies(handler: Tallies) = Tallies;
+    /// Which of several replacement effects come before the others (616.1a-d), in the order of the table.
+    precedes(handler: Precedes) = Precedes;
+    /// Which of several replacement effects is applied next (616.1); the first one, if no rule says so.
+    chooses_effect(handler: ChoosesEffect) = ChoosesEffect;
     /// A state-based action that asks (704.5j), or needs to know other rules.
     state_based_choice(watch: Watch, handler: Chooses) = StateBasedChoice;
     /// What follows at once when somebody has lost (104).
@@ -269,6 +286,13 @@ pub(crate) struct Registry {
     pub(crate) damage_results: Vec<Row<Results>>,
     pub(crate) keyword_damage: Vec<(RuleId, KeywordAbility, Results)>,
     pub(crate) replaces: Vec<Row<Replaces>>,
+    pub(crate) forbids_event: Vec<Row<ForbidsEvent>>,
+    pub(crate) forbids_choice: Vec<Row<ForbidsChoice>>,
+    pub(crate) lapses: Vec<Row<Lapses>>,
+    pub(crate) determines: Vec<Row<Determines>>,
+    pub(crate) tallies: Vec<Row<Tallies>>,
+    pub(crate) precedes: Vec<Row<Precedes>>,
+    pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
     pub(crate) means: Vec<(RuleId, KeywordAbility, Means)>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
     pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],
@@ -353,6 +377,13 @@ impl Registry {
             Hook::DamageResult(it) => self.damage_results.push((rule, it)),
             Hook::KeywordDamage(keyword, it) => self.keyword_damage.push((rule, keyword, it)),
             Hook::Replaces(it) => self.replaces.push((rule, it)),
+            Hook::ForbidsEvent(it) => self.forbids_event.push((rule, it)),
+            Hook::ForbidsChoice(it) => self.forbids_choice.push((rule, it)),
+            Hook::Lapses(it) => self.lapses.push((rule, it)),
+            Hook::Determines(it) => self.determines.push((rule, it)),
+            Hook::Tallies(it) => self.tallies.push((rule, it)),
+            Hook::Precedes(it) => self.precedes.push((rule, it)),
+            Hook::ChoosesEffect(it) => self.chooses_effect.push((rule, it)),
             Hook::Means(keyword, it) => self.means.push((rule, keyword, it)),
             Hook::Changes(layer, it) => self.changes[layer as usize].push((rule, it)),
             Hook::Layer(layer, it) => self.layers[layer as usize].push((rule, it)),

@@ -5,9 +5,12 @@ use std::cell::OnceCell;
 use rules_data::RuleId;
 
 use crate::{
-    cards::Activated,
+    cards::{Activated, Instruction},
+    catalog::{CardType, Counter},
+    cr,
+    event::{Event, What},
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Asker, Registry, Supply},
+    machine::{Asker, Doing, Registry, Supply},
 };
 
 /// A position and the rules that hold in it.
@@ -61,6 +64,23 @@ impl Table<'_> {
         if *whose == player { known(supply) } else { known(&Supply::of(self, player, None)) }
     }
 
+    /// Whether no rule says that the event can't happen (614.17).
+    pub(crate) fn can_happen(&self, event: &Event) -> bool {
+        !self.rules.forbids_event.iter().any(|it| it.1(self.state, event))
+    }
+
+    /// How much life a player could pay (118.3b); none where it can't be lost.
+    pub(crate) fn life_to_pay(&self, player: PlayerId) -> i32 {
+        let loss = Event::new(cr::R118_3B, What::LosesLife(player, 1));
+        let possible = self.state.statics == 0 || self.can_happen(&loss);
+        if possible { self.state.player(player).life.max(0) } else { 0 }
+    }
+
+    /// Whether a player can choose that this be done.
+    pub(crate) fn can_choose(&self, instruction: &Instruction, doing: &Doing) -> bool {
+        !self.rules.forbids_choice.iter().any(|it| it.1(self, instruction, doing))
+    }
+
     /// Whether a rule exempts the object from that.
     pub(crate) fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
         self.rules.exempts.iter().any(|(_, what, exempts)| *what == from && exempts(self.state, object))
@@ -102,6 +122,20 @@ impl Table<'_> {
         let activation = Activation { player, source, at, ability };
         let forbids = self.rules.forbids_activation.iter().find(|it| it.1(self, &activation));
         forbids.map_or(Ok(()), |it| Err(it.0))
+    }
+
+    /// How much of so much damage to a permanent is more than is lethal, or than its loyalty or defense (120.4a, 120.10); the greatest
+    /// number where it has several of these types. Of damage that is deadly in any amount, one is lethal (702.2c).
+    pub(crate) fn excess(&self, object: ObjectId, damage: u16, deadly: bool) -> u16 {
+        let (row, traits) = (&self.state.objects[object.index()], &self.state.traits[object.index()]);
+        let creature = traits.creature().then(|| {
+            let left = traits.toughness.max(0).unsigned_abs().saturating_sub(row.damage);
+            if deadly { left.min(1) } else { left }
+        });
+        let loyalty = traits.is(CardType::Planeswalker).then(|| row.counters.of(Counter::Loyalty));
+        let defense = traits.is(CardType::Battle).then(|| row.counters.of(Counter::Defense));
+        let takes = [creature, loyalty, defense].into_iter().flatten().min();
+        takes.map_or(0, |it| damage.saturating_sub(it))
     }
 
     /// How much damage by that source is lethal, whatever the toughness (702.2c).

@@ -6,7 +6,7 @@ use crate::{
     cards::{Ability, Filter, Occurrence, Triggered},
     catalog::Zone,
     event::{Event, Move, What},
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Shape, Stage, State, Thing, Waiting},
+    game::{AbilityRef, Chosen, Delayed, ObjectId, PlayerId, Shape, Stage, State, Thing, Waiting},
     machine::{Asker, Registry, filter},
 };
 
@@ -75,7 +75,7 @@ pub(super) fn may_begin(state: &State, event: &Event) -> bool {
 /// The abilities that look back in time (603.10a): those that trigger on leaving the battlefield, found before anything leaves.
 pub(super) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
     let mut noticed = Noticed::new();
-    if state.listeners > 0 {
+    if state.listeners > 0 || !state.delayed.is_empty() {
         for event in events {
             if let What::Moves(it) = &event.what
                 && state.on_battlefield(it.object)
@@ -93,10 +93,14 @@ pub(super) fn notice(state: &State, rules: &Registry, events: &[Event], noticed:
         if let What::StageBegins(stage) = event.what {
             delayed(state, stage, noticed);
         }
-        if state.listeners > 0 && is_noticeable(&event.what) {
+        if (state.listeners > 0 || !state.delayed.is_empty()) && is_noticeable(&event.what) {
             notice_one(state, rules, Happening::Event(event), noticed);
         }
     }
+}
+
+/// The abilities that notice what has entered.
+pub(super) fn notice_arrivals(state: &State, rules: &Registry, noticed: &mut Noticed) {
     for arrived in &state.arrivals {
         notice_one(state, rules, Happening::Arrival(*arrived), noticed);
     }
@@ -113,10 +117,21 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
             noticed.push(Waiting { ability, source, controller: asker.you, it, player, amount });
         }
     });
+    for waits in state.delayed.iter().filter(|it| it.stage.is_none()) {
+        let Ability::Triggered(triggered) = state.ability(waits.ability) else { continue };
+        let chosen = Chosen { it: waits.it, ..Chosen::default() };
+        let asker = Asker { you: waits.controller, ..Asker::of(state, waits.source) }.with(&chosen);
+        let occurs = |it: &Occurrence| rules.triggers.iter().find_map(|row| row.1(state, it, happening, &asker));
+        let Some(Matter { player, amount, .. }) = triggered.on.iter().find_map(occurs) else { continue };
+        let Delayed { ability, source, controller, it, .. } = *waits;
+        if !noticed.iter().any(|it| it.ability == ability && it.source == source) {
+            noticed.push(Waiting { ability, source, controller, it, player, amount });
+        }
+    }
 }
 
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
-    for it in state.delayed.iter().filter(|it| it.stage == stage) {
+    for it in state.delayed.iter().filter(|it| it.stage == Some(stage)) {
         let waiting =
             Waiting { ability: it.ability, source: it.source, controller: it.controller, it: it.it, player: None, amount: 0 };
         noticed.push(waiting);
@@ -144,7 +159,12 @@ const fn is_noticeable(what: &What) -> bool {
             | What::BecomesTarget(..)
             | What::AddsMana(..)
             | What::Taps(_)
+            | What::Untaps(_)
             | What::Damages(_)
+            | What::Prevented(..)
+            | What::GetsCounters(..)
+            | What::IsDealtExcess(..)
+            | What::UsesShield(..)
             | What::LosesLife(..)
             | What::GainsLife(..)
             | What::Attacks(..)

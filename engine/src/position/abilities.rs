@@ -81,8 +81,13 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
             let gained = changes.iter().filter_map(|it| if let Change::Gain(it) = it { Some(it) } else { None });
             return gained.for_each(|it| of_ability(it, made));
         }
+        Ability::Static(Static::Replaces(it)) => return of_instructions(&it.then, made),
         Ability::Static(_) | Ability::Keyword(_) => return,
     };
+    of_effect(effect, made);
+}
+
+fn of_effect(effect: &Effect, made: &mut Vec<Ability>) {
     match effect {
         Effect::Plain(text) => of_instructions(&text.instructions, made),
         Effect::Modal(_, _, texts) => texts.iter().for_each(|it| of_instructions(&it.instructions, made)),
@@ -99,6 +104,20 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                 let effect = Effect::Plain(text);
                 made.push(Ability::Triggered(Triggered { on: Vec::new(), condition: None, effect, zone: Zone::Battlefield }));
                 of_instructions(later, made);
+            }
+            Instruction::Ward(it) => {
+                made.push(Ability::Static(Static::Replaces(it.effect.clone())));
+                of_instructions(&it.effect.then, made);
+            }
+            Instruction::When(on, _, later) => {
+                let text = Text { targets: Vec::new(), instructions: later.iter().map(Instruction::about_it).collect() };
+                let effect = Effect::Plain(text);
+                made.push(Ability::Triggered(Triggered { on: vec![on.clone()], condition: None, effect, zone: Zone::Battlefield }));
+                of_instructions(later, made);
+            }
+            Instruction::Reflexive(effect) => {
+                made.push(Ability::Triggered(Triggered { on: Vec::new(), condition: None, effect: effect.clone(), zone: Zone::Battlefield }));
+                of_effect(effect, made);
             }
             Instruction::May(inside) => of_instructions(inside, made),
             Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {

@@ -8,6 +8,7 @@ use super::{
     players::find_stage,
     read::{Done, Reader, number, wrong},
     traits::{list, read_subtype, size, subtype_text},
+    wards,
 };
 use crate::{
     cards::Duration,
@@ -16,10 +17,12 @@ use crate::{
     machine::{Bound, collect_bounds},
 };
 
-const DURATIONS: [(Duration, &str); 4] = [
+const DURATIONS: [(Duration, &str); 6] = [
     (Duration::EndOfTurn, "until end of turn"),
     (Duration::EndOfCombat, "until end of combat"),
     (Duration::YourNextTurn, "until your next turn"),
+    (Duration::WhileYouControlThis, "while you control this"),
+    (Duration::WhileThisIsTapped, "while this is tapped"),
     (Duration::Permanent, "permanent"),
 ];
 
@@ -49,20 +52,24 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
             Stamps::Written => format!("; stamp {}", it.timestamp),
         };
         let change = change(state, it.change);
-        line!(out, "effect {}; {change}; {duration}; by {}{stamp}", object(it.object), names::player(it.controller));
+        let from = it.source.map_or_else(String::new, |it| format!("; from {}", object(it)));
+        line!(out, "effect {}; {change}; {duration}; by {}{stamp}{from}", object(it.object), names::player(it.controller));
     }
     for it in &state.shields {
         match it {
             Shield::Regeneration(it) => line!(out, "shield regeneration {}", object(*it)),
             Shield::Prevention(it, amount) => line!(out, "shield prevention {} {amount}", names.thing(*it)),
             Shield::FullPrevention(it) => line!(out, "shield full prevention {}", names.thing(*it)),
+            Shield::Ward(it) => wards::write(state, it, names, out),
         }
     }
     let about = |it: Option<Thing>| it.map_or_else(String::new, |it| format!("; about {}", names.thing(it)));
     let text = |it| abilities::text(&state.library, it);
     for it in &state.delayed {
-        let (source, by, at) = (object(it.source), names::player(it.controller), names::stage(it.stage));
-        line!(out, "delayed {}; source {source}; by {by}; at {at}{}", text(it.ability), about(it.it));
+        let (source, by) = (object(it.source), names::player(it.controller));
+        let at = it.stage.map_or_else(String::new, |it| format!("; at {}", names::stage(it)));
+        let until = if it.duration == Duration::EndOfTurn { "; this turn" } else { "" };
+        line!(out, "delayed {}; source {source}; by {by}{at}{}{until}", text(it.ability), about(it.it));
     }
     for it in &state.waiting {
         let (source, by) = (object(it.source), names::player(it.controller));
@@ -107,7 +114,8 @@ struct Fields {
     it: Option<Thing>,
     player: Option<PlayerId>,
     amount: i16,
-    stage: crate::game::Stage,
+    stage: Option<crate::game::Stage>,
+    duration: Duration,
 }
 
 impl Reader<'_> {
@@ -124,6 +132,7 @@ impl Reader<'_> {
             ["shield", "regeneration", it] => self.object(it).map(|it| self.state.shields.push(Shield::Regeneration(it))),
             ["shield", "prevention", it, amount] => self.prevention(it, amount),
             ["shield", "full", "prevention", it] => self.thing(it).map(|it| self.state.shields.push(Shield::FullPrevention(it))),
+            ["ward", ..] => self.ward(line.strip_prefix("ward ")?),
             ["bounds", "as", "follows"] => {
                 self.bounds_given = true;
                 Ok(())
@@ -174,10 +183,9 @@ impl Reader<'_> {
             return wrong("expected `effect LABEL; CHANGE; DURATION; by PLAYER`");
         };
         let found = DURATIONS.iter().find(|it| it.1 == *duration);
-        let timestamp = match stamp {
-            [it] => number(it.strip_prefix("stamp ").unwrap_or(it))?,
-            _ => self.state.timestamp + 1,
-        };
+        let field = |name: &str| stamp.iter().find_map(|it| it.strip_prefix(name));
+        let timestamp = field("stamp ").map_or(Ok(self.state.timestamp + 1), number)?;
+        let source = field("from ").map(|it| self.object(it)).transpose()?;
         self.state.timestamp = self.state.timestamp.max(timestamp);
         let effect = ContinuousEffect {
             object: self.object(object)?,
@@ -185,6 +193,7 @@ impl Reader<'_> {
             duration: found.ok_or_else(|| format!("{duration:?} is no duration"))?.0,
             timestamp,
             controller: self.player(by.strip_prefix("by ").unwrap_or(by))?,
+            source,
         };
         self.state.effects.push(effect);
         Ok(())
@@ -236,9 +245,9 @@ impl Reader<'_> {
 
     fn delayed(&mut self, text: &str) -> Done {
         let (ability, rest) = text.split_once(';').ok_or("expected `delayed ABILITY; source LABEL; …`")?;
-        let Fields { source, controller, it, stage, .. } = self.fields(rest)?;
+        let Fields { source, controller, it, stage, duration, .. } = self.fields(rest)?;
         let ability = self.ability(ability)?;
-        self.state.delayed.push(Delayed { ability, source, controller, stage, it });
+        self.state.delayed.push(Delayed { ability, source, controller, stage, duration, it });
         Ok(())
     }
 
@@ -252,7 +261,7 @@ impl Reader<'_> {
 
     fn fields(&self, text: &str) -> Result<Fields, String> {
         let (mut source, mut controller) = (None, None);
-        let (mut it, mut player, mut amount, mut stage) = (None, None, 0, crate::game::Stage::End);
+        let (mut it, mut player, mut amount, mut stage, mut duration) = (None, None, 0, None, Duration::Permanent);
         for field in text.split(';').map(str::trim) {
             let (head, rest) = field.split_once(' ').unwrap_or((field, ""));
             match head {
@@ -261,11 +270,12 @@ impl Reader<'_> {
                 "about" => it = Some(self.thing(rest)?),
                 "event" => player = Some(self.player(rest.strip_prefix("player ").unwrap_or(rest))?),
                 "amount" => amount = number(rest)?,
-                "at" => stage = find_stage(rest)?,
+                "at" => stage = Some(find_stage(rest)?),
+                "this" => duration = Duration::EndOfTurn,
                 _ => return wrong(&format!("{field:?} says nothing about a trigger")),
             }
         }
         let source = source.ok_or("`source LABEL` is missing")?;
-        Ok(Fields { source, controller: controller.ok_or("`by PLAYER` is missing")?, it, player, amount, stage })
+        Ok(Fields { source, controller: controller.ok_or("`by PLAYER` is missing")?, it, player, amount, stage, duration })
     }
 }

@@ -65,6 +65,7 @@ pub(super) fn write(state: &State, out: &mut String) {
         }
         let numbers = [
             ("lands played", u32::from(it.lands_played), 0),
+            ("drawn", u32::from(it.drawn), 0),
             ("latest turn", it.latest_turn, USUAL_LATEST_TURN),
             ("mulligans", it.mulligans.into(), 0),
         ];
@@ -168,6 +169,7 @@ impl Reader<'_> {
         Some(match words.as_slice() {
             ["life", it] => number(it).map(|it| row.life = it),
             ["lands", "played", it] => number(it).map(|it| row.lands_played = it),
+            ["drawn", it] => number(it).map(|it| row.drawn = it),
             ["latest", "turn", it] => number(it).map(|it| row.latest_turn = it),
             ["mulligans", it] => number(it).map(|it| row.mulligans = it),
             ["pool", mana] => add(&mut row.pool.mana, mana),

@@ -12,6 +12,7 @@ pub(crate) mod damage;
 pub(crate) mod destroy;
 pub(crate) mod discard;
 pub(crate) mod draw;
+pub(crate) mod exchange;
 pub(crate) mod fight;
 pub(crate) mod later;
 pub(crate) mod library;

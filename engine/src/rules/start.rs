@@ -22,7 +22,7 @@ fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
     let options: Vec<Choice> = seats.iter().map(|it| Choice::Thing((*it).into())).collect();
     let chosen = machine.ask(chooser, About::FirstTurn, &options)?;
     if let Choice::Thing(crate::game::Thing::Player(player)) = chosen {
-        machine.happens(What::Starts(player));
+        machine.happens(What::Starts(player))?;
     }
     Ok(())
 }
@@ -30,7 +30,7 @@ fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
 fn shuffle_decks(machine: &mut Machine<'_>) -> Flow {
     let players: Vec<PlayerId> = machine.state.from(machine.state.starting).collect();
     for it in players {
-        machine.happens(What::Shuffles(it));
+        machine.happens(What::Shuffles(it))?;
     }
     Ok(())
 }
@@ -39,7 +39,7 @@ fn shuffle_decks(machine: &mut Machine<'_>) -> Flow {
 fn draw_opening_hands(machine: &mut Machine<'_>) -> Flow {
     let players: Vec<PlayerId> = machine.state.from(machine.state.starting).collect();
     for it in &players {
-        draw_hand(machine, *it);
+        draw_hand(machine, *it)?;
     }
     let mut deciding = players;
     while !deciding.is_empty() {
@@ -49,7 +49,7 @@ fn draw_opening_hands(machine: &mut Machine<'_>) -> Flow {
             if may && machine.ask(player, About::Mulligan, &[Choice::Yes, Choice::No])? == Choice::No {
                 taking.push(player);
             } else {
-                machine.happens(What::Keeps(player));
+                machine.happens(What::Keeps(player))?;
             }
         }
         for player in &taking {
@@ -61,28 +61,26 @@ fn draw_opening_hands(machine: &mut Machine<'_>) -> Flow {
 }
 
 fn take_mulligan(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
-    machine.happens(What::TakesMulligan(player));
+    machine.happens(What::TakesMulligan(player))?;
     let hand = machine.state.zones.hand(player).to_vec();
     for slot in hand {
         let card = machine.state.id(slot);
-        machine.happens(What::Moves(Move::new(card, crate::catalog::Zone::Library, Cause::Put)));
+        machine.happens(What::Moves(Move::new(card, crate::catalog::Zone::Library, Cause::Put)))?;
     }
-    machine.happens(What::Shuffles(player));
-    draw_hand(machine, player);
+    machine.happens(What::Shuffles(player))?;
+    draw_hand(machine, player)?;
     for _ in 0..burden(machine, player) {
         let hand: Vec<ObjectId> = machine.state.zones.hand(player).iter().map(|it| machine.state.id(*it)).collect();
         let chosen = machine.ask_object(player, About::Bottom, &hand)?;
         let arrival = Arrival { end: crate::cards::End::Bottom, ..Arrival::USUAL };
         let to_bottom = Move { arrival, ..Move::new(chosen, crate::catalog::Zone::Library, Cause::Put) };
-        machine.happens(What::Moves(to_bottom));
+        machine.happens(What::Moves(to_bottom))?;
     }
     Ok(())
 }
 
-fn draw_hand(machine: &mut Machine<'_>, player: PlayerId) {
-    for _ in 0..HAND {
-        machine.happens(What::Draws(player));
-    }
+fn draw_hand(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
+    (0..HAND).try_for_each(|_| machine.happens(What::Draws(player)))
 }
 
 /// How many cards the player's latest mulligan costs; with more than two players the first one is free (103.5c).

@@ -2,6 +2,7 @@
 
 pub(crate) mod combat;
 pub(crate) mod conditions;
+pub(crate) mod counters;
 pub(crate) mod damage;
 pub(crate) mod life;
 pub(crate) mod permanents;

@@ -301,6 +301,8 @@ fn is_meant(state: &State, choice: Choice, words: &str) -> bool {
         Choice::No => words == "no",
         Choice::Number(number) => words.parse() == Ok(number),
         Choice::Mana(mana) => mana_type(words) == Some(mana),
+        Choice::Subtype(it) => it.name() == words,
+        Choice::Name(card) => state.library.card(card).name == words,
         Choice::Thing(thing) => names::means(state, words, thing),
         Choice::Play(it) | Choice::Cast(it) | Choice::Activate(it, _) | Choice::TapFor(it, _) => {
             names::means(state, words, it.into())
@@ -317,6 +319,8 @@ fn described(state: &State, options: &[Choice]) -> String {
         Choice::No => "no".to_owned(),
         Choice::Number(number) => number.to_string(),
         Choice::Mana(mana) => mana.letter().to_string(),
+        Choice::Subtype(it) => it.name().to_owned(),
+        Choice::Name(card) => state.library.card(*card).name.clone(),
         Choice::Thing(crate::game::Thing::Player(player)) => names::PLAYERS[player.index()].to_owned(),
         Choice::Thing(crate::game::Thing::Object(it)) => state.name(*it).to_owned(),
         Choice::Play(it) => format!("play {}", state.name(*it)),

@@ -33,6 +33,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         delayed: state.delayed.clone(),
         extra_turns: state.extra_turns.clone(),
         shown: Vec::new(),
+        names: Vec::new(),
     }
 }
 
@@ -60,6 +61,7 @@ fn permanent(state: &State, slot: Slot, player: PlayerId) -> Permanent {
         counters: object.counters,
         attached: object.attached,
         protector: object.protector,
+        chosen: object.chosen.map(|it| it.name(&state.library)),
     }
 }
 

@@ -1,13 +1,13 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, effect,
+    amount, change, effect, replacement,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::cards::{Aim, Amount, Attacked, Change, End, Entering, Instruction, ManaType, Players, Subject};
+use crate::cards::{Aim, Amount, Attacked, Change, End, Entering, Filter, Instruction, ManaType, Players, Relation, Subject, Test};
 
 /// An imperative about objects.
 pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -18,6 +18,16 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
         Rule::prevent_damage => return prevent(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),
+        Rule::warding => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
+        Rule::exchange_life => {
+            return Ok(Instruction::ExchangeLife(Players::You, subject::players(first(node), scope)?));
+        }
+        Rule::move_counters => return move_counters(node, scope),
+        Rule::hand_on_counters => {
+            let from = scope.it();
+            return Ok(Instruction::HandOnCounters(from, subject::subject(first(node), scope)?));
+        }
+        Rule::shuffle_in => return shuffle_in(node, scope),
         _ => {}
     }
     let whole = node.clone();
@@ -42,6 +52,9 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::untap => Instruction::Untap(subject),
         Rule::counter => Instruction::Counter(subject),
         Rule::regenerate => Instruction::Regenerate(subject),
+        Rule::exchange_control => {
+            Instruction::ExchangeControl(subject, subject::subject(parts.next().expect("another follows"), scope)?)
+        }
         Rule::attach => Instruction::Attach(subject, subject::subject(parts.next().expect("a host follows"), scope)?),
         Rule::all_block_target => effect::blocked_by_all(subject),
         Rule::lets_control => Instruction::Change(subject, vec![Change::Control], change::duration(parts.next().as_ref())),
@@ -75,6 +88,25 @@ fn copy_on_stack(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
     let subject = subject::subject(parts.next().expect("an object is copied"), scope)?;
     Ok(Instruction::CopyOnStack(subject, if parts.next().is_some() { Aim::New } else { Aim::Same }))
+}
+
+/// Whole zones of one's own, and objects.
+fn shuffle_in(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let (mut subjects, mut whose) = (Vec::new(), Players::You);
+    for it in node.into_inner() {
+        if it.as_rule() == Rule::own_libraries {
+            whose = Players::OwnerOf(subjects.last().cloned().unwrap_or(Subject::This));
+            continue;
+        }
+        let shuffled = first(it);
+        subjects.push(if shuffled.as_rule() == Rule::your_cards {
+            let zone = word::zone(&first(shuffled))?;
+            Subject::Each(Filter::of([Test::CardIn(zone), Test::Owned(Relation::You)]))
+        } else {
+            subject::subject(shuffled, scope)?
+        });
+    }
+    Ok(Instruction::ShuffleInto(subjects, whose))
 }
 
 /// How it enters; without words, untapped.
@@ -131,6 +163,16 @@ fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(if removes { Instruction::RemoveCounters(subject, number, kind) } else { Instruction::PutCounters(subject, number, kind) })
 }
 
+fn move_counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let mut counters = parts.next().expect("counters come first").into_inner();
+    let number = amount::amount(counters.next().expect("counters have a number"), scope)?;
+    let kind = word::counter(&counters.next().expect("counters have a kind"))?;
+    let from = subject::subject(parts.next().expect("from something"), scope)?;
+    let onto = subject::subject(parts.next().expect("onto something"), scope)?;
+    Ok(Instruction::MoveCounters(from, number, kind, onto))
+}
+
 fn prevent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts: Vec<Node<'_>> = node.into_inner().collect();
     let protected = parts.pop().expect("somebody is protected");
@@ -157,18 +199,23 @@ fn add_mana(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 pub(super) fn deals(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut instructions = Vec::new();
     for dealt in node.into_inner() {
-        let (mut recipients, mut number) = (Vec::new(), None);
+        let (mut recipients, mut number, mut excess) = (Vec::new(), None, None);
         for it in dealt.into_inner() {
             match it.as_rule() {
+                Rule::players => excess = Some(subject::players(it, scope)?),
+                Rule::target | Rule::pronoun | Rule::this_thing | Rule::host | Rule::each_of | Rule::group => {
+                    recipients.push(Recipient::Object(subject::subject(it, scope)?));
+                }
                 Rule::damage => number = Some(amount::inside(it, scope)?),
                 Rule::measure => number = Some(amount::amount(it, scope)?),
                 _ => recipients.push(recipient(first(it), scope)?),
             }
         }
         let number = number.expect("damage has an amount");
-        instructions.extend(recipients.into_iter().map(|it| match it {
-            Recipient::Object(it) => Instruction::Damage(source.clone(), number.clone(), it),
-            Recipient::Players(it) => Instruction::DamagePlayers(source.clone(), number.clone(), it),
+        instructions.extend(recipients.into_iter().map(|it| match (it, excess.clone()) {
+            (Recipient::Object(it), Some(rest)) => Instruction::DamageWithExcess(source.clone(), number.clone(), it, rest),
+            (Recipient::Object(it), None) => Instruction::Damage(source.clone(), number.clone(), it),
+            (Recipient::Players(it), _) => Instruction::DamagePlayers(source.clone(), number.clone(), it),
         }));
     }
     Ok(instructions)

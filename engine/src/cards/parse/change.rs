@@ -147,6 +147,8 @@ pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
         None => Duration::Permanent,
         Some("until end of turn" | "this turn") => Duration::EndOfTurn,
         Some("until your next turn") => Duration::YourNextTurn,
+        Some("while you control this") => Duration::WhileYouControlThis,
+        Some("while this is tapped") => Duration::WhileThisIsTapped,
         Some(_) => Duration::EndOfCombat,
     }
 }

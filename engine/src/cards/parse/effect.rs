@@ -6,7 +6,7 @@ use super::{
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
 };
-use crate::cards::{Change, Duration, Effect, Instruction, Library, Players, Requirement, Subject, Text};
+use crate::cards::{Change, Duration, Effect, Filter, Instruction, Library, Players, Requirement, Subject, Test, Text};
 
 /// One text or a choice; `it` means that object at first.
 pub(super) fn effect(node: Node<'_>, library: &mut Library, it: Option<&Subject>) -> Read<Effect> {
@@ -42,6 +42,7 @@ fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
 
 fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let rule = node.as_rule();
+    let whole = node.clone();
     let mut parts = node.into_inner();
     let mut next = || parts.next().expect("the production has this part");
     Ok(match rule {
@@ -51,6 +52,14 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             vec![Instruction::If(condition, then, otherwise(parts.next(), scope)?)]
         }
         Rule::delayed => vec![Instruction::AtNextEndStep(simple(next(), scope)?)],
+        Rule::delayed_event => {
+            let _ = subject::subject(next(), scope)?;
+            let occurrence = event::object_event(next(), Filter::of([Test::It]))?;
+            let this_turn = part(&whole, Rule::this_turn).is_some();
+            let duration = if this_turn { Duration::EndOfTurn } else { Duration::Permanent };
+            let rest = parts.find(|it| it.as_rule() == Rule::simple).expect("something is done then");
+            vec![Instruction::When(occurrence, duration, simple(rest, scope)?)]
+        }
         Rule::payment => {
             let payer = subject::players(next(), scope)?;
             scope.doer = payer.clone();
@@ -67,7 +76,12 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         Rule::choice => {
             let mut instructions = simple(next(), scope)?;
             for it in parts {
-                instructions.extend(simple(it, scope)?);
+                if it.as_rule() == Rule::reflexive {
+                    let then = effect(first(it), scope.library, Some(&Subject::It))?;
+                    instructions.push(Instruction::Reflexive(then));
+                } else {
+                    instructions.extend(simple(it, scope)?);
+                }
             }
             vec![Instruction::May(instructions)]
         }
@@ -86,7 +100,7 @@ fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
 }
 
 /// Clauses one after the other.
-fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut instructions = Vec::new();
     for it in node.into_inner() {
         if it.as_rule() == Rule::at_end {

@@ -19,6 +19,9 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<Occurrence>> {
     if matches!(node.as_rule(), Rule::your_moment | Rule::each_moment) {
         return Ok(vec![begins(&node)]);
     }
+    if node.as_rule() == Rule::nth_counter {
+        return Ok(vec![nth_counter(node)?]);
+    }
     let about_players = node.as_rule() == Rule::player_events;
     let mut parts = node.into_inner();
     let about = parts.next().expect("somebody or something comes first");
@@ -28,6 +31,15 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<Occurrence>> {
     }
     let thing = thing(about)?;
     parts.map(|it| object_event(it, thing.clone())).collect()
+}
+
+fn nth_counter(node: Node<'_>) -> Read<Occurrence> {
+    const ORDINALS: [&str; 7] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
+    let mut parts = node.into_inner();
+    let ordinal = parts.next().expect("an ordinal comes first");
+    let number = (1..).zip(ORDINALS).find(|it| it.1 == ordinal.as_str()).map_or(1, |it| it.0);
+    let kind = word::counter(&parts.next().expect("a kind follows"))?;
+    Ok(Occurrence::NthCounter(number, kind, thing(parts.next().expect("on something"))?))
 }
 
 fn begins(node: &Node<'_>) -> Occurrence {
@@ -71,6 +83,12 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<Occurrence> {
             },
         ),
         Rule::draws => Occurrence::Draws(who),
+        Rule::puts_counters => {
+            let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it)).transpose()?;
+            let on = node.into_inner().last().expect("counters are put on something");
+            Occurrence::PutsCounters(who, kind, thing(on)?)
+        }
+        Rule::is_spared => Occurrence::IsPrevented(Filter::of([Test::Player, Test::Controlled(who)])),
         Rule::discards => Occurrence::Discards(who),
         Rule::gains_life => Occurrence::GainsLife(who),
         Rule::loses_life => Occurrence::LosesLife(who),
@@ -102,7 +120,7 @@ fn thing(node: Node<'_>) -> Read<Filter> {
     })
 }
 
-fn object_event(node: Node<'_>, thing: Filter) -> Read<Occurrence> {
+pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<Occurrence> {
     Ok(match node.as_rule() {
         Rule::enters => Occurrence::Enters(thing),
         Rule::dies => Occurrence::Dies(thing),
@@ -113,6 +131,9 @@ fn object_event(node: Node<'_>, thing: Filter) -> Read<Occurrence> {
         Rule::combat_damage => Occurrence::CombatDamageToPlayer(thing),
         Rule::deals_damage => Occurrence::DealsDamage(thing),
         Rule::is_dealt_damage => Occurrence::IsDealtDamage(thing),
+        Rule::is_dealt_excess => Occurrence::IsDealtExcess(thing),
+        Rule::is_prevented => Occurrence::IsPrevented(thing),
+        Rule::becomes_untapped => Occurrence::BecomesUntapped(thing),
         Rule::becomes_tapped => Occurrence::BecomesTapped(thing),
         Rule::becomes_target => {
             let by = part(&node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));
@@ -175,16 +196,20 @@ fn life(node: Node<'_>, scope: &Scope<'_>) -> Read<Condition> {
 
 /// `three or more artifacts`, `no other creatures`, `a Forest`.
 fn how_many(node: Node<'_>, whose: Option<Relation>) -> Read<Condition> {
-    let (mut least, mut none, mut fewer, mut fits) = (1_u16, false, false, Filter::default());
+    let (mut least, mut none, mut fewer, mut differently, mut fits) = (1_u16, false, false, false, Filter::default());
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::no => none = true,
+            Rule::differently => differently = true,
             Rule::comparison => fewer = it.as_str() == "or less",
             Rule::filter => fits = filter::filter(it)?,
             _ => least = word::number(&it)?,
         }
     }
     fits.tests.extend(whose.map(Test::Controlled));
+    if differently {
+        return Ok(Condition::DifferentlyNamed(least, fits));
+    }
     Ok(match (none, fewer) {
         (true, _) => Condition::None(fits),
         (false, true) => Condition::Not(Box::new(Condition::AtLeast(least.saturating_add(1), fits))),

@@ -85,6 +85,7 @@ fn kind(word: &str) -> Vec<Test> {
         "permanent card" => vec![not(Test::Type(CardType::Instant)), not(Test::Type(CardType::Sorcery))],
         "spell" => vec![Test::Spell],
         "card" => vec![],
+        "source" => vec![Test::Source],
         "token" => vec![Test::Permanent, Test::Token],
         "player" => vec![Test::Player],
         "opponent" => vec![Test::Player, Test::Controlled(Relation::Opponent)],
@@ -104,15 +105,17 @@ fn adjective(node: Node<'_>) -> Read<Test> {
     Ok(match node.as_rule() {
         Rule::state => state(node.as_str()),
         Rule::colors => colors(node)?,
+        _ => characteristic(node)?,
+    })
+}
+
+/// A color, a supertype or a type, or none of it.
+pub(super) fn characteristic(node: Node<'_>) -> Read<Test> {
+    Ok(match node.as_rule() {
+        Rule::color => Test::Color(word::color(&node)?),
         Rule::supertype => Test::Supertype(word::supertype(&node)?),
-        _ => {
-            let what = first(node);
-            not(match what.as_rule() {
-                Rule::color => Test::Color(word::color(&what)?),
-                Rule::supertype => Test::Supertype(word::supertype(&what)?),
-                _ => type_name(&what)?,
-            })
-        }
+        Rule::non => not(characteristic(first(node))?),
+        _ => type_name(&node)?,
     })
 }
 
@@ -186,6 +189,8 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
         }
         Rule::without_keyword => vec![not(Test::Keyword(word::keyword(&first(node))?))],
         Rule::named => vec![Test::Named(first(node).as_str().to_owned())],
+        Rule::of_choice => vec![Test::Chosen],
+        Rule::unlike => vec![Test::NamedUnlike(filter(first(node))?)],
         Rule::dealt_damage => vec![Test::Damaged],
         Rule::not_this => vec![not(Test::This)],
         Rule::at_hand => vec![],

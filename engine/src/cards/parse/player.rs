@@ -29,7 +29,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::shuffle => Instruction::Shuffle(who),
         Rule::shuffle_into => {
             let zones: Read<_> = node.into_inner().map(|it| word::zone(&it)).collect();
-            Instruction::ShuffleInto(who, zones?)
+            Instruction::ShuffleZones(who, zones?)
         }
         Rule::get_emblem => {
             let abilities = change::abilities(first(node), scope)?;

@@ -1,12 +1,14 @@
 //! Static abilities: what is so.
 
 use super::{
-    amount, change, cost, event, filter,
+    amount, change, cost, event, filter, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::cards::{Amount, Change, Condition, Filter, Library, Players, Relation, Requirement, Restriction, Static, Test};
+use crate::cards::{
+    Amount, Change, Choosing, Condition, Filter, Library, Players, Relation, Requirement, Restriction, Static, Test,
+};
 
 /// What a statement says; `can't attack or block` is two things.
 pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Static>> {
@@ -23,7 +25,8 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::no_counters => Static::NoCounters(thing(first(node))?),
         Rule::cant_enter => Static::CantEnter(filter::filter(first(node))?),
         Rule::as_copy => Static::EntersAsCopy(filter::filter(first(node))?),
-        Rule::others_enter => Static::OthersEnterTapped(filter::filter(first(node))?),
+        Rule::others_enter => others_enter(node)?,
+        Rule::enters_choosing => Static::EntersChoosing(choosing(first(node))?),
         Rule::cant_be_countered => Static::CantBeCountered,
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
         Rule::alternative_cost => Static::AlternativeCost(cost::mana(first(node))?),
@@ -31,7 +34,19 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::no_maximum => Static::NoMaximumHandSize(player_group(&first(node))),
         Rule::no_life => Static::CantGainLife(player_group(&first(node))),
-        Rule::prevents => prevents(node)?,
+        Rule::no_loss => Static::CantLoseLife(player_group(&first(node))),
+        Rule::no_draws => {
+            let limit = part(&node, Rule::player_group).and_then(|_| node.clone().into_inner().nth(1));
+            Static::CantDraw(player_group(&first(node)), limit.map_or(Ok(0), |it| word::number(&it))?)
+        }
+        Rule::unpreventable => {
+            let by = part(&node, Rule::by).map(|it| replacement::source(&it)).transpose()?;
+            Static::Unpreventable(by.unwrap_or_else(|| Filter::of([Test::Source])))
+        }
+        Rule::prevents | Rule::replaces if node.clone().into_inner().flatten().any(|it| is_chosen(it.as_rule())) => {
+            return Err(complain(&node, "nothing is chosen for a static ability"));
+        }
+        Rule::prevents | Rule::replaces => Static::Replaces(replacement::replacement(node, scope)?),
         Rule::lets_not_untap => Static::DoesntUntap(thing(first(node))?),
         Rule::control_host => Static::Changes(None, filter::filter(first(node))?, vec![Change::Control]),
         Rule::cant_activate => match first(node) {
@@ -48,7 +63,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
 }
 
 /// This object, or what fits.
-fn thing(node: Node<'_>) -> Read<Filter> {
+pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
     match node.as_rule() {
         Rule::this_thing => Ok(Filter::of([Test::This])),
         Rule::you_yourself => Ok(Filter::of([Test::Player, Test::Controlled(Relation::You)])),
@@ -80,6 +95,35 @@ fn this_enters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     Ok(found)
 }
 
+/// Whether a phrase asks for a choice.
+const fn is_chosen(rule: Rule) -> bool {
+    matches!(rule, Rule::target | Rule::source_of_choice)
+}
+
+fn choosing(node: Node<'_>) -> Read<Choosing> {
+    Ok(match node.as_rule() {
+        Rule::a_color => Choosing::Color,
+        Rule::a_creature_type => Choosing::CreatureType,
+        Rule::an_opponent => Choosing::Opponent,
+        Rule::a_player => Choosing::Player,
+        _ => {
+            let kinds = node.into_inner().filter(|it| it.as_rule() != Rule::article);
+            let tests: Read<Vec<Test>> = kinds.map(filter::characteristic).collect();
+            Choosing::Name(Filter { tests: tests? })
+        }
+    })
+}
+
+fn others_enter(node: Node<'_>) -> Read<Static> {
+    let mut parts = node.into_inner();
+    let fits = filter::filter(parts.next().expect("what enters is described"))?;
+    Ok(match parts.next().map(|it| it.as_rule()) {
+        Some(Rule::as_this) => Static::OthersEnterAsThis(fits),
+        Some(Rule::for_you) => Static::OthersEnterForYou(fits),
+        _ => Static::OthersEnterTapped(fits),
+    })
+}
+
 fn costs(node: Node<'_>) -> Read<Static> {
     let mut parts = node.into_inner();
     let fits = filter::filter(parts.next().expect("spells are described"))?;
@@ -88,18 +132,12 @@ fn costs(node: Node<'_>) -> Read<Static> {
     Ok(Static::Costs(fits, if less { -number } else { number }))
 }
 
-fn player_group(node: &Node<'_>) -> Players {
+pub(super) fn player_group(node: &Node<'_>) -> Players {
     match node.as_str() {
         "you" => Players::You,
-        "your opponents" => Players::Opponents,
+        "your opponents" | "an opponent" => Players::Opponents,
         _ => Players::Each,
     }
-}
-
-fn prevents(node: Node<'_>) -> Read<Static> {
-    let mut parts = node.into_inner();
-    let fits = thing(first(parts.next().expect("somebody is protected")))?;
-    Ok(Static::Prevents(fits, parts.next().map(|it| word::number(&it)).transpose()?))
 }
 
 /// Changes, perhaps while a condition holds. What only restricts or requires is said so.

@@ -54,6 +54,7 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
     let node = first(node);
     Ok(match node.as_rule() {
         Rule::you_yourself => Players::You,
+        Rule::chosen_player => Players::Chosen,
         Rule::every_player => Players::Each,
         Rule::every_opponent => Players::Opponents,
         Rule::that_player => scope.that_player(),

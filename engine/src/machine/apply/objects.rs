@@ -5,13 +5,13 @@ use crate::{
     catalog::{CardType, Counter, Zone},
     event::{Arrival, Move},
     game::{
-        Applied, CardTypes, Chosen, ContinuousEffect, Counters, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Slot,
-        StackItem, State, Traits, Waiting,
+        Applied, CardTypes, Chosen, ContinuousEffect, Counters, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Shield, Slot,
+        StackItem, State, Traits, Waiting, Ward,
     },
     machine::Watch,
 };
 
-use super::{attack, late, leave_combat, next_timestamp};
+use super::{attack, late, leave_combat, next_timestamp, shuffle};
 
 fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
     let zones = &mut state.zones;
@@ -94,6 +94,13 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
         // What changes a permanent spell changes the permanent that it becomes (400.7a).
         let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
         state.effects.iter_mut().filter(|it| it.object == *id).for_each(|it| it.object = now);
+        for shield in &mut state.shields {
+            if let Shield::Ward(Ward { by: Some(by), .. }) = shield
+                && *by == *id
+            {
+                *by = now;
+            }
+        }
         state.stale |= !state.effects.is_empty();
     }
     if from == Zone::Stack && !state.effects.is_empty() {
@@ -111,6 +118,7 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
         tapped: arrival.tapped,
         since: turn,
         attached: arrival.attached,
+        chosen: arrival.chosen,
         timestamp,
         ..Object::new(object.card, kind, *to, object.owner)
     };
@@ -126,7 +134,7 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
     count(state, id.slot);
     if let Some(card) = arrival.copy {
         let (object, change, duration) = (state.id(id.slot), Applied::Copy(card), Duration::Permanent);
-        state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller });
+        state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source: None });
     }
     match to {
         Zone::Battlefield => arrive(state, id.slot, arrival),
@@ -134,6 +142,7 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
             let object = state.id(id.slot);
             state.stack.push(StackItem { object, ability: None, chosen: Chosen::default() });
         }
+        Zone::Library if arrival.end == End::Shuffled => shuffle(state, owner),
         _ if stray => state.watch.add(Watch::TOKENS),
         _ => {}
     }
@@ -182,6 +191,7 @@ pub(super) fn create(state: &mut State, card: CardId, player: PlayerId, arrival:
     let object = &mut state.objects[id.index()];
     object.tapped = arrival.tapped;
     object.attached = arrival.attached;
+    object.chosen = arrival.chosen;
     state.zones.battlefield[player.index()].push(id.slot);
     count(state, id.slot);
     arrive(state, id.slot, &arrival);

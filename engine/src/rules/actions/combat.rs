@@ -25,7 +25,7 @@ fn join_attack(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -
         if can_fight(machine.state, creature) && machine.state.combat.attacker(creature).is_none() {
             let controller = machine.state.objects[creature.index()].controller;
             if let Some(target) = machine.choose_attacked(controller, attacked, doing)? {
-                machine.happens_by(doing.this, What::JoinsAttack(creature, target));
+                machine.happens_by(doing.this, What::JoinsAttack(creature, target))?;
             }
         }
     }
@@ -40,8 +40,8 @@ fn join_block(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) ->
         let possible = can_fight(machine.state, creature);
         let attacker = if possible { machine.choose_blocked(controller, Some(blocked), doing)? } else { None };
         if let Some(attacker) = attacker.filter(|it| machine.state.combat.blocked_by(creature).all(|other| other != *it)) {
-            machine.happens_by(doing.this, What::Blocks(creature, attacker));
-            machine.becomes_blocked(attacker, doing);
+            machine.happens_by(doing.this, What::Blocks(creature, attacker))?;
+            machine.becomes_blocked(attacker, doing)?;
         }
     }
     Ok(())
@@ -54,7 +54,7 @@ fn can_fight(state: &State, creature: ObjectId) -> bool {
 
 fn become_blocked(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::BecomeBlocked(subject) = it {
-        machine.permanents(subject, doing).into_iter().for_each(|it| machine.becomes_blocked(it, doing));
+        machine.permanents(subject, doing).into_iter().try_for_each(|it| machine.becomes_blocked(it, doing))?;
     }
     Ok(())
 }
@@ -63,7 +63,7 @@ fn leave_combat(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
     if let Instruction::LeaveCombat(subject) = it {
         let mut batch = machine.batch_of(doing);
         machine.permanents(subject, doing).into_iter().for_each(|it| batch.push(What::LeavesCombat(it)));
-        machine.perform_all(batch);
+        machine.perform_all(batch)?;
     }
     Ok(())
 }
@@ -78,7 +78,7 @@ fn reselect(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> F
         if let Choice::Thing(target) = machine.ask(doing.you, About::Pick, &options)?
             && Some(target) != attacker.target
         {
-            machine.happens_by(doing.this, What::AttacksInstead(creature, target));
+            machine.happens_by(doing.this, What::AttacksInstead(creature, target))?;
         }
     }
     Ok(())

@@ -21,7 +21,7 @@ fn become_copy(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -
     for id in machine.permanents(subject, doing) {
         batch.push(What::Changes(id, Applied::Copy(values), *duration, doing.you));
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 
@@ -31,14 +31,14 @@ fn copy(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow 
     for original in machine.objects(subject, doing) {
         let Some(item) = machine.state.stack.iter().find(|it| it.object == original) else { continue };
         let chosen = item.chosen.targets.clone();
-        machine.happens_by(doing.this, What::Copies(original, doing.you));
+        machine.happens_by(doing.this, What::Copies(original, doing.you))?;
         let copy = machine.top().object;
         for (nth, target) in chosen.into_iter().enumerate() {
             let target = match aim {
                 Aim::Same => target,
                 Aim::New => (target.0, choose_target(machine, doing, copy, original, nth)?),
             };
-            machine.happens_by(copy, What::BecomesTarget(target.1, copy, target.0));
+            machine.happens_by(copy, What::BecomesTarget(target.1, copy, target.0))?;
         }
         doing.about(copy.into());
     }

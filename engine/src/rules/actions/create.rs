@@ -19,20 +19,22 @@ pub(crate) const RULES: &[Handler] = &[
 fn create(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::Create(players, amount, token, entering) = it else { return Ok(()) };
     let number = machine.number(amount, doing);
-    let traits = machine.state.library.printed(*token);
     let mut batch = machine.batch_of(doing);
     let mut blocked = Vec::new();
     for player in machine.players(players, doing) {
+        let what = What::IsToCreate(*token, player, number);
+        let Some(What::IsToCreate(token, player, number)) = machine.considered(doing.this, what)? else { continue };
+        let traits = machine.state.library.printed(token);
         for _ in 0..number {
             let mut arrival = Arrival::under(player);
             machine.choose_role(player, &traits, entering, doing, &mut arrival)?;
             blocked.extend(arrival.blocking);
-            batch.push(What::Creates(*token, player, arrival));
+            batch.push(What::Creates(token, player, arrival));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     for attacker in blocked {
-        machine.becomes_blocked(attacker, doing);
+        machine.becomes_blocked(attacker, doing)?;
     }
     Ok(())
 }
@@ -46,7 +48,7 @@ fn create_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doin
             continue;
         }
         let arrival = Arrival { attached: Some(host), ..Arrival::under(player) };
-        machine.happens_by(doing.this, What::Creates(*token, player, arrival));
+        machine.happens_by(doing.this, What::Creates(*token, player, arrival))?;
     }
     Ok(())
 }
@@ -71,18 +73,19 @@ fn create_copies(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing)
     let Some(values) = machine.state.known(original).map(|it| it.1.base) else { return Ok(()) };
     let mut batch = machine.batch_of(doing);
     for player in machine.players(players, doing) {
-        for _ in 0..number {
-            batch.push(What::Creates(values, player, Arrival::under(player)));
+        let what = What::IsToCreate(values, player, number);
+        if let Some(What::IsToCreate(token, player, number)) = machine.considered(doing.this, what)? {
+            (0..number).for_each(|_| batch.push(What::Creates(token, player, Arrival::under(player))));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 
 fn give_emblem(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::Emblem(players, emblem) = it else { return Ok(()) };
     for player in machine.players(players, doing) {
-        machine.happens_by(doing.this, What::GetsEmblem(player, *emblem));
+        machine.happens_by(doing.this, What::GetsEmblem(player, *emblem))?;
     }
     Ok(())
 }

@@ -22,7 +22,7 @@ fn add(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Choice::Mana(mana) = machine.ask(doing.you, About::Mana, &options)? {
         let snow = machine.state.known(doing.this).is_some_and(|it| it.1.has_supertype(Supertype::Snow));
         let origin = if snow { Origin::Snow } else { Origin::Plain };
-        machine.happens_by(doing.this, What::AddsMana(doing.you, mana, number, origin));
+        machine.happens_by(doing.this, What::AddsMana(doing.you, mana, number, origin))?;
     }
     Ok(())
 }

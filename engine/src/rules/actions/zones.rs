@@ -14,7 +14,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_13A, Verb::Exile, exile),
     instructs(cr::R400_7, Verb::ReturnToHand, return_to_hand),
     instructs(cr::R400_7, Verb::PutIntoLibrary, put_into_library),
-    instructs(cr::R400_12, Verb::ShuffleInto, shuffle_into),
+    instructs(cr::R400_12, Verb::ShuffleZones, shuffle_zones),
     instructs(cr::R110_2A, Verb::PutOntoBattlefield, put_onto_battlefield),
     instructs(cr::R303_4I, Verb::PutAttached, put_attached),
 ];
@@ -22,7 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::Exile(subject) = it {
         let moved = machine.objects_now(subject, doing);
-        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing);
+        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing)?;
     }
     Ok(())
 }
@@ -30,7 +30,7 @@ fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow
 fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::ReturnToHand(subject) = it {
         let moved = machine.objects_now(subject, doing);
-        move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, doing);
+        move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, doing)?;
     }
     Ok(())
 }
@@ -38,7 +38,7 @@ fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing
 fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::PutIntoLibrary(subject, end) = it {
         let moved = machine.objects_now(subject, doing);
-        move_all(machine, moved, Zone::Library, Cause::Put, Arrival { end: *end, ..Arrival::USUAL }, doing);
+        move_all(machine, moved, Zone::Library, Cause::Put, Arrival { end: *end, ..Arrival::USUAL }, doing)?;
     }
     Ok(())
 }
@@ -58,9 +58,9 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut
         }
         let traits = machine.state.traits[id.index()];
         machine.choose_role(controller, &traits, entering, doing, &mut arrival)?;
-        move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing);
+        move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing)?;
         if let Some(attacker) = arrival.blocking {
-            machine.becomes_blocked(attacker, doing);
+            machine.becomes_blocked(attacker, doing)?;
         }
     }
     Ok(())
@@ -76,15 +76,15 @@ fn put_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
         let attached = host.filter(|it| attachment::may_attach(machine.state, machine.rules, id, *it));
         if attached.is_some() || !attachment::is_aura(machine.state, id) {
             let arrival = Arrival { attached, ..Arrival::under(controller) };
-            move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing);
+            move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing)?;
         }
     }
     Ok(())
 }
 
 /// Everything in these zones moves; then each of the players shuffles.
-fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
-    let Instruction::ShuffleInto(players, zones) = it else { return Ok(()) };
+fn shuffle_zones(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::ShuffleZones(players, zones) = it else { return Ok(()) };
     let players = machine.players(players, doing);
     let mut batch = machine.batch_of(doing);
     for player in &players {
@@ -95,9 +95,9 @@ fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
             }
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     for player in players {
-        machine.happens_by(doing.this, What::Shuffles(player));
+        machine.happens_by(doing.this, What::Shuffles(player))?;
     }
     Ok(())
 }
@@ -121,13 +121,20 @@ fn choose_host(machine: &mut Machine<'_>, player: PlayerId, aura: ObjectId) -> F
 }
 
 /// The objects move at once; from then on `it` is the last of them as the new object that it is (400.7).
-fn move_all(machine: &mut Machine<'_>, mut objects: Vec<ObjectId>, to: Zone, cause: Cause, arrival: Arrival, doing: &mut Doing) {
+fn move_all(
+    machine: &mut Machine<'_>,
+    mut objects: Vec<ObjectId>,
+    to: Zone,
+    cause: Cause,
+    arrival: Arrival,
+    doing: &mut Doing,
+) -> Flow {
     let mut batch = machine.batch_of(doing);
     objects.retain(|it| machine.state.object(*it).is_some());
     for object in &objects {
         batch.push(What::Moves(Move { object: *object, to, arrival, cause }));
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     for object in objects {
         let now = machine.state.id(object.slot);
         if now != object {
@@ -135,4 +142,5 @@ fn move_all(machine: &mut Machine<'_>, mut objects: Vec<ObjectId>, to: Zone, cau
             doing.about(Thing::Object(now));
         }
     }
+    Ok(())
 }

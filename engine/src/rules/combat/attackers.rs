@@ -107,7 +107,7 @@ fn tap(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     for creature in chosen(declaration).map(|it| it.0).filter(|it| !table.exempts(Exempt::Tapping, *it)) {
         batch.push(What::Taps(creature));
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 
@@ -116,8 +116,7 @@ fn attack(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     for (creature, target) in chosen(declaration) {
         batch.push(What::Attacks(creature, target));
     }
-    machine.declare(declaration, batch);
-    Ok(())
+    machine.declare(declaration, batch)
 }
 
 /// Abilities notice each attacker, that there are attackers, and once whatever is attacked.
@@ -125,7 +124,7 @@ fn trigger(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     if declaration.declared.is_empty() {
         return Ok(());
     }
-    machine.notice_late(&declaration.declared);
+    machine.notice_late(&declaration.declared)?;
     let mut batch = machine.take_batch();
     batch.push(What::DeclaresAttackers(declaration.player));
     let mut attacked: Vec<Thing> = Vec::new();
@@ -135,7 +134,7 @@ fn trigger(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
             batch.push(What::IsAttacked(thing, declaration.player));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 

@@ -142,7 +142,7 @@ fn block(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
             batch.push(What::Blocks(*creature, *attacker));
         }
     }
-    machine.declare(declaration, batch);
+    machine.declare(declaration, batch)?;
     Ok(())
 }
 
@@ -159,12 +159,12 @@ fn become_blocked(machine: &mut Machine<'_>, declaration: &mut Declaration) -> F
             (false, None) => batch.push(What::BecomesUnblocked(attacker)),
         }
     }
-    machine.declare(declaration, batch);
+    machine.declare(declaration, batch)?;
     Ok(())
 }
 
 /// Abilities notice who blocks, and who is blocked and who is not.
 fn trigger(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
-    machine.notice_late(&declaration.declared);
+    machine.notice_late(&declaration.declared)?;
     Ok(())
 }

@@ -27,7 +27,7 @@ fn remember_first_strikers(machine: &mut Machine<'_>) -> Flow {
         }
     }
     for it in found {
-        machine.happens(What::StrikesFirst(it));
+        machine.happens(What::StrikesFirst(it))?;
     }
     Ok(())
 }
@@ -55,7 +55,7 @@ fn deal(machine: &mut Machine<'_>) -> Flow {
         batch.source = Some(it.source);
         batch.push(What::Damages(it));
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 

@@ -167,8 +167,8 @@ fn statements() {
     check(
         "Thing {1} artifact: prevent all damage to creatures you control; if damage would be dealt to you, prevent 1 of it",
         expect![[r#"
-            Static(Prevents(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }, None))
-            Static(Prevents(Filter { tests: [Player, Controlled(You)] }, Some(1)))
+            Static(Replaces(Replacement { would: DealDamage { by: Filter { tests: [Source] }, to: Filter { tests: [Permanent, Type(Creature), Controlled(You)] }, combat: Any }, becomes: Prevented(None), then: [] }))
+            Static(Replaces(Replacement { would: DealDamage { by: Filter { tests: [Source] }, to: Filter { tests: [Player, Controlled(You)] }, combat: Any }, becomes: Prevented(Some(1)), then: [] }))
         "#]],
     );
     check(

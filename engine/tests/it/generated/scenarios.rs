@@ -915,6 +915,27 @@ mod actions {
                 "611.2c The change wears off after the turn",
             );
         }
+        #[test]
+        fn control_lasts_as_long_as_the_thief_is_controlled() {
+            crate::scenario(
+                "actions/change.md",
+                "611.2b Control lasts as long as the thief is controlled",
+            );
+        }
+        #[test]
+        fn an_effect_whose_time_is_over_before_it_begins_does_nothing() {
+            crate::scenario(
+                "actions/change.md",
+                "611.2b An effect whose time is over before it begins does nothing",
+            );
+        }
+        #[test]
+        fn what_lasts_while_something_is_tapped_ends_as_it_untaps() {
+            crate::scenario(
+                "actions/change.md",
+                "611.2b What lasts while something is tapped ends as it untaps",
+            );
+        }
     }
     mod choices {
         #[test]
@@ -1424,6 +1445,34 @@ mod actions {
                 "122.1h A creature with a finality counter is exiled where it would die",
             );
         }
+        #[test]
+        fn a_counter_moves_from_one_creature_to_another() {
+            crate::scenario(
+                "actions/counters.md",
+                "122.5 A counter moves from one creature to another",
+            );
+        }
+        #[test]
+        fn where_there_is_no_counter_nothing_is_put() {
+            crate::scenario(
+                "actions/counters.md",
+                "122.5 Where there is no counter nothing is put",
+            );
+        }
+        #[test]
+        fn what_has_died_hands_its_counters_on() {
+            crate::scenario(
+                "actions/counters.md",
+                "122.8 What has died hands its counters on",
+            );
+        }
+        #[test]
+        fn what_was_sacrificed_for_it_hands_its_counters_on() {
+            crate::scenario(
+                "actions/counters.md",
+                "122.9 What was sacrificed for it hands its counters on",
+            );
+        }
     }
     mod create {
         #[test]
@@ -1542,6 +1591,20 @@ mod actions {
             crate::scenario(
                 "actions/damage.md",
                 "120.8 A creature without power deals nothing when told to",
+            );
+        }
+        #[test]
+        fn excess_damage_goes_to_the_controller_instead() {
+            crate::scenario(
+                "actions/damage.md",
+                "120.4a Excess damage goes to the controller instead",
+            );
+        }
+        #[test]
+        fn damage_that_is_marked_counts_for_what_is_lethal() {
+            crate::scenario(
+                "actions/damage.md",
+                "120.4a Damage that is marked counts for what is lethal",
             );
         }
     }
@@ -1695,6 +1758,40 @@ mod actions {
             );
         }
     }
+    mod exchange {
+        #[test]
+        fn two_creatures_change_sides_at_once() {
+            crate::scenario(
+                "actions/exchange.md",
+                "701.12b Two creatures change sides at once",
+            );
+        }
+        #[test]
+        fn nothing_is_exchanged_within_one_side() {
+            crate::scenario(
+                "actions/exchange.md",
+                "701.12b Nothing is exchanged within one side",
+            );
+        }
+        #[test]
+        fn half_an_exchange_is_none() {
+            crate::scenario("actions/exchange.md", "701.12a Half an exchange is none");
+        }
+        #[test]
+        fn life_totals_are_exchanged_by_gaining_and_losing() {
+            crate::scenario(
+                "actions/exchange.md",
+                "701.12c Life totals are exchanged by gaining and losing",
+            );
+        }
+        #[test]
+        fn who_cant_gain_life_exchanges_none() {
+            crate::scenario(
+                "actions/exchange.md",
+                "701.12c Who can't gain life exchanges none",
+            );
+        }
+    }
     mod fight {
         #[test]
         fn both_creatures_deal_damage_equal_to_their_power() {
@@ -1745,6 +1842,41 @@ mod actions {
             crate::scenario(
                 "actions/later.md",
                 "603.7b It happens once and not in every end step",
+            );
+        }
+        #[test]
+        fn what_happened_before_the_ability_was_made_does_not_count() {
+            crate::scenario(
+                "actions/later.md",
+                "603.7a What happened before the ability was made does not count",
+            );
+        }
+        #[test]
+        fn a_delayed_ability_waits_for_its_event() {
+            crate::scenario(
+                "actions/later.md",
+                "603.7a A delayed ability waits for its event",
+            );
+        }
+        #[test]
+        fn one_that_untapped_before_waits_until_it_untaps_again() {
+            crate::scenario(
+                "actions/later.md",
+                "603.7a One that untapped before waits until it untaps again",
+            );
+        }
+        #[test]
+        fn a_reflexive_ability_triggers_only_for_what_was_just_done() {
+            crate::scenario(
+                "actions/later.md",
+                "603.12 A reflexive ability triggers only for what was just done",
+            );
+        }
+        #[test]
+        fn nothing_sacrificed_nothing_triggers() {
+            crate::scenario(
+                "actions/later.md",
+                "603.12 Nothing sacrificed, nothing triggers",
             );
         }
     }
@@ -1810,6 +1942,27 @@ mod actions {
             crate::scenario(
                 "actions/library.md",
                 "701.24a A shuffled library is the same cards",
+            );
+        }
+        #[test]
+        fn a_library_is_shuffled_although_what_should_come_is_gone() {
+            crate::scenario(
+                "actions/library.md",
+                "701.24c A library is shuffled although what should come is gone",
+            );
+        }
+        #[test]
+        fn no_cards_shuffled_in_still_shuffle_the_library() {
+            crate::scenario(
+                "actions/library.md",
+                "701.24d No cards shuffled in still shuffle the library",
+            );
+        }
+        #[test]
+        fn a_spell_shuffles_itself_away() {
+            crate::scenario(
+                "actions/library.md",
+                "701.24c A spell shuffles itself away",
             );
         }
     }
@@ -2082,6 +2235,62 @@ mod actions {
             crate::scenario(
                 "actions/shields.md",
                 "615.6 Prevented damage is never dealt",
+            );
+        }
+        #[test]
+        fn a_source_of_ones_choice_deals_nothing_the_next_time() {
+            crate::scenario(
+                "actions/shields.md",
+                "609.7a A source of one's choice deals nothing the next time",
+            );
+        }
+        #[test]
+        fn a_spell_on_the_stack_can_be_the_source() {
+            crate::scenario(
+                "actions/shields.md",
+                "609.7a A spell on the stack can be the source",
+            );
+        }
+        #[test]
+        fn a_permanent_spell_is_still_meant_as_the_permanent_that_it_becomes() {
+            crate::scenario(
+                "actions/shields.md",
+                "609.7a A permanent spell is still meant as the permanent that it becomes",
+            );
+        }
+        #[test]
+        fn only_the_next_damage_of_the_source_is_prevented_however_much() {
+            crate::scenario(
+                "actions/shields.md",
+                "615.8 Only the next damage of the source is prevented, however much",
+            );
+        }
+        #[test]
+        fn a_source_that_has_another_color_by_then_deals_its_damage() {
+            crate::scenario(
+                "actions/shields.md",
+                "609.7b A source that has another color by then deals its damage",
+            );
+        }
+        #[test]
+        fn damage_of_creatures_that_come_later_is_prevented_too() {
+            crate::scenario(
+                "actions/shields.md",
+                "611.2c Damage of creatures that come later is prevented too",
+            );
+        }
+        #[test]
+        fn life_is_gained_for_as_much_as_was_prevented() {
+            crate::scenario(
+                "actions/shields.md",
+                "615.5 Life is gained for as much as was prevented",
+            );
+        }
+        #[test]
+        fn a_spell_exiles_what_would_die_this_turn() {
+            crate::scenario(
+                "actions/shields.md",
+                "614.3 A spell exiles what would die this turn",
             );
         }
     }
@@ -3005,6 +3214,13 @@ mod basics {
                 "107.3i All X of one spell are the same number",
             );
         }
+        #[test]
+        fn a_growth_by_a_power_below_zero_is_none() {
+            crate::scenario(
+                "basics/numbers.md",
+                "107.1b A growth by a power below zero is none",
+            );
+        }
     }
     mod permanents {
         #[test]
@@ -3665,6 +3881,56 @@ mod casting {
                 "606.3 A planeswalker that is taken over may act though another of its kind has",
             );
         }
+    }
+}
+mod choosing {
+    #[test]
+    fn a_creature_type_is_chosen_and_the_creatures_of_it_are_meant() {
+        crate::scenario(
+            "choosing.md",
+            "205.3e A creature type is chosen, and the creatures of it are meant",
+        );
+    }
+    #[test]
+    fn any_cards_name_can_be_chosen_and_no_tokens() {
+        crate::scenario(
+            "choosing.md",
+            "201.4 Any card's name can be chosen and no token's",
+        );
+    }
+    #[test]
+    fn the_name_of_an_artifact_card_is_chosen_where_one_is_asked_for() {
+        crate::scenario(
+            "choosing.md",
+            "201.4a The name of an artifact card is chosen where one is asked for",
+        );
+    }
+    #[test]
+    fn an_opponent_is_chosen_before_it_enters() {
+        crate::scenario("choosing.md", "614.12a An opponent is chosen before it enters");
+    }
+    #[test]
+    fn a_color_is_chosen_and_protected_from() {
+        crate::scenario("choosing.md", "105.4 A color is chosen and protected from");
+    }
+    #[test]
+    fn four_demons_with_four_names() {
+        crate::scenario("choosing.md", "201.2b Four Demons with four names");
+    }
+    #[test]
+    fn four_names_are_enough() {
+        crate::scenario("choosing.md", "201.2b Four names are enough");
+    }
+    #[test]
+    fn a_card_named_as_none_of_those_on_the_battlefield() {
+        crate::scenario(
+            "choosing.md",
+            "201.2c A card named as none of those on the battlefield",
+        );
+    }
+    #[test]
+    fn one_that_shares_a_name_is_not_found() {
+        crate::scenario("choosing.md", "201.2c One that shares a name is not found");
     }
 }
 mod combat {
@@ -6779,99 +7045,6 @@ mod permanents {
             );
         }
     }
-    mod prevention {
-        #[test]
-        fn a_shield_that_is_larger_than_the_damage_takes_it_all() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.7 A shield that is larger than the damage takes it all",
-            );
-        }
-        #[test]
-        fn a_shield_is_used_up_point_by_point() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.7 A shield is used up point by point",
-            );
-        }
-        #[test]
-        fn a_shield_on_one_creature_is_no_use_to_another() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.7 A shield on one creature is no use to another",
-            );
-        }
-        #[test]
-        fn prevention_that_covers_all_damage_to_a_creature() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.1 Prevention that covers all damage to a creature",
-            );
-        }
-        #[test]
-        fn a_player_who_cant_gain_life_stays_where_the_total_was() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "119.7 A player who can't gain life stays where the total was",
-            );
-        }
-        #[test]
-        fn only_gaining_is_stopped_and_not_losing() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "119.7 Only gaining is stopped and not losing",
-            );
-        }
-        #[test]
-        fn lifelink_gives_nothing_while_nobody_can_gain_life() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "119.7 Lifelink gives nothing while nobody can gain life",
-            );
-        }
-        #[test]
-        fn a_shield_on_a_creature_keeps_it_alive() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.7 A shield on a creature keeps it alive",
-            );
-        }
-        #[test]
-        fn the_shielded_player_picks_which_of_two_blows_is_softened() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.7 The shielded player picks which of two blows is softened",
-            );
-        }
-        #[test]
-        fn each_of_several_simultaneous_blows_loses_one() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.10 Each of several simultaneous blows loses one",
-            );
-        }
-        #[test]
-        fn one_less_for_each_cleric_and_the_full_blow_for_the_others() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.10 One less for each Cleric and the full blow for the others",
-            );
-        }
-        #[test]
-        fn a_shield_takes_as_much_as_it_can_and_the_rest_goes_through() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.7 A shield takes as much as it can and the rest goes through",
-            );
-        }
-        #[test]
-        fn a_static_ability_prevents_one_of_each_damage() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.1 A static ability prevents one of each damage",
-            );
-        }
-    }
     mod regeneration {
         #[test]
         fn a_regenerated_creature_is_tapped_and_healed_instead_of_destroyed() {
@@ -7212,6 +7385,413 @@ mod priority {
             crate::scenario(
                 "priority/spells.md",
                 "117.1a The second main phase is as good as the first one",
+            );
+        }
+    }
+}
+mod replacing {
+    mod choosing {
+        #[test]
+        fn whoever_is_dealt_the_damage_picks_the_order_of_doubling_and_preventing() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1 Whoever is dealt the damage picks the order of doubling and preventing",
+            );
+        }
+        #[test]
+        fn the_other_order_is_worth_a_point_of_life() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1 The other order is worth a point of life",
+            );
+        }
+        #[test]
+        fn the_controller_of_what_dies_picks_where_it_goes() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1 The controller of what dies picks where it goes",
+            );
+        }
+        #[test]
+        fn what_was_applied_first_leaves_the_other_effect_nothing_to_do() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1 What was applied first leaves the other effect nothing to do",
+            );
+        }
+        #[test]
+        fn two_players_choose_in_turn_order() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1 Two players choose in turn order",
+            );
+        }
+        #[test]
+        fn one_replacement_opens_the_way_for_another() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.2 One replacement opens the way for another",
+            );
+        }
+        #[test]
+        fn the_number_of_tokens_is_settled_before_any_of_them_enters() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1g The number of tokens is settled before any of them enters",
+            );
+        }
+        #[test]
+        fn what_it_copies_decides_how_it_enters() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1c What it copies decides how it enters",
+            );
+        }
+        #[test]
+        fn whose_it_will_be_comes_before_how_it_enters() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1b Whose it will be comes before how it enters",
+            );
+        }
+    }
+    mod damage {
+        #[test]
+        fn a_shield_that_is_larger_than_the_damage_takes_it_all() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.7 A shield that is larger than the damage takes it all",
+            );
+        }
+        #[test]
+        fn a_shield_is_used_up_point_by_point() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.7 A shield is used up point by point",
+            );
+        }
+        #[test]
+        fn a_shield_on_one_creature_is_no_use_to_another() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.7 A shield on one creature is no use to another",
+            );
+        }
+        #[test]
+        fn prevention_that_covers_all_damage_to_a_creature() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.1 Prevention that covers all damage to a creature",
+            );
+        }
+        #[test]
+        fn a_player_who_cant_gain_life_stays_where_the_total_was() {
+            crate::scenario(
+                "replacing/damage.md",
+                "119.7 A player who can't gain life stays where the total was",
+            );
+        }
+        #[test]
+        fn only_gaining_is_stopped_and_not_losing() {
+            crate::scenario(
+                "replacing/damage.md",
+                "119.7 Only gaining is stopped and not losing",
+            );
+        }
+        #[test]
+        fn lifelink_gives_nothing_while_nobody_can_gain_life() {
+            crate::scenario(
+                "replacing/damage.md",
+                "119.7 Lifelink gives nothing while nobody can gain life",
+            );
+        }
+        #[test]
+        fn a_shield_on_a_creature_keeps_it_alive() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.7 A shield on a creature keeps it alive",
+            );
+        }
+        #[test]
+        fn the_shielded_player_picks_which_of_two_blows_is_softened() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.7 The shielded player picks which of two blows is softened",
+            );
+        }
+        #[test]
+        fn each_of_several_simultaneous_blows_loses_one() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.10 Each of several simultaneous blows loses one",
+            );
+        }
+        #[test]
+        fn one_less_for_each_cleric_and_the_full_blow_for_the_others() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.10 One less for each Cleric and the full blow for the others",
+            );
+        }
+        #[test]
+        fn a_shield_takes_as_much_as_it_can_and_the_rest_goes_through() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.7 A shield takes as much as it can and the rest goes through",
+            );
+        }
+        #[test]
+        fn a_static_ability_prevents_one_of_each_damage() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.10 A static ability prevents one of each damage",
+            );
+        }
+        #[test]
+        fn damage_by_some_sources_is_doubled() {
+            crate::scenario(
+                "replacing/damage.md",
+                "614.2 Damage by some sources is doubled",
+            );
+        }
+        #[test]
+        fn two_doublings_make_four_times_as_much_and_no_more() {
+            crate::scenario(
+                "replacing/damage.md",
+                "614.5 Two doublings make four times as much and no more",
+            );
+        }
+        #[test]
+        fn one_more_point() {
+            crate::scenario("replacing/damage.md", "614.2 One more point");
+        }
+        #[test]
+        fn damage_is_dealt_to_another() {
+            crate::scenario("replacing/damage.md", "614.9 Damage is dealt to another");
+        }
+        #[test]
+        fn what_cant_be_dealt_damage_takes_none_over() {
+            crate::scenario(
+                "replacing/damage.md",
+                "614.9 What can't be dealt damage takes none over",
+            );
+        }
+        #[test]
+        fn all_combat_damage_by_some_creatures_is_prevented() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.1 All combat damage by some creatures is prevented",
+            );
+        }
+        #[test]
+        fn what_comes_besides_knows_how_much_was_prevented() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.5 What comes besides knows how much was prevented",
+            );
+        }
+        #[test]
+        fn damage_by_sources_of_some_kind_wherever_they_are() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.2 Damage by sources of some kind, wherever they are",
+            );
+        }
+        #[test]
+        fn what_cant_be_prevented_is_dealt_and_uses_up_no_shield() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.12 What can't be prevented is dealt, and uses up no shield",
+            );
+        }
+        #[test]
+        fn what_prevention_does_besides_is_done_all_the_same() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.12 What prevention does besides is done all the same",
+            );
+        }
+        #[test]
+        fn prevented_damage_can_be_noticed() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.13 Prevented damage can be noticed",
+            );
+        }
+    }
+    mod draws {
+        #[test]
+        fn a_draw_is_replaced() {
+            crate::scenario("replacing/draws.md", "121.6 A draw is replaced");
+        }
+        #[test]
+        fn an_empty_library_is_no_hindrance() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.6a An empty library is no hindrance",
+            );
+        }
+        #[test]
+        fn each_replacement_is_finished_before_the_next_draw() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.6b Each replacement is finished before the next draw",
+            );
+        }
+        #[test]
+        fn one_more_card_for_the_whole_instruction() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.2a One more card for the whole instruction",
+            );
+        }
+        #[test]
+        fn only_the_first_of_several_draws() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.2b Only the first of several draws",
+            );
+        }
+        #[test]
+        fn the_card_of_the_draw_step_counts() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.2b The card of the draw step counts",
+            );
+        }
+        #[test]
+        fn the_damage_that_is_left_comes_first_and_the_draw_after_it() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.7 The damage that is left comes first and the draw after it",
+            );
+        }
+        #[test]
+        fn nobody_chooses_a_draw_that_is_not_possible() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.3 Nobody chooses a draw that is not possible",
+            );
+        }
+        #[test]
+        fn two_cards_are_not_chosen_where_only_one_can_be_drawn() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.2b Two cards are not chosen where only one can be drawn",
+            );
+        }
+    }
+    mod leaving {
+        #[test]
+        fn cards_bound_for_a_graveyard_are_exiled() {
+            crate::scenario(
+                "replacing/leaving.md",
+                "614.1a Cards bound for a graveyard are exiled",
+            );
+        }
+        #[test]
+        fn a_creature_that_goes_elsewhere_has_not_died() {
+            crate::scenario(
+                "replacing/leaving.md",
+                "614.1a A creature that goes elsewhere has not died",
+            );
+        }
+        #[test]
+        fn a_card_can_say_so_of_itself_wherever_it_is() {
+            crate::scenario(
+                "replacing/leaving.md",
+                "614.1a A card can say so of itself wherever it is",
+            );
+        }
+        #[test]
+        fn the_library_is_shuffled_first_and_the_other_card_comes_on_top() {
+            crate::scenario(
+                "replacing/leaving.md",
+                "701.24g The library is shuffled first and the other card comes on top",
+            );
+        }
+    }
+    mod life {
+        #[test]
+        fn twice_the_life() {
+            crate::scenario("replacing/life.md", "119.10 Twice the life");
+        }
+        #[test]
+        fn no_life_gained_is_nothing_to_double_or_to_replace() {
+            crate::scenario(
+                "replacing/life.md",
+                "119.10 No life gained is nothing to double or to replace",
+            );
+        }
+        #[test]
+        fn prevention_comes_before_the_results_and_doubled_life_after_them() {
+            crate::scenario(
+                "replacing/life.md",
+                "120.4d Prevention comes before the results and doubled life after them",
+            );
+        }
+        #[test]
+        fn damage_costs_no_life_where_life_cant_be_lost() {
+            crate::scenario(
+                "replacing/life.md",
+                "119.8 Damage costs no life where life can't be lost",
+            );
+        }
+        #[test]
+        fn nobody_pays_life_that_cant_be_lost() {
+            crate::scenario(
+                "replacing/life.md",
+                "119.8 Nobody pays life that can't be lost",
+            );
+        }
+        #[test]
+        fn a_life_gain_that_cant_happen_is_not_replaced() {
+            crate::scenario(
+                "replacing/life.md",
+                "119.7 A life gain that can't happen is not replaced",
+            );
+        }
+    }
+    mod losing {
+        #[test]
+        fn the_game_is_not_lost_and_something_else_happens() {
+            crate::scenario(
+                "replacing/losing.md",
+                "614.6 The game is not lost and something else happens",
+            );
+        }
+        #[test]
+        fn two_reasons_to_lose_at_once_are_replaced_together() {
+            crate::scenario(
+                "replacing/losing.md",
+                "704.7 Two reasons to lose at once are replaced together",
+            );
+        }
+    }
+    mod making {
+        #[test]
+        fn twice_as_many_tokens() {
+            crate::scenario("replacing/making.md", "614.16 Twice as many tokens");
+        }
+        #[test]
+        fn another_players_tokens_stay_as_they_are() {
+            crate::scenario(
+                "replacing/making.md",
+                "614.16 Another player's tokens stay as they are",
+            );
+        }
+        #[test]
+        fn twice_as_many_counters_and_one_more() {
+            crate::scenario(
+                "replacing/making.md",
+                "614.16 Twice as many counters, and one more",
+            );
+        }
+        #[test]
+        fn a_planeswalker_enters_with_twice_its_loyalty() {
+            crate::scenario(
+                "replacing/making.md",
+                "614.16 A planeswalker enters with twice its loyalty",
             );
         }
     }
@@ -8064,6 +8644,29 @@ mod triggers {
             );
         }
     }
+    mod counters {
+        #[test]
+        fn whoevers_effect_it_is_puts_the_counters() {
+            crate::scenario(
+                "triggers/counters.md",
+                "122.6a Whoever's effect it is puts the counters",
+            );
+        }
+        #[test]
+        fn the_controller_of_what_enters_puts_its_counters() {
+            crate::scenario(
+                "triggers/counters.md",
+                "122.6a The controller of what enters puts its counters",
+            );
+        }
+        #[test]
+        fn the_third_counter_is_noticed_although_four_come_at_once() {
+            crate::scenario(
+                "triggers/counters.md",
+                "122.7 The third counter is noticed although four come at once",
+            );
+        }
+    }
     mod damage {
         #[test]
         fn a_creature_that_is_dealt_damage_is_noticed() {
@@ -8091,6 +8694,27 @@ mod triggers {
             crate::scenario(
                 "triggers/damage.md",
                 "120.4b Combat damage to a creature is not damage to a player",
+            );
+        }
+        #[test]
+        fn more_than_lethal_damage_is_noticed_with_how_much_it_was() {
+            crate::scenario(
+                "triggers/damage.md",
+                "120.10 More than lethal damage is noticed, with how much it was",
+            );
+        }
+        #[test]
+        fn exactly_lethal_damage_leaves_no_excess() {
+            crate::scenario(
+                "triggers/damage.md",
+                "120.10 Exactly lethal damage leaves no excess",
+            );
+        }
+        #[test]
+        fn two_blockers_together_deal_too_much() {
+            crate::scenario(
+                "triggers/damage.md",
+                "120.10 Two blockers together deal too much",
             );
         }
     }
