@@ -5,7 +5,7 @@ use rules_data::RuleId;
 use crate::{
     cards::{CardId, End, ManaType},
     catalog::{Counter, KeywordAbility, Zone},
-    game::{Applied, Delayed, ObjectId, Outcome, PlayerId, Shield, Stage, Thing, Waiting},
+    game::{Added, Applied, Delayed, ObjectId, Outcome, PlayerId, Shield, Skipped, Stage, Thing, Waiting},
 };
 
 /// Something that happens, and the rule by which it does.
@@ -132,10 +132,14 @@ pub enum What {
     Unattaches(ObjectId),
     /// A creature is declared to attack that (508.1k).
     Attacks(ObjectId, Thing),
+    /// A creature is required to attack as attackers are declared (506.6).
+    HadToAttack(ObjectId),
     /// A player has declared attackers (508.1m).
     DeclaresAttackers(PlayerId),
     /// Creatures of that player were declared to attack it (508.1m).
     IsAttacked(Thing, PlayerId),
+    /// What may be paid as the creature attacks is paid (508.1j).
+    PaysToAttack(ObjectId),
     /// An effect makes a creature attack that, which does not count as having attacked (508.4).
     JoinsAttack(ObjectId, Thing),
     /// It is chosen anew what an attacking creature attacks (508.7).
@@ -176,6 +180,14 @@ pub enum What {
     Scries(PlayerId, u16),
     /// A player takes one more turn right after this one (500.7).
     TakesExtraTurn(PlayerId),
+    /// Steps are added behind this one (500.9), so many.
+    AddsSteps(Stage, u8),
+    /// A phase is added behind this one (500.8, 500.10), with another behind it perhaps.
+    AddsPhases(Added, Option<Added>),
+    /// The player will skip that the next time that it would come (614.10a).
+    WillSkip(PlayerId, Skipped),
+    /// The player skips it (500.11).
+    Skips(PlayerId, Skipped),
     /// A player loses the game (104.3).
     LosesGame(PlayerId),
     /// A player wins the game (104.2).
@@ -336,4 +348,6 @@ pub enum Until {
     EndOfCombat,
     /// What lasts until that player's next turn.
     TurnOf(PlayerId),
+    /// What lasts until the next such step of that player's (500.4).
+    StageOf(PlayerId, Stage),
 }

@@ -13,6 +13,7 @@ pub(crate) mod attachment;
 mod bounds;
 mod casting;
 pub(crate) mod combat;
+mod course;
 pub(crate) mod filter;
 mod idle;
 pub(crate) mod instructions;
@@ -28,13 +29,15 @@ mod resolving;
 pub(crate) mod supply;
 mod table;
 pub(crate) mod targets;
+mod tolls;
 mod triggers;
+mod window;
 
 use rules_data::RuleId;
 
 use crate::{
     cards::Library,
-    event::{Event, What},
+    event::{Damage, Event, What},
     game::{ObjectId, PlayerId, State, Thing},
     log::Log,
     question::{About, Choice, Decider, Question},
@@ -63,7 +66,9 @@ pub(crate) use replacement::Once;
 pub(crate) use resolving::Resolving;
 pub(crate) use supply::Supply;
 pub(crate) use table::{Activation, Exempt, Table};
+pub(crate) use tolls::{Due, Purpose, Toll, Tolls};
 pub(crate) use triggers::{Happening, Matter};
+pub(crate) use window::breach;
 
 /// Why a handler stops before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,6 +105,7 @@ pub(crate) struct Machine<'a> {
 pub(crate) struct Scratch {
     choices: Vec<Choice>,
     batches: Vec<Batch>,
+    announced: Vec<Damage>,
 }
 
 impl Machine<'_> {

@@ -1,8 +1,9 @@
 //! What spells and abilities do when they resolve (608.2, 609).
 
 use crate::{
-    cards::{Cost, Filter, ManaType, ability::Change, library::CardId},
-    catalog::{Counter, KeywordAbility, Zone},
+    cards::{Cost, Filter, ManaType, Relation, ability::Change, library::CardId},
+    catalog::{Counter, KeywordAbility, Phase, Step, Zone},
+    game::{Skipped, Stage},
 };
 
 /// The effect of a spell or ability: one text, or a choice of several (700.2).
@@ -102,6 +103,8 @@ pub enum Duration {
     EndOfCombat,
     /// Until the controller's next turn begins.
     YourNextTurn,
+    /// Until the controller's next such step begins (500.4).
+    YourNext(Stage),
     /// As long as the game.
     Permanent,
 }
@@ -117,6 +120,8 @@ pub enum Condition {
     Life(Players, std::cmp::Ordering, i16),
     /// The subject fits.
     Is(Subject, Filter),
+    /// Such a player attacked such a player this turn (508.6).
+    Attacked(Relation, Relation),
     /// It is the controller's turn.
     YourTurn,
     /// The condition does not hold.
@@ -206,6 +211,14 @@ pub enum Instruction {
     Prevent(Subject, Option<Amount>),
     /// The players take one more turn right after this one (500.7).
     ExtraTurn(Players),
+    /// So many phases come after this one, each perhaps with another behind it (500.8).
+    AddPhases(Amount, Phase, Option<Phase>),
+    /// So many steps come after this step (500.9).
+    AddSteps(Amount, Step),
+    /// So many phases of that step alone come after this phase (500.10).
+    AddLoneSteps(Amount, Step),
+    /// These players skip their next step, phase or turn (500.11).
+    SkipNext(Players, Skipped),
     /// These players lose the game (104.3e).
     Lose(Players),
     /// These players win the game (104.2b).

@@ -64,7 +64,7 @@ verbs! {
     Damage, DamagePlayers, Destroy, Bury, Exile, ReturnToHand, PutOntoBattlefield, PutIntoLibrary, Sacrifice, SacrificeThis, Draw,
     Discard, DiscardAtRandom, GainLife, LoseLife, SetLife, PutCounters, RemoveCounters, PlayerCounters, Create, Change, Tap, Untap,
     Counter, Search, Shuffle, Scry, Surveil, Mill, AddMana, JoinAttack, JoinBlock,
-    BecomeBlocked, LeaveCombat, Reselect, Fight, Attach, Regenerate, Prevent, ExtraTurn, Lose, Win, May, MayPay, If,
+    BecomeBlocked, LeaveCombat, Reselect, Fight, Attach, Regenerate, Prevent, ExtraTurn, AddPhases, AddSteps, AddLoneSteps, SkipNext, Lose, Win, May, MayPay, If,
     AtNextEndStep, RevealHand, KeywordCounter,
 }
 

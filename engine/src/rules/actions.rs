@@ -21,4 +21,5 @@ pub(crate) mod sacrifice;
 pub(crate) mod search;
 pub(crate) mod shields;
 pub(crate) mod tap;
+pub(crate) mod turn;
 pub(crate) mod zones;

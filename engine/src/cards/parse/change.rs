@@ -6,7 +6,10 @@ use super::{
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::cards::{Ability, Change, Duration, Filter, Requirement, Restriction, Test};
+use crate::{
+    cards::{Ability, Change, Duration, Filter, Requirement, Restriction, Test},
+    game::Stage,
+};
 
 /// What one phrase changes.
 pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
@@ -106,6 +109,9 @@ pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
         None => Duration::Permanent,
         Some("until end of turn" | "this turn") => Duration::EndOfTurn,
         Some("until your next turn") => Duration::YourNextTurn,
+        Some("until your next upkeep") => Duration::YourNext(Stage::Upkeep),
+        Some("until your next draw step") => Duration::YourNext(Stage::Draw),
+        Some("until your next end step") => Duration::YourNext(Stage::End),
         Some(_) => Duration::EndOfCombat,
     }
 }
