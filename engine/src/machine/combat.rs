@@ -148,7 +148,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// An attacker that was not blocked becomes blocked by an effect, or by a creature that is put in (509.3c).
+    /// An attacker that was not blocked is blocked now: an effect says so, or a creature was put in (509.3c).
     pub(crate) fn becomes_blocked(&mut self, attacker: ObjectId, doing: &Doing) {
         if self.state.combat.attacker(attacker).is_some_and(|it| it.blocked != Some(true)) {
             self.under(cr::R509_1H, |it| it.happens_by(doing.this, What::BecomesBlocked(attacker)));
