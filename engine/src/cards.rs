@@ -16,7 +16,9 @@ pub mod parse;
 mod replacement;
 mod standard;
 
-pub use ability::{Ability, Activated, Change, Keyword, Moment, Occurrence, Requirement, Restriction, Static, Triggered};
+pub use ability::{
+    Ability, Activated, Change, Deed, Keyword, Moment, Occurrence, Requirement, Restriction, Side, Static, Triggered, Window,
+};
 pub use card::{Card, Printed};
 pub use choosing::Choosing;
 pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};

@@ -5,7 +5,9 @@ use rules_data::RuleId;
 use crate::{
     cards::{CardId, End, ManaType},
     catalog::{Counter, KeywordAbility, Zone},
-    game::{Applied, ContinuousEffect, Delayed, ObjectId, Outcome, PlayerId, Quality, Shield, Stage, Thing, Waiting},
+    game::{
+        Added, Applied, ContinuousEffect, Delayed, Ending, ObjectId, Outcome, PlayerId, Quality, Shield, Skipped, Stage, Thing, Waiting,
+    },
 };
 
 /// Something that happens, and the rule by which it does.
@@ -64,6 +66,8 @@ pub enum What {
     TakesMulligan(PlayerId),
     /// Chance gives a number below that one.
     DrawsLots(u32),
+    /// A step or phase has ended, and what was added behind it is next (500.8).
+    GoesOn(Ending, Stage),
     /// A player keeps the opening hand (103.5).
     Keeps(PlayerId),
     /// A player is told to draw so many cards: one by one they are drawn then (121.2).
@@ -144,10 +148,14 @@ pub enum What {
     Unattaches(ObjectId),
     /// A creature is declared to attack that (508.1k).
     Attacks(ObjectId, Thing),
+    /// A creature is required to attack as attackers are declared (506.6).
+    HadToAttack(ObjectId),
     /// A player has declared attackers (508.1m).
     DeclaresAttackers(PlayerId),
     /// Creatures of that player were declared to attack it (508.1m).
     IsAttacked(Thing, PlayerId),
+    /// What may be paid as the creature attacks is paid (508.1j).
+    PaysToAttack(ObjectId),
     /// An effect makes a creature attack that, which does not count as having attacked (508.4).
     JoinsAttack(ObjectId, Thing),
     /// It is chosen anew what an attacking creature attacks (508.7).
@@ -190,6 +198,14 @@ pub enum What {
     Scries(PlayerId, u16),
     /// A player takes one more turn right after this one (500.7).
     TakesExtraTurn(PlayerId),
+    /// Steps are added behind this one (500.9), so many.
+    AddsSteps(Stage, u8),
+    /// A phase is added behind this one (500.8, 500.10), with another behind it perhaps.
+    AddsPhases(Added, Option<Added>),
+    /// The player will skip that the next time that it would come (614.10a).
+    WillSkip(PlayerId, Skipped),
+    /// The player skips it (500.11).
+    Skips(PlayerId, Skipped),
     /// A player loses the game (104.3).
     LosesGame(PlayerId),
     /// A player wins the game (104.2).
@@ -353,4 +369,6 @@ pub enum Until {
     EndOfCombat,
     /// What lasts until that player's next turn.
     TurnOf(PlayerId),
+    /// What lasts until the next such step of that player's (500.4).
+    StageOf(PlayerId, Stage),
 }

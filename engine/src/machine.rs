@@ -14,6 +14,7 @@ mod bounds;
 mod casting;
 pub(crate) mod combat;
 mod copying;
+mod course;
 pub(crate) mod filter;
 mod idle;
 pub(crate) mod instructions;
@@ -30,14 +31,16 @@ mod standing;
 pub(crate) mod supply;
 mod table;
 pub(crate) mod targets;
+mod tolls;
 mod triggers;
+mod window;
 
 use rules_data::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
     cards::Library,
-    event::{Event, What},
+    event::{Damage, Event, What},
     game::{ObjectId, PlayerId, State, Thing, random_below},
     log::Log,
     question::{About, Choice, Decider, Question},
@@ -63,7 +66,9 @@ pub(crate) use resolving::Resolving;
 pub(crate) use standing::{Standing, standing};
 pub(crate) use supply::Supply;
 pub(crate) use table::{Activation, Exempt, Table};
+pub(crate) use tolls::{Due, Purpose, Toll, Tolls};
 pub(crate) use triggers::{Happening, Matter};
+pub(crate) use window::breach;
 
 /// Why a handler stops before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,6 +107,7 @@ pub(crate) struct Machine<'a> {
 pub(crate) struct Scratch {
     choices: Vec<Choice>,
     batches: Vec<Batch>,
+    announced: Vec<Damage>,
 }
 
 impl Machine<'_> {
@@ -148,11 +154,11 @@ impl Machine<'_> {
     }
 
     /// A number below `end`, each as likely as the others.
-    pub(crate) fn draw_lots(&mut self, end: usize) -> usize {
+    pub(crate) fn draw_lots(&mut self, end: usize) -> Flow<usize> {
         let end = u32::try_from(end).unwrap_or(u32::MAX);
         let drawn = random_below(&mut self.state.random.clone(), end);
         self.happens(What::DrawsLots(end))?;
-        drawn as usize
+        Ok(drawn as usize)
     }
 
     /// Something happens by the rule whose handler runs.

@@ -9,7 +9,7 @@ use crate::{
     cards::CardId,
     catalog::Zone,
     cr,
-    game::{Outcome, Payment, PlayerId, Stage, State, Turn},
+    game::{Begun, Outcome, Payment, PlayerId, Stage, State, Turn},
     log::Log,
     machine::{Halt, Machine, Point, Scratch},
     question::Decider,
@@ -82,7 +82,8 @@ impl Game {
             player.latest_turn = number;
         }
         let turn = u32::try_from(setup.decks.len()).unwrap_or(u32::MAX).saturating_add(1);
-        game.state.turn = Turn { number: turn, active: PlayerId(0), regular: PlayerId(0), stage: Stage::PrecombatMain };
+        game.state.turn =
+            Turn { begun: Begun::before(Stage::PrecombatMain), ..Turn::at(turn, PlayerId(0), Stage::PrecombatMain) };
         game.state.players[0].latest_turn = turn;
         game.state.point = Point::Stage(Stage::PrecombatMain);
         game

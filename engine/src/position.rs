@@ -49,6 +49,7 @@
 //! written `minted unknown`, and reading it is a problem: that happens only to states that were not played with that library.
 
 mod abilities;
+mod agenda;
 mod effects;
 mod facts;
 mod names;

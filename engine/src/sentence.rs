@@ -4,7 +4,7 @@ use crate::{
     cards::{Ability, Duration, End, Requirement, Restriction, Static},
     catalog::{CardType, Color, Zone},
     event::{Arrival, Cause, Event, Move, What},
-    game::{Applied, ObjectId, Outcome, PlayerId, Quality, State, Thing},
+    game::{Added, Applied, ObjectId, Outcome, PlayerId, Quality, Skipped, Stage, State, Thing},
     story::Weight,
 };
 
@@ -81,7 +81,9 @@ impl Teller<'_> {
             What::Triggers(it) => format!("{}'s ability triggers", self.object(it.source)),
             What::IsDealtExcess(it, amount) => format!("{} is dealt {amount} excess damage", self.object(it)),
             What::Keeps(player) => format!("{} keeps the hand", self.player(player)),
+            What::HadToAttack(it) => format!("{} has to attack", self.object(it)),
             What::DeclaresAttackers(player) => format!("{} has declared attackers", self.player(player)),
+            What::PaysToAttack(it) => format!("what may be paid for {} to attack is paid", self.object(it)),
             What::IsAttacked(thing, by) => format!("{} is attacked by {}", self.thing(thing), self.player(by)),
             _ => return None,
         })
@@ -156,6 +158,14 @@ impl Teller<'_> {
             What::Reveals(player, it) => format!("{} reveals {}", self.player(player), self.object(it)),
             What::Scries(player, number) => format!("{} looks at the top {number} cards", self.player(player)),
             What::TakesExtraTurn(player) => format!("{} will take an extra turn", self.player(player)),
+            What::AddsSteps(stage, number) => format!("{number} more {} will come after this step", steps(stage, number)),
+            What::AddsPhases(first, _) => match first {
+                Added::Phase(stage) => format!("another {} phase will come after this phase", stage.phase().name()),
+                Added::Alone(stage) => format!("another {} step will come after this phase", stage.name()),
+                Added::Step(_) | Added::PhaseEnds | Added::TurnEnds => return None,
+            },
+            What::WillSkip(player, what) => format!("{} will skip the next {}", self.player(player), skipped(what)),
+            What::Skips(player, what) => format!("{} skips a {}", self.player(player), skipped(what)),
             What::LosesGame(player) => format!("{} loses the game", self.player(player)),
             What::WinsGame(player) => format!("{} wins the game", self.player(player)),
             What::LeavesGame(player) => format!("{} leaves the game", self.player(player)),
@@ -292,6 +302,21 @@ const fn until(duration: Duration) -> &'static str {
         Duration::YourNextTurn => " until the next turn of its controller",
         Duration::WhileYouControlThis => " while its source is controlled",
         Duration::WhileThisIsTapped => " while its source is tapped",
+        Duration::YourNext(Stage::Upkeep) => " until the next upkeep of its controller",
+        Duration::YourNext(Stage::Draw) => " until the next draw step of its controller",
+        Duration::YourNext(_) => " until the next end step of its controller",
         Duration::Permanent => "",
     }
+}
+
+fn skipped(what: Skipped) -> String {
+    match what {
+        Skipped::Turn => "turn".to_owned(),
+        Skipped::Phase(phase) => format!("{} phase", phase.name()),
+        Skipped::Step(step) => format!("{} step", step.name()),
+    }
+}
+
+fn steps(stage: Stage, number: u8) -> String {
+    format!("{} step{}", stage.name(), if number == 1 { "" } else { "s" })
 }

@@ -13,8 +13,8 @@ use crate::{
     cards::CardId,
     catalog::Zone,
     game::{
-        AbilityRef, CardTypes, Colors, Combat, ContinuousEffect, Counters, Delayed, Keywords, Kind, ObjectId, Outcome, Player,
-        PlayerId, Shield, State, Supertypes, Thing, Turn,
+        AbilityRef, Agenda, CardTypes, Colors, Combat, ContinuousEffect, Counters, Delayed, Keywords, Kind, ObjectId, Outcome,
+        Player, PlayerId, Shield, State, Supertypes, Thing, Turn,
     },
     question::Choice,
     session::Asked,
@@ -49,6 +49,8 @@ pub struct View {
     pub delayed: Vec<Delayed>,
     /// The extra turns to come, the last of them first.
     pub extra_turns: Vec<PlayerId>,
+    /// What is out of the order of every turn.
+    pub agenda: Agenda,
     /// Cards of a library that a question shows to this player, who searches it or looks at its top.
     pub shown: Vec<Seen>,
     /// The card names that a question offers.

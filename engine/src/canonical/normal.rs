@@ -131,6 +131,7 @@ fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
         numbers.rename(attacker);
     }
     normal.combat.former.iter_mut().for_each(|it| numbers.rename(&mut it.0));
+    normal.combat.obliged.iter_mut().for_each(|it| numbers.rename(it));
     normal.combat.struck_first.iter_mut().for_each(|it| numbers.rename(it));
     for item in &mut normal.stack {
         numbers.rename(&mut item.object);

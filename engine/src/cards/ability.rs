@@ -6,6 +6,7 @@ use crate::{
         Amount, Choosing, Condition, Cost, CostPart, Effect, Filter, Instruction, ManaCost, Players, Relation, Replacement, Text,
     },
     catalog::{CardType, Color, Counter, KeywordAbility, Phase, Step, Zone},
+    game::{Skipped, Stage},
 };
 
 /// One ability of a card.
@@ -47,8 +48,30 @@ pub struct Activated {
     pub sorcery: bool,
     /// At most so many times each turn (602.5b).
     pub times_a_turn: Option<u8>,
+    /// Only in that part of a turn (506.7g).
+    pub window: Option<Window>,
     /// The zone that it works from (113.6).
     pub zone: Zone,
+}
+
+/// The part of a turn in which something may be cast or activated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Window {
+    /// During such a player's combat phase, perhaps before or after a point of it (506.7c).
+    Combat(Relation, Option<(Side, Stage)>),
+    /// Before or after a point of the turn's first combat phase (506.7d).
+    Turn(Side, Stage),
+    /// After the upkeep step of such a player's turn (503.2).
+    AfterUpkeep(Relation),
+}
+
+/// Which side of a point in a turn: up to the beginning of that stage, or from there on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// Before it.
+    Before,
+    /// After it.
+    After,
 }
 
 impl Activated {
@@ -95,6 +118,8 @@ pub enum Occurrence {
     PlayerAttacks(Relation, u8, Filter),
     /// A player attacks a player (508.3e).
     PlayerAttacksPlayer(Relation, Relation),
+    /// The price that may be paid as this attacks is paid (508.1g).
+    PaysToAttack,
     /// Something that fits blocks (509.3a).
     Blocks(Filter),
     /// Something that fits blocks an attacker that fits (509.3b).
@@ -154,6 +179,8 @@ pub enum Moment {
     Step(Step),
     /// A main phase.
     Phase(Phase),
+    /// The main phase of that number in a turn (505.1b).
+    Main(u8),
 }
 
 /// A static ability: what is true as long as its condition holds.
@@ -173,6 +200,16 @@ pub enum Static {
     CounterLimit(u16, Counter),
     /// Counters can't be put on what fits (113.6i).
     NoCounters(Filter),
+    /// These players skip every such step, phase or turn (500.11).
+    Skips(Players, Skipped),
+    /// No more creatures than so many can attack, or block, in a combat (508.1c, 509.1b).
+    AtMost(Restriction, u8),
+    /// What fits can block so many creatures more than one (509.1a).
+    BlocksMore(Filter, u8),
+    /// What fits attacks or blocks only if its controller pays (508.1h, 509.1d).
+    Toll(Filter, Deed, Cost),
+    /// As this attacks, one may pay (508.1g).
+    MayPayToAttack(Cost),
     /// This enters tapped (614.12).
     EntersTapped,
     /// As this enters, its controller chooses that (614.12a).
@@ -193,6 +230,8 @@ pub enum Static {
     AdditionalCost(Cost),
     /// To cast this, one may pay that mana instead (118.9).
     AlternativeCost(ManaCost),
+    /// This is cast only in that part of a turn (506.7).
+    CastOnly(Window),
     /// This can't be countered (113.6g).
     CantBeCountered,
     /// The players may play so many more lands each turn (305.2).
@@ -211,6 +250,15 @@ pub enum Static {
     Unpreventable(Filter),
     /// Something else happens instead, or damage is prevented (614, 615).
     Replaces(Replacement),
+}
+
+/// What a price is to be paid for in combat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Attacking what fits; an empty description is anything (508.1h).
+    Attack(Filter),
+    /// Blocking (509.1d).
+    Block,
 }
 
 /// A change of characteristics or control, in its layer (613.1).

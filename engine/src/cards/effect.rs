@@ -1,8 +1,9 @@
 //! What spells and abilities do when they resolve (608.2, 609).
 
 use crate::{
-    cards::{Cost, Filter, ManaType, Occurrence, Warding, ability::Change, library::CardId},
-    catalog::{Counter, KeywordAbility, Zone},
+    cards::{Cost, Filter, ManaType, Occurrence, Relation, Warding, ability::Change, library::CardId},
+    catalog::{Counter, KeywordAbility, Phase, Step, Zone},
+    game::{Skipped, Stage},
 };
 
 /// The effect of a spell or ability: one text, or a choice of several (700.2).
@@ -112,6 +113,8 @@ pub enum Duration {
     WhileYouControlThis,
     /// As long as that object is tapped.
     WhileThisIsTapped,
+    /// Until the controller's next such step begins (500.4).
+    YourNext(Stage),
     /// As long as the game.
     Permanent,
 }
@@ -129,6 +132,8 @@ pub enum Condition {
     Life(Players, std::cmp::Ordering, i16),
     /// The subject fits.
     Is(Subject, Filter),
+    /// Such a player attacked such a player this turn (508.6).
+    Attacked(Relation, Relation),
     /// It is the controller's turn.
     YourTurn,
     /// This is in that zone.
@@ -246,6 +251,14 @@ pub enum Instruction {
     Ward(Box<Warding>),
     /// The players take one more turn right after this one (500.7).
     ExtraTurn(Players),
+    /// So many phases come after this one, each perhaps with another behind it (500.8).
+    AddPhases(Amount, Phase, Option<Phase>),
+    /// So many steps come after this step (500.9).
+    AddSteps(Amount, Step),
+    /// So many phases of that step alone come after this phase (500.10).
+    AddLoneSteps(Amount, Step),
+    /// These players skip their next step, phase or turn (500.11).
+    SkipNext(Players, Skipped),
     /// These players lose the game (104.3e).
     Lose(Players),
     /// These players win the game (104.2b).

@@ -68,6 +68,10 @@ pub enum Test {
     Tapped,
     /// Is an attacking creature.
     Attacking,
+    /// Is a creature that attacks such a player (508.6).
+    AttackingPlayer(Relation),
+    /// Had to attack in this combat (506.6).
+    HadToAttack,
     /// Is a blocking creature.
     Blocking,
     /// Is a token.

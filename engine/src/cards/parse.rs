@@ -19,6 +19,7 @@ mod ability;
 mod statement;
 mod event;
 mod combat;
+mod turn;
 mod effect;
 mod act;
 mod player;

@@ -24,6 +24,8 @@ pub struct Combat {
     pub blocks: Vec<(ObjectId, ObjectId)>,
     /// What attacked and was removed from combat, and against whom it attacked (508.5).
     pub former: Vec<(ObjectId, PlayerId)>,
+    /// The creatures that an effect required to attack as attackers were declared (506.6).
+    pub obliged: Vec<ObjectId>,
     /// Those that struck first, in the first of two combat damage steps (510.4).
     pub struck_first: Vec<ObjectId>,
 }
@@ -38,6 +40,11 @@ impl Combat {
     pub fn defender(&self, object: ObjectId) -> Option<PlayerId> {
         let former = || self.former.iter().rev().find(|it| it.0 == object).map(|it| it.1);
         self.attacker(object).and_then(|it| it.defender).or_else(former)
+    }
+
+    /// Whether there is nothing to be said of it.
+    pub const fn is_empty(&self) -> bool {
+        self.attackers.is_empty() && self.former.is_empty() && self.obliged.is_empty()
     }
 
     /// A permanent is removed from combat (506.4).
@@ -91,10 +98,11 @@ impl Clone for Combat {
     }
 
     fn clone_from(&mut self, from: &Self) {
-        let Self { attackers, blocks, former, struck_first } = from;
+        let Self { attackers, blocks, former, obliged, struck_first } = from;
         self.attackers.clone_from(attackers);
         self.blocks.clone_from(blocks);
         self.former.clone_from(former);
+        self.obliged.clone_from(obliged);
         self.struck_first.clone_from(struck_first);
     }
 }

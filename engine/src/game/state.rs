@@ -9,8 +9,8 @@ use crate::{
     cards::{Ability, Card, CardId, Library, Printed},
     catalog::{Counter, Zone},
     game::{
-        Combat, ContinuousEffect, Counters, Delayed, Granted, Kind, Object, ObjectId, Player, PlayerId, Pool, Shield, Slot,
-        StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
+        Agenda, Combat, ContinuousEffect, Counters, Delayed, Granted, Kind, Object, ObjectId, Player, PlayerId, Pool, Shield,
+        Slot, StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
     },
     machine::{Bound, Idle, Point, Watch},
 };
@@ -46,6 +46,8 @@ pub struct State {
     pub waiting: Vec<Waiting>,
     /// The turns that come before the regular next one, the last of them first (500.7).
     pub extra_turns: Vec<PlayerId>,
+    /// What is out of the order of every turn (500.8-500.11).
+    pub agenda: Agenda,
     /// How it ended, once it has.
     pub outcome: Outcome,
     /// Who sees to the mana as costs are paid.
@@ -113,6 +115,7 @@ impl State {
             standing: Standing::Playing,
             drew_from_empty: false,
             drawn: 0,
+            attacked: 0,
             lands_played: 0,
             latest_turn: 0,
             mulligans: 0,
@@ -124,7 +127,7 @@ impl State {
             objects: Vec::new(),
             traits: Vec::new(),
             zones: Zones::new(players),
-            turn: Turn { number: 0, active: PlayerId(0), regular: PlayerId(0), stage: Stage::Cleanup },
+            turn: Turn::at(0, PlayerId(0), Stage::Cleanup),
             combat: Combat::default(),
             stack: Vec::new(),
             effects: Vec::new(),
@@ -132,6 +135,7 @@ impl State {
             delayed: Vec::new(),
             waiting: Vec::new(),
             extra_turns: Vec::new(),
+            agenda: Agenda::default(),
             outcome: Outcome::Running,
             payment: Payment::Automatic,
             left: Vec::new(),
@@ -300,6 +304,7 @@ impl Clone for State {
         self.delayed.clone_from(&from.delayed);
         self.waiting.clone_from(&from.waiting);
         self.extra_turns.clone_from(&from.extra_turns);
+        self.agenda.clone_from(&from.agenda);
         self.outcome = from.outcome;
         self.payment = from.payment;
         self.left.clone_from(&from.left);

@@ -2,7 +2,7 @@
 
 use crate::{
     cr,
-    event::{Sequence, Until, What},
+    event::{Until, What},
     game::{Outcome, PlayerId, Stage},
     machine::{After, Flow, Machine, TurnBased},
 };
@@ -43,13 +43,12 @@ impl Machine<'_> {
             Point::Priority { holder, passed } => self.priority(holder, passed),
             Point::Ending => {
                 self.end_stage()?;
-                let stage = self.state.turn.stage;
-                self.state.point = Point::Stage(self.after(stage));
+                self.state.point = self.after(self.state.turn.stage)?;
                 Ok(())
             }
             Point::TurnOver => {
                 self.end_stage()?;
-                self.state.point = Point::Turn;
+                self.state.point = self.after_cleanup()?;
                 Ok(())
             }
         }?;
@@ -67,13 +66,7 @@ impl Machine<'_> {
     }
 
     fn begin_turn(&mut self) -> Flow {
-        let first = self.state.turn.number == 0;
-        let regular = self.state.turn.regular;
-        let (next, sequence) = match self.state.extra_turns.last().copied() {
-            Some(player) => (player, Sequence::Extra),
-            _ if first => (self.state.starting, Sequence::Regular),
-            _ => (self.state.next_player(regular), Sequence::Regular),
-        };
+        let (next, sequence) = self.next_turn()?;
         self.under(cr::R500_1, |it| {
             it.happens(What::TurnBegins(next, sequence))?;
             if it.state.effects.is_empty() { Ok(()) } else { it.happens(What::Expires(Until::TurnOf(next))) }
@@ -122,16 +115,5 @@ impl Machine<'_> {
             self.perform_all(batch)?;
         }
         Ok(())
-    }
-
-    /// The stage that follows, but those that are skipped. A cleanup step in which players got priority is followed by another one
-    /// (514.3a).
-    fn after(&self, stage: Stage) -> Stage {
-        let table = self.table();
-        let mut next = stage.next().unwrap_or(Stage::Cleanup);
-        while table.rules.skips.iter().any(|it| it.1 == next && it.2(&table)) {
-            next = next.next().unwrap_or(Stage::Cleanup);
-        }
-        next
     }
 }

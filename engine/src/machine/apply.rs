@@ -7,8 +7,8 @@ use crate::{
     catalog::{Counter, Zone},
     event::{Cause, Event, Move, Origin, Sequence, Until, What},
     game::{
-        Attacker, Chosen, ContinuousEffect, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Slot, Stage, Standing,
-        State, Thing,
+        Attacker, Begun, Chosen, ContinuousEffect, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Slot, Stage,
+        Standing, State, Thing,
     },
     machine::Watch,
 };
@@ -30,7 +30,18 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
             }
             turn_begins(state, player);
         }
-        What::StageBegins(stage) => state.turn.stage = stage,
+        What::StageBegins(stage) => {
+            state.turn.stage = stage;
+            state.turn.begun = state.turn.begun.with(stage);
+        }
+        What::AddsSteps(step, number) => (0..number).for_each(|_| state.agenda.add_step(state.turn.stage, step)),
+        What::AddsPhases(first, then) => state.agenda.add_phases(state.turn.stage, std::iter::once(first).chain(then)),
+        What::WillSkip(player, what) => state.agenda.skipped.push((player, what)),
+        What::Skips(player, what) => {
+            if let Some(at) = state.agenda.skipped.iter().position(|it| *it == (player, what)) {
+                state.agenda.skipped.remove(at);
+            }
+        }
         // What these lead to, if anything, are events of their own.
         What::StageEnds(_)
         | What::Reveals(..)
@@ -48,6 +59,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         | What::Passes(_)
         | What::DeclaresAttackers(_)
         | What::IsAttacked(..)
+        | What::PaysToAttack(_)
         | What::Damages(_) => {}
         What::Stacks(waiting) => add_ability(state, &waiting),
         What::ChoosesMode(object, mode) => choose(state, object, |it| it.modes.push(mode)),
@@ -55,6 +67,9 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         What::BecomesTarget(thing, object, instance) => choose(state, object, |it| it.targets.push((instance, thing))),
         What::IsSpared(thing, object, instance) => choose(state, object, |it| it.targets.retain(|it| *it != (instance, thing))),
         What::Shuffles(player) => shuffle(state, player),
+        What::GoesOn(ending, ended) => {
+            state.agenda.take(ending, ended);
+        }
         What::DrawsLots(end) => {
             state.draw_number(end);
         }
@@ -124,7 +139,13 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
             state.watch.add(Watch::ATTACHED);
         }
         What::Unattaches(it) => change(state, it, |it| it.attached = None),
-        What::Attacks(object, target) => attack(state, object, target, None),
+        What::HadToAttack(it) => state.combat.obliged.push(it),
+        What::Attacks(object, target) => {
+            attack(state, object, target, None);
+            if let (Some(player), Thing::Player(attacked)) = (state.object(object).map(|it| it.controller), target) {
+                state.players[player.index()].attacks(attacked);
+            }
+        }
         What::JoinsAttack(object, target) => attack(state, object, target, late(state)),
         What::AttacksInstead(object, target) => {
             let defender = defender(state, target);
@@ -140,6 +161,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
             state.combat.attackers.clear();
             state.combat.blocks.clear();
             state.combat.former.clear();
+            state.combat.obliged.clear();
             state.combat.struck_first.clear();
         }
         What::StrikesFirst(it) => state.combat.struck_first.push(it),
@@ -198,9 +220,12 @@ fn next_timestamp(state: &mut State) -> u32 {
 fn turn_begins(state: &mut State, player: PlayerId) {
     state.turn.number += 1;
     state.turn.active = player;
+    state.turn.begun = Begun::default();
+    state.agenda.added.clear();
     for it in &mut state.players {
         it.lands_played = 0;
         it.drawn = 0;
+        it.attacked = 0;
     }
     state.players[player.index()].latest_turn = state.turn.number;
     let State { zones, objects, .. } = state;
@@ -287,6 +312,7 @@ fn expire(state: &mut State, until: Until) {
         Until::EndOfTurn => duration == Duration::EndOfTurn,
         Until::EndOfCombat => duration == Duration::EndOfCombat,
         Until::TurnOf(player) => duration == Duration::YourNextTurn && controller == player,
+        Until::StageOf(player, stage) => duration == Duration::YourNext(stage) && controller == player,
     };
     let before = state.effects.len();
     state.effects.retain(|it| !over(it.duration, it.controller));

@@ -4,12 +4,12 @@
 //! disobeyed and as many requirements are obeyed as can be (508.1d, 509.1c); so whatever is chosen, the declaration is legal.
 
 use crate::{
-    cards::{Attacked, Entering, Requirement, Restriction, Subject},
+    cards::{Attacked, Entering, Requirement, Restriction, Static, Subject},
     catalog::{CardType, Phase},
     cr,
-    event::{Arrival, Event, What},
+    event::{Arrival, Damage, Event, What},
     game::{ObjectId, PlayerId, Thing, Traits},
-    machine::{Batch, Doing, Flow, Limit, Machine, Table},
+    machine::{Batch, Doing, Flow, Limit, Machine, Purpose, Table, Toll, replacement::statics},
     question::{About, Choice},
 };
 
@@ -18,16 +18,20 @@ use crate::{
 pub(crate) struct Declaration {
     /// Who declares.
     pub(crate) player: PlayerId,
+    /// What the creatures are declared for.
+    pub(crate) purpose: Purpose,
     /// The creatures that could take part, and what each was declared to attack or block.
     pub(crate) creatures: Vec<(ObjectId, Option<Thing>)>,
     /// What has been declared so far; abilities notice it as the declaration is done (508.1m, 509.1i).
     pub(crate) declared: Vec<Event>,
+    /// What is to be paid for it, once that is known (508.1h, 509.1d).
+    pub(crate) tolls: Vec<Toll>,
 }
 
 impl Declaration {
     /// By that player, of these creatures.
-    pub(crate) const fn new(player: PlayerId, creatures: Vec<(ObjectId, Option<Thing>)>) -> Self {
-        Self { player, creatures, declared: Vec::new() }
+    pub(crate) const fn new(player: PlayerId, purpose: Purpose, creatures: Vec<(ObjectId, Option<Thing>)>) -> Self {
+        Self { player, purpose, creatures, declared: Vec::new(), tolls: Vec::new() }
     }
 }
 
@@ -144,12 +148,28 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// An attacker that was not blocked becomes blocked by an effect, or by a creature that is put in (509.3c).
+    /// An attacker that was not blocked is blocked now: an effect says so, or a creature was put in (509.3c).
     pub(crate) fn becomes_blocked(&mut self, attacker: ObjectId, doing: &Doing) -> Flow {
         if self.state.combat.attacker(attacker).is_some_and(|it| it.blocked != Some(true)) {
             self.under(cr::R509_1H, |it| it.happens_by(doing.this, What::BecomesBlocked(attacker)))?;
         }
         Ok(())
+    }
+
+    /// Nothing is announced yet (510.1).
+    pub(crate) fn begin_announcing(&mut self) {
+        self.scratch.announced.clear();
+    }
+
+    /// A player announces how a creature assigns its combat damage (510.1).
+    pub(crate) fn announce(&mut self, it: &Assignment) {
+        let damage = |(to, amount): (Thing, u16)| Damage { source: it.creature, to, amount, combat: true };
+        self.scratch.announced.extend(it.dealt.iter().filter(|it| it.1 > 0).map(|it| damage(*it)));
+    }
+
+    /// What has been announced in this combat damage step so far.
+    pub(crate) fn announced(&self) -> &[Damage] {
+        &self.scratch.announced
     }
 
     /// The events are part of a declaration: they happen at once, and abilities notice them later.
@@ -195,6 +215,18 @@ impl Table<'_> {
     /// Whether somebody strikes first, so that there are two combat damage steps.
     pub(crate) fn somebody_strikes_first(&self) -> bool {
         self.state.combat.fighting().any(|it| self.strikes_first(it))
+    }
+
+    /// How many creatures may attack, or block, in this combat at most.
+    pub(crate) fn at_most(&self, deed: &Restriction) -> u8 {
+        if self.state.statics == 0 {
+            return u8::MAX;
+        }
+        let limits = statics(self.state).filter_map(|it| match it.1 {
+            Static::AtMost(limited, number) if limited == deed => Some(*number),
+            _ => None,
+        });
+        limits.min().unwrap_or(u8::MAX)
     }
 
     /// What a creature could attack: the opponents, their planeswalkers, and the battles that they protect (506.2, 508.1b).

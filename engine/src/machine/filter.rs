@@ -200,6 +200,11 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
         Test::Owned(relation) => asker.stands(state, *relation, object.owner),
         Test::Tapped => object.tapped,
         Test::Attacking => state.combat.attacker(id).is_some(),
+        Test::AttackingPlayer(relation) => {
+            let target = state.combat.attacker(id).and_then(|it| it.target);
+            target.and_then(Thing::player).is_some_and(|it| asker.stands(state, *relation, it))
+        }
+        Test::HadToAttack => state.combat.obliged.contains(&id),
         Test::Blocking => state.combat.is_blocking(id),
         Test::Token => object.kind == Kind::Token,
         Test::This => id == asker.this,
@@ -339,6 +344,12 @@ pub(crate) fn holds(state: &State, condition: &Condition, asker: &Asker<'_>) -> 
         }
         Condition::ThisIn(zone) => state.object(asker.this).is_some_and(|it| it.zone == *zone),
         Condition::All(parts) => parts.iter().all(|it| holds(state, it, asker)),
+        Condition::Attacked(who, whom) => {
+            let mut players = state.in_turn_order().filter(|it| asker.stands(state, *who, *it));
+            players.any(|player| {
+                state.in_turn_order().any(|it| state.player(player).has_attacked(it) && asker.stands(state, *whom, it))
+            })
+        }
         Condition::YourTurn => state.turn.active == asker.you,
         Condition::Not(it) => !holds(state, it, asker),
     }

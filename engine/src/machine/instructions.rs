@@ -72,7 +72,7 @@ verbs! {
     AddMana,
     JoinAttack, JoinBlock, BecomeBlocked, LeaveCombat, Reselect, Fight,
     Attach, Regenerate, Prevent, Ward,
-    ExtraTurn, Lose, Win,
+    ExtraTurn, AddPhases, AddSteps, AddLoneSteps, SkipNext, Lose, Win,
     May, MayPay, If, When, Reflexive,
     AtNextEndStep, RevealHand, KeywordCounter,
 }

@@ -127,7 +127,8 @@ impl Table<'_> {
         prices(cost, 0).iter().any(|it| i32::from(it.life) <= life && supply.covers(&it.with_generic(more)))
     }
 
-    fn can_pay_part(&self, part: &CostPart, paying: &Paying) -> bool {
+    /// Whether a player could pay that part, which is not mana.
+    pub(crate) fn can_pay_part(&self, part: &CostPart, paying: &Paying) -> bool {
         let currency = Currency::of(part);
         self.rules.payable.iter().filter(|it| it.1 == currency).all(|it| it.2(self, part, paying))
     }

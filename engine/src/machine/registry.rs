@@ -150,9 +150,9 @@ hooks! {
     activating(handler: Casts) = Activating;
     /// A step of resolving a spell or ability (608), in the order of the table.
     resolving(handler: Resolves) = Resolving;
-    /// A step of declaring attackers (508.1), in the order of the table.
+    /// A step of declaring attackers (508.1), in the order of the book.
     attacking(handler: Declares) = Attacking;
-    /// A step of declaring blockers (509.1), in the order of the table.
+    /// A step of declaring blockers (509.1), in the order of the book.
     blocking(handler: Declares) = Blocking;
     /// A step of assigning one creature's combat damage (510.1); what a keyword says comes first.
     assigning(rank: Rank, handler: Assigns) = Assigning;
@@ -357,8 +357,8 @@ impl Registry {
             Hook::Casting(part, it) => self.casting.push((rule, part, it)),
             Hook::Activating(it) => self.activating.push((rule, it)),
             Hook::Resolving(it) => self.resolving.push((rule, it)),
-            Hook::Attacking(it) => self.attacking.push((rule, it)),
-            Hook::Blocking(it) => self.blocking.push((rule, it)),
+            Hook::Attacking(it) => insert_by_rule(&mut self.attacking, (rule, it)),
+            Hook::Blocking(it) => insert_by_rule(&mut self.blocking, (rule, it)),
             Hook::Assigning(rank, it) => {
                 let at = self.assigning.partition_point(|it| it.1 <= rank);
                 self.assigning.insert(at, (rule, rank, it));
@@ -389,4 +389,10 @@ impl Registry {
             Hook::Layer(layer, it) => self.layers[layer as usize].push((rule, it)),
         }
     }
+}
+
+/// Behind the rows of the rules that come before in the book.
+fn insert_by_rule<T>(rows: &mut Vec<Row<T>>, row: Row<T>) {
+    let at = rows.partition_point(|it| it.0 <= row.0);
+    rows.insert(at, row);
 }

@@ -170,6 +170,7 @@ const fn is_noticeable(what: &What) -> bool {
             | What::Attacks(..)
             | What::DeclaresAttackers(_)
             | What::IsAttacked(..)
+            | What::PaysToAttack(_)
             | What::Blocks(..)
             | What::BecomesBlocked(_)
             | What::BecomesUnblocked(_)

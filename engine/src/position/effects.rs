@@ -13,14 +13,17 @@ use super::{
 use crate::{
     cards::Duration,
     catalog::{CardType, Color},
-    game::{Applied, Attacker, ContinuousEffect, Delayed, ObjectId, PlayerId, Shield, State, Thing, Waiting},
+    game::{Applied, Attacker, ContinuousEffect, Delayed, ObjectId, PlayerId, Shield, Stage, State, Thing, Waiting},
     machine::{Bound, collect_bounds},
 };
 
-const DURATIONS: [(Duration, &str); 6] = [
+const DURATIONS: [(Duration, &str); 9] = [
     (Duration::EndOfTurn, "until end of turn"),
     (Duration::EndOfCombat, "until end of combat"),
     (Duration::YourNextTurn, "until your next turn"),
+    (Duration::YourNext(Stage::Upkeep), "until your next upkeep"),
+    (Duration::YourNext(Stage::Draw), "until your next draw step"),
+    (Duration::YourNext(Stage::End), "until your next end step"),
     (Duration::WhileYouControlThis, "while you control this"),
     (Duration::WhileThisIsTapped, "while this is tapped"),
     (Duration::Permanent, "permanent"),
@@ -40,6 +43,9 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
     }
     for (attacker, defender) in &state.combat.former {
         line!(out, "attacked {} defender {}", object(*attacker), names::player(*defender));
+    }
+    for it in &state.combat.obliged {
+        line!(out, "obliged {}", object(*it));
     }
     for it in &state.combat.struck_first {
         line!(out, "struck first {}", object(*it));
@@ -128,6 +134,7 @@ impl Reader<'_> {
             ["attacked", it, "defender", player] => {
                 self.object(it).and_then(|it| Ok((it, self.player(player)?))).map(|it| self.state.combat.former.push(it))
             }
+            ["obliged", it] => self.object(it).map(|it| self.state.combat.obliged.push(it)),
             ["struck", "first", it] => self.object(it).map(|it| self.state.combat.struck_first.push(it)),
             ["shield", "regeneration", it] => self.object(it).map(|it| self.state.shields.push(Shield::Regeneration(it))),
             ["shield", "prevention", it, amount] => self.prevention(it, amount),

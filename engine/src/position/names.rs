@@ -113,6 +113,7 @@ fn is_meant(state: &State, slot: usize) -> bool {
         || state.effects.iter().any(|it| object(&it.object) || it.source.as_ref().is_some_and(object))
         || state.combat.attackers.iter().any(|it| object(&it.object) || maybe(&it.target))
         || state.combat.former.iter().any(|it| object(&it.0))
+        || state.combat.obliged.iter().any(object)
         || state.objects.iter().chain(state.last_known.iter().map(|it| &it.object)).any(|it| maybe(&it.attached))
         || state.shields.iter().any(|it| match it {
             crate::game::Shield::Regeneration(it) => object(it),

@@ -23,4 +23,5 @@ pub(crate) mod sacrifice;
 pub(crate) mod search;
 pub(crate) mod shields;
 pub(crate) mod tap;
+pub(crate) mod turn;
 pub(crate) mod zones;

@@ -4,3 +4,4 @@ pub(crate) mod abilities;
 pub(crate) mod restrictions;
 pub(crate) mod spells;
 pub(crate) mod timing;
+pub(crate) mod windows;

@@ -17,7 +17,7 @@ const HAND: usize = 7;
 /// A player found at random chooses who takes the first turn.
 fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
     let seats: Vec<PlayerId> = machine.state.from(PlayerId(0)).collect();
-    let found = machine.draw_lots(seats.len());
+    let found = machine.draw_lots(seats.len())?;
     let chooser = seats[found];
     let options: Vec<Choice> = seats.iter().map(|it| Choice::Thing((*it).into())).collect();
     let chosen = machine.ask(chooser, About::FirstTurn, &options)?;

@@ -196,6 +196,9 @@ impl<'s> Director<'s> {
             }
             return found;
         }
+        if matches!(question.about, About::Assignment(..)) {
+            self.assigned_by(question.player);
+        }
         if let (About::Assignment(_, to), Some(Act { action: Action::Assign(parts), .. })) = (question.about, self.next()) {
             let amount = parts.iter().find(|it| names::means(state, &it.1, to)).map_or(0, |it| it.0);
             return self.choose_number(state, question, amount);
@@ -226,6 +229,15 @@ impl<'s> Director<'s> {
             self.problems.push(Problem { message, span });
         }
         harmless
+    }
+
+    /// Goes on to the line by which that player assigns, if it is next after another player's.
+    fn assigned_by(&mut self, player: PlayerId) {
+        let assigns = |it: Option<&Act>| it.filter(|it| matches!(it.action, Action::Assign(_))).and_then(|it| it.player);
+        let (now, then) = (assigns(self.script.get(self.at)), assigns(self.script.get(self.at + 1)));
+        if now.is_some_and(|it| it != player) && then == Some(player) {
+            self.at += 1;
+        }
     }
 
     /// Whether the next line chooses that option.

@@ -32,6 +32,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         shields: state.shields.clone(),
         delayed: state.delayed.clone(),
         extra_turns: state.extra_turns.clone(),
+        agenda: state.agenda.clone(),
         shown: Vec::new(),
         names: Vec::new(),
     }

@@ -5,10 +5,10 @@ use super::{
     scope::Scope,
     statement,
     syntax::{Node, Read, Rule, first},
-    word,
+    turn, word,
 };
 use crate::{
-    cards::{Ability, Activated, Cost, CostPart, Library, Subject, Triggered},
+    cards::{Ability, Activated, Cost, CostPart, Library, Occurrence, Static, Subject, Triggered},
     catalog::Zone,
 };
 
@@ -24,11 +24,21 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
             let keywords = keyword::keywords(node, &mut Scope::new(library, None))?;
             keywords.into_iter().map(Ability::Keyword).collect()
         }
+        Rule::attack_offer => attack_offer(node, library)?,
         Rule::triggered => vec![Ability::Triggered(triggered(node, library)?)],
         Rule::activated => vec![Ability::Activated(activated(node, library)?)],
         Rule::effect => vec![Ability::Spell(effect::effect(node, library, None)?)],
         _ => statement::statement(first(node), library)?.into_iter().map(Ability::Static).collect(),
     })
+}
+
+/// The offer, and the ability that triggers as it is taken.
+fn attack_offer(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
+    let mut parts = node.into_inner();
+    let price = cost::cost(parts.next().expect("a cost comes first"), &mut Scope::new(library, None))?;
+    let effect = effect::effect(parts.next().expect("an effect follows"), library, None)?;
+    let paid = Triggered { on: vec![Occurrence::PaysToAttack], condition: None, effect };
+    Ok(vec![Ability::Static(Static::MayPayToAttack(price)), Ability::Triggered(paid)])
 }
 
 fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
@@ -51,11 +61,13 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     };
     let effect = effect::effect(parts.next().expect("an effect follows"), library, Some(&Subject::This))?;
     let zone = if cost.parts.contains(&CostPart::DiscardThis) { Some(Zone::Hand) } else { effect.home() };
-    let mut activated = Activated { cost, effect, sorcery: false, times_a_turn: None, zone: zone.unwrap_or(Zone::Battlefield) };
+    let zone = zone.unwrap_or(Zone::Battlefield);
+    let mut activated = Activated { cost, effect, sorcery: false, times_a_turn: None, window: None, zone };
     for it in parts {
         match it.as_rule() {
             Rule::as_a_sorcery => activated.sorcery = true,
             Rule::once_a_turn => activated.times_a_turn = Some(1),
+            Rule::only_when => activated.window = Some(turn::window(first(it))),
             _ => activated.zone = Zone::Graveyard,
         }
     }

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     cards::{Ability, Change, Duration, Filter, Requirement, Restriction, Test},
     catalog::CardType,
+    game::Stage,
 };
 
 /// What one phrase changes.
@@ -149,6 +150,9 @@ pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
         Some("until your next turn") => Duration::YourNextTurn,
         Some("while you control this") => Duration::WhileYouControlThis,
         Some("while this is tapped") => Duration::WhileThisIsTapped,
+        Some("until your next upkeep") => Duration::YourNext(Stage::Upkeep),
+        Some("until your next draw step") => Duration::YourNext(Stage::Draw),
+        Some("until your next end step") => Duration::YourNext(Stage::End),
         Some(_) => Duration::EndOfCombat,
     }
 }

@@ -69,11 +69,12 @@ fn number(node: Node<'_>) -> Read<Number> {
 }
 
 /// A player that stands so to the controller of the ability.
-fn player(relation: Relation) -> Filter {
+pub(super) fn player(relation: Relation) -> Filter {
     Filter::of([Test::Player, Test::Controlled(relation)])
 }
 
-fn attacked(node: &Node<'_>) -> Relation {
+/// How the player that is attacked stands to the controller of the ability.
+pub(super) fn attacked(node: &Node<'_>) -> Relation {
     match node.as_str() {
         "you" => Relation::You,
         "an opponent" | "one of your opponents" => Relation::Opponent,

@@ -5,6 +5,7 @@ use super::{
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
+    turn,
 };
 use crate::cards::{Change, Duration, Effect, Filter, Instruction, Library, Players, Requirement, Subject, Test, Text};
 
@@ -154,6 +155,7 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let subject = subject::subject(parts.next().expect("a subject follows"), scope)?;
             vec![Instruction::Change(subject, changes(parts, scope)?, duration)]
         }
+        Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
         Rule::deals_implied => act::deals(node, &Subject::This, scope)?,
         _ => vec![act::act(node, scope)?],
     })

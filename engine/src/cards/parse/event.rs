@@ -43,12 +43,7 @@ fn nth_counter(node: Node<'_>) -> Read<Occurrence> {
 }
 
 fn begins(node: &Node<'_>) -> Occurrence {
-    let whose = part(node, Rule::turn_of).map(|it| match it.as_str() {
-        "your" => Relation::You,
-        "that player's" => Relation::ThatPlayer,
-        "enchanted player's" => Relation::Enchanted,
-        _ => Relation::Opponent,
-    });
+    let whose = part(node, Rule::turn_of).map(|it| turn_of(&it));
     let moment = match part(node, Rule::moment).map_or("combat", |it| it.as_str()) {
         "upkeep" => Moment::Step(Step::Upkeep),
         "draw step" => Moment::Step(Step::Draw),
@@ -56,10 +51,22 @@ fn begins(node: &Node<'_>) -> Occurrence {
         "end step" => Moment::Step(Step::End),
         "end of combat" => Moment::Step(Step::EndOfCombat),
         "combat" => Moment::Step(Step::BeginningOfCombat),
-        "precombat main phase" | "first main phase" => Moment::Phase(Phase::PrecombatMain),
+        "precombat main phase" => Moment::Phase(Phase::PrecombatMain),
+        "first main phase" => Moment::Main(1),
+        "second main phase" => Moment::Main(2),
         _ => Moment::Phase(Phase::PostcombatMain),
     };
     Occurrence::Begins(moment, whose)
+}
+
+/// Whose turn it is.
+pub(super) fn turn_of(node: &Node<'_>) -> Relation {
+    match node.as_str() {
+        "your" => Relation::You,
+        "that player's" => Relation::ThatPlayer,
+        "enchanted player's" => Relation::Enchanted,
+        _ => Relation::Opponent,
+    }
 }
 
 /// Who does it.
@@ -150,6 +157,11 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
         Rule::in_zone => in_zone(node, scope)?,
+        Rule::has_attacked => {
+            let mut parts = node.into_inner();
+            let whom = who(&parts.next().expect("somebody attacks"));
+            Condition::Attacked(whom, combat::attacked(&parts.next().expect("somebody else")))
+        }
         Rule::life_is => life(node, scope)?,
         Rule::there_are => how_many(first(node), None)?,
         Rule::controls => {

@@ -174,6 +174,13 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
             _ if node.as_str() == "you don't control" => not(Test::Controlled(Relation::You)),
             relation => Test::Controlled(relation),
         }],
+        Rule::attacking_player => vec![Test::AttackingPlayer(match node.as_str() {
+            "attacking you" => Relation::You,
+            "attacking an opponent" => Relation::Opponent,
+            "attacking that player" => Relation::ThatPlayer,
+            _ => Relation::Enchanted,
+        })],
+        Rule::had_to_attack => vec![Test::HadToAttack],
         Rule::owned => vec![match relation(&node) {
             _ if node.as_str() == "you don't own" => not(Test::Owned(Relation::You)),
             relation => Test::Owned(relation),

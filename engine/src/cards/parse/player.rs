@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    token, word,
+    token, turn, word,
 };
 use crate::cards::{Amount, Instruction, Players, Subject};
 
@@ -39,6 +39,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::get_counters => get_counters(first(node), who, scope)?,
         Rule::reveal_hand => Instruction::RevealHand(who),
         Rule::extra_turn => Instruction::ExtraTurn(who),
+        Rule::skip_next => Instruction::SkipNext(who, turn::skipped(&first(node))),
         _ => {
             let mut parts = node.into_inner();
             let who = subject::whose(&parts.next().expect("somebody's life"), scope);

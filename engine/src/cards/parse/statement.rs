@@ -1,13 +1,13 @@
 //! Static abilities: what is so.
 
 use super::{
-    amount, change, cost, event, filter, replacement,
+    amount, change, combat, cost, event, filter, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
-    word,
+    turn, word,
 };
 use crate::cards::{
-    Amount, Change, Choosing, Condition, Filter, Library, Players, Relation, Requirement, Restriction, Static, Test,
+    Amount, Change, Choosing, Condition, Deed, Filter, Library, Players, Relation, Requirement, Restriction, Static, Test,
 };
 
 /// What a statement says; `can't attack or block` is two things.
@@ -27,6 +27,29 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::as_copy => Static::EntersAsCopy(filter::filter(first(node))?),
         Rule::others_enter => others_enter(node)?,
         Rule::enters_choosing => Static::EntersChoosing(choosing(first(node))?),
+        Rule::toll => return toll(node, scope),
+        Rule::skips_always => {
+            let mut parts: Vec<Node<'_>> = node.into_inner().collect();
+            let what = turn::skipped(&parts.pop().expect("something is skipped"));
+            Static::Skips(parts.pop().map_or(Players::You, |it| player_group(&it)), what)
+        }
+        Rule::at_most => {
+            let mut parts = node.into_inner();
+            let number = word::number(&parts.next().expect("a number comes first"))?;
+            let attack = parts.next().is_some_and(|it| it.as_rule() == Rule::to_attack);
+            Static::AtMost(if attack { Restriction::Attack } else { Restriction::Block }, number)
+        }
+        Rule::blocks_more => {
+            let mut parts = node.into_inner();
+            let fits = thing(parts.next().expect("somebody blocks"))?;
+            let more = match parts.next() {
+                None => 1,
+                Some(it) if it.as_rule() == Rule::any_number => u8::MAX,
+                Some(it) => word::number(&it)?,
+            };
+            Static::BlocksMore(fits, more)
+        }
+        Rule::cast_only => Static::CastOnly(turn::window(first(node))),
         Rule::cant_be_countered => Static::CantBeCountered,
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
         Rule::alternative_cost => Static::AlternativeCost(cost::mana(first(node))?),
@@ -130,6 +153,21 @@ fn costs(node: Node<'_>) -> Read<Static> {
     let number: i16 = word::number(&parts.next().expect("a number follows"))?;
     let less = parts.next().is_some_and(|it| it.as_rule() == Rule::less);
     Ok(Static::Costs(fits, if less { -number } else { number }))
+}
+
+/// What is paid for attacking, for blocking, or for either.
+fn toll(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
+    let mut parts = node.into_inner();
+    let fits = thing(parts.next().expect("somebody pays"))?;
+    let what = parts.next().expect("for something");
+    let price = cost::cost(parts.next().expect("a cost"), scope)?;
+    let rule = what.as_rule();
+    let against = what.into_inner().next().map_or_else(Filter::default, |it| combat::player(combat::attacked(&it)));
+    Ok(match rule {
+        Rule::tolled_attack => vec![Static::Toll(fits, Deed::Attack(against), price)],
+        Rule::tolled_block => vec![Static::Toll(fits, Deed::Block, price)],
+        _ => vec![Static::Toll(fits.clone(), Deed::Attack(against), price.clone()), Static::Toll(fits, Deed::Block, price)],
+    })
 }
 
 pub(super) fn player_group(node: &Node<'_>) -> Players {

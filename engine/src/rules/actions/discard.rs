@@ -48,7 +48,7 @@ fn discard_at_random(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Do
         for _ in 0..number {
             let hand = machine.state.zones.hand(player).to_vec();
             if !hand.is_empty() {
-                let at = machine.draw_lots(hand.len());
+                let at = machine.draw_lots(hand.len())?;
                 let card = machine.state.id(hand[at]);
                 machine.happens_by(doing.this, What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)))?;
             }

@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     triggers(cr::R508_3B, is_attacked),
     triggers(cr::R508_3D, player_attacks),
     triggers(cr::R508_3E, player_attacks_player),
+    triggers(cr::R508_1G, pays_to_attack),
     triggers(cr::R509_3A, blocks),
     triggers(cr::R509_3B, blocks_one),
     triggers(cr::R509_3C, becomes_blocked),
@@ -64,6 +65,16 @@ fn player_attacks_player(state: &State, occurrence: &Occurrence, it: Happening<'
         (Occurrence::PlayerAttacksPlayer(by, of), What::IsAttacked(Thing::Player(attacked), player)) => {
             let meant = asker.stands(state, *by, player) && asker.stands(state, *of, attacked);
             meant.then_some(Matter { it: Some(attacked.into()), player: Some(player), amount: 0 })
+        }
+        _ => None,
+    }
+}
+
+/// As what may be paid for it to attack is paid; the ability is part of the offer.
+fn pays_to_attack(_: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    match (occurrence, it.what()?) {
+        (Occurrence::PaysToAttack, What::PaysToAttack(creature)) if creature == asker.this => {
+            Some(Matter { it: Some(creature.into()), ..Matter::default() })
         }
         _ => None,
     }

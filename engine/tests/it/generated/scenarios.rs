@@ -2324,6 +2324,110 @@ mod actions {
             );
         }
     }
+    mod turn {
+        #[test]
+        fn another_combat_comes_right_after_this_phase_and_another_main_phase_behind_it() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.8 Another combat comes right after this phase, and another main phase behind it",
+            );
+        }
+        #[test]
+        fn what_was_added_last_comes_first() {
+            crate::scenario("actions/turn.md", "500.8 What was added last comes first");
+        }
+        #[test]
+        fn after_the_phases_that_were_added_the_turn_goes_on_as_usual() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.8 After the phases that were added the turn goes on as usual",
+            );
+        }
+        #[test]
+        fn a_step_is_added_right_behind_this_one() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.9 A step is added right behind this one",
+            );
+        }
+        #[test]
+        fn a_step_after_a_phase_comes_in_a_phase_of_its_own() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.10 A step after a phase comes in a phase of its own",
+            );
+        }
+        #[test]
+        fn nobody_gets_a_step_in_somebody_elses_turn() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.10a Nobody gets a step in somebody else's turn",
+            );
+        }
+        #[test]
+        fn a_step_that_is_skipped_is_as_good_as_absent() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.11 A step that is skipped is as good as absent",
+            );
+        }
+        #[test]
+        fn a_phase_that_is_skipped_has_no_steps() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.11 A phase that is skipped has no steps",
+            );
+        }
+        #[test]
+        fn a_turn_that_is_skipped_goes_to_the_next_player() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.11 A turn that is skipped goes to the next player",
+            );
+        }
+        #[test]
+        fn two_that_have_one_skip_the_next_skip_two() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.11 Two that have one skip the next skip two",
+            );
+        }
+        #[test]
+        fn who_always_skips_a_step_never_has_it() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.11 Who always skips a step never has it",
+            );
+        }
+        #[test]
+        fn what_lasts_until_an_upkeep_ends_as_it_begins() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.4 What lasts until an upkeep ends as it begins",
+            );
+        }
+        #[test]
+        fn up_to_that_step_it_lasts_other_players_upkeeps_and_all() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.4 Up to that step it lasts, other players' upkeeps and all",
+            );
+        }
+        #[test]
+        fn the_second_main_phase_of_a_turn_is_counted_in_that_turn() {
+            crate::scenario(
+                "actions/turn.md",
+                "505.1b The second main phase of a turn is counted in that turn",
+            );
+        }
+        #[test]
+        fn every_main_phase_but_the_first_is_a_postcombat_main_phase() {
+            crate::scenario(
+                "actions/turn.md",
+                "505.1a Every main phase but the first is a postcombat main phase",
+            );
+        }
+    }
     mod zones {
         #[test]
         fn an_exiled_permanent_is_in_exile() {
@@ -3882,6 +3986,148 @@ mod casting {
             );
         }
     }
+    mod windows {
+        #[test]
+        fn before_attackers_are_declared_ends_as_that_step_begins() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7a Before attackers are declared ends as that step begins",
+            );
+        }
+        #[test]
+        fn up_to_the_beginning_of_combat_it_is_before_attackers_are_declared() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7a Up to the beginning of combat it is before attackers are declared",
+            );
+        }
+        #[test]
+        fn too_late_is_refused_attackers_or_none() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7a Too late is refused, attackers or none",
+            );
+        }
+        #[test]
+        fn after_blockers_are_declared_begins_with_that_step() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7b After blockers are declared begins with that step",
+            );
+        }
+        #[test]
+        fn before_the_blocks_it_is_refused() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7b Before the blocks it is refused",
+            );
+        }
+        #[test]
+        fn before_the_combat_damage_step_ends_with_the_blocks() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7 Before the combat damage step ends with the blocks",
+            );
+        }
+        #[test]
+        fn after_combat_means_once_that_phase_is_over() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7 After combat means once that phase is over",
+            );
+        }
+        #[test]
+        fn during_combat_is_no_time_outside_of_it() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7c During combat is no time outside of it",
+            );
+        }
+        #[test]
+        fn every_combat_of_the_turn_will_do() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7c Every combat of the turn will do",
+            );
+        }
+        #[test]
+        fn an_opponents_combat_phase_is_not_ones_own() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7c An opponent's combat phase is not one's own",
+            );
+        }
+        #[test]
+        fn without_those_words_the_second_combat_of_a_turn_is_too_late() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7d Without those words the second combat of a turn is too late",
+            );
+        }
+        #[test]
+        fn without_blocks_the_end_of_the_attack_is_the_end_of_the_time_before_them() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7e Without blocks the end of the attack is the end of the time before them",
+            );
+        }
+        #[test]
+        fn without_combat_the_first_main_phase_is_the_last_time_before_it() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7e Without combat the first main phase is the last time before it",
+            );
+        }
+        #[test]
+        fn during_combat_after_blockers_takes_a_step_of_blocks() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7f During combat after blockers takes a step of blocks",
+            );
+        }
+        #[test]
+        fn with_that_step_it_may_be_cast_up_to_the_end_of_combat() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7f With that step it may be cast up to the end of combat",
+            );
+        }
+        #[test]
+        fn an_ability_is_limited_in_the_same_words() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7g An ability is limited in the same words",
+            );
+        }
+        #[test]
+        fn in_time_the_ability_may_be_activated() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7g In time the ability may be activated",
+            );
+        }
+        #[test]
+        fn after_the_upkeep_step_means_after_the_first_of_a_turn() {
+            crate::scenario(
+                "casting/windows.md",
+                "503.2 After the upkeep step means after the first of a turn",
+            );
+        }
+        #[test]
+        fn in_a_second_upkeep_step_the_first_one_is_over() {
+            crate::scenario(
+                "casting/windows.md",
+                "503.2 In a second upkeep step the first one is over",
+            );
+        }
+        #[test]
+        fn in_the_first_upkeep_step_it_is_too_early() {
+            crate::scenario(
+                "casting/windows.md",
+                "503.2 In the first upkeep step it is too early",
+            );
+        }
+    }
 }
 mod choosing {
     #[test]
@@ -4239,6 +4485,76 @@ mod combat {
         #[test]
         fn two_that_prevent_damage() {
             crate::scenario("combat/attackers.md", "615.1 Two that prevent damage");
+        }
+        #[test]
+        fn with_room_for_one_attacker_it_is_the_one_that_must_attack() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.1d With room for one attacker it is the one that must attack",
+            );
+        }
+        #[test]
+        fn the_other_one_is_refused_where_only_one_can_attack() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.1d The other one is refused where only one can attack",
+            );
+        }
+        #[test]
+        fn two_cant_attack_where_only_one_can() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.1c Two can't attack where only one can",
+            );
+        }
+        #[test]
+        fn no_more_creatures_block_than_can() {
+            crate::scenario(
+                "combat/attackers.md",
+                "509.1b No more creatures block than can",
+            );
+        }
+        #[test]
+        fn a_creature_that_was_required_to_attack_had_to_attack() {
+            crate::scenario(
+                "combat/attackers.md",
+                "506.6 A creature that was required to attack had to attack",
+            );
+        }
+        #[test]
+        fn a_requirement_that_comes_later_does_not_change_what_had_to_attack() {
+            crate::scenario(
+                "combat/attackers.md",
+                "506.6 A requirement that comes later does not change what had to attack",
+            );
+        }
+        #[test]
+        fn a_creature_attacks_the_player_and_not_the_players_planeswalker() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.6 A creature attacks the player and not the player's planeswalker",
+            );
+        }
+        #[test]
+        fn who_declared_an_attacker_against_a_player_attacked_that_player() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.6 Who declared an attacker against a player attacked that player",
+            );
+        }
+        #[test]
+        fn who_attacked_a_planeswalker_alone_attacked_no_player() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.6 Who attacked a planeswalker alone attacked no player",
+            );
+        }
+        #[test]
+        fn an_attacker_sent_elsewhere_leaves_the_player_attacked_who_was() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.7a An attacker sent elsewhere leaves the player attacked who was",
+            );
         }
     }
     mod blockers {
@@ -4674,6 +4990,121 @@ mod combat {
             );
         }
     }
+    mod costs {
+        #[test]
+        fn each_creature_that_attacks_has_its_price() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1h Each creature that attacks has its price",
+            );
+        }
+        #[test]
+        fn whom_the_price_does_not_protect_is_attacked_for_nothing() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1h Whom the price does not protect is attacked for nothing",
+            );
+        }
+        #[test]
+        fn a_planeswalker_is_not_the_player_whom_the_price_protects() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1h A planeswalker is not the player whom the price protects",
+            );
+        }
+        #[test]
+        fn a_price_that_is_no_mana_is_paid_too() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1j A price that is no mana is paid too",
+            );
+        }
+        #[test]
+        fn what_cant_be_paid_in_full_cant_be_declared() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1j What can't be paid in full can't be declared",
+            );
+        }
+        #[test]
+        fn one_land_is_not_sacrificed_for_two() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1j One land is not sacrificed for two",
+            );
+        }
+        #[test]
+        fn lands_are_tapped_for_the_price_of_attacking() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1i Lands are tapped for the price of attacking",
+            );
+        }
+        #[test]
+        fn a_creature_that_is_tapped_to_attack_gives_no_mana_for_it() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1i A creature that is tapped to attack gives no mana for it",
+            );
+        }
+        #[test]
+        fn nobody_is_required_to_pay_for_an_attack_that_is_required() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1d Nobody is required to pay for an attack that is required",
+            );
+        }
+        #[test]
+        fn what_may_be_paid_as_a_creature_attacks_is_paid_with_the_attack() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1g What may be paid as a creature attacks is paid with the attack",
+            );
+        }
+        #[test]
+        fn what_may_be_paid_need_not_be() {
+            crate::scenario("combat/costs.md", "508.1g What may be paid need not be");
+        }
+        #[test]
+        fn what_cant_be_paid_besides_the_price_is_not_offered() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1g What can't be paid besides the price is not offered",
+            );
+        }
+        #[test]
+        fn a_creature_blocks_for_a_price() {
+            crate::scenario("combat/costs.md", "509.1d A creature blocks for a price");
+        }
+        #[test]
+        fn without_the_price_there_is_no_block() {
+            crate::scenario(
+                "combat/costs.md",
+                "509.1f Without the price there is no block",
+            );
+        }
+        #[test]
+        fn lands_are_tapped_for_the_price_of_blocking() {
+            crate::scenario(
+                "combat/costs.md",
+                "509.1e Lands are tapped for the price of blocking",
+            );
+        }
+        #[test]
+        fn a_price_is_paid_for_each_blocker() {
+            crate::scenario(
+                "combat/costs.md",
+                "509.1f A price is paid for each blocker",
+            );
+        }
+        #[test]
+        fn nobody_is_required_to_pay_for_a_block_that_is_required() {
+            crate::scenario(
+                "combat/costs.md",
+                "509.1c Nobody is required to pay for a block that is required",
+            );
+        }
+    }
     mod damage {
         #[test]
         fn attacker_and_blocker_strike_at_the_same_moment() {
@@ -4905,6 +5336,27 @@ mod combat {
             crate::scenario(
                 "combat/damage.md",
                 "510.4 A double striker whose blocker died in the first step deals nothing in the second",
+            );
+        }
+        #[test]
+        fn the_active_player_assigns_first_then_each_defending_player_in_turn_order() {
+            crate::scenario(
+                "combat/damage.md",
+                "510.1 The active player assigns first, then each defending player in turn order",
+            );
+        }
+        #[test]
+        fn a_creature_that_can_block_one_more_need_not_and_blocks_none_twice() {
+            crate::scenario(
+                "combat/damage.md",
+                "509.1a A creature that can block one more need not, and blocks none twice",
+            );
+        }
+        #[test]
+        fn one_creature_is_no_crowd_however_many_it_can_block() {
+            crate::scenario(
+                "combat/damage.md",
+                "509.1b One creature is no crowd, however many it can block",
             );
         }
     }
@@ -5963,6 +6415,43 @@ mod keywords {
             );
         }
     }
+    mod landwalk {
+        #[test]
+        fn a_defending_player_with_such_a_land_cant_block() {
+            crate::scenario(
+                "keywords/landwalk.md",
+                "702.14c A defending player with such a land can't block",
+            );
+        }
+        #[test]
+        fn without_such_a_land_there_is_no_walking_past() {
+            crate::scenario(
+                "keywords/landwalk.md",
+                "702.14c Without such a land there is no walking past",
+            );
+        }
+        #[test]
+        fn it_is_the_land_of_the_player_whom_it_attacks() {
+            crate::scenario(
+                "keywords/landwalk.md",
+                "702.14c It is the land of the player whom it attacks",
+            );
+        }
+        #[test]
+        fn nonbasic_landwalk_looks_for_a_land_that_is_not_basic() {
+            crate::scenario(
+                "keywords/landwalk.md",
+                "702.14c Nonbasic landwalk looks for a land that is not basic",
+            );
+        }
+        #[test]
+        fn a_blocker_with_the_same_landwalk_blocks_no_better() {
+            crate::scenario(
+                "keywords/landwalk.md",
+                "702.14d A blocker with the same landwalk blocks no better",
+            );
+        }
+    }
     mod lifelink {
         #[test]
         fn damage_to_a_player_is_life_for_the_attacker() {
@@ -6318,6 +6807,20 @@ mod keywords {
             crate::scenario(
                 "keywords/trample.md",
                 "702.19d A double striker tramples in full once its blocker is dead",
+            );
+        }
+        #[test]
+        fn what_another_attacker_assigns_to_the_same_blocker_counts() {
+            crate::scenario(
+                "keywords/trample.md",
+                "702.19b What another attacker assigns to the same blocker counts",
+            );
+        }
+        #[test]
+        fn whoever_does_not_kill_every_blocker_tramples_over_none() {
+            crate::scenario(
+                "keywords/trample.md",
+                "702.19b Whoever does not kill every blocker tramples over none",
             );
         }
     }
