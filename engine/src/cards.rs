@@ -14,7 +14,9 @@ mod place;
 pub mod parse;
 mod standard;
 
-pub use ability::{Ability, Activated, Change, Keyword, Moment, Occurrence, Requirement, Restriction, Static, Triggered};
+pub use ability::{
+    Ability, Activated, Change, Keyword, Moment, Occurrence, Opening, Requirement, Restriction, Static, Triggered,
+};
 pub use card::{Card, Printed};
 pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
 pub use effect::{Aim, Amount, Condition, Duration, Effect, End, Entering, Instruction, Players, Subject, Target, Text};

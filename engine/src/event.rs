@@ -5,7 +5,7 @@ use rules_data::RuleId;
 use crate::{
     cards::{CardId, End, ManaType},
     catalog::{Counter, KeywordAbility, Zone},
-    game::{Applied, Delayed, ObjectId, Outcome, PlayerId, Shield, Stage, Thing, Waiting},
+    game::{Applied, Delayed, Link, ObjectId, Outcome, PlayerId, Shield, Stage, Thing, Waiting},
 };
 
 /// Something that happens, and the rule by which it does.
@@ -158,6 +158,10 @@ pub enum What {
     UsesShield(Shield, u16),
     /// So much damage to it is prevented (615).
     Prevented(Thing, u16),
+    /// From now on something refers to that exiled card (406.6).
+    Links(Link),
+    /// Nothing keeps that exiled card there any more (610.3).
+    Unlinks(ObjectId),
     /// A delayed triggered ability is made (603.7).
     Delays(Delayed),
     /// An ability triggers (603.2).

@@ -24,7 +24,7 @@ mod zones;
 
 pub(crate) use abilities::printed_ability;
 pub use combat::{Attacker, Combat};
-pub use effects::{Applied, ContinuousEffect, Delayed, Shield, Waiting};
+pub use effects::{Applied, ContinuousEffect, Delayed, Link, Shield, Tie, Waiting};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
 pub use mana::{Pool, Price};
 pub use object::{Counters, Kind, Object};

@@ -64,6 +64,8 @@ pub enum About {
     Replacement,
     /// Where the card goes (701.22a).
     Place(ObjectId),
+    /// Whether to do what the card in the opening hand allows (103.5b).
+    Opening(ObjectId),
     /// Who protects the battle (310.8a).
     Protector(ObjectId),
 }
@@ -81,6 +83,7 @@ impl About {
             | Self::Block(it)
             | Self::Assignment(it, _)
             | Self::Place(it)
+            | Self::Opening(it)
             | Self::Protector(it) => Some(it),
             Self::FirstTurn
             | Self::Mulligan

@@ -12,8 +12,8 @@ use crate::{
     Subtype,
     catalog::Zone,
     game::{
-        AbilityRef, CardTypes, Colors, Combat, ContinuousEffect, Counters, Delayed, Keywords, Kind, ObjectId, Outcome, Player,
-        PlayerId, Shield, State, Supertypes, Thing, Turn,
+        AbilityRef, CardTypes, Colors, Combat, ContinuousEffect, Counters, Delayed, Keywords, Kind, Link, ObjectId, Outcome,
+        Player, PlayerId, Shield, State, Supertypes, Thing, Turn,
     },
     session::Asked,
 };
@@ -45,6 +45,8 @@ pub struct View {
     pub shields: Vec<Shield>,
     /// Delayed triggered abilities that wait.
     pub delayed: Vec<Delayed>,
+    /// The exiled cards that something refers to.
+    pub links: Vec<Link>,
     /// The extra turns to come, the last of them first.
     pub extra_turns: Vec<PlayerId>,
     /// Cards of a library that a question shows to this player, who searches it or looks at its top.

@@ -144,6 +144,10 @@ fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
             Shield::Prevention(it, _) | Shield::FullPrevention(it) => numbers.thing(it),
         }
     }
+    for it in &mut normal.links {
+        numbers.rename(&mut it.card);
+        numbers.rename(&mut it.source);
+    }
     for it in &mut normal.delayed {
         numbers.rename(&mut it.source);
         numbers.perhaps(&mut it.it);

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use crate::{
     cards::{Amount, Condition, Filter, Players, Relation, Subject, Test},
     catalog::Zone,
-    game::{Chosen, Kind, ObjectId, PlayerId, Slot, State, Thing},
+    game::{Chosen, Kind, ObjectId, PlayerId, Slot, State, Thing, Tie},
 };
 
 /// On whose behalf something is looked for, and what it is about.
@@ -207,6 +207,10 @@ pub(crate) fn subjects(state: &State, subject: &Subject, asker: &Asker<'_>, foun
         Subject::Target(instance) => found.extend(asker.target(*instance)),
         Subject::Each(filter) => all(state, filter, asker, found),
         Subject::It => found.extend(asker.it()),
+        Subject::ExiledWithThis => {
+            let own = state.links.iter().filter(|it| it.source == asker.this && it.tie == Tie::With);
+            found.extend(own.map(|it| Thing::Object(it.card)));
+        }
         Subject::ThisIn(zone) => {
             let now = state.successor(asker.this);
             found.extend(state.object(now).filter(|it| it.zone == *zone).map(|_| Thing::Object(now)));

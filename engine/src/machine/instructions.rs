@@ -61,8 +61,8 @@ macro_rules! verbs {
 }
 
 verbs! {
-    Damage, DamagePlayers, Destroy, Bury, Exile, ReturnToHand, PutOntoBattlefield, PutAttached, PutIntoLibrary, ShuffleInto, Sacrifice, SacrificeThis, Draw,
-    Discard, DiscardAtRandom, GainLife, LoseLife, SetLife, PutCounters, RemoveCounters, PlayerCounters, Create, CreateAttached,
+    Damage, DamagePlayers, Destroy, Bury, Exile, ExileUntil, ReturnToHand, PutOntoBattlefield, PutAttached, PutIntoLibrary, ShuffleInto, Sacrifice, SacrificeThis, Draw,
+    Discard, DiscardAtRandom, GainLife, LoseLife, SetLife, PutCounters, RemoveCounters, PlayerCounters, Create, CreateNamed, CreateAttached,
     CreateCopy, BecomeCopy, CopyOnStack, Emblem, Change, Tap, Untap,
     Counter, Search, Shuffle, Scry, Surveil, Mill, AddMana, Fight, Attach, Regenerate, Prevent, ExtraTurn, Lose, Win, May, MayPay, If,
     AtNextEndStep, RevealHand, KeywordCounter,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{line, names};
 use crate::{
-    cards::{Ability, Card, CardId, Change, Effect, Filter, Instruction, Library, Static, Text, Triggered},
+    cards::{Ability, Card, CardId, Change, Effect, Filter, Instruction, Library, Opening, Static, Text, Triggered},
     catalog::Zone,
     game::{AbilityRef, State},
 };
@@ -80,6 +80,9 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
         Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => {
             let gained = changes.iter().filter_map(|it| if let Change::Gain(it) = it { Some(it) } else { None });
             return gained.for_each(|it| of_ability(it, made));
+        }
+        Ability::Static(Static::Opens(Opening::Reveal(later))) => {
+            return of_instructions(&[Instruction::AtNextEndStep(later.clone())], made);
         }
         Ability::Static(_) | Ability::Keyword(_) => return,
     };

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     cards::Duration,
     catalog::{CardType, Color},
-    game::{Applied, Attacker, ContinuousEffect, Delayed, ObjectId, PlayerId, Shield, State, Thing, Waiting},
+    game::{Applied, Attacker, ContinuousEffect, Delayed, Link, ObjectId, PlayerId, Shield, State, Thing, Tie, Waiting},
     machine::{Bound, collect_bounds},
 };
 
@@ -54,6 +54,10 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
             Shield::Prevention(it, amount) => line!(out, "shield prevention {} {amount}", names.thing(*it)),
             Shield::FullPrevention(it) => line!(out, "shield full prevention {}", names.thing(*it)),
         }
+    }
+    for it in &state.links {
+        let tie = if it.tie == Tie::Until { "until" } else { "with" };
+        line!(out, "exiled {} {tie} {}", object(it.card), object(it.source));
     }
     let about = |it: Option<Thing>| it.map_or_else(String::new, |it| format!("; about {}", names.thing(it)));
     let text = |it| abilities::text(&state.library, it);
@@ -118,6 +122,8 @@ impl Reader<'_> {
             ["shield", "regeneration", it] => self.object(it).map(|it| self.state.shields.push(Shield::Regeneration(it))),
             ["shield", "prevention", it, amount] => self.prevention(it, amount),
             ["shield", "full", "prevention", it] => self.thing(it).map(|it| self.state.shields.push(Shield::FullPrevention(it))),
+            ["exiled", card, "with", source] => self.link(card, source, Tie::With),
+            ["exiled", card, "until", source] => self.link(card, source, Tie::Until),
             ["bounds", "as", "follows"] => {
                 self.bounds_given = true;
                 Ok(())
@@ -154,6 +160,12 @@ impl Reader<'_> {
 
     fn pair(&self, first: &str, second: &str) -> Result<(ObjectId, ObjectId), String> {
         Ok((self.object(first)?, self.object(second)?))
+    }
+
+    fn link(&mut self, card: &str, source: &str, tie: Tie) -> Done {
+        let (card, source) = self.pair(card, source)?;
+        self.state.links.push(Link { card, source, tie });
+        Ok(())
     }
 
     fn prevention(&mut self, it: &str, amount: &str) -> Done {

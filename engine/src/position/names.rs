@@ -117,5 +117,6 @@ fn is_meant(state: &State, slot: usize) -> bool {
             crate::game::Shield::Regeneration(it) => object(it),
             crate::game::Shield::Prevention(it, _) | crate::game::Shield::FullPrevention(it) => thing(it),
         })
+        || state.links.iter().any(|it| object(&it.card) || object(&it.source))
         || state.bounds.iter().any(|it| object(&it.object) || object(&it.source))
 }

@@ -61,6 +61,7 @@ impl View {
             About::Mana => "Which mana?".to_owned(),
             About::Replacement => "Which replacement applies?".to_owned(),
             About::Place(it) => format!("Does {} stay on top?", object(it)),
+            About::Opening(it) => format!("Use {}?", object(it)),
             About::Protector(it) => format!("Who protects {}?", object(it)),
         }
     }

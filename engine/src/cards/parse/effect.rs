@@ -86,7 +86,7 @@ fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
 }
 
 /// Clauses one after the other.
-fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut instructions = Vec::new();
     for it in node.into_inner() {
         if it.as_rule() == Rule::at_end {
