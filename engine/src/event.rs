@@ -72,7 +72,7 @@ pub enum What {
     Creates(CardId, PlayerId, Arrival),
     /// A player gets an emblem (114.2).
     GetsEmblem(PlayerId, CardId),
-    /// A copy of a spell or ability is put onto the stack under that player's control (707.10); its targets follow.
+    /// What is on the stack is copied there, under that player's control (707.10); the targets of the copy follow.
     Copies(ObjectId, PlayerId),
     /// An activated or triggered ability comes onto the stack (405); its choices follow.
     Stacks(Waiting),

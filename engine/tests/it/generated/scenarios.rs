@@ -1254,10 +1254,10 @@ mod actions {
             crate::scenario("actions/copies.md", "707.10c A target may stay as it is");
         }
         #[test]
-        fn a_copy_of_a_spell_is_a_spell_and_can_be_countered() {
+        fn what_copies_a_spell_is_one_too_and_can_be_countered() {
             crate::scenario(
                 "actions/copies.md",
-                "112.1a A copy of a spell is a spell, and can be countered",
+                "112.1a What copies a spell is one too, and can be countered",
             );
         }
         #[test]
@@ -1268,10 +1268,10 @@ mod actions {
             );
         }
         #[test]
-        fn a_copy_of_a_permanent_spell_becomes_a_token() {
+        fn what_copies_a_permanent_spell_becomes_a_token() {
             crate::scenario(
                 "actions/copies.md",
-                "608.3f A copy of a permanent spell becomes a token",
+                "608.3f What copies a permanent spell becomes a token",
             );
         }
         #[test]
