@@ -5,9 +5,7 @@ use rules_data::RuleId;
 use crate::{
     cards::{CardId, End, ManaType},
     catalog::{Counter, KeywordAbility, Zone},
-    game::{
-        Added, Applied, ContinuousEffect, Delayed, Ending, ObjectId, Outcome, PlayerId, Quality, Shield, Skipped, Stage, Thing, Waiting,
-    },
+    game::{Added, Applied, ContinuousEffect, Delayed, Ending, ObjectId, Outcome, PlayerId, Quality, Shield, Skipped, Stage, Thing, Waiting, Link},
 };
 
 /// Something that happens, and the rule by which it does.
@@ -82,7 +80,7 @@ pub enum What {
     Creates(CardId, PlayerId, Arrival),
     /// A player gets an emblem (114.2).
     GetsEmblem(PlayerId, CardId),
-    /// A copy of a spell or ability is put onto the stack under that player's control (707.10); its targets follow.
+    /// What is on the stack is copied there, under that player's control (707.10); the targets of the copy follow.
     Copies(ObjectId, PlayerId),
     /// An activated or triggered ability comes onto the stack (405); its choices follow.
     Stacks(Waiting),
@@ -184,6 +182,10 @@ pub enum What {
     UsesShield(Shield, u16),
     /// So much damage to it is prevented (615).
     Prevented(Thing, u16),
+    /// From now on something refers to that exiled card (406.6).
+    Links(Link),
+    /// Nothing keeps that exiled card there any more (610.3).
+    Unlinks(ObjectId),
     /// A delayed triggered ability is made (603.7).
     Delays(Delayed),
     /// An ability triggers (603.2).

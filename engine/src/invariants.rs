@@ -14,6 +14,7 @@ use crate::{
 pub fn check(state: &State) -> Result<(), String> {
     places(state)?;
     stack(state)?;
+    links(state)?;
     combat(state)?;
     counts(state)?;
     players(state)
@@ -59,6 +60,12 @@ fn places(state: &State) -> Result<(), String> {
         hold(listed == usize::from(free), || format!("{} is {listed} times among the free slots", told(state, slot)))?;
     }
     Ok(())
+}
+
+/// What is tied to an object that exiled it is in exile.
+fn links(state: &State) -> Result<(), String> {
+    let exiled = |card| state.object(card).is_some_and(|it| it.zone == Zone::Exile);
+    hold(state.links.iter().all(|it| exiled(it.card)), || "a card that is said to be exiled is not".to_owned())
 }
 
 /// The stack's zone and its items are in step, and only spells, copies and abilities are there.

@@ -66,6 +66,8 @@ pub enum About {
     Replacement,
     /// Where the card goes (701.22a).
     Place(ObjectId),
+    /// Whether to do what the card in the opening hand allows (103.5b).
+    Opening(ObjectId),
     /// Who protects the battle (310.8a).
     Protector(ObjectId),
 }
@@ -83,6 +85,7 @@ impl About {
             | Self::Block(it)
             | Self::Assignment(it, _)
             | Self::Place(it)
+            | Self::Opening(it)
             | Self::Protector(it)
             | Self::Quality(it) => Some(it),
             Self::FirstTurn

@@ -13,7 +13,7 @@ use crate::{
     cards::CardId,
     catalog::Zone,
     game::{
-        AbilityRef, Agenda, CardTypes, Colors, Combat, ContinuousEffect, Counters, Delayed, Keywords, Kind, ObjectId, Outcome,
+        AbilityRef, Agenda, CardTypes, Colors, Combat, ContinuousEffect, Counters, Delayed, Keywords, Kind, Link, ObjectId, Outcome,
         Player, PlayerId, Shield, State, Supertypes, Thing, Turn,
     },
     question::Choice,
@@ -47,6 +47,8 @@ pub struct View {
     pub shields: Vec<Shield>,
     /// Delayed triggered abilities that wait.
     pub delayed: Vec<Delayed>,
+    /// The exiled cards that something refers to.
+    pub links: Vec<Link>,
     /// The extra turns to come, the last of them first.
     pub extra_turns: Vec<PlayerId>,
     /// What is out of the order of every turn.

@@ -154,6 +154,10 @@ fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
             }
         }
     }
+    for it in &mut normal.links {
+        numbers.rename(&mut it.card);
+        numbers.rename(&mut it.source);
+    }
     for it in &mut normal.delayed {
         numbers.rename(&mut it.source);
         numbers.perhaps(&mut it.it);

@@ -168,6 +168,8 @@ pub enum Occurrence {
     Sacrifices(Relation, Filter),
     /// A land that fits is tapped for mana (106.12a).
     TappedForMana(Filter),
+    /// That is so: a state trigger (603.8).
+    State(Condition),
     /// The step or phase of such a player's turn begins; of any turn without one (603.2b).
     Begins(Moment, Option<Relation>),
 }
@@ -194,6 +196,8 @@ pub enum Static {
     Restricts(Filter, Restriction),
     /// What fits must do something if able.
     Requires(Filter, Requirement),
+    /// What its owner may do with it before the first turn.
+    Opens(Opening),
     /// What fits can't enter the battlefield.
     CantEnter(Filter),
     /// This can't have more counters of a kind than that (122.4).
@@ -259,6 +263,17 @@ pub enum Deed {
     Attack(Filter),
     /// Blocking (509.1d).
     Block,
+}
+
+/// What a card allows in the hand with which its owner starts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// To begin the game with it on the battlefield (103.6a).
+    Battlefield,
+    /// To reveal it; then that happens at the first upkeep (103.6b).
+    Reveal(Vec<Instruction>),
+    /// To exile the hand and draw as many cards, whenever one could mulligan (103.5b).
+    Redraw,
 }
 
 /// A change of characteristics or control, in its layer (613.1).

@@ -48,6 +48,8 @@ pub enum Subject {
     It,
     /// What this is attached to.
     Host,
+    /// What an ability of this has exiled (607.2a).
+    ExiledWithThis,
     /// This, while it is in that zone: `this from your graveyard`.
     ThisIn(Zone),
 }
@@ -159,6 +161,8 @@ pub enum Instruction {
     Bury(Subject),
     /// Exile (701.13).
     Exile(Subject),
+    /// Exile until this leaves the battlefield (610.3).
+    ExileUntil(Subject),
     /// Put into the owner's hand.
     ReturnToHand(Subject),
     /// Put onto the battlefield, under its owner's or one's own control.
@@ -199,6 +203,8 @@ pub enum Instruction {
     PlayerCounters(Players, Amount, Counter),
     /// Create so many of that token (111, 701.7).
     Create(Players, Amount, CardId, Entering),
+    /// Create so many tokens with the characteristics of the card of that name (111.11).
+    CreateNamed(Players, Amount, String),
     /// Create that token attached to it.
     CreateAttached(Players, CardId, Subject),
     /// Create so many tokens that are copies of it (707.2).
@@ -312,12 +318,16 @@ pub enum Attacked {
 }
 
 /// At what a copy on the stack is aimed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// At what the original is aimed at.
     Same,
     /// At what its controller chooses anew (707.10c).
     New,
+    /// At that alone (707.10e).
+    At(Subject),
+    /// At each that fits, a copy for each (707.10d).
+    Each(Filter),
 }
 
 /// An end of a library.

@@ -21,6 +21,22 @@ impl Ability {
     }
 }
 
+impl Ability {
+    /// Whether it speaks of the cards that its object has exiled (607.2a).
+    pub(crate) fn speaks_of_exiled(&self) -> bool {
+        let effect = match self {
+            Self::Activated(it) => &it.effect,
+            Self::Triggered(it) => &it.effect,
+            Self::Keyword(_) | Self::Spell(_) | Self::Static(_) => return false,
+        };
+        let speaks = |it: &Subject| (*it == Subject::ExiledWithThis).then_some(());
+        match effect {
+            Effect::Plain(text) => moved(&text.instructions, &speaks).is_some(),
+            Effect::Modal(_, _, texts) => texts.iter().any(|it| moved(&it.instructions, &speaks).is_some()),
+        }
+    }
+}
+
 /// The zones that an ability names.
 #[derive(Clone, Copy)]
 enum Place {
@@ -62,18 +78,21 @@ impl Effect {
 }
 
 fn home(text: &Text) -> Option<Zone> {
-    home_of(&text.instructions)
+    let zone = |it: &Subject| if let Subject::ThisIn(zone) = it { Some(*zone) } else { None };
+    moved(&text.instructions, &zone)
 }
 
-fn home_of(instructions: &[Instruction]) -> Option<Zone> {
+/// What is found of what the instructions move from zone to zone, or copy.
+fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) -> Option<T> {
     instructions.iter().find_map(|it| match it {
-        Instruction::Exile(Subject::ThisIn(zone))
-        | Instruction::ReturnToHand(Subject::ThisIn(zone))
-        | Instruction::PutOntoBattlefield(Subject::ThisIn(zone), ..)
-        | Instruction::PutIntoLibrary(Subject::ThisIn(zone), _) => Some(*zone),
-        Instruction::May(then) | Instruction::AtNextEndStep(then) => home_of(then),
+        Instruction::Exile(it)
+        | Instruction::ReturnToHand(it)
+        | Instruction::PutOntoBattlefield(it, ..)
+        | Instruction::PutIntoLibrary(it, _)
+        | Instruction::CreateCopy(_, _, it) => find(it),
+        Instruction::May(then) | Instruction::AtNextEndStep(then) => moved(then, find),
         Instruction::MayPay(_, _, then, otherwise) | Instruction::If(_, then, otherwise) => {
-            home_of(then).or_else(|| home_of(otherwise))
+            moved(then, find).or_else(|| moved(otherwise, find))
         }
         _ => None,
     })

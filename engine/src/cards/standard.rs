@@ -14,6 +14,7 @@ pub const FILES: [(&str, &str); 10] = [
     ("enchantments", include_str!("../../cards/enchantments.cards")),
     ("artifacts", include_str!("../../cards/artifacts.cards")),
     ("combat", include_str!("../../cards/combat.cards")),
+    ("copies", include_str!("../../cards/copies.cards")),
 ];
 
 /// All cards of the standard library, read anew.

@@ -90,6 +90,26 @@ pub struct Ward {
     pub times: Times,
 }
 
+/// An exiled card and the object whose ability exiled it (406.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Link {
+    /// The card in exile.
+    pub card: ObjectId,
+    /// The object whose ability exiled it.
+    pub source: ObjectId,
+    /// What that means for the card.
+    pub tie: Tie,
+}
+
+/// What ties an exiled card to the object that exiled it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tie {
+    /// Another ability of the object speaks of the exiled card (607.2a).
+    With,
+    /// It comes back as the object leaves the battlefield (610.3).
+    Until,
+}
+
 /// A delayed triggered ability (603.7): its text is the effect of a minted ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Delayed {

@@ -9,7 +9,7 @@ use crate::{
     cards::{Ability, Card, CardId, Library, Printed},
     catalog::{Counter, Zone},
     game::{
-        Agenda, Combat, ContinuousEffect, Counters, Delayed, Granted, Kind, Object, ObjectId, Player, PlayerId, Pool, Shield,
+        Agenda, Combat, ContinuousEffect, Counters, Delayed, Granted, Kind, Link, Object, ObjectId, Player, PlayerId, Pool, Shield,
         Slot, StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
     },
     machine::{Bound, Idle, Point, Watch},
@@ -40,6 +40,8 @@ pub struct State {
     pub effects: Vec<ContinuousEffect>,
     /// Shields.
     pub shields: Vec<Shield>,
+    /// Exiled cards that something refers to.
+    pub links: Vec<Link>,
     /// Delayed triggered abilities.
     pub delayed: Vec<Delayed>,
     /// Abilities that have triggered and wait for priority.
@@ -132,6 +134,7 @@ impl State {
             stack: Vec::new(),
             effects: Vec::new(),
             shields: Vec::new(),
+            links: Vec::new(),
             delayed: Vec::new(),
             waiting: Vec::new(),
             extra_turns: Vec::new(),
@@ -301,6 +304,7 @@ impl Clone for State {
         self.stack.clone_from(&from.stack);
         self.effects.clone_from(&from.effects);
         self.shields.clone_from(&from.shields);
+        self.links.clone_from(&from.links);
         self.delayed.clone_from(&from.delayed);
         self.waiting.clone_from(&from.waiting);
         self.extra_turns.clone_from(&from.extra_turns);

@@ -2,7 +2,7 @@
 
 use crate::{
     Subtype,
-    cards::{Ability, Card, CardId, ManaType, Printed},
+    cards::{Ability, Card, CardId, ManaType, Occurrence, Printed},
     catalog::{CardType, KeywordAbility, LandType, Supertype, Zone},
     game::{AbilityRef, CardTypes, Colors, Keywords, Supertypes},
 };
@@ -47,6 +47,12 @@ impl Shape {
     pub const STATIC: Self = Self(8);
     /// Has mana abilities.
     pub const MANA: Self = Self(16);
+
+    /// Has abilities that trigger on what is so (603.8).
+    pub const WATCHES: Self = Self(1 << 14);
+
+    /// Has abilities that speak of the cards that it exiled (607.2a).
+    pub const LINKED: Self = Self(1 << 15);
 
     /// Has static or triggered abilities that work in that zone, which is another one than the battlefield (113.6).
     pub const fn in_zone(zone: Zone) -> Self {
@@ -107,6 +113,9 @@ impl Traits {
             // An emblem has no types; its abilities work in the command zone (114.4).
             traits.shape = traits.shape.and(Shape::in_zone(Zone::Command));
         }
+        if card.abilities.iter().any(Ability::speaks_of_exiled) {
+            traits.shape = traits.shape.and(Shape::LINKED);
+        }
         for subtype in &card.line.subtypes {
             traits.note_subtype(*subtype);
         }
@@ -122,7 +131,10 @@ impl Traits {
             }
             Ability::Activated(it) if it.is_mana() => Shape::MANA,
             Ability::Activated(_) => Shape::ACTIVATED,
-            Ability::Triggered(_) => Shape::TRIGGERED.and(abroad(ability)),
+            Ability::Triggered(it) => {
+                let watches = it.on.iter().any(|it| matches!(it, Occurrence::State(_)));
+                Shape::TRIGGERED.and(abroad(ability)).and(if watches { Shape::WATCHES } else { Shape::default() })
+            }
             Ability::Static(_) => Shape::STATIC.and(abroad(ability)),
             Ability::Spell(_) => return,
         };

@@ -90,6 +90,7 @@ pub(crate) const TABLES: &[(&str, &[Handler])] = &[
     ("triggers/life", rules::triggers::life::RULES),
     ("triggers/permanents", rules::triggers::permanents::RULES),
     ("triggers/spells", rules::triggers::spells::RULES),
+    ("triggers/states", rules::triggers::states::RULES),
     ("triggers/steps", rules::triggers::steps::RULES),
     ("turn/cleanup", rules::turn::cleanup::RULES),
     ("turn/course", rules::turn::course::RULES),

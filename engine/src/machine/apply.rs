@@ -179,6 +179,8 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         }
         What::Shields(it) => state.shields.push(it),
         What::UsesShield(it, amount) => use_shield(state, it, amount),
+        What::Links(it) => state.links.push(it),
+        What::Unlinks(card) => state.links.retain(|it| it.card != card),
         What::Delays(it) => state.delayed.push(it),
         What::Triggers(it) => {
             state.delayed.retain(|delayed| delayed.ability != it.ability || delayed.source != it.source);
@@ -338,11 +340,12 @@ fn stand(state: &mut State, player: PlayerId, standing: Standing) {
     state.watch.add(Watch::PLAYERS);
 }
 
-/// What a player owns leaves, and control of the rest ends or it is exiled (800.4a).
+/// What a player owns leaves, control of the rest ends, and what is no card leaves the stack (800.4a).
 fn leave_game(state: &mut State, player: PlayerId) {
     state.left.push(player);
     let mine = |it: &(usize, &Object)| {
-        it.1.kind != Kind::Free && (it.1.owner == player || (it.1.controller == player && it.1.zone == Zone::Stack))
+        it.1.kind != Kind::Free
+            && (it.1.owner == player || (it.1.controller == player && it.1.zone == Zone::Stack && it.1.kind != Kind::Card))
     };
     let slots: Vec<Slot> =
         state.objects.iter().enumerate().filter(mine).map(|it| Slot::try_from(it.0).expect("slots are small")).collect();

@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use crate::{
     cards::{Amount, Condition, Filter, Players, Relation, Subject, Test},
     catalog::Zone,
-    event::Move,
-    game::{Chosen, Kind, ObjectId, PlayerId, Quality, Slot, State, Thing},
+    game::{Chosen, Kind, ObjectId, PlayerId, Quality, Slot, State, Thing, Tie},
+    event::{Move},
 };
 
 /// On whose behalf something is looked for, and what it is about.
@@ -250,6 +250,10 @@ pub(crate) fn subjects(state: &State, subject: &Subject, asker: &Asker<'_>, foun
         Subject::Target(instance) => found.extend(asker.target(*instance)),
         Subject::Each(filter) => all(state, filter, asker, found),
         Subject::It => found.extend(asker.it()),
+        Subject::ExiledWithThis => {
+            let own = state.links.iter().filter(|it| it.source == asker.this && it.tie == Tie::With);
+            found.extend(own.map(|it| Thing::Object(it.card)));
+        }
         Subject::ThisIn(zone) => {
             let now = state.successor(asker.this);
             found.extend(state.object(now).filter(|it| it.zone == *zone).map(|_| Thing::Object(now)));

@@ -61,12 +61,12 @@ macro_rules! verbs {
 }
 
 verbs! {
-    Damage, DamageWithExcess, DamagePlayers, Destroy, Bury, Exile,
+    Damage, DamageWithExcess, DamagePlayers, Destroy, Bury, Exile, ExileUntil,
     ReturnToHand, PutOntoBattlefield, PutAttached, PutIntoLibrary, ShuffleInto, ShuffleZones,
     Sacrifice, SacrificeThis, Draw, Discard, DiscardAtRandom,
     GainLife, LoseLife, SetLife, ExchangeLife, ExchangeControl,
     PutCounters, RemoveCounters, PlayerCounters, MoveCounters, HandOnCounters,
-    Create, CreateAttached, CreateCopy, BecomeCopy, CopyOnStack, Emblem,
+    Create, CreateNamed, CreateAttached, CreateCopy, BecomeCopy, CopyOnStack, Emblem,
     Change, Tap, Untap, Counter,
     Search, Shuffle, Scry, Surveil, Mill,
     AddMana,

@@ -3,9 +3,10 @@
 use rules_data::RuleId;
 
 use crate::{
+    catalog::Zone,
     cr,
-    event::{Event, What},
-    game::ObjectId,
+    event::{Arrival, Cause, Event, Move, What},
+    game::{Link, ObjectId, Tie},
     log::Entry,
     machine::{
         Flow, Machine,
@@ -41,11 +42,8 @@ impl Batch {
 impl Machine<'_> {
     /// One event happens, or what replaces it.
     pub(crate) fn perform(&mut self, event: Event) -> Flow {
-        if self.state.listeners == 0
-            && self.state.delayed.is_empty()
-            && !triggers::may_begin(self.state, &event)
-            && !replacement::may_replace(self.state, &event)
-        {
+        let quiet = self.state.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
+        if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, &event) {
             self.commit(&event)
         } else {
             let mut batch = self.take_batch();
@@ -79,6 +77,9 @@ impl Machine<'_> {
         self.give_batch(batch);
         self.follow_up(due)?;
         self.lapse()?;
+        if !self.state.links.is_empty() {
+            self.under(cr::R610_3, Self::bring_back)?;
+        }
         Ok(any)
     }
 
@@ -125,6 +126,21 @@ impl Machine<'_> {
                 remember(self.state, it.object);
             }
         }
+    }
+
+    /// What was exiled until something leaves the battlefield comes back right after that has left (610.3), under its owner's control.
+    fn bring_back(&mut self) -> Flow {
+        let gone = |it: &&Link| it.tie == Tie::Until && !self.state.on_battlefield(it.source);
+        let free: Vec<Link> = self.state.links.iter().filter(gone).copied().collect();
+        let mut batch = self.take_batch();
+        for Link { card, .. } in free {
+            self.commit(&Event::new(self.rule, What::Unlinks(card)))?;
+            if let Some(owner) = self.state.object(card).map(|it| it.owner) {
+                batch
+                    .push(What::Moves(Move { arrival: Arrival::under(owner), ..Move::new(card, Zone::Battlefield, Cause::Put) }));
+            }
+        }
+        self.perform_all(batch).map(drop)
     }
 
     /// The event happens, and what damage results in.

@@ -2,9 +2,9 @@
 
 use crate::{
     cr,
-    event::What,
+    event::{Event, What},
     game::{Outcome, PlayerId, Waiting},
-    machine::{Flow, Halt, Machine, Point, StateBased, idle},
+    machine::{Flow, Halt, Machine, Point, StateBased, idle, triggers},
     question::{About, Choice},
 };
 
@@ -74,6 +74,9 @@ impl Machine<'_> {
     pub(crate) fn settle(&mut self) -> Flow {
         loop {
             while self.check()? {}
+            for waiting in triggers::states(self.state, self.rules) {
+                self.perform(Event::new(cr::R603_8, What::Triggers(waiting)));
+            }
             if self.state.waiting.is_empty() {
                 return Ok(());
             }
@@ -114,6 +117,7 @@ impl Machine<'_> {
         let rules = self.rules;
         for (rule, concludes) in &rules.concludes {
             if self.state.outcome == Outcome::Running {
+                self.refresh();
                 let mut batch = self.take_batch();
                 batch.because = *rule;
                 concludes(self.state, &mut batch);

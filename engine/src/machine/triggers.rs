@@ -22,6 +22,8 @@ pub(crate) enum Happening<'a> {
     Arrival(ObjectId),
     /// A permanent that is about to leave the battlefield: seen before it does (603.10a).
     Departure(&'a Move),
+    /// What is so, whenever triggered abilities could be put on the stack (603.8).
+    State,
 }
 
 impl Happening<'_> {
@@ -104,6 +106,21 @@ pub(super) fn notice_arrivals(state: &State, rules: &Registry, noticed: &mut Not
     for arrived in &state.arrivals {
         notice_one(state, rules, Happening::Arrival(*arrived), noticed);
     }
+}
+
+/// The abilities that trigger on what is so, but for those that have and are not done yet (603.8).
+pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
+    let mut noticed = Noticed::new();
+    if state.listeners > 0 && state.sources(Shape::WATCHES).next().is_some() {
+        notice_one(state, rules, Happening::State, &mut noticed);
+        noticed.retain(|it| {
+            let same = |ability: AbilityRef, source: ObjectId| ability == it.ability && source == it.source;
+            let waits = state.waiting.iter().any(|it| same(it.ability, it.source));
+            let stacked = state.stack.iter().filter_map(|it| it.ability).any(|it| same(it.0, it.1));
+            !waits && !stacked
+        });
+    }
+    noticed
 }
 
 fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{line, names};
 use crate::{
-    cards::{Ability, Card, CardId, Change, Effect, Filter, Instruction, Library, Static, Text, Triggered},
+    cards::{Ability, Card, CardId, Change, Effect, Filter, Instruction, Library, Opening, Static, Text, Triggered},
     catalog::Zone,
     game::{AbilityRef, State},
 };
@@ -82,6 +82,9 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
             return gained.for_each(|it| of_ability(it, made));
         }
         Ability::Static(Static::Replaces(it)) => return of_instructions(&it.then, made),
+        Ability::Static(Static::Opens(Opening::Reveal(later))) => {
+            return of_instructions(&[Instruction::AtNextEndStep(later.clone())], made);
+        }
         Ability::Static(_) | Ability::Keyword(_) => return,
     };
     of_effect(effect, made);

@@ -13,7 +13,9 @@ use super::{
 use crate::{
     cards::Duration,
     catalog::{CardType, Color},
-    game::{Applied, Attacker, ContinuousEffect, Delayed, ObjectId, PlayerId, Shield, Stage, State, Thing, Waiting},
+    game::{
+        Applied, Attacker, ContinuousEffect, Delayed, Link, ObjectId, PlayerId, Shield, Stage, State, Thing, Tie, Waiting,
+    },
     machine::{Bound, collect_bounds},
 };
 
@@ -68,6 +70,10 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
             Shield::FullPrevention(it) => line!(out, "shield full prevention {}", names.thing(*it)),
             Shield::Ward(it) => wards::write(state, it, names, out),
         }
+    }
+    for it in &state.links {
+        let tie = if it.tie == Tie::Until { "until" } else { "with" };
+        line!(out, "exiled {} {tie} {}", object(it.card), object(it.source));
     }
     let about = |it: Option<Thing>| it.map_or_else(String::new, |it| format!("; about {}", names.thing(it)));
     let text = |it| abilities::text(&state.library, it);
@@ -140,6 +146,8 @@ impl Reader<'_> {
             ["shield", "prevention", it, amount] => self.prevention(it, amount),
             ["shield", "full", "prevention", it] => self.thing(it).map(|it| self.state.shields.push(Shield::FullPrevention(it))),
             ["ward", ..] => self.ward(line.strip_prefix("ward ")?),
+            ["exiled", card, "with", source] => self.link(card, source, Tie::With),
+            ["exiled", card, "until", source] => self.link(card, source, Tie::Until),
             ["bounds", "as", "follows"] => {
                 self.bounds_given = true;
                 Ok(())
@@ -176,6 +184,12 @@ impl Reader<'_> {
 
     fn pair(&self, first: &str, second: &str) -> Result<(ObjectId, ObjectId), String> {
         Ok((self.object(first)?, self.object(second)?))
+    }
+
+    fn link(&mut self, card: &str, source: &str, tie: Tie) -> Done {
+        let (card, source) = self.pair(card, source)?;
+        self.state.links.push(Link { card, source, tie });
+        Ok(())
     }
 
     fn prevention(&mut self, it: &str, amount: &str) -> Done {

@@ -120,5 +120,6 @@ fn is_meant(state: &State, slot: usize) -> bool {
             crate::game::Shield::Prevention(it, _) | crate::game::Shield::FullPrevention(it) => thing(it),
             crate::game::Shield::Ward(it) => object(&it.source) || it.by.as_ref().is_some_and(object) || maybe(&it.to),
         })
+        || state.links.iter().any(|it| object(&it.card) || object(&it.source))
         || state.bounds.iter().any(|it| object(&it.object) || object(&it.source))
 }

@@ -7,4 +7,5 @@ pub(crate) mod damage;
 pub(crate) mod life;
 pub(crate) mod permanents;
 pub(crate) mod spells;
+pub(crate) mod states;
 pub(crate) mod steps;

@@ -31,6 +31,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         effects: state.effects.clone(),
         shields: state.shields.clone(),
         delayed: state.delayed.clone(),
+        links: state.links.clone(),
         extra_turns: state.extra_turns.clone(),
         agenda: state.agenda.clone(),
         shown: Vec::new(),

@@ -62,6 +62,7 @@ impl View {
             About::Quality(it) => format!("What is chosen for {}?", object(it)),
             About::Replacement => "Which replacement applies?".to_owned(),
             About::Place(it) => format!("Does {} stay on top?", object(it)),
+            About::Opening(it) => format!("Use {}?", object(it)),
             About::Protector(it) => format!("Who protects {}?", object(it)),
         }
     }

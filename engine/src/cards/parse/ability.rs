@@ -43,7 +43,12 @@ fn attack_offer(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
 
 fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let mut parts = node.into_inner().peekable();
-    let on = event::occurrences(parts.next().expect("an event comes first"))?;
+    let first_part = parts.next().expect("an event comes first");
+    let on = if first_part.as_rule() == Rule::state_so {
+        vec![Occurrence::State(event::condition(first(first_part), &mut Scope::new(library, None))?)]
+    } else {
+        event::occurrences(first_part)?
+    };
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
     let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, None))).transpose()?;
     let effect = effect::effect(parts.next().expect("an effect follows"), library, None)?;

@@ -1,7 +1,7 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, effect, replacement,
+    amount, change, effect, filter, replacement,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -39,6 +39,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::exile => Instruction::Exile(subject),
         Rule::leave_combat => Instruction::LeaveCombat(subject),
         Rule::reselect => Instruction::Reselect(subject),
+        Rule::exile_until => Instruction::ExileUntil(subject),
         Rule::bring_back | Rule::put_onto | Rule::put_into => {
             let moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
             match (moved, parts.next()) {
@@ -87,7 +88,13 @@ fn from_top(node: &Node<'_>) -> End {
 fn copy_on_stack(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
     let subject = subject::subject(parts.next().expect("an object is copied"), scope)?;
-    Ok(Instruction::CopyOnStack(subject, if parts.next().is_some() { Aim::New } else { Aim::Same }))
+    let aim = match parts.next() {
+        None => Aim::Same,
+        Some(it) if it.as_rule() == Rule::given_target => Aim::At(subject::subject(first(it), scope)?),
+        Some(it) if it.as_rule() == Rule::each_target => Aim::Each(filter::filter(first(it))?),
+        Some(_) => Aim::New,
+    };
+    Ok(Instruction::CopyOnStack(subject, aim))
 }
 
 /// Whole zones of one's own, and objects.

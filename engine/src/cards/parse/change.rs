@@ -73,20 +73,30 @@ fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     if node.as_rule() == Rule::only_types {
         return only_types(node, scope);
     }
-    let mut changes = Vec::new();
+    let (mut changes, mut colors) = (Vec::new(), Vec::new());
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::base_size => changes.push(base_size(it, scope)?),
+            Rule::color => colors.push(word::color(&it)?),
             Rule::card_type => changes.push(Change::AddType(word::card_type(&it)?)),
             Rule::subtype => changes.push(Change::AddSubtype(word::subtype(&it)?)),
-            Rule::keywords => {
-                let keywords = keyword::keywords(it, scope)?.into_iter();
-                changes.extend(keywords.map(|it| Change::Gain(Box::new(Ability::Keyword(it)))));
-            }
-            _ => {}
+            _ => changes.extend(gains(it, scope)?),
         }
     }
+    if !colors.is_empty() {
+        changes.push(Change::Color(colors));
+    }
     Ok(changes)
+}
+
+/// What the abilities behind `with` give; nothing for an article.
+fn gains(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    let abilities = match node.as_rule() {
+        Rule::keywords => keyword::keywords(node, scope)?.into_iter().map(Ability::Keyword).collect(),
+        Rule::quoted => ability::permanent(first(node), scope.library)?,
+        _ => Vec::new(),
+    };
+    Ok(abilities.into_iter().map(|it| Change::Gain(Box::new(it))).collect())
 }
 
 /// Card types take the place of others, but for artifact creatures, which keep what they were; subtypes that of others of their sort
@@ -99,11 +109,7 @@ fn only_types(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
             Rule::color => colors.push(word::color(&it)?),
             Rule::card_type => types.push(word::card_type(&it)?),
             Rule::subtype => subtypes.push(word::subtype(&it)?),
-            Rule::keywords => {
-                let keywords = keyword::keywords(it, scope)?.into_iter();
-                rest.extend(keywords.map(|it| Change::Gain(Box::new(Ability::Keyword(it)))));
-            }
-            _ => {}
+            _ => rest.extend(gains(it, scope)?),
         }
     }
     let mut changes = Vec::new();

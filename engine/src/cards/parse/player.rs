@@ -93,6 +93,10 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
         scope.object = Some(Subject::It);
         return Ok(Instruction::CreateCopy(who, number, original));
     }
+    if token.as_rule() == Rule::named_token {
+        scope.object = Some(Subject::It);
+        return Ok(Instruction::CreateNamed(who, number, first(token).as_str().to_owned()));
+    }
     if let Some(host) = host {
         let token = token::token(token, scope)?;
         return Ok(Instruction::CreateAttached(who, token, subject::subject(host, scope)?));

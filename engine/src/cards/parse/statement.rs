@@ -1,13 +1,13 @@
 //! Static abilities: what is so.
 
 use super::{
-    amount, change, combat, cost, event, filter, replacement,
+    amount, change, combat, cost, effect, event, filter, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, word,
 };
 use crate::cards::{
-    Amount, Change, Choosing, Condition, Deed, Filter, Library, Players, Relation, Requirement, Restriction, Static, Test,
+    Amount, Change, Choosing, Condition, Deed, Filter, Library, Opening, Players, Relation, Requirement, Restriction, Static, Test,
 };
 
 /// What a statement says; `can't attack or block` is two things.
@@ -17,6 +17,11 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
     Ok(vec![match node.as_rule() {
         Rule::this_enters => return this_enters(node, scope),
         Rule::change_when | Rule::when_changes => return changed_when(node, scope),
+        Rule::opens => Static::Opens(match node.into_inner().next() {
+            None => Opening::Battlefield,
+            Some(it) if it.as_rule() == Rule::redraws => Opening::Redraw,
+            Some(it) => Opening::Reveal(effect::simple(it, scope)?),
+        }),
         Rule::counter_limit => {
             let mut parts = node.into_inner();
             let number = word::number(&parts.next().expect("a number comes first"))?;

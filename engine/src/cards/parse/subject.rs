@@ -13,6 +13,7 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     let subject = match node.as_rule() {
         Rule::target => target(node, scope)?,
         Rule::this_thing => return Ok(Subject::This),
+        Rule::exiled => Subject::ExiledWithThis,
         Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
         Rule::host => Subject::Host,
         Rule::pronoun => return Ok(scope.it()),

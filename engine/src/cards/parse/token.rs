@@ -34,9 +34,9 @@ fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
         "Food" => "{2}, {T}, sacrifice this: you gain 3 life",
         "Shard" => "{2}, sacrifice this: scry 1, then draw a card",
         "Lander" => {
-            "{2}, {T}, sacrifice this: find in your library a basic land card, put it onto the battlefield tapped, then shuffle"
+            "{2}, {T}, sacrifice this: find in your library a basic land card, place it onto the battlefield tapped, then shuffle"
         }
-        "Mutagen" => "{1}, {T}, sacrifice this: put a +1/+1 counter on target creature. activate only as a sorcery",
+        "Mutagen" => "{1}, {T}, sacrifice this: put one +1/+1 counter on one target creature. activate only as a sorcery",
         "Clue" => "{2}, sacrifice this: draw a card",
         _ => "{1}, {T}, discard a card, sacrifice this: draw a card",
     };
@@ -51,13 +51,13 @@ fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
 fn role_token(node: &Node<'_>, role: &str, scope: &mut Scope<'_>) -> Read<CardId> {
     let texts: &[&str] = match role {
         "Cursed" => &["enchanted creature has base size 1/1"],
-        "Monster" => &["enchanted creature gets +1/+1 and has trample"],
-        "Royal" => &["enchanted creature gets +1/+1 and has ward {1}"],
-        "Sorcerer" => &["enchanted creature gets +1/+1 and has \"whenever this attacks, scry 1\""],
-        "Virtuous" => &["enchanted creature gets +1/+1 for each enchantment you control"],
+        "Monster" => &["enchanted creature has trample and gets +1/+1"],
+        "Royal" => &["enchanted creature has ward {1} and gets +1/+1"],
+        "Sorcerer" => &["enchanted creature has \"whenever this attacks, scry 1\" and gets +1/+1"],
+        "Virtuous" => &["enchanted creature gets +1/+1 per enchantment you control"],
         "Wicked" => &["enchanted creature gets +1/+1", "when this dies, each opponent loses 1 life"],
         _ => &[
-            "enchanted creature has \"whenever this attacks, if it's a creature with toughness 3 or less, put a +1/+1 counter on it\"",
+            "enchanted creature has \"whenever this attacks, if it's a creature with toughness 3 or less, put one +1/+1 counter on it\"",
         ],
     };
     let line = "enchantment - Aura Role".parse().map_err(|_| complain(node, "no such enchantment type"))?;

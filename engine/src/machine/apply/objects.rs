@@ -42,6 +42,7 @@ fn take_out(state: &mut State, id: ObjectId) {
     state.abroad -= abroad;
     match zone {
         Zone::Stack => state.stack.retain(|it| it.object != id),
+        Zone::Exile => state.links.retain(|it| it.card != id),
         Zone::Battlefield => {
             state.stale |= state.effects.iter().any(|it| it.object == id);
             state.effects.retain(|it| it.object != id);

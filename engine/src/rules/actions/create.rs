@@ -11,6 +11,7 @@ use crate::{
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_7A, Verb::Create, create),
+    instructs(cr::R111_11, Verb::CreateNamed, create_named),
     instructs(cr::R303_7, Verb::CreateAttached, create_attached),
     instructs(cr::R707_2, Verb::CreateCopy, create_copies),
     instructs(cr::R114_2, Verb::Emblem, give_emblem),
@@ -36,6 +37,21 @@ fn create(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
     for attacker in blocked {
         machine.becomes_blocked(attacker, doing)?;
     }
+    Ok(())
+}
+
+/// The card of that name says what the token is.
+fn create_named(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::CreateNamed(players, amount, name) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    let Some(card) = machine.library.find(name) else { return Ok(()) };
+    let mut batch = machine.batch_of(doing);
+    for player in machine.players(players, doing) {
+        for _ in 0..number {
+            batch.push(What::Creates(card, player, Arrival::under(player)));
+        }
+    }
+    machine.perform_all(batch);
     Ok(())
 }
 

@@ -5,13 +5,14 @@ use crate::{
     catalog::{KeywordAbility, Zone},
     cr,
     event::{Arrival, Cause, Move, What},
-    game::{ObjectId, PlayerId, Thing},
+    game::{AbilityRef, Link, ObjectId, PlayerId, Shape, Thing, Tie},
     machine::{Asker, Doing, Flow, Handler, Machine, Verb, attachment, instructs, targets},
     question::{About, Choice},
 };
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_13A, Verb::Exile, exile),
+    instructs(cr::R610_3, Verb::ExileUntil, exile_until),
     instructs(cr::R400_7, Verb::ReturnToHand, return_to_hand),
     instructs(cr::R400_7, Verb::PutIntoLibrary, put_into_library),
     instructs(cr::R400_12, Verb::ShuffleZones, shuffle_zones),
@@ -22,9 +23,41 @@ pub(crate) const RULES: &[Handler] = &[
 fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::Exile(subject) = it {
         let moved = machine.objects_now(subject, doing);
+        let before = doing.moved.len();
         move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing)?;
+        if speaks_of_exiled(machine, doing) {
+            link(machine, doing, before, Tie::With);
+        }
     }
     Ok(())
+}
+
+/// Until this leaves; if it has already, nothing happens.
+fn exile_until(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::ExileUntil(subject) = it else { return Ok(()) };
+    if machine.state.on_battlefield(doing.this) {
+        let moved = machine.objects_now(subject, doing);
+        let before = doing.moved.len();
+        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing);
+        link(machine, doing, before, Tie::Until);
+    }
+    Ok(())
+}
+
+/// Whether the ability that exiles is printed on its object together with one that speaks of what it exiled.
+fn speaks_of_exiled(machine: &Machine<'_>, doing: &Doing) -> bool {
+    let base = machine.state.known(doing.this).filter(|it| it.1.shape.has(Shape::LINKED)).map(|it| it.1.base);
+    let ability = machine.state.stack.iter().find(|it| it.object == doing.on_stack).and_then(|it| it.ability);
+    base.is_some() && ability.is_some_and(|it| matches!(it.0, AbilityRef::Printed(card, _) if Some(card) == base))
+}
+
+/// What has just been exiled is tied to the object that did it.
+fn link(machine: &mut Machine<'_>, doing: &Doing, before: usize, tie: Tie) {
+    for (_, card) in &doing.moved[before..] {
+        if machine.state.object(*card).is_some_and(|it| it.zone == Zone::Exile) {
+            machine.happens_by(doing.this, What::Links(Link { card: *card, source: doing.this, tie }));
+        }
+    }
 }
 
 fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
@@ -38,6 +71,7 @@ fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing
 fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::PutIntoLibrary(subject, end) = it {
         let moved = machine.objects_now(subject, doing);
+        let moved = machine.under(cr::R401_4, |it| arrange(it, moved))?;
         move_all(machine, moved, Zone::Library, Cause::Put, Arrival { end: *end, ..Arrival::USUAL }, doing)?;
     }
     Ok(())
@@ -100,6 +134,22 @@ fn shuffle_zones(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing)
         machine.happens_by(doing.this, What::Shuffles(player))?;
     }
     Ok(())
+}
+
+/// Cards that go to the same place of a library at once go there in the order of their owner's choice.
+fn arrange(machine: &mut Machine<'_>, moved: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
+    let mut arranged = Vec::new();
+    let players: Vec<PlayerId> = machine.state.in_turn_order().collect();
+    for player in players {
+        let owned = |it: &&ObjectId| machine.state.object(**it).is_some_and(|it| it.owner == player);
+        let mut cards: Vec<ObjectId> = moved.iter().filter(owned).copied().collect();
+        while !cards.is_empty() {
+            let next = machine.ask_object(player, About::Order, &cards)?;
+            cards.retain(|it| *it != next);
+            arranged.push(next);
+        }
+    }
+    Ok(arranged)
 }
 
 fn choose_host(machine: &mut Machine<'_>, player: PlayerId, aura: ObjectId) -> Flow<Option<Thing>> {

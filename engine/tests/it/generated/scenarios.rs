@@ -2,6 +2,113 @@
 //!
 //! A test for each scenario of `engine/tests/rules`.
 mod abilities {
+    mod continuous {
+        #[test]
+        fn the_color_that_an_ability_of_a_card_defines_is_its_color_in_the_graveyard_too() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "604.3 The color that an ability of a card defines is its color in the graveyard too",
+            );
+        }
+        #[test]
+        fn an_ability_with_a_condition_defines_nothing_it_sets_the_color_by_its_time() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "604.3a An ability with a condition defines nothing: it sets the color by its time",
+            );
+        }
+        #[test]
+        fn what_a_spell_grants_defines_nothing_either() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "604.3a What a spell grants defines nothing either",
+            );
+        }
+        #[test]
+        fn a_change_of_a_creature_is_there_as_long_as_its_effect() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "611.1 A change of a creature is there as long as its effect",
+            );
+        }
+        #[test]
+        fn without_a_duration_it_lasts() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "611.2a Without a duration it lasts",
+            );
+        }
+        #[test]
+        fn what_is_counted_is_counted_once_as_the_spell_resolves() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "611.2d What is counted is counted once, as the spell resolves",
+            );
+        }
+        #[test]
+        fn what_a_static_ability_counts_is_counted_all_the_time() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "611.3a What a static ability counts is counted all the time",
+            );
+        }
+        #[test]
+        fn it_ends_as_its_permanent_leaves() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "611.3b It ends as its permanent leaves",
+            );
+        }
+        #[test]
+        fn a_creature_is_changed_as_it_enters_before_anything_looks_at_it() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "611.3c A creature is changed as it enters, before anything looks at it",
+            );
+        }
+        #[test]
+        fn a_counted_size_that_a_permanent_gains_with_a_type_comes_before_what_was_added() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "613.6 A counted size that a permanent gains with a type comes before what was added",
+            );
+        }
+        #[test]
+        fn the_ability_that_an_aura_grants_to_an_equipment_has_the_auras_place_in_time() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "613.7a The ability that an Aura grants to an Equipment has the Aura's place in time",
+            );
+        }
+        #[test]
+        fn what_cant_happen_any_more_does_not_undo_what_has() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "614.17a What can't happen any more does not undo what has",
+            );
+        }
+        #[test]
+        fn whether_a_clone_can_enter_depends_on_what_it_would_be() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "614.17d Whether a Clone can enter depends on what it would be",
+            );
+        }
+        #[test]
+        fn linked_abilities_that_are_copied_are_linked_on_the_copy() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "707.7 Linked abilities that are copied are linked on the copy",
+            );
+        }
+        #[test]
+        fn what_names_its_permanent_finds_it_whatever_it_has_become() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "707.11 What names its permanent finds it whatever it has become",
+            );
+        }
+    }
     mod delayed {
         #[test]
         fn it_happens_at_the_next_end_step_only() {
@@ -87,6 +194,71 @@ mod abilities {
             crate::scenario(
                 "abilities/emblems.md",
                 "114.1 An emblem is no permanent and stays",
+            );
+        }
+    }
+    mod linked {
+        #[test]
+        fn the_exiled_card_is_the_one_that_the_other_ability_exiled() {
+            crate::scenario(
+                "abilities/linked.md",
+                "607.2a The exiled card is the one that the other ability exiled",
+            );
+        }
+        #[test]
+        fn what_something_else_exiled_is_not_meant() {
+            crate::scenario(
+                "abilities/linked.md",
+                "406.6 What something else exiled is not meant",
+            );
+        }
+        #[test]
+        fn another_object_with_the_same_text_has_its_own_exiled_cards() {
+            crate::scenario(
+                "abilities/linked.md",
+                "607.1 Another object with the same text has its own exiled cards",
+            );
+        }
+        #[test]
+        fn all_the_cards_that_an_ability_has_exiled_are_meant() {
+            crate::scenario(
+                "abilities/linked.md",
+                "607.3 All the cards that an ability has exiled are meant",
+            );
+        }
+        #[test]
+        fn there_is_no_token_of_a_card_that_was_never_exiled() {
+            crate::scenario(
+                "abilities/linked.md",
+                "111.12 There is no token of a card that was never exiled",
+            );
+        }
+        #[test]
+        fn once_there_is_one_there_is_a_token_of_it() {
+            crate::scenario(
+                "abilities/linked.md",
+                "111.12 Once there is one, there is a token of it",
+            );
+        }
+        #[test]
+        fn what_is_exiled_until_something_leaves_comes_back_at_once() {
+            crate::scenario(
+                "abilities/linked.md",
+                "610.3 What is exiled until something leaves comes back at once",
+            );
+        }
+        #[test]
+        fn if_it_has_left_already_nothing_is_exiled() {
+            crate::scenario(
+                "abilities/linked.md",
+                "610.3b If it has left already, nothing is exiled",
+            );
+        }
+        #[test]
+        fn it_comes_back_under_its_owners_control() {
+            crate::scenario(
+                "abilities/linked.md",
+                "610.3c It comes back under its owner's control",
             );
         }
     }
@@ -1227,13 +1399,6 @@ mod actions {
             );
         }
         #[test]
-        fn there_is_no_token_of_what_the_ability_cant_find() {
-            crate::scenario(
-                "actions/copies.md",
-                "111.12 There is no token of what the ability can't find",
-            );
-        }
-        #[test]
         fn of_what_is_gone_the_last_known_values_are_copied() {
             crate::scenario(
                 "actions/copies.md",
@@ -1284,10 +1449,10 @@ mod actions {
             crate::scenario("actions/copies.md", "707.10c A target may stay as it is");
         }
         #[test]
-        fn a_copy_of_a_spell_is_a_spell_and_can_be_countered() {
+        fn what_copies_a_spell_is_one_too_and_can_be_countered() {
             crate::scenario(
                 "actions/copies.md",
-                "112.1a A copy of a spell is a spell, and can be countered",
+                "112.1a What copies a spell is one too, and can be countered",
             );
         }
         #[test]
@@ -1298,10 +1463,10 @@ mod actions {
             );
         }
         #[test]
-        fn a_copy_of_a_permanent_spell_becomes_a_token() {
+        fn what_copies_a_permanent_spell_becomes_a_token() {
             crate::scenario(
                 "actions/copies.md",
-                "608.3f A copy of a permanent spell becomes a token",
+                "608.3f What copies a permanent spell becomes a token",
             );
         }
         #[test]
@@ -1309,6 +1474,34 @@ mod actions {
             crate::scenario(
                 "actions/copies.md",
                 "111.13 Such a token is not created, and goes when it leaves",
+            );
+        }
+        #[test]
+        fn a_token_named_after_a_card_is_such_a_cards_like() {
+            crate::scenario(
+                "actions/copies.md",
+                "111.11 A token named after a card is such a card's like",
+            );
+        }
+        #[test]
+        fn a_copy_for_each_creature_that_it_could_target() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.10d A copy for each creature that it could target",
+            );
+        }
+        #[test]
+        fn a_copy_that_is_given_a_target_has_that_one() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.10e A copy that is given a target has that one",
+            );
+        }
+        #[test]
+        fn there_is_no_copy_where_that_is_no_legal_target() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.10e There is no copy where that is no legal target",
             );
         }
     }
@@ -5917,6 +6110,27 @@ mod ending {
     fn a_loop_that_nobody_can_break_is_a_draw() {
         crate::scenario("ending.md", "104.4b A loop that nobody can break is a draw");
     }
+    #[test]
+    fn what_a_player_who_leaves_controls_for_no_reason_that_ends_is_exiled() {
+        crate::scenario(
+            "ending.md",
+            "800.4a What a player who leaves controls for no reason that ends is exiled",
+        );
+    }
+    #[test]
+    fn control_by_an_effect_ends_with_the_player_and_with_the_owner_the_object_goes() {
+        crate::scenario(
+            "ending.md",
+            "800.4a Control by an effect ends with the player, and with the owner the object goes",
+        );
+    }
+    #[test]
+    fn abilities_of_a_player_who_leaves_are_gone_at_once() {
+        crate::scenario(
+            "ending.md",
+            "405.6h Abilities of a player who leaves are gone at once",
+        );
+    }
 }
 mod keywords {
     mod deathtouch {
@@ -8557,6 +8771,38 @@ mod start {
             "103.5c With three players the first mulligan costs no card",
         );
     }
+    #[test]
+    fn a_card_may_begin_the_game_on_the_battlefield() {
+        crate::scenario(
+            "start.md",
+            "103.6 A card may begin the game on the battlefield",
+        );
+    }
+    #[test]
+    fn nobody_has_to() {
+        crate::scenario("start.md", "103.6a Nobody has to");
+    }
+    #[test]
+    fn a_card_that_is_revealed_does_something_at_the_first_upkeep_once_for_each_card() {
+        crate::scenario(
+            "start.md",
+            "103.6b A card that is revealed does something at the first upkeep, once for each card",
+        );
+    }
+    #[test]
+    fn a_hand_may_be_exchanged_before_the_mulligan_is_declared() {
+        crate::scenario(
+            "start.md",
+            "103.5b A hand may be exchanged before the mulligan is declared",
+        );
+    }
+    #[test]
+    fn before_the_first_turn_the_starting_player_decides_first() {
+        crate::scenario(
+            "start.md",
+            "101.4e Before the first turn the starting player decides first",
+        );
+    }
 }
 mod state_based {
     mod attachments {
@@ -9279,6 +9525,36 @@ mod triggers {
             );
         }
     }
+    mod states {
+        #[test]
+        fn an_ability_triggers_while_something_is_so() {
+            crate::scenario(
+                "triggers/states.md",
+                "603.8 An ability triggers while something is so",
+            );
+        }
+        #[test]
+        fn it_does_not_while_it_is_not_so() {
+            crate::scenario(
+                "triggers/states.md",
+                "603.8 It does not while it is not so",
+            );
+        }
+        #[test]
+        fn it_does_not_trigger_again_while_it_waits_on_the_stack() {
+            crate::scenario(
+                "triggers/states.md",
+                "603.8 It does not trigger again while it waits on the stack",
+            );
+        }
+        #[test]
+        fn a_state_trigger_goes_on_the_stack_can_be_countered_there_and_triggers_again() {
+            crate::scenario(
+                "triggers/states.md",
+                "704.1a A state trigger goes on the stack, can be countered there, and triggers again",
+            );
+        }
+    }
 }
 mod turn {
     mod cleanup {
@@ -9681,6 +9957,17 @@ mod types {
     #[test]
     fn a_power_is_nothings_but_a_creatures() {
         crate::scenario("types.md", "302.4 A power is nothing's but a creature's");
+    }
+    #[test]
+    fn a_vehicle_has_its_printed_numbers_while_it_is_a_creature() {
+        crate::scenario(
+            "types.md",
+            "301.7a A Vehicle has its printed numbers while it is a creature",
+        );
+    }
+    #[test]
+    fn what_changes_its_numbers_counts_as_well() {
+        crate::scenario("types.md", "301.7b What changes its numbers counts as well");
     }
     mod auras {
         #[test]
@@ -10603,6 +10890,13 @@ mod zones {
             crate::scenario(
                 "zones/library.md",
                 "401.4 A creature put on top is the next card",
+            );
+        }
+        #[test]
+        fn cards_that_go_to_the_bottom_together_go_there_in_the_order_of_their_owners_choice() {
+            crate::scenario(
+                "zones/library.md",
+                "401.4 Cards that go to the bottom together go there in the order of their owner's choice",
             );
         }
     }
