@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{Cost, Filter, ManaType, Occurrence, Relation, Warding, ability::Change, library::CardId},
-    catalog::{Counter, KeywordAbility, Phase, Step, Zone},
+    catalog::{Counter, KeywordAbility, Phase, Step, Zone, Color},
     game::{Skipped, Stage},
 };
 
@@ -90,6 +90,8 @@ pub enum Amount {
     PowerOf(Subject),
     /// The mana value of that subject.
     ManaValueOf(Subject),
+    /// How many mana symbols of these colors the mana costs of the controller's permanents have (700.5).
+    Devotion(Vec<Color>),
     /// How many cards are in these players' hands.
     HandSize(Players),
     /// The amount of the trigger event, such as damage dealt or life gained.
@@ -281,8 +283,8 @@ pub enum Instruction {
     When(Occurrence, Duration, Vec<Instruction>),
     /// A triggered ability that triggers at once, for what was just done (603.12).
     Reflexive(Effect),
-    /// The two permanents change controllers (701.12b).
-    ExchangeControl(Subject, Subject),
+    /// The two permanents that these name change controllers (701.12b).
+    ExchangeControl(Vec<Subject>),
     /// The two players change life totals (701.12c).
     ExchangeLife(Players, Players),
     /// Reveal the hands of these players (701.20).

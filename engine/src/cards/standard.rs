@@ -15,6 +15,7 @@ pub const FILES: [(&str, &str); 10] = [
     ("artifacts", include_str!("../../cards/artifacts.cards")),
     ("combat", include_str!("../../cards/combat.cards")),
     ("copies", include_str!("../../cards/copies.cards")),
+    ("replacing", include_str!("../../cards/replacing.cards")),
 ];
 
 /// All cards of the standard library, read anew.

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::{
-    cards::{Amount, Condition, Filter, Players, Relation, Subject, Test},
+    cards::{Amount, Condition, Filter, ManaType, Players, Relation, Subject, Symbol, Test},
     catalog::Zone,
     game::{Chosen, Kind, ObjectId, PlayerId, Quality, Slot, State, Thing, Tie},
     event::{Move},
@@ -304,6 +304,11 @@ pub(crate) fn amount(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i1
             sized.and_then(|it| state.known(it)).map_or(0, |it| it.1.power)
         }
         Amount::ManaValueOf(subject) => first_object(state, subject, asker).map_or(0, |it| mana_value(state, it)),
+        Amount::Devotion(colors) => {
+            let costs = state.zones.controlled(asker.you).iter().filter_map(|it| state.card(state.id(*it)).cost.as_ref());
+            let counts = |it: &&Symbol| it.types().filter_map(ManaType::color).any(|it| colors.contains(&it));
+            size(costs.flat_map(|it| &it.symbols).filter(counts).count())
+        }
         Amount::HandSize(of) => {
             let mut found = Vec::new();
             players(state, of, asker, &mut found);

@@ -48,6 +48,7 @@ type ForbidsChoice = fn(&Table<'_>, &Instruction, &Doing) -> bool;
 type Lapses = fn(&State, &ContinuousEffect) -> bool;
 type Determines = fn(&mut Machine<'_>, PlayerId, ObjectId, &Choosing) -> Flow<Option<Quality>>;
 type Tallies = fn(&Table<'_>, &[Event], &mut Vec<Event>);
+type Arranges = fn(&mut Machine<'_>, &[Event], &mut [usize]) -> Flow;
 type Precedes = fn(&Event, &Offer) -> bool;
 type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
 type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
@@ -100,6 +101,7 @@ enum Hook {
     Lapses(Lapses),
     Determines(Determines),
     Tallies(Tallies),
+    Arranges(Arranges),
     Precedes(Precedes),
     ChoosesEffect(ChoosesEffect),
     StateBasedChoice(Watch, Chooses),
@@ -194,6 +196,8 @@ hooks! {
     determines(handler: Determines) = Determines;
     /// What is to be said of events together, looked at before they happen (120.10).
     tallies(handler: Tallies) = Tallies;
+    /// Which of several events, by their places, an effect that does not last for all is applied to first (615.7).
+    arranges(handler: Arranges) = Arranges;
     /// Which of several replacement effects come before the others (616.1a-d), in the order of the table.
     precedes(handler: Precedes) = Precedes;
     /// Which of several replacement effects is applied next (616.1); the first one, if no rule says so.
@@ -291,6 +295,7 @@ pub(crate) struct Registry {
     pub(crate) lapses: Vec<Row<Lapses>>,
     pub(crate) determines: Vec<Row<Determines>>,
     pub(crate) tallies: Vec<Row<Tallies>>,
+    pub(crate) arranges: Vec<Row<Arranges>>,
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
     pub(crate) means: Vec<(RuleId, KeywordAbility, Means)>,
@@ -382,6 +387,7 @@ impl Registry {
             Hook::Lapses(it) => self.lapses.push((rule, it)),
             Hook::Determines(it) => self.determines.push((rule, it)),
             Hook::Tallies(it) => self.tallies.push((rule, it)),
+            Hook::Arranges(it) => self.arranges.push((rule, it)),
             Hook::Precedes(it) => self.precedes.push((rule, it)),
             Hook::ChoosesEffect(it) => self.chooses_effect.push((rule, it)),
             Hook::Means(keyword, it) => self.means.push((rule, keyword, it)),

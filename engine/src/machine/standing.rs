@@ -1,7 +1,7 @@
 //! The replacement effects that stand (614.1): those of static abilities, and those that resolved spells and abilities have made.
 
 use crate::{
-    cards::{Ability, Players, Replacement, Static, Times},
+    cards::{Ability, Players, Replacement, Static, Test, Times, Would},
     event::{Event, What},
     game::{AbilityRef, ObjectId, PlayerId, Shape, Shield, State, Ward},
     machine::{Asker, FollowUp, Matter, Offers, Replaced, filter},
@@ -59,8 +59,14 @@ pub(crate) fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Ite
     };
     let has = |it: &ObjectId| state.traits[it.index()].shape.has(Shape::STATIC);
     let permanents = state.zones.permanents().map(|it| state.id(it));
-    let statics = permanents.chain(moved).filter(has).flat_map(move |source| of_object(state, source));
-    statics.chain(of_wards(state))
+    let statics = permanents.filter(has).flat_map(move |source| of_object(state, source));
+    let own = moved.into_iter().filter(has).flat_map(move |source| of_object(state, source));
+    statics.chain(own.filter(is_about_itself)).chain(of_wards(state))
+}
+
+/// Off the battlefield an object replaces nothing but its own moves (113.6).
+fn is_about_itself(it: &Standing<'_>) -> bool {
+    matches!(&it.says.would, Would::Go(fits, ..) if fits.tests.contains(&Test::This))
 }
 
 fn of_object(state: &State, source: ObjectId) -> impl Iterator<Item = Standing<'_>> {

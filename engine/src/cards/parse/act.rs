@@ -54,7 +54,11 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::counter => Instruction::Counter(subject),
         Rule::regenerate => Instruction::Regenerate(subject),
         Rule::exchange_control => {
-            Instruction::ExchangeControl(subject, subject::subject(parts.next().expect("another follows"), scope)?)
+            let mut both = vec![subject];
+            for it in parts {
+                both.push(subject::subject(it, scope)?);
+            }
+            Instruction::ExchangeControl(both)
         }
         Rule::attach => Instruction::Attach(subject, subject::subject(parts.next().expect("a host follows"), scope)?),
         Rule::all_block_target => effect::blocked_by_all(subject),

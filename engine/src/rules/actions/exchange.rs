@@ -4,7 +4,7 @@ use crate::{
     cards::{Duration, Instruction},
     cr,
     event::{Event, What},
-    game::{Applied, PlayerId},
+    game::{Applied, ObjectId, PlayerId},
     machine::{Doing, Flow, Handler, Machine, Verb, instructs},
 };
 
@@ -15,11 +15,10 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Of two permanents that different players control.
 fn exchange_control(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
-    let Instruction::ExchangeControl(first, second) = it else { return Ok(()) };
-    let mut both = machine.permanents(first, doing);
-    both.extend(machine.permanents(second, doing));
+    let Instruction::ExchangeControl(subjects) = it else { return Ok(()) };
+    let both: Vec<ObjectId> = subjects.iter().flat_map(|it| machine.permanents(it, doing)).collect();
     let [one, other] = both.as_slice() else { return Ok(()) };
-    let controller = |it: &crate::game::ObjectId| machine.state.objects[it.index()].controller;
+    let controller = |it: &ObjectId| machine.state.objects[it.index()].controller;
     let (hers, his) = (controller(one), controller(other));
     if hers == his {
         return Ok(());

@@ -4,15 +4,18 @@ use crate::{
     cards::{Becomes, Filter, Sort, Static, Would},
     cr,
     event::{Damage, Event, What},
-    game::{Shield, State, Thing},
+    game::{ObjectId, Shield, State, Thing},
     machine::{
-        Asker, Handler, Matter, Offers, Replaced, Standing, can_be_damaged, filter, replacement::statics, replaces, standing,
+        Asker, Flow, Handler, Machine, Matter, Offers, Replaced, Standing, affected, arranges, can_be_damaged, filter,
+        replacement::statics, replaces, standing,
     },
+    question::About,
 };
 
 pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R614_2, deal_more),
     replaces(cr::R614_9, redirect),
+    arranges(cr::R615_7, choose_blows),
     replaces(cr::R615_7, use_shields),
     replaces(cr::R615_8, prevent_next),
     replaces(cr::R615_10, prevent_some),
@@ -47,6 +50,33 @@ fn change(it: &Standing<'_>, event: &Event, damage: Damage, offers: &mut Offers<
         Some(ward) => it.offer_once(ward, event, 0, offers, replaced),
         None => it.offer(offers, replaced),
     }
+}
+
+/// Where a shield is too small for all that is dealt at once, its player chooses which of it is prevented.
+fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]) -> Flow {
+    for shield in machine.state.shields.clone() {
+        let Shield::Prevention(to, left) = shield else { continue };
+        let blow = |at: usize| match events[at].what {
+            What::Damages(it) if it.to == to => Some(it),
+            _ => None,
+        };
+        let places: Vec<usize> = (0..order.len()).filter(|it| blow(order[*it]).is_some()).collect();
+        let mut open: Vec<usize> = places.iter().map(|it| order[*it]).collect();
+        let sum = |of: &[usize]| -> u16 { of.iter().filter_map(|it| blow(*it)).map(|it| it.amount).sum() };
+        let Some(player) = open.first().and_then(|it| affected(machine.state, &events[*it])) else { continue };
+        let mut chosen: Vec<usize> = Vec::new();
+        while open.len() > 1 && sum(&open) + sum(&chosen) > left && sum(&chosen) < left {
+            let sources: Vec<ObjectId> = open.iter().filter_map(|it| blow(*it)).map(|it| it.source).collect();
+            let source = machine.ask_object(player, About::Replacement, &sources)?;
+            let at = sources.iter().position(|it| *it == source).unwrap_or(0);
+            chosen.push(open.remove(at));
+        }
+        chosen.append(&mut open);
+        for (place, at) in places.into_iter().zip(chosen) {
+            order[place] = at;
+        }
+    }
+    Ok(())
 }
 
 /// A shield takes as much as it can; the rest is dealt. No shield comes twice: it stops all the damage, or is used up.

@@ -3518,6 +3518,20 @@ mod basics {
                 "107.1b A growth by a power below zero is none",
             );
         }
+        #[test]
+        fn devotion_counts_symbols_of_a_color_and_hybrid_ones_too() {
+            crate::scenario(
+                "basics/numbers.md",
+                "700.5 Devotion counts symbols of a color and hybrid ones too",
+            );
+        }
+        #[test]
+        fn devotion_to_two_colors_counts_a_symbol_once() {
+            crate::scenario(
+                "basics/numbers.md",
+                "700.5 Devotion to two colors counts a symbol once",
+            );
+        }
     }
     mod permanents {
         #[test]
@@ -8425,6 +8439,13 @@ mod replacing {
             crate::scenario(
                 "replacing/leaving.md",
                 "701.24g The library is shuffled first and the other card comes on top",
+            );
+        }
+        #[test]
+        fn what_is_in_a_hand_says_nothing_about_others_or_itself() {
+            crate::scenario(
+                "replacing/leaving.md",
+                "614.1a What is in a hand says nothing about others or itself",
             );
         }
     }
