@@ -17,7 +17,8 @@ mod replacement;
 mod standard;
 
 pub use ability::{
-    Ability, Activated, Change, Deed, Keyword, Moment, Occurrence, Opening, Requirement, Restriction, Side, Static, Triggered, Window,
+    Ability, Activated, Change, Deed, Keyword, Moment, Occurrence, Opening, Requirement, Restriction, Side, Static, Triggered,
+    Window,
 };
 pub use card::{Card, Printed};
 pub use choosing::Choosing;

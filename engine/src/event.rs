@@ -5,7 +5,10 @@ use rules_data::RuleId;
 use crate::{
     cards::{CardId, End, ManaType},
     catalog::{Counter, KeywordAbility, Zone},
-    game::{Added, Applied, ContinuousEffect, Delayed, Ending, ObjectId, Outcome, PlayerId, Quality, Shield, Skipped, Stage, Thing, Waiting, Link},
+    game::{
+        Added, Applied, ContinuousEffect, Delayed, Ending, Link, ObjectId, Outcome, PlayerId, Quality, Shield, Skipped, Stage,
+        Thing, Waiting,
+    },
 };
 
 /// Something that happens, and the rule by which it does.

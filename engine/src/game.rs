@@ -27,7 +27,7 @@ pub(crate) use abilities::printed_ability;
 pub(crate) use agenda::Next;
 pub use agenda::{Added, Agenda, Ending, Skipped};
 pub use combat::{Attacker, Combat};
-pub use effects::{Applied, ContinuousEffect, Delayed, Shield, Waiting, Ward, Link, Tie};
+pub use effects::{Applied, ContinuousEffect, Delayed, Link, Shield, Tie, Waiting, Ward};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
 pub use mana::{Pool, Price};
 pub use object::{Counters, Kind, Object, Quality};

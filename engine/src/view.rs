@@ -13,8 +13,8 @@ use crate::{
     cards::CardId,
     catalog::Zone,
     game::{
-        AbilityRef, Agenda, CardTypes, Colors, Combat, ContinuousEffect, Counters, Delayed, Keywords, Kind, Link, ObjectId, Outcome,
-        Player, PlayerId, Shield, State, Supertypes, Thing, Turn,
+        AbilityRef, Agenda, CardTypes, Colors, Combat, ContinuousEffect, Counters, Delayed, Keywords, Kind, Link, ObjectId,
+        Outcome, Player, PlayerId, Shield, State, Supertypes, Thing, Turn,
     },
     question::Choice,
     session::Asked,

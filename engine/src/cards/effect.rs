@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{Cost, Filter, ManaType, Occurrence, Relation, Warding, ability::Change, library::CardId},
-    catalog::{Counter, KeywordAbility, Phase, Step, Zone, Color},
+    catalog::{Color, Counter, KeywordAbility, Phase, Step, Zone},
     game::{Skipped, Stage},
 };
 

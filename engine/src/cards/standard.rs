@@ -3,7 +3,7 @@
 use crate::cards::{Library, parse};
 
 /// The files of the standard library, by name, in the card language.
-pub const FILES: [(&str, &str); 10] = [
+pub const FILES: [(&str, &str); 12] = [
     ("lands", include_str!("../../cards/lands.cards")),
     ("vanilla", include_str!("../../cards/vanilla.cards")),
     ("creatures", include_str!("../../cards/creatures.cards")),

@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use crate::{
     cards::{Amount, Condition, Filter, ManaType, Players, Relation, Subject, Symbol, Test},
     catalog::Zone,
+    event::Move,
     game::{Chosen, Kind, ObjectId, PlayerId, Quality, Slot, State, Thing, Tie},
-    event::{Move},
 };
 
 /// On whose behalf something is looked for, and what it is about.

@@ -75,7 +75,7 @@ impl Machine<'_> {
         loop {
             while self.check()? {}
             for waiting in triggers::states(self.state, self.rules) {
-                self.perform(Event::new(cr::R603_8, What::Triggers(waiting)));
+                self.perform(Event::new(cr::R603_8, What::Triggers(waiting)))?;
             }
             if self.state.waiting.is_empty() {
                 return Ok(());

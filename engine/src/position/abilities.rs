@@ -115,11 +115,21 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
             Instruction::When(on, _, later) => {
                 let text = Text { targets: Vec::new(), instructions: later.iter().map(Instruction::about_it).collect() };
                 let effect = Effect::Plain(text);
-                made.push(Ability::Triggered(Triggered { on: vec![on.clone()], condition: None, effect, zone: Zone::Battlefield }));
+                made.push(Ability::Triggered(Triggered {
+                    on: vec![on.clone()],
+                    condition: None,
+                    effect,
+                    zone: Zone::Battlefield,
+                }));
                 of_instructions(later, made);
             }
             Instruction::Reflexive(effect) => {
-                made.push(Ability::Triggered(Triggered { on: Vec::new(), condition: None, effect: effect.clone(), zone: Zone::Battlefield }));
+                made.push(Ability::Triggered(Triggered {
+                    on: Vec::new(),
+                    condition: None,
+                    effect: effect.clone(),
+                    zone: Zone::Battlefield,
+                }));
                 of_effect(effect, made);
             }
             Instruction::May(inside) => of_instructions(inside, made),

@@ -13,9 +13,7 @@ use super::{
 use crate::{
     cards::Duration,
     catalog::{CardType, Color},
-    game::{
-        Applied, Attacker, ContinuousEffect, Delayed, Link, ObjectId, PlayerId, Shield, Stage, State, Thing, Tie, Waiting,
-    },
+    game::{Applied, Attacker, ContinuousEffect, Delayed, Link, ObjectId, PlayerId, Shield, Stage, State, Thing, Tie, Waiting},
     machine::{Bound, collect_bounds},
 };
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::{
-    cards::{Ability, Effect, Opening, Static, Text, Triggered},
+    cards::{Ability, Duration, Effect, Opening, Static, Text, Triggered},
     catalog::Zone,
     cr,
     event::{Arrival, Cause, Move, What},
@@ -78,10 +78,10 @@ fn redraw(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
         let hand = machine.state.zones.hand(player).to_vec();
         for slot in &hand {
             let card = machine.state.id(*slot);
-            machine.happens(What::Moves(Move::new(card, Zone::Exile, Cause::Exiled)));
+            machine.happens(What::Moves(Move::new(card, Zone::Exile, Cause::Exiled)))?;
         }
         for _ in hand {
-            machine.happens(What::Draws(player));
+            machine.happens(What::Draws(player))?;
         }
     }
     Ok(())
@@ -102,32 +102,33 @@ fn act_from_opening_hands(machine: &mut Machine<'_>) -> Flow {
             options.push(Choice::Done);
             let Some(card) = machine.ask(player, About::Pick, &options)?.object() else { break };
             revealed.push(card);
-            open(machine, player, card);
+            open(machine, player, card)?;
         }
     }
     Ok(())
 }
 
 /// It goes onto the battlefield, or is shown and does something at the first upkeep.
-fn open(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId) {
+fn open(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId) -> Flow {
     let opening =
         own_statics(machine.state, card).find_map(|it| if let Static::Opens(it) = it { Some(it.clone()) } else { None });
     match opening {
         Some(Opening::Battlefield) => {
             let onto = Move { arrival: Arrival::under(player), ..Move::new(card, Zone::Battlefield, Cause::Put) };
-            machine.under(cr::R103_6A, |it| it.happens(What::Moves(onto)));
+            machine.under(cr::R103_6A, |it| it.happens(What::Moves(onto)))
         }
         Some(Opening::Reveal(instructions)) => {
             let effect = Effect::Plain(Text { targets: Vec::new(), instructions });
             let triggered = Triggered { on: Vec::new(), condition: None, effect, zone: Zone::Battlefield };
             let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
-            let delayed = Delayed { ability, source: card, controller: player, stage: Stage::Upkeep, it: None };
+            let (stage, duration) = (Some(Stage::Upkeep), Duration::Permanent);
+            let delayed = Delayed { ability, source: card, controller: player, stage, duration, it: None };
             machine.under(cr::R103_6B, |it| {
-                it.happens(What::Reveals(player, card));
-                it.happens_by(card, What::Delays(delayed));
-            });
+                it.happens(What::Reveals(player, card))?;
+                it.happens_by(card, What::Delays(delayed))
+            })
         }
-        Some(Opening::Redraw) | None => {}
+        Some(Opening::Redraw) | None => Ok(()),
     }
 }
 

@@ -37,7 +37,7 @@ fn attack_offer(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
     let mut parts = node.into_inner();
     let price = cost::cost(parts.next().expect("a cost comes first"), &mut Scope::new(library, None))?;
     let effect = effect::effect(parts.next().expect("an effect follows"), library, None)?;
-    let paid = Triggered { on: vec![Occurrence::PaysToAttack], condition: None, effect };
+    let paid = Triggered { on: vec![Occurrence::PaysToAttack], condition: None, effect, zone: Zone::Battlefield };
     Ok(vec![Ability::Static(Static::MayPayToAttack(price)), Ability::Triggered(paid)])
 }
 

@@ -7,7 +7,9 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::cards::{Aim, Amount, Attacked, Change, End, Entering, Filter, Instruction, ManaType, Players, Relation, Subject, Test};
+use crate::cards::{
+    Aim, Amount, Attacked, Change, End, Entering, Filter, Instruction, ManaType, Players, Relation, Subject, Test,
+};
 
 /// An imperative about objects.
 pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {

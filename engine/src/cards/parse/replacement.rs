@@ -112,7 +112,7 @@ fn becoming(node: &Node<'_>) -> Read<Becomes> {
         Rule::some_prevented => Becomes::Prevented(Some(number(node)?)),
         Rule::all_prevented => Becomes::Prevented(None),
         Rule::dealt_to_this => Becomes::DealtToThis,
-        Rule::exiled => Becomes::Moved(Zone::Exile, End::Top),
+        Rule::exiled_instead => Becomes::Moved(Zone::Exile, End::Top),
         Rule::put_on_top => Becomes::Moved(Zone::Library, End::Top),
         _ => Becomes::Moved(Zone::Library, End::Shuffled),
     })

@@ -7,7 +7,8 @@ use super::{
     turn, word,
 };
 use crate::cards::{
-    Amount, Change, Choosing, Condition, Deed, Filter, Library, Opening, Players, Relation, Requirement, Restriction, Static, Test,
+    Amount, Change, Choosing, Condition, Deed, Filter, Library, Opening, Players, Relation, Requirement, Restriction, Static,
+    Test,
 };
 
 /// What a statement says; `can't attack or block` is two things.

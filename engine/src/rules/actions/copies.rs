@@ -36,7 +36,7 @@ fn copy(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow 
             Aim::Same | Aim::New => copy_choosing(machine, original, aim, doing)?,
             Aim::At(subject) => {
                 if let Some(thing) = machine.things(subject, doing).first().copied() {
-                    copy_at(machine, original, thing, doing);
+                    copy_at(machine, original, thing, doing)?;
                 }
             }
             Aim::Each(fitting) => copy_for_each(machine, original, fitting, doing)?,
@@ -48,28 +48,29 @@ fn copy(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow 
 /// The copy has the original's choices; its controller may aim it anew, at other legal targets, or leave each target as it is (707.10c).
 fn copy_choosing(machine: &mut Machine<'_>, original: ObjectId, aim: &Aim, doing: &mut Doing) -> Flow {
     let chosen = machine.chosen(original).targets.clone();
-    machine.happens_by(doing.this, What::Copies(original, doing.you));
+    machine.happens_by(doing.this, What::Copies(original, doing.you))?;
     let copy = machine.top().object;
     for (nth, (instance, target)) in chosen.into_iter().enumerate() {
         let target = if *aim == Aim::New { choose_target(machine, doing, copy, original, nth)? } else { target };
-        machine.happens_by(copy, What::BecomesTarget(target, copy, instance));
+        machine.happens_by(copy, What::BecomesTarget(target, copy, instance))?;
     }
     doing.about(copy.into());
     Ok(())
 }
 
 /// Every target of the copy is that one thing; there is no copy where it is no legal target.
-fn copy_at(machine: &mut Machine<'_>, original: ObjectId, thing: Thing, doing: &mut Doing) {
+fn copy_at(machine: &mut Machine<'_>, original: ObjectId, thing: Thing, doing: &mut Doing) -> Flow {
     let instances: Vec<u8> = machine.chosen(original).targets.iter().map(|it| it.0).collect();
     if instances.iter().any(|it| !machine.targets_of(original, *it, doing.you).contains(&thing)) {
-        return;
+        return Ok(());
     }
-    machine.happens_by(doing.this, What::Copies(original, doing.you));
+    machine.happens_by(doing.this, What::Copies(original, doing.you))?;
     let copy = machine.top().object;
     for instance in instances {
-        machine.happens_by(copy, What::BecomesTarget(thing, copy, instance));
+        machine.happens_by(copy, What::BecomesTarget(thing, copy, instance))?;
     }
     doing.about(copy.into());
+    Ok(())
 }
 
 /// A copy for each thing that it could target, put on the stack in the order of its controller's choice (707.10d).
@@ -83,7 +84,7 @@ fn copy_for_each(machine: &mut Machine<'_>, original: ObjectId, fitting: &Filter
         let options: Vec<Choice> = found.iter().map(|it| Choice::Thing(*it)).collect();
         let Choice::Thing(next) = machine.ask(doing.you, About::Order, &options)? else { break };
         found.retain(|it| *it != next);
-        copy_at(machine, original, next, doing);
+        copy_at(machine, original, next, doing)?;
     }
     Ok(())
 }

@@ -51,7 +51,7 @@ fn create_named(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
             batch.push(What::Creates(card, player, Arrival::under(player)));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 

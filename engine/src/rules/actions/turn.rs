@@ -20,7 +20,7 @@ fn add_phases(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) ->
     let Instruction::AddPhases(amount, first, then) = it else { return Ok(()) };
     let phase = |it| Added::Phase(Stage::first_of(it));
     for _ in 0..machine.number(amount, doing) {
-        machine.happens_by(doing.this, What::AddsPhases(phase(*first), then.map(phase)));
+        machine.happens_by(doing.this, What::AddsPhases(phase(*first), then.map(phase)))?;
     }
     Ok(())
 }
@@ -30,7 +30,7 @@ fn add_steps(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> 
     let Instruction::AddSteps(amount, step) = it else { return Ok(()) };
     let number = u8::try_from(machine.number(amount, doing)).unwrap_or(u8::MAX);
     if number > 0 {
-        machine.happens_by(doing.this, What::AddsSteps(Stage::of_step(*step), number));
+        machine.happens_by(doing.this, What::AddsSteps(Stage::of_step(*step), number))?;
     }
     Ok(())
 }
@@ -39,7 +39,7 @@ fn add_steps(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> 
 fn add_lone_steps(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::AddLoneSteps(amount, step) = it else { return Ok(()) };
     for _ in 0..machine.number(amount, doing) {
-        machine.happens_by(doing.this, What::AddsPhases(Added::Alone(Stage::of_step(*step)), None));
+        machine.happens_by(doing.this, What::AddsPhases(Added::Alone(Stage::of_step(*step)), None))?;
     }
     Ok(())
 }
@@ -47,7 +47,7 @@ fn add_lone_steps(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing
 fn skip_next(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::SkipNext(players, what) = it else { return Ok(()) };
     for player in machine.players(players, doing) {
-        machine.happens_by(doing.this, What::WillSkip(player, *what));
+        machine.happens_by(doing.this, What::WillSkip(player, *what))?;
     }
     Ok(())
 }

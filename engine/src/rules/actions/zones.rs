@@ -26,7 +26,7 @@ fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow
         let before = doing.moved.len();
         move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing)?;
         if speaks_of_exiled(machine, doing) {
-            link(machine, doing, before, Tie::With);
+            link(machine, doing, before, Tie::With)?;
         }
     }
     Ok(())
@@ -38,8 +38,8 @@ fn exile_until(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -
     if machine.state.on_battlefield(doing.this) {
         let moved = machine.objects_now(subject, doing);
         let before = doing.moved.len();
-        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing);
-        link(machine, doing, before, Tie::Until);
+        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing)?;
+        link(machine, doing, before, Tie::Until)?;
     }
     Ok(())
 }
@@ -52,12 +52,13 @@ fn speaks_of_exiled(machine: &Machine<'_>, doing: &Doing) -> bool {
 }
 
 /// What has just been exiled is tied to the object that did it.
-fn link(machine: &mut Machine<'_>, doing: &Doing, before: usize, tie: Tie) {
+fn link(machine: &mut Machine<'_>, doing: &Doing, before: usize, tie: Tie) -> Flow {
     for (_, card) in &doing.moved[before..] {
         if machine.state.object(*card).is_some_and(|it| it.zone == Zone::Exile) {
-            machine.happens_by(doing.this, What::Links(Link { card: *card, source: doing.this, tie }));
+            machine.happens_by(doing.this, What::Links(Link { card: *card, source: doing.this, tie }))?;
         }
     }
+    Ok(())
 }
 
 fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {

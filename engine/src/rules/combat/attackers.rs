@@ -68,7 +68,7 @@ fn remember_required(machine: &mut Machine<'_>, declaration: &mut Declaration) -
             batch.push(What::HadToAttack(creature));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 

@@ -56,7 +56,7 @@ fn pay_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     for toll in std::mem::take(&mut declaration.tolls) {
         machine.pay(declaration.player, toll.source, &toll.cost)?;
         if toll.due == Due::Chosen {
-            machine.happens_by(toll.source, What::PaysToAttack(toll.creature));
+            machine.happens_by(toll.source, What::PaysToAttack(toll.creature))?;
         }
     }
     Ok(())

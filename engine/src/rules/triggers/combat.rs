@@ -157,7 +157,7 @@ fn block(state: &State, it: Happening<'_>) -> Option<(ObjectId, ObjectId)> {
             What::Blocks(blocker, attacker) => Some((blocker, attacker)),
             _ => None,
         },
-        Happening::Departure(_) => None,
+        Happening::Departure(_) | Happening::State => None,
     }
 }
 
