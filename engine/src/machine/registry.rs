@@ -69,70 +69,20 @@ type ForbidsAttaching = fn(&State, ObjectId, Thing) -> bool;
 type PayablePart = fn(&Table<'_>, &CostPart, &Paying) -> bool;
 type PaysPart = fn(&mut Machine<'_>, &CostPart, &Paying) -> Flow;
 
-#[derive(Clone, Copy, Debug)]
-enum Hook {
-    Starts(Does),
-    TurnBased(Stage, Does),
-    Begins(Stage, Proposes),
-    Ends(Proposes),
-    StateBased(Watch, Proposes),
-    Casting(Part, Casts),
-    Activating(Casts),
-    Resolving(Resolves),
-    Attacking(Declares),
-    Blocking(Declares),
-    Assigning(Rank, Assigns),
-    Permits(Permits),
-    ForbidsCast(ForbidsCast),
-    ForbidsActivation(ForbidsActivation),
-    Exempts(Exempt, Tells),
-    Crowds(Crowds),
-    Lethal(Lethal),
-    StrikesFirst(Tells),
-    StrikesAgain(Tells),
-    ForbidsAttack(ForbidsAttack),
-    ForbidsBlock(ForbidsBlock),
-    ForbidsTarget(ForbidsTarget),
-    DamageResult(Results),
-    KeywordDamage(KeywordAbility, Results),
-    Replaces(Replaces),
-    ForbidsEvent(ForbidsEvent),
-    ForbidsChoice(ForbidsChoice),
-    Lapses(Lapses),
-    Determines(Determines),
-    Tallies(Tallies),
-    Arranges(Arranges),
-    Precedes(Precedes),
-    ChoosesEffect(ChoosesEffect),
-    StateBasedChoice(Watch, Chooses),
-    Concludes(Proposes),
-    Stalls(Proposes),
-    Pays(Currency, PaysPart),
-    Payable(Currency, PayablePart),
-    Waits(Tells),
-    ForbidsAttaching(ForbidsAttaching),
-    Quiet(Stage, Quiet),
-    Skips(Stage, Skips),
-    Rounds(Rounds),
-    Receives(After, Receives),
-    Concedes(Concedes),
-    Triggers(Triggers),
-    Conditions(Conditions),
-    ForbidsPlay(ForbidsPlay),
-    Instructs(Verb, Instructs),
-    Plays(Plays),
-    Means(KeywordAbility, Means),
-    Layer(Layer, Applies),
-    Changes(Layer, Alters),
-}
-
+/// A line makes a variant of [`Hook`], and the function by which a rule file names it in its table.
 macro_rules! hooks {
-    ($($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) = $hook:ident;)*) => {$(
-        $(#[$doc])*
-        pub(crate) const fn $name(rule: RuleId, $($argument: $type),*) -> Handler {
-            Handler { rule, hook: Hook::$hook($($argument),*) }
+    ($($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) = $hook:ident;)*) => {
+        #[derive(Clone, Copy, Debug)]
+        enum Hook {
+            $($hook($($type),*),)*
         }
-    )*};
+        $(
+            $(#[$doc])*
+            pub(crate) const fn $name(rule: RuleId, $($argument: $type),*) -> Handler {
+                Handler { rule, hook: Hook::$hook($($argument),*) }
+            }
+        )*
+    };
 }
 
 hooks! {
