@@ -9,6 +9,7 @@ mod rust;
 mod scenarios;
 mod tables;
 
+pub(crate) use laws::number as section_in;
 pub use rust::Item;
 pub use scenarios::{Block, Scenario};
 pub use tables::{Handler, Table};

@@ -9,7 +9,7 @@ use codegen::emit::{FOLDERS, Output, emit};
 use crate::{Verdict, files, project::Project, screen::Screen};
 
 /// Write the Rust that hangs on the index, on the rule files and on the scenarios: the generated/ folders of the engine.
-#[derive(Debug, Parser)]
+#[derive(Debug, Default, Parser)]
 pub(crate) struct Args {
     /// Write nothing; fail if a file is not as it would be written.
     #[arg(long, conflicts_with = "dry_run")]

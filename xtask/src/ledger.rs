@@ -1,11 +1,14 @@
-//! `ledger`: the ledger, put in order and changed.
+//! `ledger`: the ledger, put in order and changed; and the list of examples, put in order.
 
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use clap::{Parser, Subcommand};
-use codegen::ledger::{Change, FILE, Review, apply, changes, complete, select};
-use rules_data::{Book, Disposition, Ledger, RuleId};
+use codegen::{
+    audit::EXAMPLES,
+    ledger::{Change, FILE, Review, apply, changes, complete, pinned, select},
+};
+use rules_data::{Book, Disposition, Examples, Ledger, RuleId};
 
 use crate::{Verdict, files, project::Project, screen::Screen};
 
@@ -22,7 +25,8 @@ enum Verb {
     Set(Set),
 }
 
-/// Write the ledger in its form: in the order of the book, with a row for every rule; a new row gets a new id.
+/// Write the ledger in its form: in the order of the book, with a row for every rule; a new row gets a new id. Write the list of
+/// examples in its form as well: a row that pins no text pins today's.
 #[derive(Debug, Parser)]
 struct Fmt {
     /// Write nothing; fail if the ledger is not as it would be written.
@@ -62,9 +66,22 @@ pub(crate) fn run(args: Args, project: &Project, screen: &Screen) -> Result<Verd
     match args.verb {
         Verb::Fmt(Fmt { check }) => {
             let text = complete(ledger, &book).to_csv();
-            if check && text != before.replace("\r\n", "\n") {
-                screen.error(&format!("{FILE} is not in its form: run `cargo xtask ledger fmt`"));
-                return Ok(Verdict::Findings);
+            let list = project.examples()?;
+            let (examples, problems) = Examples::read(&list);
+            if let Some(first) = problems.first() {
+                bail!("{EXAMPLES}:{}: {}; nothing was changed", first.line, first.message);
+            }
+            let pinned = if list.is_empty() { String::new() } else { pinned(examples, &book).to_csv() };
+            if check {
+                let files = [(FILE, &before, &text), (EXAMPLES, &list, &pinned)];
+                let wrong = files.iter().filter(|(_, is, form)| is.replace("\r\n", "\n") != **form);
+                let wrong =
+                    wrong.inspect(|it| screen.error(&format!("{} is not in its form: run `cargo xtask ledger fmt`", it.0)));
+                return Ok(if wrong.count() == 0 { Verdict::Clean } else { Verdict::Findings });
+            }
+            if list != pinned {
+                files::write_whole(&project.examples_path(), pinned.as_bytes())?;
+                screen.note(&format!("{EXAMPLES} is in its form"));
             }
             keep(&before, &text, project, screen)
         }

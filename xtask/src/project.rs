@@ -55,8 +55,24 @@ impl Project {
         Ledger::from_csv(&files::read_text(&path)?).with_context(|| path.display().to_string())
     }
 
+    /// The list of the book's examples; none where there is no list.
+    pub(crate) fn examples(&self) -> Result<String> {
+        let path = self.examples_path();
+        if path.exists() { files::read_text(&path) } else { Ok(String::new()) }
+    }
+
+    /// Where the examples are listed.
+    pub(crate) fn examples_path(&self) -> PathBuf {
+        self.path(codegen::audit::EXAMPLES)
+    }
+
     /// Reads the engine's sources and scenarios, as far as there are any.
     pub(crate) fn scan(&self, book: &Book) -> Result<Scan> {
+        Ok(scan(&self.tree()?, book))
+    }
+
+    /// The engine's sources and scenarios, as far as there are any.
+    pub(crate) fn tree(&self) -> Result<Tree> {
         let mut tree = Tree::new();
         for (folder, ending) in READ {
             for path in self.files(folder)?.into_iter().filter(|it| it.ends_with(&format!(".{ending}"))) {
@@ -64,7 +80,7 @@ impl Project {
                 tree.insert(path, text.replace("\r\n", "\n"));
             }
         }
-        Ok(scan(&tree, book))
+        Ok(tree)
     }
 
     /// The files below a folder, from the root and with `/` between the parts; none where there is no such folder.
