@@ -30,6 +30,7 @@ pub mod scan;
 pub mod emit;
 pub mod evidence;
 pub mod ledger;
+pub mod defects;
 pub mod scaffold;
 pub mod audit;
 pub mod trace;

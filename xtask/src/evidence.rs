@@ -3,7 +3,7 @@
 use std::{
     fs,
     io::{self, IsTerminal},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 
@@ -64,15 +64,33 @@ fn play(project: &Project) -> Result<Evidence> {
     if !project.path("engine/Cargo.toml").is_file() {
         bail!("there is no engine here to play the scenarios with; --no-play shows what is known without");
     }
+    prove(project, project, &[])
+}
+
+/// Lets the engine of one checkout prove the rules by scenarios of another: those in these files, or all.
+pub(crate) fn prove(engine: &Project, scenarios: &Project, files: &[PathBuf]) -> Result<Evidence> {
     let watched = io::stderr().is_terminal();
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.current_dir(project.path("")).args(["run", "--package", "engine", "--bin", "rulemill"]);
+    if engine.is_copy() {
+        // Cargo takes two checkouts for one, where they build in the same place.
+        command.env("CARGO_TARGET_DIR", absolute(&engine.path(""))?.join("target"));
+    }
+    let manifest = engine.path("Cargo.toml");
+    let folder = scenarios.path("");
+    command.current_dir(if folder.as_os_str().is_empty() { PathBuf::from(".") } else { folder });
+    command.arg("run").arg("--manifest-path").arg(absolute(&manifest)?).args(["--package", "engine", "--bin", "rulemill"]);
     if !watched {
         command.arg("--quiet");
     }
     let stderr = if watched { Stdio::inherit() } else { Stdio::piped() };
-    let ran = command.args(["--", "prove", "--json"]).stderr(stderr).output().context("cannot start cargo")?;
+    let ran = command.args(["--", "prove", "--json"]).args(files).stderr(stderr).output().context("cannot start cargo")?;
     // A scenario that fails is in the evidence, and no failure of the run.
-    Evidence::from_json(&String::from_utf8_lossy(&ran.stdout))
-        .or_else(|why| bail!("the scenarios could not be played ({why})\n{}", String::from_utf8_lossy(&ran.stderr).trim_end()))
+    Evidence::from_json(&String::from_utf8_lossy(&ran.stdout)).or_else(|why| {
+        let said = String::from_utf8_lossy(&ran.stderr);
+        bail!("the scenarios could not be played ({why})\n{}", said.trim_end())
+    })
+}
+
+fn absolute(path: &Path) -> Result<PathBuf> {
+    path.canonicalize().with_context(|| format!("cannot find {}", path.display()))
 }

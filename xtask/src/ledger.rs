@@ -66,18 +66,13 @@ pub(crate) fn run(args: Args, project: &Project, screen: &Screen) -> Result<Verd
     match args.verb {
         Verb::Fmt(Fmt { check }) => {
             let text = complete(ledger, &book).to_csv();
-            let list = project.examples()?;
-            let (examples, problems) = Examples::read(&list);
-            if let Some(first) = problems.first() {
-                bail!("{EXAMPLES}:{}: {}; nothing was changed", first.line, first.message);
-            }
-            let pinned = if list.is_empty() { String::new() } else { pinned(examples, &book).to_csv() };
+            let (list, pinned) = (project.examples()?, pinned_examples(&book, project)?);
             if check {
-                let files = [(FILE, &before, &text), (EXAMPLES, &list, &pinned)];
-                let wrong = files.iter().filter(|(_, is, form)| is.replace("\r\n", "\n") != **form);
-                let wrong =
-                    wrong.inspect(|it| screen.error(&format!("{} is not in its form: run `cargo xtask ledger fmt`", it.0)));
-                return Ok(if wrong.count() == 0 { Verdict::Clean } else { Verdict::Findings });
+                let unformed = unformed(project)?;
+                for file in &unformed {
+                    screen.error(&format!("{file} is not in its form: run `cargo xtask ledger fmt`"));
+                }
+                return Ok(if unformed.is_empty() { Verdict::Clean } else { Verdict::Findings });
             }
             if list != pinned {
                 files::write_whole(&project.examples_path(), pinned.as_bytes())?;
@@ -90,6 +85,27 @@ pub(crate) fn run(args: Args, project: &Project, screen: &Screen) -> Result<Verd
             keep(&before, &ledger.to_csv(), project, screen)
         }
     }
+}
+
+/// The files that are not as `ledger fmt` would write them.
+pub(crate) fn unformed(project: &Project) -> Result<Vec<&'static str>> {
+    let (book, ledger) = (project.book()?, project.ledger()?);
+    let files = [
+        (FILE, files::read_text(&project.ledger_path())?, complete(ledger, &book).to_csv()),
+        (EXAMPLES, project.examples()?, pinned_examples(&book, project)?),
+    ];
+    let differs = |is: &str, form: &str| is.replace("\r\n", "\n") != form;
+    Ok(files.into_iter().filter(|(_, is, form)| differs(is, form)).map(|it| it.0).collect())
+}
+
+/// The list of examples in its form.
+fn pinned_examples(book: &Book, project: &Project) -> Result<String> {
+    let list = project.examples()?;
+    let (examples, problems) = Examples::read(&list);
+    if let Some(first) = problems.first() {
+        bail!("{EXAMPLES}:{}: {}; nothing was changed", first.line, first.message);
+    }
+    Ok(if list.is_empty() { list } else { pinned(examples, book).to_csv() })
 }
 
 /// The changes that the user asks for, rule by rule.

@@ -15,6 +15,7 @@ mod list;
 mod project;
 mod review;
 mod screen;
+mod selftest;
 mod show;
 mod stub;
 mod trace;
@@ -45,6 +46,7 @@ enum Command {
     Ingest(ingest::Args),
     Stub(stub::Args),
     Codegen(codegen::Args),
+    Selftest(selftest::Args),
     Show(show::Args),
     CheckBook(check_book::Args),
     List(list::Args),
@@ -84,6 +86,7 @@ fn main() -> ExitCode {
         Command::Ingest(args) => ingest::run(&args, &project, &screen),
         Command::Stub(args) => stub::run(&args, &project, &screen),
         Command::Codegen(args) => codegen::run(&args, &project, &screen),
+        Command::Selftest(args) => selftest::run(&args, &project, &screen),
         Command::Show(args) => show::run(&args, &project, &screen),
         Command::CheckBook(args) => check_book::run(&args, &screen),
         Command::List(args) => list::run(&args, &project, &screen),

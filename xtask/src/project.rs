@@ -14,13 +14,32 @@ use crate::files;
 #[derive(Debug)]
 pub(crate) struct Project {
     root: PathBuf,
+    kind: Kind,
+}
+
+/// What a checkout is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Work,
+    /// Made by a command, to be tried out.
+    Copy,
 }
 
 impl Project {
     /// The checkout at `root`, or the one that this program was built in.
     pub(crate) fn at(root: Option<PathBuf>) -> Self {
         let own = || Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf);
-        Self { root: root.unwrap_or_else(own) }
+        Self { root: root.unwrap_or_else(own), kind: Kind::Work }
+    }
+
+    /// A copy of a checkout, which is there to be tried out.
+    pub(crate) const fn copy_at(root: PathBuf) -> Self {
+        Self { root, kind: Kind::Copy }
+    }
+
+    /// Whether this is a copy of a checkout.
+    pub(crate) fn is_copy(&self) -> bool {
+        self.kind == Kind::Copy
     }
 
     /// A file of the checkout.

@@ -1,14 +1,15 @@
 //! The ratchet: today's audit against the one that was accepted.
 //!
 //! The accepted audit has a line for each rule that is more than plain `todo`, and for each example that counts: what the ledger claims,
-//! and the rungs that the rule stands on (`704.5f handled: cited keyed passed reached proven`). It holds no totals, which could be
-//! right while two lines are wrong, and two people who changed different rules change different lines.
+//! and the rungs that the rule stands on, with the number of its scenarios and of those that prove it
+//! (`704.5f handled: cited keyed=3 passed reached proven=2`): a scenario that goes to another rule is missed. It holds no totals, which
+//! could be right while two lines are wrong, and two people who changed different rules change different lines.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules_data::RuleId;
 
-use super::{Audit, Told};
+use super::{Audit, Proof, Rung, Standing, Told};
 use crate::Finding;
 
 /// The accepted audit, from the root of the project.
@@ -20,8 +21,8 @@ const HEADER: &str = "# The accepted audit: a line for each rule that is more th
 /// What a line is about: a rule, or one of its examples.
 type Key = (RuleId, Option<usize>);
 
-/// The words of a line: the first is what is claimed.
-type Words<'w> = Vec<&'w str>;
+/// The words of a line, each with its number: the first is what is claimed.
+type Words<'w> = Vec<(&'w str, usize)>;
 
 /// What differs between two audits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,7 +51,7 @@ impl Drift {
 pub fn accepted(audit: &Audit<'_>) -> String {
     let mut lines = BTreeMap::new();
     for it in &audit.rules {
-        let rungs: Vec<&str> = it.rungs.iter().map(|it| it.name()).collect();
+        let rungs: Vec<String> = it.rungs.iter().map(|rung| counted(*rung, it, audit)).collect();
         match (it.claim.name(), rungs.as_slice()) {
             ("todo" | "missing", []) => {}
             (claim, []) => drop(lines.insert((it.rule, None), format!("{} {claim}", it.rule))),
@@ -62,6 +63,16 @@ pub fn accepted(audit: &Audit<'_>) -> String {
     }
     let lines: Vec<String> = lines.into_values().map(|it| format!("{it}\n")).collect();
     format!("{HEADER}{}", lines.concat())
+}
+
+/// A rung, with what is counted on it.
+fn counted(rung: Rung, rule: &Standing<'_>, audit: &Audit<'_>) -> String {
+    let proofs = || rule.scenarios.iter().map(|it| audit.scenarios[*it].proof);
+    match rung {
+        Rung::Cited | Rung::Passed | Rung::Reached => rung.name().to_owned(),
+        Rung::Keyed | Rung::Shown => format!("{}={}", rung.name(), proofs().count()),
+        Rung::Proven => format!("{}={}", rung.name(), proofs().filter(|it| *it == Proof::Proves).count()),
+    }
 }
 
 /// Compares today's audit with the accepted text.
@@ -82,45 +93,53 @@ pub fn drift(audit: &Audit<'_>, accepted_text: &str) -> Drift {
         }
     }
     let now: BTreeMap<Key, Words<'_>> = today.lines().filter_map(parse).collect();
-    for (key, (line, words)) in &before {
-        let is = now.get(key).cloned().unwrap_or_default();
-        if words.iter().any(|it| !is.contains(it)) {
-            let message = format!(
-                "{} was {}, and is {}",
-                name(*key),
-                words.join(" "),
-                if is.is_empty() { "todo".to_owned() } else { is.join(" ") }
-            );
+    let mut lost = BTreeSet::new();
+    for (key, (line, was)) in &before {
+        let is = now.get(key).map(Vec::as_slice).unwrap_or_default();
+        if !more(was, is).is_empty() {
+            let today = if is.is_empty() { "todo".to_owned() } else { spelled(is) };
+            let message = format!("{} was {}, and is {today}", name(*key), spelled(was));
             let help = "restore it, or say that it may be so: `cargo xtask audit --accept`";
             drift.lost.push(Finding::new("lost", (FILE, *line), message, help));
+            lost.insert(*key);
         }
     }
     drift.lost.sort();
-    let lost: BTreeSet<Key> = before
-        .iter()
-        .filter(|(key, it)| it.1.iter().any(|word| !now.get(key).is_some_and(|is| is.contains(word))))
-        .map(|it| *it.0)
-        .collect();
-    for (key, words) in now.iter().filter(|it| !lost.contains(it.0)) {
+    for (key, is) in now.iter().filter(|it| !lost.contains(it.0)) {
         let was = before.get(key).map(|it| it.1.as_slice()).unwrap_or_default();
-        let new: Vec<&str> = words.iter().filter(|it| !was.contains(it)).copied().collect();
+        let new = more(is, was);
         if !new.is_empty() {
-            drift.gained.push(format!("{} is {}", name(*key), new.join(" ")));
+            drift.gained.push(format!("{} is {}", name(*key), spelled(&new)));
         }
     }
     drift
 }
 
-/// `704.5f handled: cited keyed`, `101.4 example 1: retold`.
+/// The words of the one that the other has not, or with a lower number.
+fn more<'w>(one: &[(&'w str, usize)], other: &[(&str, usize)]) -> Words<'w> {
+    let has = |it: &&(&str, usize)| other.iter().any(|(word, number)| *word == it.0 && *number >= it.1);
+    one.iter().filter(|it| !has(it)).copied().collect()
+}
+
+fn spelled(words: &[(&str, usize)]) -> String {
+    let spell = |(word, number): &(&str, usize)| if *number == 0 { (*word).to_owned() } else { format!("{word}={number}") };
+    words.iter().map(spell).collect::<Vec<_>>().join(" ")
+}
+
+/// `704.5f handled: cited keyed=3`, `101.4 example 1: retold`.
 fn parse(line: &str) -> Option<(Key, Words<'_>)> {
     let mut words = line.split([' ', ':']).filter(|it| !it.is_empty());
     let rule = words.next()?.parse().ok()?;
     let first = words.next()?;
+    let word = |it| -> Option<(&str, usize)> {
+        let (word, number): (&str, &str) = str::split_once(it, '=').unwrap_or((it, "0"));
+        Some((word, number.parse().ok()?))
+    };
     if first == "example" {
         let ordinal = words.next()?.parse().ok()?;
-        return Some(((rule, Some(ordinal)), words.collect()));
+        return Some(((rule, Some(ordinal)), words.map(word).collect::<Option<_>>()?));
     }
-    Some(((rule, None), [first].into_iter().chain(words).collect()))
+    Some(((rule, None), [first].into_iter().chain(words).map(word).collect::<Option<_>>()?))
 }
 
 fn name((rule, example): Key) -> String {

@@ -107,7 +107,8 @@ impl Parts {
         let hook = path(func)?.path.segments.last()?.ident.to_string();
         let mut arguments = args.iter();
         let rule = &path(arguments.next()?)?.path.segments.last()?.ident;
-        let function = arguments.filter_map(path).next_back()?;
+        // Whatever stands between the rule and the function, a closure at the end is no function that has a name.
+        let function = path(arguments.next_back()?)?;
         let function: Vec<String> = function.path.segments.iter().map(|it| it.ident.to_string()).collect();
         let (name, at) = (rule.to_string(), at(rule.span()));
         constant::is_constant(&name).then(|| Self { hook, rule: name, at, function: function.join("::") })

@@ -345,11 +345,11 @@ fn the_ratchet_names_what_was_lost_and_is_glad_of_what_was_gained() {
     expect![[r#"
         # The accepted audit: a line for each rule that is more than todo. `cargo xtask audit --check` fails where today's
         # differs; `cargo xtask audit --accept` makes today's the accepted one. Not to be edited by hand.
-        100.1 inert: shown
+        100.1 inert: shown=1
         100.1 example 1: retold
         100.1 example 2: excused
         704.5a handled: cited
-        704.5f handled: cited keyed passed reached proven
+        704.5f handled: cited keyed=2 passed reached proven=1
     "#]]
     .assert_eq(&accepted);
     let mut worse = evidence();
@@ -363,18 +363,18 @@ fn the_ratchet_names_what_was_lost_and_is_glad_of_what_was_gained() {
     };
     assert_eq!(drift(&evidence(), &accepted), "\n");
     expect![[r#"
-        xtask/coverage.txt:7: error[lost]: 704.5f was handled cited keyed passed reached proven, and is handled cited keyed passed reached; restore it, or say that it may be so: `cargo xtask audit --accept`
+        xtask/coverage.txt:7: error[lost]: 704.5f was handled cited keyed=2 passed reached proven=1, and is handled cited keyed=2 passed reached; restore it, or say that it may be so: `cargo xtask audit --accept`
 
     "#]].assert_eq(&drift(&worse, &accepted));
-    let less = accepted.replace(" reached proven", "").replace("100.1 example 2: excused\n", "");
+    let less = accepted.replace(" reached proven=1", "").replace("keyed=2", "keyed=1").replace("100.1 example 2: excused\n", "");
     expect![[r#"
         gained: example 2 of 100.1 is excused and 1 more. Well done; `cargo xtask audit --accept` keeps it
     "#]]
     .assert_eq(&drift(&evidence(), &less));
     let raised =
-        accepted.replace("704.5a handled: cited", "704.5a handled: cited keyed") + "601.2 modelled\nnonsense\n601.2 inert\n";
+        accepted.replace("704.5a handled: cited", "704.5a handled: cited keyed=1") + "601.2 modelled\nnonsense\n601.2 inert\n";
     expect![[r#"
-        xtask/coverage.txt:6: error[lost]: 704.5a was handled cited keyed, and is handled cited; restore it, or say that it may be so: `cargo xtask audit --accept`
+        xtask/coverage.txt:6: error[lost]: 704.5a was handled cited keyed=1, and is handled cited; restore it, or say that it may be so: `cargo xtask audit --accept`
         xtask/coverage.txt:8: error[lost]: 601.2 was modelled, and is todo; restore it, or say that it may be so: `cargo xtask audit --accept`
         xtask/coverage.txt:9: error[unreadable-line]: "nonsense" is no line of an audit; `cargo xtask audit --accept`
         xtask/coverage.txt:10: error[unreadable-line]: "601.2 inert" is no line of an audit; `cargo xtask audit --accept`

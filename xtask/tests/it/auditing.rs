@@ -72,12 +72,12 @@ fn the_ratchet_holds_what_was_accepted() {
     check(
         &scratch.run(&["audit", "--check"]),
         1,
-        &["xtask/coverage.txt:3: error[lost]: 100.1 was handled cited keyed passed reached proven"],
+        &["xtask/coverage.txt:3: error[lost]: 100.1 was handled cited keyed=1 passed reached proven=1"],
     );
     check(&scratch.run(&["audit", "--accept"]), 0, &["accepted: 100.1 was handled"]);
     check(&scratch.run(&["audit", "--check"]), 0, &[]);
     keep(&scratch, Without::Stops);
-    check(&scratch.run(&["audit", "--check"]), 1, &["gained: 100.1 is proven", "`cargo xtask audit --accept` keeps it"]);
+    check(&scratch.run(&["audit", "--check"]), 1, &["gained: 100.1 is proven=1", "`cargo xtask audit --accept` keeps it"]);
 }
 
 #[test]
