@@ -4,6 +4,7 @@
 
 mod audit;
 mod copies;
+mod defects;
 mod editions;
 mod emitted;
 mod examples;
