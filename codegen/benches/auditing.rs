@@ -35,7 +35,7 @@ fn rules() -> impl Iterator<Item = RuleId> {
     sections.flat_map(|section| (1..=RULES).filter_map(move |it| format!("{section}.{it}").parse().ok()))
 }
 
-/// Every rule has a handler, two other citations in code, and about two scenarios: 15,000 links with the traces' own.
+/// Every rule has a handler, another citation in code, and a scenario or two, whose traces cite it: 15,000 links.
 fn project() -> Project {
     let rule = |id: RuleId| Rule {
         id,
@@ -77,9 +77,10 @@ fn project() -> Project {
             let _infallible = writeln!(
                 functions,
                 "/// It does what it should.\nfn {function}(state: &State, batch: &mut Batch) {{\n    for it in state.all() {{\n        \
-                 if it.is_so({constant}) && it.size() > 3 {{\n            batch.push(What::Happens(it, {constant}));\n        }}\n    }}\n}}\n"
+                 if it.is_so() && it.size() > 3 {{\n            batch.push(What::Happens(it, {constant}));\n        }}\n    }}\n}}\n"
             );
-            for (at, ending) in ["happens", "does_not_happen"].iter().enumerate() {
+            let endings = if id.number() % 8 < 3 { &["happens", "does_not_happen"][..] } else { &["happens"] };
+            for (at, ending) in endings.iter().enumerate() {
                 let heading = format!("{id} What {} says {ending}", name(id.number()));
                 let _infallible = writeln!(
                     markdown,
