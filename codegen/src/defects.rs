@@ -1,8 +1,8 @@
 //! Defects of all kinds that somebody might make, and the gate that must catch each: what the gates are tested with.
 //!
 //! A defect is an edit of the project's files, held in memory. `cargo xtask selftest` seeds them one by one into a copy and looks
-//! which gate speaks up; a defect that none catches is a hole. The tables: [`claims`] (ledger, examples, the accepted audit, the book),
-//! [`code`] (rule files, generated files), [`scenarios`].
+//! which gate speaks up; a defect that none catches is a hole. The tables: `claims` (ledger, examples, the accepted audit, the book),
+//! `code` (rule files, generated files), `scenarios`.
 
 mod claims;
 mod code;
