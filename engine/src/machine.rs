@@ -75,6 +75,9 @@ pub(crate) use tolls::{Due, Purpose, Toll, Tolls};
 pub(crate) use triggers::{Happening, Matter};
 pub(crate) use window::breach;
 
+/// A list that is short as a rule: it needs no memory of its own until it is not.
+pub(crate) type Few<T> = SmallVec<[T; 12]>;
+
 /// Why a handler stops before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Halt {

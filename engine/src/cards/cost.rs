@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use smallvec::SmallVec;
+
 use crate::{
     cards::{Amount, Filter},
     catalog::Color,
@@ -88,7 +90,7 @@ pub struct ManaCost {
     /// How many `{X}`.
     pub x: u8,
     /// The other symbols, in printed order.
-    pub symbols: Vec<Symbol>,
+    pub symbols: SmallVec<[Symbol; 6]>,
 }
 
 impl Symbol {

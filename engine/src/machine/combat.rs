@@ -9,7 +9,7 @@ use crate::{
     cr,
     event::{Arrival, Damage, Event, What},
     game::{ObjectId, PlayerId, Thing, Traits},
-    machine::{Batch, Doing, Flow, Limit, Machine, Purpose, Table, Toll, replacement::statics},
+    machine::{Batch, Doing, Few, Flow, Limit, Machine, Purpose, Table, Toll, replacement::statics},
     question::{About, Choice},
 };
 
@@ -21,7 +21,7 @@ pub(crate) struct Declaration {
     /// What the creatures are declared for.
     pub(crate) purpose: Purpose,
     /// The creatures that could take part, and what each was declared to attack or block.
-    pub(crate) creatures: Vec<(ObjectId, Option<Thing>)>,
+    pub(crate) creatures: Few<(ObjectId, Option<Thing>)>,
     /// What has been declared so far; abilities notice it as the declaration is done (508.1m, 509.1i).
     pub(crate) declared: Vec<Event>,
     /// What is to be paid for it, once that is known (508.1h, 509.1d).
@@ -30,7 +30,7 @@ pub(crate) struct Declaration {
 
 impl Declaration {
     /// By that player, of these creatures.
-    pub(crate) const fn new(player: PlayerId, purpose: Purpose, creatures: Vec<(ObjectId, Option<Thing>)>) -> Self {
+    pub(crate) const fn new(player: PlayerId, purpose: Purpose, creatures: Few<(ObjectId, Option<Thing>)>) -> Self {
         Self { player, purpose, creatures, declared: Vec::new(), tolls: Vec::new() }
     }
 }
@@ -68,7 +68,7 @@ pub(crate) struct Assignment {
     /// What is left to assign.
     pub(crate) left: u16,
     /// Who takes how much.
-    pub(crate) dealt: Vec<(Thing, u16)>,
+    pub(crate) dealt: Few<(Thing, u16)>,
 }
 
 impl Assignment {
@@ -230,9 +230,9 @@ impl Table<'_> {
     }
 
     /// What a creature could attack: the opponents, their planeswalkers, and the battles that they protect (506.2, 508.1b).
-    pub(crate) fn attackable(&self, player: PlayerId) -> Vec<Thing> {
+    pub(crate) fn attackable(&self, player: PlayerId) -> Few<Thing> {
         let state = self.state;
-        let mut found: Vec<Thing> = state.opponents(player).map(Thing::Player).collect();
+        let mut found: Few<Thing> = state.opponents(player).map(Thing::Player).collect();
         for slot in state.zones.permanents() {
             let (row, traits) = (&state.objects[usize::from(slot)], &state.traits[usize::from(slot)]);
             let walker = traits.is(crate::catalog::CardType::Planeswalker) && row.controller != player;

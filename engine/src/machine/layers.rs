@@ -11,7 +11,7 @@ use crate::{
     cards::{Ability, Amount, Change, Filter, Static, Test},
     catalog::{CardType, KeywordAbility, Zone},
     game::{AbilityRef, Applied, CardTypes, Granted, Keywords, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
-    machine::{Asker, Registry, Watch, filter},
+    machine::{Asker, Few, Registry, Watch, filter},
 };
 
 use order::Pending;
@@ -290,7 +290,7 @@ impl<'a> Layering<'a> {
     }
 
     /// All permanents.
-    pub(crate) fn permanents(&self) -> Vec<Slot> {
+    pub(crate) fn permanents(&self) -> Few<Slot> {
         self.state.zones.permanents().collect()
     }
 

@@ -76,7 +76,7 @@ fn remember_required(machine: &mut Machine<'_>, declaration: &mut Declaration) -
 fn choose_attackers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     let table = machine.table();
     let targets = table.attackable(declaration.player);
-    if targets.is_empty() {
+    if targets.is_empty() || declaration.creatures.is_empty() {
         return Ok(());
     }
     let places = || (0..targets.len()).map(|it| u8::try_from(it).unwrap_or(u8::MAX));
@@ -90,7 +90,7 @@ fn choose_attackers(machine: &mut Machine<'_>, declaration: &mut Declaration) ->
     let free = table.state.bounds.is_empty() && most == u8::MAX;
     let candidates: Vec<Candidate> =
         if free { Vec::new() } else { declaration.creatures.iter().map(|it| candidate(&it.0)).collect() };
-    let goals = vec![Goal { least: 1, most: u8::MAX, wanted: 0 }; targets.len()];
+    let goals = if free { Vec::new() } else { vec![Goal { least: 1, most: u8::MAX, wanted: 0 }; targets.len()] };
     let (mut problem, mut situation) = Problem::new(candidates, goals, most);
     for at in 0..declaration.creatures.len() {
         let creature = declaration.creatures[at].0;

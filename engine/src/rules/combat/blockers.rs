@@ -7,7 +7,8 @@ use crate::{
     event::What,
     game::{ObjectId, PlayerId, Stage, State, Thing},
     machine::{
-        Asker, Crowd, Declaration, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, crowds, filter, forbids_block,
+        Asker, Crowd, Declaration, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, crowds, filter,
+        forbids_block,
         maximal::{Candidate, Goal, Problem},
         replacement::statics,
         turn_based,
@@ -29,7 +30,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// Each defending player in turn order goes through the steps; attackers become blocked once all have.
 fn declare(machine: &mut Machine<'_>) -> Flow {
     machine.refresh();
-    let defenders: Vec<PlayerId> = machine.state.opponents(machine.state.turn.active).collect();
+    let defenders: Few<PlayerId> = machine.state.opponents(machine.state.turn.active).collect();
     for player in defenders {
         let state = &*machine.state;
         let creatures = state.zones.controlled(player).iter().filter(|it| state.traits[usize::from(**it)].creature());
@@ -91,8 +92,8 @@ fn choose_blockers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> 
         declaration.creatures.clear();
         return Ok(());
     }
-    let able: Vec<Vec<u8>> = declaration.creatures.iter().map(|it| blockable(&table, it.0, &attackers)).collect();
-    let crowds: Vec<Crowd> = attackers.iter().map(|it| table.crowd(*it)).collect();
+    let able: Few<Few<u8>> = declaration.creatures.iter().map(|it| blockable(&table, it.0, &attackers)).collect();
+    let crowds: Few<Crowd> = attackers.iter().map(|it| table.crowd(*it)).collect();
     let tolls = table.has_tolls();
     let most = table.at_most(&Restriction::Block);
     let free = table.state.bounds.is_empty() && most == u8::MAX && crowds.iter().all(|it| *it == Crowd::ANY);
@@ -147,12 +148,12 @@ fn is_chosen(declaration: &Declaration, at: usize, option: Choice) -> bool {
 
 /// The creatures that attack a player, a planeswalker of the player, or a battle that the player protects; also those that attack
 /// nothing any more (506.4c).
-fn attackers_of(table: &Table<'_>, player: PlayerId) -> Vec<ObjectId> {
+fn attackers_of(table: &Table<'_>, player: PlayerId) -> Few<ObjectId> {
     let attackers = table.state.combat.attackers.iter();
     attackers.filter(|it| it.defender == Some(player)).map(|it| it.object).collect()
 }
 
-fn blockable(table: &Table<'_>, creature: ObjectId, attackers: &[ObjectId]) -> Vec<u8> {
+fn blockable(table: &Table<'_>, creature: ObjectId, attackers: &[ObjectId]) -> Few<u8> {
     let able = attackers.iter().enumerate().filter(|it| table.forbids_block(creature, *it.1).is_none());
     able.map(|it| u8::try_from(it.0).unwrap_or(u8::MAX)).collect()
 }

@@ -5,7 +5,7 @@ use crate::{
     cr,
     event::What,
     game::{ObjectId, PlayerId, Stage, Thing},
-    machine::{Assignment, Flow, Handler, Machine, Rank, Table, assigning, turn_based},
+    machine::{Assignment, Few, Flow, Handler, Machine, Rank, Table, assigning, turn_based},
     question::{About, Choice},
 };
 
@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// Those that deal damage in the first of two steps are remembered; in the second one they do not, unless they strike again.
 fn remember_first_strikers(machine: &mut Machine<'_>) -> Flow {
     let table = machine.table();
-    let mut found: Vec<ObjectId> = Vec::new();
+    let mut found: Few<ObjectId> = Few::new();
     for creature in table.state.combat.fighting().filter(|it| table.strikes_first(*it)) {
         if !found.contains(&creature) {
             found.push(creature);
@@ -40,14 +40,14 @@ fn remember_first_strikers(machine: &mut Machine<'_>) -> Flow {
 fn announce(machine: &mut Machine<'_>) -> Flow {
     machine.refresh();
     machine.begin_announcing();
-    let players: Vec<PlayerId> = machine.state.in_turn_order().collect();
+    let players: Few<PlayerId> = machine.state.in_turn_order().collect();
     for player in players {
         let mut creatures = fighters(&machine.table(), player);
         creatures.sort_by_key(|it| machine.state.traits[it.index()].has(KeywordAbility::Trample));
         for creature in creatures {
             // By 510.1a: its power, or nothing.
             let left = machine.state.traits[creature.index()].power.max(0).unsigned_abs();
-            let mut assignment = Assignment { creature, player, left, dealt: Vec::new() };
+            let mut assignment = Assignment { creature, player, left, dealt: Few::new() };
             let rules = machine.rules;
             if left > 0 {
                 rules.assigning.iter().try_for_each(|(rule, _, step)| machine.under(*rule, |it| step(it, &mut assignment)))?;
@@ -70,10 +70,10 @@ fn deal(machine: &mut Machine<'_>) -> Flow {
 }
 
 /// A player's attacking and blocking creatures that deal damage in this step, in the order of their declaration.
-fn fighters(table: &Table<'_>, player: PlayerId) -> Vec<ObjectId> {
+fn fighters(table: &Table<'_>, player: PlayerId) -> Few<ObjectId> {
     let state = table.state;
     let combat = &state.combat;
-    let mut found: Vec<ObjectId> = Vec::new();
+    let mut found: Few<ObjectId> = Few::new();
     for creature in combat.fighting() {
         let own = state.object(creature).is_some_and(|it| it.controller == player);
         let now = match state.turn.stage {
@@ -99,7 +99,7 @@ fn assign_unblocked(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
 /// A blocked creature divides it among the creatures that block it, as its controller chooses.
 fn assign_blocked(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
     if machine.state.combat.attacker(it.creature).is_some_and(|it| it.blocked == Some(true)) {
-        let blockers: Vec<ObjectId> = machine.state.combat.blockers_of(it.creature).collect();
+        let blockers: Few<ObjectId> = machine.state.combat.blockers_of(it.creature).collect();
         divide(machine, it, &blockers)?;
     }
     Ok(())
@@ -107,7 +107,7 @@ fn assign_blocked(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
 
 /// A blocking creature divides it among the creatures that it blocks.
 fn assign_blocking(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
-    let attackers: Vec<ObjectId> = machine.state.combat.blocked_by(it.creature).collect();
+    let attackers: Few<ObjectId> = machine.state.combat.blocked_by(it.creature).collect();
     divide(machine, it, &attackers)
 }
 
