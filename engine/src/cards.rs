@@ -13,7 +13,9 @@ mod library;
 pub mod parse;
 mod standard;
 
-pub use ability::{Ability, Activated, Change, Keyword, Moment, Occurrence, Requirement, Restriction, Static, Triggered};
+pub use ability::{
+    Ability, Activated, Change, CostChange, Keyword, Moment, Occurrence, Requirement, Restriction, Static, Timing, Triggered,
+};
 pub use card::{Card, Printed};
 pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
 pub use effect::{Amount, Condition, Duration, Effect, End, Entering, Instruction, Players, Subject, Target, Text};

@@ -78,6 +78,8 @@ pub enum What {
     ChoosesX(ObjectId, u16),
     /// A spell becomes cast (601.2i).
     BecomesCast(ObjectId),
+    /// What was begun with the object could not be completed, and was never begun (733.1).
+    IsReversed(ObjectId),
     /// An ability becomes activated (602.2b).
     BecomesActivated(ObjectId),
     /// An object on the stack resolves (608).

@@ -94,6 +94,18 @@ impl Log {
         (self.windows, self.decisions, self.lines().len(), self.answers().len())
     }
 
+    /// How many lines there are, to forget what comes after.
+    pub(crate) fn told(&self) -> usize {
+        self.lines().len()
+    }
+
+    /// Forgets the lines after that many: what they tell was reversed (733.1). The answers that led there are kept.
+    pub(crate) fn forget(&mut self, after: usize) {
+        if let Some(it) = &mut self.lines {
+            it.truncate(after);
+        }
+    }
+
     pub(crate) fn go_back(&mut self, mark: (u64, u64, usize, usize)) {
         (self.windows, self.decisions) = (mark.0, mark.1);
         if let Some(it) = &mut self.lines {

@@ -9,17 +9,21 @@
 
 mod advance;
 mod apply;
+pub(crate) mod attempt;
 pub(crate) mod attachment;
 mod bounds;
 mod casting;
 pub(crate) mod combat;
+mod discount;
 pub(crate) mod filter;
+mod gathering;
 mod idle;
 pub(crate) mod instructions;
 pub(crate) mod layers;
 pub(crate) mod maximal;
 pub(crate) mod payment;
 mod perform;
+pub(crate) mod permission;
 pub(crate) mod protection;
 mod priority;
 mod registry;
@@ -35,16 +39,18 @@ use rules_data::RuleId;
 use crate::{
     cards::Library,
     event::{Event, What},
-    game::{ObjectId, PlayerId, State, Thing},
+    game::{AbilityRef, ObjectId, PlayerId, State, Thing},
     log::Log,
     question::{About, Choice, Decider, Question},
 };
 
 pub(crate) use advance::{Point, Unsettled};
 pub(crate) use apply::add_card;
+pub(crate) use attempt::{Attempt, Doubt};
 pub(crate) use bounds::{Bound, Limit, collect as collect_bounds};
 pub(crate) use casting::{Casting, Part, spell_ability};
 pub(crate) use combat::{Assignment, Crowd, Declaration, Rank};
+pub(crate) use discount::{Adjustment, Off, Surplus};
 pub(crate) use filter::Asker;
 pub(crate) use idle::Idle;
 pub(crate) use instructions::{Doing, Verb};
@@ -53,16 +59,16 @@ pub(crate) use payment::{Currency, Paying};
 pub(crate) use perform::Batch;
 pub(crate) use priority::{After, Watch};
 pub(crate) use registry::{
-    Handler, Registry, Replaced, StateBased, TurnBased, activating, assigning, attacking, begins, blocking, casting, concedes,
-    concludes, conditions, crowds, damage_result, ends, exempts, forbids_activation, forbids_attaching, forbids_attack,
-    forbids_block, forbids_cast, forbids_play, forbids_target, instructs, keyword_damage, layer, lethal, means, payable, pays,
-    permits, plays, quiet, receives, replaces, resolving, rounds, skips, stalls, starts, state_based, state_based_choice,
-    strikes_again, strikes_first, triggers, turn_based, waits,
+    Handler, Registry, Replaced, StateBased, TurnBased, activating, after_mana, assigning, attacking, begins, blocking, casting,
+    concedes, concludes, conditions, crowds, damage_result, discounts, ends, exempts, forbids_activation, forbids_attaching,
+    forbids_attack, forbids_block, forbids_cast, forbids_play, forbids_target, instructs, keyword_damage, layer, lethal,
+    makes_mana, means, payable, pays, permits, plays, quiet, receives, replaces, resolving, rounds, skips, stalls, starts,
+    state_based, state_based_choice, strikes_again, strikes_first, surplus, triggers, turn_based, waits,
 };
 pub(crate) use replacement::Once;
 pub(crate) use resolving::Resolving;
 pub(crate) use supply::Supply;
-pub(crate) use table::{Activation, Exempt, Table};
+pub(crate) use table::{Activation, Exempt, Occasion, Table};
 pub(crate) use triggers::{Happening, Matter};
 
 /// Why a handler stops before its end.
@@ -72,6 +78,8 @@ pub(crate) enum Halt {
     Suspended,
     /// The game is over (104.1).
     Over,
+    /// What was begun is illegal, and reversed by whoever tried it (733.1).
+    Reversed,
 }
 
 /// What a handler that may ask returns.
@@ -100,6 +108,10 @@ pub(crate) struct Machine<'a> {
 pub(crate) struct Scratch {
     choices: Vec<Choice>,
     batches: Vec<Batch>,
+    /// Positions to come back to.
+    kept: attempt::Kept,
+    /// The mana abilities that are being activated (605.3c).
+    begun: Vec<(ObjectId, AbilityRef)>,
 }
 
 impl Machine<'_> {

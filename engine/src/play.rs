@@ -122,7 +122,7 @@ impl Game {
         while self.state.outcome == Outcome::Running {
             match self.step(decider) {
                 Ok(()) => {}
-                Err(Halt::Over) => break,
+                Err(Halt::Over | Halt::Reversed) => break,
                 Err(Halt::Suspended) => return Pause::Asked,
             }
         }
@@ -134,7 +134,7 @@ impl Game {
         while self.state.outcome == Outcome::Running && !enough(&self.state) {
             match self.step(decider) {
                 Ok(()) => {}
-                Err(Halt::Over) => break,
+                Err(Halt::Over | Halt::Reversed) => break,
                 Err(Halt::Suspended) => return Pause::Asked,
             }
         }

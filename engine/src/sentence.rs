@@ -95,6 +95,7 @@ impl Teller<'_> {
                 format!("{} creates a {} token", self.player(player), self.state.library.card(card).name)
             }
             What::BecomesCast(object) => format!("{} casts {}", self.controller(object), self.object(object)),
+            What::IsReversed(object) => format!("what was begun with {} is reversed", self.object(object)),
             What::BecomesActivated(object) => format!("{} activates {}", self.controller(object), self.object(object)),
             What::Fizzles(object) => format!("{} does not resolve: no target is legal", self.object(object)),
             What::IsSpared(thing, object, _) => {

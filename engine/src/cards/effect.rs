@@ -23,6 +23,13 @@ pub struct Text {
     pub instructions: Vec<Instruction>,
 }
 
+impl Text {
+    /// Whether it could add mana, and has no target (605.1).
+    pub fn adds_mana(&self) -> bool {
+        self.targets.is_empty() && self.instructions.iter().any(|it| matches!(it, Instruction::AddMana(..)))
+    }
+}
+
 /// One instance of the word "target" (115.1).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {

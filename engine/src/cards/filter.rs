@@ -50,6 +50,8 @@ pub enum Test {
     Color(Color),
     /// Has exactly that many colors.
     Colors(u8),
+    /// Has an odd mana value (202.3).
+    OddManaValue,
     /// Has two colors or more (105.2b).
     Multicolored,
     /// Has the keyword.

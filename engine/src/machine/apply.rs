@@ -35,6 +35,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         | What::Fizzles(_)
         | What::Prevented(..)
         | What::BecomesCast(_)
+        | What::IsReversed(_)
         | What::BecomesActivated(_)
         | What::Resolves(_)
         | What::IsCountered(_)

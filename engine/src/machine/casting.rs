@@ -7,7 +7,7 @@ use crate::{
     cr,
     event::{Event, What},
     game::{AbilityRef, Chosen, ObjectId, PlayerId, Price, StackItem, Waiting},
-    machine::{Asker, Flow, Machine},
+    machine::{Asker, Attempt, Flow, Machine},
 };
 
 /// A part of the procedure. A spell goes through all of them, an activated ability begins in its own way, a triggered one only chooses.
@@ -17,7 +17,13 @@ pub(crate) enum Part {
     Announce,
     /// Modes, the value of X, ways to pay, targets (601.2b-d).
     Choose,
-    /// The total cost is determined and paid (601.2f-h).
+    /// The proposal is checked (601.2e).
+    Check,
+    /// The total cost is determined (601.2f).
+    Total,
+    /// Mana abilities are activated (601.2g).
+    Gather,
+    /// The total cost is paid (601.2h).
     Pay,
     /// The spell becomes cast (601.2i).
     Complete,
@@ -40,6 +46,8 @@ pub(crate) struct Casting {
     pub(crate) price: Price,
     /// What is to be paid otherwise.
     pub(crate) costs: Vec<Cost>,
+    /// A spell that is no instant is cast when no sorcery could be.
+    pub(crate) hasty: bool,
     /// Nothing legal can be chosen (603.3c, 603.3d).
     pub(crate) hopeless: bool,
 }
@@ -75,23 +83,29 @@ impl<'a> Machine<'a> {
 }
 
 impl Machine<'_> {
-    /// A player casts a card (601.2).
-    pub(crate) fn cast(&mut self, player: PlayerId, card: ObjectId) -> Flow {
+    /// A player casts a card (601.2), wholly or not at all.
+    pub(crate) fn cast(&mut self, player: PlayerId, card: ObjectId) -> Flow<Attempt> {
         let written =
             spell_ability(self.library.card(self.state.traits[card.index()].base), self.state.traits[card.index()].base);
         let mut casting = Casting::new(player, card, card, written);
-        for part in [Part::Announce, Part::Choose, Part::Pay, Part::Complete] {
-            self.follow(part, &mut casting)?;
-        }
-        Ok(())
+        let table = self.table();
+        casting.hasty = table.is_hasty(player, card);
+        let doubt = table.doubts_cast(card, written);
+        self.attempt(card, doubt, |it| {
+            let parts = [Part::Announce, Part::Choose, Part::Check, Part::Total, Part::Gather, Part::Pay, Part::Complete];
+            parts.into_iter().try_for_each(|part| it.follow(part, &mut casting))
+        })
     }
 
-    /// A player activates an ability (602.2).
-    pub(crate) fn activate(&mut self, player: PlayerId, source: ObjectId, ability: AbilityRef) -> Flow {
+    /// A player activates an ability (602.2), wholly or not at all.
+    pub(crate) fn activate(&mut self, player: PlayerId, source: ObjectId, ability: AbilityRef) -> Flow<Attempt> {
         let written = Some(ability);
         let mut casting = Casting::new(player, source, source, written);
         let rules = self.rules;
-        rules.activating.iter().try_for_each(|(rule, step)| self.under(*rule, |it| step(it, &mut casting)))
+        let doubt = self.table().doubts_activation(ability);
+        self.attempt(source, doubt, |it| {
+            rules.activating.iter().try_for_each(|(rule, step)| it.under(*rule, |it| step(it, &mut casting)))
+        })
     }
 
     /// A triggered ability goes on the stack with its choices (603.3); one for which nothing legal can be chosen is removed (603.3d).
@@ -127,11 +141,6 @@ impl Machine<'_> {
         }
     }
 
-    /// How much more generic mana it costs, or less: spells only.
-    pub(crate) fn cost_change(&self, casting: &Casting) -> i16 {
-        if casting.object == casting.source { self.table().cost_change(casting.player, casting.object) } else { 0 }
-    }
-
     /// The topmost object on the stack.
     pub(crate) fn top(&self) -> &StackItem {
         self.state.stack.last().expect("something was just put on the stack")
@@ -152,7 +161,7 @@ impl Casting {
     /// Nothing is chosen yet.
     const fn new(player: PlayerId, object: ObjectId, source: ObjectId, written: Option<AbilityRef>) -> Self {
         let price = Price { typed: [0; 6], generic: 0, snow: 0, life: 0 };
-        Self { player, object, source, written, alternative: None, price, costs: Vec::new(), hopeless: false }
+        Self { player, object, source, written, alternative: None, price, costs: Vec::new(), hasty: false, hopeless: false }
     }
 
     /// On whose behalf targets are looked for.

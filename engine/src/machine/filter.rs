@@ -187,6 +187,7 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
         Test::Power(ordering, bound) => compare(*ordering, traits.power, *bound),
         Test::Toughness(ordering, bound) => compare(*ordering, traits.toughness, *bound),
         Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
+        Test::OddManaValue => mana_value(state, id) % 2 != 0,
         Test::Counter(kind) => object.counters.of(*kind) > 0,
         Test::Damaged => object.damage > 0,
         Test::Player | Test::Not(_) | Test::Either(_) => unreachable!("`passes` answers these"),

@@ -8,7 +8,7 @@ use super::{
     word,
 };
 use crate::{
-    cards::{Ability, Activated, Cost, CostPart, Library, Subject, Triggered},
+    cards::{Ability, Activated, Cost, CostPart, Library, Subject, Timing, Triggered},
     catalog::Zone,
 };
 
@@ -50,10 +50,11 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     };
     let effect = effect::effect(parts.next().expect("an effect follows"), library, Some(&Subject::This))?;
     let zone = if cost.parts.contains(&CostPart::DiscardThis) { Zone::Hand } else { Zone::Battlefield };
-    let mut activated = Activated { cost, effect, sorcery: false, times_a_turn: None, zone };
+    let mut activated = Activated { cost, effect, timing: Timing::Any, times_a_turn: None, zone };
     for it in parts {
         match it.as_rule() {
-            Rule::as_a_sorcery => activated.sorcery = true,
+            Rule::as_a_sorcery => activated.timing = Timing::Sorcery,
+            Rule::as_an_instant => activated.timing = Timing::Instant,
             Rule::once_a_turn => activated.times_a_turn = Some(1),
             _ => activated.zone = Zone::Graveyard,
         }

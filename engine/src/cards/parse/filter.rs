@@ -176,6 +176,7 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
             relation => Test::Owned(relation),
         }],
         Rule::with_power => vec![numbered(node)?],
+        Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
         Rule::with_counter => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
             vec![Test::Counter(word::counter(&kind)?)]

@@ -6,7 +6,9 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::cards::{Amount, Change, Condition, Filter, Library, Players, Relation, Requirement, Restriction, Static, Test};
+use crate::cards::{
+    Amount, Change, Condition, CostChange, Filter, Library, Players, Relation, Requirement, Restriction, Static, Test,
+};
 
 /// What a statement says; `can't attack or block` is two things.
 pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Static>> {
@@ -21,6 +23,14 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
         Rule::alternative_cost => Static::AlternativeCost(cost::mana(first(node))?),
         Rule::costs => costs(node)?,
+        Rule::cant_cast => {
+            let mut parts = node.into_inner();
+            let players = player_group(&parts.next().expect("players come first"));
+            Static::CantCast(players, filter::filter(parts.next().expect("spells are described"))?)
+        }
+        Rule::gives_flash => Static::Flash(filter::filter(first(node))?),
+        Rule::has_flash_if => Static::FlashIf(event::condition(first(node), scope)?),
+        Rule::has_flash_for => Static::FlashFor(word::number(&first(node))?),
         Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::no_maximum => Static::NoMaximumHandSize(player_group(&first(node))),
         Rule::no_life => Static::CantGainLife(player_group(&first(node))),
@@ -76,9 +86,9 @@ fn this_enters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
 fn costs(node: Node<'_>) -> Read<Static> {
     let mut parts = node.into_inner();
     let fits = filter::filter(parts.next().expect("spells are described"))?;
-    let number: i16 = word::number(&parts.next().expect("a number follows"))?;
+    let mana = cost::mana(parts.next().expect("mana follows"))?;
     let less = parts.next().is_some_and(|it| it.as_rule() == Rule::less);
-    Ok(Static::Costs(fits, if less { -number } else { number }))
+    Ok(Static::Costs(fits, if less { CostChange::Less(mana) } else { CostChange::More(mana) }))
 }
 
 fn player_group(node: &Node<'_>) -> Players {

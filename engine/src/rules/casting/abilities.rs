@@ -21,8 +21,11 @@ fn resolve_mana_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
     let Ability::Activated(ability) = &*written else { return Ok(()) };
     if ability.is_mana() {
         casting.written = None;
-        machine.pay(casting.player, casting.source, &ability.cost)?;
-        machine.resolve_mana_ability(casting.player, casting.source, at)?;
+        let (player, source) = (casting.player, casting.source);
+        machine.begin_mana_ability(source, at, |it| {
+            it.pay(player, source, &ability.cost)?;
+            it.resolve_mana_ability(player, source, at)
+        })?;
     }
     Ok(())
 }
@@ -42,8 +45,9 @@ fn follow_casting(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let written = machine.written(at);
     let Ability::Activated(ability) = &*written else { return Ok(()) };
     casting.costs.push(ability.cost.clone());
-    machine.follow(Part::Choose, casting)?;
-    machine.follow(Part::Pay, casting)?;
+    for part in [Part::Choose, Part::Check, Part::Total, Part::Gather, Part::Pay] {
+        machine.follow(part, casting)?;
+    }
     if let AbilityRef::Printed(_, place) = at
         && (ability.is_loyalty() || ability.times_a_turn.is_some())
     {

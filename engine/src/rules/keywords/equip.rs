@@ -1,7 +1,7 @@
 //! Equip (702.6).
 
 use crate::{
-    cards::{Ability, Activated, Effect, Filter, Instruction, Keyword, Relation, Subject, Target, Test, Text},
+    cards::{Ability, Activated, Effect, Filter, Instruction, Keyword, Relation, Subject, Target, Test, Text, Timing},
     catalog::{CardType, KeywordAbility, Zone},
     cr,
     machine::{Handler, means},
@@ -18,7 +18,7 @@ fn attach_at_sorcery_speed(keyword: &Keyword) -> Vec<Ability> {
     vec![Ability::Activated(Activated {
         cost: keyword.cost.clone().unwrap_or_default(),
         effect: Effect::Plain(Text { targets, instructions }),
-        sorcery: true,
+        timing: Timing::Sorcery,
         times_a_turn: None,
         zone: Zone::Battlefield,
     })]

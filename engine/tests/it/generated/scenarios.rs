@@ -2859,6 +2859,130 @@ mod casting {
             );
         }
     }
+    mod mana {
+        #[test]
+        fn lands_are_tapped_in_the_middle_of_casting_and_which_ones_is_the_players_choice() {
+            crate::scenario(
+                "casting/mana.md",
+                "601.2g Lands are tapped in the middle of casting, and which ones is the player's choice",
+            );
+        }
+        #[test]
+        fn mana_abilities_that_do_more_than_tap_are_used_there_as_well() {
+            crate::scenario(
+                "casting/mana.md",
+                "601.2g Mana abilities that do more than tap are used there as well",
+            );
+        }
+        #[test]
+        fn additional_mana_of_a_land_is_there_in_time_to_pay_with() {
+            crate::scenario(
+                "casting/mana.md",
+                "605.4a Additional mana of a land is there in time to pay with",
+            );
+        }
+        #[test]
+        fn where_lands_are_tapped_by_themselves_no_more_are_than_it_takes() {
+            crate::scenario(
+                "casting/mana.md",
+                "605.4a Where lands are tapped by themselves, no more are than it takes",
+            );
+        }
+        #[test]
+        fn what_is_activated_as_an_instant_waits_for_priority() {
+            crate::scenario(
+                "casting/mana.md",
+                "602.5e What is activated as an instant waits for priority",
+            );
+        }
+        #[test]
+        fn a_payment_as_something_resolves_lets_mana_abilities_in() {
+            crate::scenario(
+                "casting/mana.md",
+                "605.3a A payment as something resolves lets mana abilities in",
+            );
+        }
+        #[test]
+        fn nobody_can_cast_anything_between_two_parts_of_what_resolves() {
+            crate::scenario(
+                "casting/mana.md",
+                "117.2e Nobody can cast anything between two parts of what resolves",
+            );
+        }
+    }
+    mod permission {
+        #[test]
+        fn what_an_effect_forbids_is_not_offered() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.3 What an effect forbids is not offered",
+            );
+        }
+        #[test]
+        fn nor_what_no_rule_allows() {
+            crate::scenario("casting/permission.md", "601.3 Nor what no rule allows");
+        }
+        #[test]
+        fn a_choice_to_come_may_take_the_spell_out_of_the_prohibition() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.3a A choice to come may take the spell out of the prohibition",
+            );
+        }
+        #[test]
+        fn once_it_is_proposed_it_must_be_legal_or_was_never_begun() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.2e Once it is proposed it must be legal, or was never begun",
+            );
+        }
+        #[test]
+        fn creatures_come_in_another_players_turn_as_though_they_had_flash() {
+            crate::scenario(
+                "casting/permission.md",
+                "609.4 Creatures come in another player's turn as though they had flash",
+            );
+        }
+        #[test]
+        fn a_choice_of_x_may_bring_the_spell_among_those_with_flash() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.3b A choice of X may bring the spell among those with flash",
+            );
+        }
+        #[test]
+        fn if_it_does_not_the_casting_was_never_begun() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.3b If it does not, the casting was never begun",
+            );
+        }
+        #[test]
+        fn flash_at_a_price() {
+            crate::scenario("casting/permission.md", "601.3c Flash at a price");
+        }
+        #[test]
+        fn in_ones_own_main_phase_the_price_is_the_usual_one() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.3c In one's own main phase the price is the usual one",
+            );
+        }
+        #[test]
+        fn flash_while_something_is_so() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.3d Flash while something is so",
+            );
+        }
+        #[test]
+        fn what_was_begun_in_time_is_finished_though_the_condition_has_ceased() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.6a What was begun in time is finished though the condition has ceased",
+            );
+        }
+    }
     mod restrictions {
         #[test]
         fn an_ability_that_is_forbidden_cant_be_begun() {
@@ -2960,6 +3084,43 @@ mod casting {
             crate::scenario(
                 "casting/restrictions.md",
                 "602.5a On its owner's turn a stolen creature waits for the thief",
+            );
+        }
+    }
+    mod reversal {
+        #[test]
+        fn a_spell_that_cant_be_paid_for_was_never_cast() {
+            crate::scenario(
+                "casting/reversal.md",
+                "601.2 A spell that can't be paid for was never cast",
+            );
+        }
+        #[test]
+        fn payments_are_cancelled_and_nothing_that_was_undone_triggers() {
+            crate::scenario(
+                "casting/reversal.md",
+                "733.1 Payments are cancelled, and nothing that was undone triggers",
+            );
+        }
+        #[test]
+        fn the_player_keeps_priority_and_may_do_something_else() {
+            crate::scenario(
+                "casting/reversal.md",
+                "733.2 The player keeps priority and may do something else",
+            );
+        }
+        #[test]
+        fn a_creature_tapped_for_mana_cant_be_tapped_for_another_part_of_the_cost() {
+            crate::scenario(
+                "casting/reversal.md",
+                "601.2 A creature tapped for mana can't be tapped for another part of the cost",
+            );
+        }
+        #[test]
+        fn an_ability_that_cant_be_paid_for_was_never_activated() {
+            crate::scenario(
+                "casting/reversal.md",
+                "602.2 An ability that can't be paid for was never activated",
             );
         }
     }
@@ -4407,6 +4568,72 @@ mod costs {
             crate::scenario(
                 "costs/counters.md",
                 "118.3 Without a counter the cost can't be paid",
+            );
+        }
+    }
+    mod discounts {
+        #[test]
+        fn colored_mana_that_the_cost_does_not_ask_for_is_taken_off_generic_mana() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7b Colored mana that the cost does not ask for is taken off generic mana",
+            );
+        }
+        #[test]
+        fn only_as_much_as_there_is() {
+            crate::scenario("costs/discounts.md", "118.7b Only as much as there is");
+        }
+        #[test]
+        fn what_exceeds_the_colored_part_is_taken_off_generic_mana() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7c What exceeds the colored part is taken off generic mana",
+            );
+        }
+        #[test]
+        fn what_exceeds_the_colorless_part_is_taken_off_generic_mana() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7d What exceeds the colorless part is taken off generic mana",
+            );
+        }
+        #[test]
+        fn of_a_hybrid_discount_the_player_chooses_a_half() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7e Of a hybrid discount the player chooses a half",
+            );
+        }
+        #[test]
+        fn a_generic_half_counts_as_generic_mana() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7e A generic half counts as generic mana",
+            );
+        }
+        #[test]
+        fn where_both_halves_can_be_paid_the_choice_is_asked() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7e Where both halves can be paid the choice is asked",
+            );
+        }
+        #[test]
+        fn a_phyrexian_discount_is_one_of_its_color() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7f A Phyrexian discount is one of its color",
+            );
+        }
+        #[test]
+        fn a_snow_discount_is_generic() {
+            crate::scenario("costs/discounts.md", "118.7g A snow discount is generic");
+        }
+        #[test]
+        fn colored_mana_may_be_added_as_well() {
+            crate::scenario(
+                "costs/discounts.md",
+                "601.2f Colored mana may be added as well",
             );
         }
     }
