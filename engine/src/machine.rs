@@ -59,11 +59,11 @@ pub(crate) use payment::{Currency, Paying};
 pub(crate) use perform::Batch;
 pub(crate) use priority::{After, Watch};
 pub(crate) use registry::{
-    Handler, Registry, Replaced, StateBased, TurnBased, activating, after_mana, assigning, attacking, begins, blocking, casting,
-    concedes, concludes, conditions, crowds, damage_result, discounts, ends, exempts, forbids_activation, forbids_attaching,
-    forbids_attack, forbids_block, forbids_cast, forbids_play, forbids_target, instructs, keyword_damage, layer, lethal,
-    makes_mana, means, payable, pays, permits, plays, quiet, receives, replaces, resolving, rounds, skips, stalls, starts,
-    state_based, state_based_choice, strikes_again, strikes_first, surplus, triggers, turn_based, waits,
+    Handler, Registry, Replaced, StateBased, TurnBased, activating, adds_loyalty, after_mana, assigning, attacking, begins,
+    blocking, casting, concedes, concludes, conditions, crowds, damage_result, discounts, ends, exempts, forbids_activation,
+    forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_play, forbids_target, instructs, keyword_damage,
+    layer, lethal, makes_mana, means, payable, pays, permits, plays, quiet, receives, replaces, resolving, rounds, skips, stalls,
+    starts, state_based, state_based_choice, strikes_again, strikes_first, surplus, triggers, turn_based, waits,
 };
 pub(crate) use replacement::Once;
 pub(crate) use resolving::Resolving;

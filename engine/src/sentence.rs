@@ -71,6 +71,9 @@ impl Teller<'_> {
             What::ChoosesMode(object, mode) => format!("mode {} is chosen for {}", mode + 1, self.object(object)),
             What::ChoosesX(object, x) => format!("X is {x} for {}", self.object(object)),
             What::BecomesTarget(thing, object, _) => format!("{} becomes a target of {}", self.thing(thing), self.object(object)),
+            What::Divides(thing, object, _, share) => {
+                format!("{share} of {} goes to {}", self.object(object), self.thing(thing))
+            }
             What::Resolves(object) => format!("{} resolves", self.object(object)),
             What::LeavesStack(object) => format!("{} leaves the stack", self.object(object)),
             What::AddsMana(player, mana, amount, _) => format!("{} adds {}", self.player(player), symbols(mana.letter(), amount)),

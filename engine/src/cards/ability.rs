@@ -175,6 +175,8 @@ pub enum Static {
     EntersAsCopy(Filter),
     /// Spells that fit cost more or less mana (118.7).
     Costs(Filter, CostChange),
+    /// Loyalty abilities of what fits cost so many loyalty counters more to put on, or to remove (606.5).
+    LoyaltyCosts(Filter, i16),
     /// To cast this, one also pays (118.8).
     AdditionalCost(Cost),
     /// To cast this, one may pay that mana instead (118.9).

@@ -39,6 +39,27 @@ pub struct Target {
     pub least: u8,
     /// The greatest number that may be chosen.
     pub most: u8,
+    /// What is divided among them (601.2d).
+    pub divided: Option<Amount>,
+    /// Who chooses them.
+    pub chooser: Chooser,
+}
+
+impl Target {
+    /// So many that fit, of the controller's choice.
+    pub const fn of(filter: Filter, least: u8, most: u8) -> Self {
+        Self { filter, least, most, divided: None, chooser: Chooser::Controller }
+    }
+}
+
+/// Who makes a choice for a spell or ability as it is put on the stack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Chooser {
+    /// Its controller.
+    #[default]
+    Controller,
+    /// An opponent of its controller (601.7, 602.3).
+    Opponent,
 }
 
 /// Whom or what an instruction is about.
@@ -135,6 +156,12 @@ pub enum Instruction {
     Damage(Subject, Amount, Subject),
     /// Likewise to these players.
     DamagePlayers(Subject, Amount, Players),
+    /// The first subject deals to each of the others its share (601.2d).
+    DamageDivided(Subject, Subject),
+    /// Put its share of counters of a kind on each (601.2d).
+    DistributeCounters(Subject, Counter),
+    /// The game is a draw (104.4c).
+    DrawGame,
     /// Destroy (701.8).
     Destroy(Subject),
     /// Destroy; it can't be regenerated (701.19c).

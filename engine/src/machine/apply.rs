@@ -46,7 +46,11 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         What::ChoosesMode(object, mode) => choose(state, object, |it| it.modes.push(mode)),
         What::ChoosesX(object, x) => choose(state, object, |it| it.x = x),
         What::BecomesTarget(thing, object, instance) => choose(state, object, |it| it.targets.push((instance, thing))),
-        What::IsSpared(thing, object, instance) => choose(state, object, |it| it.targets.retain(|it| *it != (instance, thing))),
+        What::Divides(thing, object, instance, share) => choose(state, object, |it| it.shares.push((instance, thing, share))),
+        What::IsSpared(thing, object, instance) => choose(state, object, |it| {
+            it.targets.retain(|it| *it != (instance, thing));
+            it.shares.retain(|it| (it.0, it.1) != (instance, thing));
+        }),
         What::Shuffles(player) => shuffle(state, player),
         What::TakesMulligan(player) => state.players[player.index()].mulligans += 1,
         What::Keeps(player) => state.players[player.index()].kept = true,

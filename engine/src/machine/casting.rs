@@ -15,8 +15,14 @@ use crate::{
 pub(crate) enum Part {
     /// The card moves to the stack (601.2a).
     Announce,
-    /// Modes, the value of X, ways to pay, targets (601.2b-d).
+    /// Modes, the value of X, ways to pay (601.2b).
     Choose,
+    /// An opponent is found who chooses targets, where one does (601.7).
+    Depute,
+    /// Targets (601.2c).
+    Target,
+    /// What is divided among them (601.2d).
+    Divide,
     /// The proposal is checked (601.2e).
     Check,
     /// The total cost is determined (601.2f).
@@ -27,6 +33,13 @@ pub(crate) enum Part {
     Pay,
     /// The spell becomes cast (601.2i).
     Complete,
+}
+
+impl Part {
+    /// The parts in which choices are made (601.2b-d).
+    pub(crate) const CHOICES: [Self; 4] = [Self::Choose, Self::Depute, Self::Target, Self::Divide];
+    /// The parts that follow for what has a cost (601.2e-h).
+    pub(crate) const PAYMENT: [Self; 4] = [Self::Check, Self::Total, Self::Gather, Self::Pay];
 }
 
 /// A spell or ability that is being put on the stack.
@@ -46,6 +59,8 @@ pub(crate) struct Casting {
     pub(crate) price: Price,
     /// What is to be paid otherwise.
     pub(crate) costs: Vec<Cost>,
+    /// The opponent who makes choices for it (601.7, 602.3).
+    pub(crate) deputy: Option<PlayerId>,
     /// A spell that is no instant is cast when no sorcery could be.
     pub(crate) hasty: bool,
     /// Nothing legal can be chosen (603.3c, 603.3d).
@@ -92,8 +107,10 @@ impl Machine<'_> {
         casting.hasty = table.is_hasty(player, card);
         let doubt = table.doubts_cast(card, written);
         self.attempt(card, doubt, |it| {
-            let parts = [Part::Announce, Part::Choose, Part::Check, Part::Total, Part::Gather, Part::Pay, Part::Complete];
-            parts.into_iter().try_for_each(|part| it.follow(part, &mut casting))
+            it.follow(Part::Announce, &mut casting)?;
+            it.follow_all(&Part::CHOICES, &mut casting)?;
+            it.follow_all(&Part::PAYMENT, &mut casting)?;
+            it.follow(Part::Complete, &mut casting)
         })
     }
 
@@ -115,11 +132,16 @@ impl Machine<'_> {
         let object = self.top().object;
         let written = Some(ability);
         let mut casting = Casting::new(controller, object, source, written);
-        self.follow(Part::Choose, &mut casting)?;
+        self.follow_all(&Part::CHOICES, &mut casting)?;
         if casting.hopeless {
             self.under(cr::R603_3D, |it| it.happens(What::LeavesStack(object)));
         }
         Ok(())
+    }
+
+    /// Goes through several parts of the procedure.
+    pub(crate) fn follow_all(&mut self, parts: &[Part], casting: &mut Casting) -> Flow {
+        parts.iter().try_for_each(|it| self.follow(*it, casting))
     }
 
     /// Goes through the steps of a part of the procedure.
@@ -161,7 +183,18 @@ impl Casting {
     /// Nothing is chosen yet.
     const fn new(player: PlayerId, object: ObjectId, source: ObjectId, written: Option<AbilityRef>) -> Self {
         let price = Price { typed: [0; 6], generic: 0, snow: 0, life: 0 };
-        Self { player, object, source, written, alternative: None, price, costs: Vec::new(), hasty: false, hopeless: false }
+        Self {
+            player,
+            object,
+            source,
+            written,
+            alternative: None,
+            price,
+            costs: Vec::new(),
+            deputy: None,
+            hasty: false,
+            hopeless: false,
+        }
     }
 
     /// On whose behalf targets are looked for.

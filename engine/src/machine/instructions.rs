@@ -61,7 +61,7 @@ macro_rules! verbs {
 }
 
 verbs! {
-    Damage, DamagePlayers, Destroy, Bury, Exile, ReturnToHand, PutOntoBattlefield, PutIntoLibrary, Sacrifice, SacrificeThis, Draw,
+    Damage, DamagePlayers, DamageDivided, DistributeCounters, DrawGame, Destroy, Bury, Exile, ReturnToHand, PutOntoBattlefield, PutIntoLibrary, Sacrifice, SacrificeThis, Draw,
     Discard, DiscardAtRandom, GainLife, LoseLife, SetLife, PutCounters, RemoveCounters, PlayerCounters, Create, Change, Tap, Untap,
     Counter, Search, Shuffle, Scry, Surveil, Mill, AddMana, Fight, Attach, Regenerate, Prevent, ExtraTurn, Lose, Win, May, MayPay, If,
     AtNextEndStep, RevealHand, KeywordCounter,
@@ -130,6 +130,15 @@ impl Machine<'_> {
             minted.len() - 1
         });
         AbilityRef::Minted(u16::try_from(at).expect("effects make few abilities"))
+    }
+
+    /// The targets that a subject names, each with its share of what is divided among them (601.2d).
+    pub(crate) fn shares(&self, subject: &Subject, doing: &Doing) -> Vec<(Thing, u16)> {
+        let Subject::Target(instance) = subject else { return Vec::new() };
+        let instance = doing.first + instance;
+        let shares = doing.chosen.shares.iter().filter(|it| it.0 == instance);
+        let still = |thing: &Thing| doing.chosen.targets.contains(&(instance, *thing));
+        shares.map(|it| (it.1, it.2)).filter(|it| still(&it.0)).collect()
     }
 
     /// An empty batch of an instruction.

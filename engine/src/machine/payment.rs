@@ -53,6 +53,8 @@ pub(crate) enum Currency {
     Loyalty,
     /// Counters to remove.
     Counters,
+    /// Counters to remove from oneself.
+    OwnCounters,
 }
 
 impl Currency {
@@ -69,6 +71,7 @@ impl Currency {
             CostPart::TapOther(..) => Self::TapOther,
             CostPart::Loyalty(_) => Self::Loyalty,
             CostPart::RemoveCounters(..) => Self::Counters,
+            CostPart::OwnCounters(..) => Self::OwnCounters,
         }
     }
 }
@@ -149,11 +152,11 @@ impl Table<'_> {
 }
 
 impl Machine<'_> {
-    /// A player pays all of a cost for that object. Whoever calls has made sure that it can be paid.
-    pub(crate) fn pay(&mut self, player: PlayerId, object: ObjectId, cost: &Cost) -> Flow {
+    /// A player pays all of a cost for that object, with that value of X. Whoever calls has made sure that it can be paid.
+    pub(crate) fn pay(&mut self, player: PlayerId, object: ObjectId, cost: &Cost, x: u16) -> Flow {
         let taps = cost.taps().then_some(object);
         if let Some(mana) = cost.mana() {
-            let price = self.choose_price(player, object, mana, 0, &Adjustment::default())?;
+            let price = self.choose_price(player, object, mana, x, &Adjustment::default())?;
             self.under(cr::R605_3A, |it| it.gather_mana(player, object, &price, taps))?;
             self.pay_mana(player, object, &price, taps)?;
         }

@@ -1,7 +1,7 @@
 //! What allows and forbids casting spells of some sort (601.3), asked of a card before it is cast and of the spell once it is proposed.
 
 use crate::{
-    cards::{Filter, Static, Test},
+    cards::{Cost, Filter, Static, Test},
     game::{AbilityRef, ObjectId, Payment, PlayerId, Shape, State, Thing},
     machine::{
         Asker, Doubt, Table, filter,
@@ -91,8 +91,13 @@ impl Table<'_> {
     /// Whether activating that ability may turn out illegal after it was begun: parts of its cost may need the same object.
     pub(crate) fn doubts_activation(&self, at: AbilityRef) -> Doubt {
         let crate::cards::Ability::Activated(ability) = self.state.ability(at) else { return Doubt::Nothing };
-        let crowded = ability.cost.parts.len() > 2 || (ability.cost.parts.len() == 2 && !ability.cost.taps());
-        let doubtful = self.state.payment == Payment::ByHand || crowded || self.wants_several(at);
+        if self.wants_several(at) { Doubt::Something } else { self.doubts_payment(&ability.cost) }
+    }
+
+    /// Whether a cost that seems payable may turn out not to be: mana may fall short, and parts may need the same object.
+    pub(crate) fn doubts_payment(&self, cost: &Cost) -> Doubt {
+        let crowded = cost.parts.len() > 2 || (cost.parts.len() == 2 && !cost.taps());
+        let doubtful = self.state.payment == Payment::ByHand || crowded;
         if doubtful { Doubt::Something } else { Doubt::Nothing }
     }
 

@@ -36,6 +36,7 @@ type Declares = fn(&mut Machine<'_>, &mut Declaration) -> Flow;
 type Assigns = fn(&mut Machine<'_>, &mut Assignment) -> Flow;
 type Discounts = fn(Symbol) -> Option<SmallVec<[Off; 2]>>;
 type Spills = fn(&mut Price);
+type AddsLoyalty = fn(&State, ObjectId) -> i16;
 type Permits = fn(&Table<'_>, PlayerId, &mut Vec<Choice>);
 type MakesMana = fn(&Table<'_>, PlayerId, Occasion, &mut Vec<Choice>);
 type ForbidsCast = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
@@ -90,6 +91,7 @@ enum Hook {
     Blocking(Declares),
     Assigning(Rank, Assigns),
     Permits(Permits),
+    AddsLoyalty(AddsLoyalty),
     Discounts(Discounts),
     Surplus(Surplus, Spills),
     MakesMana(MakesMana),
@@ -164,6 +166,8 @@ hooks! {
     discounts(handler: Discounts) = Discounts;
     /// What becomes of a discount of mana that a cost does not ask for (118.7).
     surplus(kind: Surplus, handler: Spills) = Surplus;
+    /// What is added to the loyalty costs of a permanent (606.5).
+    adds_loyalty(handler: AddsLoyalty) = AddsLoyalty;
     /// What a player with priority may do (117.1).
     permits(handler: Permits) = Permits;
     /// Which mana abilities a player may activate, with priority or while paying (605.3a).
@@ -269,6 +273,7 @@ pub(crate) struct Registry {
     pub(crate) blocking: Vec<Row<Declares>>,
     pub(crate) assigning: Vec<(RuleId, Rank, Assigns)>,
     pub(crate) permits: Vec<Row<Permits>>,
+    pub(crate) adds_loyalty: Vec<Row<AddsLoyalty>>,
     pub(crate) discounts: Vec<Row<Discounts>>,
     pub(crate) surplus: Vec<(RuleId, Surplus, Spills)>,
     pub(crate) makes_mana: Vec<Row<MakesMana>>,
@@ -357,6 +362,7 @@ impl Registry {
             }
             Hook::Discounts(it) => self.discounts.push((rule, it)),
             Hook::Surplus(kind, it) => self.surplus.push((rule, kind, it)),
+            Hook::AddsLoyalty(it) => self.adds_loyalty.push((rule, it)),
             Hook::Permits(it) => self.permits.push((rule, it)),
             Hook::MakesMana(it) => self.makes_mana.push((rule, it)),
             Hook::AfterMana(it) => self.after_mana.push((rule, it)),

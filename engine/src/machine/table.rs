@@ -94,6 +94,11 @@ impl Table<'_> {
         forbids.map_or(Ok(()), |it| Err(it.0))
     }
 
+    /// What a loyalty ability of a permanent costs in all (606.5).
+    pub(crate) fn loyalty_cost(&self, permanent: ObjectId, printed: i16) -> i16 {
+        self.rules.adds_loyalty.iter().fold(printed, |sum, it| sum.saturating_add(it.1(self.state, permanent)))
+    }
+
     /// How much damage by that source is lethal, whatever the toughness (702.2c).
     pub(crate) fn lethal(&self, source: ObjectId) -> Option<u16> {
         self.rules.lethal.iter().filter_map(|it| it.1(self.state, source)).min()

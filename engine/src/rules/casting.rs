@@ -1,6 +1,8 @@
 //! Casting spells and activating abilities (601, 602).
 
 pub(crate) mod abilities;
+pub(crate) mod deputies;
+pub(crate) mod dividing;
 pub(crate) mod mana;
 pub(crate) mod permission;
 pub(crate) mod restrictions;

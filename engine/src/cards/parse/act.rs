@@ -16,6 +16,8 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::sacrifice_itself => return Ok(Instruction::SacrificeThis),
         Rule::add_mana => return add_mana(first(node), scope),
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
+        Rule::distribute => return distribute(node, scope),
+        Rule::draw_game => return Ok(Instruction::DrawGame),
         Rule::prevent_damage => return prevent(node, scope),
         _ => {}
     }
@@ -59,6 +61,16 @@ pub(super) fn entering(node: Option<&Node<'_>>) -> Entering {
         Some("tapped") => Entering::Tapped,
         Some(_) => Entering::Attacking,
     }
+}
+
+/// Counters that are divided among targets.
+fn distribute(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let mut counters = parts.next().expect("counters come first").into_inner();
+    let number = amount::amount(counters.next().expect("counters have a number"), scope)?;
+    let kind = word::counter(&counters.next().expect("counters have a kind"))?;
+    let targets = subject::share(parts.next().expect("targets follow"), number, scope)?;
+    Ok(Instruction::DistributeCounters(targets, kind))
 }
 
 fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -113,10 +125,15 @@ pub(super) fn deals(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> 
             match it.as_rule() {
                 Rule::damage => number = Some(amount::inside(it, scope)?),
                 Rule::measure => number = Some(amount::amount(it, scope)?),
+                Rule::share => {
+                    let divided = number.take().expect("damage has an amount");
+                    let targets = subject::share(it, divided, scope)?;
+                    instructions.push(Instruction::DamageDivided(source.clone(), targets));
+                }
                 _ => recipients.push(recipient(first(it), scope)?),
             }
         }
-        let number = number.expect("damage has an amount");
+        let Some(number) = number else { continue };
         instructions.extend(recipients.into_iter().map(|it| match it {
             Recipient::Object(it) => Instruction::Damage(source.clone(), number.clone(), it),
             Recipient::Players(it) => Instruction::DamagePlayers(source.clone(), number.clone(), it),

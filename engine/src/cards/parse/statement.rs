@@ -23,6 +23,13 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
         Rule::alternative_cost => Static::AlternativeCost(cost::mana(first(node))?),
         Rule::costs => costs(node)?,
+        Rule::loyalty_costs => {
+            let mut parts = node.into_inner();
+            let fits = filter::filter(parts.next().expect("permanents are described"))?;
+            let minus = parts.next().is_some_and(|it| it.as_str() == "-");
+            let more: i16 = word::number(&parts.next().expect("a number follows"))?;
+            Static::LoyaltyCosts(fits, if minus { -more } else { more })
+        }
         Rule::cant_cast => {
             let mut parts = node.into_inner();
             let players = player_group(&parts.next().expect("players come first"));

@@ -11,6 +11,7 @@ use crate::{
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R122_6, Verb::PutCounters, put),
+    instructs(cr::R122_6, Verb::DistributeCounters, distribute),
     instructs(cr::R122_1, Verb::RemoveCounters, remove),
     instructs(cr::R122_1, Verb::PlayerCounters, give_players),
     instructs(cr::R122_1B, Verb::KeywordCounter, put_keyword_counter),
@@ -33,6 +34,17 @@ fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: 
         }
     }
     machine.perform_all(batch);
+}
+
+/// On each target its share.
+fn distribute(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::DistributeCounters(to, kind) = it else { return Ok(()) };
+    let mut batch = machine.batch_of(doing);
+    let shares = machine.shares(to, doing).into_iter();
+    let here = shares.filter(|it| it.0.object().is_some_and(|it| machine.state.on_battlefield(it)));
+    here.for_each(|(on, share)| batch.push(What::GetsCounters(on, *kind, share)));
+    machine.perform_all(batch);
+    Ok(())
 }
 
 /// As many as there are, if there are fewer.

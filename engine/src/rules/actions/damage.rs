@@ -8,8 +8,11 @@ use crate::{
     machine::{Doing, Flow, Handler, Machine, Verb, instructs},
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R120_2B, Verb::Damage, deal), instructs(cr::R120_2B, Verb::DamagePlayers, deal_to_players)];
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R120_2B, Verb::Damage, deal),
+    instructs(cr::R120_2B, Verb::DamagePlayers, deal_to_players),
+    instructs(cr::R120_2B, Verb::DamageDivided, deal_shares),
+];
 
 fn deal(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::Damage(source, amount, to) = it else { return Ok(()) };
@@ -23,6 +26,21 @@ fn deal_to_players(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doin
     let targets = machine.players(to, doing).into_iter().map(Thing::Player).collect();
     let sources = machine.objects(source, doing);
     deal_all(machine, &sources, targets, machine.number(amount, doing), doing)
+}
+
+/// To each target its share.
+fn deal_shares(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::DamageDivided(source, to) = it else { return Ok(()) };
+    let Some(source) = machine.objects(source, doing).first().copied() else { return Ok(()) };
+    let mut batch = machine.batch_of(doing);
+    batch.source = Some(source);
+    for (to, amount) in machine.shares(to, doing) {
+        if machine.can_be_damaged(to) {
+            batch.push(What::Damages(Damage { source, to, amount, combat: false }));
+        }
+    }
+    machine.perform_all(batch);
+    Ok(())
 }
 
 /// All at once; what would deal none deals none at all (120.8), and only to what can be dealt damage (120.1a).

@@ -23,7 +23,7 @@ fn resolve_mana_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
         casting.written = None;
         let (player, source) = (casting.player, casting.source);
         machine.begin_mana_ability(source, at, |it| {
-            it.pay(player, source, &ability.cost)?;
+            it.pay(player, source, &ability.cost, 0)?;
             it.resolve_mana_ability(player, source, at)
         })?;
     }
@@ -45,9 +45,8 @@ fn follow_casting(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let written = machine.written(at);
     let Ability::Activated(ability) = &*written else { return Ok(()) };
     casting.costs.push(ability.cost.clone());
-    for part in [Part::Choose, Part::Check, Part::Total, Part::Gather, Part::Pay] {
-        machine.follow(part, casting)?;
-    }
+    machine.follow_all(&Part::CHOICES, casting)?;
+    machine.follow_all(&Part::PAYMENT, casting)?;
     if let AbilityRef::Printed(_, place) = at
         && (ability.is_loyalty() || ability.times_a_turn.is_some())
     {

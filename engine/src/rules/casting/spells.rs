@@ -1,11 +1,11 @@
 //! The steps of casting a spell (601.2). Activated abilities follow them from the second on (602.2b), triggered ones where they choose (603.3d).
 
 use crate::{
-    cards::{Ability, Cost, Effect, Static},
+    cards::{Ability, Chooser, Cost, Effect, Static},
     catalog::Zone,
     cr,
     event::{Arrival, Cause, Move, What},
-    machine::{Adjustment, Casting, Flow, Handler, Machine, Part, Supply, casting, replacement::own_statics, targets},
+    machine::{Adjustment, Casting, Flow, Handler, Machine, Part, Supply, casting, filter, replacement::own_statics, targets},
     question::{About, Choice},
 };
 
@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R118_9, Part::Choose, choose_alternative_cost),
     casting(cr::R107_3A, Part::Choose, choose_x),
     casting(cr::R601_2B, Part::Choose, choose_costs),
-    casting(cr::R601_2C, Part::Choose, choose_targets),
+    casting(cr::R601_2C, Part::Target, choose_targets),
     casting(cr::R601_2F, Part::Total, determine_total_cost),
     casting(cr::R601_2H, Part::Pay, pay_total_cost),
     casting(cr::R601_2I, Part::Complete, become_cast),
@@ -126,10 +126,15 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let instance = u8::try_from(instance).unwrap_or(u8::MAX);
         let mut found = Vec::new();
         machine.table().candidates(wanted, &casting.asker(machine.chosen(casting.object)), &mut found);
-        for number in 0..wanted.most {
+        let chosen = machine.chosen(casting.object);
+        let all = wanted.divided.map(|it| filter::amount(machine.state, it, &casting.asker(chosen)).max(0));
+        let most = all.and_then(|it| u8::try_from(it).ok()).map_or(wanted.most, |it| it.min(wanted.most));
+        let least = wanted.least.min(most);
+        let chooser = casting.deputy.filter(|_| wanted.chooser == Chooser::Opponent).unwrap_or(casting.player);
+        for number in 0..most {
             let mut options = machine.take_choices();
             options.extend(found.iter().map(|it| Choice::Thing(*it)));
-            if number >= wanted.least {
+            if number >= least {
                 options.push(Choice::Done);
             }
             if options.is_empty() {
@@ -137,7 +142,7 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
                 machine.give_back(options);
                 return Ok(());
             }
-            let chosen = machine.ask(casting.player, About::Target(casting.object, instance), &options);
+            let chosen = machine.ask(chooser, About::Target(casting.object, instance), &options);
             machine.give_back(options);
             let Choice::Thing(thing) = chosen? else { break };
             found.retain(|it| *it != thing);

@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_6A, KeywordAbility::Equip,
 fn attach_at_sorcery_speed(keyword: &Keyword) -> Vec<Ability> {
     let mut filter = Filter::of([Test::Permanent, Test::Type(CardType::Creature), Test::Controlled(Relation::You)]);
     filter.tests.extend(keyword.quality.iter().flat_map(|it| it.tests.iter().cloned()));
-    let targets = vec![Target { filter, least: 1, most: 1 }];
+    let targets = vec![Target::of(filter, 1, 1)];
     let instructions = vec![Instruction::Attach(Subject::This, Subject::Target(0))];
     vec![Ability::Activated(Activated {
         cost: keyword.cost.clone().unwrap_or_default(),

@@ -850,6 +850,20 @@ mod actions {
                 "608.2c The parts of a spell are done in the written order",
             );
         }
+        #[test]
+        fn an_x_that_nothing_has_determined_is_chosen_as_it_is_paid() {
+            crate::scenario(
+                "actions/choices.md",
+                "107.3f An X that nothing has determined is chosen as it is paid",
+            );
+        }
+        #[test]
+        fn whoever_searched_has_done_so_whatever_was_found() {
+            crate::scenario(
+                "actions/choices.md",
+                "118.12b Whoever searched has done so, whatever was found",
+            );
+        }
     }
     mod counter {
         #[test]
@@ -1517,6 +1531,13 @@ mod actions {
             crate::scenario(
                 "actions/outcome.md",
                 "500.7 After the extra turn the opponent is next",
+            );
+        }
+        #[test]
+        fn an_effect_may_end_the_game_in_a_draw() {
+            crate::scenario(
+                "actions/outcome.md",
+                "104.4c An effect may end the game in a draw",
             );
         }
     }
@@ -2380,6 +2401,20 @@ mod basics {
                 "118.6a A card without a mana cost can be cast for another cost",
             );
         }
+        #[test]
+        fn of_two_alternative_costs_one_is_paid() {
+            crate::scenario(
+                "basics/costs.md",
+                "118.9a Of two alternative costs one is paid",
+            );
+        }
+        #[test]
+        fn without_an_x_in_what_is_paid_x_is_nothing() {
+            crate::scenario(
+                "basics/costs.md",
+                "107.3b Without an X in what is paid, X is nothing",
+            );
+        }
     }
     mod golden {
         #[test]
@@ -2856,6 +2891,70 @@ mod casting {
             crate::scenario(
                 "casting/abilities.md",
                 "602.2a It stays on the stack when its source has left",
+            );
+        }
+    }
+    mod deputies {
+        #[test]
+        fn an_opponent_chooses_the_target_of_a_spell_as_its_controller_would() {
+            crate::scenario(
+                "casting/deputies.md",
+                "601.7 An opponent chooses the target of a spell as its controller would",
+            );
+        }
+        #[test]
+        fn which_of_several_opponents_chooses_is_up_to_the_controller() {
+            crate::scenario(
+                "casting/deputies.md",
+                "601.7a Which of several opponents chooses is up to the controller",
+            );
+        }
+        #[test]
+        fn an_opponent_chooses_the_target_of_an_ability() {
+            crate::scenario(
+                "casting/deputies.md",
+                "602.3 An opponent chooses the target of an ability",
+            );
+        }
+        #[test]
+        fn which_of_several_opponents_chooses_for_an_ability_is_up_to_its_controller() {
+            crate::scenario(
+                "casting/deputies.md",
+                "602.3a Which of several opponents chooses for an ability is up to its controller",
+            );
+        }
+    }
+    mod dividing {
+        #[test]
+        fn damage_is_divided_as_the_spell_is_cast_at_least_one_each() {
+            crate::scenario(
+                "casting/dividing.md",
+                "601.2d Damage is divided as the spell is cast, at least one each",
+            );
+        }
+        #[test]
+        fn one_each_leaves_no_choice() {
+            crate::scenario("casting/dividing.md", "601.2d One each leaves no choice");
+        }
+        #[test]
+        fn there_are_no_more_targets_than_there_is_to_divide() {
+            crate::scenario(
+                "casting/dividing.md",
+                "601.2d There are no more targets than there is to divide",
+            );
+        }
+        #[test]
+        fn counters_are_distributed_in_the_same_way() {
+            crate::scenario(
+                "casting/dividing.md",
+                "601.2d Counters are distributed in the same way",
+            );
+        }
+        #[test]
+        fn the_share_of_a_target_that_is_gone_is_lost() {
+            crate::scenario(
+                "casting/dividing.md",
+                "601.2d The share of a target that is gone is lost",
             );
         }
     }
@@ -4570,6 +4669,20 @@ mod costs {
                 "118.3 Without a counter the cost can't be paid",
             );
         }
+        #[test]
+        fn what_is_to_be_put_on_and_removed_besides_makes_one_cost_with_what_is_printed() {
+            crate::scenario(
+                "costs/counters.md",
+                "606.5 What is to be put on and removed besides makes one cost with what is printed",
+            );
+        }
+        #[test]
+        fn the_additional_counter_comes_with_the_printed_one() {
+            crate::scenario(
+                "costs/counters.md",
+                "606.5 The additional counter comes with the printed one",
+            );
+        }
     }
     mod discounts {
         #[test]
@@ -4634,6 +4747,15 @@ mod costs {
             crate::scenario(
                 "costs/discounts.md",
                 "601.2f Colored mana may be added as well",
+            );
+        }
+    }
+    mod energy {
+        #[test]
+        fn energy_is_paid_out_of_ones_counters() {
+            crate::scenario(
+                "costs/energy.md",
+                "107.14 Energy is paid out of one's counters",
             );
         }
     }
