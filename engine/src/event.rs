@@ -92,6 +92,8 @@ pub enum What {
     LeavesStack(ObjectId),
     /// It becomes the target of the object on the stack (115.1), for that instance of the word.
     BecomesTarget(Thing, ObjectId, u8),
+    /// The target of the object on the stack at that place becomes another (115.7).
+    Retargets(ObjectId, u8, Thing),
     /// So much of what the object on the stack divides goes to that target, for that instance of the word (601.2d).
     Divides(Thing, ObjectId, u8, u16),
     /// A target of the object on the stack has become illegal and is not affected (608.2b).

@@ -104,6 +104,9 @@ impl Teller<'_> {
             What::IsSpared(thing, object, _) => {
                 format!("{} is no legal target of {} any more", self.thing(thing), self.object(object))
             }
+            What::Retargets(object, _, thing) => {
+                format!("{} becomes the new target of {}", self.thing(thing), self.object(object))
+            }
             What::IsCountered(object) => format!("{} is countered", self.object(object)),
             What::LosesMana(player) => format!("{} loses unspent mana", self.player(player)),
             What::Taps(it) => format!("{} becomes tapped", self.object(it)),

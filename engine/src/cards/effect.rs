@@ -160,6 +160,14 @@ pub enum Instruction {
     DamageDivided(Subject, Subject),
     /// Put its share of counters of a kind on each (601.2d).
     DistributeCounters(Subject, Counter),
+    /// Change all targets of it (115.7a).
+    ChangeTargets(Subject),
+    /// Change a target of it (115.7b).
+    ChangeTarget(Subject),
+    /// Change any targets of it (115.7c).
+    ChangeAnyTargets(Subject),
+    /// Choose new targets for it (115.7d).
+    NewTargets(Subject),
     /// The game is a draw (104.4c).
     DrawGame,
     /// Destroy (701.8).

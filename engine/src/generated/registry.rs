@@ -24,6 +24,7 @@ pub(crate) const TABLES: &[(&str, &[Handler])] = &[
     ("actions/search", rules::actions::search::RULES),
     ("actions/shields", rules::actions::shields::RULES),
     ("actions/tap", rules::actions::tap::RULES),
+    ("actions/targets", rules::actions::targets::RULES),
     ("actions/zones", rules::actions::zones::RULES),
     ("casting/abilities", rules::casting::abilities::RULES),
     ("casting/deputies", rules::casting::deputies::RULES),

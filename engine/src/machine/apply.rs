@@ -46,6 +46,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         What::ChoosesMode(object, mode) => choose(state, object, |it| it.modes.push(mode)),
         What::ChoosesX(object, x) => choose(state, object, |it| it.x = x),
         What::BecomesTarget(thing, object, instance) => choose(state, object, |it| it.targets.push((instance, thing))),
+        What::Retargets(object, at, thing) => choose(state, object, |it| retarget(it, usize::from(at), thing)),
         What::Divides(thing, object, instance, share) => choose(state, object, |it| it.shares.push((instance, thing, share))),
         What::IsSpared(thing, object, instance) => choose(state, object, |it| {
             it.targets.retain(|it| *it != (instance, thing));
@@ -209,6 +210,16 @@ fn draw(state: &mut State, player: PlayerId) {
 fn choose(state: &mut State, object: ObjectId, choose: impl FnOnce(&mut Chosen)) {
     if let Some(item) = state.stack.iter_mut().rev().find(|it| it.object == object) {
         choose(&mut item.chosen);
+    }
+}
+
+/// The share of what is divided stays with the place (115.7f).
+fn retarget(chosen: &mut Chosen, at: usize, thing: Thing) {
+    let Some(instance) = chosen.targets.get(at).map(|it| it.0) else { return };
+    let nth = chosen.targets[..at].iter().filter(|it| it.0 == instance).count();
+    chosen.targets[at].1 = thing;
+    if let Some(share) = chosen.shares.iter_mut().filter(|it| it.0 == instance).nth(nth) {
+        share.1 = thing;
     }
 }
 

@@ -187,11 +187,23 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
         Test::Power(ordering, bound) => compare(*ordering, traits.power, *bound),
         Test::Toughness(ordering, bound) => compare(*ordering, traits.toughness, *bound),
         Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
+        Test::TargetCount(number) => targets_of(state, id).count() == usize::from(*number),
+        Test::Targets(wanted) => targets_of(state, id).any(|it| matches(state, wanted, it, asker)),
+        Test::TargetsOnly(wanted) => {
+            let mut targets = targets_of(state, id);
+            targets.next().is_some_and(|only| targets.all(|it| it == only) && matches(state, wanted, only, asker))
+        }
         Test::OddManaValue => mana_value(state, id) % 2 != 0,
         Test::Counter(kind) => object.counters.of(*kind) > 0,
         Test::Damaged => object.damage > 0,
         Test::Player | Test::Not(_) | Test::Either(_) => unreachable!("`passes` answers these"),
     }
+}
+
+/// The targets of an object on the stack, those that have changed zones among them.
+fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
+    let item = state.stack.iter().find(|it| it.object == id);
+    item.into_iter().flat_map(|it| &it.chosen.targets).map(|it| it.1)
 }
 
 /// The mana value of an object; X counts only on the stack (202.3).

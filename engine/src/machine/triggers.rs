@@ -144,6 +144,7 @@ const fn is_noticeable(what: &What) -> bool {
             | What::Moves(_)
             | What::BecomesCast(_)
             | What::BecomesTarget(..)
+            | What::Retargets(..)
             | What::AddsMana(..)
             | What::Taps(_)
             | What::Damages(_)

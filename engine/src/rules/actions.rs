@@ -20,4 +20,5 @@ pub(crate) mod sacrifice;
 pub(crate) mod search;
 pub(crate) mod shields;
 pub(crate) mod tap;
+pub(crate) mod targets;
 pub(crate) mod zones;

@@ -16,6 +16,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::sacrifice_itself => return Ok(Instruction::SacrificeThis),
         Rule::add_mana => return add_mana(first(node), scope),
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
+        Rule::retarget => return retarget(node, scope),
         Rule::distribute => return distribute(node, scope),
         Rule::draw_game => return Ok(Instruction::DrawGame),
         Rule::prevent_damage => return prevent(node, scope),
@@ -61,6 +62,19 @@ pub(super) fn entering(node: Option<&Node<'_>>) -> Entering {
         Some("tapped") => Entering::Tapped,
         Some(_) => Entering::Attacking,
     }
+}
+
+/// Other targets for something on the stack.
+fn retarget(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let extent = parts.next().expect("an extent comes first").as_rule();
+    let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
+    Ok(match extent {
+        Rule::change_targets => Instruction::ChangeTargets(subject),
+        Rule::change_target => Instruction::ChangeTarget(subject),
+        Rule::change_any => Instruction::ChangeAnyTargets(subject),
+        _ => Instruction::NewTargets(subject),
+    })
 }
 
 /// Counters that are divided among targets.

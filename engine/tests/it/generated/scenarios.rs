@@ -1696,6 +1696,96 @@ mod actions {
             );
         }
     }
+    mod targets {
+        #[test]
+        fn the_target_is_changed_to_another_legal_one() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7a The target is changed to another legal one",
+            );
+        }
+        #[test]
+        fn if_a_target_cant_be_changed_nothing_is() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7a If a target can't be changed, nothing is",
+            );
+        }
+        #[test]
+        fn one_target_is_changed_and_the_other_stays() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7b One target is changed and the other stays",
+            );
+        }
+        #[test]
+        fn as_many_are_changed_as_the_player_likes() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7c As many are changed as the player likes",
+            );
+        }
+        #[test]
+        fn new_targets_are_chosen_and_some_may_stay() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7d New targets are chosen, and some may stay",
+            );
+        }
+        #[test]
+        fn only_the_final_set_of_targets_has_to_be_legal() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7e Only the final set of targets has to be legal",
+            );
+        }
+        #[test]
+        fn the_division_stays_as_it_was_announced() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7f The division stays as it was announced",
+            );
+        }
+        #[test]
+        fn a_spell_with_two_targets_has_no_single_one() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.9a A spell with two targets has no single one",
+            );
+        }
+        #[test]
+        fn one_target_is_a_single_one() {
+            crate::scenario("actions/targets.md", "115.9a One target is a single one");
+        }
+        #[test]
+        fn what_is_targeted_is_looked_at_as_it_is_now() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.9b What is targeted is looked at as it is now",
+            );
+        }
+        #[test]
+        fn a_target_that_is_gone_does_not_count() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.9b A target that is gone does not count",
+            );
+        }
+        #[test]
+        fn a_spell_that_targets_something_else_as_well_does_not_target_only_that() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.9c A spell that targets something else as well does not target only that",
+            );
+        }
+        #[test]
+        fn a_spell_that_targets_nothing_else_does() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.9c A spell that targets nothing else does",
+            );
+        }
+    }
     mod zones {
         #[test]
         fn an_exiled_permanent_is_in_exile() {
