@@ -18,7 +18,9 @@ pub use ability::{
 };
 pub use card::{Card, Printed};
 pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
-pub use effect::{Amount, Chooser, Condition, Duration, Effect, End, Entering, Instruction, Players, Subject, Target, Text};
+pub use effect::{
+    Amount, Chooser, Condition, Duration, Effect, End, Entering, Instruction, ManaSource, Players, Subject, Target, Text,
+};
 pub use filter::{Filter, Relation, Test};
 pub use library::{CardId, Library};
 pub use standard::{FILES, standard};

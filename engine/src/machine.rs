@@ -26,6 +26,7 @@ mod perform;
 pub(crate) mod permission;
 pub(crate) mod protection;
 mod priority;
+pub(crate) mod producing;
 mod registry;
 pub(crate) mod replacement;
 mod resolving;

@@ -26,7 +26,8 @@ pub struct Text {
 impl Text {
     /// Whether it could add mana, and has no target (605.1).
     pub fn adds_mana(&self) -> bool {
-        self.targets.is_empty() && self.instructions.iter().any(|it| matches!(it, Instruction::AddMana(..)))
+        self.targets.is_empty()
+            && self.instructions.iter().any(|it| matches!(it, Instruction::AddMana(..) | Instruction::AddManaOf(..)))
     }
 }
 
@@ -226,6 +227,8 @@ pub enum Instruction {
     Mill(Players, Amount),
     /// Add mana: so many of one type of the player's choice among these (106.4).
     AddMana(Amount, Vec<ManaType>),
+    /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
+    AddManaOf(Amount, ManaSource),
     /// The subjects fight each other (701.14).
     Fight(Subject, Subject),
     /// Attach this to it (701.3).
@@ -252,6 +255,15 @@ pub enum Instruction {
     RevealHand(Players),
     /// It gains the keyword as long as it has a counter of that name; here the counter is put (122.1b).
     KeywordCounter(Subject, KeywordAbility),
+}
+
+/// What defines the type of mana.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ManaSource {
+    /// The colors of what fits.
+    ColorsOf(Filter),
+    /// The colors of mana that what fits could produce.
+    ColorsMadeBy(Filter),
 }
 
 /// How something enters the battlefield.

@@ -269,6 +269,16 @@ pub(crate) fn amount(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i1
     }
 }
 
+/// By how much it changes a size: what is worked out to below zero counts as nothing (107.1b), what is printed so does not.
+pub(crate) fn growth(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i16 {
+    match amount_of {
+        Amount::Number(it) => *it,
+        Amount::Minus(it) => -growth(state, it, asker),
+        Amount::Times(factor, it) => factor.saturating_mul(growth(state, it, asker)),
+        other => amount(state, other, asker).max(0),
+    }
+}
+
 /// Whether the condition holds now.
 pub(crate) fn holds(state: &State, condition: &Condition, asker: &Asker<'_>) -> bool {
     let count = |filter| {

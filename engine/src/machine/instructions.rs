@@ -63,7 +63,7 @@ macro_rules! verbs {
 verbs! {
     Damage, DamagePlayers, DamageDivided, DistributeCounters, ChangeTargets, ChangeTarget, ChangeAnyTargets, NewTargets, DrawGame, Destroy, Bury, Exile, ReturnToHand, PutOntoBattlefield, PutIntoLibrary, Sacrifice, SacrificeThis, Draw,
     Discard, DiscardAtRandom, GainLife, LoseLife, SetLife, PutCounters, RemoveCounters, PlayerCounters, Create, Change, Tap, Untap,
-    Counter, Search, Shuffle, Scry, Surveil, Mill, AddMana, Fight, Attach, Regenerate, Prevent, ExtraTurn, Lose, Win, May, MayPay, If,
+    Counter, Search, Shuffle, Scry, Surveil, Mill, AddMana, AddManaOf, Fight, Attach, Regenerate, Prevent, ExtraTurn, Lose, Win, May, MayPay, If,
     AtNextEndStep, RevealHand, KeywordCounter,
 }
 

@@ -237,8 +237,9 @@ fn affected_by(state: &State, affected: &Filter, asker: &Asker<'_>) -> Vec<Objec
 /// and limits of attacking and blocking, which are no characteristics.
 pub(crate) fn applied(state: &State, change: &Change, asker: &Asker<'_>) -> Option<Applied> {
     let amount = |it| filter::amount(state, it, asker);
+    let growth = |it| filter::growth(state, it, asker);
     Some(match change {
-        Change::Size(power, toughness) => Applied::Size(amount(power), amount(toughness)),
+        Change::Size(power, toughness) => Applied::Size(growth(power), growth(toughness)),
         Change::BaseSize(power, toughness) => Applied::BaseSize(amount(power), amount(toughness)),
         Change::SwitchSize => Applied::SwitchSize,
         Change::Gain(ability) => match &**ability {

@@ -110,15 +110,22 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         let chosen = Chosen { it, player, amount, ..Chosen::default() };
         let asker = asker.with(&chosen);
         if rules.conditions.iter().all(|row| row.1(state, triggered, &asker)) {
-            noticed.push(Waiting { ability, source, controller: asker.you, it, player, amount });
+            noticed.push(Waiting { ability, source, controller: asker.you, it, player, amount, x: 0 });
         }
     });
 }
 
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
     for it in state.delayed.iter().filter(|it| it.stage == stage) {
-        let waiting =
-            Waiting { ability: it.ability, source: it.source, controller: it.controller, it: it.it, player: None, amount: 0 };
+        let waiting = Waiting {
+            ability: it.ability,
+            source: it.source,
+            controller: it.controller,
+            it: it.it,
+            player: None,
+            amount: 0,
+            x: it.x,
+        };
         noticed.push(waiting);
     }
 }

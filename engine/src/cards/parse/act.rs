@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::cards::{Amount, Change, End, Entering, Instruction, ManaType, Players, Subject};
+use crate::cards::{Amount, Change, End, Entering, Instruction, ManaSource, ManaType, Players, Subject};
 
 /// An imperative about objects.
 pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -116,6 +116,20 @@ fn prevent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 }
 
 fn add_mana(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    if node.as_rule() == Rule::equal_mana {
+        let mut parts = node.into_inner();
+        let mana = super::cost::mana_type(&first(parts.next().expect("a symbol comes first")));
+        let number = amount::amount(parts.next().expect("a measure follows"), scope)?;
+        return Ok(Instruction::AddMana(number, vec![mana]));
+    }
+    if node.as_rule() == Rule::defined_color {
+        let made = part(&node, Rule::made).is_some();
+        let mut parts = node.into_inner();
+        let number = amount::amount(parts.next().expect("a number comes first"), scope)?;
+        let fits = super::filter::filter(parts.next().expect("objects are described"))?;
+        let source = if made { ManaSource::ColorsMadeBy(fits) } else { ManaSource::ColorsOf(fits) };
+        return Ok(Instruction::AddManaOf(number, source));
+    }
     if node.as_rule() == Rule::any_color {
         let types = if node.as_str().ends_with("type") { &ManaType::ALL[..] } else { &ManaType::ALL[..5] };
         return Ok(Instruction::AddMana(amount::inside(node, scope)?, types.to_vec()));

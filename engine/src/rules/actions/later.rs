@@ -20,7 +20,7 @@ fn do_at_next_end_step(machine: &mut Machine<'_>, it: &Instruction, doing: &mut 
     let triggered = Triggered { on: Vec::new(), condition: None, effect: Effect::Plain(text) };
     let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
     let it = doing.chosen.it.or_else(|| doing.chosen.targets.first().map(|it| it.1));
-    let delayed = Delayed { ability, source: doing.this, controller: doing.you, stage: Stage::End, it };
+    let delayed = Delayed { ability, source: doing.this, controller: doing.you, stage: Stage::End, it, x: doing.chosen.x };
     machine.happens_by(doing.this, What::Delays(delayed));
     Ok(())
 }

@@ -32,7 +32,8 @@ fn resolve_mana_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
 
 fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if let Some(ability) = casting.written {
-        let waiting = Waiting { ability, source: casting.source, controller: casting.player, it: None, player: None, amount: 0 };
+        let waiting =
+            Waiting { ability, source: casting.source, controller: casting.player, it: None, player: None, amount: 0, x: 0 };
         machine.happens_by(casting.source, What::Stacks(waiting));
         casting.object = machine.top().object;
     }

@@ -1321,6 +1321,10 @@ mod actions {
                 "603.7b It happens once and not in every end step",
             );
         }
+        #[test]
+        fn what_is_done_later_remembers_x() {
+            crate::scenario("actions/later.md", "107.3n What is done later remembers X");
+        }
     }
     mod library {
         #[test]
@@ -1487,6 +1491,45 @@ mod actions {
             crate::scenario(
                 "actions/mana.md",
                 "106.12a A land that is tapped otherwise does not trigger it",
+            );
+        }
+        #[test]
+        fn mana_of_a_color_that_nothing_has_is_not_made() {
+            crate::scenario(
+                "actions/mana.md",
+                "106.5 Mana of a color that nothing has is not made",
+            );
+        }
+        #[test]
+        fn mana_of_a_color_that_something_has_is_made() {
+            crate::scenario(
+                "actions/mana.md",
+                "106.5 Mana of a color that something has is made",
+            );
+        }
+        #[test]
+        fn lands_that_only_look_at_each_other_could_produce_nothing() {
+            crate::scenario(
+                "actions/mana.md",
+                "106.7 Lands that only look at each other could produce nothing",
+            );
+        }
+        #[test]
+        fn what_another_land_sees_counts() {
+            crate::scenario("actions/mana.md", "106.7 What another land sees counts");
+        }
+        #[test]
+        fn a_power_below_zero_makes_no_mana() {
+            crate::scenario(
+                "actions/mana.md",
+                "107.1b A power below zero makes no mana",
+            );
+        }
+        #[test]
+        fn a_growth_that_is_worked_out_to_below_zero_is_none() {
+            crate::scenario(
+                "actions/mana.md",
+                "107.1b A growth that is worked out to below zero is none",
             );
         }
     }
