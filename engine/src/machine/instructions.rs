@@ -32,6 +32,15 @@ impl Doing {
         Asker { you: self.you, this: self.this, chosen: Some(&self.chosen), on_stack: self.on_stack, first: self.first }
     }
 
+    /// The targets that a subject names, each with its share of what is divided among them (601.2d).
+    pub(crate) fn shares(&self, subject: &Subject) -> Vec<(Thing, u16)> {
+        let Subject::Target(instance) = subject else { return Vec::new() };
+        let instance = self.first + instance;
+        let shares = self.chosen.shares.iter().filter(|it| it.0 == instance);
+        let still = |thing: &Thing| self.chosen.targets.contains(&(instance, *thing));
+        shares.map(|it| (it.1, it.2)).filter(|it| still(&it.0)).collect()
+    }
+
     /// From here on `it` is that.
     pub(crate) fn about(&mut self, it: Thing) {
         self.chosen.it = Some(it);
@@ -130,15 +139,6 @@ impl Machine<'_> {
             minted.len() - 1
         });
         AbilityRef::Minted(u16::try_from(at).expect("effects make few abilities"))
-    }
-
-    /// The targets that a subject names, each with its share of what is divided among them (601.2d).
-    pub(crate) fn shares(&self, subject: &Subject, doing: &Doing) -> Vec<(Thing, u16)> {
-        let Subject::Target(instance) = subject else { return Vec::new() };
-        let instance = doing.first + instance;
-        let shares = doing.chosen.shares.iter().filter(|it| it.0 == instance);
-        let still = |thing: &Thing| doing.chosen.targets.contains(&(instance, *thing));
-        shares.map(|it| (it.1, it.2)).filter(|it| still(&it.0)).collect()
     }
 
     /// An empty batch of an instruction.

@@ -93,7 +93,7 @@ impl Machine<'_> {
     /// A triggered mana ability resolves at once, without the stack (605.4a).
     pub(crate) fn resolve_triggered_mana(&mut self, waiting: &Waiting) -> Flow {
         let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
-        let chosen = Chosen { it, player, amount, x, ..Chosen::default() };
+        let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
         let mut doing = Doing { you: controller, this: source, on_stack: source, chosen, first: 0, moved: Vec::new() };
         let written = self.written(ability);
         if let Ability::Triggered(Triggered { condition: Some(it), .. }) = &*written

@@ -187,7 +187,7 @@ pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
     let card = state.known(source).map_or(CardId(0), |it| it.0.card);
     let object = new_object(state, card, Kind::Ability, controller, Zone::Stack);
     state.zones.stack.push(object.slot);
-    let chosen = Chosen { it, player, amount, x, ..Chosen::default() };
+    let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
     state.stack.push(StackItem { object, ability: Some((ability, source)), chosen });
 }
 

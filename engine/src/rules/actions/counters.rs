@@ -40,7 +40,7 @@ fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: 
 fn distribute(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::DistributeCounters(to, kind) = it else { return Ok(()) };
     let mut batch = machine.batch_of(doing);
-    let shares = machine.shares(to, doing).into_iter();
+    let shares = doing.shares(to).into_iter();
     let here = shares.filter(|it| it.0.object().is_some_and(|it| machine.state.on_battlefield(it)));
     here.for_each(|(on, share)| batch.push(What::GetsCounters(on, *kind, share)));
     machine.perform_all(batch);

@@ -34,7 +34,7 @@ fn deal_shares(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -
     let Some(source) = machine.objects(source, doing).first().copied() else { return Ok(()) };
     let mut batch = machine.batch_of(doing);
     batch.source = Some(source);
-    for (to, amount) in machine.shares(to, doing) {
+    for (to, amount) in doing.shares(to) {
         if machine.can_be_damaged(to) {
             batch.push(What::Damages(Damage { source, to, amount, combat: false }));
         }
