@@ -3169,10 +3169,10 @@ mod casting {
             );
         }
         #[test]
-        fn creatures_come_in_another_players_turn_as_though_they_had_flash() {
+        fn creatures_come_in_another_turn_as_if_they_had_flash() {
             crate::scenario(
                 "casting/permission.md",
-                "609.4 Creatures come in another player's turn as though they had flash",
+                "609.4 Creatures come in another turn as if they had flash",
             );
         }
         #[test]
