@@ -82,8 +82,8 @@ fn write(state: &State, out: &mut bytes::Bytes) {
     }
     (state.turn, state.point, state.starting, state.outcome, state.payment).hash(out);
     (&state.combat, &state.stack, &state.effects, &state.shields, &state.delayed, &state.waiting).hash(out);
-    (&state.extra_turns, &state.left, &state.granted, &state.bounds, &state.last_known).hash(out);
-    (state.statics, state.listeners, state.stale, state.watch).hash(out);
+    (&state.links, &state.extra_turns, &state.agenda, &state.left, &state.granted, &state.bounds, &state.last_known).hash(out);
+    (state.statics, state.listeners, state.abroad, state.stale, state.watch).hash(out);
     for ability in &state.minted {
         format!("{ability:?}").hash(out);
     }
@@ -91,10 +91,15 @@ fn write(state: &State, out: &mut bytes::Bytes) {
 
 /// Calls for every ability that the lists of a state refer to, in a fixed order.
 fn each_ability(state: &mut State, mut visit: impl FnMut(&mut AbilityRef)) {
-    use crate::game::Applied;
+    use crate::game::{Applied, Shield};
     for effect in &mut state.effects {
         if let Applied::Ability(at) | Applied::Bound(at) = &mut effect.change {
             visit(at);
+        }
+    }
+    for shield in &mut state.shields {
+        if let Shield::Ward(it) = shield {
+            visit(&mut it.ability);
         }
     }
     state.delayed.iter_mut().for_each(|it| visit(&mut it.ability));

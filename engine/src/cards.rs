@@ -6,21 +6,29 @@
 
 mod ability;
 mod card;
+mod choosing;
 mod cost;
 mod effect;
 mod filter;
 mod library;
+mod place;
 pub mod parse;
+mod replacement;
 mod standard;
 
 pub use ability::{
-    Ability, Activated, Change, CostChange, Keyword, Moment, Occurrence, Requirement, Restriction, Static, Timing, Triggered,
+    Ability, Activated, Change, CostChange, Deed, Keyword, Moment, Occurrence, Opening, Requirement, Restriction, Side, Static,
+    Timing, Triggered, Window,
 };
 pub use card::{Card, Printed};
+pub use choosing::Choosing;
 pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
 pub use effect::{
-    Amount, Chooser, Condition, Duration, Effect, End, Entering, Instruction, ManaSource, Players, Subject, Target, Text,
+    Aim, Amount, Attacked, Chooser, Condition, Duration, Effect, End, Entering, Instruction, ManaSource, Players, Subject,
+    Target, Text,
 };
 pub use filter::{Filter, Relation, Test};
 pub use library::{CardId, Library};
+pub(crate) use place::of_trigger as place_of_trigger;
+pub use replacement::{Becomes, Replacement, Sort, Sourced, Times, Warding, Would};
 pub use standard::{FILES, standard};

@@ -19,9 +19,10 @@ use crate::{
     bot::RandomPlayer,
     cards,
     game::PlayerId,
-    log::{Log, Weight},
+    log::Log,
     question::Decider,
     replay::{Replay, ReplayProblem},
+    story::{Story, Weight},
 };
 
 /// The person's seat.
@@ -37,8 +38,8 @@ pub struct Duel {
     opponent: RandomPlayer,
     /// Which of the answers are the person's.
     own: Vec<usize>,
-    /// How many lines of the log the person has read.
-    told: usize,
+    /// Where in the log the person has read to.
+    story: Story,
 }
 
 impl Duel {
@@ -48,7 +49,8 @@ impl Duel {
         let replay = Replay::new(rules, setup, &names);
         let session = replay.session(rules, Log::tracing(replay.names())).expect("the decks are made of the cards of the rules");
         let opponent = RandomPlayer::new(!setup.seed);
-        Self { rules: Arc::clone(rules), replay, session, opponent, own: Vec::new(), told: 0 }
+        let story = Story::of(session.game()).expect("the log keeps the events");
+        Self { rules: Arc::clone(rules), replay, session, opponent, own: Vec::new(), story }
     }
 
     /// A duel that goes on where a recording ends.
@@ -65,9 +67,9 @@ impl Duel {
             }
             nth += 1;
         })?;
-        let told = session.game().log().lines().len();
+        let story = read_up(&session);
         let opponent = RandomPlayer::new(!replay.seed);
-        Ok(Self { rules: Arc::clone(rules), replay, session, opponent, own, told })
+        Ok(Self { rules: Arc::clone(rules), replay, session, opponent, own, story })
     }
 
     /// The recording so far.
@@ -146,18 +148,17 @@ impl Duel {
         self.replay.answers.truncate(latest);
         let log = Log::tracing(self.replay.names());
         self.session = self.replay.session(&self.rules, log).expect("it was played before");
-        self.told = self.session.game().log().lines().len();
+        self.story = read_up(&self.session);
         true
     }
 
     /// What has happened since the person last looked.
     fn tell(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let lines = self.session.game().log().lines();
+        let lines = self.story.read(self.session.game());
         writeln!(out)?;
-        for line in lines.iter().skip(self.told).filter(|it| it.weight == Weight::Outcome) {
+        for line in lines.iter().filter(|it| it.weight == Weight::Outcome) {
             writeln!(out, "  {:<7} {}", line.rule.to_string(), line.told(PERSON))?;
         }
-        self.told = lines.len();
         Ok(())
     }
 
@@ -170,6 +171,13 @@ impl Duel {
         }
         Ok(())
     }
+}
+
+/// A reader who knows all that happened so far.
+fn read_up(session: &Session) -> Story {
+    let mut story = Story::of(session.game()).expect("the log keeps the events");
+    story.read(session.game());
+    story
 }
 
 /// A duel from a file of a recording.

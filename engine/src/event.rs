@@ -5,7 +5,10 @@ use rules_data::RuleId;
 use crate::{
     cards::{CardId, End, ManaType},
     catalog::{Counter, KeywordAbility, Zone},
-    game::{Applied, Delayed, ObjectId, Outcome, PlayerId, Shield, Stage, Thing, Waiting},
+    game::{
+        Added, Applied, ContinuousEffect, Delayed, Ending, Link, ObjectId, Outcome, PlayerId, Quality, Shield, Skipped, Stage,
+        Thing, Waiting,
+    },
 };
 
 /// Something that happens, and the rule by which it does.
@@ -37,6 +40,7 @@ impl Event {
         match self.what {
             What::Damages(Damage { source, .. })
             | What::Stacks(Waiting { source, .. })
+            | What::SkipsStack(Waiting { source, .. })
             | What::Triggers(Waiting { source, .. })
             | What::Delays(Delayed { source, .. })
             | What::BecomesTarget(_, source, _) => Some(source),
@@ -62,14 +66,26 @@ pub enum What {
     Shuffles(PlayerId),
     /// A player takes a mulligan (103.5).
     TakesMulligan(PlayerId),
+    /// Chance gives a number below that one.
+    DrawsLots(u32),
+    /// A step or phase has ended, and what was added behind it is next (500.8).
+    GoesOn(Ending, Stage),
     /// A player keeps the opening hand (103.5).
     Keeps(PlayerId),
+    /// A player is told to draw so many cards: one by one they are drawn then (121.2).
+    IsToDraw(PlayerId, u16),
     /// A player draws the top card of the library (121).
     Draws(PlayerId),
     /// An object changes zones (400.7).
     Moves(Move),
+    /// So many tokens are to be created for a player: they come onto the battlefield then (616.1g).
+    IsToCreate(CardId, PlayerId, u16),
     /// A token comes onto the battlefield (111).
     Creates(CardId, PlayerId, Arrival),
+    /// A player gets an emblem (114.2).
+    GetsEmblem(PlayerId, CardId),
+    /// What is on the stack is copied there, under that player's control (707.10); the targets of the copy follow.
+    Copies(ObjectId, PlayerId),
     /// An activated or triggered ability comes onto the stack (405); its choices follow.
     Stacks(Waiting),
     /// A mode is chosen for an object on the stack (700.2).
@@ -82,6 +98,8 @@ pub enum What {
     IsReversed(ObjectId),
     /// An ability becomes activated (602.2b).
     BecomesActivated(ObjectId),
+    /// A triggered ability that waits resolves at once, without the stack (605.4a).
+    SkipsStack(Waiting),
     /// An object on the stack resolves (608).
     Resolves(ObjectId),
     /// A spell or ability on the stack does not resolve, for all its targets are illegal (608.2b).
@@ -112,6 +130,8 @@ pub enum What {
     Uses(ObjectId, u8),
     /// The object deals damage (120).
     Damages(Damage),
+    /// Together the damage dealt to it was so much more than is lethal (120.10).
+    IsDealtExcess(ObjectId, u16),
     /// Damage is marked on a creature (120.3e).
     MarksDamage(ObjectId, u16),
     /// A source with deathtouch has damaged the creature (702.2b).
@@ -138,6 +158,18 @@ pub enum What {
     Unattaches(ObjectId),
     /// A creature is declared to attack that (508.1k).
     Attacks(ObjectId, Thing),
+    /// A creature is required to attack as attackers are declared (506.6).
+    HadToAttack(ObjectId),
+    /// A player has declared attackers (508.1m).
+    DeclaresAttackers(PlayerId),
+    /// Creatures of that player were declared to attack it (508.1m).
+    IsAttacked(Thing, PlayerId),
+    /// What may be paid as the creature attacks is paid (508.1j).
+    PaysToAttack(ObjectId),
+    /// An effect makes a creature attack that, which does not count as having attacked (508.4).
+    JoinsAttack(ObjectId, Thing),
+    /// It is chosen anew what an attacking creature attacks (508.7).
+    AttacksInstead(ObjectId, Thing),
     /// A creature blocks an attacker (509.1g).
     Blocks(ObjectId, ObjectId),
     /// An attacker becomes blocked (509.1h).
@@ -152,6 +184,8 @@ pub enum What {
     StrikesFirst(ObjectId),
     /// A change by a resolved spell or ability begins (611.2).
     Changes(ObjectId, Applied, crate::cards::Duration, PlayerId),
+    /// An effect ends with what it hangs on (611.2b).
+    Lapses(ContinuousEffect),
     /// What lasts until then ends (514.2, 511.2).
     Expires(Until),
     /// A shield is made (701.19a, 615).
@@ -160,6 +194,10 @@ pub enum What {
     UsesShield(Shield, u16),
     /// So much damage to it is prevented (615).
     Prevented(Thing, u16),
+    /// From now on something refers to that exiled card (406.6).
+    Links(Link),
+    /// Nothing keeps that exiled card there any more (610.3).
+    Unlinks(ObjectId),
     /// A delayed triggered ability is made (603.7).
     Delays(Delayed),
     /// An ability triggers (603.2).
@@ -174,6 +212,14 @@ pub enum What {
     Scries(PlayerId, u16),
     /// A player takes one more turn right after this one (500.7).
     TakesExtraTurn(PlayerId),
+    /// Steps are added behind this one (500.9), so many.
+    AddsSteps(Stage, u8),
+    /// A phase is added behind this one (500.8, 500.10), with another behind it perhaps.
+    AddsPhases(Added, Option<Added>),
+    /// The player will skip that the next time that it would come (614.10a).
+    WillSkip(PlayerId, Skipped),
+    /// The player skips it (500.11).
+    Skips(PlayerId, Skipped),
     /// A player loses the game (104.3).
     LosesGame(PlayerId),
     /// A player wins the game (104.2).
@@ -221,16 +267,29 @@ pub struct Arrival {
     pub attached: Option<Thing>,
     /// Attacking that.
     pub attacking: Option<Thing>,
+    /// Blocking that attacker.
+    pub blocking: Option<ObjectId>,
     /// As a copy of that card.
     pub copy: Option<CardId>,
+    /// With that chosen for it (614.12a).
+    pub chosen: Option<Quality>,
     /// With so many counters of a kind besides its own (614.1c).
     pub counters: [Option<(Counter, u16)>; 3],
 }
 
 impl Arrival {
     /// On top, under the owner's control, untapped.
-    pub const USUAL: Self =
-        Self { end: End::Top, controller: None, tapped: false, attached: None, attacking: None, copy: None, counters: [None; 3] };
+    pub const USUAL: Self = Self {
+        end: End::Top,
+        controller: None,
+        tapped: false,
+        attached: None,
+        attacking: None,
+        blocking: None,
+        copy: None,
+        chosen: None,
+        counters: [None; 3],
+    };
 
     /// The same with so many counters of a kind more. There is room for three kinds.
     #[must_use]
@@ -324,4 +383,6 @@ pub enum Until {
     EndOfCombat,
     /// What lasts until that player's next turn.
     TurnOf(PlayerId),
+    /// What lasts until the next such step of that player's (500.4).
+    StageOf(PlayerId, Stage),
 }

@@ -9,6 +9,7 @@
 //! - [`Effect`](ContinuousEffect), [`Waiting`]: what lasts, and what has triggered.
 
 mod abilities;
+mod agenda;
 mod combat;
 mod effects;
 mod ids;
@@ -23,16 +24,18 @@ mod turn;
 mod zones;
 
 pub(crate) use abilities::printed_ability;
+pub(crate) use agenda::Next;
+pub use agenda::{Added, Agenda, Ending, Skipped};
 pub use combat::{Attacker, Combat};
-pub use effects::{Applied, ContinuousEffect, Delayed, Shield, Waiting};
+pub use effects::{Applied, ContinuousEffect, Delayed, Link, Shield, Tie, Waiting, Ward};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
 pub use mana::{Pool, Price};
-pub use object::{Counters, Kind, Object};
+pub use object::{Counters, Kind, Object, Quality};
 pub use player::{Player, Standing};
 pub use sets::{CardTypes, Colors, Keywords, Supertypes};
 pub use stack::{AbilityRef, Chosen, StackItem};
 pub(crate) use state::random_below;
 pub use state::{LastKnown, Outcome, Payment, State};
 pub use traits::{Granted, Shape, Traits};
-pub use turn::{Stage, Turn};
+pub use turn::{Begun, Stage, Turn};
 pub use zones::Zones;

@@ -14,6 +14,7 @@ use crate::{
 pub fn check(state: &State) -> Result<(), String> {
     places(state)?;
     stack(state)?;
+    links(state)?;
     combat(state)?;
     counts(state)?;
     players(state)
@@ -61,6 +62,12 @@ fn places(state: &State) -> Result<(), String> {
     Ok(())
 }
 
+/// What is tied to an object that exiled it is in exile.
+fn links(state: &State) -> Result<(), String> {
+    let exiled = |card| state.object(card).is_some_and(|it| it.zone == Zone::Exile);
+    hold(state.links.iter().all(|it| exiled(it.card)), || "a card that is said to be exiled is not".to_owned())
+}
+
 /// The stack's zone and its items are in step, and only spells, copies and abilities are there.
 fn stack(state: &State) -> Result<(), String> {
     let items: Vec<Slot> = state.stack.iter().map(|it| it.object.slot).collect();
@@ -93,14 +100,13 @@ fn combat(state: &State) -> Result<(), String> {
 /// What is kept up as the state changes is what counting would give.
 fn counts(state: &State) -> Result<(), String> {
     hold(state.traits.len() == state.objects.len(), || "characteristics and objects are out of step".to_owned())?;
-    let with = |shape: Shape| state.zones.permanents().filter(|it| state.traits[usize::from(*it)].shape.has(shape)).count();
-    let (statics, listeners) = (with(Shape::STATIC), with(Shape::TRIGGERED));
+    let (statics, listeners) = (state.sources(Shape::STATIC).count(), state.sources(Shape::TRIGGERED).count());
     if !state.stale {
         hold(usize::from(state.statics) == statics, || {
-            format!("{statics} permanents with static abilities, not {}", state.statics)
+            format!("{statics} objects with static abilities, not {}", state.statics)
         })?;
         hold(usize::from(state.listeners) == listeners, || {
-            format!("{listeners} permanents with triggered abilities, not {}", state.listeners)
+            format!("{listeners} objects with triggered abilities, not {}", state.listeners)
         })?;
     }
     // A free slot keeps the characteristics of what was there until something else is.

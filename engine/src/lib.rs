@@ -37,6 +37,7 @@ mod rulebook;
 mod rules;
 pub mod scenario;
 mod sentence;
+pub mod story;
 mod session;
 mod type_line;
 pub mod view;

@@ -1,60 +1,59 @@
-//! The log: what happened, line by line, and the answers that replay it.
-
-use rules_data::RuleId;
+//! The log: what happened, event by event, and the answers that replay it. A [`Story`](crate::story::Story) tells it in words.
 
 use crate::{
     event::Event,
-    game::{PlayerId, State},
-    sentence,
+    game::{ObjectId, State},
 };
 
 /// What is kept of the past of a game. Nothing but counts, unless one asks for more.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Log {
     /// Questions put, those with a single option among them.
     pub windows: u64,
     /// Questions that somebody answered.
     pub decisions: u64,
-    names: Vec<String>,
-    lines: Option<Vec<Line>>,
+    trace: Option<Trace>,
     answers: Option<Vec<u16>>,
 }
 
-/// A line of a trace: an event, told while its objects were what they were.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The rule that made it happen.
-    pub rule: RuleId,
-    /// What happened.
-    pub text: String,
-    /// The name of the object whose doing it is, if it is one's.
-    pub source: Option<String>,
-    /// The player to whom alone `text` may be told, if it names a hidden card, and what the others are told.
-    pub secret: Option<(PlayerId, String)>,
-    /// Whether it is an outcome, or only a step on the way (passing, announcing, steps beginning).
-    pub weight: Weight,
+/// The events of a game from some position on. Events are all that changes a position, so together they tell of all positions between.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Trace {
+    /// What the players are called.
+    pub(crate) names: Vec<String>,
+    /// The position before the first of them.
+    pub(crate) beginning: Option<Box<State>>,
+    /// What happened since, but for what was reversed.
+    pub(crate) entries: Vec<Entry>,
+    /// How many entries were left each time that something was reversed.
+    pub(crate) reversals: Vec<usize>,
 }
 
-/// How much a line matters to a reader.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Weight {
-    /// The course of the game: steps, passes, announcements.
-    Step,
-    /// An outcome: life, zones, characteristics, who won.
-    Outcome,
+/// What happens to a position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Entry {
+    /// An event.
+    Happens(Event),
+    /// An object is remembered as it is, for it leaves together with others (704.8).
+    Remembers(ObjectId),
+    /// Characteristics are determined anew (613).
+    Recomputes,
 }
 
-impl Line {
-    /// What that player is told.
-    pub fn told(&self, player: PlayerId) -> &str {
-        self.secret.as_ref().filter(|it| it.0 != player).map_or(&self.text, |it| &it.1)
-    }
+/// How far a log is.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Mark {
+    windows: u64,
+    decisions: u64,
+    entries: usize,
+    reversals: usize,
+    answers: usize,
 }
 
 impl Log {
-    /// A log that keeps every event, told with these names of the players.
+    /// A log that keeps every event, to be told with these names of the players.
     pub fn tracing(names: Vec<String>) -> Self {
-        Self { names, lines: Some(Vec::new()), ..Self::default() }
+        Self { trace: Some(Trace { names, ..Trace::default() }), ..Self::default() }
     }
 
     /// The same, keeping the answers too.
@@ -63,9 +62,10 @@ impl Log {
         Self { answers: Some(Vec::new()), ..self }
     }
 
-    /// The lines so far.
-    pub fn lines(&self) -> &[Line] {
-        self.lines.as_deref().unwrap_or_default()
+    /// The events so far, if they are kept.
+    pub fn events(&self) -> impl Iterator<Item = &Event> {
+        let entries = self.trace.iter().flat_map(|it| &it.entries);
+        entries.filter_map(|it| if let Entry::Happens(event) = it { Some(event) } else { None })
     }
 
     /// The answers so far: with seed and decks, the whole game.
@@ -73,13 +73,24 @@ impl Log {
         self.answers.as_deref().unwrap_or_default()
     }
 
-    pub(crate) fn happened(&mut self, state: &State, event: &Event) {
-        if let Some(lines) = &mut self.lines
-            && let Some((text, weight)) = sentence::of(state, &self.names, event)
+    /// What is kept of the events.
+    pub(crate) const fn trace(&self) -> Option<&Trace> {
+        self.trace.as_ref()
+    }
+
+    /// The game goes on from that position; a log that goes on keeps its beginning.
+    pub(crate) fn begins(&mut self, state: &State) {
+        if let Some(trace) = &mut self.trace
+            && trace.beginning.is_none()
         {
-            let source = event.whose().map(|it| state.name(it).to_owned());
-            let secret = sentence::to_others(state, &self.names, event);
-            lines.push(Line { rule: event.because, text, source, secret, weight });
+            trace.beginning = Some(Box::new(state.clone()));
+        }
+    }
+
+    /// Something happens to the position.
+    pub(crate) fn add(&mut self, entry: Entry) {
+        if let Some(trace) = &mut self.trace {
+            trace.entries.push(entry);
         }
     }
 
@@ -90,29 +101,28 @@ impl Log {
     }
 
     /// How far it is, to go back there.
-    pub(crate) fn mark(&self) -> (u64, u64, usize, usize) {
-        (self.windows, self.decisions, self.lines().len(), self.answers().len())
+    pub(crate) fn mark(&self) -> Mark {
+        let (entries, reversals) = self.trace.as_ref().map_or((0, 0), |it| (it.entries.len(), it.reversals.len()));
+        Mark { windows: self.windows, decisions: self.decisions, entries, reversals, answers: self.answers().len() }
     }
 
-    /// How many lines there are, to forget what comes after.
-    pub(crate) fn told(&self) -> usize {
-        self.lines().len()
-    }
-
-    /// Forgets the lines after that many: what they tell was reversed (733.1). The answers that led there are kept.
-    pub(crate) fn forget(&mut self, after: usize) {
-        if let Some(it) = &mut self.lines {
-            it.truncate(after);
+    /// Forgets what happened since then: it was reversed (733.1). The questions and the answers that led there are kept.
+    pub(crate) fn forget(&mut self, since: Mark) {
+        if let Some(trace) = &mut self.trace {
+            trace.entries.truncate(since.entries);
+            trace.reversals.push(since.entries);
         }
     }
 
-    pub(crate) fn go_back(&mut self, mark: (u64, u64, usize, usize)) {
-        (self.windows, self.decisions) = (mark.0, mark.1);
-        if let Some(it) = &mut self.lines {
-            it.truncate(mark.2);
+    /// Everything since then is undone, to be done again.
+    pub(crate) fn go_back(&mut self, mark: Mark) {
+        (self.windows, self.decisions) = (mark.windows, mark.decisions);
+        if let Some(it) = &mut self.trace {
+            it.entries.truncate(mark.entries);
+            it.reversals.truncate(mark.reversals);
         }
         if let Some(it) = &mut self.answers {
-            it.truncate(mark.3);
+            it.truncate(mark.answers);
         }
     }
 }

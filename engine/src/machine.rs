@@ -15,6 +15,8 @@ mod bounds;
 mod casting;
 pub(crate) mod combat;
 mod discount;
+mod copying;
+mod course;
 pub(crate) mod filter;
 mod gathering;
 mod idle;
@@ -30,23 +32,27 @@ pub(crate) mod producing;
 mod registry;
 pub(crate) mod replacement;
 mod resolving;
+mod standing;
 pub(crate) mod supply;
 mod table;
 pub(crate) mod targets;
+mod tolls;
 mod triggers;
+mod window;
 
 use rules_data::RuleId;
+use smallvec::SmallVec;
 
 use crate::{
     cards::Library,
-    event::{Event, What},
-    game::{AbilityRef, ObjectId, PlayerId, State, Thing},
+    event::{Damage, Event, What},
+    game::{AbilityRef, ObjectId, PlayerId, State, Thing, random_below},
     log::Log,
     question::{About, Choice, Decider, Question},
 };
 
 pub(crate) use advance::{Point, Unsettled};
-pub(crate) use apply::add_card;
+pub(crate) use apply::{add_card, apply, remember};
 pub(crate) use attempt::{Attempt, Doubt};
 pub(crate) use bounds::{Bound, Limit, collect as collect_bounds};
 pub(crate) use casting::{Casting, Part, spell_ability};
@@ -54,23 +60,30 @@ pub(crate) use combat::{Assignment, Crowd, Declaration, Rank};
 pub(crate) use discount::{Adjustment, Off, Surplus};
 pub(crate) use filter::Asker;
 pub(crate) use idle::Idle;
-pub(crate) use instructions::{Doing, Verb};
-pub(crate) use layers::{Layer, Layering};
+pub(crate) use instructions::{Doing, Verb, can_be_damaged};
+pub(crate) use layers::{Layer, Layering, recompute};
 pub(crate) use payment::{Currency, Paying};
 pub(crate) use perform::Batch;
 pub(crate) use priority::{After, Watch};
 pub(crate) use registry::{
-    Handler, Registry, Replaced, StateBased, TurnBased, activating, adds_loyalty, after_mana, assigning, attacking, begins,
-    blocking, casting, concedes, concludes, conditions, crowds, damage_result, discounts, ends, exempts, forbids_activation,
-    forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_play, forbids_target, instructs, keyword_damage,
-    layer, lethal, makes_mana, means, payable, pays, permits, plays, quiet, receives, replaces, resolving, rounds, skips, stalls,
-    starts, state_based, state_based_choice, strikes_again, strikes_first, surplus, triggers, turn_based, waits,
+    Handler, Registry, StateBased, TurnBased,
+    hooks::{
+        activating, adds_loyalty, after_mana, arranges, assigning, attacking, begins, blocking, casting, changes, chooses_effect,
+        concedes, concludes, conditions, crowds, damage_result, determines, discounts, ends, exempts, forbids_activation,
+        forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_event, forbids_play,
+        forbids_target, instructs, keyword_damage, lapses, layer, lethal, makes_mana, means, payable, pays, permits, plays,
+        precedes, quiet, receives, replaces, resolving, rounds, skips, stalls, starts, state_based, state_based_choice,
+        strikes_again, strikes_first, surplus, tallies, triggers, turn_based, waits,
+    },
 };
-pub(crate) use replacement::Once;
+pub(crate) use replacement::{Effect, FollowUp, Offer, Offers, Replaced, affected};
 pub(crate) use resolving::Resolving;
+pub(crate) use standing::{Standing, standing};
 pub(crate) use supply::Supply;
 pub(crate) use table::{Activation, Exempt, Occasion, Table};
+pub(crate) use tolls::{Due, Purpose, Toll, Tolls};
 pub(crate) use triggers::{Happening, Matter};
+pub(crate) use window::breach;
 
 /// Why a handler stops before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,6 +115,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) scratch: &'a mut Scratch,
     /// The rule whose handler runs.
     pub(crate) rule: RuleId,
+    /// While a replacement effect is carried out: those that have had their opportunity (614.5).
+    pub(crate) applied: SmallVec<[Effect; 4]>,
 }
 
 /// Lists that are needed all the time, kept to spare the allocations.
@@ -113,12 +128,13 @@ pub(crate) struct Scratch {
     kept: attempt::Kept,
     /// The mana abilities that are being activated (605.3c).
     begun: Vec<(ObjectId, AbilityRef)>,
+    announced: Vec<Damage>,
 }
 
 impl Machine<'_> {
     /// The table as it lies.
     pub(crate) fn table(&self) -> Table<'_> {
-        Table { state: self.state, rules: self.rules }
+        Table::new(self.state, self.rules)
     }
 
     /// Asks a player: gives the chosen option. A question with a single option is answered by itself.
@@ -158,9 +174,17 @@ impl Machine<'_> {
         (0..hand.len()).filter(|it| first(*it)).map(|it| self.state.id(hand[it])).collect()
     }
 
+    /// A number below `end`, each as likely as the others.
+    pub(crate) fn draw_lots(&mut self, end: usize) -> Flow<usize> {
+        let end = u32::try_from(end).unwrap_or(u32::MAX);
+        let drawn = random_below(&mut self.state.random.clone(), end);
+        self.happens(What::DrawsLots(end))?;
+        Ok(drawn as usize)
+    }
+
     /// Something happens by the rule whose handler runs.
-    pub(crate) fn happens(&mut self, what: What) {
-        self.perform(Event::new(self.rule, what));
+    pub(crate) fn happens(&mut self, what: What) -> Flow {
+        self.perform(Event::new(self.rule, what))
     }
 
     /// Runs with another rule as the cause.

@@ -2,15 +2,18 @@
 
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use crate::{
     Rules,
     cards::CardId,
     catalog::Zone,
     cr,
-    game::{Outcome, Payment, PlayerId, Stage, State, Turn},
+    game::{Begun, Outcome, Payment, PlayerId, Stage, State, Turn},
     log::Log,
     machine::{Halt, Machine, Point, Scratch},
     question::Decider,
+    story::{Line, Story},
 };
 
 /// How a game begins.
@@ -79,7 +82,8 @@ impl Game {
             player.latest_turn = number;
         }
         let turn = u32::try_from(setup.decks.len()).unwrap_or(u32::MAX).saturating_add(1);
-        game.state.turn = Turn { number: turn, active: PlayerId(0), regular: PlayerId(0), stage: Stage::PrecombatMain };
+        game.state.turn =
+            Turn { begun: Begun::before(Stage::PrecombatMain), ..Turn::at(turn, PlayerId(0), Stage::PrecombatMain) };
         game.state.players[0].latest_turn = turn;
         game.state.point = Point::Stage(Stage::PrecombatMain);
         game
@@ -92,8 +96,10 @@ impl Game {
 
     /// The same with a log of that sort.
     #[must_use]
-    pub fn logging(self, log: Log) -> Self {
-        Self { log, ..self }
+    pub fn logging(mut self, mut log: Log) -> Self {
+        log.begins(&self.state);
+        self.log = log;
+        self
     }
 
     /// The position.
@@ -104,6 +110,11 @@ impl Game {
     /// What is kept of its past.
     pub const fn log(&self) -> &Log {
         &self.log
+    }
+
+    /// What happened, in words, if its log keeps it.
+    pub fn story(&self) -> Vec<Line> {
+        Story::of(self).map_or_else(Vec::new, |mut it| it.read(self))
     }
 
     /// The rules.
@@ -172,6 +183,7 @@ impl Game {
             log: &mut self.log,
             scratch: &mut self.scratch,
             rule: cr::R100_1,
+            applied: SmallVec::new(),
         }
     }
 }

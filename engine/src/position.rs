@@ -40,7 +40,8 @@
 //! `NAME@2` is the second card or token definition of that name in the library, for those that the name alone does not find.
 //!
 //! **What lasts**: `attack LABEL THING [blocked | unblocked]`, `block BLOCKER ATTACKER`, `struck first LABEL`; `effect LABEL; CHANGE;
-//! DURATION; by P`; `shield regeneration LABEL`, `shield prevention THING N`, `shield full prevention THING`; `delayed ABILITY; source
+//! DURATION; by P`; `shield regeneration LABEL`, `shield prevention THING N`, `shield full prevention THING`; `exiled LABEL with LABEL`,
+//! `exiled LABEL until LABEL`; `delayed ABILITY; source
 //! LABEL; by P; at STAGE; about THING`; `waiting ABILITY; source LABEL; by P; about THING; event player P; amount N`; `bound LABEL; source LABEL;
 //! ABILITY; change N`, only where they differ from what the abilities say.
 //!
@@ -49,6 +50,7 @@
 //! written `minted unknown`, and reading it is a problem: that happens only to states that were not played with that library.
 
 mod abilities;
+mod agenda;
 mod effects;
 mod facts;
 mod names;
@@ -56,6 +58,7 @@ mod objects;
 mod players;
 mod read;
 mod traits;
+mod wards;
 
 use std::{error, fmt, sync::Arc};
 

@@ -3,7 +3,7 @@
 use rules_data::RuleId;
 
 use crate::{
-    cards::ManaType,
+    cards::{CardId, ManaType},
     game::{AbilityRef, ObjectId, PlayerId, Thing},
 };
 
@@ -62,10 +62,14 @@ pub enum About {
     May,
     /// Which type of mana (106.4).
     Mana,
+    /// Which color, subtype, player or card name is chosen for the object (614.12a).
+    Quality(ObjectId),
     /// Which replacement applies (616.1).
     Replacement,
     /// Where the card goes (701.22a).
     Place(ObjectId),
+    /// Whether to do what the card in the opening hand allows (103.5b).
+    Opening(ObjectId),
     /// Who protects the battle (310.8a).
     Protector(ObjectId),
 }
@@ -84,7 +88,9 @@ impl About {
             | Self::Block(it)
             | Self::Assignment(it, _)
             | Self::Place(it)
-            | Self::Protector(it) => Some(it),
+            | Self::Opening(it)
+            | Self::Protector(it)
+            | Self::Quality(it) => Some(it),
             Self::FirstTurn
             | Self::Mulligan
             | Self::Bottom
@@ -122,8 +128,12 @@ pub enum Choice {
     Thing(Thing),
     /// That number.
     Number(u16),
-    /// That type of mana.
+    /// That type of mana, or that color.
     Mana(ManaType),
+    /// That subtype.
+    Subtype(crate::Subtype),
+    /// The name of that card.
+    Name(CardId),
 }
 
 impl Choice {

@@ -5,6 +5,7 @@
 
 pub(crate) mod actions;
 pub(crate) mod casting;
+pub(crate) mod choosing;
 pub(crate) mod combat;
 pub(crate) mod costs;
 pub(crate) mod damage;
@@ -13,8 +14,10 @@ pub(crate) mod keywords;
 pub(crate) mod layers;
 pub(crate) mod permanents;
 pub(crate) mod priority;
+pub(crate) mod replacing;
 pub(crate) mod resolving;
 pub(crate) mod start;
 pub(crate) mod state_based;
 pub(crate) mod triggers;
 pub(crate) mod turn;
+pub(crate) mod types;

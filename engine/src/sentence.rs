@@ -1,11 +1,11 @@
 //! Events told in words: the lines of a trace.
 
 use crate::{
-    cards::{Ability, Duration, Requirement, Restriction, Static},
+    cards::{Ability, Duration, End, Requirement, Restriction, Static},
     catalog::{CardType, Color, Zone},
-    event::{Cause, Event, Move, What},
-    game::{Applied, ObjectId, Outcome, PlayerId, State, Thing},
-    log::Weight,
+    event::{Arrival, Cause, Event, Move, What},
+    game::{Added, Applied, ObjectId, Outcome, PlayerId, Quality, Skipped, Stage, State, Thing},
+    story::Weight,
 };
 
 /// The event as a sentence, told while its objects are what they were; nothing for what only keeps the books.
@@ -82,7 +82,12 @@ impl Teller<'_> {
             }
             What::Moves(Move { object, cause: Cause::Cast, .. }) => format!("{} is put on the stack", self.object(object)),
             What::Triggers(it) => format!("{}'s ability triggers", self.object(it.source)),
+            What::IsDealtExcess(it, amount) => format!("{} is dealt {amount} excess damage", self.object(it)),
             What::Keeps(player) => format!("{} keeps the hand", self.player(player)),
+            What::HadToAttack(it) => format!("{} has to attack", self.object(it)),
+            What::DeclaresAttackers(player) => format!("{} has declared attackers", self.player(player)),
+            What::PaysToAttack(it) => format!("what may be paid for {} to attack is paid", self.object(it)),
+            What::IsAttacked(thing, by) => format!("{} is attacked by {}", self.thing(thing), self.player(by)),
             _ => return None,
         })
     }
@@ -94,9 +99,12 @@ impl Teller<'_> {
             What::TakesMulligan(player) => format!("{} takes a mulligan", self.player(player)),
             What::Draws(player) => self.draws(player),
             What::Moves(it) => self.moves(&it),
-            What::Creates(card, player, _) => {
-                format!("{} creates a {} token", self.player(player), self.state.library.card(card).name)
+            What::Creates(card, player, arrival) => {
+                let (player, name) = (self.player(player), &self.state.library.card(card).name);
+                format!("{player} creates a {name} token{}", self.arrives(&arrival))
             }
+            What::GetsEmblem(player, _) => format!("{} gets an emblem", self.player(player)),
+            What::Copies(object, _) => format!("{} is copied", self.object(object)),
             What::BecomesCast(object) => format!("{} casts {}", self.controller(object), self.object(object)),
             What::IsReversed(object) => format!("what was begun with {} is reversed", self.object(object)),
             What::BecomesActivated(object) => format!("{} activates {}", self.controller(object), self.object(object)),
@@ -129,6 +137,8 @@ impl Teller<'_> {
             What::Attaches(it, to) => format!("{} becomes attached to {}", self.object(it), self.thing(to)),
             What::Unattaches(it) => format!("{} becomes unattached", self.object(it)),
             What::Attacks(it, target) => format!("{} attacks {}", self.object(it), self.thing(target)),
+            What::JoinsAttack(it, target) => format!("{} is attacking {}", self.object(it), self.thing(target)),
+            What::AttacksInstead(it, target) => format!("{} attacks {} instead", self.object(it), self.thing(target)),
             What::Blocks(it, attacker) => format!("{} blocks {}", self.object(it), self.object(attacker)),
             What::BecomesBlocked(it) => format!("{} becomes blocked", self.object(it)),
             What::BecomesUnblocked(it) => format!("{} is unblocked", self.object(it)),
@@ -142,16 +152,27 @@ impl Teller<'_> {
                     format!("the next {amount} damage to {} will be prevented", self.thing(it))
                 }
                 crate::game::Shield::FullPrevention(it) => format!("damage to {} will be prevented", self.thing(it)),
+                crate::game::Shield::Ward(it) => self.ward(it),
             },
             What::UsesShield(crate::game::Shield::Prevention(it, _) | crate::game::Shield::FullPrevention(it), amount) => {
                 format!("{amount} damage to {} is prevented", self.thing(it))
             }
+            What::UsesShield(crate::game::Shield::Ward(_), amount) if amount > 0 => format!("{amount} damage is prevented"),
             What::Prevented(it, amount) => format!("{amount} damage to {} is prevented", self.thing(it)),
+            What::Lapses(it) => format!("an effect on {} ends", self.object(it.object)),
             What::Delays(it) => format!("{} will do something later", self.object(it.source)),
             What::Protects(it, player) => format!("{} protects {}", self.player(player), self.object(it)),
             What::Reveals(player, it) => format!("{} reveals {}", self.player(player), self.object(it)),
             What::Scries(player, number) => format!("{} looks at the top {number} cards", self.player(player)),
             What::TakesExtraTurn(player) => format!("{} will take an extra turn", self.player(player)),
+            What::AddsSteps(stage, number) => format!("{number} more {} will come after this step", steps(stage, number)),
+            What::AddsPhases(first, _) => match first {
+                Added::Phase(stage) => format!("another {} phase will come after this phase", stage.phase().name()),
+                Added::Alone(stage) => format!("another {} step will come after this phase", stage.name()),
+                Added::Step(_) | Added::PhaseEnds | Added::TurnEnds => return None,
+            },
+            What::WillSkip(player, what) => format!("{} will skip the next {}", self.player(player), skipped(what)),
+            What::Skips(player, what) => format!("{} skips a {}", self.player(player), skipped(what)),
             What::LosesGame(player) => format!("{} loses the game", self.player(player)),
             What::WinsGame(player) => format!("{} wins the game", self.player(player)),
             What::LeavesGame(player) => format!("{} leaves the game", self.player(player)),
@@ -160,6 +181,11 @@ impl Teller<'_> {
             What::CeasesToExist(it) => format!("{} ceases to exist", self.object(it)),
             _ => return None,
         })
+    }
+
+    fn ward(&self, ward: crate::game::Ward) -> String {
+        let by = ward.by.map_or_else(String::new, |it| format!(" about {}", self.object(it)));
+        format!("{} has an effect for this turn{by}", self.object(ward.source))
     }
 
     fn draws(&self, player: PlayerId) -> String {
@@ -181,16 +207,25 @@ impl Teller<'_> {
         }
         match to {
             Zone::Battlefield => {
-                let tapped = if arrival.tapped { " tapped" } else { "" };
+                let how = self.arrives(arrival);
                 let under = arrival.controller.filter(|it| self.state.known(*object).is_some_and(|known| known.0.owner != *it));
                 let under = under.map_or_else(String::new, |it| format!(" under {}'s control", self.player(it)));
-                format!("{name} enters the battlefield{tapped}{under}")
+                let chosen = arrival.chosen.map_or_else(String::new, |it| match it {
+                    Quality::Player(it) => format!("; {} is chosen", self.player(it)),
+                    it => format!("; {} is chosen", it.name(&self.state.library)),
+                });
+                format!("{name} enters the battlefield{how}{under}{chosen}")
             }
             Zone::Graveyard => format!("{name} is put into {}'s graveyard", owner()),
             Zone::Hand => format!("{name} is put into {}'s hand", owner()),
             Zone::Library => {
-                let end = if arrival.end == crate::cards::End::Top { "top" } else { "bottom" };
-                format!("{name} is put on the {end} of {}'s library", owner())
+                let place = match arrival.end {
+                    End::Top => "put on the top of",
+                    End::Bottom => "put on the bottom of",
+                    End::FromTop(_) => "put down into",
+                    End::Shuffled => "shuffled into",
+                };
+                format!("{name} is {place} {}'s library", owner())
             }
             Zone::Exile => format!("{name} is exiled"),
             Zone::Stack => format!("{name} is put on the stack"),
@@ -198,9 +233,21 @@ impl Teller<'_> {
         }
     }
 
+    /// How it enters the battlefield.
+    fn arrives(&self, arrival: &Arrival) -> String {
+        let tapped = if arrival.tapped { " tapped" } else { "" };
+        let attacking = arrival.attacking.map_or_else(String::new, |it| format!(", attacking {}", self.thing(it)));
+        let blocking = arrival.blocking.map_or_else(String::new, |it| format!(", blocking {}", self.object(it)));
+        format!("{tapped}{attacking}{blocking}")
+    }
+
     fn change(&self, change: Applied) -> String {
         match change {
             Applied::Control(player) => format!("is controlled by {}", self.player(player)),
+            Applied::Copy(card) => format!("becomes a copy of {}", self.state.library.card(card).name),
+            Applied::OnlyTypes(types) => format!("becomes {}", list(types.iter().map(CardType::name))),
+            Applied::OnlySubtype(it) => format!("becomes {}", it.name()),
+            Applied::DeniedKeyword(it) => format!("can't have {}", it.name().to_lowercase()),
             Applied::Types(types) => format!("becomes {} too", list(types.iter().map(CardType::name))),
             Applied::Subtype(it) => format!("becomes {} too", it.name()),
             Applied::Colors(colors) => format!("becomes {}", list(colors.iter().map(Color::name))),
@@ -260,6 +307,23 @@ const fn until(duration: Duration) -> &'static str {
         Duration::EndOfTurn => " until end of turn",
         Duration::EndOfCombat => " until end of combat",
         Duration::YourNextTurn => " until the next turn of its controller",
+        Duration::WhileYouControlThis => " while its source is controlled",
+        Duration::WhileThisIsTapped => " while its source is tapped",
+        Duration::YourNext(Stage::Upkeep) => " until the next upkeep of its controller",
+        Duration::YourNext(Stage::Draw) => " until the next draw step of its controller",
+        Duration::YourNext(_) => " until the next end step of its controller",
         Duration::Permanent => "",
     }
+}
+
+fn skipped(what: Skipped) -> String {
+    match what {
+        Skipped::Turn => "turn".to_owned(),
+        Skipped::Phase(phase) => format!("{} phase", phase.name()),
+        Skipped::Step(step) => format!("{} step", step.name()),
+    }
+}
+
+fn steps(stage: Stage, number: u8) -> String {
+    format!("{} step{}", stage.name(), if number == 1 { "" } else { "s" })
 }

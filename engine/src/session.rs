@@ -7,6 +7,7 @@ use rules_data::RuleId;
 
 use crate::{
     game::{Outcome, PlayerId, State},
+    log::Mark,
     machine::Halt,
     play::Game,
     question::{About, Choice, Decider, Question},
@@ -18,7 +19,7 @@ pub struct Session {
     game: Game,
     /// The position before the action in progress.
     before: State,
-    mark: (u64, u64, usize, usize),
+    mark: Mark,
     /// The answers given to the action in progress.
     answers: Vec<u16>,
     asked: Option<Asked>,

@@ -8,6 +8,7 @@ use crate::catalog::{
     ArtifactType, BattleType, CardType, CreatureType, DungeonType, EnchantmentType, LandType, PlanarType, PlaneswalkerType,
     SpellType, Supertype,
 };
+use crate::game::CardTypes;
 
 /// A subtype, by the list that has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,6 +47,21 @@ impl Subtype {
             CardType::Planeswalker => name.parse().map(Self::Planeswalker).ok(),
             CardType::Instant | CardType::Sorcery => name.parse().map(Self::Spell).ok(),
             CardType::Conspiracy | CardType::Phenomenon | CardType::Scheme | CardType::Vanguard => None,
+        }
+    }
+
+    /// The card types that can have it (205.3d).
+    pub const fn bearers(self) -> CardTypes {
+        match self {
+            Self::Artifact(_) => CardTypes::only(CardType::Artifact),
+            Self::Battle(_) => CardTypes::only(CardType::Battle),
+            Self::Creature(_) => CardTypes::only(CardType::Creature).with(CardType::Kindred),
+            Self::Dungeon(_) => CardTypes::only(CardType::Dungeon),
+            Self::Enchantment(_) => CardTypes::only(CardType::Enchantment),
+            Self::Land(_) => CardTypes::only(CardType::Land),
+            Self::Planar(_) => CardTypes::only(CardType::Plane),
+            Self::Planeswalker(_) => CardTypes::only(CardType::Planeswalker),
+            Self::Spell(_) => CardTypes::only(CardType::Instant).with(CardType::Sorcery),
         }
     }
 

@@ -10,11 +10,13 @@ mod words;
 
 use crate::{
     Subtype,
+    cards::CardId,
     catalog::Zone,
     game::{
-        AbilityRef, CardTypes, Colors, Combat, ContinuousEffect, Counters, Delayed, Keywords, Kind, ObjectId, Outcome, Player,
-        PlayerId, Shield, State, Supertypes, Thing, Turn,
+        AbilityRef, Agenda, CardTypes, Colors, Combat, ContinuousEffect, Counters, Delayed, Keywords, Kind, Link, ObjectId,
+        Outcome, Player, PlayerId, Shield, State, Supertypes, Thing, Turn,
     },
+    question::Choice,
     session::Asked,
 };
 
@@ -45,10 +47,16 @@ pub struct View {
     pub shields: Vec<Shield>,
     /// Delayed triggered abilities that wait.
     pub delayed: Vec<Delayed>,
+    /// The exiled cards that something refers to.
+    pub links: Vec<Link>,
     /// The extra turns to come, the last of them first.
     pub extra_turns: Vec<PlayerId>,
+    /// What is out of the order of every turn.
+    pub agenda: Agenda,
     /// Cards of a library that a question shows to this player, who searches it or looks at its top.
     pub shown: Vec<Seen>,
+    /// The card names that a question offers.
+    pub names: Vec<(CardId, String)>,
 }
 
 /// A player, and what is known of the player's zones.
@@ -116,6 +124,8 @@ pub struct Permanent {
     pub attached: Option<Thing>,
     /// Who protects it, for a battle.
     pub protector: Option<PlayerId>,
+    /// What was chosen as it entered, in words.
+    pub chosen: Option<String>,
 }
 
 /// A spell or ability on the stack.
@@ -153,6 +163,10 @@ impl View {
                 view.shown.push(sight::seen(state, id));
             }
         }
+        view.names.extend(asked.options.iter().filter_map(|it| match it {
+            Choice::Name(card) => Some((*card, state.library.card(*card).name.clone())),
+            _ => None,
+        }));
         view
     }
 

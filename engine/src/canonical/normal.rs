@@ -130,6 +130,8 @@ fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
         numbers.rename(blocker);
         numbers.rename(attacker);
     }
+    normal.combat.former.iter_mut().for_each(|it| numbers.rename(&mut it.0));
+    normal.combat.obliged.iter_mut().for_each(|it| numbers.rename(it));
     normal.combat.struck_first.iter_mut().for_each(|it| numbers.rename(it));
     for item in &mut normal.stack {
         numbers.rename(&mut item.object);
@@ -138,12 +140,24 @@ fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
         item.chosen.shares.iter_mut().for_each(|it| numbers.thing(&mut it.1));
         numbers.perhaps(&mut item.chosen.it);
     }
-    normal.effects.iter_mut().for_each(|it| numbers.rename(&mut it.object));
+    for it in &mut normal.effects {
+        numbers.rename(&mut it.object);
+        it.source.iter_mut().for_each(|it| numbers.rename(it));
+    }
     for shield in &mut normal.shields {
         match shield {
             Shield::Regeneration(it) => numbers.rename(it),
             Shield::Prevention(it, _) | Shield::FullPrevention(it) => numbers.thing(it),
+            Shield::Ward(it) => {
+                numbers.rename(&mut it.source);
+                it.by.iter_mut().for_each(|it| numbers.rename(it));
+                numbers.perhaps(&mut it.to);
+            }
         }
+    }
+    for it in &mut normal.links {
+        numbers.rename(&mut it.card);
+        numbers.rename(&mut it.source);
     }
     for it in &mut normal.delayed {
         numbers.rename(&mut it.source);

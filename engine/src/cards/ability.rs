@@ -2,8 +2,9 @@
 
 use crate::{
     Subtype,
-    cards::{Amount, Condition, Cost, CostPart, Effect, Filter, ManaCost, Players, Relation},
+    cards::{Amount, Choosing, Condition, Cost, CostPart, Effect, Filter, Instruction, ManaCost, Players, Relation, Replacement},
     catalog::{CardType, Color, Counter, KeywordAbility, Phase, Step, Zone},
+    game::{Skipped, Stage},
 };
 
 /// One ability of a card.
@@ -45,6 +46,8 @@ pub struct Activated {
     pub timing: Timing,
     /// At most so many times each turn (602.5b).
     pub times_a_turn: Option<u8>,
+    /// Only in that part of a turn (506.7g).
+    pub window: Option<Window>,
     /// The zone that it works from (113.6).
     pub zone: Zone,
 }
@@ -59,6 +62,26 @@ pub enum Timing {
     Sorcery,
     /// When an instant could be cast (602.5e): with priority, so not while something is paid for.
     Instant,
+}
+
+/// The part of a turn in which something may be cast or activated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Window {
+    /// During such a player's combat phase, perhaps before or after a point of it (506.7c).
+    Combat(Relation, Option<(Side, Stage)>),
+    /// Before or after a point of the turn's first combat phase (506.7d).
+    Turn(Side, Stage),
+    /// After the upkeep step of such a player's turn (503.2).
+    AfterUpkeep(Relation),
+}
+
+/// Which side of a point in a turn: up to the beginning of that stage, or from there on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// Before it.
+    Before,
+    /// After it.
+    After,
 }
 
 impl Activated {
@@ -83,6 +106,8 @@ pub struct Triggered {
     pub condition: Option<Condition>,
     /// What it does.
     pub effect: Effect,
+    /// The zone that it works from (113.6).
+    pub zone: Zone,
 }
 
 impl Triggered {
@@ -102,12 +127,28 @@ pub enum Occurrence {
     Dies(Filter),
     /// Something that fits leaves the battlefield.
     Leaves(Filter),
-    /// Something that fits attacks (508.3a).
-    Attacks(Filter),
+    /// Something that fits attacks what fits; an empty description is anything (508.3a, 508.3c).
+    Attacks(Filter, Filter),
+    /// A player or a permanent that fits is attacked (508.3b).
+    IsAttacked(Filter),
+    /// A player attacks with so many or more creatures that fit (508.3d).
+    PlayerAttacks(Relation, u8, Filter),
+    /// A player attacks a player (508.3e).
+    PlayerAttacksPlayer(Relation, Relation),
+    /// The price that may be paid as this attacks is paid (508.1g).
+    PaysToAttack,
     /// Something that fits blocks (509.3a).
     Blocks(Filter),
+    /// Something that fits blocks an attacker that fits (509.3b).
+    BlocksOne(Filter, Filter),
+    /// Something that fits blocks so many or more attackers that fit (509.3e).
+    BlocksMany(Filter, u8, Filter),
     /// Something that fits becomes blocked (509.3c).
     BecomesBlocked(Filter),
+    /// Something that fits becomes blocked by a creature that fits (509.3d).
+    BecomesBlockedByOne(Filter, Filter),
+    /// Something that fits becomes blocked by so many or more creatures that fit (509.3e).
+    BecomesBlockedByMany(Filter, u8, Filter),
     /// Something that fits attacks and isn't blocked (509.3g).
     Unblocked(Filter),
     /// Something that fits deals combat damage to a player.
@@ -116,6 +157,16 @@ pub enum Occurrence {
     DealsDamage(Filter),
     /// Something that fits is dealt damage.
     IsDealtDamage(Filter),
+    /// Such a player puts counters of a kind, or of any, on something that fits (122.6a).
+    PutsCounters(Relation, Option<Counter>, Filter),
+    /// Something that fits comes to have so many counters of a kind (122.7).
+    NthCounter(u16, Counter, Filter),
+    /// Something that fits is dealt more damage than is lethal (120.10).
+    IsDealtExcess(Filter),
+    /// Damage to something that fits is prevented (615.13).
+    IsPrevented(Filter),
+    /// Something that fits becomes untapped (603.2e).
+    BecomesUntapped(Filter),
     /// Something that fits becomes tapped (603.2e).
     BecomesTapped(Filter),
     /// Something that fits becomes a target of such a player.
@@ -134,6 +185,8 @@ pub enum Occurrence {
     Sacrifices(Relation, Filter),
     /// A land that fits is tapped for mana (106.12a).
     TappedForMana(Filter),
+    /// That is so: a state trigger (603.8).
+    State(Condition),
     /// The step or phase of such a player's turn begins; of any turn without one (603.2b).
     Begins(Moment, Option<Relation>),
 }
@@ -145,6 +198,8 @@ pub enum Moment {
     Step(Step),
     /// A main phase.
     Phase(Phase),
+    /// The main phase of that number in a turn (505.1b).
+    Main(u8),
 }
 
 /// What is added to a cost, or taken off it.
@@ -161,14 +216,40 @@ pub enum CostChange {
 pub enum Static {
     /// What fits is changed (611.3): `creatures you control get +1/+1`.
     Changes(Option<Condition>, Filter, Vec<Change>),
+    /// Its own characteristics are these, wherever it is (604.3).
+    Defines(Vec<Change>),
     /// What fits can't do something.
     Restricts(Filter, Restriction),
     /// What fits must do something if able.
     Requires(Filter, Requirement),
+    /// What its owner may do with it before the first turn.
+    Opens(Opening),
+    /// What fits can't enter the battlefield.
+    CantEnter(Filter),
+    /// This can't have more counters of a kind than that (122.4).
+    CounterLimit(u16, Counter),
+    /// Counters can't be put on what fits (113.6i).
+    NoCounters(Filter),
+    /// These players skip every such step, phase or turn (500.11).
+    Skips(Players, Skipped),
+    /// No more creatures than so many can attack, or block, in a combat (508.1c, 509.1b).
+    AtMost(Restriction, u8),
+    /// What fits can block so many creatures more than one (509.1a).
+    BlocksMore(Filter, u8),
+    /// What fits attacks or blocks only if its controller pays (508.1h, 509.1d).
+    Toll(Filter, Deed, Cost),
+    /// As this attacks, one may pay (508.1g).
+    MayPayToAttack(Cost),
     /// This enters tapped (614.12).
     EntersTapped,
+    /// As this enters, its controller chooses that (614.12a).
+    EntersChoosing(Choosing),
     /// What fits enters tapped.
     OthersEnterTapped(Filter),
+    /// What fits enters as a copy of this.
+    OthersEnterAsThis(Filter),
+    /// What fits enters under the controller's control.
+    OthersEnterForYou(Filter),
     /// This enters with so many counters (614.12).
     EntersWith(Amount, Counter),
     /// As this enters, its controller may have it become a copy of something that fits (707.9).
@@ -189,6 +270,8 @@ pub enum Static {
     FlashIf(Condition),
     /// This may be cast as though it had flash for so much more generic mana (601.3c).
     FlashFor(i16),
+    /// This is cast only in that part of a turn (506.7).
+    CastOnly(Window),
     /// This can't be countered (113.6g).
     CantBeCountered,
     /// The players may play so many more lands each turn (305.2).
@@ -199,8 +282,34 @@ pub enum Static {
     DoesntUntap(Filter),
     /// Players can't gain life (119.7).
     CantGainLife(Players),
-    /// If damage would be dealt to what fits, so much of it is prevented; without a number all (615).
-    Prevents(Filter, Option<u16>),
+    /// Players can't lose life (119.8).
+    CantLoseLife(Players),
+    /// Players can't draw more than so many cards each turn; without a number, none (121.2b, 121.3).
+    CantDraw(Players, u8),
+    /// Damage by what fits can't be prevented (615.12).
+    Unpreventable(Filter),
+    /// Something else happens instead, or damage is prevented (614, 615).
+    Replaces(Replacement),
+}
+
+/// What a price is to be paid for in combat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Attacking what fits; an empty description is anything (508.1h).
+    Attack(Filter),
+    /// Blocking (509.1d).
+    Block,
+}
+
+/// What a card allows in the hand with which its owner starts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// To begin the game with it on the battlefield (103.6a).
+    Battlefield,
+    /// To reveal it; then that happens at the first upkeep (103.6b).
+    Reveal(Vec<Instruction>),
+    /// To exile the hand and draw as many cards, whenever one could mulligan (103.5b).
+    Redraw,
 }
 
 /// A change of characteristics or control, in its layer (613.1).
@@ -216,14 +325,20 @@ pub enum Change {
     Gain(Box<Ability>),
     /// Loses the keyword (613.1f).
     Lose(KeywordAbility),
+    /// Can't have the keyword (113.11).
+    Deny(KeywordAbility),
     /// Loses all abilities (613.1f).
     LoseAll,
     /// Becomes that color only (613.1e).
     Color(Vec<Color>),
     /// Gets the type besides (613.1d).
     AddType(CardType),
+    /// Has these types in place of its own (205.1a).
+    SetTypes(Vec<CardType>),
     /// Gets the subtype besides (613.1d).
     AddSubtype(Subtype),
+    /// Has the subtype in place of others of its sort (205.1a, 305.7).
+    SetSubtype(Subtype),
     /// The controller of the effect controls it (613.1b).
     Control,
     /// Can't do something.

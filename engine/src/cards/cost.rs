@@ -111,6 +111,12 @@ impl ManaCost {
         Self { generic: 0, x: 0, symbols: open.copied().collect() }
     }
 
+    /// The least mana with which it can be paid, X being none (107.4): what can be paid with life needs no mana.
+    pub fn least(&self) -> u16 {
+        let needs_mana = |it: &&Symbol| !matches!(it, Symbol::Phyrexian(_) | Symbol::HybridPhyrexian(..));
+        self.generic + self.symbols.iter().filter(needs_mana).map(|_| 1).sum::<u16>()
+    }
+
     /// The mana value with that value of X (202.3).
     pub fn value(&self, x: u16) -> u16 {
         let symbols = self.symbols.iter().map(|it| if matches!(it, Symbol::TwoOr(_)) { 2 } else { 1 });

@@ -1,8 +1,9 @@
 //! What spells and abilities do when they resolve (608.2, 609).
 
 use crate::{
-    cards::{Cost, Filter, ManaType, ability::Change, library::CardId},
-    catalog::{Counter, KeywordAbility, Zone},
+    cards::{Cost, Filter, ManaType, Occurrence, Relation, Warding, ability::Change, library::CardId},
+    catalog::{Color, Counter, KeywordAbility, Phase, Step, Zone},
+    game::{Skipped, Stage},
 };
 
 /// The effect of a spell or ability: one text, or a choice of several (700.2).
@@ -76,6 +77,10 @@ pub enum Subject {
     It,
     /// What this is attached to.
     Host,
+    /// What an ability of this has exiled (607.2a).
+    ExiledWithThis,
+    /// This, while it is in that zone: `this from your graveyard`.
+    ThisIn(Zone),
 }
 
 /// Which players an instruction is about.
@@ -91,10 +96,14 @@ pub enum Players {
     Target(u8),
     /// The player that the trigger event was about.
     That,
+    /// Whom the attacking creature that it is about attacks, or who has what it attacks (508.5).
+    Defending,
     /// The controller of that subject.
     ControllerOf(Subject),
     /// The owner of that subject.
     OwnerOf(Subject),
+    /// The player chosen for the object with the ability.
+    Chosen,
 }
 
 /// A number, fixed or counted (107).
@@ -110,12 +119,16 @@ pub enum Amount {
     PowerOf(Subject),
     /// The mana value of that subject.
     ManaValueOf(Subject),
+    /// How many mana symbols of these colors the mana costs of the controller's permanents have (700.5).
+    Devotion(Vec<Color>),
     /// How many cards are in these players' hands.
     HandSize(Players),
     /// The amount of the trigger event, such as damage dealt or life gained.
     ThatMuch,
     /// The negative of it.
     Minus(Box<Amount>),
+    /// So much more than the amount.
+    Plus(i16, Box<Amount>),
     /// So many times the amount.
     Times(i16, Box<Amount>),
 }
@@ -129,6 +142,12 @@ pub enum Duration {
     EndOfCombat,
     /// Until the controller's next turn begins.
     YourNextTurn,
+    /// As long as the controller controls the object whose effect it is (611.2b).
+    WhileYouControlThis,
+    /// As long as that object is tapped.
+    WhileThisIsTapped,
+    /// Until the controller's next such step begins (500.4).
+    YourNext(Stage),
     /// As long as the game.
     Permanent,
 }
@@ -140,12 +159,20 @@ pub enum Condition {
     AtLeast(u16, Filter),
     /// None fits.
     None(Filter),
+    /// At least so many fit that all have names, and no two the same one (201.2b).
+    DifferentlyNamed(u16, Filter),
     /// A player's life is at least (`Greater`), exactly (`Equal`) or below (`Less`) that number.
     Life(Players, std::cmp::Ordering, i16),
     /// The subject fits.
     Is(Subject, Filter),
+    /// Such a player attacked such a player this turn (508.6).
+    Attacked(Relation, Relation),
     /// It is the controller's turn.
     YourTurn,
+    /// This is in that zone.
+    ThisIn(Zone),
+    /// All of them hold.
+    All(Vec<Condition>),
     /// The condition does not hold.
     Not(Box<Condition>),
 }
@@ -171,18 +198,28 @@ pub enum Instruction {
     NewTargets(Subject),
     /// The game is a draw (104.4c).
     DrawGame,
+    /// The first subject deals damage to the second, and what is more than lethal to these players instead (120.4a).
+    DamageWithExcess(Subject, Amount, Subject, Players),
     /// Destroy (701.8).
     Destroy(Subject),
     /// Destroy; it can't be regenerated (701.19c).
     Bury(Subject),
     /// Exile (701.13).
     Exile(Subject),
+    /// Exile until this leaves the battlefield (610.3).
+    ExileUntil(Subject),
     /// Put into the owner's hand.
     ReturnToHand(Subject),
     /// Put onto the battlefield, under its owner's or one's own control.
     PutOntoBattlefield(Subject, Players, Entering),
-    /// Put on the top or the bottom of the owner's library.
+    /// Put onto the battlefield attached to that.
+    PutAttached(Subject, Players, Subject),
+    /// Put into the owner's library.
     PutIntoLibrary(Subject, End),
+    /// The players put all cards of these zones of theirs into their libraries and shuffle (400.12).
+    ShuffleZones(Players, Vec<Zone>),
+    /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
+    ShuffleInto(Vec<Subject>, Players),
     /// The players sacrifice so many that fit (701.21).
     Sacrifice(Players, Amount, Filter),
     /// Sacrifice this.
@@ -201,12 +238,28 @@ pub enum Instruction {
     SetLife(Players, Amount),
     /// Put so many counters of a kind on it (122).
     PutCounters(Subject, Amount, Counter),
+    /// Move so many counters of a kind from the first to the second (122.5).
+    MoveCounters(Subject, Amount, Counter, Subject),
+    /// Put as many counters of each kind on the second as the first has, or had (122.8, 122.9).
+    HandOnCounters(Subject, Subject),
     /// Remove so many counters of a kind.
     RemoveCounters(Subject, Amount, Counter),
     /// These players get counters.
     PlayerCounters(Players, Amount, Counter),
     /// Create so many of that token (111, 701.7).
-    Create(Players, Amount, CardId),
+    Create(Players, Amount, CardId, Entering),
+    /// Create so many tokens with the characteristics of the card of that name (111.11).
+    CreateNamed(Players, Amount, String),
+    /// Create that token attached to it.
+    CreateAttached(Players, CardId, Subject),
+    /// Create so many tokens that are copies of it (707.2).
+    CreateCopy(Players, Amount, Subject),
+    /// The first becomes a copy of the second (707.2).
+    BecomeCopy(Subject, Subject, Duration),
+    /// Copy the spell or ability (707.10), perhaps with new targets.
+    CopyOnStack(Subject, Aim),
+    /// These players get that emblem (114.2).
+    Emblem(Players, CardId),
     /// Change characteristics or control for a while (611.2).
     Change(Subject, Vec<Change>, Duration),
     /// Tap (701.26).
@@ -229,6 +282,16 @@ pub enum Instruction {
     AddMana(Amount, Vec<ManaType>),
     /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
     AddManaOf(Amount, ManaSource),
+    /// It is attacking from now on (508.4).
+    JoinAttack(Subject, Attacked),
+    /// The first blocks the second (509.1g).
+    JoinBlock(Subject, Subject),
+    /// It becomes blocked, by nothing (509.1h).
+    BecomeBlocked(Subject),
+    /// It is removed from combat (506.4).
+    LeaveCombat(Subject),
+    /// The controller chooses anew what it attacks (508.7).
+    Reselect(Subject),
     /// The subjects fight each other (701.14).
     Fight(Subject, Subject),
     /// Attach this to it (701.3).
@@ -237,8 +300,18 @@ pub enum Instruction {
     Regenerate(Subject),
     /// Prevent so much of the next damage to it this turn; without a number, all of it (615).
     Prevent(Subject, Option<Amount>),
+    /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).
+    Ward(Box<Warding>),
     /// The players take one more turn right after this one (500.7).
     ExtraTurn(Players),
+    /// So many phases come after this one, each perhaps with another behind it (500.8).
+    AddPhases(Amount, Phase, Option<Phase>),
+    /// So many steps come after this step (500.9).
+    AddSteps(Amount, Step),
+    /// So many phases of that step alone come after this phase (500.10).
+    AddLoneSteps(Amount, Step),
+    /// These players skip their next step, phase or turn (500.11).
+    SkipNext(Players, Skipped),
     /// These players lose the game (104.3e).
     Lose(Players),
     /// These players win the game (104.2b).
@@ -251,6 +324,14 @@ pub enum Instruction {
     If(Condition, Vec<Instruction>, Vec<Instruction>),
     /// Done later, once: as the next end step begins (603.7).
     AtNextEndStep(Vec<Instruction>),
+    /// Done later, once: when that happens to what the text is about (603.7).
+    When(Occurrence, Duration, Vec<Instruction>),
+    /// A triggered ability that triggers at once, for what was just done (603.12).
+    Reflexive(Effect),
+    /// The two permanents that these name change controllers (701.12b).
+    ExchangeControl(Vec<Subject>),
+    /// The two players change life totals (701.12c).
+    ExchangeLife(Players, Players),
     /// Reveal the hands of these players (701.20).
     RevealHand(Players),
     /// It gains the keyword as long as it has a counter of that name; here the counter is put (122.1b).
@@ -267,14 +348,42 @@ pub enum ManaSource {
 }
 
 /// How something enters the battlefield.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entering {
     /// Untapped (110.5b).
     Untapped,
     /// Tapped.
     Tapped,
     /// Tapped and attacking (508.4).
-    Attacking,
+    Attacking(Attacked),
+    /// Untapped and attacking.
+    AttackingUntapped(Attacked),
+    /// Blocking that attacker, or one of its controller's choice (509.4).
+    Blocking(Option<Subject>),
+}
+
+/// What is attacked (508.4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attacked {
+    /// What the creature's controller chooses.
+    Any,
+    /// That player.
+    Player(Players),
+    /// That planeswalker or battle.
+    Permanent(Subject),
+}
+
+/// At what a copy on the stack is aimed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// At what the original is aimed at.
+    Same,
+    /// At what its controller chooses anew (707.10c).
+    New,
+    /// At that alone (707.10e).
+    At(Subject),
+    /// At each that fits, a copy for each (707.10d).
+    Each(Filter),
 }
 
 /// An end of a library.
@@ -284,6 +393,10 @@ pub enum End {
     Top,
     /// The bottom.
     Bottom,
+    /// So many cards from the top; the bottom where there are fewer (401.7).
+    FromTop(u8),
+    /// Anywhere: the library is shuffled.
+    Shuffled,
 }
 
 impl Instruction {
@@ -301,7 +414,7 @@ impl Instruction {
             Self::Exile(subject) => Self::Exile(it(subject)),
             Self::ReturnToHand(subject) => Self::ReturnToHand(it(subject)),
             Self::PutOntoBattlefield(subject, whose, entering) => {
-                Self::PutOntoBattlefield(it(subject), players(whose), *entering)
+                Self::PutOntoBattlefield(it(subject), players(whose), entering.clone())
             }
             Self::PutIntoLibrary(subject, end) => Self::PutIntoLibrary(it(subject), *end),
             Self::Tap(subject) => Self::Tap(it(subject)),

@@ -23,6 +23,8 @@ pub enum Relation {
     ThatPlayer,
     /// Any player: `whenever a player casts a spell`.
     Anyone,
+    /// Whom the attacking creature that it is about attacks, or who has what it attacks (508.5).
+    Defending,
     /// The player that this Aura is attached to: `creatures enchanted player controls`.
     Enchanted,
 }
@@ -38,6 +40,8 @@ pub enum Test {
     StackAbility,
     /// A card in that zone (109.2a).
     CardIn(Zone),
+    /// A source of damage, of mana or of an ability, wherever it is (109.2c).
+    Source,
     /// A player.
     Player,
     /// Has the card type.
@@ -72,12 +76,22 @@ pub enum Test {
     Tapped,
     /// Is an attacking creature.
     Attacking,
+    /// Is a creature that attacks such a player (508.6).
+    AttackingPlayer(Relation),
+    /// Had to attack in this combat (506.6).
+    HadToAttack,
     /// Is a blocking creature.
     Blocking,
     /// Is a token.
     Token,
     /// Is the object with the ability.
     This,
+    /// Is what the text is about: `it`.
+    It,
+    /// Has the color, the type or the name, or is controlled by the player, that was chosen for the object with the ability.
+    Chosen,
+    /// Has a name, and shares it with nothing that fits (201.2c).
+    NamedUnlike(Filter),
     /// This Aura or Equipment is attached to it: `enchanted creature`, `equipped creature`.
     Host,
     /// Power is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that number.

@@ -72,6 +72,11 @@ impl Library {
         self.by_name.get(&name.to_lowercase()).copied()
     }
 
+    /// The cards that have names of their own, in the order of those; tokens are none (201.4).
+    pub fn named(&self) -> impl Iterator<Item = CardId> {
+        self.by_name.values().copied()
+    }
+
     /// The card with that number.
     pub fn card(&self, id: CardId) -> &Card {
         &self.cards[usize::from(id.0)]

@@ -3,7 +3,7 @@
 use crate::cards::{Library, parse};
 
 /// The files of the standard library, by name, in the card language.
-pub const FILES: [(&str, &str); 9] = [
+pub const FILES: [(&str, &str); 12] = [
     ("lands", include_str!("../../cards/lands.cards")),
     ("vanilla", include_str!("../../cards/vanilla.cards")),
     ("creatures", include_str!("../../cards/creatures.cards")),
@@ -13,6 +13,9 @@ pub const FILES: [(&str, &str); 9] = [
     ("auras", include_str!("../../cards/auras.cards")),
     ("enchantments", include_str!("../../cards/enchantments.cards")),
     ("artifacts", include_str!("../../cards/artifacts.cards")),
+    ("combat", include_str!("../../cards/combat.cards")),
+    ("copies", include_str!("../../cards/copies.cards")),
+    ("replacing", include_str!("../../cards/replacing.cards")),
 ];
 
 /// All cards of the standard library, read anew.

@@ -3,7 +3,8 @@
 use crate::{
     Subtype,
     cards::{Ability, Change, Library, Static},
-    game::{AbilityRef, ObjectId, Shape, State},
+    catalog::Zone,
+    game::{AbilityRef, Kind, Object, ObjectId, Shape, Slot, State, Zones},
 };
 
 impl State {
@@ -28,14 +29,67 @@ impl State {
         printed.chain(granted)
     }
 
+    /// The subtypes of an object: those of its card, unless they have been replaced, and those that it gained.
+    pub(crate) fn subtypes(&self, id: ObjectId) -> impl Iterator<Item = Subtype> {
+        let lists = self
+            .known(id)
+            .map(|(_, traits)| (&self.library.card(traits.base).line.subtypes, &self.granted[usize::from(traits.granted)]));
+        lists.into_iter().flat_map(|(printed, granted)| {
+            let kept = printed.iter().filter(|it| !granted.bare.meets(it.bearers()));
+            kept.chain(&granted.subtypes).copied()
+        })
+    }
+
+    /// What has abilities of that sort that work where it is (113.6): permanents, and what works in other zones.
+    pub(crate) fn sources(&self, sort: Shape) -> impl Iterator<Item = ObjectId> {
+        let permanents = self.zones.permanents().chain(self.abroad());
+        permanents.filter(move |it| self.traits[usize::from(*it)].shape.has(sort)).map(|it| self.id(it))
+    }
+
+    /// The abilities of an object that work where it is.
+    pub(crate) fn working(&self, id: ObjectId) -> impl Iterator<Item = (AbilityRef, &Ability)> {
+        let place = self.known(id).map(|it| (it.0.zone, it.0.kind));
+        let works = move |it: &Ability| place.is_some_and(|(zone, kind)| kind == Kind::Emblem || it.works_in(zone));
+        self.abilities(id).filter(move |it| works(it.1))
+    }
+
+    /// What works in other zones than the battlefield; most games have nothing of the kind.
+    pub(crate) fn abroad(&self) -> impl Iterator<Item = Slot> {
+        let Zones { library, hand, graveyard, stack, exile, command, .. } = &self.zones;
+        let lists = [command, stack, exile].into_iter().chain(graveyard).chain(hand).chain(library);
+        lists.filter(|_| self.abroad > 0).flatten().copied().filter(|it| self.works_abroad(*it))
+    }
+
+    /// Whether something has abilities that work in its zone, which is not the battlefield.
+    pub(crate) fn works_abroad(&self, slot: Slot) -> bool {
+        let Object { zone, kind, .. } = self.objects[usize::from(slot)];
+        // What stands for an ability on the stack has none itself.
+        zone != Zone::Battlefield && kind != Kind::Ability && self.traits[usize::from(slot)].shape.has(Shape::in_zone(zone))
+    }
+
+    /// Counts anew what has static abilities, what has triggered ones, and what works elsewhere than on the battlefield.
+    pub(crate) fn count_sources(&mut self) {
+        let zones = &self.zones;
+        let elsewhere = [&zones.command, &zones.stack, &zones.exile].into_iter();
+        let elsewhere = elsewhere.chain(&zones.graveyard).chain(&zones.hand).chain(&zones.library).flatten();
+        self.abroad = count(elsewhere.filter(|it| self.works_abroad(**it)).count());
+        self.statics = count(self.sources(Shape::STATIC).count());
+        self.listeners = count(self.sources(Shape::TRIGGERED).count());
+    }
+
     /// Whether an object has a subtype.
     pub fn has_subtype(&self, id: ObjectId, subtype: Subtype) -> bool {
         self.known(id).is_some_and(|(_, traits)| {
-            self.library.card(traits.base).line.subtypes.contains(&subtype)
-                || self.granted.get(usize::from(traits.granted)).is_some_and(|it| it.subtypes.contains(&subtype))
+            let granted = &self.granted[usize::from(traits.granted)];
+            (self.library.card(traits.base).line.subtypes.contains(&subtype) && !granted.bare.meets(subtype.bearers()))
+                || granted.subtypes.contains(&subtype)
                 || (traits.has(crate::catalog::KeywordAbility::Changeling) && matches!(subtype, Subtype::Creature(_)))
         })
     }
+}
+
+fn count(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
 }
 
 /// The ability on a card that a reference names.
@@ -47,7 +101,7 @@ pub(crate) fn printed_ability(library: &Library, at: AbilityRef) -> &Ability {
     match at {
         AbilityRef::Printed(card, index) => &library.card(card).abilities[usize::from(index)],
         AbilityRef::Nested(card, index, change) => match &library.card(card).abilities[usize::from(index)] {
-            Ability::Static(Static::Changes(_, _, changes)) => match &changes[usize::from(change)] {
+            Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => match &changes[usize::from(change)] {
                 Change::Gain(ability) => ability,
                 other => unreachable!("{other:?} grants no ability"),
             },

@@ -22,6 +22,10 @@ pub struct Combat {
     pub attackers: Vec<Attacker>,
     /// Which creature blocks which attacker.
     pub blocks: Vec<(ObjectId, ObjectId)>,
+    /// What attacked and was removed from combat, and against whom it attacked (508.5).
+    pub former: Vec<(ObjectId, PlayerId)>,
+    /// The creatures that an effect required to attack as attackers were declared (506.6).
+    pub obliged: Vec<ObjectId>,
     /// Those that struck first, in the first of two combat damage steps (510.4).
     pub struck_first: Vec<ObjectId>,
 }
@@ -30,6 +34,39 @@ impl Combat {
     /// The row of an attacking creature.
     pub fn attacker(&self, object: ObjectId) -> Option<&Attacker> {
         self.attackers.iter().find(|it| it.object == object)
+    }
+
+    /// The player against whom a creature attacks, or did before it was removed from combat (508.5).
+    pub fn defender(&self, object: ObjectId) -> Option<PlayerId> {
+        let former = || self.former.iter().rev().find(|it| it.0 == object).map(|it| it.1);
+        self.attacker(object).and_then(|it| it.defender).or_else(former)
+    }
+
+    /// Whether there is nothing to be said of it.
+    pub const fn is_empty(&self) -> bool {
+        self.attackers.is_empty() && self.former.is_empty() && self.obliged.is_empty()
+    }
+
+    /// A permanent is removed from combat (506.4).
+    pub(crate) fn remove(&mut self, id: ObjectId) {
+        self.fights_no_more(id);
+        self.is_attacked_no_more(id);
+    }
+
+    /// A creature neither attacks nor blocks any more.
+    pub(crate) fn fights_no_more(&mut self, id: ObjectId) {
+        if let Some(at) = self.attackers.iter().position(|it| it.object == id) {
+            let attacker = self.attackers.remove(at);
+            self.former.extend(attacker.defender.map(|it| (id, it)));
+        }
+        self.blocks.retain(|it| it.0 != id && it.1 != id);
+    }
+
+    /// What attacked the permanent goes on attacking, but nothing (506.4c).
+    pub(crate) fn is_attacked_no_more(&mut self, id: ObjectId) {
+        for attacker in self.attackers.iter_mut().filter(|it| it.target == Some(Thing::Object(id))) {
+            attacker.target = None;
+        }
     }
 
     /// Whether it is a blocking creature.
@@ -61,9 +98,11 @@ impl Clone for Combat {
     }
 
     fn clone_from(&mut self, from: &Self) {
-        let Self { attackers, blocks, struck_first } = from;
+        let Self { attackers, blocks, former, obliged, struck_first } = from;
         self.attackers.clone_from(attackers);
         self.blocks.clone_from(blocks);
+        self.former.clone_from(former);
+        self.obliged.clone_from(obliged);
         self.struck_first.clone_from(struck_first);
     }
 }

@@ -1,7 +1,7 @@
 //! What lasts: continuous effects of resolved spells and abilities (611.2), shields, delayed triggers, and triggers that wait.
 
 use crate::{
-    cards::Duration,
+    cards::{CardId, Duration, Times},
     catalog::KeywordAbility,
     game::{AbilityRef, CardTypes, Colors, ObjectId, PlayerId, Stage, Thing},
 };
@@ -19,6 +19,8 @@ pub struct ContinuousEffect {
     pub timestamp: u32,
     /// Whose effect it is.
     pub controller: PlayerId,
+    /// The object whose effect it is, where the duration hangs on that (611.2b).
+    pub source: Option<ObjectId>,
 }
 
 /// A change with all its numbers known (608.2h).
@@ -26,6 +28,14 @@ pub struct ContinuousEffect {
 pub enum Applied {
     /// Controlled by (613.1b).
     Control(PlayerId),
+    /// Has the copiable values of that card (613.1a).
+    Copy(CardId),
+    /// Has these types in place of its own (205.1a).
+    OnlyTypes(CardTypes),
+    /// Has the subtype in place of others of its sort (205.1a, 305.7).
+    OnlySubtype(crate::Subtype),
+    /// Can't have the keyword (113.11).
+    DeniedKeyword(KeywordAbility),
     /// Gets the types besides (613.1d).
     Types(CardTypes),
     /// Gets the subtype besides (613.1d).
@@ -59,6 +69,45 @@ pub enum Shield {
     Prevention(Thing, u16),
     /// All damage to it is prevented.
     FullPrevention(Thing),
+    /// What a resolved spell or ability says.
+    Ward(Ward),
+}
+
+/// A replacement effect of a resolved spell or ability (614.3): its text is a minted ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ward {
+    /// The ability.
+    pub ability: AbilityRef,
+    /// The object whose spell or ability made it.
+    pub source: ObjectId,
+    /// Who controls it.
+    pub controller: PlayerId,
+    /// The source of the damage, where one was chosen (609.7a).
+    pub by: Option<ObjectId>,
+    /// The object or player that it is about, where it is about one.
+    pub to: Option<Thing>,
+    /// How often it applies.
+    pub times: Times,
+}
+
+/// An exiled card and the object whose ability exiled it (406.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Link {
+    /// The card in exile.
+    pub card: ObjectId,
+    /// The object whose ability exiled it.
+    pub source: ObjectId,
+    /// What that means for the card.
+    pub tie: Tie,
+}
+
+/// What ties an exiled card to the object that exiled it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tie {
+    /// Another ability of the object speaks of the exiled card (607.2a).
+    With,
+    /// It comes back as the object leaves the battlefield (610.3).
+    Until,
 }
 
 /// A delayed triggered ability (603.7): its text is the effect of a minted ability.
@@ -70,8 +119,10 @@ pub struct Delayed {
     pub source: ObjectId,
     /// Who controls it.
     pub controller: PlayerId,
-    /// As which stage begins it triggers.
-    pub stage: Stage,
+    /// As which stage begins it triggers; otherwise its text says when.
+    pub stage: Option<Stage>,
+    /// How long it waits.
+    pub duration: Duration,
     /// What it is about.
     pub it: Option<Thing>,
     /// The value of X of the spell or ability that made it (107.3n).

@@ -1,8 +1,9 @@
 //! Objects (109.1): cards, tokens, copies, abilities on the stack, emblems.
 
 use crate::{
-    cards::CardId,
-    catalog::{Counter, Zone},
+    Subtype,
+    cards::{CardId, Library},
+    catalog::{Color, Counter, Zone},
     game::{Keywords, PlayerId, Thing},
 };
 
@@ -62,6 +63,33 @@ pub struct Object {
     pub used: u8,
     /// The player that protects it, for a battle (310.8).
     pub protector: Option<PlayerId>,
+    /// What was chosen as it entered (614.12a).
+    pub chosen: Option<Quality>,
+}
+
+/// What was chosen for an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Quality {
+    /// A color.
+    Color(Color),
+    /// A creature type.
+    Type(Subtype),
+    /// A player.
+    Player(PlayerId),
+    /// The name of that card.
+    Name(CardId),
+}
+
+impl Quality {
+    /// What it is called.
+    pub fn name(self, library: &Library) -> String {
+        match self {
+            Self::Color(it) => it.name().to_lowercase(),
+            Self::Type(it) => it.name().to_owned(),
+            Self::Player(it) => it.to_string(),
+            Self::Name(it) => library.card(it).name.clone(),
+        }
+    }
 }
 
 impl Object {
@@ -86,6 +114,7 @@ impl Object {
             timestamp: 0,
             used: 0,
             protector: None,
+            chosen: None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Players (102).
 
-use crate::game::{Counters, Pool};
+use crate::game::{Counters, PlayerId, Pool};
 
 /// Everything about a player but the zones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +15,10 @@ pub struct Player {
     pub standing: Standing,
     /// Tried to draw from an empty library since the last check of state-based actions (704.5b).
     pub drew_from_empty: bool,
+    /// Cards drawn this turn (121.2b).
+    pub drawn: u16,
+    /// The players attacked this turn, a bit for each seat (508.6).
+    pub attacked: u32,
     /// Lands played this turn (305.2).
     pub lands_played: u8,
     /// The number of the turn that was this player's latest (302.6).
@@ -23,6 +27,23 @@ pub struct Player {
     pub mulligans: u8,
     /// Keeps the hand (103.5).
     pub kept: bool,
+}
+
+impl Player {
+    /// Whether the player has attacked that one this turn (508.6).
+    pub const fn has_attacked(&self, player: PlayerId) -> bool {
+        self.attacked & seat(player) != 0
+    }
+
+    /// The player has attacked that one.
+    pub(crate) const fn attacks(&mut self, player: PlayerId) {
+        self.attacked |= seat(player);
+    }
+}
+
+/// The bit of a seat.
+const fn seat(player: PlayerId) -> u32 {
+    1 << (player.0 % 32)
 }
 
 /// Whether a player is in the game still, and how it ended for the player (104).

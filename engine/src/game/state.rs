@@ -6,11 +6,11 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
-    cards::{Ability, Card, CardId, Library},
+    cards::{Ability, Card, CardId, Library, Printed},
     catalog::{Counter, Zone},
     game::{
-        Combat, ContinuousEffect, Counters, Delayed, Granted, Kind, Object, ObjectId, Player, PlayerId, Pool, Shield, Slot,
-        StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
+        Agenda, Combat, ContinuousEffect, Counters, Delayed, Granted, Kind, Link, Object, ObjectId, Player, PlayerId, Pool,
+        Shield, Slot, StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
     },
     machine::{Bound, Idle, Point, Watch},
 };
@@ -40,12 +40,16 @@ pub struct State {
     pub effects: Vec<ContinuousEffect>,
     /// Shields.
     pub shields: Vec<Shield>,
+    /// Exiled cards that something refers to.
+    pub links: Vec<Link>,
     /// Delayed triggered abilities.
     pub delayed: Vec<Delayed>,
     /// Abilities that have triggered and wait for priority.
     pub waiting: Vec<Waiting>,
     /// The turns that come before the regular next one, the last of them first (500.7).
     pub extra_turns: Vec<PlayerId>,
+    /// What is out of the order of every turn (500.8-500.11).
+    pub agenda: Agenda,
     /// How it ended, once it has.
     pub outcome: Outcome,
     /// Who sees to the mana as costs are paid.
@@ -62,6 +66,7 @@ pub struct State {
     pub(crate) timestamp: u32,
     pub(crate) statics: u16,
     pub(crate) listeners: u16,
+    pub(crate) abroad: u16,
     pub(crate) stale: bool,
     pub(crate) watch: Watch,
     pub(crate) point: Point,
@@ -111,6 +116,8 @@ impl State {
             pool: Pool::default(),
             standing: Standing::Playing,
             drew_from_empty: false,
+            drawn: 0,
+            attacked: 0,
             lands_played: 0,
             latest_turn: 0,
             mulligans: 0,
@@ -122,14 +129,16 @@ impl State {
             objects: Vec::new(),
             traits: Vec::new(),
             zones: Zones::new(players),
-            turn: Turn { number: 0, active: PlayerId(0), regular: PlayerId(0), stage: Stage::Cleanup },
+            turn: Turn::at(0, PlayerId(0), Stage::Cleanup),
             combat: Combat::default(),
             stack: Vec::new(),
             effects: Vec::new(),
             shields: Vec::new(),
+            links: Vec::new(),
             delayed: Vec::new(),
             waiting: Vec::new(),
             extra_turns: Vec::new(),
+            agenda: Agenda::default(),
             outcome: Outcome::Running,
             payment: Payment::Automatic,
             left: Vec::new(),
@@ -143,6 +152,7 @@ impl State {
             timestamp: 0,
             statics: 0,
             listeners: 0,
+            abroad: 0,
             stale: false,
             watch: Watch::NOTHING,
             point: Point::Start(0),
@@ -195,6 +205,14 @@ impl State {
     /// The name of an object (201).
     pub fn name(&self, id: ObjectId) -> &str {
         &self.card(id).name
+    }
+
+    /// Whether an object has power and toughness: a creature, or off the battlefield what has them printed (208.3).
+    pub fn has_size(&self, id: ObjectId) -> bool {
+        self.known(id).is_some_and(|(object, traits)| {
+            let printed = || matches!(self.library.card(traits.base).printed, Printed::Size(..));
+            traits.creature() || (object.zone != Zone::Battlefield && printed())
+        })
     }
 
     /// A player's row.
@@ -286,9 +304,11 @@ impl Clone for State {
         self.stack.clone_from(&from.stack);
         self.effects.clone_from(&from.effects);
         self.shields.clone_from(&from.shields);
+        self.links.clone_from(&from.links);
         self.delayed.clone_from(&from.delayed);
         self.waiting.clone_from(&from.waiting);
         self.extra_turns.clone_from(&from.extra_turns);
+        self.agenda.clone_from(&from.agenda);
         self.outcome = from.outcome;
         self.payment = from.payment;
         self.left.clone_from(&from.left);
@@ -302,6 +322,7 @@ impl Clone for State {
         self.timestamp = from.timestamp;
         self.statics = from.statics;
         self.listeners = from.listeners;
+        self.abroad = from.abroad;
         self.stale = from.stale;
         self.watch = from.watch;
         self.point = from.point;

@@ -2,8 +2,8 @@
 
 use crate::{
     Subtype,
-    cards::{Ability, Card, CardId, ManaType, Printed},
-    catalog::{CardType, KeywordAbility, LandType, Supertype},
+    cards::{Ability, Card, CardId, ManaType, Occurrence, Printed},
+    catalog::{CardType, KeywordAbility, LandType, Supertype, Zone},
     game::{AbilityRef, CardTypes, Colors, Keywords, Supertypes},
 };
 
@@ -48,6 +48,17 @@ impl Shape {
     /// Has mana abilities.
     pub const MANA: Self = Self(16);
 
+    /// Has abilities that trigger on what is so (603.8).
+    pub const WATCHES: Self = Self(1 << 14);
+
+    /// Has abilities that speak of the cards that it exiled (607.2a).
+    pub const LINKED: Self = Self(1 << 15);
+
+    /// Has static or triggered abilities that work in that zone, which is another one than the battlefield (113.6).
+    pub const fn in_zone(zone: Zone) -> Self {
+        Self(32 << zone as u16)
+    }
+
     /// The set as bits, as a position writes it down.
     pub const fn bits(self) -> u16 {
         self.0
@@ -77,6 +88,8 @@ pub struct Granted {
     pub abilities: Vec<AbilityRef>,
     /// The subtypes.
     pub subtypes: Vec<Subtype>,
+    /// The card types whose printed subtypes are not there any more (205.1a).
+    pub bare: CardTypes,
 }
 
 impl Traits {
@@ -96,6 +109,13 @@ impl Traits {
             granted: 0,
         };
         card.abilities.iter().for_each(|it| traits.note(it));
+        if traits.types.is_empty() {
+            // An emblem has no types; its abilities work in the command zone (114.4).
+            traits.shape = traits.shape.and(Shape::in_zone(Zone::Command));
+        }
+        if card.abilities.iter().any(Ability::speaks_of_exiled) {
+            traits.shape = traits.shape.and(Shape::LINKED);
+        }
         for subtype in &card.line.subtypes {
             traits.note_subtype(*subtype);
         }
@@ -111,8 +131,11 @@ impl Traits {
             }
             Ability::Activated(it) if it.is_mana() => Shape::MANA,
             Ability::Activated(_) => Shape::ACTIVATED,
-            Ability::Triggered(_) => Shape::TRIGGERED,
-            Ability::Static(_) => Shape::STATIC,
+            Ability::Triggered(it) => {
+                let watches = it.on.iter().any(|it| matches!(it, Occurrence::State(_)));
+                Shape::TRIGGERED.and(abroad(ability)).and(if watches { Shape::WATCHES } else { Shape::default() })
+            }
+            Ability::Static(_) => Shape::STATIC.and(abroad(ability)),
             Ability::Spell(_) => return,
         };
         self.shape = self.shape.and(shape);
@@ -151,6 +174,12 @@ impl Traits {
     pub const fn has(&self, keyword: KeywordAbility) -> bool {
         self.keywords.has(keyword)
     }
+}
+
+/// The zones besides the battlefield in which it works.
+fn abroad(ability: &Ability) -> Shape {
+    let zones = Zone::ALL.into_iter().filter(|it| *it != Zone::Battlefield && ability.works_in(*it));
+    zones.map(Shape::in_zone).fold(Shape::default(), Shape::and)
 }
 
 /// The colors of a card: of the symbols in its cost, and of its indicator (105.2, 202.2).

@@ -93,6 +93,22 @@ impl Stage {
         })
     }
 
+    /// The stage of that step.
+    pub fn of_step(step: Step) -> Self {
+        let found = Self::ALL.into_iter().find(|it| it.step() == Some(step) && *it != Self::FirstCombatDamage);
+        found.unwrap_or(Self::CombatDamage)
+    }
+
+    /// The stage with which a phase that is added begins; main phases that are added are postcombat ones (505.1a).
+    pub const fn first_of(phase: Phase) -> Self {
+        match phase {
+            Phase::Beginning => Self::Untap,
+            Phase::Combat => Self::BeginningOfCombat,
+            Phase::PrecombatMain | Phase::PostcombatMain => Self::PostcombatMain,
+            Phase::Ending => Self::End,
+        }
+    }
+
     /// The name as the book has it.
     pub const fn name(self) -> &'static str {
         match self.step() {
@@ -118,4 +134,51 @@ pub struct Turn {
     pub regular: PlayerId,
     /// Where in it the game is.
     pub stage: Stage,
+    /// What has begun in it so far.
+    pub begun: Begun,
+}
+
+impl Turn {
+    /// A turn of that player that has come to that stage in the usual order.
+    pub fn at(number: u32, active: PlayerId, stage: Stage) -> Self {
+        Self { number, active, regular: active, stage, begun: Begun::before(stage).with(stage) }
+    }
+}
+
+/// How many steps and phases of a sort have begun in a turn, counted as far as anybody asks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Begun {
+    /// Upkeep steps, up to two (503.2).
+    pub upkeeps: u8,
+    /// Main phases, up to three (505.1b).
+    pub mains: u8,
+    /// Combat phases, up to two (506.7d).
+    pub combats: u8,
+    /// Declare blockers steps of the latest combat phase: one, or none where it was skipped (506.7f).
+    pub blocks: u8,
+}
+
+impl Begun {
+    /// What has begun before that stage in the usual order.
+    pub fn before(stage: Stage) -> Self {
+        Stage::ALL.into_iter().take_while(|it| *it < stage).fold(Self::default(), Self::with)
+    }
+
+    /// The same once that stage has begun too.
+    #[must_use]
+    pub const fn with(mut self, stage: Stage) -> Self {
+        match stage {
+            Stage::Upkeep if self.upkeeps < 2 => self.upkeeps += 1,
+            Stage::PrecombatMain | Stage::PostcombatMain if self.mains < 3 => self.mains += 1,
+            Stage::BeginningOfCombat => {
+                if self.combats < 2 {
+                    self.combats += 1;
+                }
+                self.blocks = 0;
+            }
+            Stage::DeclareBlockers => self.blocks = 1,
+            _ => {}
+        }
+        self
+    }
 }

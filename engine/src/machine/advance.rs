@@ -2,7 +2,7 @@
 
 use crate::{
     cr,
-    event::{Sequence, Until, What},
+    event::{Until, What},
     game::{Outcome, PlayerId, Stage},
     machine::{After, Flow, Machine, TurnBased},
 };
@@ -42,14 +42,13 @@ impl Machine<'_> {
             Point::Stage(stage) => self.begin_stage(stage),
             Point::Priority { holder, passed } => self.priority(holder, passed),
             Point::Ending => {
-                self.end_stage();
-                let stage = self.state.turn.stage;
-                self.state.point = Point::Stage(self.after(stage));
+                self.end_stage()?;
+                self.state.point = self.after(self.state.turn.stage)?;
                 Ok(())
             }
             Point::TurnOver => {
-                self.end_stage();
-                self.state.point = Point::Turn;
+                self.end_stage()?;
+                self.state.point = self.after_cleanup()?;
                 Ok(())
             }
         }?;
@@ -67,25 +66,17 @@ impl Machine<'_> {
     }
 
     fn begin_turn(&mut self) -> Flow {
-        let first = self.state.turn.number == 0;
-        let regular = self.state.turn.regular;
-        let (next, sequence) = match self.state.extra_turns.pop() {
-            Some(player) if self.state.is_playing(player) => (player, Sequence::Extra),
-            _ if first => (self.state.starting, Sequence::Regular),
-            _ => (self.state.next_player(regular), Sequence::Regular),
-        };
+        let (next, sequence) = self.next_turn()?;
         self.under(cr::R500_1, |it| {
-            it.happens(What::TurnBegins(next, sequence));
-            if !it.state.effects.is_empty() {
-                it.happens(What::Expires(Until::TurnOf(next)));
-            }
-        });
+            it.happens(What::TurnBegins(next, sequence))?;
+            if it.state.effects.is_empty() { Ok(()) } else { it.happens(What::Expires(Until::TurnOf(next))) }
+        })?;
         self.state.point = Point::Stage(Stage::Untap);
         Ok(())
     }
 
     fn begin_stage(&mut self, stage: Stage) -> Flow {
-        self.under(cr::R500_6, |it| it.happens(What::StageBegins(stage)));
+        self.under(cr::R500_6, |it| it.happens(What::StageBegins(stage)))?;
         let rules = self.rules;
         for (rule, action) in &rules.turn_based[stage as usize] {
             match action {
@@ -94,7 +85,7 @@ impl Machine<'_> {
                     let mut batch = self.take_batch();
                     batch.because = *rule;
                     action(self.state, &mut batch);
-                    self.perform_all(batch);
+                    self.perform_all(batch)?;
                 }
             }
         }
@@ -115,24 +106,14 @@ impl Machine<'_> {
         Ok(if self.check()? || !self.state.waiting.is_empty() { Unsettled::Yes } else { Unsettled::No })
     }
 
-    fn end_stage(&mut self) {
+    fn end_stage(&mut self) -> Flow {
         let rules = self.rules;
         for (rule, ends) in &rules.ends {
             let mut batch = self.take_batch();
             batch.because = *rule;
             ends(self.state, &mut batch);
-            self.perform_all(batch);
+            self.perform_all(batch)?;
         }
-    }
-
-    /// The stage that follows, but those that are skipped. A cleanup step in which players got priority is followed by another one
-    /// (514.3a).
-    fn after(&self, stage: Stage) -> Stage {
-        let table = self.table();
-        let mut next = stage.next().unwrap_or(Stage::Cleanup);
-        while table.rules.skips.iter().any(|it| it.1 == next && it.2(&table)) {
-            next = next.next().unwrap_or(Stage::Cleanup);
-        }
-        next
+        Ok(())
     }
 }

@@ -3,34 +3,51 @@
 mod objects;
 
 use crate::{
-    cards::Duration,
+    cards::{Duration, Times},
     catalog::{Counter, Zone},
     event::{Cause, Event, Move, Origin, Sequence, Until, What},
     game::{
-        Attacker, Chosen, ContinuousEffect, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Slot, Standing, State, Thing,
+        Attacker, Begun, Chosen, ContinuousEffect, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Slot, Stage,
+        Standing, State, Thing, Waiting,
     },
     machine::Watch,
 };
 
-pub(crate) use objects::add_card;
-pub(super) use objects::remember_leaving;
+pub(crate) use objects::{add_card, remember};
 
-use objects::{add_ability, create, moves, vanish};
+use objects::{add_ability, copy_on_stack, create, give_emblem, moves, vanish};
 
 /// Changes the state as the event says.
 pub(crate) fn apply(state: &mut State, event: &Event) {
     match event.what {
         What::Starts(player) => state.starting = player,
         What::TurnBegins(player, sequence) => {
-            if sequence == Sequence::Regular {
-                state.turn.regular = player;
+            match sequence {
+                Sequence::Regular => state.turn.regular = player,
+                Sequence::Extra => {
+                    state.extra_turns.pop();
+                }
             }
             turn_begins(state, player);
         }
-        What::StageBegins(stage) => state.turn.stage = stage,
+        What::StageBegins(stage) => {
+            state.turn.stage = stage;
+            state.turn.begun = state.turn.begun.with(stage);
+        }
+        What::AddsSteps(step, number) => (0..number).for_each(|_| state.agenda.add_step(state.turn.stage, step)),
+        What::AddsPhases(first, then) => state.agenda.add_phases(state.turn.stage, std::iter::once(first).chain(then)),
+        What::WillSkip(player, what) => state.agenda.skipped.push((player, what)),
+        What::Skips(player, what) => {
+            if let Some(at) = state.agenda.skipped.iter().position(|it| *it == (player, what)) {
+                state.agenda.skipped.remove(at);
+            }
+        }
         // What these lead to, if anything, are events of their own.
         What::StageEnds(_)
         | What::Reveals(..)
+        | What::IsToDraw(..)
+        | What::IsDealtExcess(..)
+        | What::IsToCreate(..)
         | What::Scries(..)
         | What::Fizzles(_)
         | What::Prevented(..)
@@ -41,11 +58,18 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         | What::IsCountered(_)
         | What::IsDestroyed(..)
         | What::Passes(_)
+        | What::DeclaresAttackers(_)
+        | What::IsAttacked(..)
+        | What::PaysToAttack(_)
         | What::Damages(_) => {}
-        What::Stacks(waiting) => add_ability(state, &waiting),
+        What::Stacks(waiting) => {
+            wait_no_more(state, &waiting);
+            add_ability(state, &waiting);
+        }
+        What::SkipsStack(waiting) => wait_no_more(state, &waiting),
         What::ChoosesMode(object, mode) => choose(state, object, |it| it.modes.push(mode)),
         What::ChoosesX(object, x) => choose(state, object, |it| it.x = x),
-        What::BecomesTarget(thing, object, instance) => choose(state, object, |it| it.targets.push((instance, thing))),
+        What::BecomesTarget(thing, object, instance) => choose(state, object, |it| aim(it, instance, thing)),
         What::Retargets(object, at, thing) => choose(state, object, |it| retarget(it, usize::from(at), thing)),
         What::Divides(thing, object, instance, share) => choose(state, object, |it| it.shares.push((instance, thing, share))),
         What::IsSpared(thing, object, instance) => choose(state, object, |it| {
@@ -53,11 +77,19 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
             it.shares.retain(|it| (it.0, it.1) != (instance, thing));
         }),
         What::Shuffles(player) => shuffle(state, player),
+        What::GoesOn(ending, ended) => {
+            state.agenda.take(ending, ended);
+        }
+        What::DrawsLots(end) => {
+            state.draw_number(end);
+        }
         What::TakesMulligan(player) => state.players[player.index()].mulligans += 1,
         What::Keeps(player) => state.players[player.index()].kept = true,
         What::Draws(player) => draw(state, player),
         What::Moves(it) => moves(state, &it),
         What::Creates(card, player, arrival) => create(state, card, player, arrival),
+        What::GetsEmblem(player, emblem) => give_emblem(state, emblem, player),
+        What::Copies(original, player) => copy_on_stack(state, original, player),
         What::LeavesStack(object) | What::CeasesToExist(object) => vanish(state, object),
         What::AddsMana(player, mana, amount, origin) => {
             let pool = &mut state.players[player.index()].pool;
@@ -117,7 +149,20 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
             state.watch.add(Watch::ATTACHED);
         }
         What::Unattaches(it) => change(state, it, |it| it.attached = None),
-        What::Attacks(object, target) => attack(state, object, target, None),
+        What::HadToAttack(it) => state.combat.obliged.push(it),
+        What::Attacks(object, target) => {
+            attack(state, object, target, None);
+            if let (Some(player), Thing::Player(attacked)) = (state.object(object).map(|it| it.controller), target) {
+                state.players[player.index()].attacks(attacked);
+            }
+        }
+        What::JoinsAttack(object, target) => attack(state, object, target, late(state)),
+        What::AttacksInstead(object, target) => {
+            let defender = defender(state, target);
+            if let Some(it) = state.combat.attackers.iter_mut().find(|it| it.object == object) {
+                (it.target, it.defender) = (Some(target), defender);
+            }
+        }
         What::Blocks(blocker, attacker) => state.combat.blocks.push((blocker, attacker)),
         What::BecomesBlocked(it) => block(state, it, true),
         What::BecomesUnblocked(it) => block(state, it, false),
@@ -125,17 +170,27 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         What::CombatEnds => {
             state.combat.attackers.clear();
             state.combat.blocks.clear();
+            state.combat.former.clear();
+            state.combat.obliged.clear();
             state.combat.struck_first.clear();
         }
         What::StrikesFirst(it) => state.combat.struck_first.push(it),
         What::Changes(object, change, duration, controller) => {
             let timestamp = next_timestamp(state);
-            state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller });
+            let tied = matches!(duration, Duration::WhileYouControlThis | Duration::WhileThisIsTapped);
+            let source = event.source.filter(|_| tied);
+            state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source });
             state.stale = true;
         }
         What::Expires(until) => expire(state, until),
+        What::Lapses(effect) => {
+            state.effects.retain(|it| *it != effect);
+            state.stale = true;
+        }
         What::Shields(it) => state.shields.push(it),
         What::UsesShield(it, amount) => use_shield(state, it, amount),
+        What::Links(it) => state.links.push(it),
+        What::Unlinks(card) => state.links.retain(|it| it.card != card),
         What::Delays(it) => state.delayed.push(it),
         What::Triggers(it) => {
             state.delayed.retain(|delayed| delayed.ability != it.ability || delayed.source != it.source);
@@ -177,18 +232,23 @@ fn next_timestamp(state: &mut State) -> u32 {
 fn turn_begins(state: &mut State, player: PlayerId) {
     state.turn.number += 1;
     state.turn.active = player;
+    state.turn.begun = Begun::default();
+    state.agenda.added.clear();
     for it in &mut state.players {
         it.lands_played = 0;
+        it.drawn = 0;
+        it.attacked = 0;
     }
     state.players[player.index()].latest_turn = state.turn.number;
-    state.objects.iter_mut().filter(|it| it.zone == Zone::Battlefield).for_each(|it| it.used = 0);
+    let State { zones, objects, .. } = state;
+    zones.permanents().for_each(|it| objects[usize::from(it)].used = 0);
     if state.last_known.len() > 64 && state.stack.is_empty() && state.delayed.is_empty() {
         state.last_known.clear();
     }
 }
 
 /// Fisher and Yates, from the top.
-fn shuffle(state: &mut State, player: PlayerId) {
+pub(super) fn shuffle(state: &mut State, player: PlayerId) {
     let mut cards = std::mem::take(&mut state.zones.library[player.index()]);
     for end in (1..cards.len()).rev() {
         let at = state.draw_number(u32::try_from(end + 1).expect("libraries are small"));
@@ -201,9 +261,17 @@ fn draw(state: &mut State, player: PlayerId) {
     if let Some(top) = state.zones.library[player.index()].last().copied() {
         let object = state.id(top);
         moves(state, &Move::new(object, Zone::Hand, Cause::Drawn));
+        state.players[player.index()].drawn += 1;
     } else {
         state.players[player.index()].drew_from_empty = true;
         state.watch.add(Watch::PLAYERS);
+    }
+}
+
+/// A triggered ability that goes on the stack, or resolves without it.
+fn wait_no_more(state: &mut State, waiting: &Waiting) {
+    if let Some(at) = state.waiting.iter().position(|it| it == waiting) {
+        state.waiting.remove(at);
     }
 }
 
@@ -213,11 +281,22 @@ fn choose(state: &mut State, object: ObjectId, choose: impl FnOnce(&mut Chosen))
     }
 }
 
-/// The share of what is divided stays with the place (115.7f).
+/// A target more. A copy has the shares of the original already (707.10).
+fn aim(chosen: &mut Chosen, instance: u8, thing: Thing) {
+    share_with(chosen, instance, chosen.targets.len(), thing);
+    chosen.targets.push((instance, thing));
+}
+
 fn retarget(chosen: &mut Chosen, at: usize, thing: Thing) {
-    let Some(instance) = chosen.targets.get(at).map(|it| it.0) else { return };
+    if let Some(instance) = chosen.targets.get(at).map(|it| it.0) {
+        share_with(chosen, instance, at, thing);
+        chosen.targets[at].1 = thing;
+    }
+}
+
+/// The share of what is divided stays with the place (115.7f).
+fn share_with(chosen: &mut Chosen, instance: u8, at: usize, thing: Thing) {
     let nth = chosen.targets[..at].iter().filter(|it| it.0 == instance).count();
-    chosen.targets[at].1 = thing;
     if let Some(share) = chosen.shares.iter_mut().filter(|it| it.0 == instance).nth(nth) {
         share.1 = thing;
     }
@@ -239,11 +318,21 @@ fn counters(state: &mut State, on: Thing, kind: Counter, number: impl FnOnce(u16
 }
 
 fn attack(state: &mut State, object: ObjectId, target: Thing, blocked: Option<bool>) {
-    let defender = match target {
+    let defender = defender(state, target);
+    state.combat.attackers.push(Attacker { object, target: Some(target), defender, blocked });
+}
+
+/// Who defends what is attacked (508.5).
+fn defender(state: &State, target: Thing) -> Option<PlayerId> {
+    match target {
         Thing::Player(player) => Some(player),
         Thing::Object(id) => state.object(id).map(|it| it.protector.unwrap_or(it.controller)),
-    };
-    state.combat.attackers.push(Attacker { object, target: Some(target), defender, blocked });
+    }
+}
+
+/// What begins to attack once blockers can be declared is unblocked (508.4d).
+fn late(state: &State) -> Option<bool> {
+    (state.turn.stage > Stage::DeclareAttackers).then_some(false)
 }
 
 fn block(state: &mut State, attacker: ObjectId, blocked: bool) {
@@ -253,16 +342,8 @@ fn block(state: &mut State, attacker: ObjectId, blocked: bool) {
 }
 
 fn leave_combat(state: &mut State, id: ObjectId) {
-    let combat = &mut state.combat;
-    if combat.attackers.is_empty() {
-        return;
-    }
-    combat.attackers.retain(|it| it.object != id);
-    combat.blocks.retain(|it| it.0 != id && it.1 != id);
-    for attacker in &mut combat.attackers {
-        if attacker.target == Some(Thing::Object(id)) {
-            attacker.target = None;
-        }
+    if !state.combat.attackers.is_empty() {
+        state.combat.remove(id);
     }
 }
 
@@ -271,12 +352,14 @@ fn expire(state: &mut State, until: Until) {
         Until::EndOfTurn => duration == Duration::EndOfTurn,
         Until::EndOfCombat => duration == Duration::EndOfCombat,
         Until::TurnOf(player) => duration == Duration::YourNextTurn && controller == player,
+        Until::StageOf(player, stage) => duration == Duration::YourNext(stage) && controller == player,
     };
     let before = state.effects.len();
     state.effects.retain(|it| !over(it.duration, it.controller));
     state.stale |= state.effects.len() != before;
     if until == Until::EndOfTurn {
         state.shields.clear();
+        state.delayed.retain(|it| it.duration != Duration::EndOfTurn);
     }
 }
 
@@ -285,7 +368,8 @@ fn use_shield(state: &mut State, shield: Shield, amount: u16) {
     match &mut state.shields[at] {
         Shield::Prevention(_, left) if *left > amount => *left -= amount,
         Shield::FullPrevention(_) => {}
-        Shield::Prevention(..) | Shield::Regeneration(_) => drop(state.shields.remove(at)),
+        Shield::Ward(it) if it.times == Times::Every => {}
+        Shield::Prevention(..) | Shield::Regeneration(_) | Shield::Ward(_) => drop(state.shields.remove(at)),
     }
 }
 
@@ -294,11 +378,12 @@ fn stand(state: &mut State, player: PlayerId, standing: Standing) {
     state.watch.add(Watch::PLAYERS);
 }
 
-/// What a player owns leaves, and control of the rest ends or it is exiled (800.4a).
+/// What a player owns leaves, control of the rest ends, and what is no card leaves the stack (800.4a).
 fn leave_game(state: &mut State, player: PlayerId) {
     state.left.push(player);
     let mine = |it: &(usize, &Object)| {
-        it.1.kind != Kind::Free && (it.1.owner == player || (it.1.controller == player && it.1.zone == Zone::Stack))
+        it.1.kind != Kind::Free
+            && (it.1.owner == player || (it.1.controller == player && it.1.zone == Zone::Stack && it.1.kind != Kind::Card))
     };
     let slots: Vec<Slot> =
         state.objects.iter().enumerate().filter(mine).map(|it| Slot::try_from(it.0).expect("slots are small")).collect();
@@ -308,5 +393,6 @@ fn leave_game(state: &mut State, player: PlayerId) {
     }
     state.effects.retain(|it| it.controller != player || !matches!(it.change, crate::game::Applied::Control(_)));
     state.waiting.retain(|it| it.controller != player);
+    state.extra_turns.retain(|it| *it != player);
     state.stale = true;
 }

@@ -2,7 +2,8 @@
 //!
 //! What a player is offered can be done, as far as that can be told without trying. It can't always: a player who sees to the mana by
 //! hand may fall short of it, two parts of a cost may need the same object, a choice may bring the spell under a prohibition. There
-//! the position is kept, and comes back when a step can't be taken. The answers stay in the record: they bring the same reversal again.
+//! the position is kept, and comes back when a step can't be taken; the log forgets the events since. The answers stay in the record: they
+//! bring the same reversal again.
 
 use crate::{
     cr,
@@ -51,7 +52,7 @@ impl Machine<'_> {
             }
             None => self.state.clone(),
         };
-        let told = self.log.told();
+        let mark = self.log.mark();
         let begun = self.scratch.begun.len();
         self.scratch.kept.open += 1;
         let result = action(self);
@@ -61,8 +62,8 @@ impl Machine<'_> {
                 std::mem::swap(self.state, &mut before);
                 self.state.idle.chosen();
                 self.scratch.begun.truncate(begun);
-                self.log.forget(told);
-                self.under(cr::R733_1, |it| it.happens(What::IsReversed(with)));
+                self.log.forget(mark);
+                self.under(cr::R733_1, |it| it.happens(What::IsReversed(with)))?;
                 Ok(Attempt::Reversed)
             }
             other => other.map(|()| Attempt::Completed),

@@ -31,10 +31,9 @@ pub(crate) enum Limit<'a> {
 /// All bounds by abilities of permanents, as things are now.
 pub(crate) fn collect(state: &State) -> Vec<Bound> {
     let mut bounds = Vec::new();
-    for slot in state.zones.permanents().filter(|it| state.traits[usize::from(*it)].shape.has(Shape::STATIC)) {
-        let source = state.id(slot);
+    for source in state.sources(Shape::STATIC) {
         let asker = Asker::of(state, source);
-        for (at, ability) in state.abilities(source) {
+        for (at, ability) in state.working(source) {
             let Ability::Static(ability) = ability else { continue };
             let (filter, places): (_, Vec<u8>) = match ability {
                 Static::Restricts(filter, _) | Static::Requires(filter, _) => (filter, vec![0]),

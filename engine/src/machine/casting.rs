@@ -128,13 +128,13 @@ impl Machine<'_> {
     /// A triggered ability goes on the stack with its choices (603.3); one for which nothing legal can be chosen is removed (603.3d).
     pub(crate) fn put_trigger(&mut self, waiting: Waiting) -> Flow {
         let Waiting { ability, source, controller, .. } = waiting;
-        self.happens(What::Stacks(waiting));
+        self.happens(What::Stacks(waiting))?;
         let object = self.top().object;
         let written = Some(ability);
         let mut casting = Casting::new(controller, object, source, written);
         self.follow_all(&Part::CHOICES, &mut casting)?;
         if casting.hopeless {
-            self.under(cr::R603_3D, |it| it.happens(What::LeavesStack(object)));
+            self.under(cr::R603_3D, |it| it.happens(What::LeavesStack(object)))?;
         }
         Ok(())
     }
@@ -174,8 +174,8 @@ impl Machine<'_> {
     }
 
     /// Something happens by the rule whose handler runs, and an object is its source.
-    pub(crate) fn happens_by(&mut self, source: ObjectId, what: What) {
-        self.perform(Event::new(self.rule, what).by(source));
+    pub(crate) fn happens_by(&mut self, source: ObjectId, what: What) -> Flow {
+        self.perform(Event::new(self.rule, what).by(source))
     }
 }
 

@@ -4,9 +4,13 @@
 //! disobeyed and as many requirements are obeyed as can be (508.1d, 509.1c); so whatever is chosen, the declaration is legal.
 
 use crate::{
-    cards::{Requirement, Restriction},
-    game::{ObjectId, PlayerId, Thing},
-    machine::{Limit, Table},
+    cards::{Attacked, Entering, Requirement, Restriction, Static, Subject},
+    catalog::{CardType, Phase},
+    cr,
+    event::{Arrival, Damage, Event, What},
+    game::{ObjectId, PlayerId, Thing, Traits},
+    machine::{Batch, Doing, Flow, Limit, Machine, Purpose, Table, Toll, replacement::statics},
+    question::{About, Choice},
 };
 
 /// A declaration of attackers or blockers in the making.
@@ -14,8 +18,21 @@ use crate::{
 pub(crate) struct Declaration {
     /// Who declares.
     pub(crate) player: PlayerId,
+    /// What the creatures are declared for.
+    pub(crate) purpose: Purpose,
     /// The creatures that could take part, and what each was declared to attack or block.
     pub(crate) creatures: Vec<(ObjectId, Option<Thing>)>,
+    /// What has been declared so far; abilities notice it as the declaration is done (508.1m, 509.1i).
+    pub(crate) declared: Vec<Event>,
+    /// What is to be paid for it, once that is known (508.1h, 509.1d).
+    pub(crate) tolls: Vec<Toll>,
+}
+
+impl Declaration {
+    /// By that player, of these creatures.
+    pub(crate) const fn new(player: PlayerId, purpose: Purpose, creatures: Vec<(ObjectId, Option<Thing>)>) -> Self {
+        Self { player, purpose, creatures, declared: Vec::new(), tolls: Vec::new() }
+    }
 }
 
 /// How many creatures may block an attacker, if any do.
@@ -62,6 +79,112 @@ impl Assignment {
     }
 }
 
+impl Machine<'_> {
+    /// What a creature that a player has put in attacking attacks: what is said, or what the player chooses (508.4). Nothing, if that is
+    /// none of what can be attacked now, or it is not the player's combat (508.4a, 508.4b, 506.3b).
+    pub(crate) fn choose_attacked(&mut self, player: PlayerId, attacked: &Attacked, doing: &Doing) -> Flow<Option<Thing>> {
+        let turn = &self.state.turn;
+        if turn.active != player || turn.stage.phase() != Phase::Combat {
+            return Ok(None);
+        }
+        let mut possible = self.table().attackable(player);
+        match attacked {
+            Attacked::Any => {}
+            Attacked::Player(players) => {
+                let meant = self.players(players, doing);
+                possible.retain(|it| it.player().is_some_and(|it| meant.contains(&it)));
+            }
+            Attacked::Permanent(subject) => {
+                let meant = self.things(subject, doing);
+                possible.retain(|it| meant.contains(it));
+            }
+        }
+        self.under(cr::R508_4, |it| it.pick(player, &possible))
+    }
+
+    /// Whom a creature that a player has put in blocking blocks: whom is said, or whom the player chooses (509.4). Nobody, if that one
+    /// does not attack the player's side (509.4a).
+    pub(crate) fn choose_blocked(&mut self, player: PlayerId, said: Option<&Subject>, doing: &Doing) -> Flow<Option<ObjectId>> {
+        let attackers = self.state.combat.attackers.iter().filter(|it| it.defender == Some(player));
+        let mut possible: Vec<Thing> = attackers.map(|it| it.object.into()).collect();
+        if let Some(subject) = said {
+            let meant = self.things(subject, doing);
+            possible.retain(|it| meant.contains(it));
+        }
+        let chosen = self.under(cr::R509_4, |it| it.pick(player, &possible))?;
+        Ok(chosen.and_then(Thing::object))
+    }
+
+    /// One of these, if there is any.
+    fn pick(&mut self, player: PlayerId, of: &[Thing]) -> Flow<Option<Thing>> {
+        if of.is_empty() {
+            return Ok(None);
+        }
+        let options: Vec<Choice> = of.iter().map(|it| Choice::Thing(*it)).collect();
+        let chosen = self.ask(player, About::Pick, &options)?;
+        Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
+    }
+
+    /// How creatures that fit these characteristics enter fighting, as an effect says (506.3); others enter and fight nobody.
+    pub(crate) fn choose_role(
+        &mut self,
+        player: PlayerId,
+        traits: &Traits,
+        entering: &Entering,
+        doing: &Doing,
+        arrival: &mut Arrival,
+    ) -> Flow {
+        arrival.tapped = matches!(entering, Entering::Tapped | Entering::Attacking(_));
+        if !traits.creature() || traits.is(CardType::Battle) {
+            return Ok(());
+        }
+        match entering {
+            Entering::Untapped | Entering::Tapped => {}
+            Entering::Attacking(attacked) | Entering::AttackingUntapped(attacked) => {
+                arrival.attacking = self.choose_attacked(player, attacked, doing)?;
+            }
+            Entering::Blocking(blocked) => arrival.blocking = self.choose_blocked(player, blocked.as_ref(), doing)?,
+        }
+        Ok(())
+    }
+
+    /// An attacker that was not blocked is blocked now: an effect says so, or a creature was put in (509.3c).
+    pub(crate) fn becomes_blocked(&mut self, attacker: ObjectId, doing: &Doing) -> Flow {
+        if self.state.combat.attacker(attacker).is_some_and(|it| it.blocked != Some(true)) {
+            self.under(cr::R509_1H, |it| it.happens_by(doing.this, What::BecomesBlocked(attacker)))?;
+        }
+        Ok(())
+    }
+
+    /// Nothing is announced yet (510.1).
+    pub(crate) fn begin_announcing(&mut self) {
+        self.scratch.announced.clear();
+    }
+
+    /// A player announces how a creature assigns its combat damage (510.1).
+    pub(crate) fn announce(&mut self, it: &Assignment) {
+        let damage = |(to, amount): (Thing, u16)| Damage { source: it.creature, to, amount, combat: true };
+        self.scratch.announced.extend(it.dealt.iter().filter(|it| it.1 > 0).map(|it| damage(*it)));
+    }
+
+    /// What has been announced in this combat damage step so far.
+    pub(crate) fn announced(&self) -> &[Damage] {
+        &self.scratch.announced
+    }
+
+    /// The events are part of a declaration: they happen at once, and abilities notice them later.
+    pub(crate) fn declare(&mut self, declaration: &mut Declaration, batch: Batch) -> Flow {
+        for event in &batch.events {
+            self.commit(event)?;
+        }
+        if self.state.listeners > 0 {
+            declaration.declared.extend_from_slice(&batch.events);
+        }
+        self.give_batch(batch);
+        Ok(())
+    }
+}
+
 impl Table<'_> {
     /// Whether a creature must attack if able, must block if able, and so on, by an ability.
     pub(crate) fn requirements(&self, creature: ObjectId) -> impl Iterator<Item = Requirement> {
@@ -92,6 +215,18 @@ impl Table<'_> {
     /// Whether somebody strikes first, so that there are two combat damage steps.
     pub(crate) fn somebody_strikes_first(&self) -> bool {
         self.state.combat.fighting().any(|it| self.strikes_first(it))
+    }
+
+    /// How many creatures may attack, or block, in this combat at most.
+    pub(crate) fn at_most(&self, deed: &Restriction) -> u8 {
+        if self.state.statics == 0 {
+            return u8::MAX;
+        }
+        let limits = statics(self.state).filter_map(|it| match it.1 {
+            Static::AtMost(limited, number) if limited == deed => Some(*number),
+            _ => None,
+        });
+        limits.min().unwrap_or(u8::MAX)
     }
 
     /// What a creature could attack: the opponents, their planeswalkers, and the battles that they protect (506.2, 508.1b).

@@ -51,6 +51,12 @@ impl Adjustment {
         Self { more: Price { generic: more.max(0).unsigned_abs(), ..Price::default() }, ..Self::default() }
     }
 
+    /// No more mana than that is needed at the least for a cost with these changes.
+    pub(crate) fn least(&self, cost: &ManaCost) -> u16 {
+        let needed = cost.least() + self.more.total();
+        if self.symbols.is_empty() { needed.saturating_sub(self.less) } else { 0 }
+    }
+
     fn add(&mut self, change: &CostChange) {
         match change {
             CostChange::More(cost) => self.more = self.more.plus(&Price::fixed(cost, 0)),

@@ -3,9 +3,10 @@
 use std::cmp::Ordering;
 
 use crate::{
-    cards::{Amount, Condition, Filter, Players, Relation, Subject, Test},
+    cards::{Amount, Condition, Filter, ManaType, Players, Relation, Subject, Symbol, Test},
     catalog::Zone,
-    game::{Chosen, Kind, ObjectId, PlayerId, Slot, State, Thing},
+    event::Move,
+    game::{Chosen, Kind, ObjectId, PlayerId, Quality, Slot, State, Thing, Tie},
 };
 
 /// On whose behalf something is looked for, and what it is about.
@@ -45,6 +46,14 @@ impl<'a> Asker<'a> {
         self.chosen.into_iter().flat_map(move |it| it.targets.iter().filter(move |it| it.0 == instance).map(|it| it.1))
     }
 
+    /// The defending player (508.5): of what it is about, or else of the object with the ability, or of a target, whichever attacks or
+    /// did in this combat.
+    pub(crate) fn defending(&self, state: &State) -> Option<PlayerId> {
+        let targets = self.chosen.into_iter().flat_map(|it| it.targets.iter().map(|it| it.1));
+        let meant = self.it().into_iter().chain([Thing::Object(self.this)]).chain(targets);
+        meant.filter_map(Thing::object).find_map(|it| state.combat.defender(it))
+    }
+
     /// Whether a player stands so to "you".
     pub(crate) fn stands(&self, state: &State, relation: Relation, player: PlayerId) -> bool {
         match relation {
@@ -52,6 +61,7 @@ impl<'a> Asker<'a> {
             Relation::Opponent => player != self.you,
             Relation::Anyone => true,
             Relation::Enchanted => state.known(self.this).is_some_and(|it| it.0.attached == Some(Thing::Player(player))),
+            Relation::Defending => self.defending(state) == Some(player),
             Relation::ThatPlayer => self.chosen.and_then(|it| it.player) == Some(player),
         }
     }
@@ -69,6 +79,15 @@ pub(crate) fn matches(state: &State, filter: &Filter, thing: Thing, asker: &Aske
 /// Whether the description fits, wherever the thing is or was.
 pub(crate) fn fits(state: &State, filter: &Filter, thing: Thing, asker: &Asker<'_>) -> bool {
     filter.tests.iter().all(|it| passes(state, it, thing, asker))
+}
+
+/// Whether the description would fit what is about to enter, as a permanent of the player under whose control it enters (614.12).
+pub(crate) fn would_fit(state: &State, filter: &Filter, it: &Move, asker: &Asker<'_>) -> bool {
+    filter.tests.iter().all(|test| match test {
+        Test::Permanent => true,
+        Test::Controlled(relation) => it.arrival.controller.is_some_and(|it| asker.stands(state, *relation, it)),
+        test => passes(state, test, Thing::Object(it.object), asker),
+    })
 }
 
 /// The zones that a description speaks of; the battlefield if it names none.
@@ -154,6 +173,7 @@ pub(crate) fn passes(state: &State, test: &Test, thing: Thing, asker: &Asker<'_>
     match thing {
         Thing::Player(player) => match test {
             Test::Controlled(relation) => asker.stands(state, *relation, player),
+            Test::Chosen => state.known(asker.this).is_some_and(|it| it.0.chosen == Some(Quality::Player(player))),
             _ => false,
         },
         Thing::Object(id) => of_object(state, test, id, asker),
@@ -180,12 +200,23 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
         Test::Owned(relation) => asker.stands(state, *relation, object.owner),
         Test::Tapped => object.tapped,
         Test::Attacking => state.combat.attacker(id).is_some(),
+        Test::AttackingPlayer(relation) => {
+            let target = state.combat.attacker(id).and_then(|it| it.target);
+            target.and_then(Thing::player).is_some_and(|it| asker.stands(state, *relation, it))
+        }
+        Test::HadToAttack => state.combat.obliged.contains(&id),
         Test::Blocking => state.combat.is_blocking(id),
         Test::Token => object.kind == Kind::Token,
         Test::This => id == asker.this,
+        Test::Chosen => is_chosen(state, id, asker),
+        Test::NamedUnlike(fits) => {
+            let shared = |it: Thing| it.object().is_some_and(|it| it != id && state.name(it) == state.name(id));
+            !state.name(id).is_empty() && !any(state, fits, asker, &mut |it| shared(it))
+        }
+        Test::It => asker.it() == Some(Thing::Object(id)),
         Test::Host => state.known(asker.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id))),
-        Test::Power(ordering, bound) => compare(*ordering, traits.power, *bound),
-        Test::Toughness(ordering, bound) => compare(*ordering, traits.toughness, *bound),
+        Test::Power(ordering, bound) => state.has_size(id) && compare(*ordering, traits.power, *bound),
+        Test::Toughness(ordering, bound) => state.has_size(id) && compare(*ordering, traits.toughness, *bound),
         Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
         Test::TargetCount(number) => targets_of(state, id).count() == usize::from(*number),
         Test::Targets(wanted) => targets_of(state, id).any(|it| matches(state, wanted, it, asker)),
@@ -196,6 +227,7 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
         Test::OddManaValue => mana_value(state, id) % 2 != 0,
         Test::Counter(kind) => object.counters.of(*kind) > 0,
         Test::Damaged => object.damage > 0,
+        Test::Source => true,
         Test::Player | Test::Not(_) | Test::Either(_) => unreachable!("`passes` answers these"),
     }
 }
@@ -204,6 +236,17 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
 fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
     let item = state.stack.iter().find(|it| it.object == id);
     item.into_iter().flat_map(|it| &it.chosen.targets).map(|it| it.1)
+}
+
+/// Whether it is what was chosen for the object that asks.
+fn is_chosen(state: &State, id: ObjectId, asker: &Asker<'_>) -> bool {
+    let Some((object, traits)) = state.known(id) else { return false };
+    state.known(asker.this).and_then(|it| it.0.chosen).is_some_and(|chosen| match chosen {
+        Quality::Color(it) => traits.colors.has(it),
+        Quality::Type(it) => state.has_subtype(id, it) && object.kind != Kind::Ability,
+        Quality::Player(it) => object.controller == it,
+        Quality::Name(it) => state.name(id) == state.library.card(it).name,
+    })
 }
 
 /// The mana value of an object; X counts only on the stack (202.3).
@@ -220,6 +263,14 @@ pub(crate) fn subjects(state: &State, subject: &Subject, asker: &Asker<'_>, foun
         Subject::Target(instance) => found.extend(asker.target(*instance)),
         Subject::Each(filter) => all(state, filter, asker, found),
         Subject::It => found.extend(asker.it()),
+        Subject::ExiledWithThis => {
+            let own = state.links.iter().filter(|it| it.source == asker.this && it.tie == Tie::With);
+            found.extend(own.map(|it| Thing::Object(it.card)));
+        }
+        Subject::ThisIn(zone) => {
+            let now = state.successor(asker.this);
+            found.extend(state.object(now).filter(|it| it.zone == *zone).map(|_| Thing::Object(now)));
+        }
         Subject::Host => found.extend(state.known(asker.this).and_then(|it| it.0.attached)),
     }
 }
@@ -238,7 +289,12 @@ pub(crate) fn players(state: &State, players: &Players, asker: &Asker<'_>, found
         Players::Each => found.extend(state.in_turn_order()),
         Players::Opponents => found.extend(state.in_turn_order().filter(|it| *it != asker.you)),
         Players::Target(instance) => found.extend(asker.target(*instance).filter_map(Thing::player)),
+        Players::Chosen => found.extend(state.known(asker.this).and_then(|it| match it.0.chosen {
+            Some(Quality::Player(it)) => Some(it),
+            _ => None,
+        })),
         Players::That => found.extend(asker.chosen.and_then(|it| it.player)),
+        Players::Defending => found.extend(asker.defending(state)),
         Players::ControllerOf(subject) => found.extend(of(subject).map(|it| it.controller)),
         Players::OwnerOf(subject) => found.extend(of(subject).map(|it| it.owner)),
     }
@@ -256,8 +312,16 @@ pub(crate) fn amount(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i1
             all(state, filter, asker, &mut found);
             size(found.len())
         }
-        Amount::PowerOf(subject) => first_object(state, subject, asker).and_then(|it| state.known(it)).map_or(0, |it| it.1.power),
+        Amount::PowerOf(subject) => {
+            let sized = first_object(state, subject, asker).filter(|it| state.has_size(*it));
+            sized.and_then(|it| state.known(it)).map_or(0, |it| it.1.power)
+        }
         Amount::ManaValueOf(subject) => first_object(state, subject, asker).map_or(0, |it| mana_value(state, it)),
+        Amount::Devotion(colors) => {
+            let costs = state.zones.controlled(asker.you).iter().filter_map(|it| state.card(state.id(*it)).cost.as_ref());
+            let counts = |it: &&Symbol| it.types().filter_map(ManaType::color).any(|it| colors.contains(&it));
+            size(costs.flat_map(|it| &it.symbols).filter(counts).count())
+        }
         Amount::HandSize(of) => {
             let mut found = Vec::new();
             players(state, of, asker, &mut found);
@@ -265,6 +329,7 @@ pub(crate) fn amount(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i1
         }
         Amount::ThatMuch => asker.chosen.map_or(0, |it| it.amount),
         Amount::Minus(it) => -amount(state, it, asker),
+        Amount::Plus(more, it) => more.saturating_add(amount(state, it, asker)),
         Amount::Times(factor, it) => factor.saturating_mul(amount(state, it, asker)),
     }
 }
@@ -288,6 +353,15 @@ pub(crate) fn holds(state: &State, condition: &Condition, asker: &Asker<'_>) -> 
     };
     match condition {
         Condition::AtLeast(number, filter) => count(filter) >= usize::from(*number),
+        Condition::DifferentlyNamed(number, filter) => {
+            let mut found = Vec::new();
+            all(state, filter, asker, &mut found);
+            let mut names: Vec<&str> = found.into_iter().filter_map(Thing::object).map(|it| state.name(it)).collect();
+            names.retain(|it| !it.is_empty());
+            names.sort_unstable();
+            names.dedup();
+            names.len() >= usize::from(*number)
+        }
         Condition::None(filter) => count(filter) == 0,
         Condition::Life(of, ordering, bound) => {
             let mut found = Vec::new();
@@ -299,6 +373,14 @@ pub(crate) fn holds(state: &State, condition: &Condition, asker: &Asker<'_>) -> 
         }
         Condition::Is(subject, filter) => {
             first_object(state, subject, asker).is_some_and(|it| fits(state, filter, Thing::Object(it), asker))
+        }
+        Condition::ThisIn(zone) => state.object(asker.this).is_some_and(|it| it.zone == *zone),
+        Condition::All(parts) => parts.iter().all(|it| holds(state, it, asker)),
+        Condition::Attacked(who, whom) => {
+            let mut players = state.in_turn_order().filter(|it| asker.stands(state, *who, *it));
+            players.any(|player| {
+                state.in_turn_order().any(|it| state.player(player).has_attacked(it) && asker.stands(state, *whom, it))
+            })
         }
         Condition::YourTurn => state.turn.active == asker.you,
         Condition::Not(it) => !holds(state, it, asker),

@@ -86,7 +86,7 @@ impl Machine<'_> {
 
     /// A land is tapped for the mana of its basic land type (305.6).
     pub(crate) fn tap_for(&mut self, player: PlayerId, land: ObjectId, mana: ManaType) -> Flow {
-        self.tap_permanent_for(player, land, mana, cr::R305_6);
+        self.tap_permanent_for(player, land, mana, cr::R305_6)?;
         self.after_mana()
     }
 
@@ -99,12 +99,11 @@ impl Machine<'_> {
         rules.after_mana.iter().try_for_each(|(rule, does)| self.under(*rule, does))
     }
 
-    /// A triggered mana ability that waits, if one does; it waits no more.
-    pub(crate) fn take_triggered_mana(&mut self) -> Option<Waiting> {
-        let state = &mut *self.state;
-        let is_mana = |it: &Waiting| matches!(state.ability(it.ability), Ability::Triggered(it) if it.is_mana());
-        let at = state.waiting.iter().position(is_mana)?;
-        Some(state.waiting.remove(at))
+    /// A triggered mana ability that waits, if one does.
+    pub(crate) fn waiting_mana_ability(&self) -> Option<Waiting> {
+        let state = &*self.state;
+        let is_mana = |it: &&Waiting| matches!(state.ability(it.ability), Ability::Triggered(it) if it.is_mana());
+        state.waiting.iter().find(is_mana).copied()
     }
 
     /// Whether a permanent is tapped for mana and more mana may come of it.

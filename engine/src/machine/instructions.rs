@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::{
     cards::{Ability, Amount, Instruction, Players, Subject},
     catalog::CardType,
-    game::{AbilityRef, CardTypes, Chosen, ObjectId, PlayerId, Thing},
+    game::{AbilityRef, CardTypes, Chosen, ObjectId, PlayerId, State, Thing},
     machine::{Asker, Batch, Machine, filter},
 };
 
@@ -70,10 +70,29 @@ macro_rules! verbs {
 }
 
 verbs! {
-    Damage, DamagePlayers, DamageDivided, DistributeCounters, ChangeTargets, ChangeTarget, ChangeAnyTargets, NewTargets, DrawGame, Destroy, Bury, Exile, ReturnToHand, PutOntoBattlefield, PutIntoLibrary, Sacrifice, SacrificeThis, Draw,
-    Discard, DiscardAtRandom, GainLife, LoseLife, SetLife, PutCounters, RemoveCounters, PlayerCounters, Create, Change, Tap, Untap,
-    Counter, Search, Shuffle, Scry, Surveil, Mill, AddMana, AddManaOf, Fight, Attach, Regenerate, Prevent, ExtraTurn, Lose, Win, May, MayPay, If,
+    Damage, DamageWithExcess, DamagePlayers, DamageDivided, Destroy, Bury, Exile, ExileUntil,
+    ReturnToHand, PutOntoBattlefield, PutAttached, PutIntoLibrary, ShuffleInto, ShuffleZones,
+    Sacrifice, SacrificeThis, Draw, Discard, DiscardAtRandom,
+    GainLife, LoseLife, SetLife, ExchangeLife, ExchangeControl,
+    PutCounters, RemoveCounters, PlayerCounters, MoveCounters, HandOnCounters, DistributeCounters,
+    Create, CreateNamed, CreateAttached, CreateCopy, BecomeCopy, CopyOnStack, Emblem,
+    Change, Tap, Untap, Counter, ChangeTargets, ChangeTarget, ChangeAnyTargets, NewTargets,
+    Search, Shuffle, Scry, Surveil, Mill,
+    AddMana, AddManaOf,
+    JoinAttack, JoinBlock, BecomeBlocked, LeaveCombat, Reselect, Fight,
+    Attach, Regenerate, Prevent, Ward,
+    ExtraTurn, AddPhases, AddSteps, AddLoneSteps, SkipNext, Lose, Win, DrawGame,
+    May, MayPay, If, When, Reflexive,
     AtNextEndStep, RevealHand, KeywordCounter,
+}
+
+/// Whether damage can be dealt to it: players, battles, creatures and planeswalkers (120.1).
+pub(crate) fn can_be_damaged(state: &State, thing: Thing) -> bool {
+    let types = CardTypes::only(CardType::Battle).with(CardType::Creature).with(CardType::Planeswalker);
+    match thing {
+        Thing::Player(player) => state.is_playing(player),
+        Thing::Object(id) => state.on_battlefield(id) && state.traits[id.index()].types.meets(types),
+    }
 }
 
 impl Machine<'_> {
@@ -120,15 +139,6 @@ impl Machine<'_> {
     /// How many it is, and nothing below none (107.1b).
     pub(crate) fn number(&self, amount: &Amount, doing: &Doing) -> u16 {
         self.amount(amount, doing).max(0).unsigned_abs()
-    }
-
-    /// Whether damage can be dealt to it: players, battles, creatures and planeswalkers (120.1).
-    pub(crate) fn can_be_damaged(&self, thing: Thing) -> bool {
-        let types = CardTypes::only(CardType::Battle).with(CardType::Creature).with(CardType::Planeswalker);
-        match thing {
-            Thing::Player(player) => self.state.is_playing(player),
-            Thing::Object(id) => self.state.on_battlefield(id) && self.state.traits[id.index()].types.meets(types),
-        }
     }
 
     /// Keeps the text of an ability that an effect makes; the same text is kept once.

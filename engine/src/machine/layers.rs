@@ -1,15 +1,26 @@
-//! Layers (613): from copiable values to characteristics as they are now.
+//! Layers (613): from printed values to characteristics as they are now.
+//!
+//! Each layer has its effects, [`order`] says which of them comes next, and the rules of the layer say what it changes.
+
+mod order;
+
+use smallvec::SmallVec;
 
 use crate::{
-    cards::{Ability, Change, Filter, Static},
-    catalog::{CardType, Zone},
-    game::{AbilityRef, Applied, Granted, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
-    machine::{Asker, Machine, Watch, filter},
+    Subtype,
+    cards::{Ability, Change, Filter, Static, Test},
+    catalog::{CardType, KeywordAbility, Zone},
+    game::{AbilityRef, Applied, CardTypes, Granted, Keywords, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
+    machine::{Asker, Registry, Watch, filter},
 };
+
+use order::Pending;
 
 /// A layer or sublayer, in the order of 613.1 and 613.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Layer {
+    /// Layer 1: copiable values.
+    Copy,
     /// Layer 2: control.
     Control,
     /// Layer 4: types.
@@ -18,6 +29,8 @@ pub(crate) enum Layer {
     Color,
     /// Layer 6: abilities.
     Ability,
+    /// Layer 7a: power and toughness that an ability of the object defines.
+    DefinedSize,
     /// Layer 7b: base power and toughness.
     BaseSize,
     /// Layer 7c: power and toughness by so much, and counters.
@@ -28,20 +41,48 @@ pub(crate) enum Layer {
 
 impl Layer {
     /// All of them, in order.
-    pub(crate) const ALL: [Self; 7] =
-        [Self::Control, Self::Type, Self::Color, Self::Ability, Self::BaseSize, Self::Size, Self::Switch];
+    pub(crate) const ALL: [Self; 9] = [
+        Self::Copy,
+        Self::Control,
+        Self::Type,
+        Self::Color,
+        Self::Ability,
+        Self::DefinedSize,
+        Self::BaseSize,
+        Self::Size,
+        Self::Switch,
+    ];
 
     /// The layer in which a change applies; limits of attacking and blocking are no characteristics.
     const fn of(change: Applied) -> Option<Self> {
         Some(match change {
+            Applied::Copy(_) => Self::Copy,
             Applied::Control(_) => Self::Control,
-            Applied::Types(_) | Applied::Subtype(_) => Self::Type,
+            Applied::Types(_) | Applied::OnlyTypes(_) | Applied::Subtype(_) | Applied::OnlySubtype(_) => Self::Type,
             Applied::Colors(_) => Self::Color,
-            Applied::Keyword(_) | Applied::Ability(_) | Applied::WithoutKeyword(_) | Applied::WithoutAbilities => Self::Ability,
+            Applied::Keyword(_)
+            | Applied::Ability(_)
+            | Applied::WithoutKeyword(_)
+            | Applied::DeniedKeyword(_)
+            | Applied::WithoutAbilities => Self::Ability,
             Applied::BaseSize(..) => Self::BaseSize,
             Applied::Size(..) => Self::Size,
             Applied::SwitchSize => Self::Switch,
             Applied::Bound(_) => return None,
+        })
+    }
+
+    /// The layer in which a part of a static ability applies.
+    const fn of_part(change: &Change) -> Option<Self> {
+        Some(match change {
+            Change::Control => Self::Control,
+            Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::SetSubtype(_) => Self::Type,
+            Change::Color(_) => Self::Color,
+            Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
+            Change::BaseSize(..) => Self::BaseSize,
+            Change::Size(..) => Self::Size,
+            Change::SwitchSize => Self::Switch,
+            Change::Restrict(_) | Change::Require(_) => return None,
         })
     }
 }
@@ -50,10 +91,18 @@ impl Layer {
 pub(crate) struct Layering<'a> {
     /// The position; its rows of characteristics are being rewritten.
     pub(crate) state: &'a mut State,
-    /// The layer that is applied now.
-    pub(crate) layer: Layer,
+    rules: &'a Registry,
+    layer: Layer,
     /// The static abilities that may take part.
     statics: Vec<Active>,
+    /// The effects that are still to be applied in this layer, the earlier ones first.
+    pending: Vec<Pending>,
+    /// The rest of the effect that is being applied, the last part first.
+    ready: Vec<(ObjectId, Applied)>,
+    /// The timestamp of that effect.
+    stamp: u32,
+    /// What some objects can't have (113.11).
+    denied: Vec<(ObjectId, KeywordAbility)>,
 }
 
 /// A static ability that changes things.
@@ -65,88 +114,85 @@ struct Active {
     begun: Option<Vec<ObjectId>>,
 }
 
-impl Machine<'_> {
-    /// Applies all layers anew.
-    pub(super) fn recompute(&mut self) {
-        self.state.stale = false;
-        let mut layering = Layering::begin(self.state);
-        for layer in Layer::ALL {
-            layering.layer = layer;
-            for (_, applies) in &self.rules.layers[layer as usize] {
-                applies(&mut layering);
-            }
+/// Applies all layers anew.
+pub(crate) fn recompute(state: &mut State, rules: &Registry) {
+    state.stale = false;
+    let mut layering = Layering::begin(state, rules);
+    for layer in Layer::ALL {
+        layering.enter(layer);
+        for (_, applies) in &rules.layers[layer as usize] {
+            applies(&mut layering);
         }
-        layering.end();
+        while let Some((object, change)) = layering.next() {
+            layering.apply(object, change);
+        }
+        if layer == Layer::Copy {
+            layering.find_statics();
+        }
     }
+    layering.end();
 }
 
 impl<'a> Layering<'a> {
-    fn begin(state: &'a mut State) -> Self {
+    fn begin(state: &'a mut State, rules: &'a Registry) -> Self {
         state.granted.truncate(1);
-        let mut statics = Vec::new();
         for player in 0..state.zones.battlefield.len() {
             for at in 0..state.zones.battlefield[player].len() {
-                let slot = state.zones.battlefield[player][at];
-                let traits = state.library.printed(state.traits[usize::from(slot)].base);
-                state.traits[usize::from(slot)] = traits;
-                if traits.shape.has(Shape::STATIC) {
-                    let source = state.id(slot);
-                    let timestamp = state.objects[usize::from(slot)].timestamp;
-                    let found = state.abilities(source).filter(|it| matches!(it.1, Ability::Static(Static::Changes(..))));
-                    statics.extend(found.map(|(at, _)| Active { source, at, timestamp, begun: None }));
-                }
+                reset(state, state.zones.battlefield[player][at]);
             }
         }
-        statics.sort_by_key(|it| it.timestamp);
-        Self { state, layer: Layer::Control, statics }
+        for at in 0..state.zones.stack.len() {
+            reset(state, state.zones.stack[at]);
+        }
+        if state.abroad > 0 {
+            let abroad: Vec<Slot> = state.abroad().collect();
+            for slot in abroad {
+                reset(state, slot);
+            }
+        }
+        let (statics, pending, ready, denied) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { state, rules, layer: Layer::Copy, statics, pending, ready, stamp: 0, denied }
     }
 
-    /// The changes of this layer in the order of their timestamps (613.7).
+    /// The static abilities that objects have by their copiable values.
+    fn find_statics(&mut self) {
+        let state = &*self.state;
+        for source in state.sources(Shape::STATIC) {
+            let timestamp = state.objects[source.index()].timestamp;
+            let changes = |it: &Ability| matches!(it, Ability::Static(Static::Changes(..) | Static::Defines(_)));
+            let found = state.working(source).filter(|it| changes(it.1));
+            self.statics.extend(found.map(|(at, _)| Active { source, at, timestamp, begun: None }));
+        }
+        self.statics.sort_by_key(|it| it.timestamp);
+    }
+
+    /// A change happens to an object: by the rules of the layer.
+    fn apply(&mut self, object: ObjectId, change: Applied) {
+        let rules = self.rules;
+        for (_, applies) in &rules.changes[self.layer as usize] {
+            applies(self, object, change);
+        }
+    }
+
+    /// All changes of this layer, in order, before any of them is applied.
     pub(crate) fn changes(&mut self) -> Vec<(ObjectId, Applied)> {
-        let mut found: Vec<(u32, ObjectId, Applied)> = Vec::new();
-        let effects = self.state.effects.iter().filter(|it| Layer::of(it.change) == Some(self.layer));
-        found.extend(effects.map(|it| (it.timestamp, it.object, it.change)));
-        for index in 0..self.statics.len() {
-            self.changes_of(index, &mut found);
-        }
-        found.sort_by_key(|it| it.0);
-        found.into_iter().map(|it| (it.1, it.2)).collect()
+        std::iter::from_fn(|| self.next()).collect()
     }
 
-    fn changes_of(&mut self, index: usize, found: &mut Vec<(u32, ObjectId, Applied)>) {
-        let Active { source, at, timestamp, ref begun } = self.statics[index];
-        let Ability::Static(Static::Changes(condition, affected, changes)) = self.state.ability(at) else { return };
-        let asker = Asker::of(self.state, source);
-        let applied: Vec<Applied> = changes
-            .iter()
-            .enumerate()
-            .filter_map(|(nth, it)| applied(self.state, it, &asker).or_else(|| granted(it, at, nth)))
-            .collect();
-        if !applied.iter().any(|it| Layer::of(*it) == Some(self.layer)) {
-            return;
-        }
-        let objects = if let Some(objects) = begun {
-            objects.clone()
-        } else {
-            let lost = self.state.traits[source.index()].shape.has(Shape::LOST);
-            if lost || condition.as_ref().is_some_and(|it| !filter::holds(self.state, it, &asker)) {
-                return;
-            }
-            affected_by(self.state, affected, &asker)
-        };
-        let here = applied.iter().filter(|it| Layer::of(**it) == Some(self.layer));
-        found.extend(here.flat_map(|change| objects.iter().map(move |it| (timestamp, *it, *change))));
-        self.statics[index].begun = Some(objects);
+    /// Whether effects reach an object: a permanent, a spell, or what has abilities that work elsewhere.
+    fn lies_open(&self, id: ObjectId) -> bool {
+        let in_reach = |zone| matches!(zone, Zone::Battlefield | Zone::Stack);
+        self.state.object(id).is_some_and(|it| in_reach(it.zone) || self.state.works_abroad(id.slot))
     }
 
-    /// The row of an object's characteristics, while it is a permanent.
+    /// The row of an object's characteristics, where effects reach it.
     pub(crate) fn traits(&mut self, id: ObjectId) -> Option<&mut Traits> {
-        self.state.on_battlefield(id).then(|| &mut self.state.traits[id.index()])
+        self.lies_open(id).then(|| &mut self.state.traits[id.index()])
     }
 
     /// The list of what is granted to an object, made if it has none.
     pub(crate) fn granted(&mut self, id: ObjectId) -> Option<&mut Granted> {
-        if !self.state.on_battlefield(id) {
+        if !self.lies_open(id) {
             return None;
         }
         let at = self.state.traits[id.index()].granted;
@@ -158,23 +204,79 @@ impl<'a> Layering<'a> {
         self.state.granted.get_mut(usize::from(at))
     }
 
-    /// An ability is there from now on.
+    /// An ability is there from now on. If it changes characteristics itself, it does so from where the layers are (613.7a).
     pub(crate) fn grant(&mut self, id: ObjectId, ability: AbilityRef) {
         let Some(granted) = self.granted(id) else { return };
         granted.abilities.push(ability);
-        let State { traits, library, minted, .. } = &mut *self.state;
+        let State { traits, library, minted, objects, .. } = &mut *self.state;
         let text = match ability {
             AbilityRef::Minted(index) => &*minted[usize::from(index)],
             _ => crate::game::printed_ability(library, ability),
         };
         traits[id.index()].note(text);
+        if matches!(text, Ability::Static(Static::Changes(..) | Static::Defines(_))) {
+            let timestamp = self.stamp.max(objects[id.index()].timestamp);
+            self.statics.push(Active { source: id, at: ability, timestamp, begun: None });
+            self.await_static(self.statics.len() - 1);
+        }
+    }
+
+    /// A keyword is there from now on, unless the object can't have it.
+    pub(crate) fn gain(&mut self, id: ObjectId, keyword: KeywordAbility) {
+        if !self.denied.contains(&(id, keyword))
+            && let Some(traits) = self.traits(id)
+        {
+            traits.keywords = traits.keywords.with(keyword);
+        }
+    }
+
+    /// A keyword is not there, whatever adds it (113.11).
+    pub(crate) fn deny(&mut self, id: ObjectId, keyword: KeywordAbility) {
+        self.denied.push((id, keyword));
+        if let Some(traits) = self.traits(id) {
+            traits.keywords = traits.keywords.without(keyword);
+        }
+    }
+
+    /// The abilities that an object has by its text and by effects before are gone.
+    pub(crate) fn strip(&mut self, id: ObjectId) {
+        if let Some(traits) = self.traits(id) {
+            traits.keywords = Keywords::NONE;
+            traits.shape = Shape::LOST;
+            traits.taps_for = 0;
+        }
+        if let Some(granted) = self.granted(id) {
+            granted.abilities.clear();
+        }
+    }
+
+    /// A subtype is there from now on.
+    pub(crate) fn add_subtype(&mut self, id: ObjectId, subtype: Subtype) {
+        if let Some(granted) = self.granted(id) {
+            granted.subtypes.push(subtype);
+        }
+        if let Some(traits) = self.traits(id) {
+            traits.note_subtype(subtype);
+        }
+    }
+
+    /// The subtypes that only these card types can have are gone.
+    pub(crate) fn drop_subtypes(&mut self, id: ObjectId, of: CardTypes) {
+        if let Some(granted) = self.granted(id) {
+            granted.bare = of.iter().fold(granted.bare, CardTypes::with);
+            granted.subtypes.retain(|it| !it.bearers().meets(of));
+        }
     }
 
     /// A player controls a permanent from now on: it was not there since the turn began, and leaves combat (506.4).
     pub(crate) fn control(&mut self, id: ObjectId, player: PlayerId) {
-        let Some(object) = self.state.object(id).filter(|it| it.zone == Zone::Battlefield) else { return };
-        let before = object.controller;
+        let Some(object) = self.state.object(id) else { return };
+        let (before, zone) = (object.controller, object.zone);
         if before == player {
+            return;
+        }
+        if zone != Zone::Battlefield {
+            self.state.objects[id.index()].controller = player;
             return;
         }
         let lists = &mut self.state.zones.battlefield;
@@ -184,9 +286,7 @@ impl<'a> Layering<'a> {
         let object = &mut self.state.objects[id.index()];
         object.controller = player;
         object.since = turn;
-        let combat = &mut self.state.combat;
-        combat.attackers.retain(|it| it.object != id);
-        combat.blocks.retain(|it| it.0 != id && it.1 != id);
+        self.state.combat.remove(id);
     }
 
     /// All permanents.
@@ -194,12 +294,14 @@ impl<'a> Layering<'a> {
         self.state.zones.permanents().collect()
     }
 
+    /// What somebody controls: permanents and the objects on the stack.
+    pub(crate) fn controlled(&self) -> Vec<Slot> {
+        self.state.zones.permanents().chain(self.state.zones.stack.iter().copied()).collect()
+    }
+
     fn end(self) {
         let state = self.state;
-        let sorts = |shape| state.zones.permanents().filter(|it| state.traits[usize::from(*it)].shape.has(shape)).count();
-        let (statics, listeners) = (sorts(Shape::STATIC), sorts(Shape::TRIGGERED));
-        state.statics = u16::try_from(statics).unwrap_or(u16::MAX);
-        state.listeners = u16::try_from(listeners).unwrap_or(u16::MAX);
+        state.count_sources();
         leave_combat(state);
         state.bounds = super::bounds::collect(state);
         state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
@@ -207,27 +309,39 @@ impl<'a> Layering<'a> {
     }
 }
 
-/// What is no creature any more, and what is no planeswalker or battle of an opponent, is removed from combat (506.4).
+/// What is no creature any more, or a battle by now, fights no more; what is no planeswalker and no battle of an opponent is attacked
+/// no more (506.4). A planeswalker that was a battle too stays attacked only while its protector controls it (506.4e).
 fn leave_combat(state: &mut State) {
     if state.combat.attackers.is_empty() {
         return;
     }
     let State { combat, traits, objects, .. } = state;
-    let creature = |it: ObjectId| traits[it.index()].creature();
-    combat.attackers.retain(|it| creature(it.object));
-    combat.blocks.retain(|it| creature(it.0) && creature(it.1));
+    let fights = |it: ObjectId| traits[it.index()].creature() && !traits[it.index()].is(CardType::Battle);
+    let out: SmallVec<[ObjectId; 4]> = combat.fighting().filter(|it| !fights(*it)).collect();
+    out.into_iter().for_each(|it| combat.fights_no_more(it));
     for attacker in &mut combat.attackers {
         if let Some(Thing::Object(target)) = attacker.target {
-            let walker = traits[target.index()].is(CardType::Planeswalker);
-            let own = walker && objects[target.index()].controller == objects[attacker.object.index()].controller;
-            if own || !(walker || traits[target.index()].is(CardType::Battle)) {
+            let (row, traits) = (&objects[target.index()], &traits[target.index()]);
+            let own = row.controller == objects[attacker.object.index()].controller;
+            let handed_over = row.protector.is_some_and(|it| it != row.controller);
+            let walker = traits.is(CardType::Planeswalker) && !own && !handed_over;
+            if !(walker || traits.is(CardType::Battle)) {
                 attacker.target = None;
             }
         }
     }
 }
 
+/// The row begins with what is printed on the card.
+fn reset(state: &mut State, slot: Slot) {
+    let row = usize::from(slot);
+    state.traits[row] = state.library.printed(state.objects[row].card);
+}
+
 fn affected_by(state: &State, affected: &Filter, asker: &Asker<'_>) -> Vec<ObjectId> {
+    if affected.tests == [Test::This] {
+        return vec![asker.this];
+    }
     let mut found = Vec::new();
     filter::all(state, affected, asker, &mut found);
     found.into_iter().filter_map(Thing::object).collect()
@@ -249,10 +363,13 @@ pub(crate) fn applied(state: &State, change: &Change, asker: &Asker<'_>) -> Opti
             _ => return None,
         },
         Change::Lose(keyword) => Applied::WithoutKeyword(*keyword),
+        Change::Deny(keyword) => Applied::DeniedKeyword(*keyword),
         Change::LoseAll => Applied::WithoutAbilities,
         Change::Color(colors) => Applied::Colors(colors.iter().copied().collect()),
         Change::AddType(it) => Applied::Types(crate::game::CardTypes::only(*it)),
+        Change::SetTypes(it) => Applied::OnlyTypes(it.iter().copied().collect()),
         Change::AddSubtype(it) => Applied::Subtype(*it),
+        Change::SetSubtype(it) => Applied::OnlySubtype(*it),
         Change::Control => Applied::Control(asker.you),
         Change::Restrict(_) | Change::Require(_) => return None,
     })

@@ -11,10 +11,13 @@ use smallvec::SmallVec;
 /// One creature: what it may be declared for, and what obeying that is worth.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Candidate {
-    /// The places of what it may attack or block, each with the number of requirements that this obeys.
-    pub(crate) options: Vec<(u8, u16)>,
+    /// The places of what it may attack or block, each with the number of requirements that this obeys: those that it obeys once by
+    /// taking part, and those that it obeys by this choice.
+    pub(crate) options: Vec<(u8, (u16, u16))>,
     /// It can't take part alone (506.5).
     pub(crate) needs_company: bool,
+    /// It is the creature before once more, which can block several attackers, none of them twice.
+    pub(crate) again: bool,
 }
 
 /// One thing that may be attacked or blocked.
@@ -33,6 +36,7 @@ pub(crate) struct Goal {
 pub(crate) struct Problem {
     candidates: Vec<Candidate>,
     goals: Vec<Goal>,
+    most: u8,
     best: BTreeMap<(usize, Situation), Option<u16>>,
 }
 
@@ -42,19 +46,21 @@ pub(crate) struct Situation {
     counts: SmallVec<[u8; 8]>,
     taking_part: u8,
     somebody_needs_company: bool,
+    /// What the creature was declared for so far, if it is decided once more.
+    own: SmallVec<[u8; 4]>,
 }
 
 impl Problem {
-    /// Nobody is decided yet.
-    pub(crate) fn new(candidates: Vec<Candidate>, goals: Vec<Goal>) -> (Self, Situation) {
+    /// Nobody is decided yet, and no more than so many creatures may take part.
+    pub(crate) fn new(candidates: Vec<Candidate>, goals: Vec<Goal>, most: u8) -> (Self, Situation) {
         let situation = Situation { counts: SmallVec::from_elem(0, goals.len()), ..Situation::default() };
-        (Self { candidates, goals, best: BTreeMap::new() }, situation)
+        (Self { candidates, goals, most, best: BTreeMap::new() }, situation)
     }
 
     /// The choices for the creature whose turn it is that leave the best possible: `None` is taking no part.
     pub(crate) fn choices(&mut self, at: usize, situation: &Situation) -> Vec<Option<u8>> {
         let best = self.best(at, situation);
-        let options: Vec<(Option<u8>, u16)> = self.options(at).collect();
+        let options: Vec<(Option<u8>, u16)> = self.options(at, situation).collect();
         let leads = |it: &(Option<u8>, u16)| {
             let next = self.after(at, situation, it.0)?;
             self.best(at + 1, &next).map(|rest| rest + it.1)
@@ -72,7 +78,14 @@ impl Problem {
     /// The situation after the creature's choice; nothing if too many are declared for one goal.
     pub(crate) fn after(&self, at: usize, situation: &Situation, choice: Option<u8>) -> Option<Situation> {
         let mut next = situation.clone();
+        let first = !self.candidates[at].again || next.own.is_empty();
+        if !self.candidates[at].again {
+            next.own.clear();
+        }
         if let Some(goal) = choice {
+            if next.own.contains(&goal) {
+                return None;
+            }
             let place = usize::from(goal);
             let Goal { least, most, wanted } = self.goals[place];
             let count = &mut next.counts[place];
@@ -86,15 +99,25 @@ impl Problem {
                 (most, ..) => most,
             };
             *count = (*count + 1).min(enough);
-            next.taking_part = (next.taking_part + 1).min(2);
+            if first && next.taking_part >= self.most {
+                return None;
+            }
+            let enough = if self.most == u8::MAX { 2 } else { self.most.max(2) };
+            next.taking_part = (next.taking_part + u8::from(first)).min(enough);
             next.somebody_needs_company |= self.candidates[at].needs_company;
+            next.own.push(goal);
+        }
+        if self.candidates.get(at + 1).is_none_or(|it| !it.again) {
+            next.own.clear();
         }
         Some(next)
     }
 
-    fn options(&self, at: usize) -> impl Iterator<Item = (Option<u8>, u16)> + use<> {
+    fn options(&self, at: usize, situation: &Situation) -> impl Iterator<Item = (Option<u8>, u16)> + use<> {
         let options = self.candidates[at].options.clone();
-        std::iter::once((None, 0)).chain(options.into_iter().map(|it| (Some(it.0), it.1)))
+        let first = !self.candidates[at].again || situation.own.is_empty();
+        let worth = move |(once, each): (u16, u16)| if first { once + each } else { each };
+        std::iter::once((None, 0)).chain(options.into_iter().map(move |it| (Some(it.0), worth(it.1))))
     }
 
     /// The greatest number of requirements that can be obeyed from here on; nothing if every way disobeys a restriction.
@@ -106,7 +129,7 @@ impl Problem {
         if let Some(known) = self.best.get(&key) {
             return *known;
         }
-        let options: SmallVec<[(Option<u8>, u16); 8]> = self.options(at).collect();
+        let options: SmallVec<[(Option<u8>, u16); 8]> = self.options(at, situation).collect();
         let mut best = None;
         for (choice, worth) in options {
             if let Some(next) = self.after(at, situation, choice) {

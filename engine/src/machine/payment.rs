@@ -116,19 +116,22 @@ impl Table<'_> {
 
     /// Whether a player could pay that mana, with what is added and taken off (118.7).
     pub(crate) fn can_pay_mana(&self, player: PlayerId, cost: &ManaCost, change: &Adjustment, except: Option<ObjectId>) -> bool {
-        let supply = Supply::of(self, player, except);
-        self.is_affordable(player, cost, change, &supply)
+        let covers = |supply: &Supply| self.is_affordable(player, cost, change, supply);
+        if except.is_some() { covers(&Supply::of(self, player, except)) } else { self.supplied(player, covers) }
     }
 
     /// The same with a supply that is known.
     pub(crate) fn is_affordable(&self, player: PlayerId, cost: &ManaCost, change: &Adjustment, supply: &Supply) -> bool {
-        let life = self.state.player(player).life;
+        if change.least(cost) > supply.total() && !self.may_find_mana(player) {
+            return false;
+        }
+        let life = self.life_to_pay(player);
         prices(cost, 0)
             .iter()
-            .any(|it| i32::from(it.life) <= life.max(0) && (self.covers(supply, it, change) || self.may_find_mana(player)))
+            .any(|it| i32::from(it.life) <= life && (self.covers(supply, it, change) || self.may_find_mana(player)))
     }
 
-    /// Whether a player could pay that part, if it is no mana.
+    /// Whether a player could pay that part, which is not mana.
     pub(crate) fn can_pay_part(&self, part: &CostPart, paying: &Paying) -> bool {
         let currency = Currency::of(part);
         self.rules.payable.iter().filter(|it| it.1 == currency).all(|it| it.2(self, part, paying))
@@ -180,7 +183,7 @@ impl Machine<'_> {
             }
             let table = self.table();
             let supply = Supply::of(&table, player, None);
-            let life = self.state.player(player).life.max(0);
+            let life = table.life_to_pay(player);
             let hope = table.may_find_mana(player);
             let rest = prices(&ManaCost::choices(&cost.symbols[at + 1..]), 0);
             let payable = |way: &Price| {
@@ -201,7 +204,7 @@ impl Machine<'_> {
     pub(crate) fn pay_mana(&mut self, player: PlayerId, object: ObjectId, price: &Price, except: Option<ObjectId>) -> Flow {
         let plan = if price.total() == 0 { Plan::new() } else { self.tap_for_price(player, price, except)? };
         if price.life > 0 {
-            self.under(cr::R118_3B, |it| it.happens(What::LosesLife(player, price.life)));
+            self.under(cr::R118_3B, |it| it.happens(What::LosesLife(player, price.life)))?;
         }
         let rule = self.rule;
         for mana in ManaType::ALL {
@@ -209,7 +212,7 @@ impl Machine<'_> {
                 let paid = plan.iter().filter(|it| it.1 == mana && it.0.is_snow() == (origin == Origin::Snow)).count();
                 if paid > 0 {
                     let amount = u16::try_from(paid).unwrap_or(u16::MAX);
-                    self.perform(Event::new(rule, What::SpendsMana(player, mana, amount, origin)).by(object));
+                    self.perform(Event::new(rule, What::SpendsMana(player, mana, amount, origin)).by(object))?;
                 }
             }
         }
@@ -241,18 +244,24 @@ impl Machine<'_> {
         match by {
             Tapped::LandType => self.tap_for(player, permanent, mana),
             Tapped::Ability(_) => {
-                self.tap_permanent_for(player, permanent, mana, cr::R605_3B);
+                self.tap_permanent_for(player, permanent, mana, cr::R605_3B)?;
                 self.after_mana()
             }
         }
     }
 
     /// A permanent is tapped, and so makes a mana of that type.
-    pub(crate) fn tap_permanent_for(&mut self, player: PlayerId, permanent: ObjectId, mana: ManaType, rule: rules_data::RuleId) {
+    pub(crate) fn tap_permanent_for(
+        &mut self,
+        player: PlayerId,
+        permanent: ObjectId,
+        mana: ManaType,
+        rule: rules_data::RuleId,
+    ) -> Flow {
         let snow = self.state.traits(permanent).is_some_and(|it| it.has_supertype(crate::catalog::Supertype::Snow));
         let origin = if snow { Origin::Snow } else { Origin::Plain };
-        self.perform(Event::new(cr::R107_5, What::Taps(permanent)).by(permanent));
-        self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin)).by(permanent));
+        self.perform(Event::new(cr::R107_5, What::Taps(permanent)).by(permanent))?;
+        self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin)).by(permanent))
     }
 
     /// Pays one part of a cost that is not mana, by the rule that says how.

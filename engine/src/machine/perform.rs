@@ -3,13 +3,15 @@
 use rules_data::RuleId;
 
 use crate::{
+    catalog::Zone,
     cr,
-    event::{Event, What},
-    game::ObjectId,
+    event::{Arrival, Cause, Event, Move, What},
+    game::{Link, ObjectId, Tie},
+    log::Entry,
     machine::{
-        Machine,
-        apply::{apply, remember_leaving},
-        replacement, triggers,
+        Flow, Machine,
+        apply::{apply, remember},
+        recompute, replacement, triggers,
     },
 };
 
@@ -39,55 +41,119 @@ impl Batch {
 
 impl Machine<'_> {
     /// One event happens, or what replaces it.
-    pub(crate) fn perform(&mut self, event: Event) {
-        if self.state.listeners == 0 && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, &event)
-        {
-            self.commit(&event);
+    pub(crate) fn perform(&mut self, event: Event) -> Flow {
+        let quiet = self.state.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
+        if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, &event) {
+            self.commit(&event)
         } else {
             let mut batch = self.take_batch();
             batch.events.push(event);
-            self.perform_all(batch);
+            self.perform_all(batch).map(drop)
         }
     }
 
     /// The events of a batch happen at once, or what replaces each; says whether anything did.
-    pub(crate) fn perform_all(&mut self, mut batch: Batch) -> bool {
+    pub(crate) fn perform_all(&mut self, mut batch: Batch) -> Flow<bool> {
         if batch.events.is_empty() {
             self.give_batch(batch);
-            return false;
+            return Ok(false);
         }
-        self.replace_all(&mut batch.events);
+        let due = self.replace_all(&mut batch.events)?;
         self.state.arrivals.clear();
         // Arrivals may bring the first listener, departures take the last.
-        let mut noticed = triggers::look_back(self.state, self.rules, &batch.events);
+        let noticed = triggers::look_back(self.state, self.rules, &batch.events);
         if batch.events.len() > 1 {
-            remember_leaving(self.state, &batch.events);
+            self.remember_leaving(&batch.events);
         }
-        for event in &batch.events {
-            self.commit(event);
+        let mut tally: Vec<Event> = Vec::new();
+        if self.state.listeners > 0 {
+            self.rules.tallies.iter().for_each(|it| it.1(&self.table(), &batch.events, &mut tally));
         }
+        for event in batch.events.iter().chain(&tally) {
+            self.commit(event)?;
+        }
+        self.notice([&due.happened[..], &batch.events, &tally], noticed)?;
+        let any = !batch.events.is_empty() || !due.follow_ups.is_empty();
+        self.give_batch(batch);
+        self.follow_up(due)?;
+        self.lapse()?;
+        if !self.state.links.is_empty() {
+            self.under(cr::R610_3, Self::bring_back)?;
+        }
+        Ok(any)
+    }
+
+    /// Effects end with what they hang on (611.2b).
+    fn lapse(&mut self) -> Flow {
+        if self.state.effects.iter().all(|it| it.source.is_none()) {
+            return Ok(());
+        }
+        self.refresh();
+        for (rule, lapses) in &self.rules.lapses {
+            if let Some(over) = self.state.effects.iter().find(|it| lapses(self.state, it)) {
+                let over = Event::new(*rule, What::Lapses(*over));
+                return self.perform(over);
+            }
+        }
+        Ok(())
+    }
+
+    /// Abilities notice the events, which have happened; some have noticed them already.
+    fn notice<const N: usize>(&mut self, happened: [&[Event]; N], mut noticed: triggers::Noticed) -> Flow {
         if self.state.listeners > 0 || !self.state.delayed.is_empty() {
             self.refresh();
-            triggers::notice(self.state, self.rules, &batch.events, &mut noticed);
+            for events in happened {
+                triggers::notice(self.state, self.rules, events, &mut noticed);
+            }
+            triggers::notice_arrivals(self.state, self.rules, &mut noticed);
         }
-        for waiting in noticed {
-            self.perform(Event::new(cr::R603_2, What::Triggers(waiting)));
+        noticed.into_iter().try_for_each(|it| self.perform(Event::new(cr::R603_2, What::Triggers(it))))
+    }
+
+    /// Abilities notice events that have happened without being noticed.
+    pub(crate) fn notice_late(&mut self, events: &[Event]) -> Flow {
+        self.state.arrivals.clear();
+        self.notice([events], triggers::Noticed::new())
+    }
+
+    /// What leaves the battlefield together with other events is remembered as it was before any of them (704.8).
+    fn remember_leaving(&mut self, events: &[Event]) {
+        for event in events {
+            if let What::Moves(it) = event.what
+                && self.state.on_battlefield(it.object)
+            {
+                self.log.add(Entry::Remembers(it.object));
+                remember(self.state, it.object);
+            }
         }
-        let any = !batch.events.is_empty();
-        self.give_batch(batch);
-        any
+    }
+
+    /// What was exiled until something leaves the battlefield comes back right after that has left (610.3), under its owner's control.
+    fn bring_back(&mut self) -> Flow {
+        let gone = |it: &&Link| it.tie == Tie::Until && !self.state.on_battlefield(it.source);
+        let free: Vec<Link> = self.state.links.iter().filter(gone).copied().collect();
+        let mut batch = self.take_batch();
+        for Link { card, .. } in free {
+            self.commit(&Event::new(self.rule, What::Unlinks(card)))?;
+            if let Some(owner) = self.state.object(card).map(|it| it.owner) {
+                batch
+                    .push(What::Moves(Move { arrival: Arrival::under(owner), ..Move::new(card, Zone::Battlefield, Cause::Put) }));
+            }
+        }
+        self.perform_all(batch).map(drop)
     }
 
     /// The event happens, and what damage results in.
-    pub(super) fn commit(&mut self, event: &Event) {
-        self.log.happened(self.state, event);
+    pub(super) fn commit(&mut self, event: &Event) -> Flow {
+        self.log.add(Entry::Happens(*event));
         apply(self.state, event);
         if let What::Damages(damage) = event.what {
-            self.damage_results(&damage);
+            self.damage_results(&damage)?;
         }
+        Ok(())
     }
 
-    fn damage_results(&mut self, damage: &crate::event::Damage) {
+    fn damage_results(&mut self, damage: &crate::event::Damage) -> Flow {
         let mut batch = self.take_batch();
         batch.source = Some(damage.source);
         let rules = self.rules;
@@ -106,13 +172,14 @@ impl Machine<'_> {
                 }
             }
         }
-        self.perform_all(batch);
+        self.perform_all(batch).map(drop)
     }
 
     /// Characteristics are what they should be: layers are applied again if something changed that they depend on.
     pub(crate) fn refresh(&mut self) {
         if self.state.stale {
-            self.recompute();
+            self.log.add(Entry::Recomputes);
+            recompute(self.state, self.rules);
         }
     }
 

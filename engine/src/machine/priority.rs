@@ -2,9 +2,9 @@
 
 use crate::{
     cr,
-    event::What,
+    event::{Event, What},
     game::{Outcome, PlayerId, Waiting},
-    machine::{Attempt, Flow, Halt, Machine, Occasion, Point, StateBased, Table, idle},
+    machine::{Attempt, Flow, Halt, Machine, Occasion, Point, StateBased, idle, triggers},
     question::{About, Choice},
 };
 
@@ -94,6 +94,9 @@ impl Machine<'_> {
     pub(crate) fn settle(&mut self) -> Flow {
         loop {
             while self.check()? {}
+            for waiting in triggers::states(self.state, self.rules) {
+                self.perform(Event::new(cr::R603_8, What::Triggers(waiting)))?;
+            }
             if self.state.waiting.is_empty() {
                 return Ok(());
             }
@@ -119,9 +122,9 @@ impl Machine<'_> {
             }
         }
         let lost = batch.events.iter().any(|it| matches!(it.what, What::LosesGame(_)));
-        let any = self.perform_all(batch);
+        let any = self.perform_all(batch)?;
         if watch.meets(Watch::DAMAGE.and(Watch::PLAYERS)) {
-            self.under(cr::R704_3, |it| it.happens(What::Checks));
+            self.under(cr::R704_3, |it| it.happens(What::Checks))?;
         }
         if lost {
             self.conclude()?;
@@ -134,10 +137,11 @@ impl Machine<'_> {
         let rules = self.rules;
         for (rule, concludes) in &rules.concludes {
             if self.state.outcome == Outcome::Running {
+                self.refresh();
                 let mut batch = self.take_batch();
                 batch.because = *rule;
                 concludes(self.state, &mut batch);
-                self.perform_all(batch);
+                self.perform_all(batch)?;
             }
         }
         if self.state.outcome == Outcome::Running { Ok(()) } else { Err(Halt::Over) }
@@ -150,7 +154,7 @@ impl Machine<'_> {
             let mut batch = self.take_batch();
             batch.because = *rule;
             concedes(player, &mut batch);
-            self.perform_all(batch);
+            self.perform_all(batch)?;
         }
         self.conclude()
     }
@@ -164,11 +168,10 @@ impl Machine<'_> {
 
     /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b).
     fn stack_triggers(&mut self) -> Flow {
-        let mut waiting = std::mem::take(&mut self.state.waiting);
+        let waiting = self.state.waiting.clone();
         let order: Vec<PlayerId> = self.state.in_turn_order().collect();
         for player in order {
             let mut own: Vec<Waiting> = waiting.iter().filter(|it| it.controller == player).copied().collect();
-            waiting.retain(|it| it.controller != player);
             while !own.is_empty() {
                 let next = self.under(cr::R603_3B, |it| it.pick_trigger(player, &own))?;
                 let it = own.remove(next);
@@ -191,11 +194,12 @@ impl Machine<'_> {
         let mut options = self.take_choices();
         options.push(Choice::Pass);
         let rules = self.rules;
+        let table = self.table();
         for (_, permits) in &rules.permits {
-            permits(&Table { state: self.state, rules }, player, &mut options);
+            permits(&table, player, &mut options);
         }
         for (_, makes) in &rules.makes_mana {
-            makes(&Table { state: self.state, rules }, player, Occasion::Priority, &mut options);
+            makes(&table, player, Occasion::Priority, &mut options);
         }
         let choice = self.under(cr::R117_1, |it| it.ask(player, About::Priority, &options));
         self.give_back(options);
@@ -209,7 +213,7 @@ impl Machine<'_> {
             Choice::Activate(object, ability) => return self.activate(player, object, ability).map(Act::of),
             Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
             _ => {
-                self.under(cr::R117_3D, |it| it.happens(What::Passes(player)));
+                self.under(cr::R117_3D, |it| it.happens(What::Passes(player)))?;
                 return Ok(Act::Passed);
             }
         }
@@ -225,7 +229,7 @@ impl Machine<'_> {
                 let mut batch = self.take_batch();
                 batch.because = *rule;
                 stalls(self.state, &mut batch);
-                self.perform_all(batch);
+                self.perform_all(batch)?;
             }
             self.conclude()?;
         }

@@ -3,19 +3,22 @@
 //! A rule file opens with a table of [`Handler`]s. The generated registry lists all tables; a game keeps the rows by hook, without
 //! those that it is told to do without. A game that does without none pays nothing for the possibility.
 
+pub(super) mod hooks;
+
+use hooks::Hook;
 use rules_data::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
-    cards::{Ability, CostPart, Instruction, Keyword, Occurrence, Symbol, Triggered},
+    cards::{Ability, Choosing, CostPart, Instruction, Keyword, Occurrence, Symbol, Triggered},
     catalog::KeywordAbility,
     event::{Damage, Event},
-    game::{ObjectId, PlayerId, Price, Stage, State, Thing},
+    game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, Stage, State, Thing},
     generated::registry::TABLES,
     machine::{
         Activation, After, Asker, Assignment, Batch, Casting, Crowd, Currency, Declaration, Doing, Exempt, Flow, Happening,
-        Layer, Layering, Machine, Matter, Occasion, Off, Once, Part, Paying, Rank, Resolving, Surplus, Table, Unsettled, Verb,
-        Watch,
+        Layer, Layering, Machine, Matter, Occasion, Off, Offer, Offers, Part, Paying, Rank, Resolving, Surplus, Table, Unsettled,
+        Verb, Watch,
     },
     question::Choice,
 };
@@ -48,7 +51,15 @@ type Crowds = fn(&State, ObjectId) -> Crowd;
 type ForbidsBlock = fn(&State, ObjectId, ObjectId) -> bool;
 type ForbidsTarget = fn(&State, &Asker<'_>, Thing) -> bool;
 type Results = fn(&State, &Damage, &mut Batch);
-type Replaces = fn(&State, &Event, &mut Once) -> Option<Replaced>;
+type Replaces = fn(&State, &Event, &mut Offers<'_>);
+type ForbidsEvent = fn(&State, &Event) -> bool;
+type ForbidsChoice = fn(&Table<'_>, &Instruction, &Doing) -> bool;
+type Lapses = fn(&State, &ContinuousEffect) -> bool;
+type Determines = fn(&mut Machine<'_>, PlayerId, ObjectId, &Choosing) -> Flow<Option<Quality>>;
+type Tallies = fn(&Table<'_>, &[Event], &mut Vec<Event>);
+type Arranges = fn(&mut Machine<'_>, &[Event], &mut [usize]) -> Flow;
+type Precedes = fn(&Event, &Offer) -> bool;
+type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
 type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
 type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Doing) -> Flow;
 type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId) -> Flow;
@@ -58,6 +69,7 @@ type ForbidsPlay = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
 type Triggers = fn(&State, &Occurrence, Happening<'_>, &Asker<'_>) -> Option<Matter>;
 type Conditions = fn(&State, &Triggered, &Asker<'_>) -> bool;
 type Applies = fn(&mut Layering<'_>);
+type Alters = fn(&mut Layering<'_>, ObjectId, Applied);
 type Receives = fn(&State, PlayerId) -> PlayerId;
 type Rounds = fn(&State, u8) -> bool;
 type Skips = fn(&Table<'_>) -> bool;
@@ -65,180 +77,6 @@ type Quiet = fn(&State, Unsettled) -> bool;
 type ForbidsAttaching = fn(&State, ObjectId, Thing) -> bool;
 type PayablePart = fn(&Table<'_>, &CostPart, &Paying) -> bool;
 type PaysPart = fn(&mut Machine<'_>, &CostPart, &Paying) -> Flow;
-
-/// What a replacement makes of an event (614.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Replaced {
-    /// Nothing happens.
-    Nothing,
-    /// That happens instead.
-    By(Event),
-    /// The first happens at once; the second, if any, is what is left of the event.
-    After(Event, Option<Event>),
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Hook {
-    Starts(Does),
-    TurnBased(Stage, Does),
-    Begins(Stage, Proposes),
-    Ends(Proposes),
-    StateBased(Watch, Proposes),
-    Casting(Part, Casts),
-    Activating(Casts),
-    Resolving(Resolves),
-    Attacking(Declares),
-    Blocking(Declares),
-    Assigning(Rank, Assigns),
-    Permits(Permits),
-    AddsLoyalty(AddsLoyalty),
-    Discounts(Discounts),
-    Surplus(Surplus, Spills),
-    MakesMana(MakesMana),
-    AfterMana(Does),
-    ForbidsCast(ForbidsCast),
-    ForbidsActivation(ForbidsActivation),
-    Exempts(Exempt, Tells),
-    Crowds(Crowds),
-    Lethal(Lethal),
-    StrikesFirst(Tells),
-    StrikesAgain(Tells),
-    ForbidsAttack(ForbidsAttack),
-    ForbidsBlock(ForbidsBlock),
-    ForbidsTarget(ForbidsTarget),
-    DamageResult(Results),
-    KeywordDamage(KeywordAbility, Results),
-    Replaces(Replaces),
-    StateBasedChoice(Watch, Chooses),
-    Concludes(Proposes),
-    Stalls(Proposes),
-    Pays(Currency, PaysPart),
-    Payable(Currency, PayablePart),
-    Waits(Tells),
-    ForbidsAttaching(ForbidsAttaching),
-    Quiet(Stage, Quiet),
-    Skips(Stage, Skips),
-    Rounds(Rounds),
-    Receives(After, Receives),
-    Concedes(Concedes),
-    Triggers(Triggers),
-    Conditions(Conditions),
-    ForbidsPlay(ForbidsPlay),
-    Instructs(Verb, Instructs),
-    Plays(Plays),
-    Means(KeywordAbility, Means),
-    Layer(Layer, Applies),
-}
-
-macro_rules! hooks {
-    ($($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) = $hook:ident;)*) => {$(
-        $(#[$doc])*
-        pub(crate) const fn $name(rule: RuleId, $($argument: $type),*) -> Handler {
-            Handler { rule, hook: Hook::$hook($($argument),*) }
-        }
-    )*};
-}
-
-hooks! {
-    /// A step of the start of the game (103), in the order of the table.
-    starts(handler: Does) = Starts;
-    /// A turn-based action as a stage begins (703), in the order of the table; it may ask.
-    turn_based(stage: Stage, handler: Does) = TurnBased;
-    /// A turn-based action as a stage begins that asks nothing.
-    begins(stage: Stage, handler: Proposes) = Begins;
-    /// What happens as every stage ends (500.5).
-    ends(handler: Proposes) = Ends;
-    /// A state-based action (704.5); looked at when something that it watches has changed.
-    state_based(watch: Watch, handler: Proposes) = StateBased;
-    /// A step of casting a spell (601.2), in the order of the table.
-    casting(part: Part, handler: Casts) = Casting;
-    /// A step of activating an ability (602.2), in the order of the table.
-    activating(handler: Casts) = Activating;
-    /// A step of resolving a spell or ability (608), in the order of the table.
-    resolving(handler: Resolves) = Resolving;
-    /// A step of declaring attackers (508.1), in the order of the table.
-    attacking(handler: Declares) = Attacking;
-    /// A step of declaring blockers (509.1), in the order of the table.
-    blocking(handler: Declares) = Blocking;
-    /// A step of assigning one creature's combat damage (510.1); what a keyword says comes first.
-    assigning(rank: Rank, handler: Assigns) = Assigning;
-    /// As what a symbol is taken off a cost, where that is not its own type (118.7).
-    discounts(handler: Discounts) = Discounts;
-    /// What becomes of a discount of mana that a cost does not ask for (118.7).
-    surplus(kind: Surplus, handler: Spills) = Surplus;
-    /// What is added to the loyalty costs of a permanent (606.5).
-    adds_loyalty(handler: AddsLoyalty) = AddsLoyalty;
-    /// What a player with priority may do (117.1).
-    permits(handler: Permits) = Permits;
-    /// Which mana abilities a player may activate, with priority or while paying (605.3a).
-    makes_mana(handler: MakesMana) = MakesMana;
-    /// What follows at once when a mana ability has resolved (605.4a).
-    after_mana(handler: Does) = AfterMana;
-    /// A reason why a card can't be cast now (601.3).
-    forbids_cast(handler: ForbidsCast) = ForbidsCast;
-    /// A reason why an ability can't be activated now (602.5).
-    forbids_activation(handler: ForbidsActivation) = ForbidsActivation;
-    /// What exempts an object from something.
-    exempts(from: Exempt, handler: Tells) = Exempts;
-    /// How many creatures may block an attacker (509.1b).
-    crowds(handler: Crowds) = Crowds;
-    /// How much damage by a source is lethal (702.2c).
-    lethal(handler: Lethal) = Lethal;
-    /// Who deals combat damage in the first of two steps (510.4).
-    strikes_first(handler: Tells) = StrikesFirst;
-    /// Who deals it in the second one too.
-    strikes_again(handler: Tells) = StrikesAgain;
-    /// A reason why a creature can't attack (508.1a, 508.1c).
-    forbids_attack(handler: ForbidsAttack) = ForbidsAttack;
-    /// A reason why a creature can't block an attacker (509.1a, 509.1b).
-    forbids_block(handler: ForbidsBlock) = ForbidsBlock;
-    /// A reason why something can't be a target (115.4, 702.11, 702.16, 702.18).
-    forbids_target(handler: ForbidsTarget) = ForbidsTarget;
-    /// What damage results in (120.3).
-    damage_result(handler: Results) = DamageResult;
-    /// What the damage of a source with a keyword results in besides.
-    keyword_damage(keyword: KeywordAbility, handler: Results) = KeywordDamage;
-    /// A rule that makes something else happen instead (614).
-    replaces(handler: Replaces) = Replaces;
-    /// A state-based action that asks (704.5j), or needs to know other rules.
-    state_based_choice(watch: Watch, handler: Chooses) = StateBasedChoice;
-    /// What follows at once when somebody has lost (104).
-    concludes(handler: Proposes) = Concludes;
-    /// What follows when a player concedes (104.3a).
-    concedes(handler: Concedes) = Concedes;
-    /// A reason why a card can't be played as a land now (305).
-    forbids_play(handler: ForbidsPlay) = ForbidsPlay;
-    /// What counts as an occurrence that an ability waits for (603.2).
-    triggers(handler: Triggers) = Triggers;
-    /// What else must be so for an ability to trigger (603.4).
-    conditions(handler: Conditions) = Conditions;
-    /// Who receives priority after that (117.3).
-    receives(after: After, handler: Receives) = Receives;
-    /// Whether all have passed in succession, after so many passes (117.4).
-    rounds(handler: Rounds) = Rounds;
-    /// Whether a step is skipped (506.1, 508.8).
-    skips(stage: Stage, handler: Skips) = Skips;
-    /// Whether nobody receives priority in a step (117.3a).
-    quiet(stage: Stage, handler: Quiet) = Quiet;
-    /// A reason why something can't be attached to that (301.5, 303.4).
-    forbids_attaching(handler: ForbidsAttaching) = ForbidsAttaching;
-    /// Whether an object must wait a turn before it attacks or is tapped for a cost (302.6).
-    waits(handler: Tells) = Waits;
-    /// Whether a part of a cost could be paid (118.3).
-    payable(currency: Currency, handler: PayablePart) = Payable;
-    /// How a part of a cost is paid (601.2h).
-    pays(currency: Currency, handler: PaysPart) = Pays;
-    /// What follows when a loop of mandatory actions comes round (104.4b).
-    stalls(handler: Proposes) = Stalls;
-    /// How an instruction of a spell or ability is carried out (608.2c).
-    instructs(verb: Verb, handler: Instructs) = Instructs;
-    /// What is done when a player with priority chooses that.
-    plays(handler: Plays) = Plays;
-    /// What a keyword means, written out as abilities.
-    means(keyword: KeywordAbility, handler: Means) = Means;
-    /// A layer or sublayer of continuous effects (613.1).
-    layer(layer: Layer, handler: Applies) = Layer;
-}
 
 /// A row of a game's table: the rule, and its function.
 pub(crate) type Row<F> = (RuleId, F);
@@ -291,8 +129,17 @@ pub(crate) struct Registry {
     pub(crate) damage_results: Vec<Row<Results>>,
     pub(crate) keyword_damage: Vec<(RuleId, KeywordAbility, Results)>,
     pub(crate) replaces: Vec<Row<Replaces>>,
+    pub(crate) forbids_event: Vec<Row<ForbidsEvent>>,
+    pub(crate) forbids_choice: Vec<Row<ForbidsChoice>>,
+    pub(crate) lapses: Vec<Row<Lapses>>,
+    pub(crate) determines: Vec<Row<Determines>>,
+    pub(crate) tallies: Vec<Row<Tallies>>,
+    pub(crate) arranges: Vec<Row<Arranges>>,
+    pub(crate) precedes: Vec<Row<Precedes>>,
+    pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
     pub(crate) means: Vec<(RuleId, KeywordAbility, Means)>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
+    pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],
 }
 
 /// A turn-based action, with or without questions.
@@ -354,8 +201,8 @@ impl Registry {
             Hook::Casting(part, it) => self.casting.push((rule, part, it)),
             Hook::Activating(it) => self.activating.push((rule, it)),
             Hook::Resolving(it) => self.resolving.push((rule, it)),
-            Hook::Attacking(it) => self.attacking.push((rule, it)),
-            Hook::Blocking(it) => self.blocking.push((rule, it)),
+            Hook::Attacking(it) => insert_by_rule(&mut self.attacking, (rule, it)),
+            Hook::Blocking(it) => insert_by_rule(&mut self.blocking, (rule, it)),
             Hook::Assigning(rank, it) => {
                 let at = self.assigning.partition_point(|it| it.1 <= rank);
                 self.assigning.insert(at, (rule, rank, it));
@@ -379,8 +226,23 @@ impl Registry {
             Hook::DamageResult(it) => self.damage_results.push((rule, it)),
             Hook::KeywordDamage(keyword, it) => self.keyword_damage.push((rule, keyword, it)),
             Hook::Replaces(it) => self.replaces.push((rule, it)),
+            Hook::ForbidsEvent(it) => self.forbids_event.push((rule, it)),
+            Hook::ForbidsChoice(it) => self.forbids_choice.push((rule, it)),
+            Hook::Lapses(it) => self.lapses.push((rule, it)),
+            Hook::Determines(it) => self.determines.push((rule, it)),
+            Hook::Tallies(it) => self.tallies.push((rule, it)),
+            Hook::Arranges(it) => self.arranges.push((rule, it)),
+            Hook::Precedes(it) => self.precedes.push((rule, it)),
+            Hook::ChoosesEffect(it) => self.chooses_effect.push((rule, it)),
             Hook::Means(keyword, it) => self.means.push((rule, keyword, it)),
+            Hook::Changes(layer, it) => self.changes[layer as usize].push((rule, it)),
             Hook::Layer(layer, it) => self.layers[layer as usize].push((rule, it)),
         }
     }
+}
+
+/// Behind the rows of the rules that come before in the book.
+fn insert_by_rule<T>(rows: &mut Vec<Row<T>>, row: Row<T>) {
+    let at = rows.partition_point(|it| it.0 <= row.0);
+    rows.insert(at, row);
 }

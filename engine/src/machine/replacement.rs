@@ -1,36 +1,54 @@
 //! Replacement and prevention (614-616): what happens instead.
+//!
+//! Rules offer what they could make of an event ([`Offers`]), one of the offers is applied, and the event that comes of it is looked at
+//! again, until nothing is offered any more (616.1f). Each effect gets one opportunity (614.5). What an effect does besides, or does in
+//! place of the whole event, is a [`FollowUp`]: it is carried out once all that happens at once has happened (615.5, 121.7).
 
 use rules_data::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
-    cards::Static,
+    cards::{Ability, End, Static},
     catalog::{CardType, Counter, KeywordAbility, Zone},
     event::{Cause, Event, Move, What},
-    game::{Kind, ObjectId, Shape, State},
-    machine::{Machine, Replaced},
+    game::{AbilityRef, Chosen, Kind, ObjectId, PlayerId, Shape, State, Thing},
+    machine::{Doing, Flow, Machine, Matter},
 };
 
 /// Whether anything could replace the event; the usual answer costs next to nothing.
 pub(crate) fn may_replace(state: &State, event: &Event) -> bool {
+    let any = state.statics > 0 || !state.shields.is_empty();
     match event.what {
         What::IsDestroyed(..) => true,
         What::Damages(damage) => {
             let keyword = |it: ObjectId| state.traits[it.index()].has(KeywordAbility::Protection);
             let counter = |it: ObjectId| state.objects[it.index()].counters.of(Counter::Shield) > 0;
             let object = damage.to.object().filter(|it| state.on_battlefield(*it));
-            !state.shields.is_empty() || state.statics > 0 || object.is_some_and(|it| keyword(it) || counter(it))
+            any || object.is_some_and(|it| keyword(it) || counter(it))
         }
         What::Moves(it) if is_stray_token(state, it.object) => true,
         What::Moves(it) if it.to == Zone::Battlefield => {
             let traits = &state.traits[it.object.index()];
             let special = [CardType::Planeswalker, CardType::Battle, CardType::Instant, CardType::Sorcery];
             let own = traits.shape.has(Shape::STATIC) || special.into_iter().any(|it| traits.is(it));
-            state.statics > 0 || own
+            any || own
         }
-        What::Moves(it) if it.to == Zone::Graveyard => state.objects[it.object.index()].counters.of(Counter::Finality) > 0,
+        What::Moves(it) if it.to == Zone::Graveyard => {
+            let counter = state.objects[it.object.index()].counters.of(Counter::Finality) > 0;
+            counter || any || state.traits[it.object.index()].shape.has(Shape::STATIC)
+        }
         What::Untaps(it) => state.objects[it.index()].counters.of(Counter::Stun) > 0,
-        What::GainsLife(..) | What::Creates(..) => state.statics > 0,
+        What::Creates(card, ..) => {
+            let traits = state.library.printed(card);
+            any || traits.is(CardType::Instant) || traits.is(CardType::Sorcery)
+        }
+        What::Draws(_)
+        | What::IsToDraw(..)
+        | What::GainsLife(..)
+        | What::LosesLife(..)
+        | What::IsToCreate(..)
+        | What::GetsCounters(..)
+        | What::LosesGame(_) => any,
         _ => false,
     }
 }
@@ -40,88 +58,292 @@ fn is_stray_token(state: &State, object: ObjectId) -> bool {
     row.kind == Kind::Token && row.zone != Zone::Battlefield
 }
 
-/// What has been applied to an event: each effect gets one opportunity (614.5).
-#[derive(Debug, Default)]
-pub(crate) struct Once {
-    rule: Option<RuleId>,
-    seen: SmallVec<[Applied; 4]>,
+/// What is made of an event (614.6): nothing, if nothing else is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Replaced {
+    /// What happens at once, before the rest: an effect is used up, damage is prevented.
+    pub(crate) first: Option<Event>,
+    /// What is left of the event, or happens in its place.
+    pub(crate) left: Option<Event>,
+    /// What is done after it.
+    pub(crate) then: Option<FollowUp>,
+    /// The ability by which something is chosen for what enters.
+    pub(crate) choice: Option<AbilityRef>,
 }
 
-/// A rule, the object with the ability if it is one's, and which of its abilities.
-type Applied = (Option<RuleId>, Option<ObjectId>, u8);
-
-impl Once {
-    /// Whether the rule applies for the first time, by the nth ability of that object or by itself; from then on it does not.
-    pub(crate) fn first(&mut self, by: Option<ObjectId>, nth: usize) -> bool {
-        let key = (self.rule, by, u8::try_from(nth).unwrap_or(u8::MAX));
-        let first = !self.seen.contains(&key);
-        self.seen.push(key);
-        first
+impl Replaced {
+    /// That happens instead.
+    pub(crate) fn by(what: What, event: &Event) -> Self {
+        Self { left: Some(Event { what, ..*event }), ..Self::default() }
     }
+
+    /// The first happens at once, and that is left of the event.
+    pub(crate) fn after(first: Event, left: Option<Event>) -> Self {
+        Self { first: Some(first), left, ..Self::default() }
+    }
+
+    /// The same, and something is done after it.
+    #[must_use]
+    pub(crate) fn then(self, then: Option<FollowUp>) -> Self {
+        Self { then, ..self }
+    }
+
+    /// The permanent enters all the same, with other counters or tapped: the order of such effects makes no difference.
+    fn is_about_arriving(&self, event: &Event) -> bool {
+        match (event.what, self.left.map(|it| it.what)) {
+            (What::Moves(from), Some(What::Moves(to))) if to.to == Zone::Battlefield => {
+                from.arrival.controller == to.arrival.controller && from.arrival.copy == to.arrival.copy
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The instructions of a replacement effect, and what they are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FollowUp {
+    /// The ability that says so.
+    pub(crate) ability: AbilityRef,
+    /// The object with it.
+    pub(crate) source: ObjectId,
+    /// Who controls it.
+    pub(crate) you: PlayerId,
+    /// What the event was about.
+    pub(crate) matter: Matter,
+}
+
+/// An effect: of a rule, or of the nth ability of an object by that rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Effect {
+    rule: RuleId,
+    by: Option<ObjectId>,
+    nth: usize,
+}
+
+/// What an effect could make of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Offer {
+    effect: Effect,
+    /// What it makes of it.
+    pub(crate) replaced: Replaced,
+}
+
+impl Offer {
+    /// The object whose effect it is, if it is one's.
+    pub(crate) const fn by(&self) -> Option<ObjectId> {
+        self.effect.by
+    }
+}
+
+/// What could be made of an event, as rules offer it.
+#[derive(Debug)]
+pub(crate) struct Offers<'a> {
+    rule: RuleId,
+    applied: &'a [Effect],
+    open: SmallVec<[Offer; 2]>,
+}
+
+impl Offers<'_> {
+    /// The rule's own effect, or one by the nth ability of that object, applies; but not a second time (614.5).
+    pub(crate) fn push(&mut self, by: Option<ObjectId>, nth: usize, replaced: Replaced) {
+        let effect = Effect { rule: self.rule, by, nth };
+        if !self.applied.contains(&effect) {
+            self.open.push(Offer { effect, replaced });
+        }
+    }
+
+    /// The same for an effect that is used up as it applies: it does not come again.
+    pub(crate) fn push_spent(&mut self, by: Option<ObjectId>, replaced: Replaced) {
+        let effect = Effect { rule: self.rule, by, nth: usize::MAX };
+        self.open.push(Offer { effect, replaced });
+    }
+}
+
+/// What comes of replacing besides events that are left.
+#[derive(Debug, Default)]
+pub(super) struct Due {
+    /// What happened at once.
+    pub(super) happened: SmallVec<[Event; 1]>,
+    /// What is to be done once the events have happened, and the effects that have had their opportunity by then.
+    pub(super) follow_ups: SmallVec<[(FollowUp, SmallVec<[Effect; 4]>); 1]>,
 }
 
 impl Machine<'_> {
     /// Replaces each event until nothing applies to it any more. A destruction that nothing replaces becomes a move to the graveyard
     /// (701.8a), which may be replaced in its turn; all that is destroyed at once leaves at once.
-    pub(super) fn replace_all(&mut self, events: &mut Vec<Event>) {
-        let mut at = 0;
-        while at < events.len() {
-            let mut once = Once::default();
-            let mut left = Some(events[at]);
-            while let Some(event) = left
-                && let Some(replaced) = self.replacement(&event, &mut once)
-            {
-                left = match replaced {
-                    Replaced::Nothing => None,
-                    Replaced::By(instead) => Some(instead),
-                    Replaced::After(first, rest) => {
-                        self.commit(&first);
-                        rest
-                    }
-                };
-            }
-            match left {
-                None => drop(events.remove(at)),
-                Some(event) => {
-                    if let What::IsDestroyed(object, _) = event.what {
-                        self.commit(&event);
-                        let moves = Move::new(object, Zone::Graveyard, Cause::Destroyed);
-                        events[at] = Event { what: What::Moves(moves), ..event };
-                    } else {
-                        events[at] = event;
-                        at += 1;
-                    }
-                }
+    pub(super) fn replace_all(&mut self, events: &mut Vec<Event>) -> Flow<Due> {
+        let mut due = Due::default();
+        if !events.iter().any(|it| may_replace(self.state, it)) {
+            return Ok(due);
+        }
+        self.replace_each(events, (0..events.len()).collect(), &mut due)?;
+        let mut destroyed: SmallVec<[usize; 8]> = SmallVec::new();
+        for (at, event) in events.iter_mut().enumerate() {
+            if let What::IsDestroyed(object, _) = event.what {
+                self.commit(event)?;
+                event.what = What::Moves(Move::new(object, Zone::Graveyard, Cause::Destroyed));
+                destroyed.push(at);
             }
         }
+        self.replace_each(events, destroyed, &mut due)?;
+        // A library is shuffled before anything is put into a certain place of it (701.24g).
+        let shuffled = |it: &Event| matches!(it.what, What::Moves(it) if it.arrival.end == End::Shuffled);
+        if events.len() > 1 && events.iter().any(shuffled) {
+            events.sort_by_key(|it| !shuffled(it));
+        }
+        Ok(due)
     }
 
-    fn replacement(&self, event: &Event, once: &mut Once) -> Option<Replaced> {
-        if !may_replace(self.state, event) {
-            return None;
+    /// Replaces the events at these places, in the order in which players choose (101.4).
+    fn replace_each(&mut self, events: &mut Vec<Event>, mut order: SmallVec<[usize; 8]>, due: &mut Due) -> Flow {
+        if order.len() > 1 {
+            let (active, seats) = (self.state.turn.active.index(), self.state.players.len());
+            let turn = |it: PlayerId| (it.index() + seats - active) % seats;
+            order.sort_by_key(|at| affected(self.state, &events[*at]).map_or(0, turn));
         }
-        let because = |rule: RuleId, event: Event| Event { because: rule, ..event };
-        self.rules.replaces.iter().find_map(|(rule, replaces)| {
-            once.rule = Some(*rule);
-            Some(match replaces(self.state, event, once)? {
-                Replaced::Nothing => Replaced::Nothing,
-                Replaced::By(instead) => Replaced::By(because(*rule, instead)),
-                Replaced::After(first, rest) => Replaced::After(because(*rule, first), rest),
-            })
-        })
+        if order.len() > 1 && !self.state.shields.is_empty() {
+            let rules = self.rules;
+            rules.arranges.iter().try_for_each(|(rule, arranges)| self.under(*rule, |it| arranges(it, events, &mut order)))?;
+        }
+        let mut left: SmallVec<[Option<Event>; 8]> = events.iter().copied().map(Some).collect();
+        for at in order {
+            left[at] = self.replace(events[at], due)?;
+        }
+        events.clear();
+        events.extend(left.into_iter().flatten());
+        Ok(())
+    }
+
+    /// What comes of an event that others are contained in, before any of those is considered (616.1g); what follows is done at once.
+    pub(crate) fn considered(&mut self, source: ObjectId, what: What) -> Flow<Option<What>> {
+        let mut due = Due::default();
+        let left = self.replace(Event::new(self.rule, what).by(source), &mut due)?;
+        self.follow_up(due)?;
+        Ok(left.map(|it| it.what))
+    }
+
+    /// How many cards a player who is told to draw so many draws (121.2a).
+    pub(crate) fn number_of_draws(&mut self, player: PlayerId, number: u16, source: ObjectId) -> Flow<u16> {
+        let left = self.considered(source, What::IsToDraw(player, number))?;
+        Ok(if let Some(What::IsToDraw(_, number)) = left { number } else { 0 })
+    }
+
+    /// What comes of an event.
+    fn replace(&mut self, mut event: Event, due: &mut Due) -> Flow<Option<Event>> {
+        let mut applied: SmallVec<[Effect; 4]> = self.applied.clone();
+        while may_replace(self.state, &event) {
+            if !self.table().can_happen(&event) {
+                return Ok(None);
+            }
+            let Some(Offer { effect, replaced }) = self.choose_offer(&event, &applied)? else { break };
+            applied.push(effect);
+            if let Some(first) = replaced.first {
+                let first = Event { because: effect.rule, ..first };
+                self.commit(&first)?;
+                due.happened.push(first);
+            }
+            due.follow_ups.extend(replaced.then.map(|it| (it, applied.clone())));
+            let Some(left) = replaced.left else { return Ok(None) };
+            let because = if left.what == event.what || replaced.first.is_some() { left.because } else { effect.rule };
+            event = Event { because, ..left };
+            if let Some(at) = replaced.choice {
+                self.under(effect.rule, |it| it.choose_for(&mut event, at))?;
+            }
+        }
+        Ok(Some(event))
+    }
+
+    /// Something is chosen for what enters, before it does (614.12a).
+    fn choose_for(&mut self, event: &mut Event, at: AbilityRef) -> Flow {
+        let written = self.written(at);
+        let (Ability::Static(Static::EntersChoosing(choosing)), Some(player)) = (&*written, affected(self.state, event)) else {
+            return Ok(());
+        };
+        let What::Moves(Move { object, arrival, .. }) = &mut event.what else { return Ok(()) };
+        let rules = self.rules;
+        for (rule, determines) in &rules.determines {
+            let chosen = self.under(*rule, |it| determines(it, player, *object, choosing))?;
+            arrival.chosen = arrival.chosen.or(chosen);
+        }
+        Ok(())
+    }
+
+    /// The effect that is applied next: where there are several, as rules say (616.1).
+    fn choose_offer(&mut self, event: &Event, applied: &[Effect]) -> Flow<Option<Offer>> {
+        let rules = self.rules;
+        let mut offers = Offers { rule: self.rule, applied, open: SmallVec::new() };
+        for (rule, replaces) in &rules.replaces {
+            offers.rule = *rule;
+            replaces(self.state, event, &mut offers);
+        }
+        let mut open = offers.open;
+        for (_, precedes) in &rules.precedes {
+            if open.len() > 1 && open.iter().any(|it| precedes(event, it)) {
+                open.retain(|it| precedes(event, it));
+            }
+        }
+        let alike = open.iter().all(|it| it.replaced == open[0].replaced || it.replaced.is_about_arriving(event));
+        if alike {
+            return Ok(open.first().copied());
+        }
+        let mut chosen = open[0];
+        for (rule, chooses) in &rules.chooses_effect {
+            chosen = self.under(*rule, |it| chooses(it, event, &open))?;
+        }
+        Ok(Some(chosen))
+    }
+
+    /// Carries out what replacement effects say, one after the other.
+    pub(super) fn follow_up(&mut self, due: Due) -> Flow {
+        for (FollowUp { ability, source, you, matter }, applied) in due.follow_ups {
+            let written = self.written(ability);
+            let Ability::Static(Static::Replaces(it)) = &*written else { continue };
+            let Matter { it: about, player, amount } = matter;
+            let chosen = Chosen { it: about, player, amount, ..Chosen::default() };
+            let mut doing = Doing { you, this: source, on_stack: source, chosen, first: 0, moved: Vec::new() };
+            let outer = std::mem::replace(&mut self.applied, applied);
+            self.do_all(&it.then, &mut doing)?;
+            self.applied = outer;
+        }
+        Ok(())
     }
 }
 
-/// The static abilities on the battlefield that are about something else happening, with their sources.
+/// The player whom an event affects, or the controller of the object that it affects, or the owner of one without a controller (616.1).
+pub(crate) fn affected(state: &State, event: &Event) -> Option<PlayerId> {
+    let of = |it: ObjectId| {
+        let row = &state.known(it)?.0;
+        let controlled = matches!(row.zone, Zone::Battlefield | Zone::Stack);
+        Some(if controlled { row.controller } else { row.owner })
+    };
+    let of_thing = |it: Thing| match it {
+        Thing::Object(it) => of(it),
+        Thing::Player(it) => Some(it),
+    };
+    match event.what {
+        What::Damages(it) => of_thing(it.to),
+        What::GetsCounters(it, ..) => of_thing(it),
+        What::Moves(Move { to: Zone::Battlefield, arrival, object, .. }) => arrival.controller.or_else(|| of(object)),
+        What::Moves(Move { object, .. }) | What::IsDestroyed(object, _) | What::Untaps(object) => of(object),
+        What::Draws(it)
+        | What::IsToDraw(it, _)
+        | What::GainsLife(it, _)
+        | What::LosesLife(it, _)
+        | What::Creates(_, it, _)
+        | What::IsToCreate(_, it, _)
+        | What::LosesGame(it) => Some(it),
+        _ => None,
+    }
+}
+
+/// The static abilities that are about something else happening, with their sources.
 pub(crate) fn statics(state: &State) -> impl Iterator<Item = (ObjectId, &Static)> {
-    let sources = state.zones.permanents().filter(|it| state.traits[usize::from(*it)].shape.has(Shape::STATIC));
-    sources.flat_map(move |slot| {
-        let id = state.id(slot);
-        state.abilities(id).filter_map(move |it| if let crate::cards::Ability::Static(it) = it.1 { Some((id, it)) } else { None })
+    state.sources(Shape::STATIC).flat_map(move |id| {
+        state.working(id).filter_map(move |it| if let crate::cards::Ability::Static(it) = it.1 { Some((id, it)) } else { None })
     })
 }
 
 /// The static abilities of one object.
 pub(crate) fn own_statics(state: &State, id: ObjectId) -> impl Iterator<Item = &Static> {
-    state.abilities(id).filter_map(|it| if let crate::cards::Ability::Static(it) = it.1 { Some(it) } else { None })
+    state.abilities(id).filter_map(|it| if let Ability::Static(it) = it.1 { Some(it) } else { None })
 }

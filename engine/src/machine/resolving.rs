@@ -53,7 +53,7 @@ impl Machine<'_> {
             copy: None,
             done: false,
         };
-        self.under(cr::R608_1, |it| it.happens_by(object, What::Resolves(object)));
+        self.under(cr::R608_1, |it| it.happens_by(object, What::Resolves(object)))?;
         let rules = self.rules;
         for (rule, step) in &rules.resolving {
             if !resolving.done {

@@ -98,6 +98,13 @@ impl Supply {
         }
     }
 
+    /// The same without what those permanents would give.
+    #[must_use]
+    pub(crate) fn without(mut self, used: &[ObjectId]) -> Self {
+        self.units.retain(|it| it.from.is_none_or(|it| !used.contains(&it.0)));
+        self
+    }
+
     /// How much mana it is.
     pub(crate) fn total(&self) -> u16 {
         u16::try_from(self.units.len()).unwrap_or(u16::MAX)

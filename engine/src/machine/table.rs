@@ -1,21 +1,27 @@
 //! The table as it lies, under its rules: what is allowed, asked without changing anything.
 
+use std::cell::OnceCell;
+
 use rules_data::RuleId;
 
 use crate::{
-    cards::Activated,
-    catalog::CardType,
+    cards::{Activated, Instruction},
+    catalog::{CardType, Counter},
+    cr,
+    event::{Event, What},
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Asker, Registry},
+    machine::{Asker, Doing, Registry, Supply},
 };
 
 /// A position and the rules that hold in it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Table<'a> {
     /// The position.
     pub(crate) state: &'a State,
     /// The rules.
     pub(crate) rules: &'a Registry,
+    /// What the player who was asked about first could pay with: all cards in a hand are held against it.
+    supply: OnceCell<(PlayerId, Supply)>,
 }
 
 /// From what a rule exempts an object.
@@ -57,7 +63,37 @@ pub(crate) enum Occasion {
     Payment,
 }
 
+impl<'a> Table<'a> {
+    /// The table of that position.
+    pub(crate) const fn new(state: &'a State, rules: &'a Registry) -> Self {
+        Self { state, rules, supply: OnceCell::new() }
+    }
+}
+
 impl Table<'_> {
+    /// What a player could pay mana with, told to whoever wants to know.
+    pub(super) fn supplied<T>(&self, player: PlayerId, known: impl FnOnce(&Supply) -> T) -> T {
+        let (whose, supply) = self.supply.get_or_init(|| (player, Supply::of(self, player, None)));
+        if *whose == player { known(supply) } else { known(&Supply::of(self, player, None)) }
+    }
+
+    /// Whether no rule says that the event can't happen (614.17).
+    pub(crate) fn can_happen(&self, event: &Event) -> bool {
+        !self.rules.forbids_event.iter().any(|it| it.1(self.state, event))
+    }
+
+    /// How much life a player could pay (118.3b); none where it can't be lost.
+    pub(crate) fn life_to_pay(&self, player: PlayerId) -> i32 {
+        let loss = Event::new(cr::R118_3B, What::LosesLife(player, 1));
+        let possible = self.state.statics == 0 || self.can_happen(&loss);
+        if possible { self.state.player(player).life.max(0) } else { 0 }
+    }
+
+    /// Whether a player can choose that this be done.
+    pub(crate) fn can_choose(&self, instruction: &Instruction, doing: &Doing) -> bool {
+        !self.rules.forbids_choice.iter().any(|it| it.1(self, instruction, doing))
+    }
+
     /// Whether a rule exempts the object from that.
     pub(crate) fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
         self.rules.exempts.iter().any(|(_, what, exempts)| *what == from && exempts(self.state, object))
@@ -97,6 +133,20 @@ impl Table<'_> {
     /// What a loyalty ability of a permanent costs in all (606.5).
     pub(crate) fn loyalty_cost(&self, permanent: ObjectId, printed: i16) -> i16 {
         self.rules.adds_loyalty.iter().fold(printed, |sum, it| sum.saturating_add(it.1(self.state, permanent)))
+    }
+
+    /// How much of so much damage to a permanent is more than is lethal, or than its loyalty or defense (120.4a, 120.10); the greatest
+    /// number where it has several of these types. Of damage that is deadly in any amount, one is lethal (702.2c).
+    pub(crate) fn excess(&self, object: ObjectId, damage: u16, deadly: bool) -> u16 {
+        let (row, traits) = (&self.state.objects[object.index()], &self.state.traits[object.index()]);
+        let creature = traits.creature().then(|| {
+            let left = traits.toughness.max(0).unsigned_abs().saturating_sub(row.damage);
+            if deadly { left.min(1) } else { left }
+        });
+        let loyalty = traits.is(CardType::Planeswalker).then(|| row.counters.of(Counter::Loyalty));
+        let defense = traits.is(CardType::Battle).then(|| row.counters.of(Counter::Defense));
+        let takes = [creature, loyalty, defense].into_iter().flatten().min();
+        takes.map_or(0, |it| damage.saturating_sub(it))
     }
 
     /// How much damage by that source is lethal, whatever the toughness (702.2c).

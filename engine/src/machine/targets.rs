@@ -3,8 +3,8 @@
 use crate::{
     cards::{Ability, Amount, Chooser, Effect, Filter, Target, Text},
     catalog::{KeywordAbility, Zone},
-    game::{Chosen, Thing},
-    machine::{Asker, Table, filter},
+    game::{Chosen, ObjectId, PlayerId, Thing},
+    machine::{Asker, Machine, Table, filter, spell_ability},
 };
 
 /// One instance of the word "target", or what an Aura may enchant (303.4a).
@@ -51,6 +51,23 @@ pub(crate) fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator
     });
     let host = |filter| Wanted { filter, least: 1, most: 1, divided: None, chooser: Chooser::Controller };
     printed.chain(enchants.map(host))
+}
+
+impl Machine<'_> {
+    /// What a player could choose as that target of an object on the stack.
+    pub(crate) fn targets_of(&self, object: ObjectId, instance: u8, you: PlayerId) -> Vec<Thing> {
+        let mut found = Vec::new();
+        let Some(item) = self.state.stack.iter().find(|it| it.object == object) else { return found };
+        let base = self.state.traits[object.index()].base;
+        let written = item.ability.map_or_else(|| spell_ability(self.library.card(base), base), |it| Some(it.0));
+        let Some(written) = written.map(|it| self.written(it)) else { return found };
+        let this = item.ability.map_or(object, |it| it.1);
+        let asker = Asker { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0 };
+        if let Some(wanted) = wanted(&written, &item.chosen.modes).nth(usize::from(instance)) {
+            self.table().candidates(wanted, &asker, &mut found);
+        }
+        found
+    }
 }
 
 impl Table<'_> {

@@ -6,7 +6,7 @@ use crate::{
     cards::{Ability, Filter, Occurrence, Triggered},
     catalog::Zone,
     event::{Event, Move, What},
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Shape, Slot, Stage, State, Thing, Waiting},
+    game::{AbilityRef, Chosen, Delayed, ObjectId, PlayerId, Shape, Stage, State, Thing, Waiting},
     machine::{Asker, Registry, filter},
 };
 
@@ -22,6 +22,8 @@ pub(crate) enum Happening<'a> {
     Arrival(ObjectId),
     /// A permanent that is about to leave the battlefield: seen before it does (603.10a).
     Departure(&'a Move),
+    /// What is so, whenever triggered abilities could be put on the stack (603.8).
+    State,
 }
 
 impl Happening<'_> {
@@ -75,7 +77,7 @@ pub(super) fn may_begin(state: &State, event: &Event) -> bool {
 /// The abilities that look back in time (603.10a): those that trigger on leaving the battlefield, found before anything leaves.
 pub(super) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
     let mut noticed = Noticed::new();
-    if state.listeners > 0 {
+    if state.listeners > 0 || !state.delayed.is_empty() {
         for event in events {
             if let What::Moves(it) = &event.what
                 && state.on_battlefield(it.object)
@@ -93,13 +95,32 @@ pub(super) fn notice(state: &State, rules: &Registry, events: &[Event], noticed:
         if let What::StageBegins(stage) = event.what {
             delayed(state, stage, noticed);
         }
-        if state.listeners > 0 && is_noticeable(&event.what) {
+        if (state.listeners > 0 || !state.delayed.is_empty()) && is_noticeable(&event.what) {
             notice_one(state, rules, Happening::Event(event), noticed);
         }
     }
+}
+
+/// The abilities that notice what has entered.
+pub(super) fn notice_arrivals(state: &State, rules: &Registry, noticed: &mut Noticed) {
     for arrived in &state.arrivals {
         notice_one(state, rules, Happening::Arrival(*arrived), noticed);
     }
+}
+
+/// The abilities that trigger on what is so, but for those that have and are not done yet (603.8).
+pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
+    let mut noticed = Noticed::new();
+    if state.listeners > 0 && state.sources(Shape::WATCHES).next().is_some() {
+        notice_one(state, rules, Happening::State, &mut noticed);
+        noticed.retain(|it| {
+            let same = |ability: AbilityRef, source: ObjectId| ability == it.ability && source == it.source;
+            let waits = state.waiting.iter().any(|it| same(it.ability, it.source));
+            let stacked = state.stack.iter().filter_map(|it| it.ability).any(|it| same(it.0, it.1));
+            !waits && !stacked
+        });
+    }
+    noticed
 }
 
 fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
@@ -113,10 +134,21 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
             noticed.push(Waiting { ability, source, controller: asker.you, it, player, amount, x: 0 });
         }
     });
+    for waits in state.delayed.iter().filter(|it| it.stage.is_none()) {
+        let Ability::Triggered(triggered) = state.ability(waits.ability) else { continue };
+        let chosen = Chosen { it: waits.it, ..Chosen::default() };
+        let asker = Asker { you: waits.controller, ..Asker::of(state, waits.source) }.with(&chosen);
+        let occurs = |it: &Occurrence| rules.triggers.iter().find_map(|row| row.1(state, it, happening, &asker));
+        let Some(Matter { player, amount, .. }) = triggered.on.iter().find_map(occurs) else { continue };
+        let Delayed { ability, source, controller, it, x, .. } = *waits;
+        if !noticed.iter().any(|it| it.ability == ability && it.source == source) {
+            noticed.push(Waiting { ability, source, controller, it, player, amount, x });
+        }
+    }
 }
 
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
-    for it in state.delayed.iter().filter(|it| it.stage == stage) {
+    for it in state.delayed.iter().filter(|it| it.stage == Some(stage)) {
         let waiting = Waiting {
             ability: it.ability,
             source: it.source,
@@ -131,11 +163,9 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
 }
 
 fn each_listener(state: &State, mut visit: impl FnMut(ObjectId, AbilityRef, &Triggered, Asker<'_>)) {
-    let listens = |it: &Slot| state.traits[usize::from(*it)].shape.has(Shape::TRIGGERED);
-    for slot in state.zones.permanents().filter(listens) {
-        let source = state.id(slot);
+    for source in state.sources(Shape::TRIGGERED) {
         let asker = Asker::of(state, source);
-        for (at, ability) in state.abilities(source) {
+        for (at, ability) in state.working(source) {
             if let Ability::Triggered(ability) = ability {
                 visit(source, at, ability, asker);
             }
@@ -154,10 +184,18 @@ const fn is_noticeable(what: &What) -> bool {
             | What::Retargets(..)
             | What::AddsMana(..)
             | What::Taps(_)
+            | What::Untaps(_)
             | What::Damages(_)
+            | What::Prevented(..)
+            | What::GetsCounters(..)
+            | What::IsDealtExcess(..)
+            | What::UsesShield(..)
             | What::LosesLife(..)
             | What::GainsLife(..)
             | What::Attacks(..)
+            | What::DeclaresAttackers(_)
+            | What::IsAttacked(..)
+            | What::PaysToAttack(_)
             | What::Blocks(..)
             | What::BecomesBlocked(_)
             | What::BecomesUnblocked(_)

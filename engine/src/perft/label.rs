@@ -27,6 +27,8 @@ pub(super) fn of(state: &State, about: About, choice: Choice) -> Option<String> 
         (_, Choice::TapFor(it, mana)) => format!("tap {} for {}", state.name(it), mana.letter()),
         (_, Choice::Thing(it)) => format!("choose {}", thing(it)),
         (_, Choice::Number(it)) => format!("choose {it}"),
+        (_, Choice::Subtype(it)) => format!("choose {}", it.name()),
+        (_, Choice::Name(it)) => format!("choose the name {}", state.library.card(it).name),
         (_, Choice::Mana(it)) => format!("choose {}", it.letter()),
     })
 }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::{line, names};
 use crate::{
-    cards::{Ability, Card, CardId, Change, Effect, Filter, Instruction, Library, Static, Text, Triggered},
+    cards::{Ability, Card, CardId, Change, Effect, Filter, Instruction, Library, Opening, Static, Text, Triggered},
+    catalog::Zone,
     game::{AbilityRef, State},
 };
 
@@ -49,7 +50,10 @@ pub(super) fn read(state: &State, text: &str) -> Option<AbilityRef> {
     let abilities = &state.library.card(card).abilities;
     if let Some((index, change)) = numbers.split_once('.') {
         let (index, change) = (one_less(index)?, one_less(change)?);
-        let Ability::Static(Static::Changes(_, _, changes)) = abilities.get(usize::from(index))? else { return None };
+        let Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) = abilities.get(usize::from(index))?
+        else {
+            return None;
+        };
         let grants = matches!(changes.get(usize::from(change))?, Change::Gain(_));
         return grants.then_some(AbilityRef::Nested(card, index, change));
     }
@@ -73,12 +77,20 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
         Ability::Spell(it) => it,
         Ability::Activated(it) => &it.effect,
         Ability::Triggered(it) => &it.effect,
-        Ability::Static(Static::Changes(_, _, changes)) => {
+        Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => {
             let gained = changes.iter().filter_map(|it| if let Change::Gain(it) = it { Some(it) } else { None });
             return gained.for_each(|it| of_ability(it, made));
         }
+        Ability::Static(Static::Replaces(it)) => return of_instructions(&it.then, made),
+        Ability::Static(Static::Opens(Opening::Reveal(later))) => {
+            return of_instructions(&[Instruction::AtNextEndStep(later.clone())], made);
+        }
         Ability::Static(_) | Ability::Keyword(_) => return,
     };
+    of_effect(effect, made);
+}
+
+fn of_effect(effect: &Effect, made: &mut Vec<Ability>) {
     match effect {
         Effect::Plain(text) => of_instructions(&text.instructions, made),
         Effect::Modal(_, _, texts) => texts.iter().for_each(|it| of_instructions(&it.instructions, made)),
@@ -93,8 +105,32 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
             Instruction::AtNextEndStep(later) => {
                 let text = Text { targets: Vec::new(), instructions: later.clone() };
                 let effect = Effect::Plain(text);
-                made.push(Ability::Triggered(Triggered { on: Vec::new(), condition: None, effect }));
+                made.push(Ability::Triggered(Triggered { on: Vec::new(), condition: None, effect, zone: Zone::Battlefield }));
                 of_instructions(later, made);
+            }
+            Instruction::Ward(it) => {
+                made.push(Ability::Static(Static::Replaces(it.effect.clone())));
+                of_instructions(&it.effect.then, made);
+            }
+            Instruction::When(on, _, later) => {
+                let text = Text { targets: Vec::new(), instructions: later.iter().map(Instruction::about_it).collect() };
+                let effect = Effect::Plain(text);
+                made.push(Ability::Triggered(Triggered {
+                    on: vec![on.clone()],
+                    condition: None,
+                    effect,
+                    zone: Zone::Battlefield,
+                }));
+                of_instructions(later, made);
+            }
+            Instruction::Reflexive(effect) => {
+                made.push(Ability::Triggered(Triggered {
+                    on: Vec::new(),
+                    condition: None,
+                    effect: effect.clone(),
+                    zone: Zone::Battlefield,
+                }));
+                of_effect(effect, made);
             }
             Instruction::May(inside) => of_instructions(inside, made),
             Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {

@@ -8,18 +8,24 @@ use super::{
     players::find_stage,
     read::{Done, Reader, number, wrong},
     traits::{list, read_subtype, size, subtype_text},
+    wards,
 };
 use crate::{
     cards::Duration,
     catalog::{CardType, Color},
-    game::{Applied, Attacker, ContinuousEffect, Delayed, ObjectId, PlayerId, Shield, State, Thing, Waiting},
+    game::{Applied, Attacker, ContinuousEffect, Delayed, Link, ObjectId, PlayerId, Shield, Stage, State, Thing, Tie, Waiting},
     machine::{Bound, collect_bounds},
 };
 
-const DURATIONS: [(Duration, &str); 4] = [
+const DURATIONS: [(Duration, &str); 9] = [
     (Duration::EndOfTurn, "until end of turn"),
     (Duration::EndOfCombat, "until end of combat"),
     (Duration::YourNextTurn, "until your next turn"),
+    (Duration::YourNext(Stage::Upkeep), "until your next upkeep"),
+    (Duration::YourNext(Stage::Draw), "until your next draw step"),
+    (Duration::YourNext(Stage::End), "until your next end step"),
+    (Duration::WhileYouControlThis, "while you control this"),
+    (Duration::WhileThisIsTapped, "while this is tapped"),
     (Duration::Permanent, "permanent"),
 ];
 
@@ -35,6 +41,12 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
     for (blocker, attacker) in &state.combat.blocks {
         line!(out, "block {} {}", object(*blocker), object(*attacker));
     }
+    for (attacker, defender) in &state.combat.former {
+        line!(out, "attacked {} defender {}", object(*attacker), names::player(*defender));
+    }
+    for it in &state.combat.obliged {
+        line!(out, "obliged {}", object(*it));
+    }
     for it in &state.combat.struck_first {
         line!(out, "struck first {}", object(*it));
     }
@@ -46,20 +58,28 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
             Stamps::Written => format!("; stamp {}", it.timestamp),
         };
         let change = change(state, it.change);
-        line!(out, "effect {}; {change}; {duration}; by {}{stamp}", object(it.object), names::player(it.controller));
+        let from = it.source.map_or_else(String::new, |it| format!("; from {}", object(it)));
+        line!(out, "effect {}; {change}; {duration}; by {}{stamp}{from}", object(it.object), names::player(it.controller));
     }
     for it in &state.shields {
         match it {
             Shield::Regeneration(it) => line!(out, "shield regeneration {}", object(*it)),
             Shield::Prevention(it, amount) => line!(out, "shield prevention {} {amount}", names.thing(*it)),
             Shield::FullPrevention(it) => line!(out, "shield full prevention {}", names.thing(*it)),
+            Shield::Ward(it) => wards::write(state, it, names, out),
         }
+    }
+    for it in &state.links {
+        let tie = if it.tie == Tie::Until { "until" } else { "with" };
+        line!(out, "exiled {} {tie} {}", object(it.card), object(it.source));
     }
     let about = |it: Option<Thing>| it.map_or_else(String::new, |it| format!("; about {}", names.thing(it)));
     let text = |it| abilities::text(&state.library, it);
     for it in &state.delayed {
-        let (source, by, at) = (object(it.source), names::player(it.controller), names::stage(it.stage));
-        line!(out, "delayed {}; source {source}; by {by}; at {at}{}{}", text(it.ability), about(it.it), remembered(it.x));
+        let (source, by) = (object(it.source), names::player(it.controller));
+        let at = it.stage.map_or_else(String::new, |it| format!("; at {}", names::stage(it)));
+        let until = if it.duration == Duration::EndOfTurn { "; this turn" } else { "" };
+        line!(out, "delayed {}; source {source}; by {by}{at}{}{until}{}", text(it.ability), about(it.it), remembered(it.x));
     }
     for it in &state.waiting {
         let (source, by) = (object(it.source), names::player(it.controller));
@@ -77,12 +97,16 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
 }
 
 fn change(state: &State, change: Applied) -> String {
-    let names = |it: Vec<&str>| if it.is_empty() { "none".to_owned() } else { it.join(", ") };
+    let names_of = |it: Vec<&str>| if it.is_empty() { "none".to_owned() } else { it.join(", ") };
     match change {
         Applied::Control(player) => format!("control {}", names::player(player)),
-        Applied::Types(it) => format!("types {}", names(it.iter().map(CardType::name).collect())),
+        Applied::Copy(it) => format!("copy {}", names::card(&state.library, it)),
+        Applied::OnlyTypes(it) => format!("only types {}", names_of(it.iter().map(CardType::name).collect())),
+        Applied::OnlySubtype(it) => format!("only subtype {}", subtype_text(it)),
+        Applied::DeniedKeyword(it) => format!("denied {}", it.name()),
+        Applied::Types(it) => format!("types {}", names_of(it.iter().map(CardType::name).collect())),
         Applied::Subtype(it) => format!("subtype {}", subtype_text(it)),
-        Applied::Colors(it) => format!("colors {}", names(it.iter().map(Color::name).collect())),
+        Applied::Colors(it) => format!("colors {}", names_of(it.iter().map(Color::name).collect())),
         Applied::Keyword(it) => format!("keyword {}", it.name()),
         Applied::Ability(it) => format!("gains {}", abilities::text(&state.library, it)),
         Applied::WithoutKeyword(it) => format!("loses keyword {}", it.name()),
@@ -107,7 +131,8 @@ struct Fields {
     player: Option<PlayerId>,
     amount: i16,
     x: u16,
-    stage: crate::game::Stage,
+    stage: Option<crate::game::Stage>,
+    duration: Duration,
 }
 
 impl Reader<'_> {
@@ -117,10 +142,17 @@ impl Reader<'_> {
         Some(match words.as_slice() {
             ["attack", object, target, rest @ ..] => self.attack(object, target, rest),
             ["block", blocker, attacker] => self.pair(blocker, attacker).map(|it| self.state.combat.blocks.push(it)),
+            ["attacked", it, "defender", player] => {
+                self.object(it).and_then(|it| Ok((it, self.player(player)?))).map(|it| self.state.combat.former.push(it))
+            }
+            ["obliged", it] => self.object(it).map(|it| self.state.combat.obliged.push(it)),
             ["struck", "first", it] => self.object(it).map(|it| self.state.combat.struck_first.push(it)),
             ["shield", "regeneration", it] => self.object(it).map(|it| self.state.shields.push(Shield::Regeneration(it))),
             ["shield", "prevention", it, amount] => self.prevention(it, amount),
             ["shield", "full", "prevention", it] => self.thing(it).map(|it| self.state.shields.push(Shield::FullPrevention(it))),
+            ["ward", ..] => self.ward(line.strip_prefix("ward ")?),
+            ["exiled", card, "with", source] => self.link(card, source, Tie::With),
+            ["exiled", card, "until", source] => self.link(card, source, Tie::Until),
             ["bounds", "as", "follows"] => {
                 self.bounds_given = true;
                 Ok(())
@@ -159,6 +191,12 @@ impl Reader<'_> {
         Ok((self.object(first)?, self.object(second)?))
     }
 
+    fn link(&mut self, card: &str, source: &str, tie: Tie) -> Done {
+        let (card, source) = self.pair(card, source)?;
+        self.state.links.push(Link { card, source, tie });
+        Ok(())
+    }
+
     fn prevention(&mut self, it: &str, amount: &str) -> Done {
         let shield = Shield::Prevention(self.thing(it)?, number(amount)?);
         self.state.shields.push(shield);
@@ -171,10 +209,9 @@ impl Reader<'_> {
             return wrong("expected `effect LABEL; CHANGE; DURATION; by PLAYER`");
         };
         let found = DURATIONS.iter().find(|it| it.1 == *duration);
-        let timestamp = match stamp {
-            [it] => number(it.strip_prefix("stamp ").unwrap_or(it))?,
-            _ => self.state.timestamp + 1,
-        };
+        let field = |name: &str| stamp.iter().find_map(|it| it.strip_prefix(name));
+        let timestamp = field("stamp ").map_or(Ok(self.state.timestamp + 1), number)?;
+        let source = field("from ").map(|it| self.object(it)).transpose()?;
         self.state.timestamp = self.state.timestamp.max(timestamp);
         let effect = ContinuousEffect {
             object: self.object(object)?,
@@ -182,6 +219,7 @@ impl Reader<'_> {
             duration: found.ok_or_else(|| format!("{duration:?} is no duration"))?.0,
             timestamp,
             controller: self.player(by.strip_prefix("by ").unwrap_or(by))?,
+            source,
         };
         self.state.effects.push(effect);
         Ok(())
@@ -191,6 +229,16 @@ impl Reader<'_> {
         let (head, rest) = text.split_once(' ').unwrap_or((text, ""));
         Ok(match (head, rest) {
             ("control", it) => Applied::Control(self.player(it)?),
+            ("copy", it) => {
+                let found = names::find_card(&self.state.library, it);
+                Applied::Copy(found.ok_or_else(|| format!("no card is named {it:?}"))?)
+            }
+            ("only", it) => match it.split_once(' ') {
+                Some(("types", it)) => Applied::OnlyTypes(list(it)?),
+                Some(("subtype", it)) => Applied::OnlySubtype(read_subtype(it)?),
+                _ => return wrong("expected `only types` or `only subtype`"),
+            },
+            ("denied", it) => Applied::DeniedKeyword(it.parse().map_err(|_| format!("{it:?} is no keyword"))?),
             ("types", it) => Applied::Types(list(it)?),
             ("subtype", it) => Applied::Subtype(read_subtype(it)?),
             ("colors", it) => Applied::Colors(list(it)?),
@@ -223,9 +271,9 @@ impl Reader<'_> {
 
     fn delayed(&mut self, text: &str) -> Done {
         let (ability, rest) = text.split_once(';').ok_or("expected `delayed ABILITY; source LABEL; …`")?;
-        let Fields { source, controller, it, stage, x, .. } = self.fields(rest)?;
+        let Fields { source, controller, it, stage, duration, x, .. } = self.fields(rest)?;
         let ability = self.ability(ability)?;
-        self.state.delayed.push(Delayed { ability, source, controller, stage, it, x });
+        self.state.delayed.push(Delayed { ability, source, controller, stage, duration, it, x });
         Ok(())
     }
 
@@ -239,7 +287,7 @@ impl Reader<'_> {
 
     fn fields(&self, text: &str) -> Result<Fields, String> {
         let (mut source, mut controller) = (None, None);
-        let (mut it, mut player, mut amount, mut x, mut stage) = (None, None, 0, 0, crate::game::Stage::End);
+        let (mut it, mut player, mut amount, mut x, mut stage, mut duration) = (None, None, 0, 0, None, Duration::Permanent);
         for field in text.split(';').map(str::trim) {
             let (head, rest) = field.split_once(' ').unwrap_or((field, ""));
             match head {
@@ -249,11 +297,13 @@ impl Reader<'_> {
                 "event" => player = Some(self.player(rest.strip_prefix("player ").unwrap_or(rest))?),
                 "amount" => amount = number(rest)?,
                 "x" => x = number(rest)?,
-                "at" => stage = find_stage(rest)?,
+                "at" => stage = Some(find_stage(rest)?),
+                "this" => duration = Duration::EndOfTurn,
                 _ => return wrong(&format!("{field:?} says nothing about a trigger")),
             }
         }
         let source = source.ok_or("`source LABEL` is missing")?;
-        Ok(Fields { source, controller: controller.ok_or("`by PLAYER` is missing")?, it, player, amount, x, stage })
+        let controller = controller.ok_or("`by PLAYER` is missing")?;
+        Ok(Fields { source, controller, it, player, amount, x, stage, duration })
     }
 }

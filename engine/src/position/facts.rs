@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     catalog::Zone,
-    game::{Kind, Object, ObjectId, StackItem, State, Traits},
+    game::{Kind, Object, ObjectId, Quality, StackItem, State, Traits},
 };
 
 /// Whether timestamps have to be written.
@@ -68,6 +68,14 @@ pub(super) fn of(state: &State, names: &Labels, row: &Object, traits: &Traits, s
     if let Some(protector) = row.protector {
         fact(true, &|| format!("protected by {}", names::player(protector)));
     }
+    if let Some(chosen) = row.chosen {
+        fact(true, &|| match chosen {
+            Quality::Color(it) => format!("chosen color {}", it.name()),
+            Quality::Type(it) => format!("chosen type {}", traits::subtype_text(it)),
+            Quality::Player(it) => format!("chosen player {}", names::player(it)),
+            Quality::Name(it) => format!("chosen name {}", names::card(&state.library, it)),
+        });
+    }
     fact(stamps == Stamps::Written && row.zone == Zone::Battlefield, &|| format!("stamp {}", row.timestamp));
     fact(traits.base != row.card, &|| format!("as {}", names::card(&state.library, traits.base)));
     said.extend(traits::of(state, traits));
@@ -101,6 +109,19 @@ impl Reader<'_> {
         facts.split(';').map(str::trim).filter(|it| !it.is_empty()).try_for_each(|it| self.fact(id, it))
     }
 
+    fn quality(&self, text: &str) -> Result<Quality, String> {
+        Ok(match text.split_once(' ').unwrap_or((text, "")) {
+            ("color", it) => Quality::Color(it.parse().map_err(|_| format!("{it:?} is no color"))?),
+            ("type", it) => Quality::Type(traits::read_subtype(it)?),
+            ("player", it) => Quality::Player(self.player(it)?),
+            ("name", it) => {
+                let card = names::find_card(&self.state.library, it);
+                Quality::Name(card.ok_or_else(|| format!("no card is named {it:?}"))?)
+            }
+            _ => return Err(format!("{text:?} can't be chosen")),
+        })
+    }
+
     fn fact(&mut self, id: ObjectId, fact: &str) -> Done {
         if let Some(done) = self.choice(id, fact).or_else(|| self.trait_of(id, fact)) {
             return done;
@@ -115,6 +136,7 @@ impl Reader<'_> {
             ("tapped", "") => row.tapped = true,
             ("face", "down") => row.face_down = true,
             ("deathtouched", "") => row.deathtouched = true,
+            ("chosen", it) => row.chosen = Some(self.quality(it)?),
             ("damage", it) => row.damage = number(it)?,
             ("since", it) => row.since = number(it)?,
             ("used", it) => row.used = number(it)?,

@@ -111,12 +111,16 @@ fn is_meant(state: &State, slot: usize) -> bool {
             || maybe(&it.chosen.it)
     }) || state.waiting.iter().any(|it| object(&it.source) || maybe(&it.it))
         || state.delayed.iter().any(|it| object(&it.source) || maybe(&it.it))
-        || state.effects.iter().any(|it| object(&it.object))
+        || state.effects.iter().any(|it| object(&it.object) || it.source.as_ref().is_some_and(object))
         || state.combat.attackers.iter().any(|it| object(&it.object) || maybe(&it.target))
+        || state.combat.former.iter().any(|it| object(&it.0))
+        || state.combat.obliged.iter().any(object)
         || state.objects.iter().chain(state.last_known.iter().map(|it| &it.object)).any(|it| maybe(&it.attached))
         || state.shields.iter().any(|it| match it {
             crate::game::Shield::Regeneration(it) => object(it),
             crate::game::Shield::Prevention(it, _) | crate::game::Shield::FullPrevention(it) => thing(it),
+            crate::game::Shield::Ward(it) => object(&it.source) || it.by.as_ref().is_some_and(object) || maybe(&it.to),
         })
+        || state.links.iter().any(|it| object(&it.card) || object(&it.source))
         || state.bounds.iter().any(|it| object(&it.object) || object(&it.source))
 }

@@ -1,12 +1,12 @@
 //! The lines of the table and of the players.
 
 use super::{
-    line, names,
+    agenda, line, names,
     read::{Done, Reader, USUAL_LATEST_TURN, number, wrong},
 };
 use crate::{
     cards::ManaType,
-    game::{self, Payment, Player, PlayerId, Pool, Stage, Standing, State},
+    game::{self, Begun, Payment, Player, PlayerId, Pool, Stage, Standing, State},
     machine::{Point, Watch},
 };
 
@@ -40,6 +40,7 @@ pub(super) fn write_table(state: &State, out: &mut String) {
     if !state.extra_turns.is_empty() {
         line!(out, "extra turns {}", list(&state.extra_turns));
     }
+    agenda::write(state, out);
     if !state.left.is_empty() {
         line!(out, "left {}", list(&state.left));
     }
@@ -65,6 +66,8 @@ pub(super) fn write(state: &State, out: &mut String) {
         }
         let numbers = [
             ("lands played", u32::from(it.lands_played), 0),
+            ("drawn", u32::from(it.drawn), 0),
+            ("attacked", it.attacked, 0),
             ("latest turn", it.latest_turn, USUAL_LATEST_TURN),
             ("mulligans", it.mulligans.into(), 0),
         ];
@@ -117,6 +120,9 @@ impl Reader<'_> {
                 Ok(())
             }
             ("watch", [bits]) => number(bits).map(|it| self.state.watch = Watch::from_bits(it)),
+            ("begun", numbers) => self.begun(numbers),
+            ("next", _) => self.next(rest),
+            ("skips", [player, ..]) => self.skips(player, rest.strip_prefix(player).unwrap_or_default().trim()),
             ("regular", ["turn", "of", player]) => self.player(player).map(|it| self.state.turn.regular = it),
             ("random", words) => self.random(words),
             _ => return None,
@@ -133,6 +139,7 @@ impl Reader<'_> {
         self.state.turn.regular = self.state.turn.active;
         let stage = rest.split_once(player).map_or("", |it| it.1.trim());
         self.state.turn.stage = find_stage(stage)?;
+        self.state.turn.begun = Begun::before(self.state.turn.stage).with(self.state.turn.stage);
         self.state.point = Point::Priority { holder: self.state.turn.active, passed: 0 };
         Ok(())
     }
@@ -167,7 +174,9 @@ impl Reader<'_> {
         let row: &mut Player = &mut self.state.players[player.index()];
         Some(match words.as_slice() {
             ["life", it] => number(it).map(|it| row.life = it),
+            ["attacked", it] => number(it).map(|it| row.attacked = it),
             ["lands", "played", it] => number(it).map(|it| row.lands_played = it),
+            ["drawn", it] => number(it).map(|it| row.drawn = it),
             ["latest", "turn", it] => number(it).map(|it| row.latest_turn = it),
             ["mulligans", it] => number(it).map(|it| row.mulligans = it),
             ["pool", mana] => add(&mut row.pool.mana, mana),

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, str::FromStr, sync::Arc};
 use super::{Problem, abilities, names};
 use crate::{
     cards::Library,
-    game::{AbilityRef, ObjectId, PlayerId, Shape, Slot, State, Thing},
+    game::{AbilityRef, ObjectId, PlayerId, Slot, State, Thing},
     machine::Watch,
 };
 
@@ -103,10 +103,7 @@ impl<'a> Reader<'a> {
     /// Counts what is kept as counts.
     fn finish(&mut self) {
         let state = &mut self.state;
-        let sorts = |shape| state.zones.permanents().filter(|it| state.traits[usize::from(*it)].shape.has(shape)).count();
-        let (statics, listeners) = (sorts(Shape::STATIC), sorts(Shape::TRIGGERED));
-        state.statics = u16::try_from(statics).unwrap_or(u16::MAX);
-        state.listeners = u16::try_from(listeners).unwrap_or(u16::MAX);
+        state.count_sources();
         state.zones.library.iter_mut().for_each(|it| it.reverse());
         if !self.bounds_given {
             state.bounds = crate::machine::collect_bounds(state);

@@ -39,6 +39,7 @@ pub(super) fn of(state: &State, traits: &Traits) -> Vec<String> {
     for ability in &granted.abilities {
         fact(true, "gains", &|| abilities::text(&state.library, *ability));
     }
+    fact(!granted.bare.is_empty(), "bare", &|| list(granted.bare.iter().map(CardType::name).collect()));
     for subtype in &granted.subtypes {
         fact(true, "subtype", &|| subtype_text(*subtype));
     }
@@ -89,6 +90,7 @@ impl Reader<'_> {
                 Ok(())
             }
             "gains" => self.ability(rest).map(|it| self.granted(&mut traits).abilities.push(it)),
+            "bare" => list(rest).map(|it| self.granted(&mut traits).bare = it),
             "subtype" => read_subtype(rest).map(|it| self.granted(&mut traits).subtypes.push(it)),
             _ => return None,
         };

@@ -8,3 +8,4 @@ pub(crate) mod permission;
 pub(crate) mod restrictions;
 pub(crate) mod spells;
 pub(crate) mod timing;
+pub(crate) mod windows;

@@ -2,5 +2,6 @@
 
 pub(crate) mod attackers;
 pub(crate) mod blockers;
+pub(crate) mod costs;
 pub(crate) mod damage;
 pub(crate) mod ending;

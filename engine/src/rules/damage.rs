@@ -4,9 +4,9 @@ use crate::{
     cards::Ability,
     catalog::{CardType, Counter, KeywordAbility},
     cr,
-    event::{Damage, What},
+    event::{Damage, Event, What},
     game::{ObjectId, State, Thing},
-    machine::{Batch, Handler, damage_result},
+    machine::{Batch, Handler, Table, damage_result, tallies},
 };
 
 pub(crate) const RULES: &[Handler] = &[
@@ -17,7 +17,30 @@ pub(crate) const RULES: &[Handler] = &[
     damage_result(cr::R120_3E, creatures_are_marked),
     damage_result(cr::R120_3G, toxic_creatures_poison),
     damage_result(cr::R120_3H, battles_lose_defense),
+    tallies(cr::R120_10, sum_up_excess),
 ];
+
+/// For each permanent all the damage that it is dealt at once, by however many sources.
+fn sum_up_excess(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
+    for (at, event) in events.iter().enumerate() {
+        let What::Damages(Damage { to: Thing::Object(object), .. }) = event.what else { continue };
+        let same = |it: &&Event| matches!(it.what, What::Damages(damage) if damage.to == Thing::Object(object));
+        if events[..at].iter().any(|it| same(&it)) {
+            continue;
+        }
+        let (mut sum, mut deadly) = (0_u16, false);
+        for it in events[at..].iter().filter(same) {
+            if let What::Damages(it) = it.what {
+                sum = sum.saturating_add(it.amount);
+                deadly |= table.lethal(it.source).is_some();
+            }
+        }
+        let excess = table.excess(object, sum, deadly);
+        if excess > 0 {
+            tally.push(Event { what: What::IsDealtExcess(object, excess), because: cr::R120_10, ..*event });
+        }
+    }
+}
 
 /// Unless the source has infect.
 fn players_lose_life(state: &State, it: &Damage, batch: &mut Batch) {

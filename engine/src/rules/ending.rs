@@ -1,8 +1,9 @@
 //! Ending the game (104), and players who leave it.
 
 use crate::{
+    catalog::Zone,
     cr,
-    event::What,
+    event::{Cause, Move, What},
     game::{Outcome, PlayerId, Standing, State},
     machine::{Batch, Handler, concedes, concludes, stalls},
 };
@@ -12,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     concludes(cr::R104_4A, all_lose),
     concludes(cr::R104_2A, last_player_wins),
     concludes(cr::R104_5, losers_leave),
+    concludes(cr::R800_4A, abandoned),
     concedes(cr::R104_3A, concede),
 ];
 
@@ -51,6 +53,17 @@ fn losers_leave(state: &State, batch: &mut Batch) {
         let player = PlayerId(u8::try_from(at).unwrap_or(u8::MAX));
         if state.player(player).standing == Standing::Lost && !state.left.contains(&player) {
             batch.push(What::LeavesGame(player));
+        }
+    }
+}
+
+/// What somebody who has left controls still is exiled.
+fn abandoned(state: &State, batch: &mut Batch) {
+    for player in &state.left {
+        let permanents = state.zones.controlled(*player).iter();
+        let spells = state.zones.stack.iter().filter(|it| state.objects[usize::from(**it)].controller == *player);
+        for slot in permanents.chain(spells) {
+            batch.push(What::Moves(Move::new(state.id(*slot), Zone::Exile, Cause::Exiled)));
         }
     }
 }

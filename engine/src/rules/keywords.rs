@@ -10,6 +10,7 @@ pub(crate) mod flying;
 pub(crate) mod haste;
 pub(crate) mod hexproof;
 pub(crate) mod indestructible;
+pub(crate) mod landwalk;
 pub(crate) mod lifelink;
 pub(crate) mod menace;
 pub(crate) mod protection;

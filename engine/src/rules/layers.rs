@@ -2,25 +2,38 @@
 
 use crate::{
     cr,
-    game::{Applied, CardTypes, Keywords, Shape},
-    machine::{Handler, Layer, Layering, layer},
+    game::{Applied, Keywords, ObjectId},
+    machine::{Handler, Layer, Layering, changes, layer},
 };
 
 pub(crate) const RULES: &[Handler] = &[
+    changes(cr::R613_1A, Layer::Copy, copy),
     layer(cr::R613_1B, Layer::Control, control),
-    layer(cr::R613_1D, Layer::Type, types),
-    layer(cr::R613_1E, Layer::Color, colors),
+    changes(cr::R613_1E, Layer::Color, color),
     layer(cr::R122_1B, Layer::Ability, keyword_counters),
-    layer(cr::R613_1F, Layer::Ability, abilities),
-    layer(cr::R613_4B, Layer::BaseSize, base_sizes),
-    layer(cr::R613_4C, Layer::Size, sizes),
-    layer(cr::R613_4D, Layer::Switch, switches),
+    changes(cr::R113_11, Layer::Ability, deny),
+    changes(cr::R613_1F, Layer::Ability, ability),
+    changes(cr::R613_4A, Layer::DefinedSize, set_size),
+    changes(cr::R613_4B, Layer::BaseSize, set_size),
+    layer(cr::R613_4C, Layer::Size, counters),
+    changes(cr::R613_4C, Layer::Size, add_size),
+    changes(cr::R613_4D, Layer::Switch, switch_size),
 ];
+
+/// The copiable values of another object.
+fn copy(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let Applied::Copy(original) = change {
+        let printed = it.state.library.printed(original);
+        if let Some(traits) = it.traits(id) {
+            *traits = printed;
+        }
+    }
+}
 
 /// Who controls what; without an effect, the player under whose control it entered.
 fn control(it: &mut Layering<'_>) {
     let changes = it.changes();
-    for slot in it.permanents() {
+    for slot in it.controlled() {
         let id = it.state.id(slot);
         let last = changes.iter().rev().find_map(|(object, change)| match change {
             Applied::Control(player) if *object == id && it.state.is_playing(*player) => Some(*player),
@@ -31,32 +44,9 @@ fn control(it: &mut Layering<'_>) {
     }
 }
 
-fn types(it: &mut Layering<'_>) {
-    for (id, change) in it.changes() {
-        match change {
-            Applied::Types(types) => {
-                if let Some(traits) = it.traits(id) {
-                    traits.types = types.iter().fold(traits.types, CardTypes::with);
-                }
-            }
-            Applied::Subtype(subtype) => {
-                if let Some(granted) = it.granted(id) {
-                    granted.subtypes.push(subtype);
-                }
-                if let Some(traits) = it.traits(id) {
-                    traits.note_subtype(subtype);
-                }
-            }
-            _ => {}
-        }
-    }
-}
-
-fn colors(it: &mut Layering<'_>) {
-    for (id, change) in it.changes() {
-        if let (Applied::Colors(colors), Some(traits)) = (change, it.traits(id)) {
-            traits.colors = colors;
-        }
+fn color(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let (Applied::Colors(colors), Some(traits)) = (change, it.traits(id)) {
+        traits.colors = colors;
     }
 }
 
@@ -72,63 +62,51 @@ fn keyword_counters(it: &mut Layering<'_>) {
     }
 }
 
-fn abilities(it: &mut Layering<'_>) {
-    for (id, change) in it.changes() {
-        match change {
-            Applied::Keyword(keyword) => {
-                if let Some(traits) = it.traits(id) {
-                    traits.keywords = traits.keywords.with(keyword);
-                }
-            }
-            Applied::Ability(ability) => it.grant(id, ability),
-            Applied::WithoutKeyword(keyword) => {
-                if let Some(traits) = it.traits(id) {
-                    traits.keywords = traits.keywords.without(keyword);
-                }
-            }
-            Applied::WithoutAbilities => {
-                if let Some(traits) = it.traits(id) {
-                    traits.keywords = Keywords::NONE;
-                    traits.shape = Shape::LOST;
-                    traits.taps_for = 0;
-                }
-                if let Some(granted) = it.granted(id) {
-                    granted.abilities.clear();
-                }
-            }
-            _ => {}
-        }
+/// What it can't have it loses, and does not gain.
+fn deny(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let Applied::DeniedKeyword(keyword) = change {
+        it.deny(id, keyword);
     }
 }
 
-fn base_sizes(it: &mut Layering<'_>) {
-    for (id, change) in it.changes() {
-        if let (Applied::BaseSize(power, toughness), Some(traits)) = (change, it.traits(id)) {
-            (traits.power, traits.toughness) = (power, toughness);
+fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    match change {
+        Applied::Keyword(keyword) => it.gain(id, keyword),
+        Applied::Ability(ability) => it.grant(id, ability),
+        Applied::WithoutKeyword(keyword) => {
+            if let Some(traits) = it.traits(id) {
+                traits.keywords = traits.keywords.without(keyword);
+            }
         }
+        Applied::WithoutAbilities => it.strip(id),
+        _ => {}
     }
 }
 
-/// Effects and counters.
-fn sizes(it: &mut Layering<'_>) {
+fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let (Applied::BaseSize(power, toughness), Some(traits)) = (change, it.traits(id)) {
+        (traits.power, traits.toughness) = (power, toughness);
+    }
+}
+
+fn counters(it: &mut Layering<'_>) {
     for slot in it.permanents() {
         let difference = it.state.objects[usize::from(slot)].counters.size();
         let traits = &mut it.state.traits[usize::from(slot)];
         traits.power = traits.power.saturating_add(difference);
         traits.toughness = traits.toughness.saturating_add(difference);
     }
-    for (id, change) in it.changes() {
-        if let (Applied::Size(power, toughness), Some(traits)) = (change, it.traits(id)) {
-            traits.power = traits.power.saturating_add(power);
-            traits.toughness = traits.toughness.saturating_add(toughness);
-        }
+}
+
+fn add_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let (Applied::Size(power, toughness), Some(traits)) = (change, it.traits(id)) {
+        traits.power = traits.power.saturating_add(power);
+        traits.toughness = traits.toughness.saturating_add(toughness);
     }
 }
 
-fn switches(it: &mut Layering<'_>) {
-    for (id, change) in it.changes() {
-        if let (Applied::SwitchSize, Some(traits)) = (change, it.traits(id)) {
-            (traits.power, traits.toughness) = (traits.toughness, traits.power);
-        }
+fn switch_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let (Applied::SwitchSize, Some(traits)) = (change, it.traits(id)) {
+        (traits.power, traits.toughness) = (traits.toughness, traits.power);
     }
 }

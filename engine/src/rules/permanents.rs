@@ -4,6 +4,5 @@ pub(crate) mod attaching;
 pub(crate) mod copying;
 pub(crate) mod counters;
 pub(crate) mod entering;
-pub(crate) mod prevention;
 pub(crate) mod regeneration;
 pub(crate) mod waiting;

@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R608_2B, check_targets),
     resolving(cr::R608_3C, enter_attached),
     resolving(cr::R608_3A, enter),
+    resolving(cr::R608_3E, stay_out),
     resolving(cr::R608_2C, follow_instructions),
     resolving(cr::R608_2N, leave_stack),
 ];
@@ -20,7 +21,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// An ability whose intervening condition does not hold does nothing.
 fn check_condition(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if !machine.condition_holds(it) {
-        machine.happens_by(it.object, What::LeavesStack(it.object));
+        machine.happens_by(it.object, What::LeavesStack(it.object))?;
         it.done = true;
     }
     Ok(())
@@ -39,13 +40,13 @@ fn check_targets(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         illegal.extend(targets::chosen_for(&it.chosen, instance).filter(gone).map(|it| (instance, it)));
     }
     if illegal.len() == it.chosen.targets.len() {
-        machine.happens_by(it.object, What::Fizzles(it.object));
-        leave(machine, it);
+        machine.happens_by(it.object, What::Fizzles(it.object))?;
+        leave(machine, it)?;
         it.done = true;
         return Ok(());
     }
     for (instance, thing) in illegal {
-        machine.happens_by(it.object, What::IsSpared(thing, it.object, instance));
+        machine.happens_by(it.object, What::IsSpared(thing, it.object, instance))?;
         it.chosen.targets.retain(|it| *it != (instance, thing));
     }
     Ok(())
@@ -55,8 +56,9 @@ fn check_targets(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 fn enter(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if is_permanent_spell(machine, it) {
         let arrival = Arrival { copy: it.copy, ..Arrival::under(it.controller) };
-        machine.happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }));
-        it.done = true;
+        machine
+            .happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }))?;
+        it.done = machine.state.object(it.object).is_none();
     }
     Ok(())
 }
@@ -67,7 +69,17 @@ fn enter_attached(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if enchants && is_permanent_spell(machine, it) {
         let attached = it.chosen.targets.first().map(|it| it.1);
         let arrival = Arrival { attached, ..Arrival::under(it.controller) };
-        machine.happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }));
+        machine
+            .happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }))?;
+        it.done = machine.state.object(it.object).is_none();
+    }
+    Ok(())
+}
+
+/// What can't enter the battlefield goes to the graveyard.
+fn stay_out(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if is_permanent_spell(machine, it) {
+        machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Graveyard, Cause::Resolved)))?;
         it.done = true;
     }
     Ok(())
@@ -85,18 +97,17 @@ fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 /// The spell goes to its owner's graveyard; an ability ceases to exist.
 fn leave_stack(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    leave(machine, it);
-    Ok(())
+    leave(machine, it)
 }
 
-fn leave(machine: &mut Machine<'_>, it: &Resolving) {
+fn leave(machine: &mut Machine<'_>, it: &Resolving) -> Flow {
     if machine.state.object(it.object).is_none() {
-        return;
+        return Ok(());
     }
     let what = if it.is_spell {
         What::Moves(Move::new(it.object, Zone::Graveyard, Cause::Resolved))
     } else {
         What::LeavesStack(it.object)
     };
-    machine.happens_by(it.object, what);
+    machine.happens_by(it.object, what)
 }

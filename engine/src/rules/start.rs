@@ -1,15 +1,23 @@
 //! Starting the game (103).
 
+use std::sync::Arc;
+
 use crate::{
+    cards::{Ability, Duration, Effect, Opening, Static, Text, Triggered},
+    catalog::Zone,
     cr,
     event::{Arrival, Cause, Move, What},
-    game::{ObjectId, PlayerId},
-    machine::{Flow, Handler, Machine, starts},
+    game::{Delayed, ObjectId, PlayerId, Shape, Stage},
+    machine::{Flow, Handler, Machine, replacement::own_statics, starts},
     question::{About, Choice},
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[starts(cr::R103_1, determine_starting_player), starts(cr::R103_3, shuffle_decks), starts(cr::R103_5, draw_opening_hands)];
+pub(crate) const RULES: &[Handler] = &[
+    starts(cr::R103_1, determine_starting_player),
+    starts(cr::R103_3, shuffle_decks),
+    starts(cr::R103_5, draw_opening_hands),
+    starts(cr::R103_6, act_from_opening_hands),
+];
 
 /// The size of a starting hand.
 const HAND: usize = 7;
@@ -17,12 +25,12 @@ const HAND: usize = 7;
 /// A player found at random chooses who takes the first turn.
 fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
     let seats: Vec<PlayerId> = machine.state.from(PlayerId(0)).collect();
-    let found = machine.state.draw_number(u32::try_from(seats.len()).unwrap_or(1));
-    let chooser = seats[found as usize];
+    let found = machine.draw_lots(seats.len())?;
+    let chooser = seats[found];
     let options: Vec<Choice> = seats.iter().map(|it| Choice::Thing((*it).into())).collect();
     let chosen = machine.ask(chooser, About::FirstTurn, &options)?;
     if let Choice::Thing(crate::game::Thing::Player(player)) = chosen {
-        machine.happens(What::Starts(player));
+        machine.happens(What::Starts(player))?;
     }
     Ok(())
 }
@@ -30,7 +38,7 @@ fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
 fn shuffle_decks(machine: &mut Machine<'_>) -> Flow {
     let players: Vec<PlayerId> = machine.state.from(machine.state.starting).collect();
     for it in players {
-        machine.happens(What::Shuffles(it));
+        machine.happens(What::Shuffles(it))?;
     }
     Ok(())
 }
@@ -39,17 +47,18 @@ fn shuffle_decks(machine: &mut Machine<'_>) -> Flow {
 fn draw_opening_hands(machine: &mut Machine<'_>) -> Flow {
     let players: Vec<PlayerId> = machine.state.from(machine.state.starting).collect();
     for it in &players {
-        draw_hand(machine, *it);
+        draw_hand(machine, *it)?;
     }
     let mut deciding = players;
     while !deciding.is_empty() {
         let mut taking = Vec::new();
         for player in deciding {
+            machine.under(cr::R103_5B, |it| redraw(it, player))?;
             let may = burden(machine, player) < HAND;
             if may && machine.ask(player, About::Mulligan, &[Choice::Yes, Choice::No])? == Choice::No {
                 taking.push(player);
             } else {
-                machine.happens(What::Keeps(player));
+                machine.happens(What::Keeps(player))?;
             }
         }
         for player in &taking {
@@ -60,29 +69,105 @@ fn draw_opening_hands(machine: &mut Machine<'_>) -> Flow {
     Ok(())
 }
 
-fn take_mulligan(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
-    machine.happens(What::TakesMulligan(player));
-    let hand = machine.state.zones.hand(player).to_vec();
-    for slot in hand {
-        let card = machine.state.id(slot);
-        machine.happens(What::Moves(Move::new(card, crate::catalog::Zone::Library, Cause::Put)));
-    }
-    machine.happens(What::Shuffles(player));
-    draw_hand(machine, player);
-    for _ in 0..burden(machine, player) {
-        let hand: Vec<ObjectId> = machine.state.zones.hand(player).iter().map(|it| machine.state.id(*it)).collect();
-        let chosen = machine.ask_object(player, About::Bottom, &hand)?;
-        let arrival = Arrival { end: crate::cards::End::Bottom, ..Arrival::USUAL };
-        let to_bottom = Move { arrival, ..Move::new(chosen, crate::catalog::Zone::Library, Cause::Put) };
-        machine.happens(What::Moves(to_bottom));
+/// Whoever has a card for it may exile the hand and draw as many cards, as long as there is one.
+fn redraw(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
+    while let Some(card) = with(machine, player, |it| *it == Opening::Redraw).first().copied() {
+        if !machine.ask_whether(player, About::Opening(card))? {
+            return Ok(());
+        }
+        let hand = machine.state.zones.hand(player).to_vec();
+        for slot in &hand {
+            let card = machine.state.id(*slot);
+            machine.happens(What::Moves(Move::new(card, Zone::Exile, Cause::Exiled)))?;
+        }
+        for _ in hand {
+            machine.happens(What::Draws(player))?;
+        }
     }
     Ok(())
 }
 
-fn draw_hand(machine: &mut Machine<'_>, player: PlayerId) {
-    for _ in 0..HAND {
-        machine.happens(What::Draws(player));
+/// Each player does with the cards of the opening hand what they allow, in any order.
+fn act_from_opening_hands(machine: &mut Machine<'_>) -> Flow {
+    let players: Vec<PlayerId> = machine.state.from(machine.state.starting).collect();
+    for player in players {
+        let mut revealed: Vec<ObjectId> = Vec::new();
+        loop {
+            let mut cards = with(machine, player, |it| *it != Opening::Redraw);
+            cards.retain(|it| !revealed.contains(it));
+            if cards.is_empty() {
+                break;
+            }
+            let mut options: Vec<Choice> = cards.into_iter().map(|it| Choice::Thing(it.into())).collect();
+            options.push(Choice::Done);
+            let Some(card) = machine.ask(player, About::Pick, &options)?.object() else { break };
+            revealed.push(card);
+            open(machine, player, card)?;
+        }
     }
+    Ok(())
+}
+
+/// It goes onto the battlefield, or is shown and does something at the first upkeep.
+fn open(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId) -> Flow {
+    let opening =
+        own_statics(machine.state, card).find_map(|it| if let Static::Opens(it) = it { Some(it.clone()) } else { None });
+    match opening {
+        Some(Opening::Battlefield) => {
+            let onto = Move { arrival: Arrival::under(player), ..Move::new(card, Zone::Battlefield, Cause::Put) };
+            machine.under(cr::R103_6A, |it| it.happens(What::Moves(onto)))
+        }
+        Some(Opening::Reveal(instructions)) => {
+            let effect = Effect::Plain(Text { targets: Vec::new(), instructions });
+            let triggered = Triggered { on: Vec::new(), condition: None, effect, zone: Zone::Battlefield };
+            let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
+            let delayed = Delayed {
+                ability,
+                source: card,
+                controller: player,
+                stage: Some(Stage::Upkeep),
+                duration: Duration::Permanent,
+                it: None,
+                x: 0,
+            };
+            machine.under(cr::R103_6B, |it| {
+                it.happens(What::Reveals(player, card))?;
+                it.happens_by(card, What::Delays(delayed))
+            })
+        }
+        Some(Opening::Redraw) | None => Ok(()),
+    }
+}
+
+/// The cards in a player's hand that allow such a thing.
+fn with(machine: &Machine<'_>, player: PlayerId, fits: impl Fn(&Opening) -> bool) -> Vec<ObjectId> {
+    let state = &*machine.state;
+    let hand = state.zones.hand(player).iter().filter(|it| state.traits[usize::from(**it)].shape.has(Shape::STATIC));
+    let cards = hand.map(|it| state.id(*it));
+    cards.filter(|it| own_statics(state, *it).any(|it| matches!(it, Static::Opens(opening) if fits(opening)))).collect()
+}
+
+fn take_mulligan(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
+    machine.happens(What::TakesMulligan(player))?;
+    let hand = machine.state.zones.hand(player).to_vec();
+    for slot in hand {
+        let card = machine.state.id(slot);
+        machine.happens(What::Moves(Move::new(card, Zone::Library, Cause::Put)))?;
+    }
+    machine.happens(What::Shuffles(player))?;
+    draw_hand(machine, player)?;
+    for _ in 0..burden(machine, player) {
+        let hand: Vec<ObjectId> = machine.state.zones.hand(player).iter().map(|it| machine.state.id(*it)).collect();
+        let chosen = machine.ask_object(player, About::Bottom, &hand)?;
+        let arrival = Arrival { end: crate::cards::End::Bottom, ..Arrival::USUAL };
+        let to_bottom = Move { arrival, ..Move::new(chosen, Zone::Library, Cause::Put) };
+        machine.happens(What::Moves(to_bottom))?;
+    }
+    Ok(())
+}
+
+fn draw_hand(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
+    (0..HAND).try_for_each(|_| machine.happens(What::Draws(player)))
 }
 
 /// How many cards the player's latest mulligan costs; with more than two players the first one is free (103.5c).

@@ -2,8 +2,10 @@
 
 pub(crate) mod combat;
 pub(crate) mod conditions;
+pub(crate) mod counters;
 pub(crate) mod damage;
 pub(crate) mod life;
 pub(crate) mod permanents;
 pub(crate) mod spells;
+pub(crate) mod states;
 pub(crate) mod steps;

@@ -92,7 +92,7 @@ impl<'s> Director<'s> {
 
     pub(super) fn refuse(&mut self, state: &State, act: &Act, question: Option<&Question<'_>>) {
         let rules = Arc::clone(&self.rules);
-        let table = Table { state, rules: &rules.registry };
+        let table = Table::new(state, &rules.registry);
         let rule = refuse::rule(&table, act, question);
         let options = question.map_or_else(String::new, |it| format!("; the options are {}", described(state, it.options)));
         self.refused = Some((act.line.clone(), rule, format!("this is refused by {rule}{options}")));
@@ -196,6 +196,9 @@ impl<'s> Director<'s> {
             }
             return found;
         }
+        if matches!(question.about, About::Assignment(..)) {
+            self.assigned_by(question.player);
+        }
         if let (About::Assignment(_, to), Some(Act { action: Action::Assign(parts), .. })) = (question.about, self.next()) {
             let amount = parts.iter().find(|it| names::means(state, &it.1, to)).map_or(0, |it| it.0);
             return self.choose_number(state, question, amount);
@@ -232,6 +235,15 @@ impl<'s> Director<'s> {
             self.problems.push(Problem { message, span });
         }
         harmless
+    }
+
+    /// Goes on to the line by which that player assigns, if it is next after another player's.
+    fn assigned_by(&mut self, player: PlayerId) {
+        let assigns = |it: Option<&Act>| it.filter(|it| matches!(it.action, Action::Assign(_))).and_then(|it| it.player);
+        let (now, then) = (assigns(self.script.get(self.at)), assigns(self.script.get(self.at + 1)));
+        if now.is_some_and(|it| it != player) && then == Some(player) {
+            self.at += 1;
+        }
     }
 
     /// Whether the next line chooses that option.
@@ -317,6 +329,8 @@ fn is_meant(state: &State, choice: Choice, words: &str) -> bool {
         Choice::No => words == "no",
         Choice::Number(number) => words.parse() == Ok(number),
         Choice::Mana(mana) => mana_type(words) == Some(mana),
+        Choice::Subtype(it) => it.name() == words,
+        Choice::Name(card) => state.library.card(card).name == words,
         Choice::Thing(thing) => names::means(state, words, thing),
         Choice::Play(it) | Choice::Cast(it) | Choice::Activate(it, _) | Choice::TapFor(it, _) => {
             names::means(state, words, it.into())
@@ -333,6 +347,8 @@ fn described(state: &State, options: &[Choice]) -> String {
         Choice::No => "no".to_owned(),
         Choice::Number(number) => number.to_string(),
         Choice::Mana(mana) => mana.letter().to_string(),
+        Choice::Subtype(it) => it.name().to_owned(),
+        Choice::Name(card) => state.library.card(*card).name.clone(),
         Choice::Thing(crate::game::Thing::Player(player)) => names::PLAYERS[player.index()].to_owned(),
         Choice::Thing(crate::game::Thing::Object(it)) => state.name(*it).to_owned(),
         Choice::Play(it) => format!("play {}", state.name(*it)),

@@ -85,8 +85,8 @@ fn of_player(state: &State, player: PlayerId, text: &str) -> Result<(), String> 
 fn there(state: &State, words: &str) -> Result<ObjectId, String> {
     let found = names::find(state, words);
     let in_zone = |zone| found.iter().find(|it| state.object(**it).is_some_and(|it| it.zone == zone));
-    let there = in_zone(Zone::Battlefield).or(in_zone(Zone::Stack));
-    there.copied().ok_or_else(|| format!("{words:?} is neither on the battlefield nor on the stack"))
+    let there = in_zone(Zone::Battlefield).or(in_zone(Zone::Stack)).or(in_zone(Zone::Command));
+    there.copied().ok_or_else(|| format!("{words:?} is neither on the battlefield, nor on the stack, nor in the command zone"))
 }
 
 fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
@@ -173,7 +173,7 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
         ),
     };
     let (verb, name) = text.split_once(' ').ok_or("expected `alice may cast NAME`")?;
-    let table = Table { state, rules };
+    let table = Table::new(state, rules);
     let mut options = Vec::new();
     rules.permits.iter().for_each(|it| it.1(&table, player, &mut options));
     let meant = |it: &Choice| {

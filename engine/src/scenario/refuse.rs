@@ -11,7 +11,7 @@ use crate::{
     catalog::{CardType, Zone},
     cr,
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Activation, Asker, Occasion, Table},
+    machine::{Activation, Asker, Occasion, Purpose, Table},
     question::Question,
 };
 
@@ -101,8 +101,17 @@ fn attack(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String]
         (Some(rule), _) => rule,
         (None, Some(to)) if !attackable(to) => cr::R508_1B,
         _ if alone => cr::R508_1C,
+        _ if costs(table, player, to, with) => cr::R508_1J,
         _ => cr::R508_1D,
     }
+}
+
+/// Whether one of these attackers has to be paid for, whatever it attacks of what the words may mean.
+fn costs(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String]) -> bool {
+    let mut targets = table.attackable(player);
+    targets.retain(|it| to.is_none_or(|words| names::means(table.state, words, *it)));
+    let mut creatures = with.iter().filter_map(|it| own(table.state, it, Zone::Battlefield, player));
+    creatures.any(|it| targets.iter().any(|target| !table.tolls(it, Purpose::Attack, *target).is_empty()))
 }
 
 fn block(table: &Table<'_>, attacker: &str, with: &[String]) -> RuleId {
@@ -118,6 +127,7 @@ fn block(table: &Table<'_>, attacker: &str, with: &[String]) -> RuleId {
         Some(rule) => rule,
         None if alone => cr::R509_1B,
         None if no_creature => cr::R506_3,
+        None if creatures.iter().any(|it| !table.tolls(*it, Purpose::Block, attacker.into()).is_empty()) => cr::R509_1F,
         None => crowd().unwrap_or(cr::R509_1C),
     }
 }

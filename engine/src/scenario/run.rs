@@ -9,8 +9,9 @@ use crate::{
     Rules,
     cards::Library,
     game::{Outcome, State},
-    log::{self, Log, Weight},
+    log::Log,
     play::{Game, Pause},
+    story::{self, Weight},
 };
 
 /// What came of a scenario.
@@ -19,7 +20,7 @@ pub struct Report {
     /// What does not hold, or can't be read.
     pub problems: Vec<Problem>,
     /// The lines of its trace, all of them.
-    pub lines: Vec<log::Line>,
+    pub lines: Vec<story::Line>,
     /// The rules that its trace cites, by which something was refused, or that asked.
     pub reached: BTreeSet<RuleId>,
 }
@@ -59,7 +60,7 @@ impl Scenario {
         let mut game = Game::from_state(&rules, state).logging(Log::tracing(names));
         let mut director = Director::new(&rules, &acts);
         play(&mut game, &mut director);
-        report.lines = game.log().lines().to_vec();
+        report.lines = game.story();
         report.reached.extend(report.lines.iter().map(|it| it.rule).chain(director.asked));
         report.problems.append(&mut director.problems);
         if let Some((line, _, message)) = director.refused {
@@ -137,12 +138,12 @@ fn refusal(state: &State, rules: &Arc<Rules>, library: &Library, line: &Line) ->
     }
 }
 
-fn shown(block: &Block, lines: &[log::Line]) -> Vec<String> {
+fn shown(block: &Block, lines: &[story::Line]) -> Vec<String> {
     let least = if block.kind == Kind::Trace { Weight::Outcome } else { Weight::Step };
     lines.iter().filter(|it| it.weight >= least).map(|it| format!("{:<7} {}", it.rule.to_string(), it.text)).collect()
 }
 
-fn compare_trace(block: &Block, lines: &[log::Line], problems: &mut Vec<Problem>) {
+fn compare_trace(block: &Block, lines: &[story::Line], problems: &mut Vec<Problem>) {
     let happened = shown(block, lines);
     let squeeze = |it: &str| it.split_whitespace().collect::<Vec<_>>().join(" ");
     let differ = (0..happened.len().max(block.lines.len())).find(|it| {

@@ -17,7 +17,7 @@ use super::{Line, Problem, names};
 use crate::{
     cards::{CardId, Library, parse},
     catalog::{Counter, Zone},
-    game::{Counters, ObjectId, Payment, PlayerId, Stage, State, Thing},
+    game::{Begun, Counters, ObjectId, Payment, PlayerId, Stage, State, Thing},
     machine::{Point, add_card},
 };
 
@@ -178,6 +178,7 @@ impl Layout {
         match self.stage {
             Some(stage) => {
                 state.turn.stage = stage;
+                state.turn.begun = Begun::before(stage);
                 state.point = Point::Stage(stage);
             }
             None => state.turn.number = 0,

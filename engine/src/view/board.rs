@@ -73,6 +73,7 @@ impl View {
         }
         notes.extend(it.counters.iter().map(|(kind, number)| format!("{number} {}", kind.name())));
         notes.extend(it.attached.map(|to| format!("on {}", self.thing(to))));
+        notes.extend(it.chosen.as_ref().map(|it| format!("chosen: {it}")));
         notes.extend(it.protector.map(|to| format!("protected by {}", self.player_name(to))));
         let size = it.seen.size.map_or_else(String::new, |(power, toughness)| format!(" {power}/{toughness}"));
         let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };

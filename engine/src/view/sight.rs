@@ -3,8 +3,8 @@
 use super::{Permanent, Seat, Seen, Stacked, View};
 use crate::{
     Subtype,
-    cards::{Ability, Cost, CostPart, Printed},
-    catalog::{CardType, Zone},
+    cards::{Ability, Cost, CostPart},
+    catalog::Zone,
     game::{AbilityRef, Kind, ObjectId, PlayerId, Shape, Slot, State},
 };
 
@@ -31,8 +31,11 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         effects: state.effects.clone(),
         shields: state.shields.clone(),
         delayed: state.delayed.clone(),
+        links: state.links.clone(),
         extra_turns: state.extra_turns.clone(),
+        agenda: state.agenda.clone(),
         shown: Vec::new(),
+        names: Vec::new(),
     }
 }
 
@@ -61,6 +64,7 @@ fn permanent(state: &State, slot: Slot, player: PlayerId) -> Permanent {
         counters: object.counters,
         attached: object.attached,
         protector: object.protector,
+        chosen: object.chosen.map(|it| it.name(&state.library)),
     }
 }
 
@@ -80,10 +84,8 @@ pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
     let object = &state.objects[id.index()];
     let traits = &state.traits[id.index()];
     let card = state.library.card(traits.base);
-    let granted = state.granted.get(usize::from(traits.granted));
-    let subtypes: Vec<Subtype> =
-        card.line.subtypes.iter().chain(granted.into_iter().flat_map(|it| &it.subtypes)).copied().collect();
-    let has_size = traits.types.has(CardType::Creature) || matches!(card.printed, Printed::Size(..));
+    let subtypes: Vec<Subtype> = state.subtypes(id).collect();
+    let has_size = state.has_size(id);
     Seen {
         id,
         kind: object.kind,

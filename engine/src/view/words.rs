@@ -60,8 +60,10 @@ impl View {
             About::Pick => "Which one?".to_owned(),
             About::May => "Do it?".to_owned(),
             About::Mana => "Which mana?".to_owned(),
+            About::Quality(it) => format!("What is chosen for {}?", object(it)),
             About::Replacement => "Which replacement applies?".to_owned(),
             About::Place(it) => format!("Does {} stay on top?", object(it)),
+            About::Opening(it) => format!("Use {}?", object(it)),
             About::Protector(it) => format!("Who protects {}?", object(it)),
         }
     }
@@ -93,6 +95,11 @@ impl View {
                 _ => number.to_string(),
             },
             Choice::Mana(mana) => symbol(mana),
+            Choice::Subtype(it) => it.name().to_owned(),
+            Choice::Name(card) => {
+                let name = self.names.iter().find(|it| it.0 == card).map(|it| it.1.clone());
+                name.unwrap_or_else(|| "a card name".to_owned())
+            }
         }
     }
 }

@@ -139,7 +139,7 @@ fn check(rules: &Arc<Rules>, state: &State, place: &str) {
         let mut game = Game::from_state(rules, state).logging(Log::tracing(vec!["a".into(), "b".into()]).recording());
         let limit = game.state().turn.number + 2;
         game.play_until(&mut RandomPlayer::new(7), |it| it.turn.number >= limit);
-        (game.log().answers().to_vec(), game.log().lines().to_vec(), key(game.state(), Ignoring::Nothing))
+        (game.log().answers().to_vec(), game.story(), key(game.state(), Ignoring::Nothing))
     };
     assert!(go_on(read) == go_on(state.clone()), "{place}\n{written}");
 }

@@ -22,7 +22,7 @@ fn the_same_answers_give_the_same_trace_and_position() {
         let read = Replay::read(&replay.write()).expect("what is written can be read");
         assert_eq!(read, replay);
         let again = read.play(rules(), Log::tracing(read.names()).recording()).expect("it was played before");
-        let traces = [&game, &again].map(|it| format!("{:#?}", it.log().lines()));
+        let traces = [&game, &again].map(|it| format!("{:#?}", it.story()));
         assert!(traces[1].starts_with(traces[0].trim_end_matches("\n]")), "{decks:?}");
         assert_eq!(again.log().answers(), game.log().answers());
         if game.outcome() != engine::Outcome::Running {
@@ -37,11 +37,11 @@ fn the_same_answers_give_the_same_trace_and_position() {
 #[test]
 fn every_line_cites_a_rule_that_has_a_gist() {
     let (_, game) = recorded(["everything", "everything"], 5);
-    assert!(game.log().lines().len() > 500);
-    for line in game.log().lines() {
+    assert!(game.story().len() > 500);
+    for line in game.story() {
         assert!(gist(line.rule).is_some(), "{} has no gist: {}", line.rule, line.text);
     }
-    assert!(game.log().lines().iter().any(|it| it.source.is_some()));
+    assert!(game.story().iter().any(|it| it.source.is_some()));
 }
 
 #[test]

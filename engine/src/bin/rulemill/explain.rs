@@ -5,7 +5,8 @@ use std::{fs, io::Write, path::PathBuf, process::ExitCode};
 use anyhow::Context;
 use engine::{
     Replay, Rules, cards, gist,
-    log::{Line, Log, Weight},
+    log::Log,
+    story::{Line, Weight},
 };
 use serde::Serialize;
 
@@ -39,7 +40,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let lines: Vec<String> = problems.iter().map(|it| format!("{name}: {it}")).collect();
         anyhow::anyhow!("{}", lines.join("\n"))
     })?;
-    let lines: Vec<&Line> = game.log().lines().iter().filter(|it| args.all || it.weight == Weight::Outcome).collect();
+    let story = game.story();
+    let lines: Vec<&Line> = story.iter().filter(|it| args.all || it.weight == Weight::Outcome).collect();
     let mut out = anstream::stdout().lock();
     if args.json {
         let explained: Vec<Explained<'_>> = lines.into_iter().map(explained).collect();

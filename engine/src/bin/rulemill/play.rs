@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             let mut report = it.run(&library, &args.without);
             failed |= !report.passed();
             writeln!(out, "{} {}", if report.passed() { "passed" } else { "FAILED" }, it.heading)?;
-            for line in report.lines.iter().filter(|it| args.all || it.weight == engine::log::Weight::Outcome) {
+            for line in report.lines.iter().filter(|it| args.all || it.weight == engine::story::Weight::Outcome) {
                 writeln!(out, "    {:<7} {}", line.rule.to_string(), line.text)?;
             }
             problems.append(&mut report.problems);

@@ -1,13 +1,15 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, effect,
+    amount, change, effect, filter, replacement,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::cards::{Amount, Change, End, Entering, Instruction, ManaSource, ManaType, Players, Subject};
+use crate::cards::{
+    Aim, Amount, Attacked, Change, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation, Subject, Test,
+};
 
 /// An imperative about objects.
 pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -20,6 +22,17 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::distribute => return distribute(node, scope),
         Rule::draw_game => return Ok(Instruction::DrawGame),
         Rule::prevent_damage => return prevent(node, scope),
+        Rule::copy_on_stack => return copy_on_stack(node, scope),
+        Rule::warding => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
+        Rule::exchange_life => {
+            return Ok(Instruction::ExchangeLife(Players::You, subject::players(first(node), scope)?));
+        }
+        Rule::move_counters => return move_counters(node, scope),
+        Rule::hand_on_counters => {
+            let from = scope.it();
+            return Ok(Instruction::HandOnCounters(from, subject::subject(first(node), scope)?));
+        }
+        Rule::shuffle_in => return shuffle_in(node, scope),
         _ => {}
     }
     let whole = node.clone();
@@ -29,11 +42,29 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::bury => Instruction::Bury(subject),
         Rule::destroy => Instruction::Destroy(subject),
         Rule::exile => Instruction::Exile(subject),
-        Rule::bring_back | Rule::put_onto | Rule::put_into => moved(subject, &parts.next().expect("a place follows")),
+        Rule::leave_combat => Instruction::LeaveCombat(subject),
+        Rule::reselect => Instruction::Reselect(subject),
+        Rule::exile_until => Instruction::ExileUntil(subject),
+        Rule::bring_back | Rule::put_onto | Rule::put_into => {
+            let moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
+            match (moved, parts.next()) {
+                (Instruction::PutOntoBattlefield(subject, players, _), Some(host)) => {
+                    Instruction::PutAttached(subject, players, subject::subject(host, scope)?)
+                }
+                (moved, _) => moved,
+            }
+        }
         Rule::tap => Instruction::Tap(subject),
         Rule::untap => Instruction::Untap(subject),
         Rule::counter => Instruction::Counter(subject),
         Rule::regenerate => Instruction::Regenerate(subject),
+        Rule::exchange_control => {
+            let mut both = vec![subject];
+            for it in parts {
+                both.push(subject::subject(it, scope)?);
+            }
+            Instruction::ExchangeControl(both)
+        }
         Rule::attach => Instruction::Attach(subject, subject::subject(parts.next().expect("a host follows"), scope)?),
         Rule::all_block_target => effect::blocked_by_all(subject),
         Rule::lets_control => Instruction::Change(subject, vec![Change::Control], change::duration(parts.next().as_ref())),
@@ -43,25 +74,88 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 }
 
 /// To a hand, the battlefield or a library.
-fn moved(subject: Subject, place: &Node<'_>) -> Instruction {
-    match place.as_rule() {
+fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    Ok(match place.as_rule() {
         Rule::hand => Instruction::ReturnToHand(subject),
+        Rule::from_top => Instruction::PutIntoLibrary(subject, from_top(place)),
         Rule::end => Instruction::PutIntoLibrary(subject, if place.as_str() == "top" { End::Top } else { End::Bottom }),
         _ => {
             let control = part(place, Rule::control).map_or("", |it| it.as_str());
             let players = if control.contains("owner") { Players::OwnerOf(subject.clone()) } else { Players::You };
-            Instruction::PutOntoBattlefield(subject, players, entering(part(place, Rule::entering).as_ref()))
+            Instruction::PutOntoBattlefield(subject, players, entering(part(place, Rule::entering), scope)?)
         }
+    })
+}
+
+fn from_top(node: &Node<'_>) -> End {
+    const ORDINALS: [&str; 6] = ["second", "third", "fourth", "fifth", "sixth", "seventh"];
+    let word = node.as_str().split(' ').next();
+    let nth = ORDINALS.iter().zip(2..).find(|it| Some(*it.0) == word);
+    nth.map_or(End::Top, |it| End::FromTop(it.1))
+}
+
+fn copy_on_stack(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let subject = subject::subject(parts.next().expect("an object is copied"), scope)?;
+    let aim = match parts.next() {
+        None => Aim::Same,
+        Some(it) if it.as_rule() == Rule::given_target => Aim::At(subject::subject(first(it), scope)?),
+        Some(it) if it.as_rule() == Rule::each_target => Aim::Each(filter::filter(first(it))?),
+        Some(_) => Aim::New,
+    };
+    Ok(Instruction::CopyOnStack(subject, aim))
+}
+
+/// Whole zones of one's own, and objects.
+fn shuffle_in(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let (mut subjects, mut whose) = (Vec::new(), Players::You);
+    for it in node.into_inner() {
+        if it.as_rule() == Rule::own_libraries {
+            whose = Players::OwnerOf(subjects.last().cloned().unwrap_or(Subject::This));
+            continue;
+        }
+        let shuffled = first(it);
+        subjects.push(if shuffled.as_rule() == Rule::your_cards {
+            let zone = word::zone(&first(shuffled))?;
+            Subject::Each(Filter::of([Test::CardIn(zone), Test::Owned(Relation::You)]))
+        } else {
+            subject::subject(shuffled, scope)?
+        });
     }
+    Ok(Instruction::ShuffleInto(subjects, whose))
 }
 
 /// How it enters; without words, untapped.
-pub(super) fn entering(node: Option<&Node<'_>>) -> Entering {
-    match node.map(Node::as_str) {
-        None => Entering::Untapped,
-        Some("tapped") => Entering::Tapped,
-        Some(_) => Entering::Attacking,
-    }
+pub(super) fn entering(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Entering> {
+    let Some(node) = node.map(first) else { return Ok(Entering::Untapped) };
+    let tapped = node.as_str().starts_with("tapped");
+    Ok(match node.as_rule() {
+        Rule::entering_tapped => Entering::Tapped,
+        Rule::entering_blocking => {
+            Entering::Blocking(node.into_inner().next().map(|it| subject::subject(it, scope)).transpose()?)
+        }
+        _ if tapped => Entering::Attacking(attacked(node, scope)?),
+        _ => Entering::AttackingUntapped(attacked(node, scope)?),
+    })
+}
+
+/// What a creature attacks by an effect; without words, what its controller chooses.
+fn attacked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Attacked> {
+    Ok(match node.into_inner().next() {
+        None => Attacked::Any,
+        Some(it) if it.as_rule() == Rule::players => Attacked::Player(subject::players(it, scope)?),
+        Some(it) => Attacked::Permanent(subject::subject(it, scope)?),
+    })
+}
+
+/// What an effect makes a creature do in combat.
+pub(super) fn fights(node: Node<'_>, creature: Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
+    Ok(match node.as_rule() {
+        Rule::joins_attack => Instruction::JoinAttack(creature, attacked(node, scope)?),
+        Rule::joins_block => Instruction::JoinBlock(creature, subject::subject(first(node), scope)?),
+        Rule::gets_blocked => Instruction::BecomeBlocked(creature),
+        _ => Instruction::Fight(creature, subject::subject(first(node), scope)?),
+    })
 }
 
 /// Other targets for something on the stack.
@@ -108,6 +202,16 @@ fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(if removes { Instruction::RemoveCounters(subject, number, kind) } else { Instruction::PutCounters(subject, number, kind) })
 }
 
+fn move_counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let mut counters = parts.next().expect("counters come first").into_inner();
+    let number = amount::amount(counters.next().expect("counters have a number"), scope)?;
+    let kind = word::counter(&counters.next().expect("counters have a kind"))?;
+    let from = subject::subject(parts.next().expect("from something"), scope)?;
+    let onto = subject::subject(parts.next().expect("onto something"), scope)?;
+    Ok(Instruction::MoveCounters(from, number, kind, onto))
+}
+
 fn prevent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts: Vec<Node<'_>> = node.into_inner().collect();
     let protected = parts.pop().expect("somebody is protected");
@@ -148,9 +252,13 @@ fn add_mana(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 pub(super) fn deals(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut instructions = Vec::new();
     for dealt in node.into_inner() {
-        let (mut recipients, mut number) = (Vec::new(), None);
+        let (mut recipients, mut number, mut excess) = (Vec::new(), None, None);
         for it in dealt.into_inner() {
             match it.as_rule() {
+                Rule::players => excess = Some(subject::players(it, scope)?),
+                Rule::target | Rule::pronoun | Rule::this_thing | Rule::host | Rule::each_of | Rule::group => {
+                    recipients.push(Recipient::Object(subject::subject(it, scope)?));
+                }
                 Rule::damage => number = Some(amount::inside(it, scope)?),
                 Rule::measure => number = Some(amount::amount(it, scope)?),
                 Rule::share => {
@@ -162,9 +270,10 @@ pub(super) fn deals(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> 
             }
         }
         let Some(number) = number else { continue };
-        instructions.extend(recipients.into_iter().map(|it| match it {
-            Recipient::Object(it) => Instruction::Damage(source.clone(), number.clone(), it),
-            Recipient::Players(it) => Instruction::DamagePlayers(source.clone(), number.clone(), it),
+        instructions.extend(recipients.into_iter().map(|it| match (it, excess.clone()) {
+            (Recipient::Object(it), Some(rest)) => Instruction::DamageWithExcess(source.clone(), number.clone(), it, rest),
+            (Recipient::Object(it), None) => Instruction::Damage(source.clone(), number.clone(), it),
+            (Recipient::Players(it), _) => Instruction::DamagePlayers(source.clone(), number.clone(), it),
         }));
     }
     Ok(instructions)

@@ -19,8 +19,14 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             let times = if node.as_str().starts_with("twice") { 2 } else { 3 };
             Amount::Times(times, Box::new(amount(first(node), scope)?))
         }
+        Rule::plus => {
+            let mut parts = node.into_inner();
+            let more = word::number(&parts.next().expect("a number comes first"))?;
+            Amount::Plus(more, Box::new(amount(parts.next().expect("a measure follows"), scope)?))
+        }
         Rule::negative => Amount::Minus(Box::new(amount(first(node), scope)?)),
         Rule::count_of => Amount::Count(filter::filter(first(node))?),
+        Rule::devotion => Amount::Devotion(node.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?),
         Rule::hand_size => Amount::HandSize(subject::whose(&first(node), scope)),
         Rule::power_of => Amount::PowerOf(subject::of_object(&first(node), scope)),
         Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)),

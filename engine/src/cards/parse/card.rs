@@ -64,10 +64,18 @@ fn box_of(node: Node<'_>, line: &TypeLine) -> Read<Printed> {
     let numbers: Vec<Node<'_>> = node.into_inner().collect();
     let is = |it| line.card_types.contains(&it);
     match &numbers[..] {
-        [power, toughness] => Ok(Printed::Size(word::number(power)?, word::number(toughness)?)),
+        [power, toughness] => Ok(Printed::Size(size(power)?, size(toughness)?)),
         [number] if is(CardType::Planeswalker) => Ok(Printed::Loyalty(word::number(number)?)),
         [number] if is(CardType::Battle) => Ok(Printed::Defense(word::number(number)?)),
         _ => Err(complain(&whole, "a number alone is for planeswalkers and battles; expected power and toughness")),
+    }
+}
+
+/// A printed power or toughness; a star is nothing but for the ability that defines it (208.2).
+fn size(node: &Node<'_>) -> Read<i16> {
+    match node.as_str().strip_suffix('*') {
+        Some(more) => Ok(more.strip_suffix('+').and_then(|it| it.parse().ok()).unwrap_or(0)),
+        None => word::number(node),
     }
 }
 

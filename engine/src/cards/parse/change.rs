@@ -6,13 +6,18 @@ use super::{
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::cards::{Ability, Change, Duration, Filter, Requirement, Restriction, Test};
+use crate::{
+    cards::{Ability, Change, Duration, Filter, Requirement, Restriction, Test},
+    catalog::CardType,
+    game::Stage,
+};
 
 /// What one phrase changes.
 pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     Ok(match node.as_rule() {
         Rule::gets_size => vec![size(node, scope)?],
         Rule::gets_abilities => gained(node, scope)?,
+        Rule::cant_have => vec![Change::Deny(word::keyword(&first(node))?)],
         Rule::loses_all => vec![Change::LoseAll],
         Rule::loses_keyword => vec![Change::Lose(word::keyword(&first(node))?)],
         Rule::has_base => vec![base_size(first(node), scope)?],
@@ -65,19 +70,62 @@ fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
         let colors: Read<_> = node.into_inner().map(|it| word::color(&it)).collect();
         return Ok(vec![Change::Color(colors?)]);
     }
-    let mut changes = Vec::new();
+    if node.as_rule() == Rule::only_types {
+        return only_types(node, scope);
+    }
+    let (mut changes, mut colors) = (Vec::new(), Vec::new());
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::base_size => changes.push(base_size(it, scope)?),
+            Rule::color => colors.push(word::color(&it)?),
             Rule::card_type => changes.push(Change::AddType(word::card_type(&it)?)),
             Rule::subtype => changes.push(Change::AddSubtype(word::subtype(&it)?)),
-            Rule::keywords => {
-                let keywords = keyword::keywords(it, scope)?.into_iter();
-                changes.extend(keywords.map(|it| Change::Gain(Box::new(Ability::Keyword(it)))));
-            }
-            _ => {}
+            _ => changes.extend(gains(it, scope)?),
         }
     }
+    if !colors.is_empty() {
+        changes.push(Change::Color(colors));
+    }
+    Ok(changes)
+}
+
+/// What the abilities behind `with` give; nothing for an article.
+fn gains(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    let abilities = match node.as_rule() {
+        Rule::keywords => keyword::keywords(node, scope)?.into_iter().map(Ability::Keyword).collect(),
+        Rule::quoted => ability::permanent(first(node), scope.library)?,
+        _ => Vec::new(),
+    };
+    Ok(abilities.into_iter().map(|it| Change::Gain(Box::new(it))).collect())
+}
+
+/// Card types take the place of others, but for artifact creatures, which keep what they were; subtypes that of others of their sort
+/// (205.1a, 205.1b).
+fn only_types(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    let (mut types, mut subtypes, mut colors, mut rest) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::base_size => rest.push(base_size(it, scope)?),
+            Rule::color => colors.push(word::color(&it)?),
+            Rule::card_type => types.push(word::card_type(&it)?),
+            Rule::subtype => subtypes.push(word::subtype(&it)?),
+            _ => rest.extend(gains(it, scope)?),
+        }
+    }
+    let mut changes = Vec::new();
+    match types[..] {
+        [] => {}
+        [CardType::Artifact, CardType::Creature] => changes.extend(types.into_iter().map(Change::AddType)),
+        _ => changes.push(Change::SetTypes(types)),
+    }
+    for (at, it) in subtypes.iter().enumerate() {
+        let first = !subtypes[..at].iter().any(|before| before.bearers() == it.bearers());
+        changes.push(if first { Change::SetSubtype(*it) } else { Change::AddSubtype(*it) });
+    }
+    if !colors.is_empty() {
+        changes.push(Change::Color(colors));
+    }
+    changes.extend(rest);
     Ok(changes)
 }
 
@@ -106,6 +154,11 @@ pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
         None => Duration::Permanent,
         Some("until end of turn" | "this turn") => Duration::EndOfTurn,
         Some("until your next turn") => Duration::YourNextTurn,
+        Some("while you control this") => Duration::WhileYouControlThis,
+        Some("while this is tapped") => Duration::WhileThisIsTapped,
+        Some("until your next upkeep") => Duration::YourNext(Stage::Upkeep),
+        Some("until your next draw step") => Duration::YourNext(Stage::Draw),
+        Some("until your next end step") => Duration::YourNext(Stage::End),
         Some(_) => Duration::EndOfCombat,
     }
 }

@@ -5,8 +5,9 @@ use super::{
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
+    turn,
 };
-use crate::cards::{Change, Duration, Effect, Instruction, Library, Players, Requirement, Subject, Text};
+use crate::cards::{Change, Duration, Effect, Filter, Instruction, Library, Players, Requirement, Subject, Test, Text};
 
 /// One text or a choice; `it` means that object at first.
 pub(super) fn effect(node: Node<'_>, library: &mut Library, it: Option<&Subject>) -> Read<Effect> {
@@ -42,6 +43,7 @@ fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
 
 fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let rule = node.as_rule();
+    let whole = node.clone();
     let mut parts = node.into_inner();
     let mut next = || parts.next().expect("the production has this part");
     Ok(match rule {
@@ -51,6 +53,14 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             vec![Instruction::If(condition, then, otherwise(parts.next(), scope)?)]
         }
         Rule::delayed => vec![Instruction::AtNextEndStep(simple(next(), scope)?)],
+        Rule::delayed_event => {
+            let _ = subject::subject(next(), scope)?;
+            let occurrence = event::object_event(next(), Filter::of([Test::It]))?;
+            let this_turn = part(&whole, Rule::this_turn).is_some();
+            let duration = if this_turn { Duration::EndOfTurn } else { Duration::Permanent };
+            let rest = parts.find(|it| it.as_rule() == Rule::simple).expect("something is done then");
+            vec![Instruction::When(occurrence, duration, simple(rest, scope)?)]
+        }
         Rule::payment => {
             let payer = subject::players(next(), scope)?;
             scope.doer = payer.clone();
@@ -67,7 +77,12 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         Rule::choice => {
             let mut instructions = simple(next(), scope)?;
             for it in parts {
-                instructions.extend(simple(it, scope)?);
+                if it.as_rule() == Rule::reflexive {
+                    let then = effect(first(it), scope.library, Some(&Subject::It))?;
+                    instructions.push(Instruction::Reflexive(then));
+                } else {
+                    instructions.extend(simple(it, scope)?);
+                }
             }
             vec![Instruction::May(instructions)]
         }
@@ -86,7 +101,7 @@ fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
 }
 
 /// Clauses one after the other.
-fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut instructions = Vec::new();
     for it in node.into_inner() {
         if it.as_rule() == Rule::at_end {
@@ -140,6 +155,7 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let subject = subject::subject(parts.next().expect("a subject follows"), scope)?;
             vec![Instruction::Change(subject, changes(parts, scope)?, duration)]
         }
+        Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
         Rule::deals_implied => act::deals(node, &Subject::This, scope)?,
         _ => vec![act::act(node, scope)?],
     })
@@ -151,7 +167,14 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
     let predicate = parts.next().expect("a predicate follows");
     Ok(match predicate.as_rule() {
         Rule::deals => act::deals(predicate, &subject, scope)?,
-        Rule::fights => vec![Instruction::Fight(subject, subject::subject(first(predicate), scope)?)],
+        Rule::fights | Rule::joins_attack | Rule::joins_block | Rule::gets_blocked => {
+            vec![act::fights(predicate, subject, scope)?]
+        }
+        Rule::becomes_copy => {
+            let mut parts = predicate.into_inner();
+            let original = subject::subject(parts.next().expect("something is copied"), scope)?;
+            vec![Instruction::BecomeCopy(subject, original, change::duration(parts.next().as_ref()))]
+        }
         _ => {
             let duration = part(&predicate, Rule::duration);
             let short = predicate.as_str().ends_with("this turn if able") || predicate.as_str().ends_with("this combat if able");

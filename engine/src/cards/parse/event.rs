@@ -3,14 +3,14 @@
 use std::cmp::Ordering;
 
 use super::{
-    filter,
+    combat, filter,
     scope::Scope,
     syntax::{Node, Read, Rule, first, part},
     word,
 };
 use crate::{
     cards::{Condition, Filter, Moment, Occurrence, Players, Relation, Subject, Test},
-    catalog::{Phase, Step},
+    catalog::{Phase, Step, Zone},
 };
 
 /// The events of a trigger.
@@ -18,6 +18,9 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<Occurrence>> {
     let node = first(node);
     if matches!(node.as_rule(), Rule::your_moment | Rule::each_moment) {
         return Ok(vec![begins(&node)]);
+    }
+    if node.as_rule() == Rule::nth_counter {
+        return Ok(vec![nth_counter(node)?]);
     }
     let about_players = node.as_rule() == Rule::player_events;
     let mut parts = node.into_inner();
@@ -27,16 +30,20 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<Occurrence>> {
         return parts.map(|it| player_event(it, who)).collect();
     }
     let thing = thing(about)?;
-    Ok(parts.map(|it| object_event(&it, thing.clone())).collect())
+    parts.map(|it| object_event(it, thing.clone())).collect()
+}
+
+fn nth_counter(node: Node<'_>) -> Read<Occurrence> {
+    const ORDINALS: [&str; 7] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
+    let mut parts = node.into_inner();
+    let ordinal = parts.next().expect("an ordinal comes first");
+    let number = (1..).zip(ORDINALS).find(|it| it.1 == ordinal.as_str()).map_or(1, |it| it.0);
+    let kind = word::counter(&parts.next().expect("a kind follows"))?;
+    Ok(Occurrence::NthCounter(number, kind, thing(parts.next().expect("on something"))?))
 }
 
 fn begins(node: &Node<'_>) -> Occurrence {
-    let whose = part(node, Rule::turn_of).map(|it| match it.as_str() {
-        "your" => Relation::You,
-        "that player's" => Relation::ThatPlayer,
-        "enchanted player's" => Relation::Enchanted,
-        _ => Relation::Opponent,
-    });
+    let whose = part(node, Rule::turn_of).map(|it| turn_of(&it));
     let moment = match part(node, Rule::moment).map_or("combat", |it| it.as_str()) {
         "upkeep" => Moment::Step(Step::Upkeep),
         "draw step" => Moment::Step(Step::Draw),
@@ -44,10 +51,22 @@ fn begins(node: &Node<'_>) -> Occurrence {
         "end step" => Moment::Step(Step::End),
         "end of combat" => Moment::Step(Step::EndOfCombat),
         "combat" => Moment::Step(Step::BeginningOfCombat),
-        "precombat main phase" | "first main phase" => Moment::Phase(Phase::PrecombatMain),
+        "precombat main phase" => Moment::Phase(Phase::PrecombatMain),
+        "first main phase" => Moment::Main(1),
+        "second main phase" => Moment::Main(2),
         _ => Moment::Phase(Phase::PostcombatMain),
     };
     Occurrence::Begins(moment, whose)
+}
+
+/// Whose turn it is.
+pub(super) fn turn_of(node: &Node<'_>) -> Relation {
+    match node.as_str() {
+        "your" => Relation::You,
+        "that player's" => Relation::ThatPlayer,
+        "enchanted player's" => Relation::Enchanted,
+        _ => Relation::Opponent,
+    }
 }
 
 /// Who does it.
@@ -56,18 +75,34 @@ fn who(node: &Node<'_>) -> Relation {
         "you" => Relation::You,
         "an opponent" => Relation::Opponent,
         "that player" => Relation::ThatPlayer,
+        "enchanted player" => Relation::Enchanted,
         _ => Relation::Anyone,
     }
 }
 
 fn player_event(node: Node<'_>, who: Relation) -> Read<Occurrence> {
     Ok(match node.as_rule() {
-        Rule::casts => Occurrence::Casts(who, filter::filter(part(&node, Rule::filter).expect("a spell is described"))?),
+        Rule::casts => Occurrence::Casts(
+            who,
+            match part(&node, Rule::filter) {
+                Some(spell) => filter::filter(spell)?,
+                None => Filter::of([Test::This]),
+            },
+        ),
         Rule::draws => Occurrence::Draws(who),
+        Rule::puts_counters => {
+            let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it)).transpose()?;
+            let on = node.into_inner().last().expect("counters are put on something");
+            Occurrence::PutsCounters(who, kind, thing(on)?)
+        }
+        Rule::is_spared => Occurrence::IsPrevented(Filter::of([Test::Player, Test::Controlled(who)])),
         Rule::discards => Occurrence::Discards(who),
         Rule::gains_life => Occurrence::GainsLife(who),
         Rule::loses_life => Occurrence::LosesLife(who),
         Rule::sacrifices => Occurrence::Sacrifices(who, thing(first(node))?),
+        Rule::attacks_with | Rule::player_is_attacked | Rule::attacks_player | Rule::player_attacks => {
+            combat::player_event(node, who)?
+        }
         _ => {
             let mut land = thing(first(node))?;
             if who != Relation::Anyone {
@@ -92,25 +127,27 @@ fn thing(node: Node<'_>) -> Read<Filter> {
     })
 }
 
-fn object_event(node: &Node<'_>, thing: Filter) -> Occurrence {
-    match node.as_rule() {
+pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<Occurrence> {
+    Ok(match node.as_rule() {
         Rule::enters => Occurrence::Enters(thing),
         Rule::dies => Occurrence::Dies(thing),
         Rule::leaves => Occurrence::Leaves(thing),
-        Rule::attacks => Occurrence::Attacks(thing),
-        Rule::unblocked => Occurrence::Unblocked(thing),
-        Rule::blocks => Occurrence::Blocks(thing),
-        Rule::becomes_blocked => Occurrence::BecomesBlocked(thing),
+        Rule::attacks | Rule::unblocked | Rule::is_attacked | Rule::blocks | Rule::becomes_blocked => {
+            combat::object_event(node, thing)?
+        }
         Rule::combat_damage => Occurrence::CombatDamageToPlayer(thing),
         Rule::deals_damage => Occurrence::DealsDamage(thing),
         Rule::is_dealt_damage => Occurrence::IsDealtDamage(thing),
+        Rule::is_dealt_excess => Occurrence::IsDealtExcess(thing),
+        Rule::is_prevented => Occurrence::IsPrevented(thing),
+        Rule::becomes_untapped => Occurrence::BecomesUntapped(thing),
         Rule::becomes_tapped => Occurrence::BecomesTapped(thing),
         Rule::becomes_target => {
-            let by = part(node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));
+            let by = part(&node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));
             Occurrence::BecomesTarget(thing, by)
         }
         _ => Occurrence::TappedForMana(thing),
-    }
+    })
 }
 
 /// A question about the game.
@@ -119,6 +156,12 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
     Ok(match node.as_rule() {
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
+        Rule::in_zone => in_zone(node, scope)?,
+        Rule::has_attacked => {
+            let mut parts = node.into_inner();
+            let whom = who(&parts.next().expect("somebody attacks"));
+            Condition::Attacked(whom, combat::attacked(&parts.next().expect("somebody else")))
+        }
         Rule::life_is => life(node, scope)?,
         Rule::there_are => how_many(first(node), None)?,
         Rule::controls => {
@@ -127,6 +170,24 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
             how_many(parts.next().expect("a number of things follows"), Some(whom))?
         }
         _ => is_thing(node, scope)?,
+    })
+}
+
+fn in_zone(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let (mut zone, mut negated, mut more) = (None, false, None);
+    for it in node.clone().into_inner() {
+        match it.as_rule() {
+            Rule::negated => negated = true,
+            Rule::zone => zone = Some(word::zone(&it)?),
+            _ => more = Some(condition(it, scope)?),
+        }
+    }
+    let elsewhere = if node.as_str().starts_with("this is on the stack") { Zone::Stack } else { Zone::Battlefield };
+    let place = Condition::ThisIn(zone.unwrap_or(elsewhere));
+    let place = if negated { Condition::Not(Box::new(place)) } else { place };
+    Ok(match more {
+        Some(more) => Condition::All(vec![place, more]),
+        None => place,
     })
 }
 
@@ -147,16 +208,20 @@ fn life(node: Node<'_>, scope: &Scope<'_>) -> Read<Condition> {
 
 /// `three or more artifacts`, `no other creatures`, `a Forest`.
 fn how_many(node: Node<'_>, whose: Option<Relation>) -> Read<Condition> {
-    let (mut least, mut none, mut fewer, mut fits) = (1_u16, false, false, Filter::default());
+    let (mut least, mut none, mut fewer, mut differently, mut fits) = (1_u16, false, false, false, Filter::default());
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::no => none = true,
+            Rule::differently => differently = true,
             Rule::comparison => fewer = it.as_str() == "or less",
             Rule::filter => fits = filter::filter(it)?,
             _ => least = word::number(&it)?,
         }
     }
     fits.tests.extend(whose.map(Test::Controlled));
+    if differently {
+        return Ok(Condition::DifferentlyNamed(least, fits));
+    }
     Ok(match (none, fewer) {
         (true, _) => Condition::None(fits),
         (false, true) => Condition::Not(Box::new(Condition::AtLeast(least.saturating_add(1), fits))),

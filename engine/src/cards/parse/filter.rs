@@ -85,6 +85,7 @@ fn kind(word: &str) -> Vec<Test> {
         "permanent card" => vec![not(Test::Type(CardType::Instant)), not(Test::Type(CardType::Sorcery))],
         "spell" => vec![Test::Spell],
         "card" => vec![],
+        "source" => vec![Test::Source],
         "token" => vec![Test::Permanent, Test::Token],
         "player" => vec![Test::Player],
         "opponent" => vec![Test::Player, Test::Controlled(Relation::Opponent)],
@@ -104,15 +105,17 @@ fn adjective(node: Node<'_>) -> Read<Test> {
     Ok(match node.as_rule() {
         Rule::state => state(node.as_str()),
         Rule::colors => colors(node)?,
+        _ => characteristic(node)?,
+    })
+}
+
+/// A color, a supertype or a type, or none of it.
+pub(super) fn characteristic(node: Node<'_>) -> Read<Test> {
+    Ok(match node.as_rule() {
+        Rule::color => Test::Color(word::color(&node)?),
         Rule::supertype => Test::Supertype(word::supertype(&node)?),
-        _ => {
-            let what = first(node);
-            not(match what.as_rule() {
-                Rule::color => Test::Color(word::color(&what)?),
-                Rule::supertype => Test::Supertype(word::supertype(&what)?),
-                _ => type_name(&what)?,
-            })
-        }
+        Rule::non => not(characteristic(first(node))?),
+        _ => type_name(&node)?,
     })
 }
 
@@ -171,6 +174,13 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
             _ if node.as_str() == "you don't control" => not(Test::Controlled(Relation::You)),
             relation => Test::Controlled(relation),
         }],
+        Rule::attacking_player => vec![Test::AttackingPlayer(match node.as_str() {
+            "attacking you" => Relation::You,
+            "attacking an opponent" => Relation::Opponent,
+            "attacking that player" => Relation::ThatPlayer,
+            _ => Relation::Enchanted,
+        })],
+        Rule::had_to_attack => vec![Test::HadToAttack],
         Rule::owned => vec![match relation(&node) {
             _ if node.as_str() == "you don't own" => not(Test::Owned(Relation::You)),
             relation => Test::Owned(relation),
@@ -191,6 +201,8 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
         }
         Rule::without_keyword => vec![not(Test::Keyword(word::keyword(&first(node))?))],
         Rule::named => vec![Test::Named(first(node).as_str().to_owned())],
+        Rule::of_choice => vec![Test::Chosen],
+        Rule::unlike => vec![Test::NamedUnlike(filter(first(node))?)],
         Rule::dealt_damage => vec![Test::Damaged],
         Rule::not_this => vec![not(Test::This)],
         Rule::at_hand => vec![],
@@ -215,6 +227,7 @@ pub(super) fn relation(node: &Node<'_>) -> Relation {
         Some("you") => Relation::You,
         Some("that" | "they") => Relation::ThatPlayer,
         Some("enchanted") => Relation::Enchanted,
+        Some("defending") => Relation::Defending,
         _ => Relation::Opponent,
     }
 }

@@ -61,6 +61,7 @@ fn protection(node: Node<'_>) -> Read<Vec<Keyword>> {
         let qualities = match it.as_rule() {
             Rule::everything => vec![Filter::default()],
             Rule::all_colors => Color::ALL.into_iter().map(|it| Filter::of([Test::Color(it)])).collect(),
+            Rule::chosen_color => vec![Filter::of([Test::Chosen])],
             Rule::colors => vec![Filter::of([filter::colors(it)?])],
             Rule::state => vec![Filter::of([filter::state(it.as_str())])],
             _ => vec![sources(filter::filter(it)?)],

@@ -1,11 +1,11 @@
 //! What players do.
 
 use super::{
-    act, amount, filter,
+    act, amount, change, filter,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    token, word,
+    token, turn, word,
 };
 use crate::cards::{Amount, Instruction, Players, Subject};
 
@@ -25,12 +25,21 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::scry => Instruction::Scry(who, amount::inside(node, scope)?),
         Rule::surveil => Instruction::Surveil(who, amount::inside(node, scope)?),
         Rule::sacrifice => sacrifice(node, who, scope)?,
-        Rule::search => search(node, who)?,
+        Rule::search => search(node, who, scope)?,
         Rule::shuffle => Instruction::Shuffle(who),
+        Rule::shuffle_into => {
+            let zones: Read<_> = node.into_inner().map(|it| word::zone(&it)).collect();
+            Instruction::ShuffleZones(who, zones?)
+        }
+        Rule::get_emblem => {
+            let abilities = change::abilities(first(node), scope)?;
+            Instruction::Emblem(who, token::emblem(abilities, scope))
+        }
         Rule::create => create(node, who, scope)?,
         Rule::get_counters => get_counters(first(node), who, scope)?,
         Rule::reveal_hand => Instruction::RevealHand(who),
         Rule::extra_turn => Instruction::ExtraTurn(who),
+        Rule::skip_next => Instruction::SkipNext(who, turn::skipped(&first(node))),
         _ => {
             let mut parts = node.into_inner();
             let who = subject::whose(&parts.next().expect("somebody's life"), scope);
@@ -56,13 +65,13 @@ fn sacrifice(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instru
     Ok(Instruction::Sacrifice(who, number, fits))
 }
 
-fn search(node: Node<'_>, who: Players) -> Read<Instruction> {
+fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
     let most = word::number(&parts.next().expect("a number comes first"))?;
     let fits = filter::filter(parts.next().expect("a description follows"))?;
     let place = parts.next().expect("a place comes last");
     let zone = part(&place, Rule::zone).map(|it| word::zone(&it)).transpose()?;
-    let entering = act::entering(part(&place, Rule::entering).as_ref());
+    let entering = act::entering(part(&place, Rule::entering), scope)?;
     Ok(Instruction::Search(who, most, fits, zone.unwrap_or(crate::catalog::Zone::Battlefield), entering))
 }
 
@@ -70,13 +79,32 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     let mut parts = node.into_inner();
     let number = parts.next().expect("a number comes first");
     let token = parts.next().expect("a token follows");
-    if let Some(measure) = parts.next() {
-        scope.x = Some(amount::amount(measure, scope)?);
+    let (mut entering, mut host) = (None, None);
+    for it in parts {
+        match it.as_rule() {
+            Rule::entering => entering = Some(it),
+            Rule::measure => scope.x = Some(amount::amount(it, scope)?),
+            _ => host = Some(it),
+        }
     }
     let number = amount::amount(number, scope)?;
+    if token.as_rule() == Rule::token_copy {
+        let original = subject::subject(first(token), scope)?;
+        scope.object = Some(Subject::It);
+        return Ok(Instruction::CreateCopy(who, number, original));
+    }
+    if token.as_rule() == Rule::named_token {
+        scope.object = Some(Subject::It);
+        return Ok(Instruction::CreateNamed(who, number, first(token).as_str().to_owned()));
+    }
+    if let Some(host) = host {
+        let token = token::token(token, scope)?;
+        return Ok(Instruction::CreateAttached(who, token, subject::subject(host, scope)?));
+    }
     let token = token::token(token, scope)?;
+    let entering = act::entering(entering, scope)?;
     scope.object = Some(Subject::It);
-    Ok(Instruction::Create(who, number, token))
+    Ok(Instruction::Create(who, number, token, entering))
 }
 
 fn get_counters(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {

@@ -13,6 +13,8 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     let subject = match node.as_rule() {
         Rule::target => target(node, scope)?,
         Rule::this_thing => return Ok(Subject::This),
+        Rule::exiled => Subject::ExiledWithThis,
+        Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
         Rule::host => Subject::Host,
         Rule::pronoun => return Ok(scope.it()),
         _ => Subject::Each(filter::filter(first(node))?),
@@ -70,9 +72,11 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
     let node = first(node);
     Ok(match node.as_rule() {
         Rule::you_yourself => Players::You,
+        Rule::chosen_player => Players::Chosen,
         Rule::every_player => Players::Each,
         Rule::every_opponent => Players::Opponents,
         Rule::that_player => scope.that_player(),
+        Rule::defending_player => Players::Defending,
         Rule::of_object => {
             let mut parts = node.into_inner();
             let object = of_object(&parts.next().expect("somebody's"), scope);

@@ -21,6 +21,7 @@ use super::Problem;
 #[grammar = "cards/grammar/event.pest"]
 #[grammar = "cards/grammar/change.pest"]
 #[grammar = "cards/grammar/statement.pest"]
+#[grammar = "cards/grammar/replacement.pest"]
 #[grammar = "cards/grammar/effect.pest"]
 #[grammar = "cards/grammar/act.pest"]
 #[grammar = "cards/grammar/subject.pest"]

@@ -3,13 +3,13 @@
 use super::{
     change,
     scope::Scope,
-    syntax::{Node, Read, Rule, complain, parse},
+    syntax::{Node, Read, Rule, complain, parse, part},
     word,
 };
 use crate::{
     TypeLine,
     cards::{Ability, Card, CardId, Printed},
-    catalog::CardType,
+    catalog::{CardType, Color},
 };
 
 /// The token that is created.
@@ -19,18 +19,58 @@ pub(super) fn token(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
 
 /// Tokens that have only a name on a card: a definition in the card language's own words (111.10).
 fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
-    let name = node.as_str().split(' ').next().unwrap_or_default();
+    let name = part(node, Rule::token_name);
+    let name = name.as_ref().map_or("", |it| it.as_str());
+    if let Some(role) = name.strip_suffix(" Role") {
+        return role_token(node, role, scope);
+    }
+    if name == "Walker" {
+        let line = "creature - Zombie".parse().map_err(|_| complain(node, "no such creature type"))?;
+        return Ok(add(line, vec![Color::Black], Printed::Size(2, 2), Vec::new(), name.to_owned(), scope));
+    }
     let ability = match name {
         "Treasure" => "{T}, sacrifice this: add one mana of any color",
         "Gold" => "sacrifice this: add one mana of any color",
         "Food" => "{2}, {T}, sacrifice this: you gain 3 life",
+        "Shard" => "{2}, sacrifice this: scry 1, then draw a card",
+        "Lander" => {
+            "{2}, {T}, sacrifice this: find in your library a basic land card, place it onto the battlefield tapped, then shuffle"
+        }
+        "Mutagen" => "{1}, {T}, sacrifice this: put one +1/+1 counter on one target creature. activate only as a sorcery",
         "Clue" => "{2}, sacrifice this: draw a card",
         _ => "{1}, {T}, discard a card, sacrifice this: draw a card",
     };
-    let line = format!("artifact - {name}").parse().map_err(|_| complain(node, "no such artifact type"))?;
+    let kind = if name == "Shard" { "enchantment" } else { "artifact" };
+    let line = format!("{kind} - {name}").parse().map_err(|_| complain(node, "no such artifact type"))?;
     let node = parse(Rule::permanent_ability, ability)?;
     let abilities = super::ability::entry(node, scope.library)?;
     Ok(add(line, Vec::new(), Printed::Nothing, abilities, format!("{name} Token"), scope))
+}
+
+/// Roles: Auras that are made for a creature (111.10j-r).
+fn role_token(node: &Node<'_>, role: &str, scope: &mut Scope<'_>) -> Read<CardId> {
+    let texts: &[&str] = match role {
+        "Cursed" => &["enchanted creature has base size 1/1"],
+        "Monster" => &["enchanted creature has trample and gets +1/+1"],
+        "Royal" => &["enchanted creature has ward {1} and gets +1/+1"],
+        "Sorcerer" => &["enchanted creature has \"whenever this attacks, scry 1\" and gets +1/+1"],
+        "Virtuous" => &["enchanted creature gets +1/+1 per enchantment you control"],
+        "Wicked" => &["enchanted creature gets +1/+1", "when this dies, each opponent loses 1 life"],
+        _ => &[
+            "enchanted creature has \"whenever this attacks, if it's a creature with toughness 3 or less, put one +1/+1 counter on it\"",
+        ],
+    };
+    let line = "enchantment - Aura Role".parse().map_err(|_| complain(node, "no such enchantment type"))?;
+    let mut abilities = Vec::new();
+    for text in ["enchant creature"].iter().chain(texts) {
+        abilities.extend(super::ability::entry(parse(Rule::permanent_ability, text)?, scope.library)?);
+    }
+    Ok(add(line, Vec::new(), Printed::Nothing, abilities, role.to_owned(), scope))
+}
+
+/// An emblem has abilities and nothing else (114.3).
+pub(super) fn emblem(abilities: Vec<Ability>, scope: &mut Scope<'_>) -> CardId {
+    add(TypeLine::default(), Vec::new(), Printed::Nothing, abilities, "Emblem".to_owned(), scope)
 }
 
 /// `1/1 white Soldier creature token with flying`.

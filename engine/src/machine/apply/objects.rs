@@ -1,16 +1,17 @@
 //! Objects that come, go and change zones (400.7, 111, 405).
 
 use crate::{
-    cards::{CardId, End, Printed},
+    cards::{CardId, Duration, End, Printed},
     catalog::{CardType, Counter, Zone},
-    event::{Arrival, Event, Move, What},
+    event::{Arrival, Move},
     game::{
-        CardTypes, Chosen, Counters, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Slot, StackItem, State, Traits, Waiting,
+        Applied, CardTypes, Chosen, ContinuousEffect, Counters, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Shield, Slot,
+        StackItem, State, Traits, Waiting, Ward,
     },
     machine::Watch,
 };
 
-use super::{attack, leave_combat, next_timestamp};
+use super::{attack, late, leave_combat, next_timestamp, shuffle};
 
 fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
     let zones = &mut state.zones;
@@ -32,13 +33,17 @@ fn take_out(state: &mut State, id: ObjectId) {
     if let Some(at) = list.iter().rposition(|it| *it == id.slot) {
         list.remove(at);
     }
+    if zone == Zone::Battlefield {
+        remember(state, id);
+    }
+    let [statics, listeners, abroad] = counted(state, id.slot);
+    state.statics -= statics;
+    state.listeners -= listeners;
+    state.abroad -= abroad;
     match zone {
         Zone::Stack => state.stack.retain(|it| it.object != id),
+        Zone::Exile => state.links.retain(|it| it.card != id),
         Zone::Battlefield => {
-            remember(state, id);
-            let shape = state.traits[id.index()].shape;
-            state.statics -= u16::from(shape.has(Shape::STATIC));
-            state.listeners -= u16::from(shape.has(Shape::TRIGGERED));
             state.stale |= state.effects.iter().any(|it| it.object == id);
             state.effects.retain(|it| it.object != id);
             state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
@@ -48,23 +53,30 @@ fn take_out(state: &mut State, id: ObjectId) {
     }
 }
 
-fn remember(state: &mut State, id: ObjectId) {
+/// What an object adds to the counts of static and triggered abilities, and of what works outside the battlefield (113.6).
+fn counted(state: &State, slot: Slot) -> [u16; 3] {
+    let shape = state.traits[usize::from(slot)].shape;
+    let abroad = state.works_abroad(slot);
+    let works = abroad || state.objects[usize::from(slot)].zone == Zone::Battlefield;
+    let counts = |it: Shape| u16::from(works && shape.has(it));
+    [counts(Shape::STATIC), counts(Shape::TRIGGERED), u16::from(abroad)]
+}
+
+/// Counts the object where it is now.
+fn count(state: &mut State, slot: Slot) {
+    let [statics, listeners, abroad] = counted(state, slot);
+    state.statics += statics;
+    state.listeners += listeners;
+    state.abroad += abroad;
+}
+
+/// Keeps what is known of an object that is about to leave (608.2h).
+pub(crate) fn remember(state: &mut State, id: ObjectId) {
     if !state.last_known.iter().rev().any(|it| it.id == id) {
         // What effects had added to it is a list that belongs to the living.
         let traits = Traits { granted: 0, ..state.traits[id.index()] };
         let known = LastKnown { id, object: state.objects[id.index()], traits };
         state.last_known.push(known);
-    }
-}
-
-/// What leaves the battlefield together with other events is remembered as it was before any of them (704.8).
-pub(in crate::machine) fn remember_leaving(state: &mut State, events: &[Event]) {
-    for event in events {
-        if let What::Moves(it) = event.what
-            && state.on_battlefield(it.object)
-        {
-            remember(state, it.object);
-        }
     }
 }
 
@@ -83,27 +95,47 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
         // What changes a permanent spell changes the permanent that it becomes (400.7a).
         let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
         state.effects.iter_mut().filter(|it| it.object == *id).for_each(|it| it.object = now);
+        for shield in &mut state.shields {
+            if let Shield::Ward(Ward { by: Some(by), .. }) = shield
+                && *by == *id
+            {
+                *by = now;
+            }
+        }
         state.stale |= !state.effects.is_empty();
+    }
+    if from == Zone::Stack && !state.effects.is_empty() {
+        state.effects.retain(|it| it.object != *id);
     }
     let object = &mut state.objects[id.index()];
     let controller = arrival.controller.unwrap_or(object.owner);
+    // By default a permanent spell's permanent is its caster's, whoever controls it (110.2b).
+    let entered_under = if from == Zone::Stack { object.entered_under } else { controller };
+    let kind = if object.kind == Kind::Copy && *to == Zone::Battlefield { Kind::Token } else { object.kind };
     *object = Object {
         generation: object.generation + 1,
         controller,
-        entered_under: controller,
+        entered_under,
         tapped: arrival.tapped,
         since: turn,
         attached: arrival.attached,
+        chosen: arrival.chosen,
         timestamp,
-        ..Object::new(object.card, object.kind, *to, object.owner)
+        ..Object::new(object.card, kind, *to, object.owner)
     };
     let (owner, base) = (object.owner, arrival.copy.unwrap_or(object.card));
-    let token = object.kind == Kind::Token;
+    let stray = matches!(object.kind, Kind::Token | Kind::Copy);
     state.traits[id.index()] = state.library.printed(base);
     let list = zone_list(state, *to, owner, controller);
     match (*to, arrival.end) {
         (Zone::Library, End::Bottom) => list.insert(0, id.slot),
+        (Zone::Library, End::FromTop(nth)) => list.insert((list.len() + 1).saturating_sub(usize::from(nth)), id.slot),
         _ => list.push(id.slot),
+    }
+    count(state, id.slot);
+    if let Some(card) = arrival.copy {
+        let (object, change, duration) = (state.id(id.slot), Applied::Copy(card), Duration::Permanent);
+        state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source: None });
     }
     match to {
         Zone::Battlefield => arrive(state, id.slot, arrival),
@@ -111,7 +143,8 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
             let object = state.id(id.slot);
             state.stack.push(StackItem { object, ability: None, chosen: Chosen::default() });
         }
-        _ if token => state.watch.add(Watch::TOKENS),
+        Zone::Library if arrival.end == End::Shuffled => shuffle(state, owner),
+        _ if stray => state.watch.add(Watch::TOKENS),
         _ => {}
     }
 }
@@ -122,8 +155,6 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let counters = arrival.counters.iter().flatten();
     let counters = counters.fold(Counters::default(), |sum, (kind, number)| sum.with(*kind, sum.of(*kind) + number));
     state.objects[usize::from(slot)].counters = counters;
-    state.statics += u16::from(traits.shape.has(Shape::STATIC));
-    state.listeners += u16::from(traits.shape.has(Shape::TRIGGERED));
     state.stale |= state.statics > 0;
     let id = state.id(slot);
     state.arrivals.push(id);
@@ -133,9 +164,10 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     }
     state.watch.add(watch);
     if let Some(target) = arrival.attacking {
-        let blocked = (state.turn.stage > crate::game::Stage::DeclareAttackers).then_some(false);
-        let object = state.id(slot);
-        attack(state, object, target, blocked);
+        attack(state, id, target, late(state));
+    }
+    if let Some(attacker) = arrival.blocking {
+        state.combat.blocks.push((id, attacker));
     }
 }
 
@@ -160,14 +192,40 @@ pub(super) fn create(state: &mut State, card: CardId, player: PlayerId, arrival:
     let object = &mut state.objects[id.index()];
     object.tapped = arrival.tapped;
     object.attached = arrival.attached;
+    object.chosen = arrival.chosen;
     state.zones.battlefield[player.index()].push(id.slot);
+    count(state, id.slot);
     arrive(state, id.slot, &arrival);
+}
+
+/// A copy of a spell or ability, with the choices that were made for it but for the targets, which are events of their own (707.10).
+pub(super) fn copy_on_stack(state: &mut State, original: ObjectId, player: PlayerId) {
+    let Some(item) = state.stack.iter().find(|it| it.object == original) else { return };
+    let (ability, mut chosen) = (item.ability, item.chosen.clone());
+    chosen.targets.clear();
+    let (card, kind) = match ability {
+        Some(_) => (state.objects[original.index()].card, Kind::Ability),
+        None => (state.traits[original.index()].base, Kind::Copy),
+    };
+    let object = new_object(state, card, kind, player, Zone::Stack);
+    state.zones.stack.push(object.slot);
+    count(state, object.slot);
+    state.stack.push(StackItem { object, ability, chosen });
+}
+
+/// An emblem in the command zone (114.2).
+pub(super) fn give_emblem(state: &mut State, emblem: CardId, player: PlayerId) {
+    let id = new_object(state, emblem, Kind::Emblem, player, Zone::Command);
+    state.zones.command.push(id.slot);
+    count(state, id.slot);
 }
 
 /// A card of a deck, before the game begins.
 pub(crate) fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) -> ObjectId {
     let id = new_object(state, card, Kind::Card, owner, zone);
     zone_list(state, zone, owner, owner).push(id.slot);
+    count(state, id.slot);
+    state.stale |= state.statics > 0;
     if zone == Zone::Battlefield {
         let arrival = Arrival::under(owner);
         let arrival = match state.library.card(card).printed {

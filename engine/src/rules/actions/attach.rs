@@ -17,7 +17,7 @@ fn attach(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
     if let (Some(id), Some(host)) = (attached, host) {
         let there = machine.state.objects[id.index()].attached == Some(host);
         if !there && crate::machine::attachment::may_attach(machine.state, machine.rules, id, host) {
-            machine.happens_by(doing.this, What::Attaches(id, host));
+            machine.happens_by(doing.this, What::Attaches(id, host))?;
         }
     }
     Ok(())

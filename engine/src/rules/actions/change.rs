@@ -3,31 +3,51 @@
 use std::sync::Arc;
 
 use crate::{
-    cards::{Ability, Change, Filter, Instruction, Static},
+    cards::{Ability, Change, Duration, Filter, Instruction, Static},
+    catalog::Zone,
     cr,
     event::What,
-    game::{Applied, ObjectId},
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs, layers},
+    game::{Applied, ContinuousEffect, Object, ObjectId, State},
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs, lapses, layers},
 };
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R611_2C, Verb::Change, change)];
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R611_2C, Verb::Change, change), lapses(cr::R611_2B, is_over)];
 
 /// The set of objects, and every number, is fixed as the effect begins.
 fn change(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::Change(subject, changes, duration) = it else { return Ok(()) };
     let mut batch = machine.batch_of(doing);
-    let objects: Vec<ObjectId> = machine.permanents(subject, doing);
+    let mut objects: Vec<ObjectId> = machine.objects(subject, doing);
+    let lies_open = |it: &Object| matches!(it.zone, Zone::Battlefield | Zone::Stack);
+    objects.retain(|it| machine.state.object(*it).is_some_and(lies_open));
+    // An effect whose time is over before it begins does nothing.
+    let (source, controller) = (Some(doing.this), doing.you);
+    let begins = |object: &ObjectId, change| {
+        let effect = ContinuousEffect { object: *object, change, duration: *duration, timestamp: 0, controller, source };
+        !machine.rules.lapses.iter().any(|it| it.1(machine.state, &effect))
+    };
+    let begins = objects.first().is_some_and(|it| begins(it, Applied::SwitchSize));
     for change in changes {
         let Some(applied) = applied(machine, change, doing) else { continue };
-        for id in &objects {
+        for id in objects.iter().filter(|_| begins) {
             batch.push(What::Changes(*id, applied, *duration, doing.you));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     if let Some(last) = objects.last() {
         doing.about((*last).into());
     }
     Ok(())
+}
+
+/// Once its controller does not control the object whose effect it is any more, or that is untapped.
+fn is_over(state: &State, effect: &ContinuousEffect) -> bool {
+    let of_source = effect.source.map(|it| (state.on_battlefield(it), state.objects[it.index()]));
+    of_source.is_some_and(|(stays, source)| match effect.duration {
+        Duration::WhileYouControlThis => !stays || source.controller != effect.controller,
+        Duration::WhileThisIsTapped => !stays || !source.tapped,
+        _ => false,
+    })
 }
 
 /// What needs its text kept is minted.

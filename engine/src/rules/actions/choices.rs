@@ -1,22 +1,31 @@
 //! What one may do (608.2d), may pay (118.12), or does only if something is so.
 
 use crate::{
-    cards::{Cost, Instruction},
+    cards::{Cost, Instruction, Players},
     cr,
     game::PlayerId,
-    machine::{Attempt, Doing, Flow, Handler, Machine, Supply, Verb, filter, instructs, payment},
+    machine::{Attempt, Doing, Flow, Handler, Machine, Supply, Table, Verb, filter, forbids_choice, instructs, payment},
     question::{About, Choice},
 };
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R608_2D, Verb::May, may),
+    forbids_choice(cr::R608_2D, is_impossible),
     instructs(cr::R118_12, Verb::MayPay, may_pay),
     instructs(cr::R608_2C, Verb::If, do_if),
 ];
 
 fn may(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::May(instructions) = it else { return Ok(()) };
-    if machine.ask_whether(doing.you, About::May)? { machine.do_all(instructions, doing) } else { Ok(()) }
+    let possible = instructions.iter().all(|it| machine.table().can_choose(it, doing));
+    if possible && machine.ask_whether(doing.you, About::May)? { machine.do_all(instructions, doing) } else { Ok(()) }
+}
+
+/// Nobody chooses to sacrifice what is not there.
+fn is_impossible(table: &Table<'_>, instruction: &Instruction, doing: &Doing) -> bool {
+    let Instruction::Sacrifice(Players::You, _, fits) = instruction else { return false };
+    let own = table.state.zones.controlled(doing.you).iter().map(|it| table.state.id(*it));
+    !own.into_iter().any(|it| filter::fits(table.state, fits, it.into(), &doing.asker()))
 }
 
 /// Each player who can pay is asked.

@@ -21,9 +21,9 @@ fn counter(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Fl
         if !ability && own_statics(machine.state, id).any(|it| matches!(it, Static::CantBeCountered)) {
             continue;
         }
-        machine.happens_by(doing.this, What::IsCountered(id));
+        machine.happens_by(doing.this, What::IsCountered(id))?;
         let leaves = if ability { What::LeavesStack(id) } else { What::Moves(Move::new(id, Zone::Graveyard, Cause::Countered)) };
-        machine.happens_by(doing.this, leaves);
+        machine.happens_by(doing.this, leaves)?;
     }
     Ok(())
 }

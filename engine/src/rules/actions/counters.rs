@@ -12,6 +12,8 @@ use crate::{
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R122_6, Verb::PutCounters, put),
     instructs(cr::R122_6, Verb::DistributeCounters, distribute),
+    instructs(cr::R122_5, Verb::MoveCounters, move_counters),
+    instructs(cr::R122_8, Verb::HandOnCounters, hand_on),
     instructs(cr::R122_1, Verb::RemoveCounters, remove),
     instructs(cr::R122_1, Verb::PlayerCounters, give_players),
     instructs(cr::R122_1B, Verb::KeywordCounter, put_keyword_counter),
@@ -19,12 +21,12 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn put(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::PutCounters(subject, amount, kind) = it {
-        put_all(machine, subject, amount, *kind, doing);
+        put_all(machine, subject, amount, *kind, doing)?;
     }
     Ok(())
 }
 
-fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: Counter, doing: &mut Doing) {
+fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: Counter, doing: &mut Doing) -> Flow {
     let number = machine.number(amount, doing);
     let mut batch = machine.batch_of(doing);
     for id in machine.permanents(subject, doing) {
@@ -33,7 +35,40 @@ fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: 
             batch.push(What::GetsCounters(Thing::Object(id), kind, number));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+/// Off one permanent and onto another one, or nothing at all.
+fn move_counters(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::MoveCounters(from, amount, kind, onto) = it else { return Ok(()) };
+    let (from, onto) = (machine.permanents(from, doing), machine.permanents(onto, doing));
+    let (Some(from), Some(onto)) = (from.first(), onto.first()) else { return Ok(()) };
+    let (from, onto) = (Thing::Object(*from), Thing::Object(*onto));
+    let number = machine.number(amount, doing).min(machine.state.counters(from, *kind));
+    if from == onto || number == 0 {
+        return Ok(());
+    }
+    let mut batch = machine.batch_of(doing);
+    batch.push(What::LosesCounters(from, *kind, number));
+    batch.push(What::GetsCounters(onto, *kind, number));
+    machine.perform_all(batch).map(drop)
+}
+
+/// The same numbers of all kinds as the first object has, or had when it left; nothing is moved.
+fn hand_on(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::HandOnCounters(from, onto) = it else { return Ok(()) };
+    let from = machine.objects(from, doing).first().and_then(|it| machine.state.known(*it)).map(|it| *it.0);
+    let onto = machine.permanents(onto, doing).first().copied();
+    let (Some(from), Some(onto)) = (from, onto) else { return Ok(()) };
+    let mut batch = machine.batch_of(doing);
+    for (kind, number) in from.counters.iter() {
+        batch.push(What::GetsCounters(onto.into(), kind, number));
+    }
+    for keyword in from.keyword_counters.iter() {
+        batch.push(What::GetsKeywordCounter(onto, keyword));
+    }
+    machine.perform_all(batch).map(drop)
 }
 
 /// On each target its share.
@@ -43,7 +78,7 @@ fn distribute(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) ->
     let shares = doing.shares(to).into_iter();
     let here = shares.filter(|it| it.0.object().is_some_and(|it| machine.state.on_battlefield(it)));
     here.for_each(|(on, share)| batch.push(What::GetsCounters(on, *kind, share)));
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 
@@ -54,7 +89,7 @@ fn remove(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
     for id in machine.permanents(subject, doing) {
         let there = machine.state.counters(Thing::Object(id), *kind).min(number);
         if there > 0 {
-            machine.happens_by(doing.this, What::LosesCounters(Thing::Object(id), *kind, there));
+            machine.happens_by(doing.this, What::LosesCounters(Thing::Object(id), *kind, there))?;
         }
     }
     Ok(())
@@ -69,7 +104,7 @@ fn give_players(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
             batch.push(What::GetsCounters(Thing::Player(player), *kind, number));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 
@@ -77,7 +112,7 @@ fn put_keyword_counter(machine: &mut Machine<'_>, it: &Instruction, doing: &mut 
     let Instruction::KeywordCounter(subject, keyword) = it else { return Ok(()) };
     for id in machine.permanents(subject, doing) {
         doing.about(Thing::Object(id));
-        machine.happens_by(doing.this, What::GetsKeywordCounter(id, *keyword));
+        machine.happens_by(doing.this, What::GetsKeywordCounter(id, *keyword))?;
     }
     Ok(())
 }

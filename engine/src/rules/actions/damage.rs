@@ -5,13 +5,14 @@ use crate::{
     cr,
     event::{Damage, What},
     game::{ObjectId, Thing},
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    machine::{Doing, Flow, Handler, Machine, Verb, can_be_damaged, instructs},
 };
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R120_2B, Verb::Damage, deal),
     instructs(cr::R120_2B, Verb::DamagePlayers, deal_to_players),
     instructs(cr::R120_2B, Verb::DamageDivided, deal_shares),
+    instructs(cr::R120_4A, Verb::DamageWithExcess, deal_with_excess),
 ];
 
 fn deal(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
@@ -35,12 +36,31 @@ fn deal_shares(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -
     let mut batch = machine.batch_of(doing);
     batch.source = Some(source);
     for (to, amount) in doing.shares(to) {
-        if machine.can_be_damaged(to) {
+        if can_be_damaged(machine.state, to) {
             batch.push(What::Damages(Damage { source, to, amount, combat: false }));
         }
     }
-    machine.perform_all(batch);
-    Ok(())
+    machine.perform_all(batch).map(drop)
+}
+
+/// What is more than lethal to a permanent is dealt to these players instead.
+fn deal_with_excess(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::DamageWithExcess(source, amount, to, others) = it else { return Ok(()) };
+    let source = machine.objects(source, doing).first().copied();
+    let object = machine.permanents(to, doing).first().copied();
+    let (Some(source), Some(object)) = (source, object) else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    let table = machine.table();
+    let excess = table.excess(object, number, table.lethal(source).is_some());
+    let others = machine.players(others, doing).into_iter().map(|it| (Thing::Player(it), excess));
+    let mut batch = machine.batch_of(doing);
+    batch.source = Some(source);
+    for (to, amount) in [(Thing::Object(object), number - excess)].into_iter().chain(others) {
+        if amount > 0 && can_be_damaged(machine.state, to) {
+            batch.push(What::Damages(Damage { source, to, amount, combat: false }));
+        }
+    }
+    machine.perform_all(batch).map(drop)
 }
 
 /// All at once; what would deal none deals none at all (120.8), and only to what can be dealt damage (120.1a).
@@ -50,11 +70,11 @@ fn deal_all(machine: &mut Machine<'_>, sources: &[ObjectId], targets: Vec<Thing>
     }
     let mut batch = machine.batch_of(doing);
     for source in sources {
-        for to in targets.iter().filter(|it| amount > 0 && machine.can_be_damaged(**it)) {
+        for to in targets.iter().filter(|it| amount > 0 && can_be_damaged(machine.state, **it)) {
             batch.source = Some(*source);
             batch.push(What::Damages(Damage { source: *source, to: *to, amount, combat: false }));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }

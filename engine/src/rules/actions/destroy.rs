@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_8A, Verb::Destroy, des
 
 fn destroy(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::Destroy(subject) = it {
-        destroy_all(machine, subject, Remedy::Regeneration, doing);
+        destroy_all(machine, subject, Remedy::Regeneration, doing)?;
     }
     Ok(())
 }
@@ -20,16 +20,16 @@ fn destroy(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Fl
 /// It can't be regenerated.
 fn bury(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::Bury(subject) = it {
-        destroy_all(machine, subject, Remedy::Nothing, doing);
+        destroy_all(machine, subject, Remedy::Nothing, doing)?;
     }
     Ok(())
 }
 
-fn destroy_all(machine: &mut Machine<'_>, subject: &Subject, remedy: Remedy, doing: &mut Doing) {
+fn destroy_all(machine: &mut Machine<'_>, subject: &Subject, remedy: Remedy, doing: &mut Doing) -> Flow {
     let mut batch = machine.batch_of(doing);
     for id in machine.permanents(subject, doing) {
         doing.about(Thing::Object(id));
         batch.push(What::IsDestroyed(id, remedy));
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch).map(drop)
 }

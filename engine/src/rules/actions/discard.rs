@@ -37,7 +37,7 @@ fn discard(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Fl
             batch.push(What::Moves(Move::new(next, Zone::Graveyard, Cause::Discarded)));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 
@@ -48,9 +48,9 @@ fn discard_at_random(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Do
         for _ in 0..number {
             let hand = machine.state.zones.hand(player).to_vec();
             if !hand.is_empty() {
-                let at = machine.state.draw_number(u32::try_from(hand.len()).unwrap_or(1));
-                let card = machine.state.id(hand[at as usize]);
-                machine.happens_by(doing.this, What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)));
+                let at = machine.draw_lots(hand.len())?;
+                let card = machine.state.id(hand[at]);
+                machine.happens_by(doing.this, What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)))?;
             }
         }
     }
@@ -62,7 +62,7 @@ fn reveal_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -
     for player in machine.players(players, doing) {
         for slot in machine.state.zones.hand(player).to_vec() {
             let card = machine.state.id(slot);
-            machine.happens_by(doing.this, What::Reveals(player, card));
+            machine.happens_by(doing.this, What::Reveals(player, card))?;
         }
     }
     Ok(())

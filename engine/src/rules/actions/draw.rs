@@ -14,8 +14,8 @@ fn draw(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow 
     let Instruction::Draw(players, amount) = it else { return Ok(()) };
     let number = machine.number(amount, doing);
     for player in machine.players(players, doing) {
-        for _ in 0..number {
-            machine.happens_by(doing.this, What::Draws(player));
+        for _ in 0..machine.number_of_draws(player, number, doing.this)? {
+            machine.happens_by(doing.this, What::Draws(player))?;
         }
     }
     Ok(())

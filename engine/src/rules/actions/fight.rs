@@ -26,6 +26,6 @@ fn fight(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow
             batch.push(What::Damages(Damage { source, to: Thing::Object(to), amount, combat: false }));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }

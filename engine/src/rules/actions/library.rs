@@ -15,6 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_25A, Verb::Surveil, surveil),
     instructs(cr::R701_17A, Verb::Mill, mill),
     instructs(cr::R701_24A, Verb::Shuffle, shuffle),
+    instructs(cr::R701_24C, Verb::ShuffleInto, shuffle_into),
 ];
 
 fn scry(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
@@ -40,7 +41,7 @@ fn look(machine: &mut Machine<'_>, player: PlayerId, number: u16, away: Zone, do
     if number == 0 {
         return Ok(());
     }
-    machine.happens_by(doing.this, What::Scries(player, number));
+    machine.happens_by(doing.this, What::Scries(player, number))?;
     let mut kept: Vec<ObjectId> = Vec::new();
     let mut put_away: Vec<ObjectId> = Vec::new();
     for card in top(machine, player, number) {
@@ -50,10 +51,10 @@ fn look(machine: &mut Machine<'_>, player: PlayerId, number: u16, away: Zone, do
     let put_away = order(machine, player, put_away)?;
     let bottom = Arrival { end: End::Bottom, ..Arrival::USUAL };
     for card in put_away {
-        machine.happens_by(doing.this, What::Moves(Move { object: card, to: away, arrival: bottom, cause: Cause::Put }));
+        machine.happens_by(doing.this, What::Moves(Move { object: card, to: away, arrival: bottom, cause: Cause::Put }))?;
     }
     for card in order(machine, player, kept)? {
-        machine.happens_by(doing.this, What::Moves(Move::new(card, Zone::Library, Cause::Put)));
+        machine.happens_by(doing.this, What::Moves(Move::new(card, Zone::Library, Cause::Put)))?;
     }
     Ok(())
 }
@@ -79,16 +80,33 @@ fn mill(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow 
             batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Milled)));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 
 fn shuffle(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::Shuffle(players) = it else { return Ok(()) };
     for player in machine.players(players, doing) {
-        machine.happens_by(doing.this, What::Shuffles(player));
+        machine.happens_by(doing.this, What::Shuffles(player))?;
     }
     Ok(())
+}
+
+/// All at once into the libraries of their owners; a library is shuffled even if nothing has come to it.
+fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::ShuffleInto(subjects, players) = it else { return Ok(()) };
+    let mut shuffling = machine.players(players, doing);
+    let mut batch = machine.batch_of(doing);
+    for object in subjects.iter().flat_map(|it| machine.objects_now(it, doing)) {
+        if let Some(row) = machine.state.object(object) {
+            batch.push(What::Moves(Move::new(object, Zone::Library, Cause::Put)));
+            if !shuffling.contains(&row.owner) {
+                shuffling.push(row.owner);
+            }
+        }
+    }
+    machine.perform_all(batch)?;
+    shuffling.into_iter().try_for_each(|it| machine.happens_by(doing.this, What::Shuffles(it)))
 }
 
 fn top(machine: &Machine<'_>, player: PlayerId, number: u16) -> Vec<ObjectId> {

@@ -16,20 +16,20 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn gain(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::GainLife(players, amount) = it {
-        each(machine, players, amount, doing, What::GainsLife);
+        each(machine, players, amount, doing, What::GainsLife)?;
     }
     Ok(())
 }
 
 fn lose(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::LoseLife(players, amount) = it {
-        each(machine, players, amount, doing, What::LosesLife);
+        each(machine, players, amount, doing, What::LosesLife)?;
     }
     Ok(())
 }
 
 /// No life is no event (119.9).
-fn each(machine: &mut Machine<'_>, players: &Players, amount: &Amount, doing: &Doing, what: fn(PlayerId, u16) -> What) {
+fn each(machine: &mut Machine<'_>, players: &Players, amount: &Amount, doing: &Doing, what: fn(PlayerId, u16) -> What) -> Flow {
     let number = machine.number(amount, doing);
     let mut batch = machine.batch_of(doing);
     for player in machine.players(players, doing) {
@@ -37,7 +37,8 @@ fn each(machine: &mut Machine<'_>, players: &Players, amount: &Amount, doing: &D
             batch.push(what(player, number));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
+    Ok(())
 }
 
 /// The player gains or loses what is missing.
@@ -48,8 +49,8 @@ fn set(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
         let difference = wanted - machine.state.player(player).life;
         let number = u16::try_from(difference.unsigned_abs()).unwrap_or(u16::MAX);
         match difference.signum() {
-            1 => machine.happens_by(doing.this, What::GainsLife(player, number)),
-            -1 => machine.happens_by(doing.this, What::LosesLife(player, number)),
+            1 => machine.happens_by(doing.this, What::GainsLife(player, number))?,
+            -1 => machine.happens_by(doing.this, What::LosesLife(player, number))?,
             _ => {}
         }
     }

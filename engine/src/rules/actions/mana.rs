@@ -35,7 +35,7 @@ fn add_one_of(machine: &mut Machine<'_>, number: u16, types: &[ManaType], doing:
     if let Choice::Mana(mana) = machine.ask(doing.you, About::Mana, &options)? {
         let snow = machine.state.known(doing.this).is_some_and(|it| it.1.has_supertype(Supertype::Snow));
         let origin = if snow { Origin::Snow } else { Origin::Plain };
-        machine.happens_by(doing.this, What::AddsMana(doing.you, mana, number, origin));
+        machine.happens_by(doing.this, What::AddsMana(doing.you, mana, number, origin))?;
     }
     Ok(())
 }

@@ -19,27 +19,27 @@ fn lose(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow 
     let Instruction::Lose(players) = it else { return Ok(()) };
     let mut batch = machine.batch_of(doing);
     machine.players(players, doing).into_iter().for_each(|it| batch.push(What::LosesGame(it)));
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     machine.conclude()
 }
 
 fn win(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::Win(players) = it else { return Ok(()) };
     for player in machine.players(players, doing) {
-        machine.happens_by(doing.this, What::WinsGame(player));
+        machine.happens_by(doing.this, What::WinsGame(player))?;
     }
     machine.conclude()
 }
 
 fn draw_game(machine: &mut Machine<'_>, _: &Instruction, doing: &mut Doing) -> Flow {
-    machine.happens_by(doing.this, What::GameEnds(Outcome::Drawn));
+    machine.happens_by(doing.this, What::GameEnds(Outcome::Drawn))?;
     machine.conclude()
 }
 
 fn take_extra_turn(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::ExtraTurn(players) = it else { return Ok(()) };
     for player in machine.players(players, doing) {
-        machine.happens_by(doing.this, What::TakesExtraTurn(player));
+        machine.happens_by(doing.this, What::TakesExtraTurn(player))?;
     }
     Ok(())
 }

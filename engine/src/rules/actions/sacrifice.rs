@@ -29,10 +29,11 @@ fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> 
             }
             let chosen = machine.ask_object(player, About::Pick, &left)?;
             left.retain(|it| *it != chosen);
+            doing.about(chosen.into());
             batch.push(What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Sacrificed)));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 
@@ -40,7 +41,7 @@ fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> 
 fn sacrifice_this(machine: &mut Machine<'_>, _: &Instruction, doing: &mut Doing) -> Flow {
     let own = machine.state.object(doing.this).is_some_and(|it| it.zone == Zone::Battlefield && it.controller == doing.you);
     if own {
-        machine.happens_by(doing.this, What::Moves(Move::new(doing.this, Zone::Graveyard, Cause::Sacrificed)));
+        machine.happens_by(doing.this, What::Moves(Move::new(doing.this, Zone::Graveyard, Cause::Sacrificed)))?;
     }
     Ok(())
 }

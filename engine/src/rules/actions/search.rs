@@ -1,7 +1,7 @@
 //! Searching a library (701.23).
 
 use crate::{
-    cards::{End, Entering, Instruction},
+    cards::{End, Instruction},
     catalog::Zone,
     cr,
     event::{Arrival, Cause, Move, What},
@@ -38,19 +38,26 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
                 None => break,
             }
         }
-        let tapped = *zone == Zone::Battlefield && !matches!(entering, Entering::Untapped);
         let to_library = *zone == Zone::Library;
-        let arrival = Arrival { tapped, end: End::Top, ..Arrival::under(player) };
+        let mut arrivals = Vec::new();
+        for card in &found {
+            let mut arrival = Arrival { end: End::Top, ..Arrival::under(player) };
+            if *zone == Zone::Battlefield {
+                let traits = machine.state.traits[card.index()];
+                machine.choose_role(player, &traits, entering, doing, &mut arrival)?;
+            }
+            arrivals.push(arrival);
+        }
         if to_library {
-            machine.happens_by(doing.this, What::Shuffles(player));
+            machine.happens_by(doing.this, What::Shuffles(player))?;
         }
         let mut batch = machine.batch_of(doing);
-        for card in found {
+        for (card, arrival) in found.into_iter().zip(arrivals) {
             batch.push(What::Moves(Move { object: card, to: *zone, arrival, cause: Cause::Put }));
         }
-        machine.perform_all(batch);
+        machine.perform_all(batch)?;
         if !to_library {
-            machine.happens_by(doing.this, What::Shuffles(player));
+            machine.happens_by(doing.this, What::Shuffles(player))?;
         }
     }
     Ok(())

@@ -20,7 +20,7 @@ fn tap(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
             batch.push(What::Taps(id));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 
@@ -34,6 +34,6 @@ fn untap(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow
             batch.push(What::Untaps(id));
         }
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }

@@ -70,7 +70,7 @@ fn change(machine: &mut Machine<'_>, subject: &Subject, doing: &Doing, extent: E
         }
         for (at, (place, thing)) in (0u8..).zip(places.iter().zip(chosen)) {
             if place.now != thing {
-                machine.happens_by(doing.this, What::Retargets(object, at, thing));
+                machine.happens_by(doing.this, What::Retargets(object, at, thing))?;
             }
         }
     }

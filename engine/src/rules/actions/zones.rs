@@ -1,26 +1,62 @@
 //! Moving objects from zone to zone (400, 701.13).
 
 use crate::{
-    cards::{Entering, Instruction},
+    cards::Instruction,
     catalog::{KeywordAbility, Zone},
     cr,
     event::{Arrival, Cause, Move, What},
-    game::{ObjectId, PlayerId, Thing},
-    machine::{Asker, Doing, Flow, Handler, Machine, Verb, instructs, targets},
+    game::{AbilityRef, Link, ObjectId, PlayerId, Shape, Thing, Tie},
+    machine::{Asker, Doing, Flow, Handler, Machine, Verb, attachment, instructs, targets},
     question::{About, Choice},
 };
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_13A, Verb::Exile, exile),
+    instructs(cr::R610_3, Verb::ExileUntil, exile_until),
     instructs(cr::R400_7, Verb::ReturnToHand, return_to_hand),
     instructs(cr::R400_7, Verb::PutIntoLibrary, put_into_library),
+    instructs(cr::R400_12, Verb::ShuffleZones, shuffle_zones),
     instructs(cr::R110_2A, Verb::PutOntoBattlefield, put_onto_battlefield),
+    instructs(cr::R303_4I, Verb::PutAttached, put_attached),
 ];
 
 fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::Exile(subject) = it {
         let moved = machine.objects_now(subject, doing);
-        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing);
+        let before = doing.moved.len();
+        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing)?;
+        if speaks_of_exiled(machine, doing) {
+            link(machine, doing, before, Tie::With)?;
+        }
+    }
+    Ok(())
+}
+
+/// Until this leaves; if it has already, nothing happens.
+fn exile_until(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::ExileUntil(subject) = it else { return Ok(()) };
+    if machine.state.on_battlefield(doing.this) {
+        let moved = machine.objects_now(subject, doing);
+        let before = doing.moved.len();
+        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing)?;
+        link(machine, doing, before, Tie::Until)?;
+    }
+    Ok(())
+}
+
+/// Whether the ability that exiles is printed on its object together with one that speaks of what it exiled.
+fn speaks_of_exiled(machine: &Machine<'_>, doing: &Doing) -> bool {
+    let base = machine.state.known(doing.this).filter(|it| it.1.shape.has(Shape::LINKED)).map(|it| it.1.base);
+    let ability = machine.state.stack.iter().find(|it| it.object == doing.on_stack).and_then(|it| it.ability);
+    base.is_some() && ability.is_some_and(|it| matches!(it.0, AbilityRef::Printed(card, _) if Some(card) == base))
+}
+
+/// What has just been exiled is tied to the object that did it.
+fn link(machine: &mut Machine<'_>, doing: &Doing, before: usize, tie: Tie) -> Flow {
+    for (_, card) in &doing.moved[before..] {
+        if machine.state.object(*card).is_some_and(|it| it.zone == Zone::Exile) {
+            machine.happens_by(doing.this, What::Links(Link { card: *card, source: doing.this, tie }))?;
+        }
     }
     Ok(())
 }
@@ -28,7 +64,7 @@ fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow
 fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::ReturnToHand(subject) = it {
         let moved = machine.objects_now(subject, doing);
-        move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, doing);
+        move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, doing)?;
     }
     Ok(())
 }
@@ -36,7 +72,8 @@ fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing
 fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::PutIntoLibrary(subject, end) = it {
         let moved = machine.objects_now(subject, doing);
-        move_all(machine, moved, Zone::Library, Cause::Put, Arrival { end: *end, ..Arrival::USUAL }, doing);
+        let moved = machine.under(cr::R401_4, |it| arrange(it, moved))?;
+        move_all(machine, moved, Zone::Library, Cause::Put, Arrival { end: *end, ..Arrival::USUAL }, doing)?;
     }
     Ok(())
 }
@@ -47,20 +84,73 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut
     let objects = machine.objects_now(subject, doing);
     let Some(controller) = machine.players(players, doing).first().copied() else { return Ok(()) };
     for id in objects {
-        let tapped = !matches!(entering, Entering::Untapped);
-        let mut arrival = Arrival { tapped, ..Arrival::under(controller) };
+        let mut arrival = Arrival { copy: machine.enters_as(id, controller)?, ..Arrival::under(controller) };
         if machine.state.traits(id).is_some_and(|it| it.has(KeywordAbility::Enchant)) {
             arrival.attached = choose_host(machine, controller, id)?;
             if arrival.attached.is_none() {
                 continue;
             }
         }
-        if matches!(entering, Entering::Attacking) {
-            arrival.attacking = choose_attacked(machine, controller, id)?;
+        let traits = machine.state.traits[id.index()];
+        machine.choose_role(controller, &traits, entering, doing, &mut arrival)?;
+        move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing)?;
+        if let Some(attacker) = arrival.blocking {
+            machine.becomes_blocked(attacker, doing)?;
         }
-        move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing);
     }
     Ok(())
+}
+
+/// Attached to that, if it can be: otherwise an Aura stays where it is, an Equipment enters unattached (301.5e), and so does whatever
+/// is neither (303.4h).
+fn put_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::PutAttached(subject, players, host) = it else { return Ok(()) };
+    let host = machine.things(host, doing).first().copied();
+    let Some(controller) = machine.players(players, doing).first().copied() else { return Ok(()) };
+    for id in machine.objects_now(subject, doing) {
+        let attached = host.filter(|it| attachment::may_attach(machine.state, machine.rules, id, *it));
+        if attached.is_some() || !attachment::is_aura(machine.state, id) {
+            let arrival = Arrival { attached, ..Arrival::under(controller) };
+            move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing)?;
+        }
+    }
+    Ok(())
+}
+
+/// Everything in these zones moves; then each of the players shuffles.
+fn shuffle_zones(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::ShuffleZones(players, zones) = it else { return Ok(()) };
+    let players = machine.players(players, doing);
+    let mut batch = machine.batch_of(doing);
+    for player in &players {
+        for zone in zones {
+            let cards = if *zone == Zone::Hand { &machine.state.zones.hand } else { &machine.state.zones.graveyard };
+            for slot in &cards[player.index()] {
+                batch.push(What::Moves(Move::new(machine.state.id(*slot), Zone::Library, Cause::Put)));
+            }
+        }
+    }
+    machine.perform_all(batch)?;
+    for player in players {
+        machine.happens_by(doing.this, What::Shuffles(player))?;
+    }
+    Ok(())
+}
+
+/// Cards that go to the same place of a library at once go there in the order of their owner's choice.
+fn arrange(machine: &mut Machine<'_>, moved: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
+    let mut arranged = Vec::new();
+    let players: Vec<PlayerId> = machine.state.in_turn_order().collect();
+    for player in players {
+        let owned = |it: &&ObjectId| machine.state.object(**it).is_some_and(|it| it.owner == player);
+        let mut cards: Vec<ObjectId> = moved.iter().filter(owned).copied().collect();
+        while !cards.is_empty() {
+            let next = machine.ask_object(player, About::Order, &cards)?;
+            cards.retain(|it| *it != next);
+            arranged.push(next);
+        }
+    }
+    Ok(arranged)
 }
 
 fn choose_host(machine: &mut Machine<'_>, player: PlayerId, aura: ObjectId) -> Flow<Option<Thing>> {
@@ -81,26 +171,21 @@ fn choose_host(machine: &mut Machine<'_>, player: PlayerId, aura: ObjectId) -> F
     Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
 }
 
-/// What it attacks, if its controller attacks at all (506.3b, 508.4).
-fn choose_attacked(machine: &mut Machine<'_>, player: PlayerId, creature: ObjectId) -> Flow<Option<Thing>> {
-    let attacked = machine.table().attackable(player);
-    let combat = machine.state.turn.stage.phase() == crate::catalog::Phase::Combat && machine.state.turn.active == player;
-    if attacked.is_empty() || !combat || !machine.state.traits[creature.index()].creature() {
-        return Ok(None);
-    }
-    let options: Vec<Choice> = attacked.into_iter().map(Choice::Thing).collect();
-    let chosen = machine.ask(player, About::Pick, &options)?;
-    Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
-}
-
 /// The objects move at once; from then on `it` is the last of them as the new object that it is (400.7).
-fn move_all(machine: &mut Machine<'_>, mut objects: Vec<ObjectId>, to: Zone, cause: Cause, arrival: Arrival, doing: &mut Doing) {
+fn move_all(
+    machine: &mut Machine<'_>,
+    mut objects: Vec<ObjectId>,
+    to: Zone,
+    cause: Cause,
+    arrival: Arrival,
+    doing: &mut Doing,
+) -> Flow {
     let mut batch = machine.batch_of(doing);
     objects.retain(|it| machine.state.object(*it).is_some());
     for object in &objects {
         batch.push(What::Moves(Move { object: *object, to, arrival, cause }));
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     for object in objects {
         let now = machine.state.id(object.slot);
         if now != object {
@@ -108,4 +193,5 @@ fn move_all(machine: &mut Machine<'_>, mut objects: Vec<ObjectId>, to: Zone, cau
             doing.about(Thing::Object(now));
         }
     }
+    Ok(())
 }

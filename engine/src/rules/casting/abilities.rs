@@ -34,7 +34,7 @@ fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if let Some(ability) = casting.written {
         let waiting =
             Waiting { ability, source: casting.source, controller: casting.player, it: None, player: None, amount: 0, x: 0 };
-        machine.happens_by(casting.source, What::Stacks(waiting));
+        machine.happens_by(casting.source, What::Stacks(waiting))?;
         casting.object = machine.top().object;
     }
     Ok(())
@@ -51,8 +51,8 @@ fn follow_casting(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if let AbilityRef::Printed(_, place) = at
         && (ability.is_loyalty() || ability.times_a_turn.is_some())
     {
-        machine.happens_by(casting.source, What::Uses(casting.source, place));
+        machine.happens_by(casting.source, What::Uses(casting.source, place))?;
     }
-    machine.happens_by(casting.source, What::BecomesActivated(casting.object));
+    machine.happens_by(casting.source, What::BecomesActivated(casting.object))?;
     Ok(())
 }

@@ -31,7 +31,7 @@ fn divide(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
                 }
             };
             left = left.saturating_sub(share);
-            machine.happens_by(casting.object, What::Divides(thing, casting.object, instance, share));
+            machine.happens_by(casting.object, What::Divides(thing, casting.object, instance, share))?;
         }
     }
     Ok(())

@@ -3,6 +3,7 @@
 use crate::{
     cards::Cost,
     cr,
+    event::What,
     machine::{Casting, Flow, Handler, Machine, Part, after_mana, casting},
 };
 
@@ -17,7 +18,8 @@ fn activate_mana_abilities(machine: &mut Machine<'_>, casting: &mut Casting) -> 
 
 /// Those that have triggered resolve without the stack, one after the other.
 fn resolve_at_once(machine: &mut Machine<'_>) -> Flow {
-    while let Some(waiting) = machine.take_triggered_mana() {
+    while let Some(waiting) = machine.waiting_mana_ability() {
+        machine.happens_by(waiting.source, What::SkipsStack(waiting))?;
         machine.resolve_triggered_mana(&waiting)?;
     }
     Ok(())

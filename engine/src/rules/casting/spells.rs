@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let arrival = Arrival::under(casting.player);
-    machine.happens(What::Moves(Move { arrival, ..Move::new(casting.object, Zone::Stack, Cause::Cast) }));
+    machine.happens(What::Moves(Move { arrival, ..Move::new(casting.object, Zone::Stack, Cause::Cast) }))?;
     casting.object = machine.top().object;
     casting.source = casting.object;
     Ok(())
@@ -58,7 +58,7 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         }
         let Choice::Number(mode) = machine.ask(casting.player, About::Mode(casting.object), &options)? else { break };
         let mode = u8::try_from(mode).unwrap_or(u8::MAX);
-        machine.happens_by(casting.object, What::ChoosesMode(casting.object, mode));
+        machine.happens_by(casting.object, What::ChoosesMode(casting.object, mode))?;
         first = mode + 1;
     }
     Ok(())
@@ -102,7 +102,7 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         options.push(Choice::Number(0));
     }
     if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
-        machine.happens_by(casting.object, What::ChoosesX(casting.object, x));
+        machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
     }
     Ok(())
 }
@@ -146,7 +146,7 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
             machine.give_back(options);
             let Choice::Thing(thing) = chosen? else { break };
             found.retain(|it| *it != thing);
-            machine.happens_by(casting.object, What::BecomesTarget(thing, casting.object, instance));
+            machine.happens_by(casting.object, What::BecomesTarget(thing, casting.object, instance))?;
         }
     }
     Ok(())
@@ -178,6 +178,6 @@ fn pay_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 }
 
 fn become_cast(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    machine.happens_by(casting.object, What::BecomesCast(casting.object));
+    machine.happens_by(casting.object, What::BecomesCast(casting.object))?;
     Ok(())
 }

@@ -1,14 +1,15 @@
 //! Declaring blockers (509.1).
 
 use crate::{
-    cards::{Requirement, Restriction},
+    cards::{Requirement, Restriction, Static},
     catalog::CardType,
     cr,
     event::What,
     game::{ObjectId, PlayerId, Stage, State, Thing},
     machine::{
-        Asker, Crowd, Declaration, Flow, Handler, Limit, Machine, Table, blocking, crowds, filter, forbids_block,
+        Asker, Crowd, Declaration, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, crowds, filter, forbids_block,
         maximal::{Candidate, Goal, Problem},
+        replacement::statics,
         turn_based,
     },
     question::{About, Choice},
@@ -22,6 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
     blocking(cr::R509_1C, choose_blockers),
     blocking(cr::R509_1G, block),
     blocking(cr::R509_1H, become_blocked),
+    blocking(cr::R509_1I, trigger),
 ];
 
 /// Each defending player in turn order goes through the steps; attackers become blocked once all have.
@@ -31,12 +33,27 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
     for player in defenders {
         let state = &*machine.state;
         let creatures = state.zones.controlled(player).iter().filter(|it| state.traits[usize::from(**it)].creature());
-        let creatures = creatures.map(|it| (state.id(*it), None)).collect();
-        let mut declaration = Declaration { player, creatures };
+        let times = |it: ObjectId| std::iter::repeat_n((it, None), blocks(state, it));
+        let creatures = creatures.flat_map(|it| times(state.id(*it))).collect();
+        let mut declaration = Declaration::new(player, Purpose::Block, creatures);
         let rules = machine.rules;
         rules.blocking.iter().try_for_each(|(rule, step)| machine.under(*rule, |it| step(it, &mut declaration)))?;
     }
     Ok(())
+}
+
+/// How many attackers a creature can block: one, unless an ability allows more. It is asked so often.
+fn blocks(state: &State, creature: ObjectId) -> usize {
+    if state.statics == 0 {
+        return 1;
+    }
+    let more = statics(state).filter_map(|(source, ability)| match ability {
+        Static::BlocksMore(fits, more) => {
+            filter::fits(state, fits, creature.into(), &Asker::of(state, source)).then_some(usize::from(*more))
+        }
+        _ => None,
+    });
+    (1 + more.sum::<usize>()).min(state.combat.attackers.len().max(1))
 }
 
 /// Tapped creatures and battles do not block.
@@ -76,40 +93,56 @@ fn choose_blockers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> 
     }
     let able: Vec<Vec<u8>> = declaration.creatures.iter().map(|it| blockable(&table, it.0, &attackers)).collect();
     let crowds: Vec<Crowd> = attackers.iter().map(|it| table.crowd(*it)).collect();
-    let free = table.state.bounds.is_empty() && crowds.iter().all(|it| *it == Crowd::ANY);
+    let tolls = table.has_tolls();
+    let most = table.at_most(&Restriction::Block);
+    let free = table.state.bounds.is_empty() && most == u8::MAX && crowds.iter().all(|it| *it == Crowd::ANY);
     let (mut problem, mut situation) = if free {
-        Problem::new(Vec::new(), Vec::new())
+        Problem::new(Vec::new(), Vec::new(), most)
     } else {
         let creatures = declaration.creatures.iter().zip(&able);
-        let candidates = creatures.map(|(it, able)| candidate(&table, it.0, able, &attackers)).collect();
+        let candidates = creatures.map(|(it, able)| candidate(&table, it.0, able, &attackers, tolls));
+        let mut candidates: Vec<Candidate> = candidates.collect();
+        let again = declaration.creatures.windows(2).map(|it| it[0].0 == it[1].0);
+        candidates.iter_mut().skip(1).zip(again).for_each(|(it, again)| it.again = again);
         let goals = attackers.iter().zip(&crowds).map(|(attacker, crowd)| Goal {
             least: crowd.least,
             most: crowd.most,
             wanted: count(&table, *attacker, Requirement::BeBlocked),
         });
-        Problem::new(candidates, goals.collect())
+        Problem::new(candidates, goals.collect(), most)
     };
-    for (at, (creature, target)) in declaration.creatures.iter_mut().enumerate() {
+    for (at, able) in able.iter().enumerate() {
+        let creature = declaration.creatures[at].0;
         let mut options = machine.take_choices();
         let thing = |it: u8| Choice::Thing(Thing::Object(attackers[usize::from(it)]));
         if free {
             options.push(Choice::Done);
-            options.extend(able[at].iter().map(|it| thing(*it)));
+            options.extend(able.iter().map(|it| thing(*it)).filter(|it| !is_chosen(declaration, at, *it)));
         } else {
             options.extend(problem.choices(at, &situation).into_iter().map(|it| it.map_or(Choice::Done, thing)));
         }
-        let chosen = machine.ask(declaration.player, About::Block(*creature), &options);
+        if tolls == Tolls::Some {
+            machine.table().leave_out_unaffordable(declaration, at, &mut options);
+        }
+        let chosen = machine.ask(declaration.player, About::Block(creature), &options);
         machine.give_back(options);
         if let Choice::Thing(thing) = chosen? {
-            *target = Some(thing);
+            declaration.creatures[at].1 = Some(thing);
         }
         if !free {
+            let target = declaration.creatures[at].1;
             let place = target.and_then(|it| attackers.iter().position(|attacker| Thing::Object(*attacker) == it));
             let next = problem.after(at, &situation, place.map(|it| u8::try_from(it).unwrap_or(u8::MAX)));
             situation = next.unwrap_or(situation);
         }
     }
     Ok(())
+}
+
+/// Whether the creature blocks that one already.
+fn is_chosen(declaration: &Declaration, at: usize, option: Choice) -> bool {
+    let before = declaration.creatures[..at].iter().rev().take_while(|it| it.0 == declaration.creatures[at].0);
+    before.into_iter().any(|it| it.1.is_some_and(|it| Choice::Thing(it) == option))
 }
 
 /// The creatures that attack a player, a planeswalker of the player, or a battle that the player protects; also those that attack
@@ -124,10 +157,17 @@ fn blockable(table: &Table<'_>, creature: ObjectId, attackers: &[ObjectId]) -> V
     able.map(|it| u8::try_from(it.0).unwrap_or(u8::MAX)).collect()
 }
 
-fn candidate(table: &Table<'_>, creature: ObjectId, able: &[u8], attackers: &[ObjectId]) -> Candidate {
+/// Nobody is required to do what has to be paid for.
+fn candidate(table: &Table<'_>, creature: ObjectId, able: &[u8], attackers: &[ObjectId], tolls: Tolls) -> Candidate {
     let own = count(table, creature, Requirement::Block);
     let lured = |it: u8| count(table, attackers[usize::from(it)], Requirement::BeBlockedByAll);
-    Candidate { options: able.iter().map(|it| (*it, own + lured(*it))).collect(), needs_company: table.needs_company(creature) }
+    let paid = |it: u8| {
+        let target = Thing::Object(attackers[usize::from(it)]);
+        tolls == Tolls::Some && !table.tolls(creature, Purpose::Block, target).is_empty()
+    };
+    let worth = |it: u8| if paid(it) { (0, 0) } else { (own, lured(it)) };
+    let options = able.iter().map(|it| (*it, worth(*it))).collect();
+    Candidate { options, needs_company: table.needs_company(creature), again: false }
 }
 
 fn count(table: &Table<'_>, creature: ObjectId, requirement: Requirement) -> u16 {
@@ -141,7 +181,7 @@ fn block(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
             batch.push(What::Blocks(*creature, *attacker));
         }
     }
-    machine.perform_all(batch);
+    machine.declare(declaration, batch)?;
     Ok(())
 }
 
@@ -158,6 +198,12 @@ fn become_blocked(machine: &mut Machine<'_>, declaration: &mut Declaration) -> F
             (false, None) => batch.push(What::BecomesUnblocked(attacker)),
         }
     }
-    machine.perform_all(batch);
+    machine.declare(declaration, batch)?;
+    Ok(())
+}
+
+/// Abilities notice who blocks, and who is blocked and who is not.
+fn trigger(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    machine.notice_late(&declaration.declared)?;
     Ok(())
 }

@@ -1,8 +1,9 @@
 //! Combat damage (510).
 
 use crate::{
+    catalog::KeywordAbility,
     cr,
-    event::{Damage, What},
+    event::What,
     game::{ObjectId, PlayerId, Stage, Thing},
     machine::{Assignment, Flow, Handler, Machine, Rank, Table, assigning, turn_based},
     question::{About, Choice},
@@ -10,6 +11,8 @@ use crate::{
 
 pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R510_4, Stage::FirstCombatDamage, remember_first_strikers),
+    turn_based(cr::R510_1, Stage::FirstCombatDamage, announce),
+    turn_based(cr::R510_1, Stage::CombatDamage, announce),
     turn_based(cr::R510_2, Stage::FirstCombatDamage, deal),
     turn_based(cr::R510_2, Stage::CombatDamage, deal),
     assigning(cr::R510_1B, Rank::General, assign_unblocked),
@@ -27,18 +30,21 @@ fn remember_first_strikers(machine: &mut Machine<'_>) -> Flow {
         }
     }
     for it in found {
-        machine.happens(What::StrikesFirst(it));
+        machine.happens(What::StrikesFirst(it))?;
     }
     Ok(())
 }
 
-/// All players assign, the active one first, and then all the damage is dealt at once.
-fn deal(machine: &mut Machine<'_>) -> Flow {
+/// All players assign, the active one first. Only options are offered with which the whole assignment is legal (510.1e): whoever
+/// tramples comes last, for what the others assign counts.
+fn announce(machine: &mut Machine<'_>) -> Flow {
     machine.refresh();
-    let mut dealt: Vec<Damage> = Vec::new();
+    machine.begin_announcing();
     let players: Vec<PlayerId> = machine.state.in_turn_order().collect();
     for player in players {
-        for creature in fighters(&machine.table(), player) {
+        let mut creatures = fighters(&machine.table(), player);
+        creatures.sort_by_key(|it| machine.state.traits[it.index()].has(KeywordAbility::Trample));
+        for creature in creatures {
             // By 510.1a: its power, or nothing.
             let left = machine.state.traits[creature.index()].power.max(0).unsigned_abs();
             let mut assignment = Assignment { creature, player, left, dealt: Vec::new() };
@@ -46,16 +52,20 @@ fn deal(machine: &mut Machine<'_>) -> Flow {
             if left > 0 {
                 rules.assigning.iter().try_for_each(|(rule, _, step)| machine.under(*rule, |it| step(it, &mut assignment)))?;
             }
-            let damage = |it: &(Thing, u16)| Damage { source: creature, to: it.0, amount: it.1, combat: true };
-            dealt.extend(assignment.dealt.iter().filter(|it| it.1 > 0).map(damage));
+            machine.announce(&assignment);
         }
     }
+    Ok(())
+}
+
+/// All the damage that is assigned is dealt at once.
+fn deal(machine: &mut Machine<'_>) -> Flow {
     let mut batch = machine.take_batch();
-    for it in dealt {
+    for it in machine.announced() {
         batch.source = Some(it.source);
-        batch.push(What::Damages(it));
+        batch.push(What::Damages(*it));
     }
-    machine.perform_all(batch);
+    machine.perform_all(batch)?;
     Ok(())
 }
 

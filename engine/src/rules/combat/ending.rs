@@ -11,7 +11,7 @@ pub(crate) const RULES: &[Handler] = &[ends(cr::R511_3, remove_from_combat)];
 
 /// As the end of combat step ends, everything is removed from combat.
 fn remove_from_combat(state: &State, batch: &mut Batch) {
-    if state.turn.stage == Stage::EndOfCombat && !state.combat.attackers.is_empty() {
+    if state.turn.stage == Stage::EndOfCombat && !state.combat.is_empty() {
         batch.push(What::CombatEnds);
     }
 }

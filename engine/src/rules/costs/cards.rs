@@ -28,7 +28,7 @@ fn has_permanents(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 
 fn sacrifice(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     for chosen in choose(machine, part, it)? {
-        machine.happens_by(it.object, What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Sacrificed)));
+        machine.happens_by(it.object, What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Sacrificed)))?;
     }
     Ok(())
 }
@@ -42,13 +42,13 @@ fn has_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 
 fn discard(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     for chosen in choose(machine, part, it)? {
-        machine.happens_by(it.object, What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Discarded)));
+        machine.happens_by(it.object, What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Discarded)))?;
     }
     Ok(())
 }
 
 fn exile(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
-    machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)));
+    machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))?;
     Ok(())
 }
 

@@ -34,8 +34,8 @@ fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Fl
         let change = machine.table().loyalty_cost(it.object, *printed);
         let (on, number) = (Thing::Object(it.object), change.unsigned_abs());
         match change.signum() {
-            1 => machine.happens_by(it.object, What::GetsCounters(on, Counter::Loyalty, number)),
-            -1 => machine.happens_by(it.object, What::LosesCounters(on, Counter::Loyalty, number)),
+            1 => machine.happens_by(it.object, What::GetsCounters(on, Counter::Loyalty, number))?,
+            -1 => machine.happens_by(it.object, What::LosesCounters(on, Counter::Loyalty, number))?,
             _ => {}
         }
     }
@@ -63,7 +63,7 @@ fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 
 fn remove_counters(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     if let CostPart::RemoveCounters(number, kind) = part {
-        machine.happens_by(it.object, What::LosesCounters(Thing::Object(it.object), *kind, *number));
+        machine.happens_by(it.object, What::LosesCounters(Thing::Object(it.object), *kind, *number))?;
     }
     Ok(())
 }

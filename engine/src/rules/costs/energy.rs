@@ -20,7 +20,7 @@ fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 
 fn remove_counters(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     if let CostPart::OwnCounters(number, kind) = part {
-        machine.happens_by(it.object, What::LosesCounters(Thing::Player(it.player), *kind, *number));
+        machine.happens_by(it.object, What::LosesCounters(Thing::Player(it.player), *kind, *number))?;
     }
     Ok(())
 }

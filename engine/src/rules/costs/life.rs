@@ -15,7 +15,7 @@ fn has_life(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     match part {
         CostPart::Life(amount) => {
             let amount = i32::from(filter::amount(table.state, amount, &it.asker(table.state)));
-            amount <= 0 || table.state.player(it.player).life >= amount
+            amount <= 0 || table.life_to_pay(it.player) >= amount
         }
         _ => true,
     }
@@ -25,7 +25,7 @@ fn lose_life(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     if let CostPart::Life(amount) = part {
         let amount = filter::amount(machine.state, amount, &it.asker(machine.state)).max(0).unsigned_abs();
         if amount > 0 {
-            machine.happens_by(it.object, What::LosesLife(it.player, amount));
+            machine.happens_by(it.object, What::LosesLife(it.player, amount))?;
         }
     }
     Ok(())

@@ -24,7 +24,7 @@ fn can_tap(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
 }
 
 fn tap(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
-    machine.happens_by(it.object, What::Taps(it.object));
+    machine.happens_by(it.object, What::Taps(it.object))?;
     Ok(())
 }
 
@@ -35,7 +35,7 @@ fn can_untap(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
 }
 
 fn untap(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
-    machine.happens_by(it.object, What::Untaps(it.object));
+    machine.happens_by(it.object, What::Untaps(it.object))?;
     Ok(())
 }
 
@@ -52,7 +52,7 @@ fn tap_others(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
         let with = machine.table().payable(part, filter, it);
         if !with.is_empty() {
             let chosen = machine.ask_object(it.player, About::Cost(it.object), &with)?;
-            machine.happens_by(it.object, What::Taps(chosen));
+            machine.happens_by(it.object, What::Taps(chosen))?;
         }
     }
     Ok(())

@@ -20,6 +20,7 @@ fn attach_at_sorcery_speed(keyword: &Keyword) -> Vec<Ability> {
         effect: Effect::Plain(Text { targets, instructions }),
         timing: Timing::Sorcery,
         times_a_turn: None,
+        window: None,
         zone: Zone::Battlefield,
     })]
 }

@@ -5,15 +5,12 @@ use crate::{
     cr,
     event::{Event, What},
     game::State,
-    machine::{Handler, Once, Replaced, replaces},
+    machine::{Handler, forbids_event},
 };
 
-pub(crate) const RULES: &[Handler] = &[replaces(cr::R702_12B, is_not_destroyed)];
+pub(crate) const RULES: &[Handler] = &[forbids_event(cr::R702_12B, is_not_destroyed)];
 
 /// It can't be destroyed: nothing happens.
-fn is_not_destroyed(state: &State, event: &Event, _: &mut Once) -> Option<Replaced> {
-    match event.what {
-        What::IsDestroyed(id, _) if state.traits[id.index()].has(KeywordAbility::Indestructible) => Some(Replaced::Nothing),
-        _ => None,
-    }
+fn is_not_destroyed(state: &State, event: &Event) -> bool {
+    matches!(event.what, What::IsDestroyed(id, _) if state.traits[id.index()].has(KeywordAbility::Indestructible))
 }

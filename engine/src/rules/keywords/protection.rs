@@ -4,7 +4,7 @@ use crate::{
     cr,
     event::{Event, What},
     game::{ObjectId, State, Thing},
-    machine::{Asker, Handler, Once, Replaced, forbids_block, forbids_target, protection, replaces},
+    machine::{Asker, Handler, Offers, Replaced, forbids_block, forbids_target, protection, replaces},
 };
 
 pub(crate) const RULES: &[Handler] = &[
@@ -17,12 +17,12 @@ fn is_protected_target(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
     protection::protects(state, thing, asker.this)
 }
 
-fn prevent_damage(state: &State, event: &Event, _: &mut Once) -> Option<Replaced> {
-    match event.what {
-        What::Damages(damage) if protection::protects(state, damage.to, damage.source) => {
-            Some(Replaced::By(Event { what: What::Prevented(damage.to, damage.amount), ..*event }))
-        }
-        _ => None,
+fn prevent_damage(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    if let What::Damages(damage) = event.what
+        && protection::protects(state, damage.to, damage.source)
+    {
+        let what = What::Prevented(damage.to, damage.amount);
+        offers.push(damage.to.object(), 0, Replaced::after(Event { what, ..*event }, None));
     }
 }
 

@@ -23,27 +23,23 @@ fn assign_past_absent_blockers(machine: &mut Machine<'_>, it: &mut Assignment) -
     Ok(())
 }
 
-/// Each blocker is assigned lethal damage, if there is so much; the rest goes among them and what it attacks, as its controller chooses.
+/// Among the blockers as its controller chooses; once all of them are assigned lethal damage, the rest may go to what it attacks.
 fn assign_over_blockers(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
     let Some((target, blockers)) = tramples(machine, it) else { return Ok(()) };
-    let needs: Vec<u16> = blockers.iter().map(|blocker| lethal(machine, it.creature, *blocker)).collect();
-    let lethal: u16 = needs.iter().sum();
-    if it.left <= lethal || blockers.is_empty() {
-        return Ok(());
-    }
-    let mut amounts = needs;
-    let mut excess = it.left - lethal;
+    let mut all_lethal = true;
     for (at, blocker) in blockers.iter().enumerate() {
-        if excess > 0 {
-            let options: Vec<Choice> = (0..=excess).map(Choice::Number).collect();
-            let about = About::Assignment(it.creature, Thing::Object(*blocker));
-            if let Choice::Number(more) = machine.ask(it.player, about, &options)? {
-                amounts[at] += more;
-                excess -= more;
-            }
-        }
+        let lethal = lethal(machine, it.creature, *blocker);
+        let least = match (at + 1 == blockers.len(), all_lethal) {
+            (false, _) => 0,
+            (true, true) => lethal.min(it.left),
+            (true, false) => it.left,
+        };
+        let options: Vec<Choice> = (least..=it.left).map(Choice::Number).collect();
+        let about = About::Assignment(it.creature, Thing::Object(*blocker));
+        let Choice::Number(amount) = machine.ask(it.player, about, &options)? else { continue };
+        all_lethal &= amount >= lethal;
+        it.assign(Thing::Object(*blocker), amount);
     }
-    blockers.iter().zip(amounts).for_each(|(blocker, amount)| it.assign(Thing::Object(*blocker), amount));
     it.assign(target, it.left);
     Ok(())
 }
@@ -56,13 +52,18 @@ fn tramples(machine: &Machine<'_>, it: &Assignment) -> Option<(Thing, Vec<Object
     Some((target, machine.state.combat.blockers_of(it.creature).collect()))
 }
 
-/// How much more damage is lethal: what a source makes lethal (702.2c), or what the toughness leaves. A blocker that is a planeswalker or
-/// a battle too can take as much as that would.
+/// How much more damage is lethal: what a source makes lethal (702.2c), or what the toughness leaves; what other creatures are about to
+/// deal counts. A blocker that is a planeswalker or a battle too can take as much as that would.
 fn lethal(machine: &Machine<'_>, source: ObjectId, blocker: ObjectId) -> u16 {
     let state = &*machine.state;
     let (row, traits) = (&state.objects[blocker.index()], &state.traits[blocker.index()]);
     let left = (i32::from(traits.toughness) - i32::from(row.damage)).max(0);
     let toughness = u16::try_from(left).unwrap_or(u16::MAX);
-    let lethal = machine.table().lethal(source).map_or(toughness, |it| toughness.min(it));
-    if traits.is(CardType::Planeswalker) { lethal.max(row.counters.of(Counter::Loyalty)) } else { lethal }
+    let to_it = machine.announced().iter().filter(|it| it.to == Thing::Object(blocker));
+    let others: u16 = to_it.clone().map(|it| it.amount).sum();
+    let touched = to_it.into_iter().any(|it| machine.table().lethal(it.source).is_some_and(|lethal| it.amount >= lethal));
+    let creature = if touched { 0 } else { toughness.saturating_sub(others) };
+    let lethal = machine.table().lethal(source).map_or(creature, |it| creature.min(it));
+    let walker = traits.is(CardType::Planeswalker);
+    if walker { lethal.max(row.counters.of(Counter::Loyalty).saturating_sub(others)) } else { lethal }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{Ability, Effect, Filter, Instruction, Keyword, Occurrence, Players, Relation, Subject, Test, Text, Triggered},
-    catalog::KeywordAbility,
+    catalog::{KeywordAbility, Zone},
     cr,
     machine::{Handler, means},
 };
@@ -18,5 +18,6 @@ fn counter_unless_paid(keyword: &Keyword) -> Vec<Ability> {
         on: vec![Occurrence::BecomesTarget(Filter::of([Test::This]), Relation::Opponent)],
         condition: None,
         effect: Effect::Plain(Text { targets: Vec::new(), instructions }),
+        zone: Zone::Battlefield,
     })]
 }

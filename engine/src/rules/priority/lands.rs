@@ -65,8 +65,8 @@ fn plays_a_turn(state: &State, player: PlayerId) -> u8 {
 }
 
 fn put_onto_battlefield(machine: &mut Machine<'_>, player: PlayerId, land: ObjectId) -> Flow {
-    machine.happens(What::PlaysLand(player));
+    machine.happens(What::PlaysLand(player))?;
     let arrival = Arrival::under(player);
-    machine.happens(What::Moves(Move { arrival, ..Move::new(land, Zone::Battlefield, Cause::Played) }));
+    machine.happens(What::Moves(Move { arrival, ..Move::new(land, Zone::Battlefield, Cause::Played) }))?;
     Ok(())
 }

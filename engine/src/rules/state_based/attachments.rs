@@ -1,7 +1,8 @@
 //! What is attached to something it can't be attached to (704.5m, 704.5n, 704.5p).
 
 use crate::{
-    catalog::{CardType, Zone},
+    Subtype,
+    catalog::{CardType, EnchantmentType, Zone},
     cr,
     event::{Cause, Move, What},
     game::{ObjectId, State},
@@ -19,6 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
     state_based_choice(cr::R704_5M, WATCH, illegal_auras),
     state_based_choice(cr::R704_5N, WATCH, illegal_equipment),
     state_based(cr::R704_5P, WATCH, attached_by_mistake),
+    state_based(cr::R704_5Y, WATCH, older_roles),
 ];
 
 /// An Aura that enchants nothing, or what it can't, is put into the graveyard.
@@ -53,6 +55,22 @@ fn attached_by_mistake(state: &State, batch: &mut Batch) {
         let never = traits.creature() || traits.is(CardType::Battle);
         if never || !(is_aura(state, id) || is_equipment(state, id)) {
             batch.push(What::Unattaches(id));
+        }
+    }
+}
+
+/// Of a player's Roles on one permanent the newest stays.
+fn older_roles(state: &State, batch: &mut Batch) {
+    let role = Subtype::Enchantment(EnchantmentType::Role);
+    let roles: Vec<ObjectId> = permanents(state).filter(|it| is_aura(state, *it) && state.has_subtype(*it, role)).collect();
+    for id in &roles {
+        let row = &state.objects[id.index()];
+        let replaces = |other: &ObjectId| {
+            let other = &state.objects[other.index()];
+            other.attached == row.attached && other.controller == row.controller && other.timestamp > row.timestamp
+        };
+        if row.attached.is_some() && roles.iter().any(replaces) {
+            batch.push(What::Moves(Move::new(*id, Zone::Graveyard, Cause::Put)));
         }
     }
 }

@@ -1,14 +1,18 @@
-//! Counters that cancel each other (704.5q).
+//! Counters that cancel each other (704.5q), and those beyond a permanent's own limit (704.5r).
 
 use crate::{
+    cards::{Ability, Static},
     catalog::Counter,
     cr,
     event::What,
-    game::{State, Thing},
+    game::{Shape, State, Thing},
     machine::{Batch, Handler, Watch, state_based},
 };
 
-pub(crate) const RULES: &[Handler] = &[state_based(cr::R704_5Q, Watch::COUNTERS, opposite_counters)];
+pub(crate) const RULES: &[Handler] = &[
+    state_based(cr::R704_5Q, Watch::COUNTERS, opposite_counters),
+    state_based(cr::R704_5R, Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PERMANENTS), counters_beyond_limit),
+];
 
 fn opposite_counters(state: &State, batch: &mut Batch) {
     for slot in state.zones.permanents() {
@@ -18,6 +22,18 @@ fn opposite_counters(state: &State, batch: &mut Batch) {
             let on = Thing::Object(state.id(slot));
             batch.push(What::LosesCounters(on, Counter::Plus1Plus1, number));
             batch.push(What::LosesCounters(on, Counter::Minus1Minus1, number));
+        }
+    }
+}
+
+fn counters_beyond_limit(state: &State, batch: &mut Batch) {
+    for id in state.sources(Shape::STATIC) {
+        for (_, ability) in state.working(id) {
+            let Ability::Static(Static::CounterLimit(limit, kind)) = ability else { continue };
+            let number = state.counters(id.into(), *kind);
+            if number > *limit {
+                batch.push(What::LosesCounters(id.into(), *kind, number - limit));
+            }
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The legend rule (704.5j) and the world rule (704.5k).
 
+use smallvec::SmallVec;
+
 use crate::{
     catalog::{Supertype, Zone},
     cr,
@@ -17,7 +19,7 @@ pub(crate) const RULES: &[Handler] =
 
 /// Of legendary permanents with the same name, a player keeps one.
 fn keep_one_legend(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
-    let players: Vec<PlayerId> = machine.state.in_turn_order().collect();
+    let players: SmallVec<[PlayerId; 8]> = machine.state.in_turn_order().collect();
     for player in players {
         let mut left =
             with_supertype(machine.state, machine.state.zones.controlled(player).iter().copied(), Supertype::Legendary);

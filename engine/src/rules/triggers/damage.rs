@@ -4,11 +4,35 @@ use crate::{
     cards::Occurrence,
     cr,
     event::What,
-    game::{State, Thing},
-    machine::{Asker, Handler, Happening, Matter, triggers},
+    game::{Shield, State, Thing},
+    machine::{Asker, Handler, Happening, Matter, filter, triggers},
 };
 
-pub(crate) const RULES: &[Handler] = &[triggers(cr::R120_4B, is_dealt)];
+pub(crate) const RULES: &[Handler] =
+    &[triggers(cr::R120_4B, is_dealt), triggers(cr::R615_13, is_prevented), triggers(cr::R120_10, is_dealt_excess)];
+
+fn is_dealt_excess(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    match (occurrence, it.what()?) {
+        (Occurrence::IsDealtExcess(fits), What::IsDealtExcess(object, excess)) => {
+            Some(Matter::object(state, fits, object, asker)?.with(excess))
+        }
+        _ => None,
+    }
+}
+
+/// Each time an effect prevents some.
+fn is_prevented(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    let Occurrence::IsPrevented(fits) = occurrence else { return None };
+    let (to, amount) = match it.what()? {
+        What::Prevented(to, amount) | What::UsesShield(Shield::Prevention(to, _) | Shield::FullPrevention(to), amount) => {
+            (to, amount)
+        }
+        What::UsesShield(Shield::Ward(it), amount) => (it.to?, amount),
+        _ => return None,
+    };
+    let about = Matter { it: to.object().map(Thing::Object), player: to.player(), amount: 0 }.with(amount);
+    (amount > 0 && filter::fits(state, fits, to, asker)).then_some(about)
+}
 
 fn is_dealt(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
     let Happening::Event(event) = it else { return None };

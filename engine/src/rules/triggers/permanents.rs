@@ -54,6 +54,10 @@ fn is_sacrificed(state: &State, occurrence: &Occurrence, it: Happening<'_>, aske
 /// What enters tapped does not become tapped.
 fn becomes_tapped(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
     match (occurrence, it) {
+        (Occurrence::BecomesUntapped(filter), Happening::Event(event)) => match event.what {
+            What::Untaps(object) => Matter::object(state, filter, object, asker),
+            _ => None,
+        },
         (Occurrence::BecomesTapped(filter), Happening::Event(event)) => match event.what {
             What::Taps(object) => Matter::object(state, filter, object, asker),
             _ => None,

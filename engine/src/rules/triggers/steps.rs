@@ -16,6 +16,7 @@ fn begins(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Ask
     let (Occurrence::Begins(moment, relation), What::StageBegins(stage)) = (occurrence, event.what) else { return None };
     let here = match moment {
         Moment::Step(step) => stage.step() == Some(*step),
+        Moment::Main(number) => stage.is_main() && state.turn.begun.mains == *number,
         Moment::Phase(phase) => stage.step().is_none() && stage.phase() == *phase,
     };
     let active = state.turn.active;

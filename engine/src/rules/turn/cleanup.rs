@@ -21,7 +21,7 @@ fn discard_to_hand_size(machine: &mut Machine<'_>) -> Flow {
     while machine.state.zones.hand(player).len() > MAXIMUM && !has_no_maximum(machine.state, player) {
         let hand = machine.distinct_hand(player);
         let chosen: ObjectId = machine.ask_object(player, About::Discard, &hand)?;
-        machine.happens(What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Discarded)));
+        machine.happens(What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Discarded)))?;
     }
     Ok(())
 }

@@ -87,26 +87,26 @@ fn costs() {
     check(
         "Thing {1} artifact: {1}{G}, {T}, pay 2 life, sacrifice this: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, zone: Battlefield })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, window: None, zone: Battlefield })
         "#]],
     );
     check(
         "Thing {1} artifact: {Q}, sacrifice a creature, discard two cards, tap two untapped creatures you control: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Untap, Sacrifice(1, Filter { tests: [Permanent, Type(Creature)] }), Discard(2, Filter { tests: [] }), TapOther(2, Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] })] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, zone: Battlefield })
+            Activated(Activated { cost: Cost { parts: [Untap, Sacrifice(1, Filter { tests: [Permanent, Type(Creature)] }), Discard(2, Filter { tests: [] }), TapOther(2, Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] })] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, window: None, zone: Battlefield })
         "#]],
     );
     check(
         "Thing {1} artifact: remove a +1/+1 counter from this: draw a card. activate only as a sorcery. activate only once each turn",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, Plus1Plus1)] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Sorcery, times_a_turn: Some(1), zone: Battlefield })
+            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, Plus1Plus1)] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Sorcery, times_a_turn: Some(1), window: None, zone: Battlefield })
         "#]],
     );
     check(
         "Thing {1} artifact: {2}, discard this: draw a card; exile this from your graveyard: draw a card. activate only if this is in your graveyard",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), DiscardThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, zone: Hand })
-            Activated(Activated { cost: Cost { parts: [ExileThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, zone: Graveyard })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), DiscardThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, window: None, zone: Hand })
+            Activated(Activated { cost: Cost { parts: [ExileThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, window: None, zone: Graveyard })
         "#]],
     );
 }
@@ -137,8 +137,8 @@ fn statements() {
     check(
         "Thing {1} artifact: this's size is the number of lands you control",
         expect![[r#"
-        Static(Changes(None, Filter { tests: [This] }, [BaseSize(Count(Filter { tests: [Permanent, Type(Land), Controlled(You)] }), Count(Filter { tests: [Permanent, Type(Land), Controlled(You)] }))]))
-    "#]],
+            Static(Defines([BaseSize(Count(Filter { tests: [Permanent, Type(Land), Controlled(You)] }), Count(Filter { tests: [Permanent, Type(Land), Controlled(You)] }))]))
+        "#]],
     );
     check(
         "Thing {1} artifact: enchanted creature can't attack or block; this attacks each combat if able; this can't be blocked but by red creatures",
@@ -167,8 +167,8 @@ fn statements() {
     check(
         "Thing {1} artifact: prevent all damage to creatures you control; if damage would be dealt to you, prevent 1 of it",
         expect![[r#"
-            Static(Prevents(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }, None))
-            Static(Prevents(Filter { tests: [Player, Controlled(You)] }, Some(1)))
+            Static(Replaces(Replacement { would: DealDamage { by: Filter { tests: [Source] }, to: Filter { tests: [Permanent, Type(Creature), Controlled(You)] }, combat: Any }, becomes: Prevented(None), then: [] }))
+            Static(Replaces(Replacement { would: DealDamage { by: Filter { tests: [Source] }, to: Filter { tests: [Player, Controlled(You)] }, combat: Any }, becomes: Prevented(Some(1)), then: [] }))
         "#]],
     );
     check(
@@ -181,7 +181,7 @@ fn statements() {
     check(
         "Thing {1} artifact: enchanted creature has \"{T}: this deals 1 damage to any target\"",
         expect![[r#"
-            Static(Changes(None, Filter { tests: [Permanent, Host, Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, divided: None, chooser: Controller }], instructions: [Damage(This, Number(1), Target(0))] }), timing: Any, times_a_turn: None, zone: Battlefield }))]))
+            Static(Changes(None, Filter { tests: [Permanent, Host, Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, divided: None, chooser: Controller }], instructions: [Damage(This, Number(1), Target(0))] }), timing: Any, times_a_turn: None, window: None, zone: Battlefield }))]))
         "#]],
     );
     check(
@@ -200,45 +200,45 @@ fn triggers() {
     check(
         "Thing {1} artifact: whenever this attacks or blocks, it gets +1/+1 this turn",
         expect![[r#"
-        Triggered(Triggered { on: [Attacks(Filter { tests: [This] }), Blocks(Filter { tests: [This] })], condition: None, effect: Plain(Text { targets: [], instructions: [Change(It, [Size(Number(1), Number(1))], EndOfTurn)] }) })
-    "#]],
+            Triggered(Triggered { on: [Attacks(Filter { tests: [This] }, Filter { tests: [] }), Blocks(Filter { tests: [This] })], condition: None, effect: Plain(Text { targets: [], instructions: [Change(It, [Size(Number(1), Number(1))], EndOfTurn)] }), zone: Battlefield })
+        "#]],
     );
     check(
         "Thing {1} artifact: whenever this or another Goblin you control dies, each opponent loses 1 life",
         expect![[r#"
-        Triggered(Triggered { on: [Dies(Filter { tests: [Either([Filter { tests: [This] }, Filter { tests: [Permanent, Subtype(Creature(Goblin)), Controlled(You)] }])] })], condition: None, effect: Plain(Text { targets: [], instructions: [LoseLife(Opponents, Number(1))] }) })
-    "#]],
+            Triggered(Triggered { on: [Dies(Filter { tests: [Either([Filter { tests: [This] }, Filter { tests: [Permanent, Subtype(Creature(Goblin)), Controlled(You)] }])] })], condition: None, effect: Plain(Text { targets: [], instructions: [LoseLife(Opponents, Number(1))] }), zone: Battlefield })
+        "#]],
     );
     check(
         "Thing {1} artifact: whenever a player casts a red spell, you gain 1 life; whenever you gain life, draw that many cards",
         expect![[r#"
-            Triggered(Triggered { on: [Casts(Anyone, Filter { tests: [Spell, Color(Red)] })], condition: None, effect: Plain(Text { targets: [], instructions: [GainLife(You, Number(1))] }) })
-            Triggered(Triggered { on: [GainsLife(You)], condition: None, effect: Plain(Text { targets: [], instructions: [Draw(You, ThatMuch)] }) })
+            Triggered(Triggered { on: [Casts(Anyone, Filter { tests: [Spell, Color(Red)] })], condition: None, effect: Plain(Text { targets: [], instructions: [GainLife(You, Number(1))] }), zone: Battlefield })
+            Triggered(Triggered { on: [GainsLife(You)], condition: None, effect: Plain(Text { targets: [], instructions: [Draw(You, ThatMuch)] }), zone: Battlefield })
         "#]],
     );
     check(
         "Thing {1} artifact: at each player's upkeep, that player loses 1 life",
         expect![[r#"
-        Triggered(Triggered { on: [Begins(Step(Upkeep), None)], condition: None, effect: Plain(Text { targets: [], instructions: [LoseLife(That, Number(1))] }) })
-    "#]],
+            Triggered(Triggered { on: [Begins(Step(Upkeep), None)], condition: None, effect: Plain(Text { targets: [], instructions: [LoseLife(That, Number(1))] }), zone: Battlefield })
+        "#]],
     );
     check(
         "Thing {1} artifact: at the beginning of combat on your turn, if you control no other creatures, untap this",
         expect![[r#"
-            Triggered(Triggered { on: [Begins(Step(BeginningOfCombat), Some(You))], condition: Some(None(Filter { tests: [Permanent, Not(This), Type(Creature), Controlled(You)] })), effect: Plain(Text { targets: [], instructions: [Untap(This)] }) })
+            Triggered(Triggered { on: [Begins(Step(BeginningOfCombat), Some(You))], condition: Some(None(Filter { tests: [Permanent, Not(This), Type(Creature), Controlled(You)] })), effect: Plain(Text { targets: [], instructions: [Untap(This)] }), zone: Battlefield })
         "#]],
     );
     check(
         "Thing {1} artifact: when this is targeted by a spell or ability an opponent controls, sacrifice this unless you pay {2}",
         expect![[r#"
-            Triggered(Triggered { on: [BecomesTarget(Filter { tests: [This] }, Opponent)], condition: None, effect: Plain(Text { targets: [], instructions: [MayPay(You, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [SacrificeThis])] }) })
+            Triggered(Triggered { on: [BecomesTarget(Filter { tests: [This] }, Opponent)], condition: None, effect: Plain(Text { targets: [], instructions: [MayPay(You, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [SacrificeThis])] }), zone: Battlefield })
         "#]],
     );
     check(
         "Thing {1} artifact: whenever you tap a land for mana, this deals 1 damage to you; whenever an opponent sacrifices a creature, draw a card",
         expect![[r#"
-            Triggered(Triggered { on: [TappedForMana(Filter { tests: [Permanent, Type(Land), Controlled(You)] })], condition: None, effect: Plain(Text { targets: [], instructions: [DamagePlayers(This, Number(1), You)] }) })
-            Triggered(Triggered { on: [Sacrifices(Opponent, Filter { tests: [Permanent, Type(Creature)] })], condition: None, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }) })
+            Triggered(Triggered { on: [TappedForMana(Filter { tests: [Permanent, Type(Land), Controlled(You)] })], condition: None, effect: Plain(Text { targets: [], instructions: [DamagePlayers(This, Number(1), You)] }), zone: Battlefield })
+            Triggered(Triggered { on: [Sacrifices(Opponent, Filter { tests: [Permanent, Type(Creature)] })], condition: None, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), zone: Battlefield })
         "#]],
     );
 }

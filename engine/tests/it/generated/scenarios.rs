@@ -2,6 +2,113 @@
 //!
 //! A test for each scenario of `engine/tests/rules`.
 mod abilities {
+    mod continuous {
+        #[test]
+        fn the_color_that_an_ability_of_a_card_defines_is_its_color_in_the_graveyard_too() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "604.3 The color that an ability of a card defines is its color in the graveyard too",
+            );
+        }
+        #[test]
+        fn an_ability_with_a_condition_defines_nothing_it_sets_the_color_by_its_time() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "604.3a An ability with a condition defines nothing: it sets the color by its time",
+            );
+        }
+        #[test]
+        fn what_a_spell_grants_defines_nothing_either() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "604.3a What a spell grants defines nothing either",
+            );
+        }
+        #[test]
+        fn a_change_of_a_creature_is_there_as_long_as_its_effect() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "611.1 A change of a creature is there as long as its effect",
+            );
+        }
+        #[test]
+        fn without_a_duration_it_lasts() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "611.2a Without a duration it lasts",
+            );
+        }
+        #[test]
+        fn what_is_counted_is_counted_once_as_the_spell_resolves() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "611.2d What is counted is counted once, as the spell resolves",
+            );
+        }
+        #[test]
+        fn what_a_static_ability_counts_is_counted_all_the_time() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "611.3a What a static ability counts is counted all the time",
+            );
+        }
+        #[test]
+        fn it_ends_as_its_permanent_leaves() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "611.3b It ends as its permanent leaves",
+            );
+        }
+        #[test]
+        fn a_creature_is_changed_as_it_enters_before_anything_looks_at_it() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "611.3c A creature is changed as it enters, before anything looks at it",
+            );
+        }
+        #[test]
+        fn a_counted_size_that_a_permanent_gains_with_a_type_comes_before_what_was_added() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "613.6 A counted size that a permanent gains with a type comes before what was added",
+            );
+        }
+        #[test]
+        fn the_ability_that_an_aura_grants_to_an_equipment_has_the_auras_place_in_time() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "613.7a The ability that an Aura grants to an Equipment has the Aura's place in time",
+            );
+        }
+        #[test]
+        fn what_cant_happen_any_more_does_not_undo_what_has() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "614.17a What can't happen any more does not undo what has",
+            );
+        }
+        #[test]
+        fn whether_a_clone_can_enter_depends_on_what_it_would_be() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "614.17d Whether a Clone can enter depends on what it would be",
+            );
+        }
+        #[test]
+        fn linked_abilities_that_are_copied_are_linked_on_the_copy() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "707.7 Linked abilities that are copied are linked on the copy",
+            );
+        }
+        #[test]
+        fn what_names_its_permanent_finds_it_whatever_it_has_become() {
+            crate::scenario(
+                "abilities/continuous.md",
+                "707.11 What names its permanent finds it whatever it has become",
+            );
+        }
+    }
     mod delayed {
         #[test]
         fn it_happens_at_the_next_end_step_only() {
@@ -50,6 +157,108 @@ mod abilities {
             crate::scenario(
                 "abilities/delayed.md",
                 "700.7 The object meant keeps being meant",
+            );
+        }
+    }
+    mod emblems {
+        #[test]
+        fn a_player_who_gets_an_emblem_owns_and_controls_it() {
+            crate::scenario(
+                "abilities/emblems.md",
+                "114.2 A player who gets an emblem owns and controls it",
+            );
+        }
+        #[test]
+        fn what_an_emblem_says_goes_on_after_its_planeswalker_is_gone() {
+            crate::scenario(
+                "abilities/emblems.md",
+                "114.4 What an emblem says goes on after its planeswalker is gone",
+            );
+        }
+        #[test]
+        fn a_triggered_ability_of_an_emblem_triggers_from_the_command_zone() {
+            crate::scenario(
+                "abilities/emblems.md",
+                "114.4 A triggered ability of an emblem triggers from the command zone",
+            );
+        }
+        #[test]
+        fn an_emblem_that_an_opponent_is_given_is_that_opponents() {
+            crate::scenario(
+                "abilities/emblems.md",
+                "109.4c An emblem that an opponent is given is that opponent's",
+            );
+        }
+        #[test]
+        fn an_emblem_is_no_permanent_and_stays() {
+            crate::scenario(
+                "abilities/emblems.md",
+                "114.1 An emblem is no permanent and stays",
+            );
+        }
+    }
+    mod linked {
+        #[test]
+        fn the_exiled_card_is_the_one_that_the_other_ability_exiled() {
+            crate::scenario(
+                "abilities/linked.md",
+                "607.2a The exiled card is the one that the other ability exiled",
+            );
+        }
+        #[test]
+        fn what_something_else_exiled_is_not_meant() {
+            crate::scenario(
+                "abilities/linked.md",
+                "406.6 What something else exiled is not meant",
+            );
+        }
+        #[test]
+        fn another_object_with_the_same_text_has_its_own_exiled_cards() {
+            crate::scenario(
+                "abilities/linked.md",
+                "607.1 Another object with the same text has its own exiled cards",
+            );
+        }
+        #[test]
+        fn all_the_cards_that_an_ability_has_exiled_are_meant() {
+            crate::scenario(
+                "abilities/linked.md",
+                "607.3 All the cards that an ability has exiled are meant",
+            );
+        }
+        #[test]
+        fn there_is_no_token_of_a_card_that_was_never_exiled() {
+            crate::scenario(
+                "abilities/linked.md",
+                "111.12 There is no token of a card that was never exiled",
+            );
+        }
+        #[test]
+        fn once_there_is_one_there_is_a_token_of_it() {
+            crate::scenario(
+                "abilities/linked.md",
+                "111.12 Once there is one, there is a token of it",
+            );
+        }
+        #[test]
+        fn what_is_exiled_until_something_leaves_comes_back_at_once() {
+            crate::scenario(
+                "abilities/linked.md",
+                "610.3 What is exiled until something leaves comes back at once",
+            );
+        }
+        #[test]
+        fn if_it_has_left_already_nothing_is_exiled() {
+            crate::scenario(
+                "abilities/linked.md",
+                "610.3b If it has left already, nothing is exiled",
+            );
+        }
+        #[test]
+        fn it_comes_back_under_its_owners_control() {
+            crate::scenario(
+                "abilities/linked.md",
+                "610.3c It comes back under its owner's control",
             );
         }
     }
@@ -724,6 +933,106 @@ mod abilities {
             );
         }
     }
+    mod zones {
+        #[test]
+        fn a_card_that_returns_itself_from_the_graveyard_is_offered_there_and_nowhere_else() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6m A card that returns itself from the graveyard is offered there, and nowhere else",
+            );
+        }
+        #[test]
+        fn on_the_battlefield_the_same_ability_is_not_offered() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6m On the battlefield the same ability is not offered",
+            );
+        }
+        #[test]
+        fn a_trigger_that_takes_its_card_out_of_the_graveyard_works_there() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6m A trigger that takes its card out of the graveyard works there",
+            );
+        }
+        #[test]
+        fn a_trigger_on_being_cast_works_on_the_stack() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6k A trigger on being cast works on the stack",
+            );
+        }
+        #[test]
+        fn another_spell_does_not_set_it_off_from_the_battlefield() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6k Another spell does not set it off from the battlefield",
+            );
+        }
+        #[test]
+        fn a_card_that_says_so_works_from_the_graveyard_alone() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6b A card that says so works from the graveyard alone",
+            );
+        }
+        #[test]
+        fn on_the_battlefield_that_ability_does_nothing() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6b On the battlefield that ability does nothing",
+            );
+        }
+        #[test]
+        fn an_ability_for_all_zones_but_the_battlefield_works_in_the_graveyard() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6c An ability for all zones but the battlefield works in the graveyard",
+            );
+        }
+        #[test]
+        fn on_the_battlefield_it_is_no_creature() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6c On the battlefield it is no creature",
+            );
+        }
+        #[test]
+        fn what_defines_a_characteristic_does_so_in_every_zone() {
+            crate::scenario(
+                "abilities/zones.md",
+                "113.6a What defines a characteristic does so in every zone",
+            );
+        }
+        #[test]
+        fn a_power_and_toughness_that_an_ability_defines_follow_what_is_counted() {
+            crate::scenario(
+                "abilities/zones.md",
+                "208.2a A power and toughness that an ability defines follow what is counted",
+            );
+        }
+        #[test]
+        fn a_star_is_nothing_once_its_ability_is_gone() {
+            crate::scenario(
+                "abilities/zones.md",
+                "208.2 A star is nothing once its ability is gone",
+            );
+        }
+        #[test]
+        fn what_defines_a_size_comes_before_what_sets_it_however_late_it_came() {
+            crate::scenario(
+                "abilities/zones.md",
+                "613.4a What defines a size comes before what sets it, however late it came",
+            );
+        }
+        #[test]
+        fn the_size_that_an_ability_defines_is_there_before_all_else_is_added() {
+            crate::scenario(
+                "abilities/zones.md",
+                "613.4a The size that an ability defines is there before all else is added",
+            );
+        }
+    }
 }
 mod actions {
     mod attach {
@@ -776,6 +1085,27 @@ mod actions {
             crate::scenario(
                 "actions/change.md",
                 "611.2c The change wears off after the turn",
+            );
+        }
+        #[test]
+        fn control_lasts_as_long_as_the_thief_is_controlled() {
+            crate::scenario(
+                "actions/change.md",
+                "611.2b Control lasts as long as the thief is controlled",
+            );
+        }
+        #[test]
+        fn an_effect_whose_time_is_over_before_it_begins_does_nothing() {
+            crate::scenario(
+                "actions/change.md",
+                "611.2b An effect whose time is over before it begins does nothing",
+            );
+        }
+        #[test]
+        fn what_lasts_while_something_is_tapped_ends_as_it_untaps() {
+            crate::scenario(
+                "actions/change.md",
+                "611.2b What lasts while something is tapped ends as it untaps",
             );
         }
     }
@@ -862,6 +1192,330 @@ mod actions {
             crate::scenario(
                 "actions/choices.md",
                 "118.12b Whoever searched has done so, whatever was found",
+            );
+        }
+    }
+    mod combat {
+        #[test]
+        fn a_creature_that_an_effect_says_is_attacking_attacks_what_its_controller_chooses() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4 A creature that an effect says is attacking attacks what its controller chooses",
+            );
+        }
+        #[test]
+        fn a_creature_put_in_attacking_never_attacked() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4 A creature put in attacking never attacked",
+            );
+        }
+        #[test]
+        fn tokens_may_enter_attacking_each_with_a_choice() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4 Tokens may enter attacking, each with a choice",
+            );
+        }
+        #[test]
+        fn put_in_to_attack_a_player_who_has_left_a_creature_enters_and_does_not_attack() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4a Put in to attack a player who has left a creature enters and does not attack",
+            );
+        }
+        #[test]
+        fn put_in_to_attack_a_planeswalker_that_is_gone_a_creature_does_not_attack() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4a Put in to attack a planeswalker that is gone a creature does not attack",
+            );
+        }
+        #[test]
+        fn put_in_to_attack_a_planeswalker_that_is_there_a_creature_attacks_it() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4a Put in to attack a planeswalker that is there a creature attacks it",
+            );
+        }
+        #[test]
+        fn an_effect_cant_send_a_creature_against_a_player_who_has_left() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4b An effect can't send a creature against a player who has left",
+            );
+        }
+        #[test]
+        fn an_effect_sends_a_creature_against_the_player_it_names() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.4b An effect sends a creature against the player it names",
+            );
+        }
+        #[test]
+        fn a_creature_that_would_enter_attacking_what_cant_be_attacked_enters_all_the_same() {
+            crate::scenario(
+                "actions/combat.md",
+                "506.3c A creature that would enter attacking what can't be attacked enters all the same",
+            );
+        }
+        #[test]
+        fn a_battle_that_is_a_creature_is_made_no_attacker_and_no_blocker() {
+            crate::scenario(
+                "actions/combat.md",
+                "506.3g A battle that is a creature is made no attacker and no blocker",
+            );
+        }
+        #[test]
+        fn an_effect_lets_a_creature_block() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.1g An effect lets a creature block",
+            );
+        }
+        #[test]
+        fn made_to_block_one_more_a_creature_does_not_block_again() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.3a Made to block one more a creature does not block again",
+            );
+        }
+        #[test]
+        fn made_to_block_one_more_a_creature_blocks_that_one() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.3b Made to block one more a creature blocks that one",
+            );
+        }
+        #[test]
+        fn an_attacker_that_an_effect_blocks_deals_no_damage_to_the_player() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.1h An attacker that an effect blocks deals no damage to the player",
+            );
+        }
+        #[test]
+        fn a_creature_put_in_to_block_makes_the_attacker_blocked() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.3c A creature put in to block makes the attacker blocked",
+            );
+        }
+        #[test]
+        fn a_creature_put_in_blocking_blocks_whom_its_controller_chooses_and_never_blocked() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.4 A creature put in blocking blocks whom its controller chooses and never blocked",
+            );
+        }
+        #[test]
+        fn a_token_may_enter_blocking() {
+            crate::scenario("actions/combat.md", "509.4 A token may enter blocking");
+        }
+        #[test]
+        fn put_in_to_block_what_attacks_somebody_else_a_creature_does_not_block() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.4a Put in to block what attacks somebody else a creature does not block",
+            );
+        }
+        #[test]
+        fn put_in_to_block_what_attacks_nobody_a_creature_does_not_block() {
+            crate::scenario(
+                "actions/combat.md",
+                "506.3e Put in to block what attacks nobody a creature does not block",
+            );
+        }
+        #[test]
+        fn a_creature_that_cant_block_may_be_put_in_blocking() {
+            crate::scenario(
+                "actions/combat.md",
+                "509.4b A creature that can't block may be put in blocking",
+            );
+        }
+        #[test]
+        fn a_creature_that_an_effect_removes_from_combat_neither_deals_nor_takes_damage() {
+            crate::scenario(
+                "actions/combat.md",
+                "506.4 A creature that an effect removes from combat neither deals nor takes damage",
+            );
+        }
+        #[test]
+        fn an_effect_sends_an_attacker_against_somebody_else() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.7 An effect sends an attacker against somebody else",
+            );
+        }
+        #[test]
+        fn an_attacker_sent_elsewhere_has_not_attacked_twice() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.7a An attacker sent elsewhere has not attacked twice",
+            );
+        }
+        #[test]
+        fn an_attacker_sent_elsewhere_need_not_be_able_to_attack() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.7b An attacker sent elsewhere need not be able to attack",
+            );
+        }
+        #[test]
+        fn an_attacker_is_sent_against_an_opponent_of_its_controller_or_what_such_a_player_has() {
+            crate::scenario(
+                "actions/combat.md",
+                "508.7c An attacker is sent against an opponent of its controller or what such a player has",
+            );
+        }
+    }
+    mod copies {
+        #[test]
+        fn a_permanent_becomes_a_copy_of_another_for_a_while() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.4 A permanent becomes a copy of another for a while",
+            );
+        }
+        #[test]
+        fn at_the_end_of_the_turn_it_is_itself_again() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.4 At the end of the turn it is itself again",
+            );
+        }
+        #[test]
+        fn becoming_a_copy_does_not_set_off_what_triggers_on_entering() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.4 Becoming a copy does not set off what triggers on entering",
+            );
+        }
+        #[test]
+        fn what_is_copied_may_change_without_the_copy() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.2b What is copied may change without the copy",
+            );
+        }
+        #[test]
+        fn a_token_that_is_a_copy_has_the_copiable_values() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.2 A token that is a copy has the copiable values",
+            );
+        }
+        #[test]
+        fn a_token_that_copies_has_the_name_of_the_original() {
+            crate::scenario(
+                "actions/copies.md",
+                "111.4 A token that copies has the name of the original",
+            );
+        }
+        #[test]
+        fn of_what_is_gone_the_last_known_values_are_copied() {
+            crate::scenario(
+                "actions/copies.md",
+                "111.12 Of what is gone the last known values are copied",
+            );
+        }
+        #[test]
+        fn a_token_that_would_be_a_sorcery_is_not_created() {
+            crate::scenario(
+                "actions/copies.md",
+                "111.5 A token that would be a sorcery is not created",
+            );
+        }
+        #[test]
+        fn a_token_that_cant_enter_is_not_created() {
+            crate::scenario(
+                "actions/copies.md",
+                "111.5 A token that can't enter is not created",
+            );
+        }
+        #[test]
+        fn a_copy_of_a_spell_has_its_targets_and_is_not_cast() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.10 A copy of a spell has its targets and is not cast",
+            );
+        }
+        #[test]
+        fn a_copied_x_is_the_same_x() {
+            crate::scenario("actions/copies.md", "707.10 A copied X is the same X");
+        }
+        #[test]
+        fn a_copied_ability_comes_from_the_same_source() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.10 A copied ability comes from the same source",
+            );
+        }
+        #[test]
+        fn the_controller_of_the_copy_may_aim_it_anew() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.10c The controller of the copy may aim it anew",
+            );
+        }
+        #[test]
+        fn a_target_may_stay_as_it_is() {
+            crate::scenario("actions/copies.md", "707.10c A target may stay as it is");
+        }
+        #[test]
+        fn what_copies_a_spell_is_one_too_and_can_be_countered() {
+            crate::scenario(
+                "actions/copies.md",
+                "112.1a What copies a spell is one too, and can be countered",
+            );
+        }
+        #[test]
+        fn a_copy_of_a_spell_is_nothing_in_a_graveyard() {
+            crate::scenario(
+                "actions/copies.md",
+                "704.5e A copy of a spell is nothing in a graveyard",
+            );
+        }
+        #[test]
+        fn what_copies_a_permanent_spell_becomes_a_token() {
+            crate::scenario(
+                "actions/copies.md",
+                "608.3f What copies a permanent spell becomes a token",
+            );
+        }
+        #[test]
+        fn such_a_token_is_not_created_and_goes_when_it_leaves() {
+            crate::scenario(
+                "actions/copies.md",
+                "111.13 Such a token is not created, and goes when it leaves",
+            );
+        }
+        #[test]
+        fn a_token_named_after_a_card_is_such_a_cards_like() {
+            crate::scenario(
+                "actions/copies.md",
+                "111.11 A token named after a card is such a card's like",
+            );
+        }
+        #[test]
+        fn a_copy_for_each_creature_that_it_could_target() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.10d A copy for each creature that it could target",
+            );
+        }
+        #[test]
+        fn a_copy_that_is_given_a_target_has_that_one() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.10e A copy that is given a target has that one",
+            );
+        }
+        #[test]
+        fn there_is_no_copy_where_that_is_no_legal_target() {
+            crate::scenario(
+                "actions/copies.md",
+                "707.10e There is no copy where that is no legal target",
             );
         }
     }
@@ -998,6 +1652,34 @@ mod actions {
                 "122.1h A creature with a finality counter is exiled where it would die",
             );
         }
+        #[test]
+        fn a_counter_moves_from_one_creature_to_another() {
+            crate::scenario(
+                "actions/counters.md",
+                "122.5 A counter moves from one creature to another",
+            );
+        }
+        #[test]
+        fn where_there_is_no_counter_nothing_is_put() {
+            crate::scenario(
+                "actions/counters.md",
+                "122.5 Where there is no counter nothing is put",
+            );
+        }
+        #[test]
+        fn what_has_died_hands_its_counters_on() {
+            crate::scenario(
+                "actions/counters.md",
+                "122.8 What has died hands its counters on",
+            );
+        }
+        #[test]
+        fn what_was_sacrificed_for_it_hands_its_counters_on() {
+            crate::scenario(
+                "actions/counters.md",
+                "122.9 What was sacrificed for it hands its counters on",
+            );
+        }
     }
     mod create {
         #[test]
@@ -1116,6 +1798,20 @@ mod actions {
             crate::scenario(
                 "actions/damage.md",
                 "120.8 A creature without power deals nothing when told to",
+            );
+        }
+        #[test]
+        fn excess_damage_goes_to_the_controller_instead() {
+            crate::scenario(
+                "actions/damage.md",
+                "120.4a Excess damage goes to the controller instead",
+            );
+        }
+        #[test]
+        fn damage_that_is_marked_counts_for_what_is_lethal() {
+            crate::scenario(
+                "actions/damage.md",
+                "120.4a Damage that is marked counts for what is lethal",
             );
         }
     }
@@ -1269,6 +1965,40 @@ mod actions {
             );
         }
     }
+    mod exchange {
+        #[test]
+        fn two_creatures_change_sides_at_once() {
+            crate::scenario(
+                "actions/exchange.md",
+                "701.12b Two creatures change sides at once",
+            );
+        }
+        #[test]
+        fn nothing_is_exchanged_within_one_side() {
+            crate::scenario(
+                "actions/exchange.md",
+                "701.12b Nothing is exchanged within one side",
+            );
+        }
+        #[test]
+        fn half_an_exchange_is_none() {
+            crate::scenario("actions/exchange.md", "701.12a Half an exchange is none");
+        }
+        #[test]
+        fn life_totals_are_exchanged_by_gaining_and_losing() {
+            crate::scenario(
+                "actions/exchange.md",
+                "701.12c Life totals are exchanged by gaining and losing",
+            );
+        }
+        #[test]
+        fn who_cant_gain_life_exchanges_none() {
+            crate::scenario(
+                "actions/exchange.md",
+                "701.12c Who can't gain life exchanges none",
+            );
+        }
+    }
     mod fight {
         #[test]
         fn both_creatures_deal_damage_equal_to_their_power() {
@@ -1324,6 +2054,41 @@ mod actions {
         #[test]
         fn what_is_done_later_remembers_x() {
             crate::scenario("actions/later.md", "107.3n What is done later remembers X");
+        }
+        #[test]
+        fn what_happened_before_the_ability_was_made_does_not_count() {
+            crate::scenario(
+                "actions/later.md",
+                "603.7a What happened before the ability was made does not count",
+            );
+        }
+        #[test]
+        fn a_delayed_ability_waits_for_its_event() {
+            crate::scenario(
+                "actions/later.md",
+                "603.7a A delayed ability waits for its event",
+            );
+        }
+        #[test]
+        fn one_that_untapped_before_waits_until_it_untaps_again() {
+            crate::scenario(
+                "actions/later.md",
+                "603.7a One that untapped before waits until it untaps again",
+            );
+        }
+        #[test]
+        fn a_reflexive_ability_triggers_only_for_what_was_just_done() {
+            crate::scenario(
+                "actions/later.md",
+                "603.12 A reflexive ability triggers only for what was just done",
+            );
+        }
+        #[test]
+        fn nothing_sacrificed_nothing_triggers() {
+            crate::scenario(
+                "actions/later.md",
+                "603.12 Nothing sacrificed, nothing triggers",
+            );
         }
     }
     mod library {
@@ -1388,6 +2153,27 @@ mod actions {
             crate::scenario(
                 "actions/library.md",
                 "701.24a A shuffled library is the same cards",
+            );
+        }
+        #[test]
+        fn a_library_is_shuffled_although_what_should_come_is_gone() {
+            crate::scenario(
+                "actions/library.md",
+                "701.24c A library is shuffled although what should come is gone",
+            );
+        }
+        #[test]
+        fn no_cards_shuffled_in_still_shuffle_the_library() {
+            crate::scenario(
+                "actions/library.md",
+                "701.24d No cards shuffled in still shuffle the library",
+            );
+        }
+        #[test]
+        fn a_spell_shuffles_itself_away() {
+            crate::scenario(
+                "actions/library.md",
+                "701.24c A spell shuffles itself away",
             );
         }
     }
@@ -1708,6 +2494,62 @@ mod actions {
                 "615.6 Prevented damage is never dealt",
             );
         }
+        #[test]
+        fn a_source_of_ones_choice_deals_nothing_the_next_time() {
+            crate::scenario(
+                "actions/shields.md",
+                "609.7a A source of one's choice deals nothing the next time",
+            );
+        }
+        #[test]
+        fn a_spell_on_the_stack_can_be_the_source() {
+            crate::scenario(
+                "actions/shields.md",
+                "609.7a A spell on the stack can be the source",
+            );
+        }
+        #[test]
+        fn a_permanent_spell_is_still_meant_as_the_permanent_that_it_becomes() {
+            crate::scenario(
+                "actions/shields.md",
+                "609.7a A permanent spell is still meant as the permanent that it becomes",
+            );
+        }
+        #[test]
+        fn only_the_next_damage_of_the_source_is_prevented_however_much() {
+            crate::scenario(
+                "actions/shields.md",
+                "615.8 Only the next damage of the source is prevented, however much",
+            );
+        }
+        #[test]
+        fn a_source_that_has_another_color_by_then_deals_its_damage() {
+            crate::scenario(
+                "actions/shields.md",
+                "609.7b A source that has another color by then deals its damage",
+            );
+        }
+        #[test]
+        fn damage_of_creatures_that_come_later_is_prevented_too() {
+            crate::scenario(
+                "actions/shields.md",
+                "611.2c Damage of creatures that come later is prevented too",
+            );
+        }
+        #[test]
+        fn life_is_gained_for_as_much_as_was_prevented() {
+            crate::scenario(
+                "actions/shields.md",
+                "615.5 Life is gained for as much as was prevented",
+            );
+        }
+        #[test]
+        fn a_spell_exiles_what_would_die_this_turn() {
+            crate::scenario(
+                "actions/shields.md",
+                "614.3 A spell exiles what would die this turn",
+            );
+        }
     }
     mod tap {
         #[test]
@@ -1826,6 +2668,110 @@ mod actions {
             crate::scenario(
                 "actions/targets.md",
                 "115.9c A spell that targets nothing else does",
+            );
+        }
+    }
+    mod turn {
+        #[test]
+        fn another_combat_comes_right_after_this_phase_and_another_main_phase_behind_it() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.8 Another combat comes right after this phase, and another main phase behind it",
+            );
+        }
+        #[test]
+        fn what_was_added_last_comes_first() {
+            crate::scenario("actions/turn.md", "500.8 What was added last comes first");
+        }
+        #[test]
+        fn after_the_phases_that_were_added_the_turn_goes_on_as_usual() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.8 After the phases that were added the turn goes on as usual",
+            );
+        }
+        #[test]
+        fn a_step_is_added_right_behind_this_one() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.9 A step is added right behind this one",
+            );
+        }
+        #[test]
+        fn a_step_after_a_phase_comes_in_a_phase_of_its_own() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.10 A step after a phase comes in a phase of its own",
+            );
+        }
+        #[test]
+        fn nobody_gets_a_step_in_somebody_elses_turn() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.10a Nobody gets a step in somebody else's turn",
+            );
+        }
+        #[test]
+        fn a_step_that_is_skipped_is_as_good_as_absent() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.11 A step that is skipped is as good as absent",
+            );
+        }
+        #[test]
+        fn a_phase_that_is_skipped_has_no_steps() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.11 A phase that is skipped has no steps",
+            );
+        }
+        #[test]
+        fn a_turn_that_is_skipped_goes_to_the_next_player() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.11 A turn that is skipped goes to the next player",
+            );
+        }
+        #[test]
+        fn two_that_have_one_skip_the_next_skip_two() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.11 Two that have one skip the next skip two",
+            );
+        }
+        #[test]
+        fn who_always_skips_a_step_never_has_it() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.11 Who always skips a step never has it",
+            );
+        }
+        #[test]
+        fn what_lasts_until_an_upkeep_ends_as_it_begins() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.4 What lasts until an upkeep ends as it begins",
+            );
+        }
+        #[test]
+        fn up_to_that_step_it_lasts_other_players_upkeeps_and_all() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.4 Up to that step it lasts, other players' upkeeps and all",
+            );
+        }
+        #[test]
+        fn the_second_main_phase_of_a_turn_is_counted_in_that_turn() {
+            crate::scenario(
+                "actions/turn.md",
+                "505.1b The second main phase of a turn is counted in that turn",
+            );
+        }
+        #[test]
+        fn every_main_phase_but_the_first_is_a_postcombat_main_phase() {
+            crate::scenario(
+                "actions/turn.md",
+                "505.1a Every main phase but the first is a postcombat main phase",
             );
         }
     }
@@ -2733,6 +3679,27 @@ mod basics {
                 "107.3i All X of one spell are the same number",
             );
         }
+        #[test]
+        fn a_growth_by_a_power_below_zero_is_none() {
+            crate::scenario(
+                "basics/numbers.md",
+                "107.1b A growth by a power below zero is none",
+            );
+        }
+        #[test]
+        fn devotion_counts_symbols_of_a_color_and_hybrid_ones_too() {
+            crate::scenario(
+                "basics/numbers.md",
+                "700.5 Devotion counts symbols of a color and hybrid ones too",
+            );
+        }
+        #[test]
+        fn devotion_to_two_colors_counts_a_symbol_once() {
+            crate::scenario(
+                "basics/numbers.md",
+                "700.5 Devotion to two colors counts a symbol once",
+            );
+        }
     }
     mod permanents {
         #[test]
@@ -3619,6 +4586,198 @@ mod casting {
             );
         }
     }
+    mod windows {
+        #[test]
+        fn before_attackers_are_declared_ends_as_that_step_begins() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7a Before attackers are declared ends as that step begins",
+            );
+        }
+        #[test]
+        fn up_to_the_beginning_of_combat_it_is_before_attackers_are_declared() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7a Up to the beginning of combat it is before attackers are declared",
+            );
+        }
+        #[test]
+        fn too_late_is_refused_attackers_or_none() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7a Too late is refused, attackers or none",
+            );
+        }
+        #[test]
+        fn after_blockers_are_declared_begins_with_that_step() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7b After blockers are declared begins with that step",
+            );
+        }
+        #[test]
+        fn before_the_blocks_it_is_refused() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7b Before the blocks it is refused",
+            );
+        }
+        #[test]
+        fn before_the_combat_damage_step_ends_with_the_blocks() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7 Before the combat damage step ends with the blocks",
+            );
+        }
+        #[test]
+        fn after_combat_means_once_that_phase_is_over() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7 After combat means once that phase is over",
+            );
+        }
+        #[test]
+        fn during_combat_is_no_time_outside_of_it() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7c During combat is no time outside of it",
+            );
+        }
+        #[test]
+        fn every_combat_of_the_turn_will_do() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7c Every combat of the turn will do",
+            );
+        }
+        #[test]
+        fn an_opponents_combat_phase_is_not_ones_own() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7c An opponent's combat phase is not one's own",
+            );
+        }
+        #[test]
+        fn without_those_words_the_second_combat_of_a_turn_is_too_late() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7d Without those words the second combat of a turn is too late",
+            );
+        }
+        #[test]
+        fn without_blocks_the_end_of_the_attack_is_the_end_of_the_time_before_them() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7e Without blocks the end of the attack is the end of the time before them",
+            );
+        }
+        #[test]
+        fn without_combat_the_first_main_phase_is_the_last_time_before_it() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7e Without combat the first main phase is the last time before it",
+            );
+        }
+        #[test]
+        fn during_combat_after_blockers_takes_a_step_of_blocks() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7f During combat after blockers takes a step of blocks",
+            );
+        }
+        #[test]
+        fn with_that_step_it_may_be_cast_up_to_the_end_of_combat() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7f With that step it may be cast up to the end of combat",
+            );
+        }
+        #[test]
+        fn an_ability_is_limited_in_the_same_words() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7g An ability is limited in the same words",
+            );
+        }
+        #[test]
+        fn in_time_the_ability_may_be_activated() {
+            crate::scenario(
+                "casting/windows.md",
+                "506.7g In time the ability may be activated",
+            );
+        }
+        #[test]
+        fn after_the_upkeep_step_means_after_the_first_of_a_turn() {
+            crate::scenario(
+                "casting/windows.md",
+                "503.2 After the upkeep step means after the first of a turn",
+            );
+        }
+        #[test]
+        fn in_a_second_upkeep_step_the_first_one_is_over() {
+            crate::scenario(
+                "casting/windows.md",
+                "503.2 In a second upkeep step the first one is over",
+            );
+        }
+        #[test]
+        fn in_the_first_upkeep_step_it_is_too_early() {
+            crate::scenario(
+                "casting/windows.md",
+                "503.2 In the first upkeep step it is too early",
+            );
+        }
+    }
+}
+mod choosing {
+    #[test]
+    fn a_creature_type_is_chosen_and_the_creatures_of_it_are_meant() {
+        crate::scenario(
+            "choosing.md",
+            "205.3e A creature type is chosen, and the creatures of it are meant",
+        );
+    }
+    #[test]
+    fn any_cards_name_can_be_chosen_and_no_tokens() {
+        crate::scenario(
+            "choosing.md",
+            "201.4 Any card's name can be chosen and no token's",
+        );
+    }
+    #[test]
+    fn the_name_of_an_artifact_card_is_chosen_where_one_is_asked_for() {
+        crate::scenario(
+            "choosing.md",
+            "201.4a The name of an artifact card is chosen where one is asked for",
+        );
+    }
+    #[test]
+    fn an_opponent_is_chosen_before_it_enters() {
+        crate::scenario("choosing.md", "614.12a An opponent is chosen before it enters");
+    }
+    #[test]
+    fn a_color_is_chosen_and_protected_from() {
+        crate::scenario("choosing.md", "105.4 A color is chosen and protected from");
+    }
+    #[test]
+    fn four_demons_with_four_names() {
+        crate::scenario("choosing.md", "201.2b Four Demons with four names");
+    }
+    #[test]
+    fn four_names_are_enough() {
+        crate::scenario("choosing.md", "201.2b Four names are enough");
+    }
+    #[test]
+    fn a_card_named_as_none_of_those_on_the_battlefield() {
+        crate::scenario(
+            "choosing.md",
+            "201.2c A card named as none of those on the battlefield",
+        );
+    }
+    #[test]
+    fn one_that_shares_a_name_is_not_found() {
+        crate::scenario("choosing.md", "201.2c One that shares a name is not found");
+    }
 }
 mod combat {
     mod attackers {
@@ -3926,6 +5085,76 @@ mod combat {
         #[test]
         fn two_that_prevent_damage() {
             crate::scenario("combat/attackers.md", "615.1 Two that prevent damage");
+        }
+        #[test]
+        fn with_room_for_one_attacker_it_is_the_one_that_must_attack() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.1d With room for one attacker it is the one that must attack",
+            );
+        }
+        #[test]
+        fn the_other_one_is_refused_where_only_one_can_attack() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.1d The other one is refused where only one can attack",
+            );
+        }
+        #[test]
+        fn two_cant_attack_where_only_one_can() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.1c Two can't attack where only one can",
+            );
+        }
+        #[test]
+        fn no_more_creatures_block_than_can() {
+            crate::scenario(
+                "combat/attackers.md",
+                "509.1b No more creatures block than can",
+            );
+        }
+        #[test]
+        fn a_creature_that_was_required_to_attack_had_to_attack() {
+            crate::scenario(
+                "combat/attackers.md",
+                "506.6 A creature that was required to attack had to attack",
+            );
+        }
+        #[test]
+        fn a_requirement_that_comes_later_does_not_change_what_had_to_attack() {
+            crate::scenario(
+                "combat/attackers.md",
+                "506.6 A requirement that comes later does not change what had to attack",
+            );
+        }
+        #[test]
+        fn a_creature_attacks_the_player_and_not_the_players_planeswalker() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.6 A creature attacks the player and not the player's planeswalker",
+            );
+        }
+        #[test]
+        fn who_declared_an_attacker_against_a_player_attacked_that_player() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.6 Who declared an attacker against a player attacked that player",
+            );
+        }
+        #[test]
+        fn who_attacked_a_planeswalker_alone_attacked_no_player() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.6 Who attacked a planeswalker alone attacked no player",
+            );
+        }
+        #[test]
+        fn an_attacker_sent_elsewhere_leaves_the_player_attacked_who_was() {
+            crate::scenario(
+                "combat/attackers.md",
+                "508.7a An attacker sent elsewhere leaves the player attacked who was",
+            );
         }
     }
     mod blockers {
@@ -4361,6 +5590,121 @@ mod combat {
             );
         }
     }
+    mod costs {
+        #[test]
+        fn each_creature_that_attacks_has_its_price() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1h Each creature that attacks has its price",
+            );
+        }
+        #[test]
+        fn whom_the_price_does_not_protect_is_attacked_for_nothing() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1h Whom the price does not protect is attacked for nothing",
+            );
+        }
+        #[test]
+        fn a_planeswalker_is_not_the_player_whom_the_price_protects() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1h A planeswalker is not the player whom the price protects",
+            );
+        }
+        #[test]
+        fn a_price_that_is_no_mana_is_paid_too() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1j A price that is no mana is paid too",
+            );
+        }
+        #[test]
+        fn what_cant_be_paid_in_full_cant_be_declared() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1j What can't be paid in full can't be declared",
+            );
+        }
+        #[test]
+        fn one_land_is_not_sacrificed_for_two() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1j One land is not sacrificed for two",
+            );
+        }
+        #[test]
+        fn lands_are_tapped_for_the_price_of_attacking() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1i Lands are tapped for the price of attacking",
+            );
+        }
+        #[test]
+        fn a_creature_that_is_tapped_to_attack_gives_no_mana_for_it() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1i A creature that is tapped to attack gives no mana for it",
+            );
+        }
+        #[test]
+        fn nobody_is_required_to_pay_for_an_attack_that_is_required() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1d Nobody is required to pay for an attack that is required",
+            );
+        }
+        #[test]
+        fn what_may_be_paid_as_a_creature_attacks_is_paid_with_the_attack() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1g What may be paid as a creature attacks is paid with the attack",
+            );
+        }
+        #[test]
+        fn what_may_be_paid_need_not_be() {
+            crate::scenario("combat/costs.md", "508.1g What may be paid need not be");
+        }
+        #[test]
+        fn what_cant_be_paid_besides_the_price_is_not_offered() {
+            crate::scenario(
+                "combat/costs.md",
+                "508.1g What can't be paid besides the price is not offered",
+            );
+        }
+        #[test]
+        fn a_creature_blocks_for_a_price() {
+            crate::scenario("combat/costs.md", "509.1d A creature blocks for a price");
+        }
+        #[test]
+        fn without_the_price_there_is_no_block() {
+            crate::scenario(
+                "combat/costs.md",
+                "509.1f Without the price there is no block",
+            );
+        }
+        #[test]
+        fn lands_are_tapped_for_the_price_of_blocking() {
+            crate::scenario(
+                "combat/costs.md",
+                "509.1e Lands are tapped for the price of blocking",
+            );
+        }
+        #[test]
+        fn a_price_is_paid_for_each_blocker() {
+            crate::scenario(
+                "combat/costs.md",
+                "509.1f A price is paid for each blocker",
+            );
+        }
+        #[test]
+        fn nobody_is_required_to_pay_for_a_block_that_is_required() {
+            crate::scenario(
+                "combat/costs.md",
+                "509.1c Nobody is required to pay for a block that is required",
+            );
+        }
+    }
     mod damage {
         #[test]
         fn attacker_and_blocker_strike_at_the_same_moment() {
@@ -4594,6 +5938,27 @@ mod combat {
                 "510.4 A double striker whose blocker died in the first step deals nothing in the second",
             );
         }
+        #[test]
+        fn the_active_player_assigns_first_then_each_defending_player_in_turn_order() {
+            crate::scenario(
+                "combat/damage.md",
+                "510.1 The active player assigns first, then each defending player in turn order",
+            );
+        }
+        #[test]
+        fn a_creature_that_can_block_one_more_need_not_and_blocks_none_twice() {
+            crate::scenario(
+                "combat/damage.md",
+                "509.1a A creature that can block one more need not, and blocks none twice",
+            );
+        }
+        #[test]
+        fn one_creature_is_no_crowd_however_many_it_can_block() {
+            crate::scenario(
+                "combat/damage.md",
+                "509.1b One creature is no crowd, however many it can block",
+            );
+        }
     }
     mod ending {
         #[test]
@@ -4743,6 +6108,34 @@ mod combat {
             crate::scenario(
                 "combat/leaving.md",
                 "614.1d One ability that says both tapped and counters",
+            );
+        }
+        #[test]
+        fn a_planeswalker_that_goes_over_to_another_opponent_is_attacked_no_more() {
+            crate::scenario(
+                "combat/leaving.md",
+                "506.4 A planeswalker that goes over to another opponent is attacked no more",
+            );
+        }
+        #[test]
+        fn an_attacked_battle_that_stops_being_a_planeswalker_is_attacked_still() {
+            crate::scenario(
+                "combat/leaving.md",
+                "506.4e An attacked battle that stops being a planeswalker is attacked still",
+            );
+        }
+        #[test]
+        fn an_attacked_planeswalker_that_stops_being_a_battle_is_attacked_no_more_on_its_protectors_behalf() {
+            crate::scenario(
+                "combat/leaving.md",
+                "506.4e An attacked planeswalker that stops being a battle is attacked no more on its protector's behalf",
+            );
+        }
+        #[test]
+        fn an_attacked_planeswalker_that_stops_being_a_battle_is_attacked_still_if_its_protector_controls_it() {
+            crate::scenario(
+                "combat/leaving.md",
+                "506.4e An attacked planeswalker that stops being a battle is attacked still if its protector controls it",
             );
         }
     }
@@ -5212,6 +6605,27 @@ mod ending {
     #[test]
     fn a_loop_that_nobody_can_break_is_a_draw() {
         crate::scenario("ending.md", "104.4b A loop that nobody can break is a draw");
+    }
+    #[test]
+    fn what_a_player_who_leaves_controls_for_no_reason_that_ends_is_exiled() {
+        crate::scenario(
+            "ending.md",
+            "800.4a What a player who leaves controls for no reason that ends is exiled",
+        );
+    }
+    #[test]
+    fn control_by_an_effect_ends_with_the_player_and_with_the_owner_the_object_goes() {
+        crate::scenario(
+            "ending.md",
+            "800.4a Control by an effect ends with the player, and with the owner the object goes",
+        );
+    }
+    #[test]
+    fn abilities_of_a_player_who_leaves_are_gone_at_once() {
+        crate::scenario(
+            "ending.md",
+            "405.6h Abilities of a player who leaves are gone at once",
+        );
     }
 }
 mod keywords {
@@ -5711,6 +7125,43 @@ mod keywords {
             );
         }
     }
+    mod landwalk {
+        #[test]
+        fn a_defending_player_with_such_a_land_cant_block() {
+            crate::scenario(
+                "keywords/landwalk.md",
+                "702.14c A defending player with such a land can't block",
+            );
+        }
+        #[test]
+        fn without_such_a_land_there_is_no_walking_past() {
+            crate::scenario(
+                "keywords/landwalk.md",
+                "702.14c Without such a land there is no walking past",
+            );
+        }
+        #[test]
+        fn it_is_the_land_of_the_player_whom_it_attacks() {
+            crate::scenario(
+                "keywords/landwalk.md",
+                "702.14c It is the land of the player whom it attacks",
+            );
+        }
+        #[test]
+        fn nonbasic_landwalk_looks_for_a_land_that_is_not_basic() {
+            crate::scenario(
+                "keywords/landwalk.md",
+                "702.14c Nonbasic landwalk looks for a land that is not basic",
+            );
+        }
+        #[test]
+        fn a_blocker_with_the_same_landwalk_blocks_no_better() {
+            crate::scenario(
+                "keywords/landwalk.md",
+                "702.14d A blocker with the same landwalk blocks no better",
+            );
+        }
+    }
     mod lifelink {
         #[test]
         fn damage_to_a_player_is_life_for_the_attacker() {
@@ -6068,6 +7519,20 @@ mod keywords {
                 "702.19d A double striker tramples in full once its blocker is dead",
             );
         }
+        #[test]
+        fn what_another_attacker_assigns_to_the_same_blocker_counts() {
+            crate::scenario(
+                "keywords/trample.md",
+                "702.19b What another attacker assigns to the same blocker counts",
+            );
+        }
+        #[test]
+        fn whoever_does_not_kill_every_blocker_tramples_over_none() {
+            crate::scenario(
+                "keywords/trample.md",
+                "702.19b Whoever does not kill every blocker tramples over none",
+            );
+        }
     }
     mod vigilance {
         #[test]
@@ -6413,20 +7878,262 @@ mod layers {
         );
     }
 }
+mod layers_order {
+    #[test]
+    fn an_effect_waits_for_one_that_decides_to_what_it_applies() {
+        crate::scenario(
+            "layers_order.md",
+            "613.8 An effect waits for one that decides to what it applies",
+        );
+    }
+    #[test]
+    fn without_the_other_the_older_one_applies() {
+        crate::scenario(
+            "layers_order.md",
+            "613.8 Without the other the older one applies",
+        );
+    }
+    #[test]
+    fn a_type_that_another_effect_gives_counts_though_that_effect_is_younger() {
+        crate::scenario(
+            "layers_order.md",
+            "613.8a A type that another effect gives counts, though that effect is younger",
+        );
+    }
+    #[test]
+    fn effects_that_wait_for_each_other_go_by_time() {
+        crate::scenario(
+            "layers_order.md",
+            "613.8b Effects that wait for each other go by time",
+        );
+    }
+    #[test]
+    fn what_has_been_applied_decides_what_the_rest_applies_to() {
+        crate::scenario(
+            "layers_order.md",
+            "613.8c What has been applied decides what the rest applies to",
+        );
+    }
+    #[test]
+    fn what_defines_a_color_comes_before_what_sets_it_however_late_it_came() {
+        crate::scenario(
+            "layers_order.md",
+            "613.3 What defines a color comes before what sets it, however late it came",
+        );
+    }
+    #[test]
+    fn an_ability_that_is_lost_in_between_goes_on_in_later_layers() {
+        crate::scenario(
+            "layers_order.md",
+            "613.6 An ability that is lost in between goes on in later layers",
+        );
+    }
+    #[test]
+    fn an_ability_that_an_aura_grants_changes_other_permanents() {
+        crate::scenario(
+            "layers_order.md",
+            "613.7a An ability that an Aura grants changes other permanents",
+        );
+    }
+    #[test]
+    fn what_an_object_cant_have_it_loses_and_does_not_gain() {
+        crate::scenario(
+            "layers_order.md",
+            "113.11 What an object can't have it loses and does not gain",
+        );
+    }
+}
 mod permanents {
+    mod attached {
+        #[test]
+        fn an_aura_that_cant_be_attached_to_it_stays_where_it_is() {
+            crate::scenario(
+                "permanents/attached.md",
+                "303.4i An Aura that can't be attached to it stays where it is",
+            );
+        }
+        #[test]
+        fn one_that_can_be_enters_attached() {
+            crate::scenario(
+                "permanents/attached.md",
+                "303.4i One that can be enters attached",
+            );
+        }
+        #[test]
+        fn an_equipment_that_cant_be_attached_to_it_enters_unattached() {
+            crate::scenario(
+                "permanents/attached.md",
+                "301.5e An Equipment that can't be attached to it enters unattached",
+            );
+        }
+        #[test]
+        fn a_creature_enters_attached_to_nothing() {
+            crate::scenario(
+                "permanents/attached.md",
+                "303.4h A creature enters attached to nothing",
+            );
+        }
+        #[test]
+        fn a_role_is_made_attached_to_a_creature() {
+            crate::scenario(
+                "permanents/attached.md",
+                "303.7 A Role is made attached to a creature",
+            );
+        }
+        #[test]
+        fn the_monster_role_makes_its_creature_bigger_and_gives_it_trample() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10k The Monster Role makes its creature bigger and gives it trample",
+            );
+        }
+        #[test]
+        fn the_cursed_role_makes_its_creature_a_1_1() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10j The Cursed Role makes its creature a 1/1",
+            );
+        }
+        #[test]
+        fn the_royal_role_gives_ward() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10m The Royal Role gives ward",
+            );
+        }
+        #[test]
+        fn the_sorcerer_role_lets_its_creature_scry_as_it_attacks() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10n The Sorcerer Role lets its creature scry as it attacks",
+            );
+        }
+        #[test]
+        fn the_virtuous_role_counts_its_controllers_enchantments() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10p The Virtuous Role counts its controller's enchantments",
+            );
+        }
+        #[test]
+        fn the_wicked_role_drains_as_it_goes() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10q The Wicked Role drains as it goes",
+            );
+        }
+        #[test]
+        fn its_opponents_lose_life_once_it_is_in_the_graveyard() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10q Its opponents lose life once it is in the graveyard",
+            );
+        }
+        #[test]
+        fn the_young_hero_role_makes_small_attackers_grow() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10r The Young Hero Role makes small attackers grow",
+            );
+        }
+        #[test]
+        fn of_one_players_roles_on_a_creature_the_newest_stays() {
+            crate::scenario(
+                "permanents/attached.md",
+                "704.5y Of one player's Roles on a creature the newest stays",
+            );
+        }
+        #[test]
+        fn roles_of_two_players_stay_both() {
+            crate::scenario(
+                "permanents/attached.md",
+                "704.5y Roles of two players stay both",
+            );
+        }
+        #[test]
+        fn a_walker_is_a_black_zombie() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10d A Walker is a black Zombie",
+            );
+        }
+        #[test]
+        fn a_shard_is_an_enchantment_that_scries_and_draws() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10e A Shard is an enchantment that scries and draws",
+            );
+        }
+        #[test]
+        fn a_lander_fetches_a_basic_land() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10u A Lander fetches a basic land",
+            );
+        }
+        #[test]
+        fn a_mutagen_puts_a_counter_on_a_creature() {
+            crate::scenario(
+                "permanents/attached.md",
+                "111.10v A Mutagen puts a counter on a creature",
+            );
+        }
+    }
     mod copying {
         #[test]
         fn a_clone_enters_as_a_copy_of_the_creature_that_its_controller_chooses() {
             crate::scenario(
                 "permanents/copying.md",
-                "707.9 A Clone enters as a copy of the creature that its controller chooses",
+                "707.5 A Clone enters as a copy of the creature that its controller chooses",
             );
         }
         #[test]
         fn a_clone_that_copies_nothing_dies() {
             crate::scenario(
                 "permanents/copying.md",
-                "707.9 A Clone that copies nothing dies",
+                "707.5 A Clone that copies nothing dies",
+            );
+        }
+        #[test]
+        fn what_the_copied_text_says_of_entering_happens_to_the_copy() {
+            crate::scenario(
+                "permanents/copying.md",
+                "707.5 What the copied text says of entering happens to the copy",
+            );
+        }
+        #[test]
+        fn a_copy_that_enters_sets_off_the_triggers_that_it_copied() {
+            crate::scenario(
+                "permanents/copying.md",
+                "707.5 A copy that enters sets off the triggers that it copied",
+            );
+        }
+        #[test]
+        fn a_clone_that_an_effect_puts_onto_the_battlefield_may_copy_as_well() {
+            crate::scenario(
+                "permanents/copying.md",
+                "707.5 A Clone that an effect puts onto the battlefield may copy as well",
+            );
+        }
+        #[test]
+        fn counters_and_changes_of_the_original_are_not_copied() {
+            crate::scenario(
+                "permanents/copying.md",
+                "707.2 Counters and changes of the original are not copied",
+            );
+        }
+        #[test]
+        fn a_copy_of_a_copy_is_a_copy_of_the_same_thing() {
+            crate::scenario(
+                "permanents/copying.md",
+                "707.3 A copy of a copy is a copy of the same thing",
+            );
+        }
+        #[test]
+        fn a_copy_is_a_copy_before_all_other_effects() {
+            crate::scenario(
+                "permanents/copying.md",
+                "613.1a A copy is a copy before all other effects",
             );
         }
     }
@@ -6548,99 +8255,6 @@ mod permanents {
             crate::scenario(
                 "permanents/entering.md",
                 "614.1d Tokens arrive tapped as well",
-            );
-        }
-    }
-    mod prevention {
-        #[test]
-        fn a_shield_that_is_larger_than_the_damage_takes_it_all() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.7 A shield that is larger than the damage takes it all",
-            );
-        }
-        #[test]
-        fn a_shield_is_used_up_point_by_point() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.7 A shield is used up point by point",
-            );
-        }
-        #[test]
-        fn a_shield_on_one_creature_is_no_use_to_another() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.7 A shield on one creature is no use to another",
-            );
-        }
-        #[test]
-        fn prevention_that_covers_all_damage_to_a_creature() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.1 Prevention that covers all damage to a creature",
-            );
-        }
-        #[test]
-        fn a_player_who_cant_gain_life_stays_where_the_total_was() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "119.7 A player who can't gain life stays where the total was",
-            );
-        }
-        #[test]
-        fn only_gaining_is_stopped_and_not_losing() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "119.7 Only gaining is stopped and not losing",
-            );
-        }
-        #[test]
-        fn lifelink_gives_nothing_while_nobody_can_gain_life() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "119.7 Lifelink gives nothing while nobody can gain life",
-            );
-        }
-        #[test]
-        fn a_shield_on_a_creature_keeps_it_alive() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.7 A shield on a creature keeps it alive",
-            );
-        }
-        #[test]
-        fn the_shielded_player_picks_which_of_two_blows_is_softened() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.7 The shielded player picks which of two blows is softened",
-            );
-        }
-        #[test]
-        fn each_of_several_simultaneous_blows_loses_one() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.10 Each of several simultaneous blows loses one",
-            );
-        }
-        #[test]
-        fn one_less_for_each_cleric_and_the_full_blow_for_the_others() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.10 One less for each Cleric and the full blow for the others",
-            );
-        }
-        #[test]
-        fn a_shield_takes_as_much_as_it_can_and_the_rest_goes_through() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.7 A shield takes as much as it can and the rest goes through",
-            );
-        }
-        #[test]
-        fn a_static_ability_prevents_one_of_each_damage() {
-            crate::scenario(
-                "permanents/prevention.md",
-                "615.1 A static ability prevents one of each damage",
             );
         }
     }
@@ -6988,6 +8602,420 @@ mod priority {
         }
     }
 }
+mod replacing {
+    mod choosing {
+        #[test]
+        fn whoever_is_dealt_the_damage_picks_the_order_of_doubling_and_preventing() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1 Whoever is dealt the damage picks the order of doubling and preventing",
+            );
+        }
+        #[test]
+        fn the_other_order_is_worth_a_point_of_life() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1 The other order is worth a point of life",
+            );
+        }
+        #[test]
+        fn the_controller_of_what_dies_picks_where_it_goes() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1 The controller of what dies picks where it goes",
+            );
+        }
+        #[test]
+        fn what_was_applied_first_leaves_the_other_effect_nothing_to_do() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1 What was applied first leaves the other effect nothing to do",
+            );
+        }
+        #[test]
+        fn two_players_choose_in_turn_order() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1 Two players choose in turn order",
+            );
+        }
+        #[test]
+        fn one_replacement_opens_the_way_for_another() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.2 One replacement opens the way for another",
+            );
+        }
+        #[test]
+        fn the_number_of_tokens_is_settled_before_any_of_them_enters() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1g The number of tokens is settled before any of them enters",
+            );
+        }
+        #[test]
+        fn what_it_copies_decides_how_it_enters() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1c What it copies decides how it enters",
+            );
+        }
+        #[test]
+        fn whose_it_will_be_comes_before_how_it_enters() {
+            crate::scenario(
+                "replacing/choosing.md",
+                "616.1b Whose it will be comes before how it enters",
+            );
+        }
+    }
+    mod damage {
+        #[test]
+        fn a_shield_that_is_larger_than_the_damage_takes_it_all() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.7 A shield that is larger than the damage takes it all",
+            );
+        }
+        #[test]
+        fn a_shield_is_used_up_point_by_point() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.7 A shield is used up point by point",
+            );
+        }
+        #[test]
+        fn a_shield_on_one_creature_is_no_use_to_another() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.7 A shield on one creature is no use to another",
+            );
+        }
+        #[test]
+        fn prevention_that_covers_all_damage_to_a_creature() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.1 Prevention that covers all damage to a creature",
+            );
+        }
+        #[test]
+        fn a_player_who_cant_gain_life_stays_where_the_total_was() {
+            crate::scenario(
+                "replacing/damage.md",
+                "119.7 A player who can't gain life stays where the total was",
+            );
+        }
+        #[test]
+        fn only_gaining_is_stopped_and_not_losing() {
+            crate::scenario(
+                "replacing/damage.md",
+                "119.7 Only gaining is stopped and not losing",
+            );
+        }
+        #[test]
+        fn lifelink_gives_nothing_while_nobody_can_gain_life() {
+            crate::scenario(
+                "replacing/damage.md",
+                "119.7 Lifelink gives nothing while nobody can gain life",
+            );
+        }
+        #[test]
+        fn a_shield_on_a_creature_keeps_it_alive() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.7 A shield on a creature keeps it alive",
+            );
+        }
+        #[test]
+        fn the_shielded_player_picks_which_of_two_blows_is_softened() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.7 The shielded player picks which of two blows is softened",
+            );
+        }
+        #[test]
+        fn each_of_several_simultaneous_blows_loses_one() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.10 Each of several simultaneous blows loses one",
+            );
+        }
+        #[test]
+        fn one_less_for_each_cleric_and_the_full_blow_for_the_others() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.10 One less for each Cleric and the full blow for the others",
+            );
+        }
+        #[test]
+        fn a_shield_takes_as_much_as_it_can_and_the_rest_goes_through() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.7 A shield takes as much as it can and the rest goes through",
+            );
+        }
+        #[test]
+        fn a_static_ability_prevents_one_of_each_damage() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.10 A static ability prevents one of each damage",
+            );
+        }
+        #[test]
+        fn damage_by_some_sources_is_doubled() {
+            crate::scenario(
+                "replacing/damage.md",
+                "614.2 Damage by some sources is doubled",
+            );
+        }
+        #[test]
+        fn two_doublings_make_four_times_as_much_and_no_more() {
+            crate::scenario(
+                "replacing/damage.md",
+                "614.5 Two doublings make four times as much and no more",
+            );
+        }
+        #[test]
+        fn one_more_point() {
+            crate::scenario("replacing/damage.md", "614.2 One more point");
+        }
+        #[test]
+        fn damage_is_dealt_to_another() {
+            crate::scenario("replacing/damage.md", "614.9 Damage is dealt to another");
+        }
+        #[test]
+        fn what_cant_be_dealt_damage_takes_none_over() {
+            crate::scenario(
+                "replacing/damage.md",
+                "614.9 What can't be dealt damage takes none over",
+            );
+        }
+        #[test]
+        fn all_combat_damage_by_some_creatures_is_prevented() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.1 All combat damage by some creatures is prevented",
+            );
+        }
+        #[test]
+        fn what_comes_besides_knows_how_much_was_prevented() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.5 What comes besides knows how much was prevented",
+            );
+        }
+        #[test]
+        fn damage_by_sources_of_some_kind_wherever_they_are() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.2 Damage by sources of some kind, wherever they are",
+            );
+        }
+        #[test]
+        fn what_cant_be_prevented_is_dealt_and_uses_up_no_shield() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.12 What can't be prevented is dealt, and uses up no shield",
+            );
+        }
+        #[test]
+        fn what_prevention_does_besides_is_done_all_the_same() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.12 What prevention does besides is done all the same",
+            );
+        }
+        #[test]
+        fn prevented_damage_can_be_noticed() {
+            crate::scenario(
+                "replacing/damage.md",
+                "615.13 Prevented damage can be noticed",
+            );
+        }
+    }
+    mod draws {
+        #[test]
+        fn a_draw_is_replaced() {
+            crate::scenario("replacing/draws.md", "121.6 A draw is replaced");
+        }
+        #[test]
+        fn an_empty_library_is_no_hindrance() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.6a An empty library is no hindrance",
+            );
+        }
+        #[test]
+        fn each_replacement_is_finished_before_the_next_draw() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.6b Each replacement is finished before the next draw",
+            );
+        }
+        #[test]
+        fn one_more_card_for_the_whole_instruction() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.2a One more card for the whole instruction",
+            );
+        }
+        #[test]
+        fn only_the_first_of_several_draws() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.2b Only the first of several draws",
+            );
+        }
+        #[test]
+        fn the_card_of_the_draw_step_counts() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.2b The card of the draw step counts",
+            );
+        }
+        #[test]
+        fn the_damage_that_is_left_comes_first_and_the_draw_after_it() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.7 The damage that is left comes first and the draw after it",
+            );
+        }
+        #[test]
+        fn nobody_chooses_a_draw_that_is_not_possible() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.3 Nobody chooses a draw that is not possible",
+            );
+        }
+        #[test]
+        fn two_cards_are_not_chosen_where_only_one_can_be_drawn() {
+            crate::scenario(
+                "replacing/draws.md",
+                "121.2b Two cards are not chosen where only one can be drawn",
+            );
+        }
+    }
+    mod leaving {
+        #[test]
+        fn cards_bound_for_a_graveyard_are_exiled() {
+            crate::scenario(
+                "replacing/leaving.md",
+                "614.1a Cards bound for a graveyard are exiled",
+            );
+        }
+        #[test]
+        fn a_creature_that_goes_elsewhere_has_not_died() {
+            crate::scenario(
+                "replacing/leaving.md",
+                "614.1a A creature that goes elsewhere has not died",
+            );
+        }
+        #[test]
+        fn a_card_can_say_so_of_itself_wherever_it_is() {
+            crate::scenario(
+                "replacing/leaving.md",
+                "614.1a A card can say so of itself wherever it is",
+            );
+        }
+        #[test]
+        fn the_library_is_shuffled_first_and_the_other_card_comes_on_top() {
+            crate::scenario(
+                "replacing/leaving.md",
+                "701.24g The library is shuffled first and the other card comes on top",
+            );
+        }
+        #[test]
+        fn what_is_in_a_hand_says_nothing_about_others_or_itself() {
+            crate::scenario(
+                "replacing/leaving.md",
+                "614.1a What is in a hand says nothing about others or itself",
+            );
+        }
+    }
+    mod life {
+        #[test]
+        fn twice_the_life() {
+            crate::scenario("replacing/life.md", "119.10 Twice the life");
+        }
+        #[test]
+        fn no_life_gained_is_nothing_to_double_or_to_replace() {
+            crate::scenario(
+                "replacing/life.md",
+                "119.10 No life gained is nothing to double or to replace",
+            );
+        }
+        #[test]
+        fn prevention_comes_before_the_results_and_doubled_life_after_them() {
+            crate::scenario(
+                "replacing/life.md",
+                "120.4d Prevention comes before the results and doubled life after them",
+            );
+        }
+        #[test]
+        fn damage_costs_no_life_where_life_cant_be_lost() {
+            crate::scenario(
+                "replacing/life.md",
+                "119.8 Damage costs no life where life can't be lost",
+            );
+        }
+        #[test]
+        fn nobody_pays_life_that_cant_be_lost() {
+            crate::scenario(
+                "replacing/life.md",
+                "119.8 Nobody pays life that can't be lost",
+            );
+        }
+        #[test]
+        fn a_life_gain_that_cant_happen_is_not_replaced() {
+            crate::scenario(
+                "replacing/life.md",
+                "119.7 A life gain that can't happen is not replaced",
+            );
+        }
+    }
+    mod losing {
+        #[test]
+        fn the_game_is_not_lost_and_something_else_happens() {
+            crate::scenario(
+                "replacing/losing.md",
+                "614.6 The game is not lost and something else happens",
+            );
+        }
+        #[test]
+        fn two_reasons_to_lose_at_once_are_replaced_together() {
+            crate::scenario(
+                "replacing/losing.md",
+                "704.7 Two reasons to lose at once are replaced together",
+            );
+        }
+    }
+    mod making {
+        #[test]
+        fn twice_as_many_tokens() {
+            crate::scenario("replacing/making.md", "614.16 Twice as many tokens");
+        }
+        #[test]
+        fn another_players_tokens_stay_as_they_are() {
+            crate::scenario(
+                "replacing/making.md",
+                "614.16 Another player's tokens stay as they are",
+            );
+        }
+        #[test]
+        fn twice_as_many_counters_and_one_more() {
+            crate::scenario(
+                "replacing/making.md",
+                "614.16 Twice as many counters, and one more",
+            );
+        }
+        #[test]
+        fn a_planeswalker_enters_with_twice_its_loyalty() {
+            crate::scenario(
+                "replacing/making.md",
+                "614.16 A planeswalker enters with twice its loyalty",
+            );
+        }
+    }
+}
 mod resolving {
     #[test]
     fn the_spell_on_top_of_the_stack_resolves_first() {
@@ -7246,6 +9274,38 @@ mod start {
             "103.5c With three players the first mulligan costs no card",
         );
     }
+    #[test]
+    fn a_card_may_begin_the_game_on_the_battlefield() {
+        crate::scenario(
+            "start.md",
+            "103.6 A card may begin the game on the battlefield",
+        );
+    }
+    #[test]
+    fn nobody_has_to() {
+        crate::scenario("start.md", "103.6a Nobody has to");
+    }
+    #[test]
+    fn a_card_that_is_revealed_does_something_at_the_first_upkeep_once_for_each_card() {
+        crate::scenario(
+            "start.md",
+            "103.6b A card that is revealed does something at the first upkeep, once for each card",
+        );
+    }
+    #[test]
+    fn a_hand_may_be_exchanged_before_the_mulligan_is_declared() {
+        crate::scenario(
+            "start.md",
+            "103.5b A hand may be exchanged before the mulligan is declared",
+        );
+    }
+    #[test]
+    fn before_the_first_turn_the_starting_player_decides_first() {
+        crate::scenario(
+            "start.md",
+            "101.4e Before the first turn the starting player decides first",
+        );
+    }
 }
 mod state_based {
     mod attachments {
@@ -7407,6 +9467,34 @@ mod state_based {
             crate::scenario(
                 "state_based/counters.md",
                 "704.5q Counters of one kind only stay",
+            );
+        }
+        #[test]
+        fn counters_beyond_a_permanents_limit_are_removed() {
+            crate::scenario(
+                "state_based/counters.md",
+                "704.5r Counters beyond a permanent's limit are removed",
+            );
+        }
+        #[test]
+        fn without_the_ability_they_stay() {
+            crate::scenario(
+                "state_based/counters.md",
+                "704.5r Without the ability they stay",
+            );
+        }
+        #[test]
+        fn counters_that_cant_be_put_on_a_creature_it_does_not_enter_with_either() {
+            crate::scenario(
+                "state_based/counters.md",
+                "113.6i Counters that can't be put on a creature it does not enter with either",
+            );
+        }
+        #[test]
+        fn nor_does_it_get_them_later() {
+            crate::scenario(
+                "state_based/counters.md",
+                "113.6i Nor does it get them later",
             );
         }
     }
@@ -7628,6 +9716,208 @@ mod triggers {
                 "509.3g An attacker that nobody blocks sets off its ability against the defender",
             );
         }
+        #[test]
+        fn abilities_that_wait_for_an_attack_wait_until_the_declaration_is_complete() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.1m Abilities that wait for an attack wait until the declaration is complete",
+            );
+        }
+        #[test]
+        fn abilities_that_wait_for_a_block_wait_until_the_declaration_is_complete() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.1i Abilities that wait for a block wait until the declaration is complete",
+            );
+        }
+        #[test]
+        fn an_ability_about_attacks_on_players_is_silent_where_a_planeswalker_is_attacked() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3a An ability about attacks on players is silent where a planeswalker is attacked",
+            );
+        }
+        #[test]
+        fn a_player_under_attack_is_under_attack_once_however_many_come() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3b A player under attack is under attack once, however many come",
+            );
+        }
+        #[test]
+        fn an_attacked_planeswalker_is_noticed_its_player_is_not_attacked() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3b An attacked planeswalker is noticed, its player is not attacked",
+            );
+        }
+        #[test]
+        fn each_creature_that_fits_sets_off_what_waits_for_attacks_with_such_a_creature() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3c Each creature that fits sets off what waits for attacks with such a creature",
+            );
+        }
+        #[test]
+        fn somebody_elses_attack_is_no_attack_of_ones_own() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3c Somebody else's attack is no attack of one's own",
+            );
+        }
+        #[test]
+        fn a_player_attacks_once_with_all_attackers() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3d A player attacks once with all attackers",
+            );
+        }
+        #[test]
+        fn who_declares_no_attacker_does_not_attack() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3d Who declares no attacker does not attack",
+            );
+        }
+        #[test]
+        fn an_attack_with_two_or_more_takes_two() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3d An attack with two or more takes two",
+            );
+        }
+        #[test]
+        fn an_attack_with_three_is_one_with_two_or_more_once() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3d An attack with three is one with two or more, once",
+            );
+        }
+        #[test]
+        fn each_opponent_attacked_is_attacked_once_by_the_player() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3e Each opponent attacked is attacked once by the player",
+            );
+        }
+        #[test]
+        fn a_player_whose_planeswalker_is_attacked_is_not_attacked() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3e A player whose planeswalker is attacked is not attacked",
+            );
+        }
+        #[test]
+        fn an_opponent_who_attacks_is_answered() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.3e An opponent who attacks is answered",
+            );
+        }
+        #[test]
+        fn the_defending_player_is_who_controls_the_planeswalker_attacked() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.5 The defending player is who controls the planeswalker attacked",
+            );
+        }
+        #[test]
+        fn a_creature_that_left_the_combat_had_a_defending_player_still() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.5 A creature that left the combat had a defending player still",
+            );
+        }
+        #[test]
+        fn each_of_two_attackers_has_its_own_defending_player() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.5a Each of two attackers has its own defending player",
+            );
+        }
+        #[test]
+        fn what_the_defending_player_controls_is_looked_for_on_that_side() {
+            crate::scenario(
+                "triggers/combat.md",
+                "508.5a What the defending player controls is looked for on that side",
+            );
+        }
+        #[test]
+        fn the_protector_of_an_attacked_battle_is_the_defending_player() {
+            crate::scenario(
+                "triggers/combat.md",
+                "310.8d The protector of an attacked battle is the defending player",
+            );
+        }
+        #[test]
+        fn a_blocker_that_waits_for_what_it_blocks_deals_with_that_creature() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.3b A blocker that waits for what it blocks deals with that creature",
+            );
+        }
+        #[test]
+        fn an_attacker_of_another_kind_is_none_that_it_waits_for() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.3b An attacker of another kind is none that it waits for",
+            );
+        }
+        #[test]
+        fn an_attacker_notices_each_creature_that_blocks_it() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.3d An attacker notices each creature that blocks it",
+            );
+        }
+        #[test]
+        fn an_attacker_blocked_by_an_effect_is_blocked_by_no_creature() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.3d An attacker blocked by an effect is blocked by no creature",
+            );
+        }
+        #[test]
+        fn two_blockers_are_enough_for_an_ability_that_counts_them_once() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.3e Two blockers are enough for an ability that counts them, once",
+            );
+        }
+        #[test]
+        fn one_blocker_is_not_enough() {
+            crate::scenario("triggers/combat.md", "509.3e One blocker is not enough");
+        }
+        #[test]
+        fn a_blocker_that_an_effect_adds_makes_up_the_number() {
+            crate::scenario(
+                "triggers/combat.md",
+                "509.3e A blocker that an effect adds makes up the number",
+            );
+        }
+    }
+    mod counters {
+        #[test]
+        fn whoevers_effect_it_is_puts_the_counters() {
+            crate::scenario(
+                "triggers/counters.md",
+                "122.6a Whoever's effect it is puts the counters",
+            );
+        }
+        #[test]
+        fn the_controller_of_what_enters_puts_its_counters() {
+            crate::scenario(
+                "triggers/counters.md",
+                "122.6a The controller of what enters puts its counters",
+            );
+        }
+        #[test]
+        fn the_third_counter_is_noticed_although_four_come_at_once() {
+            crate::scenario(
+                "triggers/counters.md",
+                "122.7 The third counter is noticed although four come at once",
+            );
+        }
     }
     mod damage {
         #[test]
@@ -7656,6 +9946,27 @@ mod triggers {
             crate::scenario(
                 "triggers/damage.md",
                 "120.4b Combat damage to a creature is not damage to a player",
+            );
+        }
+        #[test]
+        fn more_than_lethal_damage_is_noticed_with_how_much_it_was() {
+            crate::scenario(
+                "triggers/damage.md",
+                "120.10 More than lethal damage is noticed, with how much it was",
+            );
+        }
+        #[test]
+        fn exactly_lethal_damage_leaves_no_excess() {
+            crate::scenario(
+                "triggers/damage.md",
+                "120.10 Exactly lethal damage leaves no excess",
+            );
+        }
+        #[test]
+        fn two_blockers_together_deal_too_much() {
+            crate::scenario(
+                "triggers/damage.md",
+                "120.10 Two blockers together deal too much",
             );
         }
     }
@@ -7714,6 +10025,36 @@ mod triggers {
             crate::scenario(
                 "triggers/spells.md",
                 "106.12a A land that an effect taps is not tapped for mana",
+            );
+        }
+    }
+    mod states {
+        #[test]
+        fn an_ability_triggers_while_something_is_so() {
+            crate::scenario(
+                "triggers/states.md",
+                "603.8 An ability triggers while something is so",
+            );
+        }
+        #[test]
+        fn it_does_not_while_it_is_not_so() {
+            crate::scenario(
+                "triggers/states.md",
+                "603.8 It does not while it is not so",
+            );
+        }
+        #[test]
+        fn it_does_not_trigger_again_while_it_waits_on_the_stack() {
+            crate::scenario(
+                "triggers/states.md",
+                "603.8 It does not trigger again while it waits on the stack",
+            );
+        }
+        #[test]
+        fn a_state_trigger_goes_on_the_stack_can_be_countered_there_and_triggers_again() {
+            crate::scenario(
+                "triggers/states.md",
+                "704.1a A state trigger goes on the stack, can be countered there, and triggers again",
             );
         }
     }
@@ -8053,6 +10394,84 @@ mod turn {
     }
 }
 mod types {
+    #[test]
+    fn a_nonbasic_land_that_becomes_a_basic_land_type_taps_for_its_mana_only() {
+        crate::scenario(
+            "types.md",
+            "305.7 A nonbasic land that becomes a basic land type taps for its mana only",
+        );
+    }
+    #[test]
+    fn it_does_not_tap_for_what_it_said() {
+        crate::scenario("types.md", "305.7 It does not tap for what it said");
+    }
+    #[test]
+    fn its_other_abilities_are_gone_and_its_card_types_are_not() {
+        crate::scenario(
+            "types.md",
+            "305.7 Its other abilities are gone, and its card types are not",
+        );
+    }
+    #[test]
+    fn what_other_effects_gave_it_stays() {
+        crate::scenario("types.md", "305.7 What other effects gave it stays");
+    }
+    #[test]
+    fn a_creature_that_becomes_a_land_is_no_creature_any_more() {
+        crate::scenario(
+            "types.md",
+            "205.1a A creature that becomes a land is no creature any more",
+        );
+    }
+    #[test]
+    fn a_new_creature_type_takes_the_place_of_the_old_ones() {
+        crate::scenario(
+            "types.md",
+            "205.1a A new creature type takes the place of the old ones",
+        );
+    }
+    #[test]
+    fn the_subtypes_of_a_lost_card_type_are_lost_with_it() {
+        crate::scenario(
+            "types.md",
+            "205.1a The subtypes of a lost card type are lost with it",
+        );
+    }
+    #[test]
+    fn what_is_no_creature_gains_no_creature_type() {
+        crate::scenario("types.md", "205.3d What is no creature gains no creature type");
+    }
+    #[test]
+    fn a_land_that_is_a_creature_as_well_does() {
+        crate::scenario("types.md", "205.3d A land that is a creature as well does");
+    }
+    #[test]
+    fn a_vehicle_that_is_no_creature_has_no_power() {
+        crate::scenario("types.md", "208.3 A Vehicle that is no creature has no power");
+    }
+    #[test]
+    fn as_a_creature_it_has_the_printed_numbers() {
+        crate::scenario("types.md", "208.3 As a creature it has the printed numbers");
+    }
+    #[test]
+    fn in_a_graveyard_its_printed_numbers_count() {
+        crate::scenario("types.md", "208.3 In a graveyard its printed numbers count");
+    }
+    #[test]
+    fn a_power_is_nothings_but_a_creatures() {
+        crate::scenario("types.md", "302.4 A power is nothing's but a creature's");
+    }
+    #[test]
+    fn a_vehicle_has_its_printed_numbers_while_it_is_a_creature() {
+        crate::scenario(
+            "types.md",
+            "301.7a A Vehicle has its printed numbers while it is a creature",
+        );
+    }
+    #[test]
+    fn what_changes_its_numbers_counts_as_well() {
+        crate::scenario("types.md", "301.7b What changes its numbers counts as well");
+    }
     mod auras {
         #[test]
         fn an_aura_spell_aims_at_what_it_can_enchant() {
@@ -8875,6 +11294,94 @@ mod zones {
                 "400.7j What an effect exiled it can bring back",
             );
         }
+        #[test]
+        fn a_spell_that_was_made_red_becomes_a_red_permanent() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.7a A spell that was made red becomes a red permanent",
+            );
+        }
+        #[test]
+        fn a_black_spell_that_was_made_white_for_the_turn_is_white_on_the_battlefield_and_black_again_later() {
+            crate::scenario(
+                "zones/changes.md",
+                "112.4 A black spell that was made white for the turn is white on the battlefield, and black again later",
+            );
+        }
+        #[test]
+        fn while_the_effect_lasts_the_permanent_is_white() {
+            crate::scenario(
+                "zones/changes.md",
+                "112.4 While the effect lasts, the permanent is white",
+            );
+        }
+        #[test]
+        fn whoever_gains_control_of_a_permanent_spell_controls_the_permanent() {
+            crate::scenario(
+                "zones/changes.md",
+                "110.2b Whoever gains control of a permanent spell controls the permanent",
+            );
+        }
+        #[test]
+        fn by_default_it_is_its_casters() {
+            crate::scenario("zones/changes.md", "110.2b By default it is its caster's");
+        }
+        #[test]
+        fn exiling_an_exiled_card_makes_it_a_new_object() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.8 Exiling an exiled card makes it a new object",
+            );
+        }
+        #[test]
+        fn what_aimed_at_it_does_not_find_it_any_more() {
+            crate::scenario(
+                "zones/changes.md",
+                "406.7 What aimed at it does not find it any more",
+            );
+        }
+        #[test]
+        fn a_hand_put_into_the_library_goes_there_card_by_card() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.12 A hand put into the library goes there card by card",
+            );
+        }
+        #[test]
+        fn third_from_the_top_of_a_library_with_one_card_is_its_bottom() {
+            crate::scenario(
+                "zones/changes.md",
+                "401.7 Third from the top of a library with one card is its bottom",
+            );
+        }
+        #[test]
+        fn where_there_are_enough_cards_it_is_the_third() {
+            crate::scenario(
+                "zones/changes.md",
+                "401.7 Where there are enough cards it is the third",
+            );
+        }
+        #[test]
+        fn an_aura_finds_itself_in_the_graveyard_after_its_host_has_died() {
+            crate::scenario(
+                "zones/changes.md",
+                "400.7f An Aura finds itself in the graveyard after its host has died",
+            );
+        }
+        #[test]
+        fn a_permanent_spell_that_cant_enter_goes_to_the_graveyard() {
+            crate::scenario(
+                "zones/changes.md",
+                "608.3e A permanent spell that can't enter goes to the graveyard",
+            );
+        }
+        #[test]
+        fn what_cant_enter_stays_where_it_is() {
+            crate::scenario(
+                "zones/changes.md",
+                "614.17 What can't enter stays where it is",
+            );
+        }
     }
     mod library {
         #[test]
@@ -8886,6 +11393,13 @@ mod zones {
             crate::scenario(
                 "zones/library.md",
                 "401.4 A creature put on top is the next card",
+            );
+        }
+        #[test]
+        fn cards_that_go_to_the_bottom_together_go_there_in_the_order_of_their_owners_choice() {
+            crate::scenario(
+                "zones/library.md",
+                "401.4 Cards that go to the bottom together go there in the order of their owner's choice",
             );
         }
     }

@@ -1,0 +1,77 @@
+//! Positions to measure, and players who do as little as they may.
+
+use std::sync::{Arc, LazyLock};
+
+use engine::{
+    Choice, Decider, Game, Question, Rules, Session, Setup, State,
+    bot::RandomPlayer,
+    cards::{self, CardId},
+    deck,
+};
+
+/// The rules with all cards that come with the engine.
+pub(crate) static RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::new(cards::standard()));
+
+/// Two players with that deck.
+pub(crate) fn setup(deck: &str, seed: u64) -> Setup {
+    let (_, text) = deck::DECKS.iter().find(|it| it.0 == deck).expect("it comes with the engine");
+    let cards = deck::deck(text, RULES.library()).expect("the decks that come with the engine have no problems");
+    Setup::new(vec![cards.clone(), cards], seed)
+}
+
+/// A game at its 50th question.
+pub(crate) fn middle(deck: &str) -> Session {
+    let mut session = Session::new(Game::new(&RULES, &setup(deck, 3)));
+    let mut player = RandomPlayer::new(4);
+    for _ in 0..50 {
+        let Some(asked) = session.question().cloned() else { break };
+        let answer = player.decide(session.game().state(), &asked.question()).expect("it always answers");
+        session.answer(answer).expect("it is an option");
+    }
+    session
+}
+
+/// Half of the permanents are Forests and half are that creature, shared by two players; the decks are Forests.
+pub(crate) fn crowded(creature: &str, permanents: usize) -> Game {
+    let find = |name| RULES.library().find(name).expect("it comes with the engine");
+    let (land, creature) = (find("Forest"), find(creature));
+    let side: Vec<CardId> = [land, creature].into_iter().cycle().take(permanents / 2).collect();
+    let setup = Setup::new(vec![vec![land; 1000]; 2], 5);
+    Game::midway(&RULES, &setup, &[side.clone(), side])
+}
+
+/// Passes, attacks and blocks with nothing, plays no land: what is left is what every decision costs. Ends after so many questions.
+pub(crate) struct Idle {
+    pub(crate) left: u32,
+}
+
+impl Decider for Idle {
+    fn decide(&mut self, _: &State, question: &Question<'_>) -> Option<usize> {
+        self.left = self.left.checked_sub(1)?;
+        let still = |it: &Choice| matches!(it, Choice::Pass | Choice::Done);
+        Some(question.options.iter().position(still).unwrap_or(0))
+    }
+}
+
+/// Stops at every question, also where there is one option only: the time from one forced window to the next.
+pub(crate) struct Windows {
+    pub(crate) left: u32,
+}
+
+impl Decider for Windows {
+    fn decide(&mut self, _: &State, _: &Question<'_>) -> Option<usize> {
+        Some(0)
+    }
+
+    fn stops(&mut self, _: &State, _: &Question<'_>) -> bool {
+        self.left = self.left.saturating_sub(1);
+        self.left == 0
+    }
+}
+
+/// Walls on both sides, walls in the decks, and no land anywhere: players can only pass.
+pub(crate) fn walls(permanents: usize) -> Game {
+    let wall = RULES.library().find("Wall of Stone").expect("it comes with the engine");
+    let side = vec![wall; permanents / 2];
+    Game::midway(&RULES, &Setup::new(vec![vec![wall; 1000]; 2], 5), &[side.clone(), side])
+}

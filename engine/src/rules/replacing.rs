@@ -1,0 +1,10 @@
+//! Replacement and prevention effects, by what they are about (614-616).
+
+pub(crate) mod choosing;
+pub(crate) mod damage;
+pub(crate) mod draws;
+pub(crate) mod entering;
+pub(crate) mod leaving;
+pub(crate) mod life;
+pub(crate) mod losing;
+pub(crate) mod making;

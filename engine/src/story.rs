@@ -1,0 +1,138 @@
+//! The story of a game: its events in words, told when somebody wants to read them.
+//!
+//! A log keeps bare events, which costs a game next to nothing. A story begins with the position in which the log began, lets the events
+//! happen to it once more, and tells each while its objects are what they were.
+
+use rules_data::RuleId;
+
+use crate::{
+    game::{PlayerId, State},
+    log::{Entry, Trace},
+    machine::{apply, recompute, remember},
+    play::Game,
+    sentence,
+};
+
+/// A line of a trace: an event, told while its objects were what they were.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The rule that made it happen.
+    pub rule: RuleId,
+    /// What happened.
+    pub text: String,
+    /// The name of the object whose doing it is, if it is one's.
+    pub source: Option<String>,
+    /// The player to whom alone `text` may be told, if it names a hidden card, and what the others are told.
+    pub secret: Option<(PlayerId, String)>,
+    /// Whether it is an outcome, or only a step on the way (passing, announcing, steps beginning).
+    pub weight: Weight,
+}
+
+/// How much a line matters to a reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Weight {
+    /// The course of the game: steps, passes, announcements.
+    Step,
+    /// An outcome: life, zones, characteristics, who won.
+    Outcome,
+}
+
+impl Line {
+    /// What that player is told.
+    pub fn told(&self, player: PlayerId) -> &str {
+        self.secret.as_ref().filter(|it| it.0 != player).map_or(&self.text, |it| &it.1)
+    }
+}
+
+/// A reader of a game's log, at some place of it.
+#[derive(Clone, Debug)]
+pub struct Story {
+    state: State,
+    read: usize,
+    /// How many reversals it knows of.
+    reversals: usize,
+}
+
+impl Story {
+    /// A reader at the beginning of the game's log; nothing if the game keeps no events.
+    pub fn of(game: &Game) -> Option<Self> {
+        let beginning = game.log().trace()?.beginning.as_deref()?;
+        Some(Self { state: beginning.clone(), read: 0, reversals: 0 })
+    }
+
+    /// Reads on to the end, and tells what is new. The game may have gone on since, but must not have gone back
+    /// otherwise than by a reversal.
+    pub fn read(&mut self, game: &Game) -> Vec<Line> {
+        let Some(trace) = game.log().trace() else { return Vec::new() };
+        self.go_back(trace, game);
+        // The texts of abilities that effects made are kept beside the events; only a reversal takes some back.
+        self.state.minted.clone_from(&game.state().minted);
+        let mut lines = Vec::new();
+        for entry in trace.entries.iter().skip(self.read) {
+            if let Entry::Happens(event) = entry
+                && let Some((text, weight)) = sentence::of(&self.state, &trace.names, event)
+            {
+                let source = event.whose().map(|it| self.state.name(it).to_owned());
+                let secret = sentence::to_others(&self.state, &trace.names, event);
+                lines.push(Line { rule: event.because, text, source, secret, weight });
+            }
+            self.follow(entry, game);
+        }
+        self.read = trace.entries.len();
+        self.reversals = trace.reversals.len();
+        lines
+    }
+
+    /// Of what was read and has been reversed since, nothing was (733.1): the story goes on from before it.
+    fn go_back(&mut self, trace: &Trace, game: &Game) {
+        let reversed = trace.reversals.iter().skip(self.reversals).min();
+        if let (Some(left), Some(beginning)) = (reversed.copied().filter(|it| *it < self.read), &trace.beginning) {
+            self.state.clone_from(beginning);
+            self.state.minted.clone_from(&game.state().minted);
+            trace.entries[..left].iter().for_each(|it| self.follow(it, game));
+            self.read = left;
+        }
+    }
+
+    fn follow(&mut self, entry: &Entry, game: &Game) {
+        match entry {
+            Entry::Happens(event) => {
+                self.state.arrivals.clear();
+                apply(&mut self.state, event);
+            }
+            Entry::Remembers(object) => remember(&mut self.state, *object),
+            Entry::Recomputes => recompute(&mut self.state, &game.rules().registry),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Story;
+    use crate::{Game, Rules, Setup, bot::RandomPlayer, cards, deck, log::Log, position};
+
+    /// Events are all that changes a position: the story arrives where the game is, but for how far the machine is with its own work.
+    #[test]
+    fn the_events_alone_make_the_position() {
+        let rules = Rules::new(cards::standard());
+        for (name, text) in deck::DECKS {
+            let deck = deck::deck(text, rules.library()).expect("it comes with the engine");
+            for seed in 0..3 {
+                let setup = Setup::new(vec![deck.clone(), deck.clone()], seed);
+                let mut game = Game::new(&rules, &setup).logging(Log::tracing(Vec::new()));
+                let mut player = RandomPlayer::new(!seed);
+                for turn in [1, 4, 9, 16, u32::MAX] {
+                    game.play_until(&mut player, |it| it.turn.number >= turn);
+                    let mut story = Story::of(&game).expect("the log keeps the events");
+                    story.read(&game);
+                    story.state.point = game.state().point;
+                    story.state.idle = game.state().idle;
+                    story.state.watch = game.state().watch;
+                    let (told, played) = (position::write(&story.state), position::write(game.state()));
+                    let differing = (told.lines().find(|it| !played.contains(it)), played.lines().find(|it| !told.contains(it)));
+                    assert!(told == played, "{name}, seed {seed}, turn {turn}: {differing:?}");
+                }
+            }
+        }
+    }
+}
