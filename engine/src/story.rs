@@ -109,7 +109,15 @@ impl Story {
 #[cfg(test)]
 mod tests {
     use super::Story;
-    use crate::{Game, Rules, Setup, bot::RandomPlayer, cards, deck, log::Log, position};
+    use crate::{
+        Game, Rules, Session, Setup,
+        bot::RandomPlayer,
+        cards, deck,
+        game::Payment,
+        log::Log,
+        position,
+        question::{About, Choice},
+    };
 
     /// Events are all that changes a position: the story arrives where the game is, but for how far the machine is with its own work.
     #[test]
@@ -125,14 +133,40 @@ mod tests {
                     game.play_until(&mut player, |it| it.turn.number >= turn);
                     let mut story = Story::of(&game).expect("the log keeps the events");
                     story.read(&game);
-                    story.state.point = game.state().point;
-                    story.state.idle = game.state().idle;
-                    story.state.watch = game.state().watch;
-                    let (told, played) = (position::write(&story.state), position::write(game.state()));
-                    let differing = (told.lines().find(|it| !played.contains(it)), played.lines().find(|it| !told.contains(it)));
-                    assert!(told == played, "{name}, seed {seed}, turn {turn}: {differing:?}");
+                    assert_agree(&mut story, &game, &format!("{name}, seed {seed}, turn {turn}"));
                 }
             }
         }
+    }
+
+    /// What was read of a casting is taken back when the casting is reversed.
+    #[test]
+    fn a_reader_goes_back_with_a_reversal() {
+        let rules = Rules::new(cards::standard());
+        let card = |name| rules.library().find(name).expect("it comes with the engine");
+        let permanents = vec![card("Black Lotus"), card("Forest")];
+        let setup = Setup::new(vec![vec![card("Shivan Dragon"); 40]; 2], 1);
+        let mut game = Game::midway(&rules, &setup, &[permanents.clone(), permanents]);
+        game.state.payment = Payment::ByHand;
+        let mut session = Session::new(game.logging(Log::tracing(Vec::new())));
+        let mut story = Story::of(session.game()).expect("the log keeps the events");
+        for number in 0..60 {
+            story.read(session.game());
+            assert_agree(&mut story, session.game(), &format!("question {number}"));
+            let Some(asked) = session.question() else { break };
+            // Whoever casts what can't be paid for after all does so again and again.
+            let casts = asked.options.iter().position(|it| matches!(it, Choice::Cast(_)));
+            let answer = casts.unwrap_or(if asked.about == About::Priority { 0 } else { asked.options.len() - 1 });
+            session.answer(answer).expect("it is an option");
+        }
+        assert!(story.reversals > 0, "nothing was reversed");
+    }
+
+    fn assert_agree(story: &mut Story, game: &Game, place: &str) {
+        let played = game.state();
+        (story.state.point, story.state.idle, story.state.watch) = (played.point, played.idle, played.watch);
+        let (told, played) = (position::write(&story.state), position::write(played));
+        let differing = (told.lines().find(|it| !played.contains(it)), played.lines().find(|it| !told.contains(it)));
+        assert!(told == played, "{place}: {differing:?}");
     }
 }

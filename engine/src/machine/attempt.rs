@@ -53,7 +53,6 @@ impl Machine<'_> {
             None => self.state.clone(),
         };
         let mark = self.log.mark();
-        let begun = self.scratch.begun.len();
         self.scratch.kept.open += 1;
         let result = action(self);
         self.scratch.kept.open -= 1;
@@ -61,7 +60,6 @@ impl Machine<'_> {
             Err(Halt::Reversed) => {
                 std::mem::swap(self.state, &mut before);
                 self.state.idle.chosen();
-                self.scratch.begun.truncate(begun);
                 self.log.forget(mark);
                 self.under(cr::R733_1, |it| it.happens(What::IsReversed(with)))?;
                 Ok(Attempt::Reversed)

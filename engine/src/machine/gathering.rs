@@ -77,9 +77,7 @@ impl Machine<'_> {
     ) -> Flow {
         self.scratch.begun.push((source, at));
         let result = action(self);
-        if result.is_ok() {
-            self.scratch.begun.pop();
-        }
+        self.scratch.begun.pop();
         result?;
         self.after_mana()
     }
