@@ -1,93 +1,101 @@
-//! The audit of today: the ledger and the engine against the book.
+//! The audit: the ledger and the engine against the book, and on what evidence.
 //!
-//! The lower three rungs of the evidence ladder: *listed*, *cited* and *keyed*. The rungs above need a game to play; until it is there
-//! no rule counts as implemented, and the table says so.
+//! A pure function of what is in the files and of what playing the scenarios has shown:
+//!
+//! - [`standing`](Standing): for each rule, what the ledger claims and which rungs of the evidence ladder it stands on;
+//! - [`scenarios`](Proof): what came of each scenario, and what is wrong with it;
+//! - [`examples`](Told): what became of each example of the book;
+//! - [`lists`](Audit::lists): every number that a report holds, as a list of what was counted;
+//! - [`ratchet`]: today against what was accepted;
+//! - [`meaning`]: citations that another rule would fit better.
+//!
+//! A stale row counts for nothing. Without evidence no rule counts as played, and a report says so.
 
-use std::{collections::BTreeSet, fmt::Write};
+mod examples;
+mod lists;
+pub mod meaning;
+pub mod ratchet;
+mod scenarios;
+mod standing;
 
-use rules_data::{Book, Disposition, Ledger, Rule, RuleId, Unreadable};
+pub use examples::{Told, ToldExample};
+pub use lists::Listing;
+pub(crate) use lists::is_within;
+pub use scenarios::{Proof, Shown};
+pub use standing::{Claim, Count, Rung, Standing};
 
-use crate::{
-    Finding, Level,
-    ledger::{self, is_stale},
-    scan::Scan,
-};
+use std::collections::BTreeMap;
 
-/// What the audit found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Audit {
-    /// What is wrong, by file and line.
-    pub findings: Vec<Finding>,
-    /// The table by chapter and section.
-    pub table: String,
+use rules_data::{Book, Examples, Ledger, Unreadable};
+
+use crate::{Finding, Level, evidence::Evidence, ledger, scan::Scan};
+
+/// The list of the book's examples, from the root of the project.
+pub const EXAMPLES: &str = "rules-data/examples.csv";
+
+/// What is audited.
+#[derive(Clone, Copy, Debug)]
+pub struct Inputs<'a> {
+    /// The index.
+    pub book: &'a Book,
+    /// The text of the ledger.
+    pub ledger: &'a str,
+    /// The text of the list of examples.
+    pub examples: &'a str,
+    /// What the engine's sources say.
+    pub scan: &'a Scan,
+    /// What playing has shown, where it was played.
+    pub evidence: Option<&'a Evidence>,
 }
 
-impl Audit {
+/// What the audit found.
+#[derive(Clone, Debug)]
+pub struct Audit<'a> {
+    /// The index.
+    pub book: &'a Book,
+    /// Whether the scenarios were played.
+    pub played: bool,
+    /// Every rule of the book once, in the order of the book.
+    pub rules: Vec<Standing<'a>>,
+    /// Every scenario, by file and line.
+    pub scenarios: Vec<Shown<'a>>,
+    /// Every example of the book, in its order.
+    pub examples: Vec<ToldExample>,
+    /// What is wrong, by file and line.
+    pub findings: Vec<Finding>,
+}
+
+impl Audit<'_> {
     /// Whether something is wrong that must not stay so.
     pub fn fails(&self) -> bool {
         self.findings.iter().any(|it| it.level == Level::Error)
     }
 }
 
-/// Joins the book, the text of the ledger, and what the engine's sources say.
-pub fn audit(book: &Book, ledger: &str, scan: &Scan) -> Audit {
-    let (ledger, unreadable) = Ledger::read(ledger);
-    let unreadable = unreadable.into_iter().map(|Unreadable { line, message }| {
-        Finding::new("unreadable-row", (ledger::FILE, line), message, "mend the row; it counts for nothing")
-    });
-    let mut findings: Vec<Finding> = unreadable.collect();
+/// Joins the book, the ledger, what the engine's sources say, and what playing has shown.
+pub fn audit<'a>(inputs: &Inputs<'a>) -> Audit<'a> {
+    let Inputs { book, ledger, examples, scan, evidence } = *inputs;
+    let (ledger, problems) = Ledger::read(ledger);
+    let mut findings: Vec<Finding> = problems.into_iter().map(|it| unreadable(ledger::FILE, it)).collect();
     findings.extend(ledger::check(book, &ledger, scan));
     findings.extend(scan.findings.iter().cloned());
+    let scenarios = scenarios::shown(scan, evidence, &mut findings);
+    let rules = standing::all(book, &ledger, scan, &scenarios);
+    scenarios::unproven(&rules, &scenarios, evidence, &mut findings);
+    let (examples, problems) = Examples::read(examples);
+    findings.extend(problems.into_iter().map(|it| unreadable(EXAMPLES, it)));
+    let examples = examples::told(book, &examples, &scenarios, &mut findings);
     findings.sort();
-    Audit { findings, table: Table::new(book, &ledger, scan).text(book) }
+    Audit { book, played: evidence.is_some(), rules, scenarios, examples, findings }
 }
 
-/// What the table counts.
-struct Table<'t> {
-    rules: Vec<&'t Rule>,
-    ledger: &'t Ledger,
-    cited: BTreeSet<RuleId>,
-    keyed: BTreeSet<RuleId>,
-    out: String,
+fn unreadable(file: &str, Unreadable { line, message }: Unreadable) -> Finding {
+    Finding::new("unreadable-row", (file, line), message, "mend the row; it counts for nothing")
 }
 
-impl<'t> Table<'t> {
-    fn new(book: &'t Book, ledger: &'t Ledger, scan: &Scan) -> Self {
-        let mut seen = BTreeSet::new();
-        let rules = book.rules.iter().filter(|it| seen.insert(it.id)).collect();
-        let cited: BTreeSet<RuleId> = scan.handlers().map(|it| it.rule).collect();
-        let keyed = scan.scenarios.iter().map(|it| it.rule).filter(|it| cited.contains(it)).collect();
-        Self { rules, ledger, cited, keyed, out: String::new() }
-    }
-
-    fn text(mut self, book: &Book) -> String {
-        let edition = book.edition.map_or_else(String::new, |it| it.to_string());
-        let heads = Disposition::ALL.map(|it| format!("{it:>9}")).concat();
-        let head = format!("{:52} {:>6}{heads} {:>6} {:>6} {:>6} {:>6}", "", "rules", "stale", "gists", "cited", "keyed");
-        self.out = format!("Edition {edition}\n\n{head}\n");
-        for chapter in &book.chapters {
-            let in_chapter = |section: u16| section / 100 == u16::from(chapter.number);
-            for section in book.sections.iter().filter(|it| in_chapter(it.number)) {
-                self.line(&format!("  {} {}", section.number, section.title), |it| it == section.number);
-            }
-            self.line(&format!("{}. {}", chapter.number, chapter.title), in_chapter);
-        }
-        self.line("the book", |_| true);
-        self.out.push_str("\nWhether scenarios reach and prove their rules is played: `rulemill prove`.\n");
-        self.out
-    }
-
-    /// The line of the rules whose section is within.
-    fn line(&mut self, name: &str, within: impl Fn(u16) -> bool) {
-        let rules: Vec<&Rule> = self.rules.iter().copied().filter(|it| within(it.id.section())).collect();
-        let rows: Vec<_> = rules.iter().filter_map(|it| Some((self.ledger.row(it.id)?, *it))).collect();
-        let (stale, current): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(row, rule)| is_stale(row, rule));
-        let count = |disposition| current.iter().filter(|(row, _)| row.disposition == disposition).count();
-        let dispositions = Disposition::ALL.map(|it| format!("{:9}", count(it))).concat();
-        let gists = rules.iter().filter(|it| self.ledger.gist(it.id).is_some()).count();
-        let cited = rules.iter().filter(|it| self.cited.contains(&it.id)).count();
-        let keyed = rules.iter().filter(|it| self.keyed.contains(&it.id)).count();
-        let (rules, stale) = (rules.len(), stale.len());
-        let _infallible = writeln!(self.out, "{name:52} {rules:6}{dispositions} {stale:6} {gists:6} {cited:6} {keyed:6}");
-    }
+/// Things by what they belong to, in their order.
+fn grouped<K: Ord, V>(things: impl Iterator<Item = (K, V)>) -> BTreeMap<K, Vec<V>> {
+    let mut groups: BTreeMap<K, Vec<V>> = BTreeMap::new();
+    things.for_each(|(key, value)| groups.entry(key).or_default().push(value));
+    groups
 }

@@ -8,7 +8,7 @@ pub use change::{Change, Review, apply, changes};
 pub use check::check;
 pub use selection::select;
 
-use rules_data::{Book, Disposition, Ledger, Row, Rule};
+use rules_data::{Book, Disposition, Examples, Ledger, Row, Rule, RuleId};
 
 /// The file, from the root of the project.
 pub const FILE: &str = "rules-data/ledger.csv";
@@ -25,4 +25,23 @@ pub fn is_stale(row: &Row, rule: &Rule) -> bool {
         Some(reviewed) => reviewed != rule.masked,
         None => row.disposition != Disposition::Todo,
     }
+}
+
+/// The list of examples in which every row pins a text: one that pinned none pins today's.
+pub fn pinned(mut examples: Examples, book: &Book) -> Examples {
+    for row in examples.rows_mut().filter(|it| it.reviewed.is_none()) {
+        row.reviewed = example(book, row.rule, row.ordinal);
+    }
+    examples
+}
+
+/// Says that the rows of a rule's examples hold for the text as it is now.
+pub fn review_examples(examples: &mut Examples, rule: RuleId, book: &Book) {
+    for row in examples.rows_mut().filter(|it| it.rule == rule) {
+        row.reviewed = example(book, row.rule, row.ordinal);
+    }
+}
+
+fn example(book: &Book, rule: RuleId, ordinal: usize) -> Option<rules_data::Fingerprint> {
+    book.rule(rule)?.examples.get(ordinal.checked_sub(1)?).copied()
 }

@@ -1,8 +1,18 @@
-//! What a person or a program is told about a reading: counts, and problems with their places.
+//! What a person or a program is told: about a reading (counts, and problems with their places), and about an audit (a file a format).
 
 mod diagnostic;
+mod format;
+mod json;
+mod junit;
+mod lcov;
+mod markdown;
+mod sarif;
+pub mod table;
+mod text;
 
 pub use diagnostic::{Style, render};
+pub use format::Format;
+pub use json::SCHEMA;
 
 use std::collections::BTreeMap;
 

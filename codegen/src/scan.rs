@@ -9,11 +9,17 @@ mod rust;
 mod scenarios;
 mod tables;
 
+pub(crate) use laws::number as section_in;
 pub use rust::Item;
 pub use scenarios::{Block, Scenario};
 pub use tables::{Handler, Table};
 
-use std::collections::BTreeMap;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    num::NonZero,
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+};
 
 use rules_data::{Book, RuleId};
 use serde::Serialize;
@@ -82,21 +88,60 @@ impl Scan {
     }
 }
 
-/// Reads the engine's sources.
+/// Reads the engine's sources, on all processors.
 pub fn scan(tree: &Tree, book: &Book) -> Scan {
-    let mut scan = Scan::default();
-    for (path, text) in tree {
-        match path.rsplit_once('.') {
-            Some((_, "rs")) if !path.ends_with("/generated/cr.rs") => rust_file(path, text, book, &mut scan),
-            Some((_, "md")) => scenarios::read(path, text, book, &mut scan),
-            _ => {}
+    let book = Known { book, rules: book.rules.iter().map(|it| it.id).collect() };
+    let files: Vec<(&String, &String)> = tree.iter().collect();
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        let mut scanned = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some((path, text)) = files.get(at) else { return scanned };
+            scanned.push((at, file(path, text, &book)));
         }
+    };
+    let workers = thread::available_parallelism().map_or(1, NonZero::get);
+    let mut scanned: Vec<(usize, Scan)> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().flat_map(|it| it.join().expect("a file that cannot be read is a finding")).collect()
+    });
+    scanned.sort_unstable_by_key(|it| it.0);
+    let mut all = Scan::default();
+    for (_, Scan { tables, uses, scenarios, items, findings }) in scanned {
+        all.tables.extend(tables);
+        all.uses.extend(uses);
+        all.scenarios.extend(scenarios);
+        all.items.extend(items);
+        all.findings.extend(findings);
     }
-    scan.findings.sort();
+    all.findings.sort();
+    all
+}
+
+/// The book, and which rules it has.
+struct Known<'b> {
+    book: &'b Book,
+    rules: BTreeSet<RuleId>,
+}
+
+impl Known<'_> {
+    fn has(&self, rule: RuleId) -> bool {
+        self.rules.contains(&rule)
+    }
+}
+
+fn file(path: &str, text: &str, book: &Known<'_>) -> Scan {
+    let mut scan = Scan::default();
+    match path.rsplit_once('.') {
+        Some((_, "rs")) if !path.ends_with("/generated/cr.rs") => rust_file(path, text, book, &mut scan),
+        Some((_, "md")) => scenarios::read(path, text, book, &mut scan),
+        _ => {}
+    }
     scan
 }
 
-fn rust_file(path: &str, text: &str, book: &Book, scan: &mut Scan) {
+fn rust_file(path: &str, text: &str, book: &Known<'_>, scan: &mut Scan) {
     let file = match syn::parse_file(text) {
         Ok(file) => file,
         Err(error) => {
@@ -112,7 +157,7 @@ fn rust_file(path: &str, text: &str, book: &Book, scan: &mut Scan) {
         return;
     }
     let table = tables::read(path, &file, book, scan);
-    laws::check(path, &found, book, scan);
+    laws::check(path, &found, book.book, scan);
     for cited in &found.paths {
         let Some((name, at)) = cited.segments.iter().find(|(name, _)| constant::is_constant(name)) else { continue };
         if table.as_ref().is_some_and(|it| it.cited_at.contains(at)) {

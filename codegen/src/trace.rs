@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use rules_data::{Book, Disposition, Ledger, RuleId};
+use rules_data::{Disposition, Ledger, Place, RuleId};
 use serde::Serialize;
 
 use crate::{
+    audit::{Audit, Claim, Proof, Rung, Shown, Standing, is_within},
     ledger::is_stale,
     scan::{Handler, Item, Scan, Scenario, Use},
 };
@@ -25,10 +26,14 @@ pub struct Traced<'s> {
     pub refers_to: Vec<RuleId>,
     /// The reason.
     pub note: String,
+    /// Whether it is known what playing shows. If not, there is no word of that among the rungs and outcomes.
+    pub played: bool,
+    /// The rungs of the evidence ladder that it stands on.
+    pub rungs: Vec<Rung>,
     /// The rows of handler tables that name it.
     pub handlers: Vec<&'s Handler>,
     /// The scenarios that have its number.
-    pub scenarios: Vec<&'s Scenario>,
+    pub scenarios: Vec<Tried<'s>>,
     /// Where else the engine cites it.
     pub uses: Vec<&'s Use>,
     /// What its text cites.
@@ -37,23 +42,72 @@ pub struct Traced<'s> {
     pub cited_by: Vec<RuleId>,
 }
 
+/// A scenario, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Tried<'s> {
+    /// The scenario.
+    #[serde(flatten)]
+    pub scenario: &'s Scenario,
+    /// What came of it: `proving`, `idle`, `passing`, `failing`, `unplayed`.
+    pub outcome: &'static str,
+    /// Whether its trace cites its rule, or something was refused or asked by it.
+    pub reached: bool,
+}
+
 /// What carries a rule; nothing where the book does not have it.
-pub fn rule<'s>(rule: RuleId, book: &Book, ledger: &Ledger, scan: &'s Scan) -> Option<Traced<'s>> {
-    let text = book.rule(rule)?;
+pub fn rule<'s>(rule: RuleId, audit: &Audit<'s>, ledger: &Ledger, scan: &'s Scan) -> Option<Traced<'s>> {
+    let text = audit.book.rule(rule)?;
+    let standing = audit.rules.iter().find(|it| it.rule == rule)?;
     let row = ledger.row(rule);
+    let tried = |at: &usize| {
+        let Shown { scenario, proof, reached } = audit.scenarios[*at];
+        Tried { scenario, outcome: outcome(proof), reached }
+    };
     Some(Traced {
         rule,
-        gist: ledger.gist(rule).unwrap_or_default().to_owned(),
+        gist: standing.gist.clone(),
         disposition: row.map(|it| it.disposition),
         stale: row.is_some_and(|it| is_stale(it, text)),
         refers_to: row.map(|it| it.refers_to.clone()).unwrap_or_default(),
-        note: row.map(|it| it.note.clone()).unwrap_or_default(),
-        handlers: scan.handlers().filter(|it| it.rule == rule).collect(),
-        scenarios: scan.scenarios.iter().filter(|it| it.rule == rule).collect(),
+        note: standing.note.clone(),
+        played: audit.played,
+        rungs: standing.rungs.iter().copied().collect(),
+        handlers: standing.handlers.clone(),
+        scenarios: standing.scenarios.iter().map(tried).collect(),
         uses: scan.uses.iter().filter(|it| it.rule == rule).collect(),
         cites: text.refs.iter().map(ToString::to_string).collect(),
-        cited_by: book.citing(rule).map(|it| it.id).collect(),
+        cited_by: audit.book.citing(rule).map(|it| it.id).collect(),
     })
+}
+
+fn outcome(proof: Proof) -> &'static str {
+    proof.name().trim_start_matches("scenarios-")
+}
+
+/// What is left to do in a part of the book: the rules that are claimed and not proven, the stale ones, and those to do. Rules that are
+/// modelled, restated, inert or declined are done.
+pub fn work<'a, 's>(audit: &'a Audit<'s>, within: Option<Place>) -> impl Iterator<Item = (&'a Standing<'s>, String)> {
+    let rules = audit.rules.iter().filter(move |it| is_within(it.rule, within));
+    rules.filter_map(|it| Some((it, left(it, audit.played)?)))
+}
+
+/// What is left to do about a rule.
+fn left(rule: &Standing<'_>, played: bool) -> Option<String> {
+    let has = |rung| rule.rungs.contains(&rung);
+    let what = match rule.claim {
+        Claim::Missing => "missing: `cargo xtask ledger fmt` gives it a row".to_owned(),
+        Claim::Stale(disposition) => format!("stale: {disposition}, of another text"),
+        Claim::Listed(Disposition::Todo) if rule.note.is_empty() => "todo".to_owned(),
+        Claim::Listed(Disposition::Todo) => format!("todo: {}", rule.note),
+        Claim::Listed(Disposition::Handled) if has(Rung::Proven) => return None,
+        Claim::Listed(Disposition::Handled) if !has(Rung::Cited) => "handled: no row of a table names it".to_owned(),
+        Claim::Listed(Disposition::Handled) if !has(Rung::Keyed) => "handled: no scenario has its number".to_owned(),
+        Claim::Listed(Disposition::Handled) if !played => return None,
+        Claim::Listed(Disposition::Handled) if !has(Rung::Passed) => "handled: a scenario fails".to_owned(),
+        Claim::Listed(Disposition::Handled) => "handled: its scenarios pass without it".to_owned(),
+        Claim::Listed(_) => return None,
+    };
+    Some(what)
 }
 
 /// A rule that a place in the engine serves.

@@ -1,7 +1,7 @@
 //! The rulebook as data: what codegen writes and what everything else reads.
 //!
 //! A leaf of the workspace: no English is parsed here and nothing depends on how the data came about. [`Book`] is the index of one
-//! edition (`book.json`), [`Ledger`] our own words about it (`ledger.csv`), and [`RuleId`] the number by which both, the engine and
+//! edition (`book.json`), [`Ledger`] our own words about it (`ledger.csv`), [`Examples`] what became of its examples (`examples.csv`), and [`RuleId`] the number by which both, the engine and
 //! its tests name a rule.
 
 mod id;
@@ -9,11 +9,13 @@ mod edition;
 mod place;
 mod fingerprint;
 mod book;
+mod examples;
 mod ledger;
 mod text;
 
 pub use book::{Book, BookError, Catalog, Chapter, Entry, Rule, Section, Term};
 pub use edition::{Edition, ParseEditionError};
+pub use examples::{Example, Examples};
 pub use fingerprint::{Fingerprint, ParseFingerprintError, Sketch};
 pub use id::{Letters, ParseRuleIdError, RuleId};
 pub use ledger::{Disposition, Ledger, LedgerError, Row, StableId, Unreadable};

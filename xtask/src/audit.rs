@@ -1,47 +1,127 @@
-//! `audit`: the ledger and the engine against the book.
+//! `audit`: the ledger and the engine against the book, and on what evidence.
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Parser;
-use codegen::audit::audit;
+use codegen::{
+    Level,
+    audit::{Audit, Inputs, Listing, audit, meaning, ratchet},
+    report::Format,
+};
+use rules_data::Place;
 
-use crate::{Verdict, files, project::Project, screen::Screen};
+use crate::{Verdict, evidence, files, project::Project, screen::Screen};
 
 /// Show what is done about each rule, by chapter and section, and on what evidence; then everything that is wrong.
+///
+/// Builds the engine and plays every scenario twice, the second time without its rule; what that shows is kept until a source changes.
+/// The reports of all formats are written to target/rulemill/audit/.
 #[derive(Debug, Parser)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Args {
-    /// Fail when the table differs from the committed xtask/coverage.txt.
+    /// Fail where the audit differs from the accepted one, xtask/coverage.txt.
     #[arg(long)]
     check: bool,
-    /// Make today's table the committed one.
+    /// Make today's audit the accepted one.
     #[arg(long, conflicts_with = "check")]
     accept: bool,
+    /// Play nothing: only what the files say. Whether scenarios pass and prove their rules is then not known.
+    #[arg(long, conflicts_with_all = ["check", "accept"])]
+    no_play: bool,
+    /// The format on standard output: text, json, junit, sarif, lcov, markdown.
+    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["check", "accept", "list", "citations"])]
+    format: Option<Format>,
+    /// List what a number of the report counts, such as proven, idle-scenario or warning; without a name, what can be listed.
+    #[arg(long, value_name = "NAME", num_args = 0..=1, default_missing_value = "", conflicts_with_all = ["check", "accept"])]
+    list: Option<String>,
+    /// Only what is in that part of the book: 7, 704, 704.5.
+    #[arg(long, value_name = "PLACE", requires = "list")]
+    within: Option<Place>,
+    /// List handlers and scenarios whose words another rule fits clearly better.
+    #[arg(long, conflicts_with_all = ["check", "accept", "list"])]
+    citations: bool,
 }
 
-/// The committed table.
-const COVERAGE: &str = "xtask/coverage.txt";
+/// Where the reports are written.
+const REPORTS: &str = "target/rulemill/audit";
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
-    let book = project.book()?;
-    let audit = audit(&book, &files::read_text(&project.ledger_path())?, &project.scan(&book)?);
-    if !args.check && !args.accept {
-        screen.say(audit.table.trim_end());
+    let (book, ledger) = (project.book()?, files::read_text(&project.ledger_path())?);
+    let (scan, examples) = (project.scan(&book)?, project.examples()?);
+    if args.citations {
+        let doubts = meaning::doubts(&book, &project.ledger()?, &scan);
+        for it in &doubts {
+            screen.say(&it.to_string());
+        }
+        screen.note(&format!("{} citations that another rule may fit better", doubts.len()));
+        return Ok(Verdict::Clean);
     }
-    audit.findings.iter().for_each(|it| screen.note(&it.to_string()));
+    let evidence = if args.no_play { None } else { Some(evidence::gather(project)?) };
+    let inputs = Inputs { book: &book, ledger: &ledger, examples: &examples, scan: &scan, evidence: evidence.as_ref() };
+    let audit = audit(&inputs);
+    if audit.played {
+        for format in Format::ALL {
+            files::write_whole(&project.path(REPORTS).join(format.file()), format.write(&audit).as_bytes())?;
+        }
+    }
     let verdict = if audit.fails() { Verdict::Findings } else { Verdict::Clean };
-    let path = project.path(COVERAGE);
-    if args.accept {
-        files::write_whole(&path, audit.table.as_bytes())?;
-        return Ok(verdict);
+    if let Some(name) = &args.list {
+        return list(name, args.within, &audit, screen);
     }
+    if args.accept {
+        return accept(&audit, project, screen).map(|()| verdict);
+    }
+    if !args.check {
+        screen.say(args.format.unwrap_or(Format::Text).write(&audit).trim_end());
+    }
+    tell(&audit, screen);
     if !args.check {
         return Ok(verdict);
     }
-    let committed = files::read_text(&path)?.replace("\r\n", "\n");
-    if committed == audit.table {
-        return Ok(verdict);
+    let drift = ratchet::drift(&audit, &files::read_text(&project.path(ratchet::FILE))?);
+    for it in &drift.lost {
+        screen.note(&it.to_string());
     }
-    let changed = audit.table.lines().filter(|it| !committed.lines().any(|line| line == *it));
-    changed.for_each(|it| screen.note(&format!("changed: {it}")));
-    screen.error(&format!("the audit differs from {COVERAGE}: look at the change, then `cargo xtask audit --accept`"));
-    Ok(Verdict::Findings)
+    if let Some(gained) = drift.friendly() {
+        screen.note(&gained);
+    }
+    Ok(if drift.is_none() { verdict } else { Verdict::Findings })
+}
+
+/// Says what is wrong; what is only worth knowing is counted.
+fn tell(audit: &Audit<'_>, screen: &Screen) {
+    let (notes, wrong): (Vec<_>, Vec<_>) = audit.findings.iter().partition(|it| it.level == Level::Note);
+    for it in wrong {
+        screen.note(&it.to_string());
+    }
+    if !notes.is_empty() {
+        screen.note(&format!("{} notes: `cargo xtask audit --list note`", notes.len()));
+    }
+}
+
+fn accept(audit: &Audit<'_>, project: &Project, screen: &Screen) -> Result<()> {
+    tell(audit, screen);
+    let path = project.path(ratchet::FILE);
+    if let Ok(before) = files::read_text(&path) {
+        let drift = ratchet::drift(audit, &before);
+        let lost = drift.lost.iter().filter(|it| it.code == "lost");
+        lost.for_each(|it| screen.note(&format!("accepted: {}", it.message)));
+    }
+    files::write_whole(&path, ratchet::accepted(audit).as_bytes())
+}
+
+fn list(name: &str, within: Option<Place>, audit: &Audit<'_>, screen: &Screen) -> Result<Verdict> {
+    if name.is_empty() {
+        for name in audit.lists() {
+            let number = audit.list(&name, None).map_or(0, |it| it.lines.len());
+            screen.say(&format!("{number:6} {name}"));
+        }
+        return Ok(Verdict::Clean);
+    }
+    let Some(Listing { lines, .. }) = audit.list(name, within) else {
+        bail!("nothing is counted as {name:?}; there are {}", audit.lists().join(", "));
+    };
+    for it in &lines {
+        screen.say(it);
+    }
+    Ok(Verdict::Clean)
 }

@@ -9,7 +9,7 @@ use codegen::emit::{FOLDERS, Output, emit};
 use crate::{Verdict, files, project::Project, screen::Screen};
 
 /// Write the Rust that hangs on the index, on the rule files and on the scenarios: the generated/ folders of the engine.
-#[derive(Debug, Parser)]
+#[derive(Debug, Default, Parser)]
 pub(crate) struct Args {
     /// Write nothing; fail if a file is not as it would be written.
     #[arg(long, conflicts_with = "dry_run")]
@@ -21,18 +21,29 @@ pub(crate) struct Args {
 
 /// What is to be done to a file.
 #[derive(Debug)]
-enum Change {
+pub(crate) enum Change {
     Write(Output),
     Delete(String),
+}
+
+impl Change {
+    /// The file, from the root of the project.
+    pub(crate) fn path(&self) -> &str {
+        match self {
+            Self::Write(output) => &output.path,
+            Self::Delete(path) => path,
+        }
+    }
 }
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
     let changes = changes(project)?;
     for change in &changes {
-        let (verb, path) = match change {
-            Change::Write(output) => ("write", &output.path),
-            Change::Delete(path) => ("delete", path),
+        let verb = match change {
+            Change::Write(_) => "write",
+            Change::Delete(_) => "delete",
         };
+        let path = change.path();
         match (args.check, args.dry_run) {
             (true, _) => screen.note(&format!("stale: {path}")),
             (_, true) => screen.say(&format!("would {verb} {path}")),
@@ -55,7 +66,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
 }
 
 /// What differs between the files on disk and those that the index gives; foreign files in the folders are to be deleted.
-fn changes(project: &Project) -> Result<Vec<Change>> {
+pub(crate) fn changes(project: &Project) -> Result<Vec<Change>> {
     let book = project.book()?;
     let outputs = emit(&book, &project.ledger()?, &project.scan(&book)?).map_err(|it| anyhow!(it))?;
     let wanted: BTreeSet<String> = outputs.iter().map(|it| it.path.clone()).collect();

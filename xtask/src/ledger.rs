@@ -1,11 +1,14 @@
-//! `ledger`: the ledger, put in order and changed.
+//! `ledger`: the ledger, put in order and changed; and the list of examples, put in order.
 
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use clap::{Parser, Subcommand};
-use codegen::ledger::{Change, FILE, Review, apply, changes, complete, select};
-use rules_data::{Book, Disposition, Ledger, RuleId};
+use codegen::{
+    audit::EXAMPLES,
+    ledger::{Change, FILE, Review, apply, changes, complete, pinned, select},
+};
+use rules_data::{Book, Disposition, Examples, Ledger, RuleId};
 
 use crate::{Verdict, files, project::Project, screen::Screen};
 
@@ -22,7 +25,8 @@ enum Verb {
     Set(Set),
 }
 
-/// Write the ledger in its form: in the order of the book, with a row for every rule; a new row gets a new id.
+/// Write the ledger in its form: in the order of the book, with a row for every rule; a new row gets a new id. Write the list of
+/// examples in its form as well: a row that pins no text pins today's.
 #[derive(Debug, Parser)]
 struct Fmt {
     /// Write nothing; fail if the ledger is not as it would be written.
@@ -62,9 +66,17 @@ pub(crate) fn run(args: Args, project: &Project, screen: &Screen) -> Result<Verd
     match args.verb {
         Verb::Fmt(Fmt { check }) => {
             let text = complete(ledger, &book).to_csv();
-            if check && text != before.replace("\r\n", "\n") {
-                screen.error(&format!("{FILE} is not in its form: run `cargo xtask ledger fmt`"));
-                return Ok(Verdict::Findings);
+            let (list, pinned) = (project.examples()?, pinned_examples(&book, project)?);
+            if check {
+                let unformed = unformed(project)?;
+                for file in &unformed {
+                    screen.error(&format!("{file} is not in its form: run `cargo xtask ledger fmt`"));
+                }
+                return Ok(if unformed.is_empty() { Verdict::Clean } else { Verdict::Findings });
+            }
+            if list != pinned {
+                files::write_whole(&project.examples_path(), pinned.as_bytes())?;
+                screen.note(&format!("{EXAMPLES} is in its form"));
             }
             keep(&before, &text, project, screen)
         }
@@ -73,6 +85,27 @@ pub(crate) fn run(args: Args, project: &Project, screen: &Screen) -> Result<Verd
             keep(&before, &ledger.to_csv(), project, screen)
         }
     }
+}
+
+/// The files that are not as `ledger fmt` would write them.
+pub(crate) fn unformed(project: &Project) -> Result<Vec<&'static str>> {
+    let (book, ledger) = (project.book()?, project.ledger()?);
+    let files = [
+        (FILE, files::read_text(&project.ledger_path())?, complete(ledger, &book).to_csv()),
+        (EXAMPLES, project.examples()?, pinned_examples(&book, project)?),
+    ];
+    let differs = |is: &str, form: &str| is.replace("\r\n", "\n") != form;
+    Ok(files.into_iter().filter(|(_, is, form)| differs(is, form)).map(|it| it.0).collect())
+}
+
+/// The list of examples in its form.
+fn pinned_examples(book: &Book, project: &Project) -> Result<String> {
+    let list = project.examples()?;
+    let (examples, problems) = Examples::read(&list);
+    if let Some(first) = problems.first() {
+        bail!("{EXAMPLES}:{}: {}; nothing was changed", first.line, first.message);
+    }
+    Ok(if list.is_empty() { list } else { pinned(examples, book).to_csv() })
 }
 
 /// The changes that the user asks for, rule by rule.

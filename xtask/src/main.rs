@@ -6,14 +6,18 @@
 mod audit;
 mod check_book;
 mod codegen;
+mod evidence;
 mod fetch;
 mod files;
 mod ingest;
 mod ledger;
 mod list;
 mod project;
+mod review;
 mod screen;
+mod selftest;
 mod show;
+mod stub;
 mod trace;
 
 use std::{panic, path::PathBuf, process::ExitCode};
@@ -38,8 +42,11 @@ enum Command {
     Audit(audit::Args),
     Trace(trace::Args),
     Ledger(ledger::Args),
+    Review(review::Args),
     Ingest(ingest::Args),
+    Stub(stub::Args),
     Codegen(codegen::Args),
+    Selftest(selftest::Args),
     Show(show::Args),
     CheckBook(check_book::Args),
     List(list::Args),
@@ -74,9 +81,12 @@ fn main() -> ExitCode {
     let outcome = panic::catch_unwind(|| match command {
         Command::Audit(args) => audit::run(&args, &project, &screen),
         Command::Trace(args) => trace::run(&args, &project, &screen),
+        Command::Review(args) => review::run(&args, &project, &screen),
         Command::Ledger(args) => ledger::run(args, &project, &screen),
         Command::Ingest(args) => ingest::run(&args, &project, &screen),
+        Command::Stub(args) => stub::run(&args, &project, &screen),
         Command::Codegen(args) => codegen::run(&args, &project, &screen),
+        Command::Selftest(args) => selftest::run(&args, &project, &screen),
         Command::Show(args) => show::run(&args, &project, &screen),
         Command::CheckBook(args) => check_book::run(&args, &screen),
         Command::List(args) => list::run(&args, &project, &screen),

@@ -14,13 +14,32 @@ use crate::files;
 #[derive(Debug)]
 pub(crate) struct Project {
     root: PathBuf,
+    kind: Kind,
+}
+
+/// What a checkout is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Work,
+    /// Made by a command, to be tried out.
+    Copy,
 }
 
 impl Project {
     /// The checkout at `root`, or the one that this program was built in.
     pub(crate) fn at(root: Option<PathBuf>) -> Self {
         let own = || Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf);
-        Self { root: root.unwrap_or_else(own) }
+        Self { root: root.unwrap_or_else(own), kind: Kind::Work }
+    }
+
+    /// A copy of a checkout, which is there to be tried out.
+    pub(crate) const fn copy_at(root: PathBuf) -> Self {
+        Self { root, kind: Kind::Copy }
+    }
+
+    /// Whether this is a copy of a checkout.
+    pub(crate) fn is_copy(&self) -> bool {
+        self.kind == Kind::Copy
     }
 
     /// A file of the checkout.
@@ -55,8 +74,24 @@ impl Project {
         Ledger::from_csv(&files::read_text(&path)?).with_context(|| path.display().to_string())
     }
 
+    /// The list of the book's examples; none where there is no list.
+    pub(crate) fn examples(&self) -> Result<String> {
+        let path = self.examples_path();
+        if path.exists() { files::read_text(&path) } else { Ok(String::new()) }
+    }
+
+    /// Where the examples are listed.
+    pub(crate) fn examples_path(&self) -> PathBuf {
+        self.path(codegen::audit::EXAMPLES)
+    }
+
     /// Reads the engine's sources and scenarios, as far as there are any.
     pub(crate) fn scan(&self, book: &Book) -> Result<Scan> {
+        Ok(scan(&self.tree()?, book))
+    }
+
+    /// The engine's sources and scenarios, as far as there are any.
+    pub(crate) fn tree(&self) -> Result<Tree> {
         let mut tree = Tree::new();
         for (folder, ending) in READ {
             for path in self.files(folder)?.into_iter().filter(|it| it.ends_with(&format!(".{ending}"))) {
@@ -64,7 +99,7 @@ impl Project {
                 tree.insert(path, text.replace("\r\n", "\n"));
             }
         }
-        Ok(scan(&tree, book))
+        Ok(tree)
     }
 
     /// The files below a folder, from the root and with `/` between the parts; none where there is no such folder.

@@ -3,29 +3,47 @@
 use anyhow::{Result, bail};
 use clap::Parser;
 use codegen::{
+    audit::{Audit, Inputs, audit},
     report::nearest,
-    trace::{Served, Traced, place, rule},
+    trace::{Served, Traced, Tried, place, rule, work},
 };
 use rules_data::{Place, RuleId};
 
-use crate::{Verdict, project::Project, screen::Screen};
+use crate::{Verdict, evidence, files, project::Project, screen::Screen};
 
-/// Show what carries a rule, or which rules a file serves.
+/// Show what carries a rule, which rules a file serves, or what is left to do.
+///
+/// What playing has shown is told where it was played since the last change: `cargo xtask audit` plays.
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
     /// A rule (704.5f), a file from the root of the project, or a line of one (engine/src/game.rs:12).
-    #[arg(value_name = "RULE | FILE[:LINE]")]
-    what: String,
+    #[arg(value_name = "RULE | FILE[:LINE]", required_unless_present = "unproven")]
+    what: Option<String>,
+    /// List the rules that are not done: to do, stale, or handled and not proven. Plays the scenarios if that is needed.
+    #[arg(long, conflicts_with = "what")]
+    unproven: bool,
+    /// Only what is in that part of the book: 7, 704, 704.5.
+    #[arg(long, value_name = "PLACE", requires = "unproven")]
+    section: Option<Place>,
     /// Print JSON.
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
-    let (book, what) = (project.book()?, args.what.as_str());
-    let scan = project.scan(&book)?;
+    let (book, ledger_text) = (project.book()?, files::read_text(&project.ledger_path())?);
+    let (scan, examples) = (project.scan(&book)?, project.examples()?);
+    if let Some(place) = args.section.filter(|it| !book.has(*it)) {
+        bail!("the book has no {place}; the nearest are {}", nearest(&book, place).join(", "));
+    }
+    let evidence = if args.unproven { Some(evidence::gather(project)?) } else { evidence::at_hand(project)? };
+    let (evidence, ledger) = (evidence.as_ref(), ledger_text.as_str());
+    let audit = audit(&Inputs { book: &book, ledger, examples: &examples, scan: &scan, evidence });
+    let Some(what) = args.what.as_deref() else {
+        return list_work(&audit, args, screen);
+    };
     if let Ok(id) = what.parse::<RuleId>() {
-        let Some(traced) = rule(id, &book, &project.ledger()?, &scan) else {
+        let Some(traced) = rule(id, &audit, &project.ledger()?, &scan) else {
             bail!("the book has no rule {id}; the nearest are {}", nearest(&book, Place::Rule(id)).join(", "));
         };
         let text = if args.json { serde_json::to_string_pretty(&traced)? } else { about_rule(&traced).join("\n") };
@@ -60,14 +78,34 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     Ok(Verdict::Clean)
 }
 
+fn list_work(audit: &Audit<'_>, args: &Args, screen: &Screen) -> Result<Verdict> {
+    let left: Vec<_> = work(audit, args.section).collect();
+    if args.json {
+        let left: Vec<_> =
+            left.iter().map(|(it, what)| serde_json::json!({ "rule": it.rule, "gist": it.gist, "left": what })).collect();
+        screen.say(&serde_json::to_string_pretty(&left)?);
+    } else {
+        for (it, what) in &left {
+            screen.say(&format!("{:9} {}\n          {what}", it.rule.to_string(), it.gist));
+        }
+        screen.note(&format!("{} rules to do", left.len()));
+    }
+    Ok(Verdict::Clean)
+}
+
 fn about_rule(traced: &Traced<'_>) -> Vec<String> {
-    let Traced { rule, gist, disposition, stale, refers_to, note, handlers, scenarios, uses, cites, cited_by } = traced;
+    let Traced { rule, gist, disposition, stale, refers_to, note, played, rungs, handlers, scenarios, uses, cites, cited_by } =
+        traced;
     let mut out = vec![format!("{rule} {gist}")];
     let disposition = disposition.map_or_else(|| "not in the ledger".to_owned(), |it| it.to_string());
     let to = refers_to.iter().map(|it| format!(" {it}")).collect::<Vec<_>>().concat();
     let stale = if *stale { " (stale)" } else { "" };
     let note = if note.is_empty() { String::new() } else { format!(": {note}") };
     out.push(format!("  {disposition}{to}{stale}{note}"));
+    let rungs: Vec<&str> = rungs.iter().map(|it| it.name()).collect();
+    let unknown = if *played { "" } else { "; not played since the last change: `cargo xtask audit`" };
+    let evidence = if rungs.is_empty() { "none".to_owned() } else { rungs.join(", ") };
+    out.push(format!("  evidence: {evidence}{unknown}"));
     let mut block = |name: &str, lines: Vec<String>| {
         if !lines.is_empty() {
             out.push(name.to_owned());
@@ -75,9 +113,14 @@ fn about_rule(traced: &Traced<'_>) -> Vec<String> {
         }
     };
     block("handlers", handlers.iter().map(|it| format!("{}:{} {} {}", it.file, it.line, it.hook, it.function)).collect());
-    block("scenarios", scenarios.iter().map(|it| format!("{}:{} {}", it.file, it.line, it.heading)).collect());
+    block("scenarios", scenarios.iter().map(tried).collect());
     block("other uses", uses.iter().map(|it| format!("{}:{} {}", it.file, it.line, it.item)).collect());
     block("cites", cites.clone());
     block("cited by", cited_by.iter().map(ToString::to_string).collect());
     out
+}
+
+fn tried(Tried { scenario: it, outcome, reached }: &Tried<'_>) -> String {
+    let reached = if *reached { ", reached" } else { "" };
+    format!("{}:{} {} ({outcome}{reached})", it.file, it.line, it.heading)
 }

@@ -1,8 +1,8 @@
 //! The names of the constants that are rules: `R704_5F` is 704.5f.
 
-use rules_data::{Book, Place, RuleId};
+use rules_data::{Place, RuleId};
 
-use super::rust::At;
+use super::{Known, rust::At};
 use crate::{Finding, report::nearest};
 
 /// A name that looks like the constant of a rule and is none.
@@ -20,19 +20,19 @@ pub(super) fn is_constant(name: &str) -> bool {
 }
 
 /// The rule of the book that a constant is.
-pub(super) fn rule(name: &str, book: &Book) -> Result<RuleId, NoRule> {
+pub(super) fn rule(name: &str, book: &Known<'_>) -> Result<RuleId, NoRule> {
     let number = name.strip_prefix('R').and_then(|it| it.split_once('_'));
     let rule = number.and_then(|(section, rest)| format!("{section}.{}", rest.to_lowercase()).parse().ok());
-    rule.filter(|it| book.rule(*it).is_some()).ok_or_else(|| NoRule { name: name.to_owned(), rule })
+    rule.filter(|it| book.has(*it)).ok_or_else(|| NoRule { name: name.to_owned(), rule })
 }
 
 /// What to say of it.
-pub(super) fn finding(file: &str, at: At, NoRule { name, rule }: &NoRule, book: &Book) -> Finding {
+pub(super) fn finding(file: &str, at: At, NoRule { name, rule }: &NoRule, book: &Known<'_>) -> Finding {
     let message = match rule {
         Some(rule) => format!("the book has no rule {rule}, which {name} would be"),
         None => format!("no rule can be called {name}"),
     };
-    let near = rule.map(|it| nearest(book, Place::Rule(it))).filter(|it| !it.is_empty());
+    let near = rule.map(|it| nearest(book.book, Place::Rule(it))).filter(|it| !it.is_empty());
     let help = match near {
         Some(near) => format!("cite a rule that exists; the nearest are {}", near.join(", ")),
         None => "cite a rule as cr::R704_5A for 704.5a".to_owned(),

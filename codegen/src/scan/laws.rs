@@ -44,7 +44,7 @@ pub(super) fn check(file: &str, found: &Found, book: &Book, scan: &mut Scan) {
 }
 
 /// The number of a section among the words of a name: `r704_5f`, `zero_704`.
-pub(super) fn number(name: &str) -> Option<u16> {
+pub(crate) fn number(name: &str) -> Option<u16> {
     name.split('_').find_map(|word| {
         let digits = word.strip_prefix('r').unwrap_or(word);
         let is_number = digits.len() == 3 && digits.bytes().all(|it| it.is_ascii_digit());

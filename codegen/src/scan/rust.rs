@@ -8,6 +8,8 @@ use syn::{
     visit::{self, Visit},
 };
 
+use super::constant::is_constant;
+
 /// Something that the engine declares.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Item {
@@ -44,7 +46,8 @@ pub(super) fn at(span: Span) -> At {
     At { line: start.line, column: start.column }
 }
 
-/// A path that the source names, in an import, an expression, a pattern, a type or the arguments of a macro.
+/// A path that the source names, in an import, an expression, a pattern, a type or the arguments of a macro; only those that the scan
+/// has to look at: from the root of the crate or from the file, or with a rule in them.
 #[derive(Debug)]
 pub(super) struct Named {
     pub(super) segments: Vec<(String, At)>,
@@ -112,6 +115,10 @@ impl Walker<'_> {
     }
 
     fn name(&mut self, segments: Vec<(String, At)>) {
+        let leads = |(name, _): &(String, At)| matches!(name.as_str(), "crate" | "self" | "super");
+        if !segments.first().is_some_and(leads) && !segments.iter().any(|it| is_constant(&it.0)) {
+            return;
+        }
         let item = self.within.last().cloned().unwrap_or_default();
         self.found.paths.push(Named { segments, item, modules: self.modules.clone() });
     }
@@ -213,7 +220,11 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     }
 
     fn visit_path(&mut self, it: &'ast syn::Path) {
-        self.name(it.segments.iter().map(|it| (it.ident.to_string(), at(it.ident.span()))).collect());
+        let leads = |it: &Ident| it == "crate" || it == "self" || it == "super";
+        let looked_at = it.segments.first().is_some_and(|it| leads(&it.ident));
+        if looked_at || it.segments.iter().any(|it| is_constant(&it.ident.to_string())) {
+            self.name(it.segments.iter().map(|it| (it.ident.to_string(), at(it.ident.span()))).collect());
+        }
         visit::visit_path(self, it);
     }
 

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use heck::ToSnakeCase;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag};
-use rules_data::{Book, Place, RuleId};
+use rules_data::{Place, RuleId};
 use serde::Serialize;
 
-use super::{SCENARIOS, Scan, laws};
+use super::{Known, SCENARIOS, Scan, laws};
 use crate::{Finding, report::nearest};
 
 /// A heading, and what stands below it.
@@ -54,11 +54,16 @@ impl Block {
 }
 
 /// Reads the scenarios of a file.
-pub(super) fn read(path: &str, text: &str, book: &Book, scan: &mut Scan) {
+pub(super) fn read(path: &str, text: &str, book: &Known<'_>, scan: &mut Scan) {
     let mut file = File { path, book, scenarios: Vec::new(), findings: Vec::new(), lost: false };
     file.name();
+    // Events come in the order of the text, but for what lies inside another.
+    let (mut line, mut counted) = (1, 0);
     for (event, span) in Parser::new(text).into_offset_iter() {
-        let line = text[..span.start].matches('\n').count() + 1;
+        if let Some(passed) = text.get(counted..span.start) {
+            line += passed.matches('\n').count();
+            counted = span.start;
+        }
         match event {
             Event::Start(Tag::Heading { level, .. }) => {
                 let heading = text[span].lines().next().unwrap_or_default().trim().trim_matches('#').trim();
@@ -75,7 +80,7 @@ pub(super) fn read(path: &str, text: &str, book: &Book, scan: &mut Scan) {
 
 struct File<'f> {
     path: &'f str,
-    book: &'f Book,
+    book: &'f Known<'f>,
     scenarios: Vec<Scenario>,
     findings: Vec<Finding>,
     /// Whether the heading that is open could not be read; its blocks are then nobody's.
@@ -97,7 +102,7 @@ impl File<'_> {
             let message = format!("{part:?} makes no module");
             self.find("scenario-file-name", 1, message, "name the file in small letters, digits and _, as its rule file");
         }
-        let number = below.split('/').find_map(laws::number).filter(|it| self.book.section(*it).is_some());
+        let number = below.split('/').find_map(laws::number).filter(|it| self.book.book.section(*it).is_some());
         if let Some(number) = number {
             let message = format!("the file's name holds {number}");
             self.find("numbered-name", 1, message, "numbers change with an edition: name it by its subject");
@@ -121,8 +126,8 @@ impl File<'_> {
             }
             Err(_) => return self.find("scenario-heading", line, format!("the heading {heading:?} names no rule"), FORM),
         };
-        if self.book.rule(rule).is_none() {
-            let help = format!("the nearest are {}", nearest(self.book, Place::Rule(rule)).join(", "));
+        if !self.book.has(rule) {
+            let help = format!("the nearest are {}", nearest(self.book.book, Place::Rule(rule)).join(", "));
             return self.find("no-such-rule", line, format!("the book has no rule {rule}"), &help);
         }
         let test = deunicode::deunicode(&title.replace(['\'', '’'], "")).to_snake_case();

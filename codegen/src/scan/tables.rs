@@ -1,11 +1,11 @@
 //! Handler tables: `pub(crate) const RULES: &[Handler] = &[state_based(cr::R704_5F, zero_toughness)];`.
 
-use rules_data::{Book, RuleId};
+use rules_data::RuleId;
 use serde::Serialize;
 use syn::{Expr, ExprCall, ExprPath, Item as Declared, spanned::Spanned};
 
 use super::{
-    RULES, Scan, constant,
+    Known, RULES, Scan, constant,
     rust::{At, at, doc},
 };
 use crate::Finding;
@@ -46,7 +46,7 @@ pub(super) struct Read {
 const FORM: &str = "write a row as hook(cr::R704_5F, function)";
 
 /// The table of a file; nothing where the file is no rule file, or has none.
-pub(super) fn read(path: &str, file: &syn::File, book: &Book, scan: &mut Scan) -> Option<Read> {
+pub(super) fn read(path: &str, file: &syn::File, book: &Known<'_>, scan: &mut Scan) -> Option<Read> {
     let name = path.strip_prefix(RULES)?.strip_suffix(".rs")?;
     let found = file.items.iter().find_map(|it| match it {
         Declared::Const(it) if it.ident == "RULES" => Some(it),
@@ -107,7 +107,8 @@ impl Parts {
         let hook = path(func)?.path.segments.last()?.ident.to_string();
         let mut arguments = args.iter();
         let rule = &path(arguments.next()?)?.path.segments.last()?.ident;
-        let function = arguments.filter_map(path).next_back()?;
+        // Whatever stands between the rule and the function, a closure at the end is no function that has a name.
+        let function = path(arguments.next_back()?)?;
         let function: Vec<String> = function.path.segments.iter().map(|it| it.ident.to_string()).collect();
         let (name, at) = (rule.to_string(), at(rule.span()));
         constant::is_constant(&name).then(|| Self { hook, rule: name, at, function: function.join("::") })

@@ -4,14 +4,18 @@
 
 mod audit;
 mod copies;
+mod defects;
 mod editions;
 mod emitted;
 mod examples;
 mod fragments;
 mod fresh;
 mod ledger;
+mod meaning;
+mod reports;
 mod repository;
 mod robust;
 mod scan;
 mod shared;
 mod tables;
+mod trace;

@@ -122,6 +122,20 @@ fn f() { because(cr::R999_1) }
 }
 
 #[test]
+fn a_closure_is_no_function_whatever_stands_before_it() {
+    check(
+        "=== engine/src/rules/a.rs
+pub(crate) const RULES: &[Handler] = &[state_based(cr::R704_5F, WATCH, |it| it)];
+",
+        expect![[r#"
+            table a
+            use engine/src/rules/a.rs:1 704.5f in "RULES"
+            engine/src/rules/a.rs:1: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
+        "#]],
+    );
+}
+
+#[test]
 fn laws_hold_wherever_a_path_stands() {
     check(
         "=== engine/src/rules/a.rs

@@ -100,7 +100,7 @@ impl Agenda {
     }
 
     /// What comes next in every turn.
-    pub(crate) fn usual(&self, ending: Ending, ended: Stage) -> Next {
+    pub(crate) fn usual(ending: Ending, ended: Stage) -> Next {
         let rest = ended.next().filter(|it| it.phase() == ended.phase());
         match (ending, rest) {
             (Ending::Step, Some(rest)) => Next::Stage(rest),
@@ -131,7 +131,7 @@ impl Agenda {
                 Next::Phase(step)
             }
             Some(_) => Next::Nothing,
-            None => self.usual(Ending::Phase, ended),
+            None => Self::usual(Ending::Phase, ended),
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     cards::Static,
     cr,
     event::{Sequence, What},
-    game::{Ending, Next, ObjectId, PlayerId, Skipped, Stage},
+    game::{Agenda, Ending, Next, ObjectId, PlayerId, Skipped, Stage},
     machine::{Asker, Flow, Machine, Point, filter, replacement::statics},
 };
 
@@ -28,7 +28,7 @@ impl Machine<'_> {
     fn take_next(&mut self, ending: Ending, ended: Stage) -> Flow<Next> {
         let agenda = &self.state.agenda;
         if agenda.added.is_empty() {
-            return Ok(agenda.usual(ending, ended));
+            return Ok(Agenda::usual(ending, ended));
         }
         let next = agenda.clone().take(ending, ended);
         self.under(cr::R500_8, |it| it.happens(What::GoesOn(ending, ended)))?;

@@ -3,7 +3,7 @@
 use crate::scratch::{Scratch, check, rulebook};
 
 /// A checkout with an index, a ledger, a rule file and a scenario.
-fn project() -> Scratch {
+pub(crate) fn project() -> Scratch {
     let scratch = Scratch::new();
     let file = scratch.write("book.txt", rulebook("May 1, 2020"));
     check(&scratch.run(&["ingest", file.to_str().expect("a path")]), 0, &[]);
@@ -11,7 +11,7 @@ fn project() -> Scratch {
         "engine/src/rules/playing.rs",
         "pub(crate) const RULES: &[Handler] = &[step(cr::R100_1, play)];\n/// Play.\nfn play() {}\n",
     );
-    scratch.write("engine/tests/rules/playing.md", "# Playing\n\n## 100.1 Two play\n");
+    scratch.write("engine/tests/rules/playing.md", "# Playing\n\n## 100.1 Two play\n```play\n```\n```expect\n```\n");
     scratch
 }
 
@@ -40,14 +40,14 @@ fn the_ledger_is_completed_checked_and_changed() {
     let table = scratch
         .write("good.csv", "rule,disposition,refers_to,note\n100.1,handled,,\n100.1a,restated,100.1,\n101.1,inert,,paper\n");
     check(&scratch.run(&["ledger", "set", "--from", table.to_str().expect("a path")]), 0, &["3 rows changed"]);
-    check(&scratch.run(&["audit"]), 0, &["the book", "keyed"]);
+    check(&scratch.run(&["audit", "--no-play"]), 0, &["the book", "keyed", "is not known here"]);
+    check(&scratch.run(&["audit"]), 2, &["no engine here to play", "--no-play"]);
     check(&scratch.run(&["ledger", "set", "101.1", "--note", ""]), 0, &["1 rows changed"]);
-    check(&scratch.run(&["audit"]), 1, &["rules-data/ledger.csv:4: error[no-note]: 101.1 is inert without a reason"]);
-    check(&scratch.run(&["audit", "--accept"]), 1, &[]);
-    check(&scratch.run(&["ledger", "set", "101.1", "--note", "paper"]), 0, &[]);
-    check(&scratch.run(&["audit", "--check"]), 0, &[]);
-    check(&scratch.run(&["ledger", "set", "101.1", "--disposition", "todo"]), 0, &[]);
-    check(&scratch.run(&["audit", "--check"]), 1, &["changed: the book", "audit --accept"]);
+    check(
+        &scratch.run(&["audit", "--no-play"]),
+        1,
+        &["rules-data/ledger.csv:4: error[no-note]: 101.1 is inert without a reason"],
+    );
 }
 
 #[test]
@@ -59,10 +59,16 @@ fn a_row_goes_stale_with_the_text() {
     check(&scratch.run(&["ledger", "set", "100.1", "--disposition", "handled"]), 0, &[]);
     let next = scratch.write("next.txt", rulebook("May 1, 2021").replace("Two people", "Three people"));
     check(&scratch.run(&["ingest", next.to_str().expect("a path")]), 0, &[]);
-    check(&scratch.run(&["audit"]), 0, &["warning[stale]: 100.1 was reviewed against another text"]);
+    check(&scratch.run(&["audit", "--no-play"]), 0, &["warning[stale]: 100.1 was reviewed against another text"]);
     check(&scratch.run(&["trace", "100.1"]), 0, &["handled (stale)"]);
-    check(&scratch.run(&["ledger", "set", "100.1", "--reviewed"]), 0, &[]);
-    assert!(!scratch.run(&["audit"]).err.contains("stale"));
+    let texts = ["- 100.1 (2020-05-01) Two people", "+ 100.1 (2021-05-01) Three people"];
+    let before = scratch.read("rules-data/ledger.csv");
+    check(&scratch.run(&["review", "--dry-run", "100.1"]), 0, &texts);
+    assert_eq!(scratch.read("rules-data/ledger.csv"), before);
+    check(&scratch.run(&["review", "100.1", "100.7"]), 2, &["the nearest are 100.1, 100.1a, 101.1", "nothing was changed"]);
+    check(&scratch.run(&["review", "100.1"]), 0, &[texts[0], texts[1], "1 rows are reviewed"]);
+    check(&scratch.run(&["review", "100.1"]), 0, &["the text is the one that was reviewed"]);
+    assert!(!scratch.run(&["audit", "--no-play"]).err.contains("stale"));
 }
 
 #[test]

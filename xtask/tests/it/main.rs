@@ -1,5 +1,6 @@
 //! The commands, run as a user runs them, in a scratch checkout.
 
+mod auditing;
 mod commands;
 mod downloads;
 mod ledger;

@@ -4,13 +4,21 @@ use std::{
     collections::BTreeSet,
     fs,
     io::Write,
+    num::NonZero,
     panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
     process::ExitCode,
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
 };
 
 use anyhow::Context;
-use engine::{RuleId, Rules, cards, scenario};
+use engine::{
+    RuleId, Rules,
+    cards::{self, Library},
+    scenario::{self, Scenario},
+};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 
 /// Plays every scenario twice, the second time without its rule: one that still passes tests nothing.
@@ -19,59 +27,121 @@ pub(crate) struct Args {
     /// Files or folders of scenarios.
     #[arg(default_value = "engine/tests/rules")]
     paths: Vec<PathBuf>,
-    /// The evidence for a program.
+    /// The evidence for a program: what `cargo xtask audit` reads.
     #[arg(long)]
     json: bool,
 }
 
-/// The evidence that one scenario gives.
+/// What was found by playing. `codegen::evidence` reads this form; a change of it is a change of `schema`.
 #[derive(Debug, Serialize)]
 struct Evidence {
+    format: &'static str,
+    schema: u32,
+    /// The rules that a row of the registry names.
+    handled: BTreeSet<RuleId>,
+    scenarios: Vec<Played>,
+}
+
+/// The evidence that one scenario gives.
+#[derive(Debug, Serialize)]
+struct Played {
     file: String,
     heading: String,
-    rule: String,
+    rule: RuleId,
     /// Whether it passed.
     passed: bool,
-    /// Whether its trace cites the rule, or something was refused or asked by it.
-    reached: bool,
-    /// Whether it fails without the rule.
-    proven: bool,
+    /// What came of it without its rule; nothing where no row of the registry names the rule.
+    without: Option<Without>,
+    /// The rules that its trace cites, by which something was refused, or that asked.
+    reached: BTreeSet<RuleId>,
+}
+
+/// What came of a scenario without its rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Without {
+    /// It still passes: it tests nothing.
+    Passes,
+    /// It fails.
+    Fails,
+    /// The game could not go on without the rule.
+    Stops,
+}
+
+impl Played {
+    /// Whether the scenario passes, and needs its rule for that.
+    fn proves(&self) -> bool {
+        self.passed && matches!(self.without, Some(Without::Fails | Without::Stops))
+    }
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     // What a game without a rule stumbles over is no news.
     panic::set_hook(Box::new(|_| {}));
-    let library = cards::standard();
-    let handled: BTreeSet<RuleId> = Rules::handled().collect();
     let mut files = Vec::new();
     for path in &args.paths {
         collect(path, &mut files)?;
     }
-    let mut all = Vec::new();
+    let mut scenarios = Vec::new();
     for file in &files {
-        let text = fs::read_to_string(file).with_context(|| format!("{} can't be read", file.display()))?;
-        let (scenarios, problems) = scenario::read(&text);
-        anyhow::ensure!(problems.is_empty(), "{}", scenario::render(&file.display().to_string(), &text, &problems));
-        for it in scenarios {
-            let report = it.run(&library, &[]);
-            let proven = report.passed() && handled.contains(&it.rule) && !passes_without(&it, &library);
-            all.push(Evidence {
-                file: file.display().to_string(),
-                passed: report.passed(),
-                reached: report.reached.contains(&it.rule),
-                rule: it.rule.to_string(),
-                heading: it.heading,
-                proven,
-            });
-        }
+        let (text, name) = (fs::read_to_string(file), file.to_string_lossy().replace('\\', "/"));
+        let text = text.with_context(|| format!("{name} can't be read"))?;
+        let (found, problems) = scenario::read(&text);
+        anyhow::ensure!(problems.is_empty(), "{}", scenario::render(&name, &text, &problems));
+        scenarios.extend(found.into_iter().map(|it| (name.clone(), it)));
     }
-    print(&all, &handled, args)
+    let handled: BTreeSet<RuleId> = Rules::handled().collect();
+    let scenarios = play_all(&scenarios, &handled);
+    print(&Evidence { format: "rulemill-evidence", schema: 1, handled, scenarios }, args)
 }
 
-/// Whether a scenario passes without its rule. A game without a rule that everything rests on may stop in the middle: that is no pass.
-fn passes_without(it: &scenario::Scenario, library: &cards::Library) -> bool {
-    let outcome = panic::catch_unwind(AssertUnwindSafe(|| it.run(library, &[it.rule]).passed()));
-    outcome.unwrap_or(false)
+/// Plays all scenarios on all processors. What comes of them stands in their order.
+fn play_all(scenarios: &[(String, Scenario)], handled: &BTreeSet<RuleId>) -> Vec<Played> {
+    let library = cards::standard();
+    let bar = bar(scenarios.len());
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        let mut played = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some((file, scenario)) = scenarios.get(at) else { return played };
+            played.push((at, play(file, scenario, handled, &library)));
+            bar.inc(1);
+        }
+    };
+    let mut played = thread::scope(|scope| {
+        let workers = thread::available_parallelism().map_or(1, NonZero::get);
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().flat_map(|it| it.join().expect("what panics is caught")).collect::<Vec<_>>()
+    });
+    bar.finish_and_clear();
+    played.sort_unstable_by_key(|it| it.0);
+    played.into_iter().map(|it| it.1).collect()
+}
+
+fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, library: &Library) -> Played {
+    let run = |knocked_out: &[RuleId]| panic::catch_unwind(AssertUnwindSafe(|| scenario.run(library, knocked_out))).ok();
+    let report = run(&[]);
+    let without = || match run(&[scenario.rule]) {
+        Some(report) if report.passed() => Without::Passes,
+        Some(_) => Without::Fails,
+        None => Without::Stops,
+    };
+    Played {
+        file: file.to_owned(),
+        heading: scenario.heading.clone(),
+        rule: scenario.rule,
+        passed: report.as_ref().is_some_and(scenario::Report::passed),
+        without: handled.contains(&scenario.rule).then(without),
+        reached: report.map(|it| it.reached).unwrap_or_default(),
+    }
+}
+
+/// A progress bar, visible on a terminal only.
+fn bar(scenarios: usize) -> ProgressBar {
+    let style =
+        ProgressStyle::with_template("playing scenarios {wide_bar} {pos}/{len}").unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::with_draw_target(Some(scenarios as u64), ProgressDrawTarget::stderr()).with_style(style)
 }
 
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
@@ -88,24 +158,27 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     }
 }
 
-fn print(all: &[Evidence], handled: &BTreeSet<RuleId>, args: &Args) -> anyhow::Result<ExitCode> {
+fn print(evidence: &Evidence, args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = anstream::stdout();
-    let failed = all.iter().any(|it| !it.passed);
+    let Evidence { handled, scenarios, .. } = evidence;
+    let code = ExitCode::from(u8::from(scenarios.iter().any(|it| !it.passed)));
     if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(all)?)?;
-        return Ok(ExitCode::from(u8::from(failed)));
+        writeln!(out, "{}", serde_json::to_string(evidence)?)?;
+        return Ok(code);
     }
-    for it in all.iter().filter(|it| !it.proven) {
-        let what = if it.passed { "passes without its rule" } else { "FAILS" };
-        let reached = if it.reached { "" } else { ", and does not reach it" };
+    for it in scenarios.iter().filter(|it| !it.proves()) {
+        let what = match (it.passed, it.without) {
+            (false, _) => "FAILS",
+            (true, None) => "passes; no row of a table names its rule",
+            (true, Some(_)) => "passes without its rule",
+        };
+        let reached = if it.reached.contains(&it.rule) { "" } else { ", and does not reach it" };
         writeln!(out, "{}: {} {what}{reached}", it.file, it.heading)?;
     }
-    let keys = |wanted: &dyn Fn(&Evidence) -> bool| -> BTreeSet<&str> {
-        all.iter().filter(|it| wanted(it)).map(|it| it.rule.as_str()).collect()
-    };
-    let proven = keys(&|it| it.proven);
-    let missing: Vec<String> = handled.iter().map(ToString::to_string).filter(|it| !proven.contains(it.as_str())).collect();
-    writeln!(out, "{} scenarios; of {} handled rules {} are proven", all.len(), handled.len(), handled.len() - missing.len())?;
+    let proven: BTreeSet<RuleId> = scenarios.iter().filter(|it| it.proves()).map(|it| it.rule).collect();
+    let missing: Vec<String> = handled.difference(&proven).map(ToString::to_string).collect();
+    let (played, all) = (scenarios.len(), handled.len());
+    writeln!(out, "{played} scenarios; of {all} handled rules {} are proven", all - missing.len())?;
     writeln!(out, "not proven: {}", missing.join(" "))?;
-    Ok(ExitCode::from(u8::from(failed)))
+    Ok(code)
 }

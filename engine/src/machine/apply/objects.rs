@@ -109,8 +109,9 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
     }
     let object = &mut state.objects[id.index()];
     let controller = arrival.controller.unwrap_or(object.owner);
-    // By default a permanent spell's permanent is its caster's, whoever controls it (110.2b).
-    let entered_under = if from == Zone::Stack { object.entered_under } else { controller };
+    // By default a permanent spell's permanent is its caster's, whoever controls it (110.2b), unless it enters for somebody else.
+    let by_default = from == Zone::Stack && controller == object.controller;
+    let entered_under = if by_default { object.entered_under } else { controller };
     let kind = if object.kind == Kind::Copy && *to == Zone::Battlefield { Kind::Token } else { object.kind };
     *object = Object {
         generation: object.generation + 1,

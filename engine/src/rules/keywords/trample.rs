@@ -25,7 +25,7 @@ fn assign_past_absent_blockers(machine: &mut Machine<'_>, it: &mut Assignment) -
 
 /// Among the blockers as its controller chooses; once all of them are assigned lethal damage, the rest may go to what it attacks.
 fn assign_over_blockers(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
-    let Some((target, blockers)) = tramples(machine, it) else { return Ok(()) };
+    let Some((target, blockers)) = tramples(machine, it).filter(|it| !it.1.is_empty()) else { return Ok(()) };
     let mut all_lethal = true;
     for (at, blocker) in blockers.iter().enumerate() {
         let lethal = lethal(machine, it.creature, *blocker);

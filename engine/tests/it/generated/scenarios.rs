@@ -4057,6 +4057,13 @@ mod casting {
                 "601.2d The share of a target that is gone is lost",
             );
         }
+        #[test]
+        fn a_copy_divides_as_the_original_does_whatever_it_is_aimed_at() {
+            crate::scenario(
+                "casting/dividing.md",
+                "707.10 A copy divides as the original does, whatever it is aimed at",
+            );
+        }
     }
     mod mana {
         #[test]

@@ -1,0 +1,147 @@
+//! The ratchet: today's audit against the one that was accepted.
+//!
+//! The accepted audit has a line for each rule that is more than plain `todo`, and for each example that counts: what the ledger claims,
+//! and the rungs that the rule stands on, with the number of its scenarios and of those that prove it
+//! (`704.5f handled: cited keyed=3 passed reached proven=2`): a scenario that goes to another rule is missed. It holds no totals, which
+//! could be right while two lines are wrong, and two people who changed different rules change different lines.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rules_data::RuleId;
+
+use super::{Audit, Proof, Rung, Standing, Told};
+use crate::Finding;
+
+/// The accepted audit, from the root of the project.
+pub const FILE: &str = "xtask/coverage.txt";
+
+const HEADER: &str = "# The accepted audit: a line for each rule that is more than todo. `cargo xtask audit --check` fails where today's\n\
+                      # differs; `cargo xtask audit --accept` makes today's the accepted one. Not to be edited by hand.\n";
+
+/// What a line is about: a rule, or one of its examples.
+type Key = (RuleId, Option<usize>);
+
+/// The words of a line, each with its number: the first is what is claimed.
+type Words<'w> = Vec<(&'w str, usize)>;
+
+/// What differs between two audits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drift {
+    /// What was accepted and is no longer so, and lines that cannot be read.
+    pub lost: Vec<Finding>,
+    /// What is so and was not accepted yet, by rule.
+    pub gained: Vec<String>,
+}
+
+impl Drift {
+    /// Whether today's audit is the accepted one.
+    pub fn is_none(&self) -> bool {
+        self.lost.is_empty() && self.gained.is_empty()
+    }
+
+    /// The one line about what was gained.
+    pub fn friendly(&self) -> Option<String> {
+        let first = self.gained.first()?;
+        let more = if self.gained.len() > 1 { format!(" and {} more", self.gained.len() - 1) } else { String::new() };
+        Some(format!("gained: {first}{more}. Well done; `cargo xtask audit --accept` keeps it"))
+    }
+}
+
+/// The text of the file for today's audit.
+pub fn accepted(audit: &Audit<'_>) -> String {
+    let mut lines = BTreeMap::new();
+    for it in &audit.rules {
+        let rungs: Vec<String> = it.rungs.iter().map(|rung| counted(*rung, it, audit)).collect();
+        match (it.claim.name(), rungs.as_slice()) {
+            ("todo" | "missing", []) => {}
+            (claim, []) => drop(lines.insert((it.rule, None), format!("{} {claim}", it.rule))),
+            (claim, rungs) => drop(lines.insert((it.rule, None), format!("{} {claim}: {}", it.rule, rungs.join(" ")))),
+        }
+    }
+    for it in audit.examples.iter().filter(|it| matches!(it.told, Told::Retold | Told::Excused)) {
+        lines.insert((it.rule, Some(it.ordinal)), format!("{} example {}: {}", it.rule, it.ordinal, it.told.name()));
+    }
+    let lines: Vec<String> = lines.into_values().map(|it| format!("{it}\n")).collect();
+    format!("{HEADER}{}", lines.concat())
+}
+
+/// A rung, with what is counted on it.
+fn counted(rung: Rung, rule: &Standing<'_>, audit: &Audit<'_>) -> String {
+    let proofs = || rule.scenarios.iter().map(|it| audit.scenarios[*it].proof);
+    match rung {
+        Rung::Cited | Rung::Passed | Rung::Reached => rung.name().to_owned(),
+        Rung::Keyed | Rung::Shown => format!("{}={}", rung.name(), proofs().count()),
+        Rung::Proven => format!("{}={}", rung.name(), proofs().filter(|it| *it == Proof::Proves).count()),
+    }
+}
+
+/// Compares today's audit with the accepted text.
+pub fn drift(audit: &Audit<'_>, accepted_text: &str) -> Drift {
+    let today = accepted(audit);
+    let mut drift = Drift::default();
+    let mut before: BTreeMap<Key, (usize, Words<'_>)> = BTreeMap::new();
+    for (line, text) in (1..).zip(accepted_text.lines()).filter(|it| !it.1.starts_with('#')) {
+        let twice = |key: &Key| before.contains_key(key);
+        match parse(text) {
+            Some((key, words)) if !twice(&key) => drop(before.insert(key, (line, words))),
+            _ => drift.lost.push(Finding::new(
+                "unreadable-line",
+                (FILE, line),
+                format!("{text:?} is no line of an audit"),
+                "`cargo xtask audit --accept`",
+            )),
+        }
+    }
+    let now: BTreeMap<Key, Words<'_>> = today.lines().filter_map(parse).collect();
+    let mut lost = BTreeSet::new();
+    for (key, (line, was)) in &before {
+        let is = now.get(key).map(Vec::as_slice).unwrap_or_default();
+        if !more(was, is).is_empty() {
+            let today = if is.is_empty() { "todo".to_owned() } else { spelled(is) };
+            let message = format!("{} was {}, and is {today}", name(*key), spelled(was));
+            let help = "restore it, or say that it may be so: `cargo xtask audit --accept`";
+            drift.lost.push(Finding::new("lost", (FILE, *line), message, help));
+            lost.insert(*key);
+        }
+    }
+    drift.lost.sort();
+    for (key, is) in now.iter().filter(|it| !lost.contains(it.0)) {
+        let was = before.get(key).map(|it| it.1.as_slice()).unwrap_or_default();
+        let new = more(is, was);
+        if !new.is_empty() {
+            drift.gained.push(format!("{} is {}", name(*key), spelled(&new)));
+        }
+    }
+    drift
+}
+
+/// The words of the one that the other has not, or with a lower number.
+fn more<'w>(one: &[(&'w str, usize)], other: &[(&str, usize)]) -> Words<'w> {
+    let has = |it: &&(&str, usize)| other.iter().any(|(word, number)| *word == it.0 && *number >= it.1);
+    one.iter().filter(|it| !has(it)).copied().collect()
+}
+
+fn spelled(words: &[(&str, usize)]) -> String {
+    let spell = |(word, number): &(&str, usize)| if *number == 0 { (*word).to_owned() } else { format!("{word}={number}") };
+    words.iter().map(spell).collect::<Vec<_>>().join(" ")
+}
+
+/// `704.5f handled: cited keyed=3`, `101.4 example 1: retold`.
+fn parse(line: &str) -> Option<(Key, Words<'_>)> {
+    let mut words = line.split([' ', ':']).filter(|it| !it.is_empty());
+    let rule = words.next()?.parse().ok()?;
+    let first = words.next()?;
+    let word = |it| -> Option<(&str, usize)> {
+        let (word, number): (&str, &str) = str::split_once(it, '=').unwrap_or((it, "0"));
+        Some((word, number.parse().ok()?))
+    };
+    if first == "example" {
+        let ordinal = words.next()?.parse().ok()?;
+        return Some(((rule, Some(ordinal)), words.map(word).collect::<Option<_>>()?));
+    }
+    Some(((rule, None), [first].into_iter().chain(words).map(word).collect::<Option<_>>()?))
+}
+
+fn name((rule, example): Key) -> String {
+    example.map_or_else(|| rule.to_string(), |it| format!("example {it} of {rule}"))
+}

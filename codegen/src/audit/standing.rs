@@ -1,0 +1,213 @@
+//! How a rule stands: what the ledger claims of it, and on what evidence.
+
+use std::collections::BTreeSet;
+
+use rules_data::{Book, Disposition, Ledger, RuleId};
+use serde::Serialize;
+
+use super::{Proof, Shown, grouped};
+use crate::{
+    ledger::is_stale,
+    scan::{Handler, Scan},
+};
+
+/// How a rule of the book stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing<'a> {
+    /// The rule.
+    pub rule: RuleId,
+    /// What it says, in our own words.
+    pub gist: String,
+    /// Why the ledger claims what it claims, or the item of the engine that models the rule.
+    pub note: String,
+    /// The line of its row in the ledger; 1 where it has none.
+    pub line: usize,
+    /// What the ledger claims.
+    pub claim: Claim,
+    /// The rungs that it stands on.
+    pub rungs: BTreeSet<Rung>,
+    /// The rows of handler tables that name it.
+    pub handlers: Vec<&'a Handler>,
+    /// The scenarios that have its number: places in [`Audit::scenarios`](super::Audit::scenarios).
+    pub scenarios: Vec<usize>,
+}
+
+/// What the ledger claims of a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// The ledger has no row for it.
+    Missing,
+    /// The text has changed since the row was reviewed, or nobody reviewed it: the row counts for nothing.
+    Stale(Disposition),
+    /// What the row says.
+    Listed(Disposition),
+}
+
+impl Claim {
+    /// The word for it: `missing`, `stale`, or the disposition.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Missing => "missing",
+            Self::Stale(_) => "stale",
+            Self::Listed(disposition) => disposition.name(),
+        }
+    }
+}
+
+/// Evidence for what the ledger claims. Each rung is counted apart; those up to `passed` rest on the one before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Rung {
+    /// A row of a handler table names the rule, which the ledger has as handled.
+    Cited,
+    /// A scenario has its number.
+    Keyed,
+    /// All scenarios with its number pass.
+    Passed,
+    /// A scenario's trace cites it, or something was refused or asked by it.
+    Reached,
+    /// A scenario fails without it. Only this counts as implemented.
+    Proven,
+    /// No handler serves it, and all scenarios with its number pass: evidence for a rule that is modelled, or said again.
+    Shown,
+}
+
+impl Rung {
+    /// All of them, from the lowest.
+    pub const ALL: [Self; 6] = [Self::Cited, Self::Keyed, Self::Passed, Self::Reached, Self::Proven, Self::Shown];
+
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Cited => "cited",
+            Self::Keyed => "keyed",
+            Self::Passed => "passed",
+            Self::Reached => "reached",
+            Self::Proven => "proven",
+            Self::Shown => "shown",
+        }
+    }
+}
+
+/// Something that rules are counted by: a column of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Count {
+    /// All of them.
+    Rules,
+    /// Those without a row in the ledger.
+    Missing,
+    /// Those whose row is stale.
+    Stale,
+    /// Those with a row that counts: the lowest rung.
+    Listed,
+    /// Those of them with that disposition.
+    Of(Disposition),
+    /// Those on that rung.
+    On(Rung),
+}
+
+impl Count {
+    /// What is claimed: the rules are the missing, the stale and the listed; the listed are those of the six dispositions.
+    pub const CLAIMS: [Self; 10] = [
+        Self::Rules,
+        Self::Missing,
+        Self::Stale,
+        Self::Listed,
+        Self::Of(Disposition::Handled),
+        Self::Of(Disposition::Modelled),
+        Self::Of(Disposition::Restated),
+        Self::Of(Disposition::Inert),
+        Self::Of(Disposition::Declined),
+        Self::Of(Disposition::Todo),
+    ];
+
+    /// On what evidence.
+    pub const RUNGS: [Self; 6] = [
+        Self::On(Rung::Cited),
+        Self::On(Rung::Keyed),
+        Self::On(Rung::Passed),
+        Self::On(Rung::Reached),
+        Self::On(Rung::Proven),
+        Self::On(Rung::Shown),
+    ];
+
+    /// The word above the column.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rules => "rules",
+            Self::Missing => "missing",
+            Self::Stale => "stale",
+            Self::Listed => "listed",
+            Self::Of(disposition) => disposition.name(),
+            Self::On(rung) => rung.name(),
+        }
+    }
+
+    /// Whether a rule is counted here.
+    pub fn holds(self, rule: &Standing<'_>) -> bool {
+        match (self, rule.claim) {
+            (Self::Rules, _)
+            | (Self::Missing, Claim::Missing)
+            | (Self::Stale, Claim::Stale(_))
+            | (Self::Listed, Claim::Listed(_)) => true,
+            (Self::Of(wanted), Claim::Listed(it)) => it == wanted,
+            (Self::On(rung), _) => rule.rungs.contains(&rung),
+            _ => false,
+        }
+    }
+
+    /// Whether the number is known only where the scenarios were played.
+    pub const fn needs_play(self) -> bool {
+        matches!(self, Self::On(Rung::Passed | Rung::Reached | Rung::Proven | Rung::Shown))
+    }
+}
+
+/// Every rule of the book, once.
+pub(super) fn all<'a>(book: &Book, ledger: &Ledger, scan: &'a Scan, scenarios: &[Shown<'a>]) -> Vec<Standing<'a>> {
+    let mut handlers = grouped(scan.handlers().map(|it| (it.rule, it)));
+    let mut keyed = grouped(scenarios.iter().enumerate().map(|(at, it)| (it.scenario.rule, at)));
+    let mut seen = BTreeSet::new();
+    let once = book.rules.iter().filter(|it| seen.insert(it.id));
+    let standing = |text: &rules_data::Rule| {
+        let (rule, row) = (text.id, ledger.row(text.id));
+        let claim = match row {
+            None => Claim::Missing,
+            Some(row) if is_stale(row, text) => Claim::Stale(row.disposition),
+            Some(row) => Claim::Listed(row.disposition),
+        };
+        let handlers = handlers.remove(&rule).unwrap_or_default();
+        let keyed = keyed.remove(&rule).unwrap_or_default();
+        Standing {
+            rule,
+            gist: row.map(|it| it.gist.clone()).unwrap_or_default(),
+            note: row.map(|it| it.note.clone()).unwrap_or_default(),
+            line: ledger.line(rule),
+            claim,
+            rungs: rungs(claim, !handlers.is_empty(), &keyed.iter().map(|it| &scenarios[*it]).collect::<Vec<_>>()),
+            handlers,
+            scenarios: keyed,
+        }
+    };
+    once.map(standing).collect()
+}
+
+fn rungs(claim: Claim, has_handler: bool, scenarios: &[&Shown<'_>]) -> BTreeSet<Rung> {
+    let all_pass = !scenarios.is_empty() && scenarios.iter().all(|it| it.proof.passes());
+    let mut rungs = BTreeSet::new();
+    let mut on = |rung, holds: bool| {
+        if holds {
+            rungs.insert(rung);
+        }
+        holds
+    };
+    match claim {
+        Claim::Listed(Disposition::Handled) => {
+            let passed = on(Rung::Cited, has_handler) && on(Rung::Keyed, !scenarios.is_empty()) && on(Rung::Passed, all_pass);
+            on(Rung::Reached, passed && scenarios.iter().any(|it| it.reached));
+            on(Rung::Proven, passed && scenarios.iter().any(|it| it.proof == Proof::Proves));
+        }
+        Claim::Listed(_) => drop(on(Rung::Shown, all_pass)),
+        Claim::Missing | Claim::Stale(_) => {}
+    }
+    rungs
+}

@@ -1,0 +1,127 @@
+//! Defects of what is claimed: the ledger, the list of examples, the accepted audit, the book.
+
+use super::{After, Defect, Gate, replace, row};
+use crate::{
+    audit::{EXAMPLES, ratchet},
+    ledger::FILE as LEDGER,
+    scan::Tree,
+};
+
+const fn defect(name: &'static str, caught_by: Gate, seed: fn(&mut Tree) -> Option<()>) -> Defect {
+    Defect { name, caught_by, after: After::Nothing, seed }
+}
+
+/// The columns of the ledger.
+const RULE: usize = 1;
+const DISPOSITION: usize = 2;
+const REFERS_TO: usize = 3;
+const REVIEWED: usize = 4;
+const GIST: usize = 5;
+const NOTE: usize = 6;
+
+/// Changes a cell of the first row of that disposition.
+fn cell(tree: &mut Tree, disposition: &str, column: usize, text: &str) -> Option<()> {
+    row(tree, LEDGER, |it| it[DISPOSITION] == disposition, |rows, at| text.clone_into(&mut rows[at][column]))
+}
+
+/// The rule of the first row of that disposition.
+fn first(tree: &Tree, disposition: &str) -> Option<String> {
+    let line = tree.get(LEDGER)?.lines().find(|it| it.split(',').nth(DISPOSITION) == Some(disposition))?;
+    line.split(',').nth(RULE).map(str::to_owned)
+}
+
+/// A rule that a row of a table handles, and that is proven.
+const HANDLED: &str = "704.5f";
+
+fn handled(tree: &mut Tree, column: usize, text: &str) -> Option<()> {
+    row(tree, LEDGER, |it| it[RULE] == HANDLED, |rows, at| text.clone_into(&mut rows[at][column]))
+}
+
+pub(super) const DEFECTS: &[Defect] = &[
+    defect("a row of the ledger is missing", Gate::Form, |tree| {
+        row(tree, LEDGER, |it| it[RULE] == HANDLED, |rows, at| drop(rows.remove(at)))
+    }),
+    defect("a rule has two rows", Gate::Form, |tree| {
+        row(
+            tree,
+            LEDGER,
+            |it| it[RULE] == HANDLED,
+            |rows, at| {
+                let twin = rows[at].clone();
+                rows.insert(at, twin);
+            },
+        )
+    }),
+    defect("a stable id is used twice", Gate::Form, |tree| {
+        row(tree, LEDGER, |it| it[RULE] == HANDLED, |rows, at| rows[at][0] = rows[at - 1][0].clone())
+    }),
+    defect("two rows have changed places", Gate::Form, |tree| {
+        row(tree, LEDGER, |it| it[RULE] == HANDLED, |rows, at| rows.swap(at, at - 1))
+    }),
+    defect("a row is for a rule that the book does not have", Gate::Form, |tree| handled(tree, RULE, "704.99")),
+    defect("a row is for no number that a rule can have", Gate::Form, |tree| handled(tree, RULE, "704.5l")),
+    defect("a disposition is no word of the six", Gate::Form, |tree| handled(tree, DISPOSITION, "done")),
+    defect("a gist is gone", Gate::Derived, |tree| handled(tree, GIST, "")),
+    defect("what no table handles is called handled", Gate::Static, |tree| cell(tree, "inert", DISPOSITION, "handled")),
+    defect("what a table handles is called todo", Gate::Static, |tree| handled(tree, DISPOSITION, "todo")),
+    defect("what models a rule is not named", Gate::Static, |tree| cell(tree, "modelled", NOTE, "by the types")),
+    defect("what models a rule does not exist", Gate::Static, |tree| cell(tree, "modelled", NOTE, "`State::nowhere`")),
+    defect("a restated rule refers to nothing", Gate::Static, |tree| cell(tree, "restated", REFERS_TO, "")),
+    defect("a restated rule refers to itself", Gate::Static, |tree| {
+        let rule = first(tree, "restated")?;
+        cell(tree, "restated", REFERS_TO, &rule)
+    }),
+    defect("a restated rule comes down to an inert one", Gate::Static, |tree| {
+        let inert = first(tree, "inert")?;
+        cell(tree, "restated", REFERS_TO, &inert)
+    }),
+    defect("a restated rule refers to a rule that the book does not have", Gate::Static, |tree| {
+        cell(tree, "restated", REFERS_TO, "704.99")
+    }),
+    defect("an inert rule has no reason", Gate::Static, |tree| cell(tree, "inert", NOTE, "")),
+    defect("a row was reviewed against another text", Gate::Played, |tree| handled(tree, REVIEWED, "00000000000000ff")),
+    defect("nobody reviewed a row", Gate::Played, |tree| handled(tree, REVIEWED, "")),
+    defect("the text of a rule has changed", Gate::Played, |tree| {
+        let text = tree.get_mut("rules-data/book.json")?;
+        let at = text.find(&format!("{{\"id\":\"{HANDLED}\""))?;
+        let masked = at + text[at..].find("\"masked\":\"")? + "\"masked\":\"".len();
+        text.replace_range(masked..masked + 16, "00000000000000ff");
+        Some(())
+    }),
+    defect("a rule has left the book", Gate::Derived, |tree| {
+        let text = tree.get_mut("rules-data/book.json")?;
+        let start = text.find(&format!("{{\"id\":\"{HANDLED}\""))?;
+        let end = start + text[start..].find('\n')? + 1;
+        text.replace_range(start..end, "");
+        Some(())
+    }),
+    defect("an example names no scenario", Gate::Static, |tree| {
+        row(tree, EXAMPLES, |it| it[2].contains(' '), |rows, at| rows[at][2].push_str(" or not"))
+    }),
+    defect("an example has neither scenario nor reason", Gate::Static, |tree| {
+        row(tree, EXAMPLES, |it| it[2].is_empty(), |rows, at| rows[at][3].clear())
+    }),
+    defect("an example is none of the book's", Gate::Static, |tree| {
+        row(tree, EXAMPLES, |it| it[1] == "1", |rows, at| "99".clone_into(&mut rows[at][1]))
+    }),
+    defect("an example's row is gone", Gate::Played, |tree| {
+        row(tree, EXAMPLES, |it| it[1] == "1", |rows, at| drop(rows.remove(at)))
+    }),
+    defect("an example was retold from another text", Gate::Played, |tree| {
+        row(tree, EXAMPLES, |it| it.len() > 4 && it[1] == "1", |rows, at| "00000000000000ff".clone_into(&mut rows[at][4]))
+    }),
+    defect("a line of the accepted audit is raised by hand", Gate::Played, |tree| {
+        replace(tree, ratchet::FILE, " inert\n", " handled: cited keyed=1 passed reached proven=1\n")
+    }),
+    defect("a number in the accepted audit is raised by hand", Gate::Played, |tree| {
+        replace(tree, ratchet::FILE, "proven=1\n", "proven=2\n")
+    }),
+    defect("a line of the accepted audit is gone", Gate::Played, |tree| {
+        let text = tree.get_mut(ratchet::FILE)?;
+        let start = text.find(&format!("\n{HANDLED} "))? + 1;
+        let end = start + text[start..].find('\n')? + 1;
+        text.replace_range(start..end, "");
+        Some(())
+    }),
+    defect("a line of the accepted audit is nonsense", Gate::Played, |tree| replace(tree, ratchet::FILE, " inert\n", "\n")),
+];

@@ -1,0 +1,89 @@
+//! Defects of rule files, of what the machine knows, and of what is generated.
+
+use super::{After, Defect, Gate, replace};
+use crate::scan::Tree;
+
+const fn defect(name: &'static str, caught_by: Gate, seed: fn(&mut Tree) -> Option<()>) -> Defect {
+    Defect { name, caught_by, after: After::Nothing, seed }
+}
+
+/// A defect after which somebody ran `cargo xtask codegen`.
+const fn regenerated(name: &'static str, caught_by: Gate, seed: fn(&mut Tree) -> Option<()>) -> Defect {
+    Defect { name, caught_by, after: After::Codegen, seed }
+}
+
+const CREATURES: &str = "engine/src/rules/state_based/creatures.rs";
+const FLYING: &str = "engine/src/rules/keywords/flying.rs";
+const REGISTRY: &str = "engine/src/generated/registry.rs";
+const ROW: &str = "    state_based(cr::R704_5F, WATCH, zero_toughness),\n";
+
+pub(super) const DEFECTS: &[Defect] = &[
+    defect("a handler's row is gone", Gate::Static, |tree| replace(tree, CREATURES, ROW, "")),
+    defect("a handler's row is a comment", Gate::Static, |tree| replace(tree, CREATURES, ROW, &format!("//{ROW}"))),
+    defect("a row cites a rule that the book does not have", Gate::Static, |tree| replace(tree, CREATURES, "R704_5F", "R704_99")),
+    defect("a row cites another rule that exists", Gate::Static, |tree| replace(tree, CREATURES, "R704_5F", "R704_5D")),
+    defect("a row cannot be read", Gate::Static, |tree| replace(tree, CREATURES, "zero_toughness),", "|state, batch| {}),")),
+    regenerated("a table is not written out", Gate::Static, |tree| {
+        replace(tree, FLYING, "&[forbids_block(cr::R702_9B, flies_over)]", "OTHERS")
+    }),
+    regenerated("a rule file has no table", Gate::Static, |tree| replace(tree, FLYING, "RULES:", "ROWS:")),
+    defect("a rule file is no Rust", Gate::Derived, |tree| replace(tree, FLYING, "fn flies_over(", "fn flies_over((")),
+    regenerated("a rule file names another one", Gate::Static, |tree| {
+        replace(tree, FLYING, "use crate::{", "use crate::rules::state_based::creatures;\nuse crate::{")
+    }),
+    regenerated("the machine names a rule file", Gate::Static, |tree| {
+        let text = tree.get_mut("engine/src/machine/perform.rs")?;
+        text.push_str("\nuse crate::rules::keywords::flying;\n");
+        Some(())
+    }),
+    regenerated("a function is named by a rule's number", Gate::Static, |tree| {
+        replace(tree, FLYING, "fn flies_over(", "fn r702_9b(")?;
+        replace(tree, FLYING, ", flies_over)", ", r702_9b)")
+    }),
+    regenerated("a file is named by a section's number", Gate::Static, |tree| {
+        let text = tree.get("engine/src/machine/idle.rs")?.clone();
+        tree.insert("engine/src/machine/idle_702.rs".to_owned(), text).is_none().then_some(())
+    }),
+    regenerated("a citation in the machine is of no rule", Gate::Static, |tree| {
+        let text = tree.get_mut("engine/src/machine/perform.rs")?;
+        text.push_str("\nconst WHY: crate::RuleId = crate::cr::R999_1;\n");
+        Some(())
+    }),
+    regenerated("what models rules has another name", Gate::Static, |tree| {
+        for text in tree.iter_mut().filter(|it| it.0.starts_with("engine/src/")).map(|it| it.1) {
+            *text = text.replace("pub struct State ", "pub struct Condition ").replace("impl State ", "impl Condition ");
+        }
+        Some(())
+    }),
+    defect("a table is struck from the registry by hand", Gate::Derived, |tree| {
+        replace(tree, REGISTRY, "    (\"keywords/flying\", rules::keywords::flying::RULES),\n", "")
+    }),
+    defect("a number in a generated file is changed by hand", Gate::Derived, |tree| {
+        replace(tree, "engine/src/generated/cr.rs", "RuleId::new(704, 5, \"f\")", "RuleId::new(704, 5, \"g\")")
+    }),
+    defect("a test is struck from the generated ones by hand", Gate::Derived, |tree| {
+        replace(tree, "engine/tests/it/generated/scenarios.rs", "#[test]", "#[cfg(any())]")
+    }),
+    defect("a stranger lies among the generated files", Gate::Derived, |tree| {
+        tree.insert("engine/src/generated/stranger.rs".to_owned(), "//! Hello.\n".to_owned()).is_none().then_some(())
+    }),
+    defect("a generated file is gone", Gate::Derived, |tree| tree.remove("engine/src/generated/color.rs").map(drop)),
+];
+
+/// Those for which the engine is built anew.
+pub(super) const BUILT: &[Defect] = &[
+    defect("two rules of a table have changed places", Gate::Played, |tree| {
+        replace(tree, CREATURES, "R704_5F", "R704_5_")?;
+        replace(tree, CREATURES, "R704_5G", "R704_5F")?;
+        replace(tree, CREATURES, "R704_5_", "R704_5G")
+    }),
+    defect("a handler does nothing", Gate::Played, |tree| {
+        replace(tree, CREATURES, "if traits.toughness <= 0 {", "if traits.toughness < -99 {")
+    }),
+    defect("a handler is off by one", Gate::Played, |tree| {
+        replace(tree, CREATURES, ">= i32::from(traits.toughness)", "> i32::from(traits.toughness)")
+    }),
+    defect("a handler forgets a condition", Gate::Played, |tree| {
+        replace(tree, FLYING, "\n        && !blocker.has(KeywordAbility::Reach)", "")
+    }),
+];

@@ -1,0 +1,84 @@
+//! Defects of scenarios. After a change of a heading somebody runs `cargo xtask codegen`, or the generated tests tell it at once.
+
+use super::{After, Defect, Gate, replace};
+use crate::scan::Tree;
+
+const fn defect(name: &'static str, caught_by: Gate, seed: fn(&mut Tree) -> Option<()>) -> Defect {
+    Defect { name, caught_by, after: After::Codegen, seed }
+}
+
+const CREATURES: &str = "engine/tests/rules/state_based/creatures.md";
+const FLYING: &str = "engine/tests/rules/keywords/flying.md";
+const HEADING: &str = "## 704.5f A creature with zero toughness dies\n";
+
+/// The text of the first scenario under a heading, up to the next heading.
+fn body<'t>(tree: &'t Tree, path: &str, heading: &str) -> Option<&'t str> {
+    let text = tree.get(path)?;
+    let start = text.find(heading)? + heading.len();
+    Some(text[start..].split("\n## ").next().unwrap_or_default())
+}
+
+/// Replaces that text.
+fn rewrite(tree: &mut Tree, change: impl FnOnce(&str) -> Option<String>) -> Option<()> {
+    let before = body(tree, CREATURES, HEADING)?.to_owned();
+    let after = change(&before)?;
+    replace(tree, CREATURES, &format!("{HEADING}{before}"), &format!("{HEADING}{after}"))
+}
+
+/// The text of the block of that kind, its fences included.
+fn block<'t>(body: &'t str, kind: &str) -> Option<&'t str> {
+    let start = body.find(&format!("```{kind}\n"))?;
+    let end = start + 3 + body[start + 3..].find("```")? + 3;
+    Some(&body[start..end])
+}
+
+pub(super) const DEFECTS: &[Defect] = &[
+    Defect {
+        name: "a heading is changed and nothing generated",
+        caught_by: Gate::Derived,
+        after: After::Nothing,
+        seed: |tree| replace(tree, CREATURES, HEADING, "## 704.5f Nothing dies\n"),
+    },
+    defect("a digit of a heading is wrong", Gate::Played, |tree| replace(tree, CREATURES, HEADING, &HEADING.replace('f', "g"))),
+    defect("the rule of a heading is another one that is handled", Gate::Played, |tree| {
+        replace(tree, CREATURES, "## 704.5f ", "## 702.9b ")
+    }),
+    defect("the rule of a heading is one that nothing handles", Gate::Played, |tree| {
+        replace(tree, CREATURES, "## 704.5f ", "## 704.1 ")
+    }),
+    defect("the rule of a heading is none of the book's", Gate::Static, |tree| {
+        replace(tree, CREATURES, "## 704.5f ", "## 704.99 ")
+    }),
+    defect("a heading has a letter that the book skips", Gate::Static, |tree| {
+        replace(tree, CREATURES, "## 704.5f ", "## 704.5l ")
+    }),
+    defect("a heading names no rule", Gate::Static, |tree| replace(tree, CREATURES, "## 704.5f ", "## ")),
+    defect("a heading is of the third level", Gate::Static, |tree| replace(tree, CREATURES, "## 704.5f ", "### 704.5f ")),
+    defect("a scenario is gone", Gate::Played, |tree| {
+        let body = body(tree, CREATURES, HEADING)?.to_owned();
+        replace(tree, CREATURES, &format!("{HEADING}{body}\n"), "")
+    }),
+    defect("a file of scenarios is gone", Gate::Played, |tree| tree.remove(FLYING).map(drop)),
+    defect("a scenario is emptied", Gate::Static, |tree| rewrite(tree, |_| Some("\n".to_owned()))),
+    defect("a scenario plays nothing", Gate::Static, |tree| rewrite(tree, |it| Some(it.replace(block(it, "play")?, "")))),
+    defect("a scenario checks nothing", Gate::Static, |tree| rewrite(tree, |it| Some(it.replace(block(it, "trace")?, "")))),
+    defect("a scenario checks next to nothing", Gate::Played, |tree| {
+        rewrite(tree, |it| Some(it.replace(block(it, "trace")?, "```expect\nalice: 20 life\n```")))
+    }),
+    defect("a trace is emptied", Gate::Played, |tree| rewrite(tree, |it| Some(it.replace(block(it, "trace")?, "```trace\n```")))),
+    defect("a rule in a trace is another one", Gate::Played, |tree| rewrite(tree, |it| Some(it.replace("704.5f  ", "704.5g  ")))),
+    defect("an outcome in a trace is another one", Gate::Played, |tree| {
+        rewrite(tree, |it| Some(it.replace("alice's graveyard", "bob's graveyard")))
+    }),
+    defect("what is done is left out", Gate::Played, |tree| {
+        rewrite(tree, |it| Some(it.replace("bob casts Shrink at Runeclaw Bear\n", "")))
+    }),
+    defect("what is done cannot be read", Gate::Played, |tree| {
+        rewrite(tree, |it| Some(it.replace("bob casts Shrink", "bob dreams of Shrink")))
+    }),
+    defect("a refusal is by another rule", Gate::Played, |tree| {
+        replace(tree, FLYING, "```illegal\n702.9b", "```illegal\n702.9c")
+    }),
+    defect("a block has no kind", Gate::Static, |tree| replace(tree, CREATURES, "```trace\n", "```traces\n")),
+    defect("a block stands under no heading", Gate::Static, |tree| replace(tree, CREATURES, HEADING, "")),
+];

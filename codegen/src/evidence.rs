@@ -1,0 +1,141 @@
+//! What playing the scenarios has shown, and of which sources.
+//!
+//! `rulemill prove --json` plays every scenario as it is, and once more without its rule; here that is read. Whoever keeps evidence keeps
+//! the fingerprint of the [`sources`] with it: evidence of other sources is none.
+
+use std::collections::BTreeSet;
+
+use rules_data::{Fingerprint, RuleId};
+use serde::{Deserialize, Serialize};
+use xxhash_rust::xxh3::Xxh3;
+
+use crate::scan::Tree;
+
+/// What a run of all scenarios has shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Evidence {
+    /// `rulemill-evidence`.
+    format: String,
+    /// Raised whenever an older program would misread it.
+    schema: u32,
+    /// The rules that a row of the engine's registry names.
+    pub handled: BTreeSet<RuleId>,
+    /// The scenarios, in the order of their files.
+    pub scenarios: Vec<Played>,
+}
+
+/// What came of a scenario.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Played {
+    /// The file, from the root of the project.
+    pub file: String,
+    /// The whole heading.
+    pub heading: String,
+    /// The rule that it is about.
+    pub rule: RuleId,
+    /// Whether it passed.
+    pub passed: bool,
+    /// What came of it without its rule; nothing where no row of the registry names the rule.
+    pub without: Option<Without>,
+    /// The rules that its trace cites, by which something was refused, or that asked.
+    pub reached: BTreeSet<RuleId>,
+}
+
+/// What came of a scenario without its rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Without {
+    /// It still passes: it tests nothing.
+    Passes,
+    /// It fails.
+    Fails,
+    /// The game could not go on without the rule.
+    Stops,
+}
+
+/// Evidence, and the sources that it is of: the form in which it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kept {
+    /// The fingerprint of the sources.
+    pub sources: Fingerprint,
+    /// What they have shown.
+    pub evidence: Evidence,
+}
+
+impl Evidence {
+    const FORMAT: &str = "rulemill-evidence";
+    const SCHEMA: u32 = 1;
+
+    /// The evidence of these scenarios.
+    pub fn new(handled: BTreeSet<RuleId>, scenarios: Vec<Played>) -> Self {
+        Self { format: Self::FORMAT.to_owned(), schema: Self::SCHEMA, handled, scenarios }
+    }
+
+    /// Reads what `rulemill prove --json` prints.
+    ///
+    /// # Errors
+    ///
+    /// It is not that, or of another schema; the message says what was found.
+    pub fn from_json(text: &str) -> Result<Self, String> {
+        let evidence: Self = serde_json::from_str(text).map_err(|it| format!("this is no evidence: {it}"))?;
+        if evidence.format != Self::FORMAT || evidence.schema != Self::SCHEMA {
+            return Err(format!(
+                "this is {} of schema {}, not {} of schema {}",
+                evidence.format,
+                evidence.schema,
+                Self::FORMAT,
+                Self::SCHEMA
+            ));
+        }
+        Ok(evidence)
+    }
+}
+
+/// What the evidence hangs on: folders with everything in them, and single files. The ledger is not among them: it changes no game.
+pub const SOURCES: [&str; 8] = [
+    "Cargo.lock",
+    "Cargo.toml",
+    "engine/Cargo.toml",
+    "engine/cards",
+    "engine/src",
+    "engine/tests/rules",
+    "rules-data/Cargo.toml",
+    "rules-data/src",
+];
+
+/// The fingerprint of sources: of their paths and their bytes.
+pub fn sources(files: &Tree) -> Fingerprint {
+    let mut hash = Xxh3::new();
+    for part in files.iter().flat_map(|(path, text)| [path, text]) {
+        hash.update(&(part.len() as u64).to_le_bytes());
+        hash.update(part.as_bytes());
+    }
+    Fingerprint(hash.digest())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_change_of_a_source_is_another_fingerprint() {
+        let tree = |files: &[(&str, &str)]| files.iter().map(|it| (it.0.to_owned(), it.1.to_owned())).collect::<Tree>();
+        let one = sources(&tree(&[("a", "b"), ("c", "")]));
+        assert_eq!(one, sources(&tree(&[("c", ""), ("a", "b")])));
+        for other in [&[("a", "b")][..], &[("a", "bc"), ("", "")], &[("a", ""), ("c", "b")], &[("ab", ""), ("c", "")]] {
+            assert_ne!(one, sources(&tree(other)), "{other:?}");
+        }
+    }
+
+    #[test]
+    fn only_evidence_of_our_schema_is_read() {
+        let text = serde_json::to_string(&Evidence::new(BTreeSet::new(), Vec::new())).unwrap();
+        assert!(Evidence::from_json(&text).is_ok());
+        assert!(Evidence::from_json(&text.replace(":1", ":2")).unwrap_err().contains("of schema 2"));
+        assert!(Evidence::from_json("[]").unwrap_err().starts_with("this is no evidence"));
+        assert!(Evidence::from_json("").is_err());
+    }
+}

@@ -1,0 +1,32 @@
+//! The findings as SARIF 2.1.0, which code hosts and editors show at their lines.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use crate::{Finding, audit::Audit};
+
+/// The report.
+pub(super) fn sarif(audit: &Audit<'_>) -> String {
+    let codes: BTreeSet<&str> = audit.findings.iter().map(|it| it.code).collect();
+    let rules: Vec<Value> = codes.iter().map(|it| json!({ "id": it })).collect();
+    let results: Vec<Value> = audit.findings.iter().map(result).collect();
+    let driver = json!({ "name": "rulemill", "version": env!("CARGO_PKG_VERSION"), "rules": rules });
+    let log = json!({
+        "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{ "tool": { "driver": driver }, "columnKind": "unicodeCodePoints", "results": results }],
+    });
+    format!("{log:#}\n")
+}
+
+fn result(finding: &Finding) -> Value {
+    let Finding { file, line, level, code, message, help } = finding;
+    let place = json!({ "artifactLocation": { "uri": file, "uriBaseId": "%SRCROOT%" }, "region": { "startLine": line } });
+    json!({
+        "ruleId": code,
+        "level": level.name(),
+        "message": { "text": format!("{message}; {help}") },
+        "locations": [{ "physicalLocation": place }],
+    })
+}

@@ -1,0 +1,80 @@
+//! `selftest`: the gates, held to defects of all kinds.
+
+mod copy;
+
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+use clap::Parser;
+use codegen::defects::{Defect, Gate, all};
+
+use crate::{Verdict, evidence, project::Project, screen::Screen};
+use copy::Copy;
+
+/// Seed defects of all kinds into a copy of the project, and demand that a gate catches each.
+///
+/// The gates are `ledger fmt --check`, `codegen --check`, the errors of `audit --no-play`, and `audit --check`, in this order. The copy is
+/// target/rulemill/selftest/. For the last few defects the engine is built anew.
+#[derive(Debug, Parser)]
+pub(crate) struct Args {
+    /// Leave out the defects for which the engine is built anew.
+    #[arg(long)]
+    quick: bool,
+    /// Only the defects with these words in their names.
+    #[arg(long, value_name = "WORDS")]
+    only: Option<String>,
+    /// Seed nothing; list the defects and the gates that must catch them.
+    #[arg(long)]
+    list: bool,
+}
+
+pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
+    let wanted = |it: &Defect| args.only.as_ref().is_none_or(|words| it.name.contains(words));
+    let defects: Vec<Defect> = all().filter(wanted).filter(|it| !(args.quick && it.builds())).collect();
+    if defects.is_empty() {
+        bail!("no defect has these words in its name; --list shows all");
+    }
+    if args.list {
+        for it in &defects {
+            screen.say(&format!("{:18} {}", it.caught_by.name(), it.name));
+        }
+        return Ok(Verdict::Clean);
+    }
+    let started = Instant::now();
+    let mut copy = Copy::new(project, evidence::gather(project)?)?;
+    if let Some((gate, said)) = copy.caught()? {
+        bail!("the gates must be quiet before they are tested; {} says: {said}", gate.name());
+    }
+    let bar = screen.progress(defects.len(), "seeding defects");
+    let mut missed = 0;
+    for defect in &defects {
+        let (line, is_right) = try_one(defect, &mut copy)?;
+        missed += usize::from(!is_right);
+        bar.suspend(|| screen.say(&line));
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let (number, seconds) = (defects.len(), started.elapsed().as_secs());
+    let left_out = if args.quick { "; those for which the engine is built anew were left out" } else { "" };
+    screen.say(&format!("{} of {number} defects were caught by the gate that must, in {seconds} s{left_out}", number - missed));
+    Ok(if missed == 0 { Verdict::Clean } else { Verdict::Findings })
+}
+
+/// Seeds a defect; what is to be said of it, and whether the right gate caught it.
+fn try_one(defect: &Defect, copy: &mut Copy<'_>) -> Result<(String, bool)> {
+    let Defect { name, caught_by, .. } = defect;
+    let seeded = copy.seed(defect)?;
+    let caught = match seeded {
+        Ok(()) => copy.caught()?,
+        // After some defects nothing can be generated: the command that should says so.
+        Err(said) => Some((Gate::Derived, said)),
+    };
+    copy.restore()?;
+    Ok(match caught {
+        Some((gate, said)) if gate == *caught_by => (format!("caught  {:18} {name}: {said}", gate.name()), true),
+        Some((gate, said)) => {
+            (format!("WRONG   {:18} {name}: should be caught by {}: {said}", gate.name(), caught_by.name()), false)
+        }
+        None => (format!("MISSED  {:18} {name}", "-"), false),
+    })
+}
