@@ -17,14 +17,15 @@ mod replacement;
 mod standard;
 
 pub use ability::{
-    Ability, Activated, Change, Deed, Keyword, Moment, Occurrence, Opening, Requirement, Restriction, Side, Static, Triggered,
-    Window,
+    Ability, Activated, Change, CostChange, Deed, Keyword, Moment, Occurrence, Opening, Requirement, Restriction, Side, Static,
+    Timing, Triggered, Window,
 };
 pub use card::{Card, Printed};
 pub use choosing::Choosing;
 pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
 pub use effect::{
-    Aim, Amount, Attacked, Condition, Duration, Effect, End, Entering, Instruction, Players, Subject, Target, Text,
+    Aim, Amount, Attacked, Chooser, Condition, Duration, Effect, End, Entering, Instruction, ManaSource, Players, Subject,
+    Target, Text,
 };
 pub use filter::{Filter, Relation, Test};
 pub use library::{CardId, Library};

@@ -40,6 +40,7 @@ impl Event {
         match self.what {
             What::Damages(Damage { source, .. })
             | What::Stacks(Waiting { source, .. })
+            | What::SkipsStack(Waiting { source, .. })
             | What::Triggers(Waiting { source, .. })
             | What::Delays(Delayed { source, .. })
             | What::BecomesTarget(_, source, _) => Some(source),
@@ -93,8 +94,12 @@ pub enum What {
     ChoosesX(ObjectId, u16),
     /// A spell becomes cast (601.2i).
     BecomesCast(ObjectId),
+    /// What was begun with the object could not be completed, and was never begun (733.1).
+    IsReversed(ObjectId),
     /// An ability becomes activated (602.2b).
     BecomesActivated(ObjectId),
+    /// A triggered ability that waits resolves at once, without the stack (605.4a).
+    SkipsStack(Waiting),
     /// An object on the stack resolves (608).
     Resolves(ObjectId),
     /// A spell or ability on the stack does not resolve, for all its targets are illegal (608.2b).
@@ -105,6 +110,10 @@ pub enum What {
     LeavesStack(ObjectId),
     /// It becomes the target of the object on the stack (115.1), for that instance of the word.
     BecomesTarget(Thing, ObjectId, u8),
+    /// The target of the object on the stack at that place becomes another (115.7).
+    Retargets(ObjectId, u8, Thing),
+    /// So much of what the object on the stack divides goes to that target, for that instance of the word (601.2d).
+    Divides(Thing, ObjectId, u8, u16),
     /// A target of the object on the stack has become illegal and is not affected (608.2b).
     IsSpared(Thing, ObjectId, u8),
     /// Mana goes into a pool (106.4).

@@ -23,8 +23,10 @@ pub(crate) struct Trace {
     pub(crate) names: Vec<String>,
     /// The position before the first of them.
     pub(crate) beginning: Option<Box<State>>,
-    /// What happened since.
+    /// What happened since, but for what was reversed.
     pub(crate) entries: Vec<Entry>,
+    /// How many entries were left each time that something was reversed.
+    pub(crate) reversals: Vec<usize>,
 }
 
 /// What happens to a position.
@@ -44,6 +46,7 @@ pub(crate) struct Mark {
     windows: u64,
     decisions: u64,
     entries: usize,
+    reversals: usize,
     answers: usize,
 }
 
@@ -99,14 +102,24 @@ impl Log {
 
     /// How far it is, to go back there.
     pub(crate) fn mark(&self) -> Mark {
-        let entries = self.trace.as_ref().map_or(0, |it| it.entries.len());
-        Mark { windows: self.windows, decisions: self.decisions, entries, answers: self.answers().len() }
+        let (entries, reversals) = self.trace.as_ref().map_or((0, 0), |it| (it.entries.len(), it.reversals.len()));
+        Mark { windows: self.windows, decisions: self.decisions, entries, reversals, answers: self.answers().len() }
     }
 
+    /// Forgets what happened since then: it was reversed (733.1). The questions and the answers that led there are kept.
+    pub(crate) fn forget(&mut self, since: Mark) {
+        if let Some(trace) = &mut self.trace {
+            trace.entries.truncate(since.entries);
+            trace.reversals.push(since.entries);
+        }
+    }
+
+    /// Everything since then is undone, to be done again.
     pub(crate) fn go_back(&mut self, mark: Mark) {
         (self.windows, self.decisions) = (mark.windows, mark.decisions);
         if let Some(it) = &mut self.trace {
             it.entries.truncate(mark.entries);
+            it.reversals.truncate(mark.reversals);
         }
         if let Some(it) = &mut self.answers {
             it.truncate(mark.answers);

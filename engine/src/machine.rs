@@ -9,21 +9,26 @@
 
 mod advance;
 mod apply;
+pub(crate) mod attempt;
 pub(crate) mod attachment;
 mod bounds;
 mod casting;
 pub(crate) mod combat;
+mod discount;
 mod copying;
 mod course;
 pub(crate) mod filter;
+mod gathering;
 mod idle;
 pub(crate) mod instructions;
 pub(crate) mod layers;
 pub(crate) mod maximal;
 pub(crate) mod payment;
 mod perform;
+pub(crate) mod permission;
 pub(crate) mod protection;
 mod priority;
+pub(crate) mod producing;
 mod registry;
 pub(crate) mod replacement;
 mod resolving;
@@ -41,16 +46,18 @@ use smallvec::SmallVec;
 use crate::{
     cards::Library,
     event::{Damage, Event, What},
-    game::{ObjectId, PlayerId, State, Thing, random_below},
+    game::{AbilityRef, ObjectId, PlayerId, State, Thing, random_below},
     log::Log,
     question::{About, Choice, Decider, Question},
 };
 
 pub(crate) use advance::{Point, Unsettled};
 pub(crate) use apply::{add_card, apply, remember};
+pub(crate) use attempt::{Attempt, Doubt};
 pub(crate) use bounds::{Bound, Limit, collect as collect_bounds};
 pub(crate) use casting::{Casting, Part, spell_ability};
 pub(crate) use combat::{Assignment, Crowd, Declaration, Rank};
+pub(crate) use discount::{Adjustment, Off, Surplus};
 pub(crate) use filter::Asker;
 pub(crate) use idle::Idle;
 pub(crate) use instructions::{Doing, Verb, can_be_damaged};
@@ -59,18 +66,18 @@ pub(crate) use payment::{Currency, Paying};
 pub(crate) use perform::Batch;
 pub(crate) use priority::{After, Watch};
 pub(crate) use registry::{
-    Handler, Registry, StateBased, TurnBased, activating, arranges, assigning, attacking, begins, blocking, casting, changes,
-    chooses_effect, concedes, concludes, conditions, crowds, damage_result, determines, ends, exempts, forbids_activation,
-    forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_event, forbids_play, forbids_target,
-    instructs, keyword_damage, lapses, layer, lethal, means, payable, pays, permits, plays, precedes, quiet, receives, replaces,
-    resolving, rounds, skips, stalls, starts, state_based, state_based_choice, strikes_again, strikes_first, tallies, triggers,
-    turn_based, waits,
+    Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, arranges, assigning, attacking, begins,
+    blocking, casting, changes, chooses_effect, concedes, concludes, conditions, crowds, damage_result, determines, discounts,
+    ends, exempts, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice,
+    forbids_event, forbids_play, forbids_target, instructs, keyword_damage, lapses, layer, lethal, makes_mana, means, payable,
+    pays, permits, plays, precedes, quiet, receives, replaces, resolving, rounds, skips, stalls, starts, state_based,
+    state_based_choice, strikes_again, strikes_first, surplus, tallies, triggers, turn_based, waits,
 };
 pub(crate) use replacement::{Effect, FollowUp, Offer, Offers, Replaced, affected};
 pub(crate) use resolving::Resolving;
 pub(crate) use standing::{Standing, standing};
 pub(crate) use supply::Supply;
-pub(crate) use table::{Activation, Exempt, Table};
+pub(crate) use table::{Activation, Exempt, Occasion, Table};
 pub(crate) use tolls::{Due, Purpose, Toll, Tolls};
 pub(crate) use triggers::{Happening, Matter};
 pub(crate) use window::breach;
@@ -85,6 +92,8 @@ pub(crate) enum Halt {
     Suspended,
     /// The game is over (104.1).
     Over,
+    /// What was begun is illegal, and reversed by whoever tried it (733.1).
+    Reversed,
 }
 
 /// What a handler that may ask returns.
@@ -115,6 +124,10 @@ pub(crate) struct Machine<'a> {
 pub(crate) struct Scratch {
     choices: Vec<Choice>,
     batches: Vec<Batch>,
+    /// Positions to come back to.
+    kept: attempt::Kept,
+    /// The mana abilities that are being activated (605.3c).
+    begun: Vec<(ObjectId, AbilityRef)>,
     announced: Vec<Damage>,
 }
 

@@ -133,7 +133,7 @@ impl Game {
         while self.state.outcome == Outcome::Running {
             match self.step(decider) {
                 Ok(()) => {}
-                Err(Halt::Over) => break,
+                Err(Halt::Over | Halt::Reversed) => break,
                 Err(Halt::Suspended) => return Pause::Asked,
             }
         }
@@ -145,7 +145,7 @@ impl Game {
         while self.state.outcome == Outcome::Running && !enough(&self.state) {
             match self.step(decider) {
                 Ok(()) => {}
-                Err(Halt::Over) => break,
+                Err(Halt::Over | Halt::Reversed) => break,
                 Err(Halt::Suspended) => return Pause::Asked,
             }
         }

@@ -42,6 +42,8 @@ pub enum About {
     Payment(ObjectId),
     /// Which target (601.2c); the instance of the word.
     Target(ObjectId, u8),
+    /// How much of what is divided goes to that target (601.2d).
+    Share(ObjectId, Thing),
     /// Which permanent, card or mana ability pays (601.2g, 601.2h).
     Cost(ObjectId),
     /// What the creature attacks (508.1a, 508.1b).
@@ -80,6 +82,7 @@ impl About {
             | Self::Variable(it)
             | Self::Payment(it)
             | Self::Target(it, _)
+            | Self::Share(it, _)
             | Self::Cost(it)
             | Self::Attack(it)
             | Self::Block(it)

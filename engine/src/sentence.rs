@@ -71,6 +71,9 @@ impl Teller<'_> {
             What::ChoosesMode(object, mode) => format!("mode {} is chosen for {}", mode + 1, self.object(object)),
             What::ChoosesX(object, x) => format!("X is {x} for {}", self.object(object)),
             What::BecomesTarget(thing, object, _) => format!("{} becomes a target of {}", self.thing(thing), self.object(object)),
+            What::Divides(thing, object, _, share) => {
+                format!("{share} of {} goes to {}", self.object(object), self.thing(thing))
+            }
             What::Resolves(object) => format!("{} resolves", self.object(object)),
             What::LeavesStack(object) => format!("{} leaves the stack", self.object(object)),
             What::AddsMana(player, mana, amount, _) => format!("{} adds {}", self.player(player), symbols(mana.letter(), amount)),
@@ -103,10 +106,14 @@ impl Teller<'_> {
             What::GetsEmblem(player, _) => format!("{} gets an emblem", self.player(player)),
             What::Copies(object, _) => format!("{} is copied", self.object(object)),
             What::BecomesCast(object) => format!("{} casts {}", self.controller(object), self.object(object)),
+            What::IsReversed(object) => format!("what was begun with {} is reversed", self.object(object)),
             What::BecomesActivated(object) => format!("{} activates {}", self.controller(object), self.object(object)),
             What::Fizzles(object) => format!("{} does not resolve: no target is legal", self.object(object)),
             What::IsSpared(thing, object, _) => {
                 format!("{} is no legal target of {} any more", self.thing(thing), self.object(object))
+            }
+            What::Retargets(object, _, thing) => {
+                format!("{} becomes the new target of {}", self.thing(thing), self.object(object))
             }
             What::IsCountered(object) => format!("{} is countered", self.object(object)),
             What::LosesMana(player) => format!("{} loses unspent mana", self.player(player)),

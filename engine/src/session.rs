@@ -130,7 +130,7 @@ impl Session {
                     self.mark = self.game.log.mark();
                     self.answers.clear();
                 }
-                Err(Halt::Over) => return,
+                Err(Halt::Over | Halt::Reversed) => return,
                 Err(Halt::Suspended) => {
                     self.asked = asked;
                     return;

@@ -7,7 +7,7 @@ use rules_data::RuleId;
 
 use crate::{
     game::{PlayerId, State},
-    log::Entry,
+    log::{Entry, Trace},
     machine::{apply, recompute, remember},
     play::Game,
     sentence,
@@ -49,45 +49,75 @@ impl Line {
 pub struct Story {
     state: State,
     read: usize,
+    /// How many reversals it knows of.
+    reversals: usize,
 }
 
 impl Story {
     /// A reader at the beginning of the game's log; nothing if the game keeps no events.
     pub fn of(game: &Game) -> Option<Self> {
         let beginning = game.log().trace()?.beginning.as_deref()?;
-        Some(Self { state: beginning.clone(), read: 0 })
+        Some(Self { state: beginning.clone(), read: 0, reversals: 0 })
     }
 
-    /// Reads on to the end, and tells what is new. The game may have gone on since, but must not have gone back.
+    /// Reads on to the end, and tells what is new. The game may have gone on since, but must not have gone back
+    /// otherwise than by a reversal.
     pub fn read(&mut self, game: &Game) -> Vec<Line> {
         let Some(trace) = game.log().trace() else { return Vec::new() };
-        // The texts of abilities that effects made are kept beside the events, and only ever get more.
+        self.go_back(trace, game);
+        // The texts of abilities that effects made are kept beside the events; only a reversal takes some back.
         self.state.minted.clone_from(&game.state().minted);
         let mut lines = Vec::new();
         for entry in trace.entries.iter().skip(self.read) {
-            match *entry {
-                Entry::Happens(event) => {
-                    if let Some((text, weight)) = sentence::of(&self.state, &trace.names, &event) {
-                        let source = event.whose().map(|it| self.state.name(it).to_owned());
-                        let secret = sentence::to_others(&self.state, &trace.names, &event);
-                        lines.push(Line { rule: event.because, text, source, secret, weight });
-                    }
-                    self.state.arrivals.clear();
-                    apply(&mut self.state, &event);
-                }
-                Entry::Remembers(object) => remember(&mut self.state, object),
-                Entry::Recomputes => recompute(&mut self.state, &game.rules().registry),
+            if let Entry::Happens(event) = entry
+                && let Some((text, weight)) = sentence::of(&self.state, &trace.names, event)
+            {
+                let source = event.whose().map(|it| self.state.name(it).to_owned());
+                let secret = sentence::to_others(&self.state, &trace.names, event);
+                lines.push(Line { rule: event.because, text, source, secret, weight });
             }
+            self.follow(entry, game);
         }
-        self.read = trace.entries.len().max(self.read);
+        self.read = trace.entries.len();
+        self.reversals = trace.reversals.len();
         lines
+    }
+
+    /// Of what was read and has been reversed since, nothing was (733.1): the story goes on from before it.
+    fn go_back(&mut self, trace: &Trace, game: &Game) {
+        let reversed = trace.reversals.iter().skip(self.reversals).min();
+        if let (Some(left), Some(beginning)) = (reversed.copied().filter(|it| *it < self.read), &trace.beginning) {
+            self.state.clone_from(beginning);
+            self.state.minted.clone_from(&game.state().minted);
+            trace.entries[..left].iter().for_each(|it| self.follow(it, game));
+            self.read = left;
+        }
+    }
+
+    fn follow(&mut self, entry: &Entry, game: &Game) {
+        match entry {
+            Entry::Happens(event) => {
+                self.state.arrivals.clear();
+                apply(&mut self.state, event);
+            }
+            Entry::Remembers(object) => remember(&mut self.state, *object),
+            Entry::Recomputes => recompute(&mut self.state, &game.rules().registry),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::Story;
-    use crate::{Game, Rules, Setup, bot::RandomPlayer, cards, deck, log::Log, position};
+    use crate::{
+        Game, Rules, Session, Setup,
+        bot::RandomPlayer,
+        cards, deck,
+        game::Payment,
+        log::Log,
+        position,
+        question::{About, Choice},
+    };
 
     /// Events are all that changes a position: the story arrives where the game is, but for how far the machine is with its own work.
     #[test]
@@ -103,14 +133,40 @@ mod tests {
                     game.play_until(&mut player, |it| it.turn.number >= turn);
                     let mut story = Story::of(&game).expect("the log keeps the events");
                     story.read(&game);
-                    story.state.point = game.state().point;
-                    story.state.idle = game.state().idle;
-                    story.state.watch = game.state().watch;
-                    let (told, played) = (position::write(&story.state), position::write(game.state()));
-                    let differing = (told.lines().find(|it| !played.contains(it)), played.lines().find(|it| !told.contains(it)));
-                    assert!(told == played, "{name}, seed {seed}, turn {turn}: {differing:?}");
+                    assert_agree(&mut story, &game, &format!("{name}, seed {seed}, turn {turn}"));
                 }
             }
         }
+    }
+
+    /// What was read of a casting is taken back when the casting is reversed.
+    #[test]
+    fn a_reader_goes_back_with_a_reversal() {
+        let rules = Rules::new(cards::standard());
+        let card = |name| rules.library().find(name).expect("it comes with the engine");
+        let permanents = vec![card("Black Lotus"), card("Forest")];
+        let setup = Setup::new(vec![vec![card("Shivan Dragon"); 40]; 2], 1);
+        let mut game = Game::midway(&rules, &setup, &[permanents.clone(), permanents]);
+        game.state.payment = Payment::ByHand;
+        let mut session = Session::new(game.logging(Log::tracing(Vec::new())));
+        let mut story = Story::of(session.game()).expect("the log keeps the events");
+        for number in 0..60 {
+            story.read(session.game());
+            assert_agree(&mut story, session.game(), &format!("question {number}"));
+            let Some(asked) = session.question() else { break };
+            // Whoever casts what can't be paid for after all does so again and again.
+            let casts = asked.options.iter().position(|it| matches!(it, Choice::Cast(_)));
+            let answer = casts.unwrap_or(if asked.about == About::Priority { 0 } else { asked.options.len() - 1 });
+            session.answer(answer).expect("it is an option");
+        }
+        assert!(story.reversals > 0, "nothing was reversed");
+    }
+
+    fn assert_agree(story: &mut Story, game: &Game, place: &str) {
+        let played = game.state();
+        (story.state.point, story.state.idle, story.state.watch) = (played.point, played.idle, played.watch);
+        let (told, played) = (position::write(&story.state), position::write(played));
+        let differing = (told.lines().find(|it| !played.contains(it)), played.lines().find(|it| !told.contains(it)));
+        assert!(told == played, "{place}: {differing:?}");
     }
 }

@@ -143,6 +143,8 @@ pub struct Stacked {
     pub x: u16,
     /// The targets.
     pub targets: Vec<Thing>,
+    /// How much of what is divided goes to whom (601.2d).
+    pub shares: Vec<(Thing, u16)>,
 }
 
 impl View {

@@ -137,6 +137,7 @@ fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
         numbers.rename(&mut item.object);
         item.ability.iter_mut().for_each(|it| numbers.rename(&mut it.1));
         item.chosen.targets.iter_mut().for_each(|it| numbers.thing(&mut it.1));
+        item.chosen.shares.iter_mut().for_each(|it| numbers.thing(&mut it.1));
         numbers.perhaps(&mut item.chosen.it);
     }
     for it in &mut normal.effects {

@@ -2,9 +2,7 @@
 
 use crate::{
     Subtype,
-    cards::{
-        Amount, Choosing, Condition, Cost, CostPart, Effect, Filter, Instruction, ManaCost, Players, Relation, Replacement, Text,
-    },
+    cards::{Amount, Choosing, Condition, Cost, CostPart, Effect, Filter, Instruction, ManaCost, Players, Relation, Replacement},
     catalog::{CardType, Color, Counter, KeywordAbility, Phase, Step, Zone},
     game::{Skipped, Stage},
 };
@@ -44,14 +42,26 @@ pub struct Activated {
     pub cost: Cost,
     /// What stands after it.
     pub effect: Effect,
-    /// Activate only as a sorcery (602.5d).
-    pub sorcery: bool,
+    /// When it may be activated.
+    pub timing: Timing,
     /// At most so many times each turn (602.5b).
     pub times_a_turn: Option<u8>,
     /// Only in that part of a turn (506.7g).
     pub window: Option<Window>,
     /// The zone that it works from (113.6).
     pub zone: Zone,
+}
+
+/// When an ability may be activated (602.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Timing {
+    /// Whenever abilities of its sort may be.
+    #[default]
+    Any,
+    /// When a sorcery could be cast (602.5d).
+    Sorcery,
+    /// When an instant could be cast (602.5e): with priority, so not while something is paid for.
+    Instant,
 }
 
 /// The part of a turn in which something may be cast or activated.
@@ -77,9 +87,8 @@ pub enum Side {
 impl Activated {
     /// Whether it is a mana ability (605.1a): no target, could add mana, no loyalty ability.
     pub fn is_mana(&self) -> bool {
-        let adds = |it: &Text| it.targets.is_empty() && it.instructions.iter().any(|it| matches!(it, Instruction::AddMana(..)));
         let loyalty = self.cost.parts.iter().any(|it| matches!(it, CostPart::Loyalty(_)));
-        !loyalty && matches!(&self.effect, Effect::Plain(text) if adds(text))
+        !loyalty && matches!(&self.effect, Effect::Plain(text) if text.adds_mana())
     }
 
     /// Whether it is a loyalty ability (606.2).
@@ -99,6 +108,14 @@ pub struct Triggered {
     pub effect: Effect,
     /// The zone that it works from (113.6).
     pub zone: Zone,
+}
+
+impl Triggered {
+    /// Whether it is a mana ability (605.1b): no target, triggers on mana that is made, could add mana.
+    pub fn is_mana(&self) -> bool {
+        let on_mana = !self.on.is_empty() && self.on.iter().all(|it| matches!(it, Occurrence::TappedForMana(_)));
+        on_mana && matches!(&self.effect, Effect::Plain(text) if text.adds_mana())
+    }
 }
 
 /// A trigger event (603.2).
@@ -185,6 +202,15 @@ pub enum Moment {
     Main(u8),
 }
 
+/// What is added to a cost, or taken off it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CostChange {
+    /// So much more mana.
+    More(ManaCost),
+    /// So much less.
+    Less(ManaCost),
+}
+
 /// A static ability: what is true as long as its condition holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Static {
@@ -228,12 +254,22 @@ pub enum Static {
     EntersWith(Amount, Counter),
     /// As this enters, its controller may have it become a copy of something that fits (707.9).
     EntersAsCopy(Filter),
-    /// Spells that fit cost so much more, or less, generic mana (118.7).
-    Costs(Filter, i16),
+    /// Spells that fit cost more or less mana (118.7).
+    Costs(Filter, CostChange),
+    /// Loyalty abilities of what fits cost so many loyalty counters more to put on, or to remove (606.5).
+    LoyaltyCosts(Filter, i16),
     /// To cast this, one also pays (118.8).
     AdditionalCost(Cost),
     /// To cast this, one may pay that mana instead (118.9).
     AlternativeCost(ManaCost),
+    /// The players can't cast spells that fit (601.3).
+    CantCast(Players, Filter),
+    /// Its controller may cast spells that fit as though they had flash (702.8a).
+    Flash(Filter),
+    /// This may be cast as though it had flash while the condition holds (601.3d).
+    FlashIf(Condition),
+    /// This may be cast as though it had flash for so much more generic mana (601.3c).
+    FlashFor(i16),
     /// This is cast only in that part of a turn (506.7).
     CastOnly(Window),
     /// This can't be countered (113.6g).

@@ -195,6 +195,8 @@ pub enum CostPart {
     TapOther(u8, Filter),
     /// Add or remove that many loyalty counters (107.7).
     Loyalty(i16),
+    /// Remove that many counters of a kind from oneself: `pay {E}` (107.14).
+    OwnCounters(u16, crate::catalog::Counter),
     /// Remove that many counters of a kind from this permanent.
     RemoveCounters(u16, crate::catalog::Counter),
 }

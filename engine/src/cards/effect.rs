@@ -24,6 +24,14 @@ pub struct Text {
     pub instructions: Vec<Instruction>,
 }
 
+impl Text {
+    /// Whether it could add mana, and has no target (605.1).
+    pub fn adds_mana(&self) -> bool {
+        self.targets.is_empty()
+            && self.instructions.iter().any(|it| matches!(it, Instruction::AddMana(..) | Instruction::AddManaOf(..)))
+    }
+}
+
 /// One instance of the word "target" (115.1).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
@@ -33,6 +41,27 @@ pub struct Target {
     pub least: u8,
     /// The greatest number that may be chosen.
     pub most: u8,
+    /// What is divided among them (601.2d).
+    pub divided: Option<Amount>,
+    /// Who chooses them.
+    pub chooser: Chooser,
+}
+
+impl Target {
+    /// So many that fit, of the controller's choice.
+    pub const fn of(filter: Filter, least: u8, most: u8) -> Self {
+        Self { filter, least, most, divided: None, chooser: Chooser::Controller }
+    }
+}
+
+/// Who makes a choice for a spell or ability as it is put on the stack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Chooser {
+    /// Its controller.
+    #[default]
+    Controller,
+    /// An opponent of its controller (601.7, 602.3).
+    Opponent,
 }
 
 /// Whom or what an instruction is about.
@@ -155,6 +184,20 @@ pub enum Instruction {
     Damage(Subject, Amount, Subject),
     /// Likewise to these players.
     DamagePlayers(Subject, Amount, Players),
+    /// The first subject deals to each of the others its share (601.2d).
+    DamageDivided(Subject, Subject),
+    /// Put its share of counters of a kind on each (601.2d).
+    DistributeCounters(Subject, Counter),
+    /// Change all targets of it (115.7a).
+    ChangeTargets(Subject),
+    /// Change a target of it (115.7b).
+    ChangeTarget(Subject),
+    /// Change any targets of it (115.7c).
+    ChangeAnyTargets(Subject),
+    /// Choose new targets for it (115.7d).
+    NewTargets(Subject),
+    /// The game is a draw (104.4c).
+    DrawGame,
     /// The first subject deals damage to the second, and what is more than lethal to these players instead (120.4a).
     DamageWithExcess(Subject, Amount, Subject, Players),
     /// Destroy (701.8).
@@ -237,6 +280,8 @@ pub enum Instruction {
     Mill(Players, Amount),
     /// Add mana: so many of one type of the player's choice among these (106.4).
     AddMana(Amount, Vec<ManaType>),
+    /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
+    AddManaOf(Amount, ManaSource),
     /// It is attacking from now on (508.4).
     JoinAttack(Subject, Attacked),
     /// The first blocks the second (509.1g).
@@ -291,6 +336,15 @@ pub enum Instruction {
     RevealHand(Players),
     /// It gains the keyword as long as it has a counter of that name; here the counter is put (122.1b).
     KeywordCounter(Subject, KeywordAbility),
+}
+
+/// What defines the type of mana.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ManaSource {
+    /// The colors of what fits.
+    ColorsOf(Filter),
+    /// The colors of mana that what fits could produce.
+    ColorsMadeBy(Filter),
 }
 
 /// How something enters the battlefield.

@@ -54,6 +54,14 @@ pub enum Test {
     Color(Color),
     /// Has exactly that many colors.
     Colors(u8),
+    /// On the stack, was put there with so many targets (115.9a).
+    TargetCount(u8),
+    /// On the stack, has a target that fits (115.9b).
+    Targets(Filter),
+    /// On the stack, has only one target, which fits (115.9c).
+    TargetsOnly(Filter),
+    /// Has an odd mana value (202.3).
+    OddManaValue,
     /// Has two colors or more (105.2b).
     Multicolored,
     /// Has the keyword.

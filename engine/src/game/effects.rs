@@ -125,6 +125,8 @@ pub struct Delayed {
     pub duration: Duration,
     /// What it is about.
     pub it: Option<Thing>,
+    /// The value of X of the spell or ability that made it (107.3n).
+    pub x: u16,
 }
 
 /// A triggered ability that has triggered and is not on the stack yet (603.3).
@@ -142,4 +144,6 @@ pub struct Waiting {
     pub player: Option<PlayerId>,
     /// The amount of the event.
     pub amount: i16,
+    /// The value of X that a delayed ability remembers (107.3n).
+    pub x: u16,
 }

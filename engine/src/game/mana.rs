@@ -52,13 +52,6 @@ impl Price {
         self
     }
 
-    /// The same with so much more generic mana, or less, though not below none (118.7a).
-    #[must_use]
-    pub fn with_generic(mut self, more: i16) -> Self {
-        self.generic = self.generic.saturating_add_signed(more);
-        self
-    }
-
     /// The part of a cost about which there is nothing to choose; the rest of its symbols follow.
     pub fn fixed(cost: &ManaCost, x: u16) -> Self {
         let mut price = Self { generic: cost.generic + u16::from(cost.x) * x, ..Self::default() };

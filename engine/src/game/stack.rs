@@ -27,6 +27,8 @@ pub struct Chosen {
     pub x: u16,
     /// The targets, each with the instance of the word it was chosen for, counted through the chosen modes.
     pub targets: SmallVec<[(u8, Thing); 4]>,
+    /// How much of what is divided goes to each of the targets (601.2d), in their order.
+    pub shares: SmallVec<[(u8, Thing, u16); 2]>,
     /// What the trigger event was about.
     pub it: Option<Thing>,
     /// The player that the trigger event was about.

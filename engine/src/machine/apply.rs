@@ -8,7 +8,7 @@ use crate::{
     event::{Cause, Event, Move, Origin, Sequence, Until, What},
     game::{
         Attacker, Begun, Chosen, ContinuousEffect, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Slot, Stage,
-        Standing, State, Thing,
+        Standing, State, Thing, Waiting,
     },
     machine::Watch,
 };
@@ -52,6 +52,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         | What::Fizzles(_)
         | What::Prevented(..)
         | What::BecomesCast(_)
+        | What::IsReversed(_)
         | What::BecomesActivated(_)
         | What::Resolves(_)
         | What::IsCountered(_)
@@ -61,11 +62,20 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         | What::IsAttacked(..)
         | What::PaysToAttack(_)
         | What::Damages(_) => {}
-        What::Stacks(waiting) => add_ability(state, &waiting),
+        What::Stacks(waiting) => {
+            wait_no_more(state, &waiting);
+            add_ability(state, &waiting);
+        }
+        What::SkipsStack(waiting) => wait_no_more(state, &waiting),
         What::ChoosesMode(object, mode) => choose(state, object, |it| it.modes.push(mode)),
         What::ChoosesX(object, x) => choose(state, object, |it| it.x = x),
-        What::BecomesTarget(thing, object, instance) => choose(state, object, |it| it.targets.push((instance, thing))),
-        What::IsSpared(thing, object, instance) => choose(state, object, |it| it.targets.retain(|it| *it != (instance, thing))),
+        What::BecomesTarget(thing, object, instance) => choose(state, object, |it| aim(it, instance, thing)),
+        What::Retargets(object, at, thing) => choose(state, object, |it| retarget(it, usize::from(at), thing)),
+        What::Divides(thing, object, instance, share) => choose(state, object, |it| it.shares.push((instance, thing, share))),
+        What::IsSpared(thing, object, instance) => choose(state, object, |it| {
+            it.targets.retain(|it| *it != (instance, thing));
+            it.shares.retain(|it| (it.0, it.1) != (instance, thing));
+        }),
         What::Shuffles(player) => shuffle(state, player),
         What::GoesOn(ending, ended) => {
             state.agenda.take(ending, ended);
@@ -258,9 +268,37 @@ fn draw(state: &mut State, player: PlayerId) {
     }
 }
 
+/// A triggered ability that goes on the stack, or resolves without it.
+fn wait_no_more(state: &mut State, waiting: &Waiting) {
+    if let Some(at) = state.waiting.iter().position(|it| it == waiting) {
+        state.waiting.remove(at);
+    }
+}
+
 fn choose(state: &mut State, object: ObjectId, choose: impl FnOnce(&mut Chosen)) {
     if let Some(item) = state.stack.iter_mut().rev().find(|it| it.object == object) {
         choose(&mut item.chosen);
+    }
+}
+
+/// A target more. A copy has the shares of the original already (707.10).
+fn aim(chosen: &mut Chosen, instance: u8, thing: Thing) {
+    share_with(chosen, instance, chosen.targets.len(), thing);
+    chosen.targets.push((instance, thing));
+}
+
+fn retarget(chosen: &mut Chosen, at: usize, thing: Thing) {
+    if let Some(instance) = chosen.targets.get(at).map(|it| it.0) {
+        share_with(chosen, instance, at, thing);
+        chosen.targets[at].1 = thing;
+    }
+}
+
+/// The share of what is divided stays with the place (115.7f).
+fn share_with(chosen: &mut Chosen, instance: u8, at: usize, thing: Thing) {
+    let nth = chosen.targets[..at].iter().filter(|it| it.0 == instance).count();
+    if let Some(share) = chosen.shares.iter_mut().filter(|it| it.0 == instance).nth(nth) {
+        share.1 = thing;
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
     cr,
     event::{Event, What},
     game::{AbilityRef, Chosen, ObjectId, PlayerId, Price, StackItem, Waiting},
-    machine::{Asker, Flow, Machine},
+    machine::{Asker, Attempt, Flow, Machine},
 };
 
 /// A part of the procedure. A spell goes through all of them, an activated ability begins in its own way, a triggered one only chooses.
@@ -15,12 +15,31 @@ use crate::{
 pub(crate) enum Part {
     /// The card moves to the stack (601.2a).
     Announce,
-    /// Modes, the value of X, ways to pay, targets (601.2b-d).
+    /// Modes, the value of X, ways to pay (601.2b).
     Choose,
-    /// The total cost is determined and paid (601.2f-h).
+    /// An opponent is found who chooses targets, where one does (601.7).
+    Depute,
+    /// Targets (601.2c).
+    Target,
+    /// What is divided among them (601.2d).
+    Divide,
+    /// The proposal is checked (601.2e).
+    Check,
+    /// The total cost is determined (601.2f).
+    Total,
+    /// Mana abilities are activated (601.2g).
+    Gather,
+    /// The total cost is paid (601.2h).
     Pay,
     /// The spell becomes cast (601.2i).
     Complete,
+}
+
+impl Part {
+    /// The parts in which choices are made (601.2b-d).
+    pub(crate) const CHOICES: [Self; 4] = [Self::Choose, Self::Depute, Self::Target, Self::Divide];
+    /// The parts that follow for what has a cost (601.2e-h).
+    pub(crate) const PAYMENT: [Self; 4] = [Self::Check, Self::Total, Self::Gather, Self::Pay];
 }
 
 /// A spell or ability that is being put on the stack.
@@ -40,6 +59,10 @@ pub(crate) struct Casting {
     pub(crate) price: Price,
     /// What is to be paid otherwise.
     pub(crate) costs: Vec<Cost>,
+    /// The opponent who makes choices for it (601.7, 602.3).
+    pub(crate) deputy: Option<PlayerId>,
+    /// A spell that is no instant is cast when no sorcery could be.
+    pub(crate) hasty: bool,
     /// Nothing legal can be chosen (603.3c, 603.3d).
     pub(crate) hopeless: bool,
 }
@@ -75,23 +98,31 @@ impl<'a> Machine<'a> {
 }
 
 impl Machine<'_> {
-    /// A player casts a card (601.2).
-    pub(crate) fn cast(&mut self, player: PlayerId, card: ObjectId) -> Flow {
+    /// A player casts a card (601.2), wholly or not at all.
+    pub(crate) fn cast(&mut self, player: PlayerId, card: ObjectId) -> Flow<Attempt> {
         let written =
             spell_ability(self.library.card(self.state.traits[card.index()].base), self.state.traits[card.index()].base);
         let mut casting = Casting::new(player, card, card, written);
-        for part in [Part::Announce, Part::Choose, Part::Pay, Part::Complete] {
-            self.follow(part, &mut casting)?;
-        }
-        Ok(())
+        let table = self.table();
+        casting.hasty = table.is_hasty(player, card);
+        let doubt = table.doubts_cast(card, written);
+        self.attempt(card, doubt, |it| {
+            it.follow(Part::Announce, &mut casting)?;
+            it.follow_all(&Part::CHOICES, &mut casting)?;
+            it.follow_all(&Part::PAYMENT, &mut casting)?;
+            it.follow(Part::Complete, &mut casting)
+        })
     }
 
-    /// A player activates an ability (602.2).
-    pub(crate) fn activate(&mut self, player: PlayerId, source: ObjectId, ability: AbilityRef) -> Flow {
+    /// A player activates an ability (602.2), wholly or not at all.
+    pub(crate) fn activate(&mut self, player: PlayerId, source: ObjectId, ability: AbilityRef) -> Flow<Attempt> {
         let written = Some(ability);
         let mut casting = Casting::new(player, source, source, written);
         let rules = self.rules;
-        rules.activating.iter().try_for_each(|(rule, step)| self.under(*rule, |it| step(it, &mut casting)))
+        let doubt = self.table().doubts_activation(ability);
+        self.attempt(source, doubt, |it| {
+            rules.activating.iter().try_for_each(|(rule, step)| it.under(*rule, |it| step(it, &mut casting)))
+        })
     }
 
     /// A triggered ability goes on the stack with its choices (603.3); one for which nothing legal can be chosen is removed (603.3d).
@@ -101,11 +132,16 @@ impl Machine<'_> {
         let object = self.top().object;
         let written = Some(ability);
         let mut casting = Casting::new(controller, object, source, written);
-        self.follow(Part::Choose, &mut casting)?;
+        self.follow_all(&Part::CHOICES, &mut casting)?;
         if casting.hopeless {
             self.under(cr::R603_3D, |it| it.happens(What::LeavesStack(object)))?;
         }
         Ok(())
+    }
+
+    /// Goes through several parts of the procedure.
+    pub(crate) fn follow_all(&mut self, parts: &[Part], casting: &mut Casting) -> Flow {
+        parts.iter().try_for_each(|it| self.follow(*it, casting))
     }
 
     /// Goes through the steps of a part of the procedure.
@@ -125,11 +161,6 @@ impl Machine<'_> {
             Ability::Activated(it) => it.cost.mana().cloned(),
             _ => None,
         }
-    }
-
-    /// How much more generic mana it costs, or less: spells only.
-    pub(crate) fn cost_change(&self, casting: &Casting) -> i16 {
-        if casting.object == casting.source { self.table().cost_change(casting.player, casting.object) } else { 0 }
     }
 
     /// The topmost object on the stack.
@@ -152,7 +183,18 @@ impl Casting {
     /// Nothing is chosen yet.
     const fn new(player: PlayerId, object: ObjectId, source: ObjectId, written: Option<AbilityRef>) -> Self {
         let price = Price { typed: [0; 6], generic: 0, snow: 0, life: 0 };
-        Self { player, object, source, written, alternative: None, price, costs: Vec::new(), hopeless: false }
+        Self {
+            player,
+            object,
+            source,
+            written,
+            alternative: None,
+            price,
+            costs: Vec::new(),
+            deputy: None,
+            hasty: false,
+            hopeless: false,
+        }
     }
 
     /// On whose behalf targets are looked for.

@@ -218,11 +218,24 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
         Test::Power(ordering, bound) => state.has_size(id) && compare(*ordering, traits.power, *bound),
         Test::Toughness(ordering, bound) => state.has_size(id) && compare(*ordering, traits.toughness, *bound),
         Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
+        Test::TargetCount(number) => targets_of(state, id).count() == usize::from(*number),
+        Test::Targets(wanted) => targets_of(state, id).any(|it| matches(state, wanted, it, asker)),
+        Test::TargetsOnly(wanted) => {
+            let mut targets = targets_of(state, id);
+            targets.next().is_some_and(|only| targets.all(|it| it == only) && matches(state, wanted, only, asker))
+        }
+        Test::OddManaValue => mana_value(state, id) % 2 != 0,
         Test::Counter(kind) => object.counters.of(*kind) > 0,
         Test::Damaged => object.damage > 0,
         Test::Source => true,
         Test::Player | Test::Not(_) | Test::Either(_) => unreachable!("`passes` answers these"),
     }
+}
+
+/// The targets of an object on the stack, those that have changed zones among them.
+fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
+    let item = state.stack.iter().find(|it| it.object == id);
+    item.into_iter().flat_map(|it| &it.chosen.targets).map(|it| it.1)
 }
 
 /// Whether it is what was chosen for the object that asks.
@@ -318,6 +331,16 @@ pub(crate) fn amount(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i1
         Amount::Minus(it) => -amount(state, it, asker),
         Amount::Plus(more, it) => more.saturating_add(amount(state, it, asker)),
         Amount::Times(factor, it) => factor.saturating_mul(amount(state, it, asker)),
+    }
+}
+
+/// By how much it changes a size: what is worked out to below zero counts as nothing (107.1b), what is printed so does not.
+pub(crate) fn growth(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i16 {
+    match amount_of {
+        Amount::Number(it) => *it,
+        Amount::Minus(it) => -growth(state, it, asker),
+        Amount::Times(factor, it) => factor.saturating_mul(growth(state, it, asker)),
+        other => amount(state, other, asker).max(0),
     }
 }
 

@@ -32,6 +32,15 @@ impl Doing {
         Asker { you: self.you, this: self.this, chosen: Some(&self.chosen), on_stack: self.on_stack, first: self.first }
     }
 
+    /// The targets that a subject names, each with its share of what is divided among them (601.2d).
+    pub(crate) fn shares(&self, subject: &Subject) -> Vec<(Thing, u16)> {
+        let Subject::Target(instance) = subject else { return Vec::new() };
+        let instance = self.first + instance;
+        let shares = self.chosen.shares.iter().filter(|it| it.0 == instance);
+        let still = |thing: &Thing| self.chosen.targets.contains(&(instance, *thing));
+        shares.map(|it| (it.1, it.2)).filter(|it| still(&it.0)).collect()
+    }
+
     /// From here on `it` is that.
     pub(crate) fn about(&mut self, it: Thing) {
         self.chosen.it = Some(it);
@@ -61,18 +70,18 @@ macro_rules! verbs {
 }
 
 verbs! {
-    Damage, DamageWithExcess, DamagePlayers, Destroy, Bury, Exile, ExileUntil,
+    Damage, DamageWithExcess, DamagePlayers, DamageDivided, Destroy, Bury, Exile, ExileUntil,
     ReturnToHand, PutOntoBattlefield, PutAttached, PutIntoLibrary, ShuffleInto, ShuffleZones,
     Sacrifice, SacrificeThis, Draw, Discard, DiscardAtRandom,
     GainLife, LoseLife, SetLife, ExchangeLife, ExchangeControl,
-    PutCounters, RemoveCounters, PlayerCounters, MoveCounters, HandOnCounters,
+    PutCounters, RemoveCounters, PlayerCounters, MoveCounters, HandOnCounters, DistributeCounters,
     Create, CreateNamed, CreateAttached, CreateCopy, BecomeCopy, CopyOnStack, Emblem,
-    Change, Tap, Untap, Counter,
+    Change, Tap, Untap, Counter, ChangeTargets, ChangeTarget, ChangeAnyTargets, NewTargets,
     Search, Shuffle, Scry, Surveil, Mill,
-    AddMana,
+    AddMana, AddManaOf,
     JoinAttack, JoinBlock, BecomeBlocked, LeaveCombat, Reselect, Fight,
     Attach, Regenerate, Prevent, Ward,
-    ExtraTurn, AddPhases, AddSteps, AddLoneSteps, SkipNext, Lose, Win,
+    ExtraTurn, AddPhases, AddSteps, AddLoneSteps, SkipNext, Lose, Win, DrawGame,
     May, MayPay, If, When, Reflexive,
     AtNextEndStep, RevealHand, KeywordCounter,
 }

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use crate::{
     Subtype,
-    cards::{Ability, Amount, Change, Filter, Static, Test},
+    cards::{Ability, Change, Filter, Static, Test},
     catalog::{CardType, KeywordAbility, Zone},
     game::{AbilityRef, Applied, CardTypes, Granted, Keywords, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
     machine::{Asker, Few, Registry, Watch, filter},
@@ -347,22 +347,13 @@ fn affected_by(state: &State, affected: &Filter, asker: &Asker<'_>) -> Vec<Objec
     found.into_iter().filter_map(Thing::object).collect()
 }
 
-/// By how much a size changes: where that is counted or measured, by nothing if the number is below zero (107.1b).
-fn difference(state: &State, by: &Amount, asker: &Asker<'_>) -> i16 {
-    match by {
-        Amount::Number(it) => *it,
-        Amount::Minus(it) => -difference(state, it, asker),
-        Amount::Times(factor, it) => factor.saturating_mul(difference(state, it, asker)),
-        it => filter::amount(state, it, asker).max(0),
-    }
-}
-
 /// The change with its numbers, on behalf of `asker`; nothing for what needs its text kept: an ability that is more than a bare keyword,
 /// and limits of attacking and blocking, which are no characteristics.
 pub(crate) fn applied(state: &State, change: &Change, asker: &Asker<'_>) -> Option<Applied> {
     let amount = |it| filter::amount(state, it, asker);
+    let growth = |it| filter::growth(state, it, asker);
     Some(match change {
-        Change::Size(power, toughness) => Applied::Size(difference(state, power, asker), difference(state, toughness, asker)),
+        Change::Size(power, toughness) => Applied::Size(growth(power), growth(toughness)),
         Change::BaseSize(power, toughness) => Applied::BaseSize(amount(power), amount(toughness)),
         Change::SwitchSize => Applied::SwitchSize,
         Change::Gain(ability) => match &**ability {

@@ -3,13 +3,12 @@
 use smallvec::SmallVec;
 
 use crate::{
-    cards::{Cost, CostPart, Filter, ManaCost, ManaType, Static, Symbol},
+    cards::{Cost, CostPart, Filter, ManaCost, ManaType, Symbol},
     cr,
     event::{Event, Origin, What},
     game::{ObjectId, PlayerId, Price, State, Thing},
     machine::{
-        Asker, Flow, Machine, Supply, Table, filter,
-        replacement::statics,
+        Adjustment, Asker, Flow, Machine, Supply, Table, filter,
         supply::{Plan, Tapped},
     },
     question::{About, Choice},
@@ -54,6 +53,8 @@ pub(crate) enum Currency {
     Loyalty,
     /// Counters to remove.
     Counters,
+    /// Counters to remove from oneself.
+    OwnCounters,
 }
 
 impl Currency {
@@ -70,6 +71,7 @@ impl Currency {
             CostPart::TapOther(..) => Self::TapOther,
             CostPart::Loyalty(_) => Self::Loyalty,
             CostPart::RemoveCounters(..) => Self::Counters,
+            CostPart::OwnCounters(..) => Self::OwnCounters,
         }
     }
 }
@@ -109,22 +111,24 @@ impl Table<'_> {
         let paying = Paying { player, object };
         let parts = cost.parts.iter().all(|it| self.can_pay_part(it, &paying));
         let taps = cost.taps().then_some(object);
-        parts && cost.mana().is_none_or(|it| self.can_pay_mana(player, it, 0, taps))
+        parts && cost.mana().is_none_or(|it| self.can_pay_mana(player, it, &Adjustment::default(), taps))
     }
 
-    /// Whether a player could pay that mana, with so much more generic mana or less (118.7).
-    pub(crate) fn can_pay_mana(&self, player: PlayerId, cost: &ManaCost, more: i16, except: Option<ObjectId>) -> bool {
-        let covers = |supply: &Supply| self.is_affordable(player, cost, more, supply);
+    /// Whether a player could pay that mana, with what is added and taken off (118.7).
+    pub(crate) fn can_pay_mana(&self, player: PlayerId, cost: &ManaCost, change: &Adjustment, except: Option<ObjectId>) -> bool {
+        let covers = |supply: &Supply| self.is_affordable(player, cost, change, supply);
         if except.is_some() { covers(&Supply::of(self, player, except)) } else { self.supplied(player, covers) }
     }
 
     /// The same with a supply that is known.
-    pub(crate) fn is_affordable(&self, player: PlayerId, cost: &ManaCost, more: i16, supply: &Supply) -> bool {
-        if i32::from(cost.least()) + i32::from(more) > i32::from(supply.total()) {
+    pub(crate) fn is_affordable(&self, player: PlayerId, cost: &ManaCost, change: &Adjustment, supply: &Supply) -> bool {
+        if change.least(cost) > supply.total() && !self.may_find_mana(player) {
             return false;
         }
         let life = self.life_to_pay(player);
-        prices(cost, 0).iter().any(|it| i32::from(it.life) <= life && supply.covers(&it.with_generic(more)))
+        prices(cost, 0)
+            .iter()
+            .any(|it| i32::from(it.life) <= life && (self.covers(supply, it, change) || self.may_find_mana(player)))
     }
 
     /// Whether a player could pay that part, which is not mana.
@@ -148,54 +152,44 @@ impl Table<'_> {
             })
             .collect()
     }
-
-    /// How much more generic mana a spell costs, or less (118.7, 601.2f).
-    pub(crate) fn cost_change(&self, player: PlayerId, card: ObjectId) -> i16 {
-        if self.state.statics == 0 {
-            return 0;
-        }
-        let change = |it: (ObjectId, &Static)| match it.1 {
-            Static::Costs(filter, change) => {
-                let asker = Asker::of(self.state, it.0);
-                let caster = filter.tests.iter().all(|test| match test {
-                    crate::cards::Test::Controlled(relation) => asker.stands(self.state, *relation, player),
-                    crate::cards::Test::Spell => true,
-                    other => filter::passes(self.state, other, Thing::Object(card), &asker),
-                });
-                if caster { *change } else { 0 }
-            }
-            _ => 0,
-        };
-        statics(self.state).map(change).sum()
-    }
 }
 
 impl Machine<'_> {
-    /// A player pays all of a cost for that object. Whoever calls has made sure that it can be paid.
-    pub(crate) fn pay(&mut self, player: PlayerId, object: ObjectId, cost: &Cost) -> Flow {
+    /// A player pays all of a cost for that object, with that value of X. Whoever calls has made sure that it can be paid.
+    pub(crate) fn pay(&mut self, player: PlayerId, object: ObjectId, cost: &Cost, x: u16) -> Flow {
         let taps = cost.taps().then_some(object);
         if let Some(mana) = cost.mana() {
-            let price = self.choose_price(player, object, mana, 0, 0)?;
+            let price = self.choose_price(player, object, mana, x, &Adjustment::default())?;
+            self.under(cr::R605_3A, |it| it.gather_mana(player, object, &price, taps))?;
             self.pay_mana(player, object, &price, taps)?;
         }
         cost.parts.iter().try_for_each(|it| self.pay_part(player, object, it))
     }
 
     /// Decides how the symbols that leave a choice are paid (601.2b), one by one.
-    pub(crate) fn choose_price(&mut self, player: PlayerId, object: ObjectId, cost: &ManaCost, x: u16, more: i16) -> Flow<Price> {
+    pub(crate) fn choose_price(
+        &mut self,
+        player: PlayerId,
+        object: ObjectId,
+        cost: &ManaCost,
+        x: u16,
+        change: &Adjustment,
+    ) -> Flow<Price> {
         let mut price = Price::fixed(cost, x);
         for (at, symbol) in cost.symbols.iter().enumerate() {
             let ways = ways(*symbol);
             if ways.is_empty() {
                 continue;
             }
-            let supply = Supply::of(&self.table(), player, None);
-            let life = self.table().life_to_pay(player);
+            let table = self.table();
+            let supply = Supply::of(&table, player, None);
+            let life = table.life_to_pay(player);
+            let hope = table.may_find_mana(player);
             let rest = prices(&ManaCost::choices(&cost.symbols[at + 1..]), 0);
             let payable = |way: &Price| {
                 rest.iter()
                     .map(|it| price.plus(way).plus(it))
-                    .any(|it| i32::from(it.life) <= life && supply.covers(&it.with_generic(more)))
+                    .any(|it| i32::from(it.life) <= life && (hope || table.covers(&supply, &it, change)))
             };
             let possible = ways.iter().enumerate().filter(|it| payable(it.1)).map(|it| u16::try_from(it.0).unwrap_or(0));
             let options: SmallVec<[Choice; 3]> = possible.map(Choice::Number).collect();
@@ -203,20 +197,15 @@ impl Machine<'_> {
             let Choice::Number(way) = chosen else { unreachable!("only numbers are offered") };
             price = price.plus(&ways[usize::from(way)]);
         }
-        Ok(price.with_generic(more))
+        Ok(price)
     }
 
     /// Activates mana abilities as needed (601.2g) and pays mana and life of a price (601.2h).
     pub(crate) fn pay_mana(&mut self, player: PlayerId, object: ObjectId, price: &Price, except: Option<ObjectId>) -> Flow {
+        let plan = if price.total() == 0 { Plan::new() } else { self.tap_for_price(player, price, except)? };
         if price.life > 0 {
             self.under(cr::R118_3B, |it| it.happens(What::LosesLife(player, price.life)))?;
         }
-        if price.total() == 0 {
-            return Ok(());
-        }
-        let supply = Supply::of(&self.table(), player, except);
-        let plan = supply.plan(price).unwrap_or_default();
-        self.tap_for_plan(player, &plan)?;
         let rule = self.rule;
         for mana in ManaType::ALL {
             for origin in [Origin::Plain, Origin::Snow] {
@@ -230,23 +219,45 @@ impl Machine<'_> {
         Ok(())
     }
 
-    fn tap_for_plan(&mut self, player: PlayerId, plan: &Plan) -> Flow {
-        for (unit, mana) in plan {
-            match unit.from {
-                None => {}
-                Some((land, Tapped::LandType)) => self.tap_for(player, land, *mana)?,
-                Some((permanent, Tapped::Ability(_))) => self.tap_permanent_for(player, permanent, *mana, cr::R605_3B)?,
+    /// Taps what is needed for a price, and says what will be spent. Where mana brings more mana, each time anew.
+    fn tap_for_price(&mut self, player: PlayerId, price: &Price, except: Option<ObjectId>) -> Flow<Plan> {
+        let one_by_one = self.mana_brings_mana();
+        loop {
+            let supply = Supply::of(&self.table(), player, except);
+            let Some(plan) = supply.plan(price) else {
+                self.give_up()?;
+                return Ok(Plan::new());
+            };
+            let taps = plan.iter().filter_map(|it| it.0.from.map(|from| (from, it.1)));
+            if !one_by_one {
+                for ((permanent, by), mana) in taps {
+                    self.tap_for_plan(player, permanent, by, mana)?;
+                }
+                return Ok(plan);
+            }
+            let Some(((permanent, by), mana)) = { taps }.next() else { return Ok(plan) };
+            self.tap_for_plan(player, permanent, by, mana)?;
+        }
+    }
+
+    fn tap_for_plan(&mut self, player: PlayerId, permanent: ObjectId, by: Tapped, mana: ManaType) -> Flow {
+        match by {
+            Tapped::LandType => self.tap_for(player, permanent, mana),
+            Tapped::Ability(_) => {
+                self.tap_permanent_for(player, permanent, mana, cr::R605_3B)?;
+                self.after_mana()
             }
         }
-        Ok(())
     }
 
-    /// A land is tapped for the mana of its basic land type (305.6).
-    pub(crate) fn tap_for(&mut self, player: PlayerId, land: ObjectId, mana: ManaType) -> Flow {
-        self.tap_permanent_for(player, land, mana, cr::R305_6)
-    }
-
-    fn tap_permanent_for(&mut self, player: PlayerId, permanent: ObjectId, mana: ManaType, rule: rules_data::RuleId) -> Flow {
+    /// A permanent is tapped, and so makes a mana of that type.
+    pub(crate) fn tap_permanent_for(
+        &mut self,
+        player: PlayerId,
+        permanent: ObjectId,
+        mana: ManaType,
+        rule: rules_data::RuleId,
+    ) -> Flow {
         let snow = self.state.traits(permanent).is_some_and(|it| it.has_supertype(crate::catalog::Supertype::Snow));
         let origin = if snow { Origin::Snow } else { Origin::Plain };
         self.perform(Event::new(cr::R107_5, What::Taps(permanent)).by(permanent))?;
@@ -256,6 +267,9 @@ impl Machine<'_> {
     /// Pays one part of a cost that is not mana, by the rule that says how.
     pub(crate) fn pay_part(&mut self, player: PlayerId, object: ObjectId, part: &CostPart) -> Flow {
         let currency = Currency::of(part);
+        if !self.table().can_pay_part(part, &Paying { player, object }) {
+            self.give_up()?;
+        }
         let rules = self.rules;
         let mut rows = rules.pays.iter().filter(|it| it.1 == currency);
         rows.try_for_each(|(rule, _, pays)| self.under(*rule, |it| pays(it, part, &Paying { player, object })))

@@ -4,7 +4,7 @@ use crate::{
     cr,
     event::{Event, What},
     game::{Outcome, PlayerId, Waiting},
-    machine::{Flow, Halt, Machine, Point, StateBased, idle, triggers},
+    machine::{Attempt, Flow, Halt, Machine, Occasion, Point, StateBased, idle, triggers},
     question::{About, Choice},
 };
 
@@ -67,6 +67,26 @@ pub(crate) enum After {
     Acting,
     /// The player has passed.
     Passing,
+}
+
+/// What a player with priority has done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Act {
+    /// Passed.
+    Passed,
+    /// Something.
+    Done,
+    /// Something that was reversed (733.1).
+    Reversed,
+}
+
+impl Act {
+    const fn of(attempt: Attempt) -> Self {
+        match attempt {
+            Attempt::Completed => Self::Done,
+            Attempt::Reversed => Self::Reversed,
+        }
+    }
 }
 
 impl Machine<'_> {
@@ -169,14 +189,17 @@ impl Machine<'_> {
         Ok(options.iter().position(|it| *it == chosen).map_or(0, |it| places[it]))
     }
 
-    /// A player with priority does something; says whether it was a pass.
-    pub(super) fn act(&mut self, player: PlayerId) -> Flow<bool> {
+    /// A player with priority does something.
+    fn act(&mut self, player: PlayerId) -> Flow<Act> {
         let mut options = self.take_choices();
         options.push(Choice::Pass);
         let rules = self.rules;
         let table = self.table();
         for (_, permits) in &rules.permits {
             permits(&table, player, &mut options);
+        }
+        for (_, makes) in &rules.makes_mana {
+            makes(&table, player, Occasion::Priority, &mut options);
         }
         let choice = self.under(cr::R117_1, |it| it.ask(player, About::Priority, &options));
         self.give_back(options);
@@ -186,15 +209,15 @@ impl Machine<'_> {
                     self.under(*rule, |it| plays(it, player, object))?;
                 }
             }
-            Choice::Cast(object) => self.cast(player, object)?,
-            Choice::Activate(object, ability) => self.activate(player, object, ability)?,
+            Choice::Cast(object) => return self.cast(player, object).map(Act::of),
+            Choice::Activate(object, ability) => return self.activate(player, object, ability).map(Act::of),
             Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
             _ => {
                 self.under(cr::R117_3D, |it| it.happens(What::Passes(player)))?;
-                return Ok(true);
+                return Ok(Act::Passed);
             }
         }
-        Ok(false)
+        Ok(Act::Done)
     }
 
     /// A round of priority goes on: somebody acts, and then the next one or all have passed (117.3, 117.4).
@@ -218,7 +241,11 @@ impl Machine<'_> {
             self.state.point = Point::Priority { holder: next, passed };
             return Ok(());
         }
-        if !self.act(holder)? {
+        let act = self.act(holder)?;
+        if act == Act::Reversed {
+            // The same player has priority still, as if nothing had been tried (733.2).
+            self.state.point = Point::Priority { holder, passed };
+        } else if act == Act::Done {
             self.receive(After::Acting, holder, 0);
         } else if !self.rules.rounds.iter().all(|it| it.1(self.state, passed + 1)) {
             self.receive(After::Passing, holder, passed + 1);

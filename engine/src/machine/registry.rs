@@ -4,16 +4,18 @@
 //! those that it is told to do without. A game that does without none pays nothing for the possibility.
 
 use rules_data::RuleId;
+use smallvec::SmallVec;
 
 use crate::{
-    cards::{Ability, Choosing, CostPart, Instruction, Keyword, Occurrence, Triggered},
+    cards::{Ability, Choosing, CostPart, Instruction, Keyword, Occurrence, Symbol, Triggered},
     catalog::KeywordAbility,
     event::{Damage, Event},
-    game::{Applied, ContinuousEffect, ObjectId, PlayerId, Quality, Stage, State, Thing},
+    game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, Stage, State, Thing},
     generated::registry::TABLES,
     machine::{
         Activation, After, Asker, Assignment, Batch, Casting, Crowd, Currency, Declaration, Doing, Exempt, Flow, Happening,
-        Layer, Layering, Machine, Matter, Offer, Offers, Part, Paying, Rank, Resolving, Table, Unsettled, Verb, Watch,
+        Layer, Layering, Machine, Matter, Occasion, Off, Offer, Offers, Part, Paying, Rank, Resolving, Surplus, Table, Unsettled,
+        Verb, Watch,
     },
     question::Choice,
 };
@@ -32,7 +34,11 @@ type Casts = fn(&mut Machine<'_>, &mut Casting) -> Flow;
 type Resolves = fn(&mut Machine<'_>, &mut Resolving) -> Flow;
 type Declares = fn(&mut Machine<'_>, &mut Declaration) -> Flow;
 type Assigns = fn(&mut Machine<'_>, &mut Assignment) -> Flow;
+type Discounts = fn(Symbol) -> Option<SmallVec<[Off; 2]>>;
+type Spills = fn(&mut Price);
+type AddsLoyalty = fn(&State, ObjectId) -> i16;
 type Permits = fn(&Table<'_>, PlayerId, &mut Vec<Choice>);
+type MakesMana = fn(&Table<'_>, PlayerId, Occasion, &mut Vec<Choice>);
 type ForbidsCast = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
 type ForbidsAttack = fn(&Table<'_>, ObjectId) -> bool;
 type ForbidsActivation = fn(&Table<'_>, &Activation<'_>) -> bool;
@@ -108,8 +114,18 @@ hooks! {
     blocking(handler: Declares) = Blocking;
     /// A step of assigning one creature's combat damage (510.1); what a keyword says comes first.
     assigning(rank: Rank, handler: Assigns) = Assigning;
+    /// As what a symbol is taken off a cost, where that is not its own type (118.7).
+    discounts(handler: Discounts) = Discounts;
+    /// What becomes of a discount of mana that a cost does not ask for (118.7).
+    surplus(kind: Surplus, handler: Spills) = Surplus;
+    /// What is added to the loyalty costs of a permanent (606.5).
+    adds_loyalty(handler: AddsLoyalty) = AddsLoyalty;
     /// What a player with priority may do (117.1).
     permits(handler: Permits) = Permits;
+    /// Which mana abilities a player may activate, with priority or while paying (605.3a).
+    makes_mana(handler: MakesMana) = MakesMana;
+    /// What follows at once when a mana ability has resolved (605.4a).
+    after_mana(handler: Does) = AfterMana;
     /// A reason why a card can't be cast now (601.3).
     forbids_cast(handler: ForbidsCast) = ForbidsCast;
     /// A reason why an ability can't be activated now (602.5).
@@ -227,6 +243,11 @@ pub(crate) struct Registry {
     pub(crate) blocking: Vec<Row<Declares>>,
     pub(crate) assigning: Vec<(RuleId, Rank, Assigns)>,
     pub(crate) permits: Vec<Row<Permits>>,
+    pub(crate) adds_loyalty: Vec<Row<AddsLoyalty>>,
+    pub(crate) discounts: Vec<Row<Discounts>>,
+    pub(crate) surplus: Vec<(RuleId, Surplus, Spills)>,
+    pub(crate) makes_mana: Vec<Row<MakesMana>>,
+    pub(crate) after_mana: Vec<Row<Does>>,
     pub(crate) forbids_cast: Vec<Row<ForbidsCast>>,
     pub(crate) forbids_activation: Vec<Row<ForbidsActivation>>,
     pub(crate) exempts: Vec<(RuleId, Exempt, Tells)>,
@@ -318,7 +339,12 @@ impl Registry {
                 let at = self.assigning.partition_point(|it| it.1 <= rank);
                 self.assigning.insert(at, (rule, rank, it));
             }
+            Hook::Discounts(it) => self.discounts.push((rule, it)),
+            Hook::Surplus(kind, it) => self.surplus.push((rule, kind, it)),
+            Hook::AddsLoyalty(it) => self.adds_loyalty.push((rule, it)),
             Hook::Permits(it) => self.permits.push((rule, it)),
+            Hook::MakesMana(it) => self.makes_mana.push((rule, it)),
+            Hook::AfterMana(it) => self.after_mana.push((rule, it)),
             Hook::ForbidsCast(it) => self.forbids_cast.push((rule, it)),
             Hook::ForbidsActivation(it) => self.forbids_activation.push((rule, it)),
             Hook::Exempts(from, it) => self.exempts.push((rule, from, it)),

@@ -1,10 +1,10 @@
 //! Resolving the topmost object on the stack (608): a table of steps.
 
 use crate::{
-    cards::{Ability, CardId, Instruction},
+    cards::{Ability, CardId, Instruction, Triggered},
     cr,
     event::What,
-    game::{AbilityRef, Chosen, ObjectId, PlayerId},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Waiting},
     machine::{Asker, Doing, Flow, Machine, Verb, spell_ability, targets},
 };
 
@@ -87,6 +87,20 @@ impl Machine<'_> {
         let written = self.written(at);
         let mut doing =
             Doing { you: player, this: source, on_stack: source, chosen: Chosen::default(), first: 0, moved: Vec::new() };
+        targets::texts(&written, &[]).try_for_each(|it| self.do_all(&it.instructions, &mut doing))
+    }
+
+    /// A triggered mana ability resolves at once, without the stack (605.4a).
+    pub(crate) fn resolve_triggered_mana(&mut self, waiting: &Waiting) -> Flow {
+        let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
+        let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
+        let mut doing = Doing { you: controller, this: source, on_stack: source, chosen, first: 0, moved: Vec::new() };
+        let written = self.written(ability);
+        if let Ability::Triggered(Triggered { condition: Some(it), .. }) = &*written
+            && !super::filter::holds(self.state, it, &doing.asker())
+        {
+            return Ok(());
+        }
         targets::texts(&written, &[]).try_for_each(|it| self.do_all(&it.instructions, &mut doing))
     }
 

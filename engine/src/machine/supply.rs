@@ -3,9 +3,9 @@
 use smallvec::SmallVec;
 
 use crate::{
-    cards::{Ability, Activated, Amount, CostPart, Effect, Instruction, ManaType, Restriction},
+    cards::{Ability, Activated, Amount, CostPart, Effect, Instruction, ManaType, Restriction, Timing},
     catalog::Supertype,
-    game::{AbilityRef, ObjectId, PlayerId, Pool, Price, Shape, State},
+    game::{AbilityRef, ObjectId, Player, PlayerId, Pool, Price, Shape, State},
     machine::{Exempt, Table},
 };
 
@@ -75,6 +75,13 @@ impl Supply {
                 supply.units.push(Unit { kinds: kinds | snow, from: Some((id, Tapped::Ability(at))) });
             }
         }
+        supply
+    }
+
+    /// What is in a player's pool.
+    pub(crate) fn in_pool(player: &Player) -> Self {
+        let mut supply = Self::default();
+        supply.add_pool(&player.pool);
         supply
     }
 
@@ -164,7 +171,9 @@ fn covers(units: &[Unit], price: &Price) -> bool {
 
 /// The types that an ability adds one mana of, as bits, if tapping is all that it costs and that is all that it does.
 pub(crate) fn plain_mana(ability: &Activated) -> Option<u8> {
-    let Activated { cost, effect: Effect::Plain(text), .. } = ability else { return None };
+    let Activated { cost, effect: Effect::Plain(text), timing: Timing::Any, times_a_turn: None, .. } = ability else {
+        return None;
+    };
     match (cost.parts.as_slice(), text.instructions.as_slice()) {
         ([CostPart::Tap], [Instruction::AddMana(Amount::Number(1), types)]) => {
             Some(types.iter().fold(0, |bits, it| bits | it.bit()))

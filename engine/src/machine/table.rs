@@ -35,6 +35,8 @@ pub(crate) enum Exempt {
     Tapping,
     /// From the timing of a sorcery (307.1).
     Timing,
+    /// From a prohibition to cast it, which a choice may evade yet (601.3a).
+    Ban,
 }
 
 /// An ability that somebody might activate.
@@ -48,6 +50,17 @@ pub(crate) struct Activation<'a> {
     pub(crate) at: AbilityRef,
     /// What it says.
     pub(crate) ability: &'a Activated,
+    /// On what occasion.
+    pub(crate) occasion: Occasion,
+}
+
+/// When a mana ability might be activated (605.3a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Occasion {
+    /// With priority.
+    Priority,
+    /// While something is paid for.
+    Payment,
 }
 
 impl<'a> Table<'a> {
@@ -112,16 +125,14 @@ impl Table<'_> {
     }
 
     /// Whether a player can activate that ability now; if not, the rule by which.
-    pub(crate) fn can_activate(
-        &self,
-        player: PlayerId,
-        source: ObjectId,
-        at: AbilityRef,
-        ability: &Activated,
-    ) -> Result<(), RuleId> {
-        let activation = Activation { player, source, at, ability };
-        let forbids = self.rules.forbids_activation.iter().find(|it| it.1(self, &activation));
+    pub(crate) fn can_activate(&self, activation: &Activation<'_>) -> Result<(), RuleId> {
+        let forbids = self.rules.forbids_activation.iter().find(|it| it.1(self, activation));
         forbids.map_or(Ok(()), |it| Err(it.0))
+    }
+
+    /// What a loyalty ability of a permanent costs in all (606.5).
+    pub(crate) fn loyalty_cost(&self, permanent: ObjectId, printed: i16) -> i16 {
+        self.rules.adds_loyalty.iter().fold(printed, |sum, it| sum.saturating_add(it.1(self.state, permanent)))
     }
 
     /// How much of so much damage to a permanent is more than is lethal, or than its loyalty or defense (120.4a, 120.10); the greatest
@@ -149,6 +160,11 @@ impl Table<'_> {
         let Some((row, traits)) = self.state.known(object) else { return false };
         let new = traits.creature() && row.since >= self.state.player(row.controller).latest_turn;
         new && self.rules.waits.iter().any(|it| it.1(self.state, object)) && !self.exempts(before, object)
+    }
+
+    /// Whether a player who casts that card now does so as though it were an instant.
+    pub(crate) fn is_hasty(&self, player: PlayerId, card: ObjectId) -> bool {
+        !self.state.traits[card.index()].is(CardType::Instant) && !self.is_sorcery_time(player)
     }
 
     /// Whether a player could cast a sorcery now (307.1): in a main phase of the player's turn with an empty stack.

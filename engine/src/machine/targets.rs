@@ -1,7 +1,7 @@
 //! Targets (115): what a spell or ability may be aimed at, and what it still is.
 
 use crate::{
-    cards::{Ability, Effect, Filter, Text},
+    cards::{Ability, Amount, Chooser, Effect, Filter, Target, Text},
     catalog::{KeywordAbility, Zone},
     game::{Chosen, ObjectId, PlayerId, Thing},
     machine::{Asker, Machine, Table, filter, spell_ability},
@@ -16,6 +16,10 @@ pub(crate) struct Wanted<'a> {
     pub(crate) least: u8,
     /// The greatest number that may be chosen.
     pub(crate) most: u8,
+    /// What is divided among them (601.2d).
+    pub(crate) divided: Option<&'a Amount>,
+    /// Who chooses them.
+    pub(crate) chooser: Chooser,
 }
 
 /// The texts of an ability with these modes, in printed order.
@@ -41,8 +45,12 @@ pub(crate) fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator
         _ => None,
     };
     let printed = texts(ability, modes).flat_map(|it| &it.targets);
-    let printed = printed.map(|it| Wanted { filter: &it.filter, least: it.least, most: it.most });
-    printed.chain(enchants.map(|filter| Wanted { filter, least: 1, most: 1 }))
+    let printed = printed.map(|it| {
+        let Target { filter, least, most, divided, chooser } = it;
+        Wanted { filter, least: *least, most: *most, divided: divided.as_ref(), chooser: *chooser }
+    });
+    let host = |filter| Wanted { filter, least: 1, most: 1, divided: None, chooser: Chooser::Controller };
+    printed.chain(enchants.map(host))
 }
 
 impl Machine<'_> {

@@ -3,7 +3,7 @@
 use crate::{
     cards::{Cost, CostPart, Deed, ManaCost, Static},
     game::{ObjectId, PlayerId, Thing},
-    machine::{Asker, Declaration, Exempt, Paying, Supply, Table, filter, replacement::statics},
+    machine::{Adjustment, Asker, Declaration, Exempt, Paying, Supply, Table, filter, replacement::statics},
     question::Choice,
 };
 
@@ -111,7 +111,8 @@ impl Table<'_> {
             }
         }
         let supply = Supply::of(self, player, None).without(&busy);
-        self.is_affordable(player, &mana, 0, &supply) && parts.iter().all(|it| self.has(player, &it.0, it.1, &busy))
+        self.is_affordable(player, &mana, &Adjustment::default(), &supply)
+            && parts.iter().all(|it| self.has(player, &it.0, it.1, &busy))
     }
 
     fn has(&self, player: PlayerId, part: &CostPart, object: ObjectId, busy: &[ObjectId]) -> bool {

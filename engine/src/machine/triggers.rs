@@ -131,7 +131,7 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         let chosen = Chosen { it, player, amount, ..Chosen::default() };
         let asker = asker.with(&chosen);
         if rules.conditions.iter().all(|row| row.1(state, triggered, &asker)) {
-            noticed.push(Waiting { ability, source, controller: asker.you, it, player, amount });
+            noticed.push(Waiting { ability, source, controller: asker.you, it, player, amount, x: 0 });
         }
     });
     for waits in state.delayed.iter().filter(|it| it.stage.is_none()) {
@@ -140,17 +140,24 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         let asker = Asker { you: waits.controller, ..Asker::of(state, waits.source) }.with(&chosen);
         let occurs = |it: &Occurrence| rules.triggers.iter().find_map(|row| row.1(state, it, happening, &asker));
         let Some(Matter { player, amount, .. }) = triggered.on.iter().find_map(occurs) else { continue };
-        let Delayed { ability, source, controller, it, .. } = *waits;
+        let Delayed { ability, source, controller, it, x, .. } = *waits;
         if !noticed.iter().any(|it| it.ability == ability && it.source == source) {
-            noticed.push(Waiting { ability, source, controller, it, player, amount });
+            noticed.push(Waiting { ability, source, controller, it, player, amount, x });
         }
     }
 }
 
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
     for it in state.delayed.iter().filter(|it| it.stage == Some(stage)) {
-        let waiting =
-            Waiting { ability: it.ability, source: it.source, controller: it.controller, it: it.it, player: None, amount: 0 };
+        let waiting = Waiting {
+            ability: it.ability,
+            source: it.source,
+            controller: it.controller,
+            it: it.it,
+            player: None,
+            amount: 0,
+            x: it.x,
+        };
         noticed.push(waiting);
     }
 }
@@ -174,6 +181,7 @@ const fn is_noticeable(what: &What) -> bool {
             | What::Moves(_)
             | What::BecomesCast(_)
             | What::BecomesTarget(..)
+            | What::Retargets(..)
             | What::AddsMana(..)
             | What::Taps(_)
             | What::Untaps(_)

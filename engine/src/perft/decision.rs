@@ -25,12 +25,20 @@ pub(super) fn goes_on(first: &Asked, next: &Asked) -> bool {
 
 /// Whether it is a choice on the way of a spell or ability to the stack (601.2b-h).
 const fn announces(about: About) -> bool {
-    matches!(about, About::Mode(_) | About::Variable(_) | About::Payment(_) | About::Target(..) | About::Cost(_))
+    matches!(
+        about,
+        About::Mode(_) | About::Variable(_) | About::Payment(_) | About::Target(..) | About::Share(..) | About::Cost(_)
+    )
 }
 
 const fn object(about: About) -> Option<crate::game::ObjectId> {
     match about {
-        About::Mode(it) | About::Variable(it) | About::Payment(it) | About::Target(it, _) | About::Cost(it) => Some(it),
+        About::Mode(it)
+        | About::Variable(it)
+        | About::Payment(it)
+        | About::Target(it, _)
+        | About::Share(it, _)
+        | About::Cost(it) => Some(it),
         _ => None,
     }
 }

@@ -130,7 +130,7 @@ impl Walk {
         while self.game.state.outcome == Outcome::Running {
             match self.game.step(&mut finder) {
                 Ok(()) => self.done += 1,
-                Err(Halt::Over) => break,
+                Err(Halt::Over | Halt::Reversed) => break,
                 Err(Halt::Suspended) => return finder.asked,
             }
         }

@@ -79,13 +79,14 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
         let (source, by) = (object(it.source), names::player(it.controller));
         let at = it.stage.map_or_else(String::new, |it| format!("; at {}", names::stage(it)));
         let until = if it.duration == Duration::EndOfTurn { "; this turn" } else { "" };
-        line!(out, "delayed {}; source {source}; by {by}{at}{}{until}", text(it.ability), about(it.it));
+        line!(out, "delayed {}; source {source}; by {by}{at}{}{until}{}", text(it.ability), about(it.it), remembered(it.x));
     }
     for it in &state.waiting {
         let (source, by) = (object(it.source), names::player(it.controller));
         let player = it.player.map_or_else(String::new, |it| format!("; event player {}", names::player(it)));
         let amount = if it.amount == 0 { String::new() } else { format!("; amount {}", it.amount) };
-        line!(out, "waiting {}; source {source}; by {by}{}{player}{amount}", text(it.ability), about(it.it));
+        let x = remembered(it.x);
+        line!(out, "waiting {}; source {source}; by {by}{}{player}{amount}{x}", text(it.ability), about(it.it));
     }
     if state.bounds != collect_bounds(state) {
         line!(out, "bounds as follows");
@@ -117,6 +118,11 @@ fn change(state: &State, change: Applied) -> String {
     }
 }
 
+/// The value of X that a delayed ability remembers.
+fn remembered(x: u16) -> String {
+    if x == 0 { String::new() } else { format!("; x {x}") }
+}
+
 /// The fields of a line of an ability that waits.
 struct Fields {
     source: ObjectId,
@@ -124,6 +130,7 @@ struct Fields {
     it: Option<Thing>,
     player: Option<PlayerId>,
     amount: i16,
+    x: u16,
     stage: Option<crate::game::Stage>,
     duration: Duration,
 }
@@ -264,23 +271,23 @@ impl Reader<'_> {
 
     fn delayed(&mut self, text: &str) -> Done {
         let (ability, rest) = text.split_once(';').ok_or("expected `delayed ABILITY; source LABEL; …`")?;
-        let Fields { source, controller, it, stage, duration, .. } = self.fields(rest)?;
+        let Fields { source, controller, it, stage, duration, x, .. } = self.fields(rest)?;
         let ability = self.ability(ability)?;
-        self.state.delayed.push(Delayed { ability, source, controller, stage, duration, it });
+        self.state.delayed.push(Delayed { ability, source, controller, stage, duration, it, x });
         Ok(())
     }
 
     fn waiting(&mut self, text: &str) -> Done {
         let (ability, rest) = text.split_once(';').ok_or("expected `waiting ABILITY; source LABEL; …`")?;
-        let Fields { source, controller, it, player, amount, .. } = self.fields(rest)?;
+        let Fields { source, controller, it, player, amount, x, .. } = self.fields(rest)?;
         let ability = self.ability(ability)?;
-        self.state.waiting.push(Waiting { ability, source, controller, it, player, amount });
+        self.state.waiting.push(Waiting { ability, source, controller, it, player, amount, x });
         Ok(())
     }
 
     fn fields(&self, text: &str) -> Result<Fields, String> {
         let (mut source, mut controller) = (None, None);
-        let (mut it, mut player, mut amount, mut stage, mut duration) = (None, None, 0, None, Duration::Permanent);
+        let (mut it, mut player, mut amount, mut x, mut stage, mut duration) = (None, None, 0, 0, None, Duration::Permanent);
         for field in text.split(';').map(str::trim) {
             let (head, rest) = field.split_once(' ').unwrap_or((field, ""));
             match head {
@@ -289,12 +296,14 @@ impl Reader<'_> {
                 "about" => it = Some(self.thing(rest)?),
                 "event" => player = Some(self.player(rest.strip_prefix("player ").unwrap_or(rest))?),
                 "amount" => amount = number(rest)?,
+                "x" => x = number(rest)?,
                 "at" => stage = Some(find_stage(rest)?),
                 "this" => duration = Duration::EndOfTurn,
                 _ => return wrong(&format!("{field:?} says nothing about a trigger")),
             }
         }
         let source = source.ok_or("`source LABEL` is missing")?;
-        Ok(Fields { source, controller: controller.ok_or("`by PLAYER` is missing")?, it, player, amount, stage, duration })
+        let controller = controller.ok_or("`by PLAYER` is missing")?;
+        Ok(Fields { source, controller, it, player, amount, x, stage, duration })
     }
 }

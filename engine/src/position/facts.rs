@@ -93,6 +93,9 @@ pub(super) fn chosen(state: &State, names: &Labels, item: &StackItem) -> Vec<Str
     said.extend(it.modes.iter().map(|it| format!("mode {}", it + 1)));
     said.extend((it.x > 0).then(|| format!("x {}", it.x)));
     said.extend(it.targets.iter().map(|(instance, thing)| format!("target {} {}", instance + 1, names.thing(*thing))));
+    said.extend(
+        it.shares.iter().map(|(instance, thing, share)| format!("share {} {share} {}", instance + 1, names.thing(*thing))),
+    );
     said.extend(it.it.map(|it| format!("about {}", names.thing(it))));
     said.extend(it.player.map(|it| format!("event player {}", names::player(it))));
     said.extend((it.amount != 0).then(|| format!("amount {}", it.amount)));
@@ -191,6 +194,12 @@ impl Reader<'_> {
                 let (instance, thing) = rest.split_once(' ')?;
                 let target = self.thing(thing).and_then(|it| Ok((one_less(instance)?, it)));
                 target.map(|it| self.state.stack[at].chosen.targets.push(it))
+            }
+            "share" => {
+                let (instance, rest) = rest.split_once(' ')?;
+                let (share, thing) = rest.split_once(' ')?;
+                let share = self.thing(thing).and_then(|it| Ok((one_less(instance)?, it, number(share)?)));
+                share.map(|it| self.state.stack[at].chosen.shares.push(it))
             }
             _ => return None,
         };

@@ -107,6 +107,7 @@ fn is_meant(state: &State, slot: usize) -> bool {
     state.stack.iter().any(|it| {
         it.ability.as_ref().is_some_and(|it| object(&it.1))
             || it.chosen.targets.iter().any(|it| thing(&it.1))
+            || it.chosen.shares.iter().any(|it| thing(&it.1))
             || maybe(&it.chosen.it)
     }) || state.waiting.iter().any(|it| object(&it.source) || maybe(&it.it))
         || state.delayed.iter().any(|it| object(&it.source) || maybe(&it.it))

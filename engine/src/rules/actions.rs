@@ -23,5 +23,6 @@ pub(crate) mod sacrifice;
 pub(crate) mod search;
 pub(crate) mod shields;
 pub(crate) mod tap;
+pub(crate) mod targets;
 pub(crate) mod turn;
 pub(crate) mod zones;

@@ -2,5 +2,7 @@
 
 pub(crate) mod cards;
 pub(crate) mod counters;
+pub(crate) mod discounts;
+pub(crate) mod energy;
 pub(crate) mod life;
 pub(crate) mod tapping;

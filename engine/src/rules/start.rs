@@ -122,7 +122,7 @@ fn open(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId) -> Flow {
             let triggered = Triggered { on: Vec::new(), condition: None, effect, zone: Zone::Battlefield };
             let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
             let (stage, duration) = (Some(Stage::Upkeep), Duration::Permanent);
-            let delayed = Delayed { ability, source: card, controller: player, stage, duration, it: None };
+            let delayed = Delayed { ability, source: card, controller: player, stage, duration, it: None, x: 0 };
             machine.under(cr::R103_6B, |it| {
                 it.happens(What::Reveals(player, card))?;
                 it.happens_by(card, What::Delays(delayed))

@@ -213,6 +213,12 @@ impl<'s> Director<'s> {
             }
             return found;
         }
+        if let (About::Cost(_), Some(act)) = (question.about, self.next().filter(|it| it.player == Some(question.player)))
+            && let Some(found) = tapped(state, question, &act.action)
+        {
+            self.at += 1;
+            return Some(found);
+        }
         let harmless = match question.about {
             About::Order | About::Replacement => Some(0),
             _ => nothing(question).filter(|_| question.options.contains(&Choice::Done)),
@@ -298,6 +304,16 @@ impl Decider for Director<'_> {
         };
         decides && self.decide(state, question).is_none()
     }
+}
+
+/// The mana ability that the line activates while something is paid for.
+fn tapped(state: &State, question: &Question<'_>, action: &Action) -> Option<usize> {
+    let named = |choice: Choice, name: &str| choice.object().is_some_and(|it| names::means(state, name, it.into()));
+    question.options.iter().position(|it| match (action, *it) {
+        (Action::Tap(name, mana), Choice::TapFor(_, tapped)) => named(*it, name) && mana.is_none_or(|it| it == tapped),
+        (Action::Tap(name, _) | Action::Activate(name, ..), Choice::Activate(..)) => named(*it, name),
+        _ => false,
+    })
 }
 
 pub(super) fn nothing(question: &Question<'_>) -> Option<usize> {

@@ -11,7 +11,7 @@ use crate::{
     catalog::{CardType, Zone},
     cr,
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Asker, Purpose, Table},
+    machine::{Activation, Asker, Occasion, Purpose, Table},
     question::Question,
 };
 
@@ -72,7 +72,10 @@ fn activation(table: &Table<'_>, player: PlayerId, source: ObjectId, wanted: Opt
         return Some(cr::R602_2);
     }
     let mut refusals = activated.filter_map(|(at, ability)| match ability {
-        Ability::Activated(ability) => table.can_activate(player, source, at, ability).err(),
+        Ability::Activated(ability) => {
+            let activation = Activation { player, source, at, ability, occasion: Occasion::Priority };
+            table.can_activate(&activation).err()
+        }
         _ => None,
     });
     refusals.next()

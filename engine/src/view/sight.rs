@@ -47,6 +47,7 @@ fn stacked(state: &State, item: &crate::game::StackItem) -> Stacked {
         modes: item.chosen.modes.to_vec(),
         x: item.chosen.x,
         targets: item.chosen.targets.iter().map(|it| it.1).collect(),
+        shares: item.chosen.shares.iter().map(|it| (it.1, it.2)).collect(),
     }
 }
 
@@ -136,6 +137,7 @@ fn part(part: &CostPart) -> String {
         CostPart::ExileThis => "exile this".to_owned(),
         CostPart::TapOther(number, _) => format!("tap {number} others"),
         CostPart::Loyalty(it) => format!("{it:+}"),
+        CostPart::OwnCounters(number, kind) => format!("pay {number} {}", kind.name()),
         CostPart::RemoveCounters(number, kind) => format!("remove {number} {}", kind.name()),
     }
 }

@@ -50,6 +50,7 @@ impl View {
             About::Variable(it) => format!("Which X for {}?", object(it)),
             About::Payment(it) => format!("How do you pay for {}?", object(it)),
             About::Target(it, _) => format!("Which target for {}?", object(it)),
+            About::Share(it, to) => format!("How much of {} goes to {}?", object(it), self.thing(to)),
             About::Cost(it) => format!("What pays for {}?", object(it)),
             About::Attack(it) => format!("What does {} attack?", object(it)),
             About::Block(it) => format!("What does {} block?", object(it)),

@@ -8,7 +8,7 @@ use super::{
     turn, word,
 };
 use crate::{
-    cards::{Ability, Activated, Cost, CostPart, Library, Occurrence, Static, Subject, Triggered},
+    cards::{Ability, Activated, Cost, CostPart, Library, Occurrence, Static, Subject, Timing, Triggered},
     catalog::Zone,
 };
 
@@ -67,10 +67,11 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     let effect = effect::effect(parts.next().expect("an effect follows"), library, Some(&Subject::This))?;
     let zone = if cost.parts.contains(&CostPart::DiscardThis) { Some(Zone::Hand) } else { effect.home() };
     let zone = zone.unwrap_or(Zone::Battlefield);
-    let mut activated = Activated { cost, effect, sorcery: false, times_a_turn: None, window: None, zone };
+    let mut activated = Activated { cost, effect, timing: Timing::Any, times_a_turn: None, window: None, zone };
     for it in parts {
         match it.as_rule() {
-            Rule::as_a_sorcery => activated.sorcery = true,
+            Rule::as_a_sorcery => activated.timing = Timing::Sorcery,
+            Rule::as_an_instant => activated.timing = Timing::Instant,
             Rule::once_a_turn => activated.times_a_turn = Some(1),
             Rule::only_when => activated.window = Some(turn::window(first(it))),
             _ => activated.zone = Zone::Graveyard,

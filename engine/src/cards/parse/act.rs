@@ -8,7 +8,7 @@ use super::{
     word,
 };
 use crate::cards::{
-    Aim, Amount, Attacked, Change, End, Entering, Filter, Instruction, ManaType, Players, Relation, Subject, Test,
+    Aim, Amount, Attacked, Change, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation, Subject, Test,
 };
 
 /// An imperative about objects.
@@ -18,6 +18,9 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::sacrifice_itself => return Ok(Instruction::SacrificeThis),
         Rule::add_mana => return add_mana(first(node), scope),
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
+        Rule::retarget => return retarget(node, scope),
+        Rule::distribute => return distribute(node, scope),
+        Rule::draw_game => return Ok(Instruction::DrawGame),
         Rule::prevent_damage => return prevent(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),
         Rule::warding => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
@@ -155,6 +158,29 @@ pub(super) fn fights(node: Node<'_>, creature: Subject, scope: &mut Scope<'_>) -
     })
 }
 
+/// Other targets for something on the stack.
+fn retarget(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let extent = parts.next().expect("an extent comes first").as_rule();
+    let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
+    Ok(match extent {
+        Rule::change_targets => Instruction::ChangeTargets(subject),
+        Rule::change_target => Instruction::ChangeTarget(subject),
+        Rule::change_any => Instruction::ChangeAnyTargets(subject),
+        _ => Instruction::NewTargets(subject),
+    })
+}
+
+/// Counters that are divided among targets.
+fn distribute(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let mut counters = parts.next().expect("counters come first").into_inner();
+    let number = amount::amount(counters.next().expect("counters have a number"), scope)?;
+    let kind = word::counter(&counters.next().expect("counters have a kind"))?;
+    let targets = subject::share(parts.next().expect("targets follow"), number, scope)?;
+    Ok(Instruction::DistributeCounters(targets, kind))
+}
+
 fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let removes = node.as_rule() == Rule::remove_counters;
     let mut parts = node.into_inner();
@@ -194,6 +220,20 @@ fn prevent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 }
 
 fn add_mana(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    if node.as_rule() == Rule::equal_mana {
+        let mut parts = node.into_inner();
+        let mana = super::cost::mana_type(&first(parts.next().expect("a symbol comes first")));
+        let number = amount::amount(parts.next().expect("a measure follows"), scope)?;
+        return Ok(Instruction::AddMana(number, vec![mana]));
+    }
+    if node.as_rule() == Rule::defined_color {
+        let made = part(&node, Rule::made).is_some();
+        let mut parts = node.into_inner();
+        let number = amount::amount(parts.next().expect("a number comes first"), scope)?;
+        let fits = super::filter::filter(parts.next().expect("objects are described"))?;
+        let source = if made { ManaSource::ColorsMadeBy(fits) } else { ManaSource::ColorsOf(fits) };
+        return Ok(Instruction::AddManaOf(number, source));
+    }
     if node.as_rule() == Rule::any_color {
         let types = if node.as_str().ends_with("type") { &ManaType::ALL[..] } else { &ManaType::ALL[..5] };
         return Ok(Instruction::AddMana(amount::inside(node, scope)?, types.to_vec()));
@@ -221,10 +261,15 @@ pub(super) fn deals(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> 
                 }
                 Rule::damage => number = Some(amount::inside(it, scope)?),
                 Rule::measure => number = Some(amount::amount(it, scope)?),
+                Rule::share => {
+                    let divided = number.take().expect("damage has an amount");
+                    let targets = subject::share(it, divided, scope)?;
+                    instructions.push(Instruction::DamageDivided(source.clone(), targets));
+                }
                 _ => recipients.push(recipient(first(it), scope)?),
             }
         }
-        let number = number.expect("damage has an amount");
+        let Some(number) = number else { continue };
         instructions.extend(recipients.into_iter().map(|it| match (it, excess.clone()) {
             (Recipient::Object(it), Some(rest)) => Instruction::DamageWithExcess(source.clone(), number.clone(), it, rest),
             (Recipient::Object(it), None) => Instruction::Damage(source.clone(), number.clone(), it),

@@ -6,7 +6,10 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::cards::{Cost, CostPart, Filter, ManaCost, ManaType, Symbol};
+use crate::{
+    cards::{Cost, CostPart, Filter, ManaCost, ManaType, Symbol},
+    catalog::Counter,
+};
 
 /// All parts of a cost.
 pub(super) fn cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Cost> {
@@ -26,6 +29,10 @@ fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::discard_cost => counted(first(node)).map(|(number, filter)| CostPart::Discard(number, filter))?,
         Rule::exile_this => CostPart::ExileThis,
         Rule::tap_cost => counted(first(node)).map(|(number, filter)| CostPart::TapOther(number, filter))?,
+        Rule::energy_cost => {
+            let number = u16::try_from(node.into_inner().count()).unwrap_or(u16::MAX);
+            CostPart::OwnCounters(number, Counter::Energy)
+        }
         Rule::remove_cost => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
             CostPart::RemoveCounters(word::number(&first(node))?, word::counter(&kind)?)

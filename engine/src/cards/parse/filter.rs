@@ -186,6 +186,11 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
             relation => Test::Owned(relation),
         }],
         Rule::with_power => vec![numbered(node)?],
+        Rule::with_targets => {
+            vec![Test::TargetCount(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?)]
+        }
+        Rule::aiming => vec![aiming(node)?],
+        Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
         Rule::with_counter => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
             vec![Test::Counter(word::counter(&kind)?)]
@@ -203,6 +208,17 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
         Rule::at_hand => vec![],
         rule => return Err(complain(&node, format!("{rule:?} is no description"))),
     })
+}
+
+/// What something on the stack targets.
+fn aiming(node: Node<'_>) -> Read<Test> {
+    let only = part(&node, Rule::only).is_some();
+    let what = node.into_inner().last().expect("a target is described");
+    let fits = match what.as_rule() {
+        Rule::you_yourself => Filter::of([Test::Player, Test::Controlled(Relation::You)]),
+        _ => filter(what)?,
+    };
+    Ok(if only { Test::TargetsOnly(fits) } else { Test::Targets(fits) })
 }
 
 /// Who controls, casts or owns it.

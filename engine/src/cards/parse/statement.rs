@@ -7,8 +7,8 @@ use super::{
     turn, word,
 };
 use crate::cards::{
-    Amount, Change, Choosing, Condition, Deed, Filter, Library, Opening, Players, Relation, Requirement, Restriction, Static,
-    Test,
+    Amount, Change, Choosing, Condition, CostChange, Deed, Filter, Library, Opening, Players, Relation, Requirement, Restriction,
+    Static, Test,
 };
 
 /// What a statement says; `can't attack or block` is two things.
@@ -60,6 +60,21 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
         Rule::alternative_cost => Static::AlternativeCost(cost::mana(first(node))?),
         Rule::costs => costs(node)?,
+        Rule::loyalty_costs => {
+            let mut parts = node.into_inner();
+            let fits = filter::filter(parts.next().expect("permanents are described"))?;
+            let minus = parts.next().is_some_and(|it| it.as_str() == "-");
+            let more: i16 = word::number(&parts.next().expect("a number follows"))?;
+            Static::LoyaltyCosts(fits, if minus { -more } else { more })
+        }
+        Rule::cant_cast => {
+            let mut parts = node.into_inner();
+            let players = player_group(&parts.next().expect("players come first"));
+            Static::CantCast(players, filter::filter(parts.next().expect("spells are described"))?)
+        }
+        Rule::gives_flash => Static::Flash(filter::filter(first(node))?),
+        Rule::has_flash_if => Static::FlashIf(event::condition(first(node), scope)?),
+        Rule::has_flash_for => Static::FlashFor(word::number(&first(node))?),
         Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::no_maximum => Static::NoMaximumHandSize(player_group(&first(node))),
         Rule::no_life => Static::CantGainLife(player_group(&first(node))),
@@ -156,9 +171,9 @@ fn others_enter(node: Node<'_>) -> Read<Static> {
 fn costs(node: Node<'_>) -> Read<Static> {
     let mut parts = node.into_inner();
     let fits = filter::filter(parts.next().expect("spells are described"))?;
-    let number: i16 = word::number(&parts.next().expect("a number follows"))?;
+    let mana = cost::mana(parts.next().expect("mana follows"))?;
     let less = parts.next().is_some_and(|it| it.as_rule() == Rule::less);
-    Ok(Static::Costs(fits, if less { -number } else { number }))
+    Ok(Static::Costs(fits, if less { CostChange::Less(mana) } else { CostChange::More(mana) }))
 }
 
 /// What is paid for attacking, for blocking, or for either.

@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, first},
     word,
 };
-use crate::cards::{Filter, Players, Relation, Subject, Target, Test};
+use crate::cards::{Amount, Chooser, Filter, Players, Relation, Subject, Target, Test};
 
 /// The object, or objects, of a clause; from here on `it` is that.
 pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
@@ -26,6 +26,7 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
 /// One instance of the word "target".
 fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     let (mut most, mut fits, mut other, mut fewer) = (1, Filter::default(), false, false);
+    let mut chooser = Chooser::Controller;
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::any_target => {
@@ -33,6 +34,7 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
                 other = it.into_inner().next().is_some();
             }
             Rule::another => other = true,
+            Rule::opponents_choice => chooser = Chooser::Opponent,
             Rule::up_to => fewer = true,
             Rule::filter => fits = filter::filter(it)?,
             _ => most = word::number(&it)?,
@@ -46,7 +48,22 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     if fits.tests.contains(&Test::Player) {
         scope.player = Some(number);
     }
-    scope.targets.push(Target { filter: fits, least, most });
+    scope.targets.push(Target { chooser, ..Target::of(fits, least, most) });
+    Ok(Subject::Target(number))
+}
+
+/// The targets among which an amount is divided (601.2d).
+pub(super) fn share(node: Node<'_>, amount: Amount, scope: &mut Scope<'_>) -> Read<Subject> {
+    let (mut least, mut most, mut fits) = (None, u8::MAX, filter::any_target());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::any_number | Rule::up_to => least = Some(0),
+            Rule::filter => fits = filter::filter(it)?,
+            _ => most = word::number(&it)?,
+        }
+    }
+    let number = scope.next_target();
+    scope.targets.push(Target { divided: Some(amount), ..Target::of(fits, least.unwrap_or(most), most) });
     Ok(Subject::Target(number))
 }
 
@@ -84,7 +101,7 @@ fn player_target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
             _ => {}
         }
     }
-    Ok(chosen(Target { filter: Filter { tests }, least, most }, scope))
+    Ok(chosen(Target::of(Filter { tests }, least, most), scope))
 }
 
 fn chosen(target: Target, scope: &mut Scope<'_>) -> Players {
@@ -105,7 +122,7 @@ pub(super) fn of_object(node: &Node<'_>, scope: &Scope<'_>) -> Subject {
 
 /// A player's: `your`, `each opponent's`.
 pub(super) fn whose(node: &Node<'_>, scope: &mut Scope<'_>) -> Players {
-    let target = |tests: Vec<Test>| Target { filter: Filter { tests }, least: 1, most: 1 };
+    let target = |tests: Vec<Test>| Target::of(Filter { tests }, 1, 1);
     match node.as_str() {
         "your" => Players::You,
         "your opponents'" | "each opponent's" => Players::Opponents,

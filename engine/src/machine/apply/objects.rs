@@ -242,14 +242,11 @@ pub(crate) fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Z
 
 /// An ability on the stack; it has no characteristics but its text (113.1c), of which the row of its source stands in.
 pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
-    if let Some(at) = state.waiting.iter().position(|it| it == waiting) {
-        state.waiting.remove(at);
-    }
-    let Waiting { ability, source, controller, it, player, amount } = *waiting;
+    let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
     let card = state.known(source).map_or(CardId(0), |it| it.0.card);
     let object = new_object(state, card, Kind::Ability, controller, Zone::Stack);
     state.zones.stack.push(object.slot);
-    let chosen = Chosen { it, player, amount, ..Chosen::default() };
+    let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
     state.stack.push(StackItem { object, ability: Some((ability, source)), chosen });
 }
 

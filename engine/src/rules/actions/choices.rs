@@ -1,10 +1,11 @@
 //! What one may do (608.2d), may pay (118.12), or does only if something is so.
 
 use crate::{
-    cards::{Instruction, Players},
+    cards::{Cost, Instruction, Players},
     cr,
-    machine::{Doing, Flow, Handler, Machine, Table, Verb, filter, forbids_choice, instructs},
-    question::About,
+    game::PlayerId,
+    machine::{Attempt, Doing, Flow, Handler, Machine, Supply, Table, Verb, filter, forbids_choice, instructs, payment},
+    question::{About, Choice},
 };
 
 pub(crate) const RULES: &[Handler] = &[
@@ -33,12 +34,28 @@ fn may_pay(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Fl
     for player in machine.players(players, doing) {
         let pays =
             machine.table().can_pay(player, doing.this, cost) && machine.ask_whether(player, About::Payment(doing.on_stack))?;
-        if pays {
-            machine.pay(player, doing.this, cost)?;
-        }
-        machine.do_all(if pays { paid } else { unpaid }, doing)?;
+        let paid_for = pays && pay(machine, player, cost, doing)?;
+        machine.do_all(if paid_for { paid } else { unpaid }, doing)?;
     }
     Ok(())
+}
+
+/// Pays, unless the mana falls short. The value of an X that nothing has determined is chosen now (107.3f).
+fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, doing: &mut Doing) -> Flow<bool> {
+    let mana = cost.mana().filter(|it| it.x > 0 && doing.chosen.x == 0);
+    if let Some(mana) = mana {
+        let table = machine.table();
+        let supply = Supply::of(&table, player, None);
+        let payable = |x: &u16| payment::prices(mana, *x).iter().any(|it| supply.covers(it));
+        let options: Vec<Choice> = (0..=supply.total()).take_while(payable).map(Choice::Number).collect();
+        let about = About::Variable(doing.on_stack);
+        if let Choice::Number(x) = machine.under(cr::R107_3F, |it| it.ask(player, about, &options))? {
+            doing.chosen.x = x;
+        }
+    }
+    let (this, x) = (doing.this, doing.chosen.x);
+    let doubt = machine.table().doubts_payment(cost);
+    Ok(machine.attempt(this, doubt, |it| it.pay(player, this, cost, x))? == Attempt::Completed)
 }
 
 fn do_if(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {

@@ -11,6 +11,7 @@ use crate::{
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R122_6, Verb::PutCounters, put),
+    instructs(cr::R122_6, Verb::DistributeCounters, distribute),
     instructs(cr::R122_5, Verb::MoveCounters, move_counters),
     instructs(cr::R122_8, Verb::HandOnCounters, hand_on),
     instructs(cr::R122_1, Verb::RemoveCounters, remove),
@@ -68,6 +69,17 @@ fn hand_on(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Fl
         batch.push(What::GetsKeywordCounter(onto, keyword));
     }
     machine.perform_all(batch).map(drop)
+}
+
+/// On each target its share.
+fn distribute(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::DistributeCounters(to, kind) = it else { return Ok(()) };
+    let mut batch = machine.batch_of(doing);
+    let shares = doing.shares(to).into_iter();
+    let here = shares.filter(|it| it.0.object().is_some_and(|it| machine.state.on_battlefield(it)));
+    here.for_each(|(on, share)| batch.push(What::GetsCounters(on, *kind, share)));
+    machine.perform_all(batch)?;
+    Ok(())
 }
 
 /// As many as there are, if there are fewer.

@@ -11,6 +11,7 @@ use crate::{
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R120_2B, Verb::Damage, deal),
     instructs(cr::R120_2B, Verb::DamagePlayers, deal_to_players),
+    instructs(cr::R120_2B, Verb::DamageDivided, deal_shares),
     instructs(cr::R120_4A, Verb::DamageWithExcess, deal_with_excess),
 ];
 
@@ -26,6 +27,20 @@ fn deal_to_players(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doin
     let targets = machine.players(to, doing).into_iter().map(Thing::Player).collect();
     let sources = machine.objects(source, doing);
     deal_all(machine, &sources, targets, machine.number(amount, doing), doing)
+}
+
+/// To each target its share.
+fn deal_shares(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::DamageDivided(source, to) = it else { return Ok(()) };
+    let Some(source) = machine.objects(source, doing).first().copied() else { return Ok(()) };
+    let mut batch = machine.batch_of(doing);
+    batch.source = Some(source);
+    for (to, amount) in doing.shares(to) {
+        if can_be_damaged(machine.state, to) {
+            batch.push(What::Damages(Damage { source, to, amount, combat: false }));
+        }
+    }
+    machine.perform_all(batch).map(drop)
 }
 
 /// What is more than lethal to a permanent is dealt to these players instead.

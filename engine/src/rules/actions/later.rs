@@ -41,7 +41,7 @@ fn delay(
     let triggered = Triggered { on, condition: None, effect: Effect::Plain(text), zone: Zone::Battlefield };
     let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
     let it = doing.chosen.it.or_else(|| doing.chosen.targets.first().map(|it| it.1));
-    let delayed = Delayed { ability, source: doing.this, controller: doing.you, stage, duration, it };
+    let delayed = Delayed { ability, source: doing.this, controller: doing.you, stage, duration, it, x: doing.chosen.x };
     machine.happens_by(doing.this, What::Delays(delayed))
 }
 
@@ -50,7 +50,7 @@ fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -
     let Instruction::Reflexive(effect) = it else { return Ok(()) };
     let triggered = Triggered { on: Vec::new(), condition: None, effect: effect.clone(), zone: Zone::Battlefield };
     let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
-    let Chosen { it, player, amount, .. } = doing.chosen;
-    let waiting = Waiting { ability, source: doing.this, controller: doing.you, it, player, amount };
+    let Chosen { it, player, amount, x, .. } = doing.chosen;
+    let waiting = Waiting { ability, source: doing.this, controller: doing.you, it, player, amount, x };
     machine.happens_by(doing.this, What::Triggers(waiting))
 }

@@ -4,12 +4,14 @@ use crate::{
     cards::Instruction,
     cr,
     event::What,
+    game::Outcome,
     machine::{Doing, Flow, Handler, Machine, Verb, instructs},
 };
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R104_3E, Verb::Lose, lose),
     instructs(cr::R104_2B, Verb::Win, win),
+    instructs(cr::R104_4C, Verb::DrawGame, draw_game),
     instructs(cr::R500_7, Verb::ExtraTurn, take_extra_turn),
 ];
 
@@ -26,6 +28,11 @@ fn win(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     for player in machine.players(players, doing) {
         machine.happens_by(doing.this, What::WinsGame(player))?;
     }
+    machine.conclude()
+}
+
+fn draw_game(machine: &mut Machine<'_>, _: &Instruction, doing: &mut Doing) -> Flow {
+    machine.happens_by(doing.this, What::GameEnds(Outcome::Drawn))?;
     machine.conclude()
 }
 

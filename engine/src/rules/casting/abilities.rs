@@ -21,15 +21,19 @@ fn resolve_mana_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
     let Ability::Activated(ability) = &*written else { return Ok(()) };
     if ability.is_mana() {
         casting.written = None;
-        machine.pay(casting.player, casting.source, &ability.cost)?;
-        machine.resolve_mana_ability(casting.player, casting.source, at)?;
+        let (player, source) = (casting.player, casting.source);
+        machine.begin_mana_ability(source, at, |it| {
+            it.pay(player, source, &ability.cost, 0)?;
+            it.resolve_mana_ability(player, source, at)
+        })?;
     }
     Ok(())
 }
 
 fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if let Some(ability) = casting.written {
-        let waiting = Waiting { ability, source: casting.source, controller: casting.player, it: None, player: None, amount: 0 };
+        let waiting =
+            Waiting { ability, source: casting.source, controller: casting.player, it: None, player: None, amount: 0, x: 0 };
         machine.happens_by(casting.source, What::Stacks(waiting))?;
         casting.object = machine.top().object;
     }
@@ -42,8 +46,8 @@ fn follow_casting(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let written = machine.written(at);
     let Ability::Activated(ability) = &*written else { return Ok(()) };
     casting.costs.push(ability.cost.clone());
-    machine.follow(Part::Choose, casting)?;
-    machine.follow(Part::Pay, casting)?;
+    machine.follow_all(&Part::CHOICES, casting)?;
+    machine.follow_all(&Part::PAYMENT, casting)?;
     if let AbilityRef::Printed(_, place) = at
         && (ability.is_loyalty() || ability.times_a_turn.is_some())
     {

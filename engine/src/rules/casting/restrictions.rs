@@ -34,10 +34,11 @@ fn has_no_mana_cost(table: &Table<'_>, _: PlayerId, card: ObjectId) -> bool {
 fn is_unpayable(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
     let own = table.state.card(card).cost.iter();
     let mut costs = own.chain(alternatives(table, card));
-    let more = table.cost_change(player, card);
+    let haste = if table.is_hasty(player, card) { table.haste_costs(card) } else { 0 };
+    let change = table.adjustment(player, card, haste);
     let additional = own_statics(table.state, card);
     let additional = additional.filter_map(|it| if let Static::AdditionalCost(cost) = it { Some(cost) } else { None });
-    !costs.any(|it| table.can_pay_mana(player, it, more, None))
+    !costs.any(|it| table.can_pay_mana(player, it, &change, None))
         || additional.into_iter().any(|it| !table.can_pay(player, card, it))
 }
 

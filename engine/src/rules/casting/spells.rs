@@ -1,11 +1,11 @@
 //! The steps of casting a spell (601.2). Activated abilities follow them from the second on (602.2b), triggered ones where they choose (603.3d).
 
 use crate::{
-    cards::{Ability, Cost, Effect, Static},
+    cards::{Ability, Chooser, Cost, Effect, Static},
     catalog::Zone,
     cr,
     event::{Arrival, Cause, Move, What},
-    machine::{Casting, Flow, Handler, Machine, Part, Supply, casting, replacement::own_statics, targets},
+    machine::{Adjustment, Casting, Flow, Handler, Machine, Part, Supply, casting, filter, replacement::own_statics, targets},
     question::{About, Choice},
 };
 
@@ -15,8 +15,8 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R118_9, Part::Choose, choose_alternative_cost),
     casting(cr::R107_3A, Part::Choose, choose_x),
     casting(cr::R601_2B, Part::Choose, choose_costs),
-    casting(cr::R601_2C, Part::Choose, choose_targets),
-    casting(cr::R601_2F, Part::Pay, determine_total_cost),
+    casting(cr::R601_2C, Part::Target, choose_targets),
+    casting(cr::R601_2F, Part::Total, determine_total_cost),
     casting(cr::R601_2H, Part::Pay, pay_total_cost),
     casting(cr::R601_2I, Part::Complete, become_cast),
 ];
@@ -75,11 +75,11 @@ fn choose_alternative_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> 
     if alternatives.is_empty() {
         return Ok(());
     }
-    let more = machine.cost_change(casting);
+    let change = machine.adjustment(casting);
     let table = machine.table();
     let own = table.state.card(casting.object).cost.iter();
     let costs: Vec<_> = own.cloned().map(|it| (0, it)).chain((1..).zip(alternatives)).collect();
-    let payable = costs.iter().filter(|it| table.can_pay_mana(casting.player, &it.1, more, None));
+    let payable = costs.iter().filter(|it| table.can_pay_mana(casting.player, &it.1, &change, None));
     let options: Vec<Choice> = payable.map(|it| Choice::Number(it.0)).collect();
     if let Choice::Number(chosen) = machine.ask(casting.player, About::Payment(casting.object), &options)? {
         casting.alternative = costs.into_iter().find(|it| it.0 == chosen && chosen > 0).map(|it| it.1);
@@ -92,12 +92,15 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(cost) = machine.mana_cost(casting).filter(|it| it.x > 0) else { return Ok(()) };
     let table = machine.table();
     let supply = Supply::of(&table, casting.player, None);
-    let more = machine.cost_change(casting);
+    let change = machine.adjustment(casting);
     let payable = |x: &u16| {
         let prices = crate::machine::payment::prices(&cost, *x);
-        prices.iter().any(|it| supply.covers(&it.with_generic(more)))
+        prices.iter().any(|it| table.covers(&supply, it, &change))
     };
-    let options: Vec<Choice> = (0..=supply.total()).take_while(payable).map(Choice::Number).collect();
+    let mut options: Vec<Choice> = (0..=supply.total()).take_while(payable).map(Choice::Number).collect();
+    if options.is_empty() {
+        options.push(Choice::Number(0));
+    }
     if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
         machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
     }
@@ -108,8 +111,8 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 fn choose_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if let Some(cost) = machine.mana_cost(casting) {
         let x = machine.chosen(casting.object).x;
-        let more = machine.cost_change(casting);
-        casting.price = machine.choose_price(casting.player, casting.object, &cost, x, more)?;
+        let change = machine.adjustment(casting);
+        casting.price = machine.choose_price(casting.player, casting.object, &cost, x, &change)?;
     }
     Ok(())
 }
@@ -123,10 +126,15 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let instance = u8::try_from(instance).unwrap_or(u8::MAX);
         let mut found = Vec::new();
         machine.table().candidates(wanted, &casting.asker(machine.chosen(casting.object)), &mut found);
-        for number in 0..wanted.most {
+        let chosen = machine.chosen(casting.object);
+        let all = wanted.divided.map(|it| filter::amount(machine.state, it, &casting.asker(chosen)).max(0));
+        let most = all.and_then(|it| u8::try_from(it).ok()).map_or(wanted.most, |it| it.min(wanted.most));
+        let least = wanted.least.min(most);
+        let chooser = casting.deputy.filter(|_| wanted.chooser == Chooser::Opponent).unwrap_or(casting.player);
+        for number in 0..most {
             let mut options = machine.take_choices();
             options.extend(found.iter().map(|it| Choice::Thing(*it)));
-            if number >= wanted.least {
+            if number >= least {
                 options.push(Choice::Done);
             }
             if options.is_empty() {
@@ -134,7 +142,7 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
                 machine.give_back(options);
                 return Ok(());
             }
-            let chosen = machine.ask(casting.player, About::Target(casting.object, instance), &options);
+            let chosen = machine.ask(chooser, About::Target(casting.object, instance), &options);
             machine.give_back(options);
             let Choice::Thing(thing) = chosen? else { break };
             found.retain(|it| *it != thing);
@@ -144,9 +152,13 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     Ok(())
 }
 
-/// The additional costs that the spell itself names (118.8); more or less mana was taken into the price as its symbols were decided.
+/// What is added to the mana and taken off it (118.7), and the additional costs that the spell itself names (118.8).
 fn determine_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if casting.object == casting.source {
+        let change = machine.adjustment(casting);
+        if change != Adjustment::default() {
+            casting.price = machine.adjust(casting.player, casting.object, &casting.price, &change)?;
+        }
         let additional = own_statics(machine.state, casting.object);
         casting
             .costs

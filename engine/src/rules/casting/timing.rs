@@ -1,24 +1,25 @@
 //! When spells may be cast (117.1a) and abilities activated (602.5d, 606.3).
 
 use crate::{
+    cards::Timing,
     catalog::{CardType, Supertype},
     cr,
     game::{AbilityRef, CardTypes, ObjectId, PlayerId},
-    machine::{Activation, Exempt, Handler, Table, forbids_activation, forbids_cast},
+    machine::{Activation, Exempt, Handler, Occasion, Table, forbids_activation, forbids_cast},
 };
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R117_1A, is_untimely),
     forbids_cast(cr::R205_4E, lacks_legend),
     forbids_activation(cr::R602_5D, is_untimely_activation),
+    forbids_activation(cr::R602_5E, waits_for_priority),
     forbids_activation(cr::R606_3, is_second_loyalty_activation),
     forbids_activation(cr::R602_5B, is_used_up),
 ];
 
 /// What is no instant waits for a main phase of one's own turn and an empty stack, unless something exempts it.
 fn is_untimely(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    let instant = table.state.traits[card.index()].is(CardType::Instant);
-    !instant && !table.is_sorcery_time(player) && !table.exempts(Exempt::Timing, card)
+    table.is_hasty(player, card) && !table.exempts(Exempt::Timing, card)
 }
 
 /// A legendary instant or sorcery takes a legendary creature or planeswalker of one's own.
@@ -34,7 +35,12 @@ fn lacks_legend(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
 }
 
 fn is_untimely_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    it.ability.sorcery && !table.is_sorcery_time(it.player)
+    it.ability.timing == Timing::Sorcery && !table.is_sorcery_time(it.player)
+}
+
+/// Instants are cast with priority, not while something is paid for.
+fn waits_for_priority(_: &Table<'_>, it: &Activation<'_>) -> bool {
+    it.ability.timing == Timing::Instant && it.occasion == Occasion::Payment
 }
 
 /// One loyalty ability of a permanent a turn, when a sorcery could be cast.

@@ -54,7 +54,7 @@ fn determine_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> 
 /// All of it is paid; mana abilities are activated on the way (605.3a).
 fn pay_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     for toll in std::mem::take(&mut declaration.tolls) {
-        machine.pay(declaration.player, toll.source, &toll.cost)?;
+        machine.pay(declaration.player, toll.source, &toll.cost, 0)?;
         if toll.due == Due::Chosen {
             machine.happens_by(toll.source, What::PaysToAttack(toll.creature))?;
         }

@@ -1,32 +1,37 @@
 //! Loyalty as a cost (606.4), and counters to remove (118.1).
 
 use crate::{
-    cards::CostPart,
+    cards::{CostPart, Static},
     catalog::Counter,
     cr,
     event::What,
-    game::Thing,
-    machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
+    game::{ObjectId, State, Thing},
+    machine::{
+        Asker, Currency, Flow, Handler, Machine, Paying, Table, adds_loyalty, filter, payable, pays, replacement::statics,
+    },
 };
 
 pub(crate) const RULES: &[Handler] = &[
     payable(cr::R606_6, Currency::Loyalty, has_loyalty),
     pays(cr::R606_4, Currency::Loyalty, change_loyalty),
+    adds_loyalty(cr::R606_5, additional_loyalty),
     payable(cr::R118_3, Currency::Counters, has_counters),
     pays(cr::R118_1, Currency::Counters, remove_counters),
 ];
 
 fn has_loyalty(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     match part {
-        CostPart::Loyalty(change) if *change < 0 => {
-            table.state.counters(Thing::Object(it.object), Counter::Loyalty) >= change.unsigned_abs()
+        CostPart::Loyalty(printed) => {
+            let change = table.loyalty_cost(it.object, *printed);
+            change >= 0 || table.state.counters(Thing::Object(it.object), Counter::Loyalty) >= change.unsigned_abs()
         }
         _ => true,
     }
 }
 
 fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    if let CostPart::Loyalty(change) = part {
+    if let CostPart::Loyalty(printed) = part {
+        let change = machine.table().loyalty_cost(it.object, *printed);
         let (on, number) = (Thing::Object(it.object), change.unsigned_abs());
         match change.signum() {
             1 => machine.happens_by(it.object, What::GetsCounters(on, Counter::Loyalty, number))?,
@@ -35,6 +40,18 @@ fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Fl
         }
     }
     Ok(())
+}
+
+/// All that is to be put on or removed besides makes one cost with what is printed.
+fn additional_loyalty(state: &State, permanent: ObjectId) -> i16 {
+    let more = |(source, it): (ObjectId, &Static)| match it {
+        Static::LoyaltyCosts(fits, more) => {
+            let applies = filter::fits(state, fits, Thing::Object(permanent), &Asker::of(state, source));
+            if applies { *more } else { 0 }
+        }
+        _ => 0,
+    };
+    if state.statics == 0 { 0 } else { statics(state).map(more).sum() }
 }
 
 fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {

@@ -1,7 +1,7 @@
 //! Equip (702.6).
 
 use crate::{
-    cards::{Ability, Activated, Effect, Filter, Instruction, Keyword, Relation, Subject, Target, Test, Text},
+    cards::{Ability, Activated, Effect, Filter, Instruction, Keyword, Relation, Subject, Target, Test, Text, Timing},
     catalog::{CardType, KeywordAbility, Zone},
     cr,
     machine::{Handler, means},
@@ -13,12 +13,12 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_6A, KeywordAbility::Equip,
 fn attach_at_sorcery_speed(keyword: &Keyword) -> Vec<Ability> {
     let mut filter = Filter::of([Test::Permanent, Test::Type(CardType::Creature), Test::Controlled(Relation::You)]);
     filter.tests.extend(keyword.quality.iter().flat_map(|it| it.tests.iter().cloned()));
-    let targets = vec![Target { filter, least: 1, most: 1 }];
+    let targets = vec![Target::of(filter, 1, 1)];
     let instructions = vec![Instruction::Attach(Subject::This, Subject::Target(0))];
     vec![Ability::Activated(Activated {
         cost: keyword.cost.clone().unwrap_or_default(),
         effect: Effect::Plain(Text { targets, instructions }),
-        sorcery: true,
+        timing: Timing::Sorcery,
         times_a_turn: None,
         window: None,
         zone: Zone::Battlefield,

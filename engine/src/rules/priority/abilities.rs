@@ -5,7 +5,7 @@ use crate::{
     catalog::Zone,
     cr,
     game::{PlayerId, Shape, Slot},
-    machine::{Handler, Table, permits},
+    machine::{Activation, Handler, Occasion, Table, permits},
     question::Choice,
 };
 
@@ -29,7 +29,8 @@ fn from_zone(table: &Table<'_>, player: PlayerId, zone: Zone, slots: &[Slot], op
         let id = state.id(*slot);
         for (at, ability) in state.abilities(id) {
             let Ability::Activated(ability) = ability else { continue };
-            if ability.zone == zone && !ability.is_mana() && table.can_activate(player, id, at, ability).is_ok() {
+            let activation = Activation { player, source: id, at, ability, occasion: Occasion::Priority };
+            if ability.zone == zone && !ability.is_mana() && table.can_activate(&activation).is_ok() {
                 options.push(Choice::Activate(id, at));
             }
         }

@@ -1,18 +1,18 @@
-//! Mana abilities while one has priority (605.3a), for players who pay by hand.
+//! Which mana abilities may be activated (605.3a): with priority, or while something is paid for.
 
 use crate::{
     cards::{Ability, ManaType},
     cr,
     game::{Payment, PlayerId, Shape},
-    machine::{Exempt, Handler, Table, permits},
+    machine::{Activation, Exempt, Handler, Occasion, Table, makes_mana},
     question::Choice,
 };
 
-pub(crate) const RULES: &[Handler] = &[permits(cr::R605_3A, mana_abilities)];
+pub(crate) const RULES: &[Handler] = &[makes_mana(cr::R605_3A, mana_abilities)];
 
 /// The lands to be tapped by their types, and the mana abilities whose cost can be paid. Where payment is automatic, only those that it
 /// does not use by itself.
-fn mana_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+fn mana_abilities(table: &Table<'_>, player: PlayerId, occasion: Occasion, options: &mut Vec<Choice>) {
     let state = table.state;
     let by_hand = state.payment == Payment::ByHand;
     for slot in state.zones.controlled(player) {
@@ -29,7 +29,8 @@ fn mana_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>
         for (at, ability) in state.abilities(id) {
             let Ability::Activated(ability) = ability else { continue };
             let offered = by_hand || crate::machine::supply::plain_mana(ability).is_none();
-            if ability.is_mana() && offered && table.can_activate(player, id, at, ability).is_ok() {
+            let activation = Activation { player, source: id, at, ability, occasion };
+            if ability.is_mana() && offered && table.can_activate(&activation).is_ok() {
                 options.push(Choice::Activate(id, at));
             }
         }

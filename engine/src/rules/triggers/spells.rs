@@ -26,7 +26,7 @@ fn is_cast(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &As
 fn becomes_target(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
     let Happening::Event(event) = it else { return None };
     match (occurrence, event.what) {
-        (Occurrence::BecomesTarget(wanted, relation), What::BecomesTarget(thing, by, _)) => {
+        (Occurrence::BecomesTarget(wanted, relation), What::BecomesTarget(thing, by, _) | What::Retargets(by, _, thing)) => {
             let controller = state.known(by)?.0.controller;
             let meant = asker.stands(state, *relation, controller) && filter::fits(state, wanted, thing, asker);
             meant.then_some(Matter { it: Some(Thing::Object(by)), player: Some(controller), amount: 0 })

@@ -348,7 +348,7 @@ fn tokens() {
         .collect();
     expect![[r#"
         Elf Warrior Token | [Green, White] | creature - Elf Warrior | Size(1, 1) | [Keyword(Keyword { ability: Vigilance, cost: None, number: None, quality: None })]
-        Treasure Token | [] | artifact - Treasure | Nothing | [Activated(Activated { cost: Cost { parts: [Tap, SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [AddMana(Number(1), [White, Blue, Black, Red, Green])] }), sorcery: false, times_a_turn: None, window: None, zone: Battlefield })]
+        Treasure Token | [] | artifact - Treasure | Nothing | [Activated(Activated { cost: Cost { parts: [Tap, SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [AddMana(Number(1), [White, Blue, Black, Red, Green])] }), timing: Any, times_a_turn: None, window: None, zone: Battlefield })]
         Spell | [] | instant | Nothing | [Spell(Plain(Text { targets: [], instructions: [Create(You, Number(2), CardId(0), Untapped), Create(You, Number(1), CardId(1), Untapped)] }))]
     "#]].assert_eq(&tokens.concat());
 }

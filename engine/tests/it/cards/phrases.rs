@@ -87,26 +87,26 @@ fn costs() {
     check(
         "Thing {1} artifact: {1}{G}, {T}, pay 2 life, sacrifice this: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), sorcery: false, times_a_turn: None, window: None, zone: Battlefield })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, window: None, zone: Battlefield })
         "#]],
     );
     check(
         "Thing {1} artifact: {Q}, sacrifice a creature, discard two cards, tap two untapped creatures you control: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Untap, Sacrifice(1, Filter { tests: [Permanent, Type(Creature)] }), Discard(2, Filter { tests: [] }), TapOther(2, Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] })] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), sorcery: false, times_a_turn: None, window: None, zone: Battlefield })
+            Activated(Activated { cost: Cost { parts: [Untap, Sacrifice(1, Filter { tests: [Permanent, Type(Creature)] }), Discard(2, Filter { tests: [] }), TapOther(2, Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] })] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, window: None, zone: Battlefield })
         "#]],
     );
     check(
         "Thing {1} artifact: remove a +1/+1 counter from this: draw a card. activate only as a sorcery. activate only once each turn",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, Plus1Plus1)] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), sorcery: true, times_a_turn: Some(1), window: None, zone: Battlefield })
+            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, Plus1Plus1)] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Sorcery, times_a_turn: Some(1), window: None, zone: Battlefield })
         "#]],
     );
     check(
         "Thing {1} artifact: {2}, discard this: draw a card; exile this from your graveyard: draw a card. activate only if this is in your graveyard",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), DiscardThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), sorcery: false, times_a_turn: None, window: None, zone: Hand })
-            Activated(Activated { cost: Cost { parts: [ExileThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), sorcery: false, times_a_turn: None, window: None, zone: Graveyard })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), DiscardThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, window: None, zone: Hand })
+            Activated(Activated { cost: Cost { parts: [ExileThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, window: None, zone: Graveyard })
         "#]],
     );
 }
@@ -152,8 +152,8 @@ fn statements() {
     check(
         "Thing {1} artifact: creature spells you cast cost {1} less to cast; noncreature spells cost {2} more to cast",
         expect![[r#"
-            Static(Costs(Filter { tests: [Spell, Type(Creature), Controlled(You)] }, -1))
-            Static(Costs(Filter { tests: [Spell, Not(Type(Creature))] }, 2))
+            Static(Costs(Filter { tests: [Spell, Type(Creature), Controlled(You)] }, Less(ManaCost { generic: 1, x: 0, symbols: [] })))
+            Static(Costs(Filter { tests: [Spell, Not(Type(Creature))] }, More(ManaCost { generic: 2, x: 0, symbols: [] })))
         "#]],
     );
     check(
@@ -181,7 +181,7 @@ fn statements() {
     check(
         "Thing {1} artifact: enchanted creature has \"{T}: this deals 1 damage to any target\"",
         expect![[r#"
-            Static(Changes(None, Filter { tests: [Permanent, Host, Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1 }], instructions: [Damage(This, Number(1), Target(0))] }), sorcery: false, times_a_turn: None, window: None, zone: Battlefield }))]))
+            Static(Changes(None, Filter { tests: [Permanent, Host, Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, divided: None, chooser: Controller }], instructions: [Damage(This, Number(1), Target(0))] }), timing: Any, times_a_turn: None, window: None, zone: Battlefield }))]))
         "#]],
     );
     check(

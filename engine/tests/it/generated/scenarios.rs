@@ -1180,6 +1180,20 @@ mod actions {
                 "608.2c The parts of a spell are done in the written order",
             );
         }
+        #[test]
+        fn an_x_that_nothing_has_determined_is_chosen_as_it_is_paid() {
+            crate::scenario(
+                "actions/choices.md",
+                "107.3f An X that nothing has determined is chosen as it is paid",
+            );
+        }
+        #[test]
+        fn whoever_searched_has_done_so_whatever_was_found() {
+            crate::scenario(
+                "actions/choices.md",
+                "118.12b Whoever searched has done so, whatever was found",
+            );
+        }
     }
     mod combat {
         #[test]
@@ -2038,6 +2052,10 @@ mod actions {
             );
         }
         #[test]
+        fn what_is_done_later_remembers_x() {
+            crate::scenario("actions/later.md", "107.3n What is done later remembers X");
+        }
+        #[test]
         fn what_happened_before_the_ability_was_made_does_not_count() {
             crate::scenario(
                 "actions/later.md",
@@ -2261,6 +2279,45 @@ mod actions {
                 "106.12a A land that is tapped otherwise does not trigger it",
             );
         }
+        #[test]
+        fn mana_of_a_color_that_nothing_has_is_not_made() {
+            crate::scenario(
+                "actions/mana.md",
+                "106.5 Mana of a color that nothing has is not made",
+            );
+        }
+        #[test]
+        fn mana_of_a_color_that_something_has_is_made() {
+            crate::scenario(
+                "actions/mana.md",
+                "106.5 Mana of a color that something has is made",
+            );
+        }
+        #[test]
+        fn lands_that_only_look_at_each_other_could_produce_nothing() {
+            crate::scenario(
+                "actions/mana.md",
+                "106.7 Lands that only look at each other could produce nothing",
+            );
+        }
+        #[test]
+        fn what_another_land_sees_counts() {
+            crate::scenario("actions/mana.md", "106.7 What another land sees counts");
+        }
+        #[test]
+        fn a_power_below_zero_makes_no_mana() {
+            crate::scenario(
+                "actions/mana.md",
+                "107.1b A power below zero makes no mana",
+            );
+        }
+        #[test]
+        fn a_growth_that_is_worked_out_to_below_zero_is_none() {
+            crate::scenario(
+                "actions/mana.md",
+                "107.1b A growth that is worked out to below zero is none",
+            );
+        }
     }
     mod outcome {
         #[test]
@@ -2303,6 +2360,13 @@ mod actions {
             crate::scenario(
                 "actions/outcome.md",
                 "500.7 After the extra turn the opponent is next",
+            );
+        }
+        #[test]
+        fn an_effect_may_end_the_game_in_a_draw() {
+            crate::scenario(
+                "actions/outcome.md",
+                "104.4c An effect may end the game in a draw",
             );
         }
     }
@@ -2514,6 +2578,96 @@ mod actions {
             crate::scenario(
                 "actions/tap.md",
                 "701.26b What is untapped stays untapped and the rest of the spell is done",
+            );
+        }
+    }
+    mod targets {
+        #[test]
+        fn the_target_is_changed_to_another_legal_one() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7a The target is changed to another legal one",
+            );
+        }
+        #[test]
+        fn if_a_target_cant_be_changed_nothing_is() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7a If a target can't be changed, nothing is",
+            );
+        }
+        #[test]
+        fn one_target_is_changed_and_the_other_stays() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7b One target is changed and the other stays",
+            );
+        }
+        #[test]
+        fn as_many_are_changed_as_the_player_likes() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7c As many are changed as the player likes",
+            );
+        }
+        #[test]
+        fn new_targets_are_chosen_and_some_may_stay() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7d New targets are chosen, and some may stay",
+            );
+        }
+        #[test]
+        fn only_the_final_set_of_targets_has_to_be_legal() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7e Only the final set of targets has to be legal",
+            );
+        }
+        #[test]
+        fn the_division_stays_as_it_was_announced() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.7f The division stays as it was announced",
+            );
+        }
+        #[test]
+        fn a_spell_with_two_targets_has_no_single_one() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.9a A spell with two targets has no single one",
+            );
+        }
+        #[test]
+        fn one_target_is_a_single_one() {
+            crate::scenario("actions/targets.md", "115.9a One target is a single one");
+        }
+        #[test]
+        fn what_is_targeted_is_looked_at_as_it_is_now() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.9b What is targeted is looked at as it is now",
+            );
+        }
+        #[test]
+        fn a_target_that_is_gone_does_not_count() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.9b A target that is gone does not count",
+            );
+        }
+        #[test]
+        fn a_spell_that_targets_something_else_as_well_does_not_target_only_that() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.9c A spell that targets something else as well does not target only that",
+            );
+        }
+        #[test]
+        fn a_spell_that_targets_nothing_else_does() {
+            crate::scenario(
+                "actions/targets.md",
+                "115.9c A spell that targets nothing else does",
             );
         }
     }
@@ -3326,6 +3480,20 @@ mod basics {
                 "118.6a A card without a mana cost can be cast for another cost",
             );
         }
+        #[test]
+        fn of_two_alternative_costs_one_is_paid() {
+            crate::scenario(
+                "basics/costs.md",
+                "118.9a Of two alternative costs one is paid",
+            );
+        }
+        #[test]
+        fn without_an_x_in_what_is_paid_x_is_nothing() {
+            crate::scenario(
+                "basics/costs.md",
+                "107.3b Without an X in what is paid, X is nothing",
+            );
+        }
     }
     mod golden {
         #[test]
@@ -3826,6 +3994,201 @@ mod casting {
             );
         }
     }
+    mod deputies {
+        #[test]
+        fn an_opponent_chooses_the_target_of_a_spell_as_its_controller_would() {
+            crate::scenario(
+                "casting/deputies.md",
+                "601.7 An opponent chooses the target of a spell as its controller would",
+            );
+        }
+        #[test]
+        fn which_of_several_opponents_chooses_is_up_to_the_controller() {
+            crate::scenario(
+                "casting/deputies.md",
+                "601.7a Which of several opponents chooses is up to the controller",
+            );
+        }
+        #[test]
+        fn an_opponent_chooses_the_target_of_an_ability() {
+            crate::scenario(
+                "casting/deputies.md",
+                "602.3 An opponent chooses the target of an ability",
+            );
+        }
+        #[test]
+        fn which_of_several_opponents_chooses_for_an_ability_is_up_to_its_controller() {
+            crate::scenario(
+                "casting/deputies.md",
+                "602.3a Which of several opponents chooses for an ability is up to its controller",
+            );
+        }
+    }
+    mod dividing {
+        #[test]
+        fn damage_is_divided_as_the_spell_is_cast_at_least_one_each() {
+            crate::scenario(
+                "casting/dividing.md",
+                "601.2d Damage is divided as the spell is cast, at least one each",
+            );
+        }
+        #[test]
+        fn one_each_leaves_no_choice() {
+            crate::scenario("casting/dividing.md", "601.2d One each leaves no choice");
+        }
+        #[test]
+        fn there_are_no_more_targets_than_there_is_to_divide() {
+            crate::scenario(
+                "casting/dividing.md",
+                "601.2d There are no more targets than there is to divide",
+            );
+        }
+        #[test]
+        fn counters_are_distributed_in_the_same_way() {
+            crate::scenario(
+                "casting/dividing.md",
+                "601.2d Counters are distributed in the same way",
+            );
+        }
+        #[test]
+        fn the_share_of_a_target_that_is_gone_is_lost() {
+            crate::scenario(
+                "casting/dividing.md",
+                "601.2d The share of a target that is gone is lost",
+            );
+        }
+        #[test]
+        fn a_copy_divides_as_the_original_does_whatever_it_is_aimed_at() {
+            crate::scenario(
+                "casting/dividing.md",
+                "707.10 A copy divides as the original does, whatever it is aimed at",
+            );
+        }
+    }
+    mod mana {
+        #[test]
+        fn lands_are_tapped_in_the_middle_of_casting_and_which_ones_is_the_players_choice() {
+            crate::scenario(
+                "casting/mana.md",
+                "601.2g Lands are tapped in the middle of casting, and which ones is the player's choice",
+            );
+        }
+        #[test]
+        fn mana_abilities_that_do_more_than_tap_are_used_there_as_well() {
+            crate::scenario(
+                "casting/mana.md",
+                "601.2g Mana abilities that do more than tap are used there as well",
+            );
+        }
+        #[test]
+        fn additional_mana_of_a_land_is_there_in_time_to_pay_with() {
+            crate::scenario(
+                "casting/mana.md",
+                "605.4a Additional mana of a land is there in time to pay with",
+            );
+        }
+        #[test]
+        fn where_lands_are_tapped_by_themselves_no_more_are_than_it_takes() {
+            crate::scenario(
+                "casting/mana.md",
+                "605.4a Where lands are tapped by themselves, no more are than it takes",
+            );
+        }
+        #[test]
+        fn what_is_activated_as_an_instant_waits_for_priority() {
+            crate::scenario(
+                "casting/mana.md",
+                "602.5e What is activated as an instant waits for priority",
+            );
+        }
+        #[test]
+        fn a_payment_as_something_resolves_lets_mana_abilities_in() {
+            crate::scenario(
+                "casting/mana.md",
+                "605.3a A payment as something resolves lets mana abilities in",
+            );
+        }
+        #[test]
+        fn nobody_can_cast_anything_between_two_parts_of_what_resolves() {
+            crate::scenario(
+                "casting/mana.md",
+                "117.2e Nobody can cast anything between two parts of what resolves",
+            );
+        }
+    }
+    mod permission {
+        #[test]
+        fn what_an_effect_forbids_is_not_offered() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.3 What an effect forbids is not offered",
+            );
+        }
+        #[test]
+        fn nor_what_no_rule_allows() {
+            crate::scenario("casting/permission.md", "601.3 Nor what no rule allows");
+        }
+        #[test]
+        fn a_choice_to_come_may_take_the_spell_out_of_the_prohibition() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.3a A choice to come may take the spell out of the prohibition",
+            );
+        }
+        #[test]
+        fn once_it_is_proposed_it_must_be_legal_or_was_never_begun() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.2e Once it is proposed it must be legal, or was never begun",
+            );
+        }
+        #[test]
+        fn creatures_come_in_another_turn_as_if_they_had_flash() {
+            crate::scenario(
+                "casting/permission.md",
+                "609.4 Creatures come in another turn as if they had flash",
+            );
+        }
+        #[test]
+        fn a_choice_of_x_may_bring_the_spell_among_those_with_flash() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.3b A choice of X may bring the spell among those with flash",
+            );
+        }
+        #[test]
+        fn if_it_does_not_the_casting_was_never_begun() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.3b If it does not, the casting was never begun",
+            );
+        }
+        #[test]
+        fn flash_at_a_price() {
+            crate::scenario("casting/permission.md", "601.3c Flash at a price");
+        }
+        #[test]
+        fn in_ones_own_main_phase_the_price_is_the_usual_one() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.3c In one's own main phase the price is the usual one",
+            );
+        }
+        #[test]
+        fn flash_while_something_is_so() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.3d Flash while something is so",
+            );
+        }
+        #[test]
+        fn what_was_begun_in_time_is_finished_though_the_condition_has_ceased() {
+            crate::scenario(
+                "casting/permission.md",
+                "601.6a What was begun in time is finished though the condition has ceased",
+            );
+        }
+    }
     mod restrictions {
         #[test]
         fn an_ability_that_is_forbidden_cant_be_begun() {
@@ -3927,6 +4290,43 @@ mod casting {
             crate::scenario(
                 "casting/restrictions.md",
                 "602.5a On its owner's turn a stolen creature waits for the thief",
+            );
+        }
+    }
+    mod reversal {
+        #[test]
+        fn a_spell_that_cant_be_paid_for_was_never_cast() {
+            crate::scenario(
+                "casting/reversal.md",
+                "601.2 A spell that can't be paid for was never cast",
+            );
+        }
+        #[test]
+        fn payments_are_cancelled_and_nothing_that_was_undone_triggers() {
+            crate::scenario(
+                "casting/reversal.md",
+                "733.1 Payments are cancelled, and nothing that was undone triggers",
+            );
+        }
+        #[test]
+        fn the_player_keeps_priority_and_may_do_something_else() {
+            crate::scenario(
+                "casting/reversal.md",
+                "733.2 The player keeps priority and may do something else",
+            );
+        }
+        #[test]
+        fn a_creature_tapped_for_mana_cant_be_tapped_for_another_part_of_the_cost() {
+            crate::scenario(
+                "casting/reversal.md",
+                "601.2 A creature tapped for mana can't be tapped for another part of the cost",
+            );
+        }
+        #[test]
+        fn an_ability_that_cant_be_paid_for_was_never_activated() {
+            crate::scenario(
+                "casting/reversal.md",
+                "602.2 An ability that can't be paid for was never activated",
             );
         }
     }
@@ -5800,6 +6200,95 @@ mod costs {
             crate::scenario(
                 "costs/counters.md",
                 "118.3 Without a counter the cost can't be paid",
+            );
+        }
+        #[test]
+        fn what_is_to_be_put_on_and_removed_besides_makes_one_cost_with_what_is_printed() {
+            crate::scenario(
+                "costs/counters.md",
+                "606.5 What is to be put on and removed besides makes one cost with what is printed",
+            );
+        }
+        #[test]
+        fn the_additional_counter_comes_with_the_printed_one() {
+            crate::scenario(
+                "costs/counters.md",
+                "606.5 The additional counter comes with the printed one",
+            );
+        }
+    }
+    mod discounts {
+        #[test]
+        fn colored_mana_that_the_cost_does_not_ask_for_is_taken_off_generic_mana() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7b Colored mana that the cost does not ask for is taken off generic mana",
+            );
+        }
+        #[test]
+        fn only_as_much_as_there_is() {
+            crate::scenario("costs/discounts.md", "118.7b Only as much as there is");
+        }
+        #[test]
+        fn what_exceeds_the_colored_part_is_taken_off_generic_mana() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7c What exceeds the colored part is taken off generic mana",
+            );
+        }
+        #[test]
+        fn what_exceeds_the_colorless_part_is_taken_off_generic_mana() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7d What exceeds the colorless part is taken off generic mana",
+            );
+        }
+        #[test]
+        fn of_a_hybrid_discount_the_player_chooses_a_half() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7e Of a hybrid discount the player chooses a half",
+            );
+        }
+        #[test]
+        fn a_generic_half_counts_as_generic_mana() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7e A generic half counts as generic mana",
+            );
+        }
+        #[test]
+        fn where_both_halves_can_be_paid_the_choice_is_asked() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7e Where both halves can be paid the choice is asked",
+            );
+        }
+        #[test]
+        fn a_phyrexian_discount_is_one_of_its_color() {
+            crate::scenario(
+                "costs/discounts.md",
+                "118.7f A Phyrexian discount is one of its color",
+            );
+        }
+        #[test]
+        fn a_snow_discount_is_generic() {
+            crate::scenario("costs/discounts.md", "118.7g A snow discount is generic");
+        }
+        #[test]
+        fn colored_mana_may_be_added_as_well() {
+            crate::scenario(
+                "costs/discounts.md",
+                "601.2f Colored mana may be added as well",
+            );
+        }
+    }
+    mod energy {
+        #[test]
+        fn energy_is_paid_out_of_ones_counters() {
+            crate::scenario(
+                "costs/energy.md",
+                "107.14 Energy is paid out of one's counters",
             );
         }
     }
