@@ -10,6 +10,7 @@ mod choosing;
 mod cost;
 mod effect;
 mod filter;
+mod instruction;
 mod library;
 mod place;
 pub mod parse;
@@ -23,11 +24,9 @@ pub use ability::{
 pub use card::{Card, Printed};
 pub use choosing::Choosing;
 pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
-pub use effect::{
-    Aim, Amount, Attacked, Chooser, Condition, Duration, Effect, End, Entering, Instruction, ManaSource, Players, Subject,
-    Target, Text,
-};
+pub use effect::{Amount, Chooser, Condition, Duration, Effect, Players, Subject, Target, Text};
 pub use filter::{Filter, Relation, Test};
+pub use instruction::{Aim, Attacked, End, Entering, Instruction, ManaSource};
 pub use library::{CardId, Library};
 pub(crate) use place::of_trigger as place_of_trigger;
 pub use replacement::{Becomes, Replacement, Sort, Sourced, Times, Warding, Would};
