@@ -25,6 +25,7 @@ mod check;
 pub mod fold;
 mod citation;
 pub mod index;
+pub mod lineage;
 pub mod scan;
 pub mod emit;
 pub mod ledger;

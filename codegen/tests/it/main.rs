@@ -10,6 +10,8 @@ mod examples;
 mod fragments;
 mod fresh;
 mod ledger;
+mod lineage;
+mod mutation;
 mod repository;
 mod robust;
 mod scan;

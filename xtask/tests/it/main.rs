@@ -3,4 +3,5 @@
 mod commands;
 mod downloads;
 mod ledger;
+mod lineage;
 mod scratch;
