@@ -11,7 +11,8 @@
 //! ```
 //!
 //! And from the engine back: [`scan`] reads its sources as text, [`ledger`] says what we do about each rule, [`audit`]
-//! counts what of that is so, and [`trace`] goes from a rule to its code and back.
+//! counts what of that is so, and [`trace`] goes from a rule to its code and back. [`lineage`] says which rule is which in two
+//! editions, and [`update`] moves everything to another edition by it.
 //!
 //! Bad input is a value: [`read`] returns what it could read and everything that is wrong with it.
 
@@ -31,6 +32,7 @@ pub mod emit;
 pub mod ledger;
 pub mod audit;
 pub mod trace;
+pub mod update;
 pub mod report;
 
 pub use account::{Furniture, Owner};

@@ -34,7 +34,7 @@ mod side;
 mod words;
 
 pub use annexes::{Turnover, examples, glossary};
-pub use chain::{Built, build, extend, ids};
+pub use chain::{Built, build, extend, ids, recall};
 pub use difference::{Changed, Difference, between, difference};
 pub use origin::{Origin, identify};
 pub use outcome::{Comparison, Fate, Kind};

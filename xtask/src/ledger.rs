@@ -61,7 +61,7 @@ pub(crate) fn run(args: Args, project: &Project, screen: &Screen) -> Result<Verd
     let before = files::read_text(&project.ledger_path())?;
     match args.verb {
         Verb::Fmt(Fmt { check }) => {
-            let text = complete(ledger, &book).to_csv();
+            let text = complete(ledger, &book, &project.lineage_or_none()?).to_csv();
             if check && text != before.replace("\r\n", "\n") {
                 screen.error(&format!("{FILE} is not in its form: run `cargo xtask ledger fmt`"));
                 return Ok(Verdict::Findings);

@@ -9,7 +9,7 @@ use codegen::{
     lineage::{Side, build},
     manuscript::Extent,
 };
-use rules_data::{Book, Lineage};
+use rules_data::Book;
 
 use crate::{Verdict, files, project::Project, screen::Screen};
 
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     let mut editions = read(&args.files, screen)?;
     editions.sort_by_key(|(_, book)| book.edition);
     let sides: Vec<Side<'_>> = editions.iter().map(|(reading, book)| Side::with_text(book, &reading.manuscript)).collect();
-    let known = if project.lineage_path().exists() { project.lineage()? } else { Lineage::default() };
+    let known = project.lineage_or_none()?;
     let (book, ledger) = (project.book()?, project.ledger()?);
     let built = build(&sides, (&book, &ledger), &known, &project.decisions()?).map_err(|it| anyhow!(it))?;
     for (before, after, fate) in &built.ambiguous {

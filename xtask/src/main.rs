@@ -20,6 +20,7 @@ mod project;
 mod screen;
 mod show;
 mod trace;
+mod update;
 
 use std::{panic, path::PathBuf, process::ExitCode};
 
@@ -54,6 +55,7 @@ enum Command {
     History(history::Args),
     Identify(identify::Args),
     Lineage(lineage::Args),
+    Update(update::Args),
 }
 
 /// What a command found.
@@ -96,6 +98,7 @@ fn main() -> ExitCode {
         Command::History(args) => history::run(&args, &project, &screen),
         Command::Identify(args) => identify::run(&args, &project, &screen),
         Command::Lineage(args) => lineage::run(&args, &project, &screen),
+        Command::Update(args) => update::run(&args, &project, &screen),
     });
     match outcome {
         Ok(Ok(verdict)) => verdict.into(),

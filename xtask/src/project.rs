@@ -67,6 +67,11 @@ impl Project {
         Lineage::from_csv(&text).with_context(|| path.display().to_string())
     }
 
+    /// Reads the lineage; where there is no file, it knows nothing.
+    pub(crate) fn lineage_or_none(&self) -> Result<Lineage> {
+        if self.lineage_path().exists() { self.lineage() } else { Ok(Lineage::default()) }
+    }
+
     /// What people decided about ambiguous rules.
     pub(crate) fn decisions_path(&self) -> PathBuf {
         self.path("rules-data/decisions.csv")

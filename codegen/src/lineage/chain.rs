@@ -94,6 +94,60 @@ pub fn ids(lineage: &Lineage, book: &Book) -> Option<Vec<StableId>> {
     book.rules.iter().map(|it| known.get_mut(&(it.id, it.masked))?.pop()).collect()
 }
 
+/// What became of each rule between two editions that the lineage knows, neighbours or not; nothing where it does not know one.
+pub fn recall(lineage: &Lineage, old: &Book, new: &Book) -> Option<Comparison> {
+    let (old_ids, new_ids) = (ids(lineage, old)?, ids(lineage, new)?);
+    let (before, after) = (old.edition?, new.edition?);
+    let positions: BTreeMap<StableId, usize> = new_ids.iter().enumerate().map(|(at, id)| (*id, at)).collect();
+    let olds: BTreeMap<StableId, usize> = old_ids.iter().enumerate().map(|(at, id)| (*id, at)).collect();
+    let link = |id: StableId| {
+        let on_the_way = lineage.steps(id).iter().filter(|it| before < it.edition && it.edition <= after);
+        on_the_way.filter_map(|it| it.link).next_back()
+    };
+    let mut parts: BTreeMap<StableId, Vec<usize>> = BTreeMap::new();
+    for (at, id) in new_ids.iter().enumerate().filter(|(_, id)| !olds.contains_key(id)) {
+        if let Some(Link::From(whole)) = link(*id).filter(|it| matches!(it, Link::From(whole) if olds.contains_key(whole))) {
+            parts.entry(whole).or_default().push(at);
+        }
+    }
+    let mut fates = Vec::new();
+    for (a, id) in old_ids.iter().enumerate() {
+        let (kind, now) = match (positions.get(id), link(*id)) {
+            (Some(b), _) => {
+                let (kind, others) = (Kind::of(&old.rules[a], &new.rules[*b]), parts.remove(id).unwrap_or_default());
+                let kind = if others.is_empty() { kind } else { Kind::Split };
+                (kind, [vec![*b], others].concat())
+            }
+            (None, Some(Link::Into(whole))) if positions.contains_key(&whole) => (Kind::Merged, vec![positions[&whole]]),
+            (None, _) => (Kind::Removed, Vec::new()),
+        };
+        fates.push(Fate { kind, old: Some(a), new: now, score: 1000, margin: None, runner_up: None });
+    }
+    let answered: BTreeSet<usize> = fates.iter().flat_map(|it| it.new.iter().copied()).collect();
+    for b in (0..new_ids.len()).filter(|it| !answered.contains(it)) {
+        fates.push(Fate { kind: Kind::Added, old: None, new: vec![b], score: 1000, margin: None, runner_up: None });
+    }
+    let to_old: Vec<Option<usize>> = new_ids.iter().map(|it| olds.get(it).copied()).collect();
+    let pairs = to_old.iter().enumerate().filter_map(|(b, a)| Some(((*a)?, b)));
+    let sections = sections(old, new, pairs);
+    Some(Comparison { fates, to_old, sections })
+}
+
+/// What each section became, as most of its rules say.
+fn sections(old: &Book, new: &Book, pairs: impl Iterator<Item = (usize, usize)>) -> BTreeMap<u16, u16> {
+    let mut counts: BTreeMap<(u16, u16), usize> = BTreeMap::new();
+    for (a, b) in pairs {
+        *counts.entry((old.rules[a].id.section(), new.rules[b].id.section())).or_default() += 1;
+    }
+    let mut ranked: Vec<((u16, u16), usize)> = counts.into_iter().collect();
+    ranked.sort_by_key(|(pair, count)| (std::cmp::Reverse(*count), *pair));
+    let mut sections = BTreeMap::new();
+    for ((a, b), _) in ranked {
+        sections.entry(a).or_insert(b);
+    }
+    sections
+}
+
 /// The ids of the new rules, and the steps to them.
 fn carry(
     comparison: &Comparison,

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rules_data::Rule;
+
 use super::{
     assign::weight,
     context::Context,
@@ -45,6 +47,16 @@ impl Kind {
         Self::Removed,
         Self::Ambiguous,
     ];
+
+    /// The answer for a rule that is another rule now, and nothing else.
+    pub(super) fn of(old: &Rule, new: &Rule) -> Self {
+        match (old.id == new.id, old.masked == new.masked) {
+            (true, true) => Self::Same,
+            (true, false) => Self::Reworded,
+            (false, true) => Self::Moved,
+            (false, false) => Self::MovedAndReworded,
+        }
+    }
 
     /// The word in reports.
     pub const fn name(self) -> &'static str {
@@ -127,12 +139,7 @@ fn paired(context: &Context<'_>, shares: &Shares, a: usize, b: usize) -> Fate {
     let words = similarity((context.old, a), (context.new, b));
     let score = if same_words { 1000 } else { weight(context, a, b, words).min(999) };
     let next = next(context, a, b, score).filter(|_| !context.is_decided(a));
-    let mut kind = match (old.id == likely.id, same_words) {
-        (true, true) => Kind::Same,
-        (true, false) => Kind::Reworded,
-        (false, true) => Kind::Moved,
-        (false, false) => Kind::MovedAndReworded,
-    };
+    let mut kind = Kind::of(old, likely);
     let mut parts: Vec<usize> = shares.split.iter().filter(|(_, whole)| *whole == a).map(|(part, _)| *part).collect();
     if !parts.is_empty() {
         kind = Kind::Split;

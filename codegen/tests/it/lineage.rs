@@ -251,16 +251,10 @@ fn pairs_that_were_found_by_reading_are_found() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The committed lineage.
-fn lineage() -> Lineage {
-    let text = std::fs::read_to_string(shared::root().join("rules-data/lineage.csv")).expect("it is committed");
-    Lineage::from_csv(&text).expect("it is a lineage")
-}
-
 #[test]
 fn the_lineage_knows_every_rule_of_the_ledger_by_its_id() {
     let (book, ledger) = shared::committed();
-    let lineage = lineage();
+    let lineage = shared::lineage();
     let edition = book.edition.expect("it has a date");
     for row in ledger.rows() {
         assert!(lineage.bearers(row.rule, edition).contains(&row.id), "{} is not rule {} of the ledger", row.rule, row.id);
@@ -276,17 +270,17 @@ fn the_committed_lineage_is_the_one_that_is_built() {
     let read: Vec<(Reading, Book)> = editions::dates().map(|it| read(it).expect("the folder is there")).collect();
     let sides: Vec<Side<'_>> = read.iter().map(|(reading, book)| Side::with_text(book, &reading.manuscript)).collect();
     let (book, ledger) = shared::committed();
-    let built = build(&sides, (&book, &ledger), &lineage(), &shared::decisions()).expect("the editions are in order");
-    assert!(built.lineage == lineage(), "run `cargo xtask lineage build ../shared/rules/*.txt`");
+    let built = build(&sides, (&book, &ledger), &shared::lineage(), &shared::decisions()).expect("the editions are in order");
+    assert!(built.lineage == shared::lineage(), "run `cargo xtask lineage build ../shared/rules/*.txt`");
     for (_, book) in &read {
-        let origin = identify(book, &lineage()).expect("it is known");
+        let origin = identify(book, &shared::lineage()).expect("it is known");
         assert_eq!((Some(origin.last), origin.matching), (book.edition, origin.rules));
     }
 }
 
 #[test]
 fn numbers_are_followed_over_the_great_renumberings() {
-    let lineage = lineage();
+    let lineage = shared::lineage();
     let follow = |rule: &str, from: &str, to: &str| {
         let (from, to) = (from.parse().expect("a date"), to.parse().expect("a date"));
         let ids = lineage.bearers(rule.parse().expect("a number"), from);

@@ -17,3 +17,4 @@ mod robust;
 mod scan;
 mod shared;
 mod tables;
+mod update;

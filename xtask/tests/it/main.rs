@@ -5,3 +5,4 @@ mod downloads;
 mod ledger;
 mod lineage;
 mod scratch;
+mod update;
