@@ -60,7 +60,7 @@ fn project() -> Project {
         glossary: Vec::new(),
         catalogs: Vec::new(),
     };
-    let mut ledger = complete(Ledger::default(), &book);
+    let mut ledger = complete(Ledger::default(), &book, &rules_data::Lineage::default());
     let mut tree = Tree::new();
     let mut scenarios = Vec::new();
     for section in &sections {

@@ -10,6 +10,8 @@ mod name;
 mod registry;
 mod scenarios;
 
+pub(crate) use name::constant;
+
 use proc_macro2::TokenStream;
 use rules_data::{Book, Ledger};
 

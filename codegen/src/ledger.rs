@@ -8,14 +8,21 @@ pub use change::{Change, Review, apply, changes};
 pub use check::check;
 pub use selection::select;
 
-use rules_data::{Book, Disposition, Examples, Ledger, Row, Rule, RuleId};
+use rules_data::{Book, Disposition, Examples, Ledger, Lineage, Row, Rule, RuleId};
+
+use crate::lineage::ids;
 
 /// The file, from the root of the project.
 pub const FILE: &str = "rules-data/ledger.csv";
 
-/// The ledger with a row for every rule of the book; a new row is `todo` and has a new id.
-pub fn complete(mut ledger: Ledger, book: &Book) -> Ledger {
-    book.rules.iter().for_each(|it| ledger.add(it.id));
+/// The ledger with a row for every rule of the book; a new row is `todo` and has the id that the lineage knows the rule by, or one that
+/// no rule ever had.
+pub fn complete(mut ledger: Ledger, book: &Book, lineage: &Lineage) -> Ledger {
+    let known = ids(lineage, book);
+    for (at, rule) in book.rules.iter().enumerate() {
+        let fresh = ledger.fresh().max(lineage.fresh());
+        ledger.add(rule.id, known.as_ref().map_or(fresh, |it| it[at]));
+    }
     ledger
 }
 

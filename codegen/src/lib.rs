@@ -11,7 +11,8 @@
 //! ```
 //!
 //! And from the engine back: [`scan`] reads its sources as text, [`ledger`] says what we do about each rule, [`audit`]
-//! counts what of that is so, and [`trace`] goes from a rule to its code and back.
+//! counts what of that is so, and [`trace`] goes from a rule to its code and back. [`lineage`] says which rule is which in two
+//! editions, and [`update`] moves everything to another edition by it.
 //!
 //! Bad input is a value: [`read`] returns what it could read and everything that is wrong with it.
 
@@ -26,6 +27,7 @@ pub mod fold;
 mod citation;
 pub mod index;
 pub mod likeness;
+pub mod lineage;
 pub mod scan;
 pub mod emit;
 pub mod evidence;
@@ -34,6 +36,7 @@ pub mod defects;
 pub mod scaffold;
 pub mod audit;
 pub mod trace;
+pub mod update;
 pub mod report;
 
 pub use account::{Furniture, Owner};

@@ -3,7 +3,7 @@
 //! The engine is read as text, never linked, so the generator builds whatever state the engine is in. Nothing that cannot be read is
 //! skipped: it is a [`Finding`].
 
-mod constant;
+pub(crate) mod constant;
 mod laws;
 mod rust;
 mod scenarios;

@@ -103,12 +103,20 @@ impl Ledger {
         self.rows.values().map(|(_, row)| row)
     }
 
-    /// Gives a rule an empty row with a new id, where it has none.
-    pub fn add(&mut self, rule: RuleId) {
-        let last = self.rows().map(|it| it.id.0).max().unwrap_or(0);
+    /// Gives a rule an empty row with that id, where it has none.
+    pub fn add(&mut self, rule: RuleId, id: StableId) {
         let (refers_to, reviewed, gist, note) = Default::default();
-        let row = Row { id: StableId(last + 1), rule, disposition: Disposition::Todo, refers_to, reviewed, gist, note };
-        self.rows.entry(rule).or_insert((1, row));
+        self.insert(Row { id, rule, disposition: Disposition::Todo, refers_to, reviewed, gist, note });
+    }
+
+    /// Puts in a row, where its rule has none.
+    pub fn insert(&mut self, row: Row) {
+        self.rows.entry(row.rule).or_insert((1, row));
+    }
+
+    /// An id behind those of all rows.
+    pub fn fresh(&self) -> StableId {
+        StableId(self.rows().map(|it| it.id.0).max().unwrap_or(0) + 1)
     }
 }
 
@@ -151,8 +159,8 @@ mod tests {
         assert_eq!([ledger.gist(one), ledger.gist(two)], [None, Some("Paper, dice.")]);
         assert_eq!([ledger.line(one), ledger.line(two)], [3, 2]);
         assert_eq!(ledger.to_csv(), format!("{HEADER}{first}{second}"));
-        ledger.add(three);
-        ledger.add(one);
+        ledger.add(three, ledger.fresh());
+        ledger.add(one, ledger.fresh());
         assert_eq!(ledger.to_csv(), format!("{HEADER}{first}{second}3,100.3,todo,,,,\n"));
     }
 

@@ -1,8 +1,9 @@
 //! The rulebook as data: what codegen writes and what everything else reads.
 //!
 //! A leaf of the workspace: no English is parsed here and nothing depends on how the data came about. [`Book`] is the index of one
-//! edition (`book.json`), [`Ledger`] our own words about it (`ledger.csv`), [`Examples`] what became of its examples (`examples.csv`), and [`RuleId`] the number by which both, the engine and
-//! its tests name a rule.
+//! edition (`book.json`), [`Ledger`] our own words about it (`ledger.csv`), [`Examples`] what became of its examples (`examples.csv`),
+//! [`Lineage`] what each rule was called in earlier editions (`lineage.csv`), and [`RuleId`] the number by which all of them, the engine
+//! and its tests name a rule.
 
 mod id;
 mod edition;
@@ -11,12 +12,16 @@ mod fingerprint;
 mod book;
 mod examples;
 mod ledger;
+mod lineage;
+mod decision;
 mod text;
 
 pub use book::{Book, BookError, Catalog, Chapter, Entry, Rule, Section, Term};
+pub use decision::Decision;
 pub use edition::{Edition, ParseEditionError};
 pub use examples::{Example, Examples};
 pub use fingerprint::{Fingerprint, ParseFingerprintError, Sketch};
 pub use id::{Letters, ParseRuleIdError, RuleId};
 pub use ledger::{Disposition, Ledger, LedgerError, Row, StableId, Unreadable};
+pub use lineage::{Lineage, LineageError, Link, Standing, Step};
 pub use place::{ParsePlaceError, Place, Reference};

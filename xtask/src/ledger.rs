@@ -65,7 +65,7 @@ pub(crate) fn run(args: Args, project: &Project, screen: &Screen) -> Result<Verd
     let before = files::read_text(&project.ledger_path())?;
     match args.verb {
         Verb::Fmt(Fmt { check }) => {
-            let text = complete(ledger, &book).to_csv();
+            let text = complete(ledger, &book, &project.lineage_or_none()?).to_csv();
             let (list, pinned) = (project.examples()?, pinned_examples(&book, project)?);
             if check {
                 let unformed = unformed(project)?;
@@ -91,7 +91,7 @@ pub(crate) fn run(args: Args, project: &Project, screen: &Screen) -> Result<Verd
 pub(crate) fn unformed(project: &Project) -> Result<Vec<&'static str>> {
     let (book, ledger) = (project.book()?, project.ledger()?);
     let files = [
-        (FILE, files::read_text(&project.ledger_path())?, complete(ledger, &book).to_csv()),
+        (FILE, files::read_text(&project.ledger_path())?, complete(ledger, &book, &project.lineage_or_none()?).to_csv()),
         (EXAMPLES, project.examples()?, pinned_examples(&book, project)?),
     ];
     let differs = |is: &str, form: &str| is.replace("\r\n", "\n") != form;

@@ -6,12 +6,17 @@
 mod audit;
 mod check_book;
 mod codegen;
+mod diff;
 mod evidence;
 mod fetch;
 mod files;
+mod history;
+mod identify;
 mod ingest;
 mod ledger;
+mod lineage;
 mod list;
+mod location;
 mod project;
 mod review;
 mod screen;
@@ -19,6 +24,7 @@ mod selftest;
 mod show;
 mod stub;
 mod trace;
+mod update;
 
 use std::{panic, path::PathBuf, process::ExitCode};
 
@@ -51,6 +57,12 @@ enum Command {
     CheckBook(check_book::Args),
     List(list::Args),
     Fetch(fetch::Args),
+    Diff(diff::Args),
+    Where(location::Args),
+    History(history::Args),
+    Identify(identify::Args),
+    Lineage(lineage::Args),
+    Update(update::Args),
 }
 
 /// What a command found.
@@ -91,6 +103,12 @@ fn main() -> ExitCode {
         Command::CheckBook(args) => check_book::run(&args, &screen),
         Command::List(args) => list::run(&args, &project, &screen),
         Command::Fetch(args) => fetch::run(&args, &project, &screen),
+        Command::Diff(args) => diff::run(&args, &project, &screen),
+        Command::Where(args) => location::run(&args, &project, &screen),
+        Command::History(args) => history::run(&args, &project, &screen),
+        Command::Identify(args) => identify::run(&args, &project, &screen),
+        Command::Lineage(args) => lineage::run(&args, &project, &screen),
+        Command::Update(args) => update::run(&args, &project, &screen),
     });
     match outcome {
         Ok(Ok(verdict)) => verdict.into(),

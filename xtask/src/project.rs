@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use codegen::scan::{READ, Scan, Tree, scan};
-use rules_data::{Book, Edition, Ledger};
+use rules_data::{Book, Decision, Edition, Ledger, Lineage};
 
 use walkdir::WalkDir;
 
@@ -83,6 +83,37 @@ impl Project {
     /// Where the examples are listed.
     pub(crate) fn examples_path(&self) -> PathBuf {
         self.path(codegen::audit::EXAMPLES)
+    }
+
+    /// The lineage.
+    pub(crate) fn lineage_path(&self) -> PathBuf {
+        self.path("rules-data/lineage.csv")
+    }
+
+    /// Reads the lineage.
+    pub(crate) fn lineage(&self) -> Result<Lineage> {
+        let path = self.lineage_path();
+        let text = files::read_text(&path).context("`cargo xtask lineage build FILES...` makes the lineage")?;
+        Lineage::from_csv(&text).with_context(|| path.display().to_string())
+    }
+
+    /// Reads the lineage; where there is no file, it knows nothing.
+    pub(crate) fn lineage_or_none(&self) -> Result<Lineage> {
+        if self.lineage_path().exists() { self.lineage() } else { Ok(Lineage::default()) }
+    }
+
+    /// What people decided about ambiguous rules.
+    pub(crate) fn decisions_path(&self) -> PathBuf {
+        self.path("rules-data/decisions.csv")
+    }
+
+    /// Reads the decisions; where there is no file, there are none.
+    pub(crate) fn decisions(&self) -> Result<Vec<Decision>> {
+        let path = self.decisions_path();
+        if !path.exists() {
+            return Ok(Vec::new());
+        }
+        Decision::from_csv(&files::read_text(&path)?).with_context(|| path.display().to_string())
     }
 
     /// Reads the engine's sources and scenarios, as far as there are any.

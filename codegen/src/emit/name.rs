@@ -6,7 +6,7 @@ use quote::format_ident;
 use rules_data::RuleId;
 
 /// The constant of a rule: `R704_5A`.
-pub(super) fn constant(rule: RuleId) -> Ident {
+pub(crate) fn constant(rule: RuleId) -> Ident {
     let letters = rule.letters().to_string().to_uppercase();
     format_ident!("R{}_{}{}", rule.section(), rule.number(), letters)
 }

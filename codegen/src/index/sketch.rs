@@ -8,6 +8,12 @@ use crate::fold::Folded;
 /// Sketches a folded, masked text. The pairs overlap; a text of one word is paired with its end.
 pub(super) fn sketch(folded: &Folded) -> Sketch {
     let mut minima = [i16::MAX; Sketch::LEN];
+    word_pairs(folded, |it| add(&mut minima, it));
+    Sketch(minima.map(i16::cast_unsigned))
+}
+
+/// Calls `add` with a hash for each pair of neighbouring words.
+pub(crate) fn word_pairs(folded: &Folded, mut add: impl FnMut(u64)) {
     let mut lower = Vec::new();
     let mut words = folded.words().map(bare).filter(|it| !it.is_empty()).map(|it| {
         lower.clear();
@@ -17,13 +23,12 @@ pub(super) fn sketch(folded: &Folded) -> Sketch {
     let mut last = words.next().unwrap_or(0);
     let mut paired = false;
     for hash in words {
-        add(&mut minima, pair(last, hash));
+        add(pair(last, hash));
         (last, paired) = (hash, true);
     }
     if !paired {
-        add(&mut minima, pair(last, 0));
+        add(pair(last, 0));
     }
-    Sketch(minima.map(i16::cast_unsigned))
 }
 
 /// A word without the punctuation around it.

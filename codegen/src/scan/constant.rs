@@ -13,16 +13,22 @@ pub(super) struct NoRule {
 }
 
 /// Whether a name has the form of a rule's constant.
-pub(super) fn is_constant(name: &str) -> bool {
+pub(crate) fn is_constant(name: &str) -> bool {
     let Some((section, rest)) = name.strip_prefix('R').and_then(|it| it.split_once('_')) else { return false };
     let digits = |it: &str| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit());
     digits(section) && digits(rest.trim_end_matches(|it: char| it.is_ascii_alphabetic()))
 }
 
+/// The number that a constant spells.
+pub(crate) fn number(name: &str) -> Option<RuleId> {
+    let (section, rest) = name.strip_prefix('R')?.split_once('_')?;
+    let is_capital = !rest.contains(|it: char| it.is_ascii_lowercase());
+    format!("{section}.{}", rest.to_lowercase()).parse().ok().filter(|_| is_capital)
+}
+
 /// The rule of the book that a constant is.
 pub(super) fn rule(name: &str, book: &Known<'_>) -> Result<RuleId, NoRule> {
-    let number = name.strip_prefix('R').and_then(|it| it.split_once('_'));
-    let rule = number.and_then(|(section, rest)| format!("{section}.{}", rest.to_lowercase()).parse().ok());
+    let rule = number(name);
     rule.filter(|it| book.has(*it)).ok_or_else(|| NoRule { name: name.to_owned(), rule })
 }
 

@@ -77,6 +77,11 @@ fn correction(date: &str) -> [isize; 6] {
     }
 }
 
+/// The dates of all editions, oldest first.
+pub(crate) fn dates() -> impl Iterator<Item = &'static str> {
+    COUNTED.iter().map(|it| it.0)
+}
+
 fn each_edition(check: impl Fn(&str, Reading)) {
     if shared::folder("rules").is_none() {
         return;

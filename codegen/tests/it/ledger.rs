@@ -7,7 +7,7 @@ use codegen::{
     scan::scan,
 };
 use expect_test::{Expect, expect};
-use rules_data::Ledger;
+use rules_data::{Ledger, Lineage};
 
 use crate::scan::{book, tree};
 
@@ -22,7 +22,7 @@ struct State { turn: u8 }
 /// A ledger of our small book, reviewed as it is, with these rows in the place of its own.
 pub(crate) fn ledger(rows: &str) -> Ledger {
     let book = book();
-    let mut ledger = complete(Ledger::default(), &book);
+    let mut ledger = complete(Ledger::default(), &book, &Lineage::default());
     for rule in &book.rules {
         let row = ledger.row_mut(rule.id).expect("it is complete");
         "Ours.".clone_into(&mut row.gist);

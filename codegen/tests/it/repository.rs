@@ -140,6 +140,6 @@ fn the_engine_keeps_the_laws_and_the_ledger_says_what_is_so() {
 fn the_ledger_is_in_its_form() {
     let (book, ledger) = shared::committed();
     let text = fs::read_to_string(shared::root().join(codegen::ledger::FILE)).expect("the ledger is committed");
-    let form = codegen::ledger::complete(ledger, &book).to_csv();
+    let form = codegen::ledger::complete(ledger, &book, &shared::lineage()).to_csv();
     assert!(text.replace("\r\n", "\n") == form, "run `cargo xtask ledger fmt`");
 }

@@ -6,7 +6,7 @@ use codegen::{
     Reading,
     scan::{READ, Tree},
 };
-use rules_data::{Book, Ledger};
+use rules_data::{Book, Decision, Ledger, Lineage};
 use walkdir::WalkDir;
 
 /// The root of the project.
@@ -20,6 +20,18 @@ pub(crate) fn committed() -> (Book, Ledger) {
     let book = fs::read_to_string(data.join("book.json")).expect("the book is committed");
     let ledger = fs::read_to_string(data.join("ledger.csv")).expect("the ledger is committed");
     (Book::from_json(&book).expect("it is a book"), Ledger::from_csv(&ledger).expect("it is a ledger"))
+}
+
+/// The committed lineage.
+pub(crate) fn lineage() -> Lineage {
+    let text = fs::read_to_string(root().join("rules-data/lineage.csv")).expect("the lineage is committed");
+    Lineage::from_csv(&text).expect("it is a lineage")
+}
+
+/// The committed decisions about ambiguous rules.
+pub(crate) fn decisions() -> Vec<Decision> {
+    let text = fs::read_to_string(root().join("rules-data/decisions.csv")).expect("the decisions are committed");
+    Decision::from_csv(&text).expect("they are decisions")
 }
 
 /// The files below a folder of the project, from its root.

@@ -4,4 +4,6 @@ mod auditing;
 mod commands;
 mod downloads;
 mod ledger;
+mod lineage;
 mod scratch;
+mod update;

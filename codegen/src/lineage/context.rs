@@ -1,0 +1,228 @@
+//! The map found so far, and what a rule's company says about a pair.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rules_data::Decision;
+
+use super::{
+    side::{Side, Token},
+    words::similarity,
+};
+
+/// Which rule is which, as far as it is known.
+#[derive(Debug)]
+pub(super) struct Context<'c> {
+    pub(super) old: &'c Side<'c>,
+    pub(super) new: &'c Side<'c>,
+    /// For each old rule its new one.
+    pub(super) to_new: Vec<Option<usize>>,
+    /// For each new rule its old one.
+    pub(super) to_old: Vec<Option<usize>>,
+    /// The old and the new rules that a person has decided about.
+    decided: [BTreeSet<usize>; 2],
+    /// For each rule whose words were compared with all others, the two that are most like it; old rules, then new ones.
+    echoes: [BTreeMap<usize, [(i32, usize); 2]>; 2],
+    /// For each old section the new one that most of its rules stand in, and back.
+    sections: [BTreeMap<u16, u16>; 2],
+}
+
+/// The strongest vote, either way.
+pub(super) const MOST: i32 = 500;
+
+impl<'c> Context<'c> {
+    pub(super) fn new(old: &'c Side<'c>, new: &'c Side<'c>) -> Self {
+        let (to_new, to_old) = (vec![None; old.len()], vec![None; new.len()]);
+        Self { old, new, to_new, to_old, decided: Default::default(), echoes: Default::default(), sections: Default::default() }
+    }
+
+    /// Pairs what a person has paired, and keeps apart what a person has called removed or added.
+    pub(super) fn decide(&mut self, decisions: &[Decision]) {
+        for (a, b) in decisions.iter().filter_map(|it| it.positions(self.old.book, self.new.book)) {
+            self.decided[0].extend(a);
+            self.decided[1].extend(b);
+            if let (Some(a), Some(b)) = (a, b) {
+                self.pair(a, b);
+            }
+        }
+    }
+
+    /// Whether a person has decided about an old rule.
+    pub(super) fn is_decided(&self, a: usize) -> bool {
+        self.decided[0].contains(&a)
+    }
+
+    /// The old rules that have no partner yet.
+    pub(super) fn open_old(&self) -> impl Iterator<Item = usize> {
+        (0..self.old.len()).filter(|it| self.to_new[*it].is_none() && !self.decided[0].contains(it))
+    }
+
+    /// The new rules that have no partner yet.
+    pub(super) fn open_new(&self) -> impl Iterator<Item = usize> {
+        (0..self.new.len()).filter(|it| self.to_old[*it].is_none() && !self.decided[1].contains(it))
+    }
+
+    pub(super) fn pair(&mut self, a: usize, b: usize) {
+        self.to_new[a] = Some(b);
+        self.to_old[b] = Some(a);
+    }
+
+    pub(super) fn are_free(&self, a: usize, b: usize) -> bool {
+        self.to_new[a].is_none() && self.to_old[b].is_none()
+    }
+
+    /// Lets the rules say which section is which.
+    pub(super) fn count_sections(&mut self) {
+        let mut counts: BTreeMap<(u16, u16), usize> = BTreeMap::new();
+        for (a, b) in self.to_new.iter().enumerate() {
+            if let Some(b) = b {
+                *counts.entry((self.old.nodes[a].section, self.new.nodes[*b].section)).or_default() += 2;
+            }
+        }
+        for section in &self.old.book.sections {
+            for other in self.new.book.sections.iter().filter(|it| it.title == section.title) {
+                *counts.entry((section.number, other.number)).or_default() += 3;
+            }
+        }
+        let mut ranked: Vec<((u16, u16), usize)> = counts.into_iter().collect();
+        // Several sections are called General.
+        ranked.sort_by_key(|((a, b), count)| (std::cmp::Reverse(*count), a.abs_diff(*b), *a));
+        self.sections = Default::default();
+        for ((a, b), _) in ranked {
+            self.sections[0].entry(a).or_insert(b);
+            self.sections[1].entry(b).or_insert(a);
+        }
+    }
+
+    /// The section that an old one has become, as most of its rules say.
+    pub(super) fn section(&self, old: u16) -> Option<u16> {
+        self.sections[0].get(&old).copied()
+    }
+
+    /// Whether one of two sections goes over into the other; nothing where neither has a partner yet.
+    fn sections_agree(&self, a: u16, b: u16) -> Option<bool> {
+        let (there, back) = (self.sections[0].get(&a), self.sections[1].get(&b));
+        (there.is_some() || back.is_some()).then(|| there == Some(&b) || back == Some(&a))
+    }
+
+    /// Whether two rules are parts of the same whole, as far as is known.
+    pub(super) fn is_family(&self, a: usize, b: usize) -> bool {
+        let (old, new) = (&self.old.nodes[a], &self.new.nodes[b]);
+        match (old.parent, new.parent) {
+            (Some(p), Some(q)) => self.to_new[p] == Some(q),
+            (None, None) => self.sections_agree(old.section, new.section) == Some(true),
+            _ => false,
+        }
+    }
+
+    /// What the company of two rules says about them: for it up to [`MOST`], or as much against it.
+    pub(super) fn vote(&self, a: usize, b: usize) -> i32 {
+        let sum = self.parents(a, b) + self.neighbours(a, b) + self.parts(a, b) + self.cited(a, b) + self.number(a, b);
+        sum.clamp(-MOST, MOST)
+    }
+
+    fn parents(&self, a: usize, b: usize) -> i32 {
+        let (old, new) = (&self.old.nodes[a], &self.new.nodes[b]);
+        let section = self.sections_agree(old.section, new.section);
+        match (old.parent, new.parent) {
+            (Some(p), Some(q)) if self.to_new[p] == Some(q) => 250,
+            (Some(p), Some(q)) if self.to_new[p].is_some() || self.to_old[q].is_some() || self.titles_differ(p, q) => -180,
+            (None, None) => section.map_or(0, |agree| if agree { 170 } else { -130 }),
+            _ => section.map_or(0, |agree| if agree { 30 } else { -80 }),
+        }
+    }
+
+    /// Whether two rules are the names of two keywords.
+    pub(super) fn titles_differ(&self, a: usize, b: usize) -> bool {
+        let titles = self.old.rule(a).title.as_ref().zip(self.new.rule(b).title.as_ref());
+        titles.is_some_and(|(a, b)| a != b)
+    }
+
+    fn neighbours(&self, a: usize, b: usize) -> i32 {
+        let (x, y) = (&self.old.nodes[a], &self.new.nodes[b]);
+        let beside = |x: Option<usize>, y: Option<usize>| match (x, y) {
+            (Some(x), Some(y)) if self.to_new[x] == Some(y) => 90,
+            (None, None) => 50,
+            _ => 0,
+        };
+        beside(x.before, y.before) + beside(x.after, y.after)
+    }
+
+    fn parts(&self, a: usize, b: usize) -> i32 {
+        let (x, y) = (&self.old.nodes[a].parts, &self.new.nodes[b].parts);
+        let known = x.iter().filter_map(|it| self.to_new[*it]);
+        let (mut all, mut here) = (0, 0);
+        for part in known {
+            all += 1;
+            here += i32::from(self.new.nodes[part].parent == Some(b));
+        }
+        if all == 0 || y.is_empty() { 0 } else { 400 * here / all - 130 }
+    }
+
+    /// The references of the old rule, read through the map, against those of the new one.
+    fn cited(&self, a: usize, b: usize) -> i32 {
+        let (x, y) = (&self.old.nodes[a].cites, &self.new.nodes[b].cites);
+        let (mut known, mut found) = (0, 0);
+        for token in x.iter().filter_map(|it| self.read(*it)) {
+            known += 1;
+            found += i32::from(y.contains(&token));
+        }
+        if known == 0 || y.is_empty() {
+            return 0;
+        }
+        let most = known.max(i32::try_from(y.len()).unwrap_or(i32::MAX));
+        240 * found / most - 120
+    }
+
+    /// A reference of the old edition as the new one would print it; nothing where that is not known yet.
+    pub(super) fn read(&self, token: Token) -> Option<Token> {
+        match token {
+            Token::Chapter(_) => Some(token),
+            Token::Section(section) => self.section(section).map(Token::Section),
+            Token::Rule(rule) => self.to_new[rule].map(Token::Rule),
+            Token::Run(first, last) => Some(Token::Run(self.to_new[first]?, self.to_new[last]?)),
+            Token::Dangling => None,
+        }
+    }
+
+    fn number(&self, a: usize, b: usize) -> i32 {
+        match self.old.rule(a).id == self.new.rule(b).id {
+            true if self.is_family(a, b) => 90,
+            true => 40,
+            false => 0,
+        }
+    }
+
+    /// Remembers which rules of the other edition are most like one: two of each, so that one can be left out.
+    pub(super) fn listen(&mut self, olds: &[usize], news: &[usize]) {
+        for &a in olds {
+            let near = nearest(self.new.len(), |b| similarity((self.old, a), (self.new, b)));
+            self.echoes[0].insert(a, near);
+        }
+        for &b in news {
+            let near = nearest(self.old.len(), |a| similarity((self.old, a), (self.new, b)));
+            self.echoes[1].insert(b, near);
+        }
+    }
+
+    /// How much other rules are like one of the two, at most: where that is as much as these are, their words say little.
+    pub(super) fn echo(&self, a: usize, b: usize) -> i32 {
+        let other = |near: Option<&[(i32, usize); 2]>, but: usize| {
+            near.map_or(0, |near| near.iter().find(|(_, it)| *it != but).map_or(0, |(words, _)| *words))
+        };
+        other(self.echoes[0].get(&a), b).max(other(self.echoes[1].get(&b), a))
+    }
+}
+
+/// The two positions with the most words in common.
+fn nearest(count: usize, words: impl Fn(usize) -> i32) -> [(i32, usize); 2] {
+    let mut near = [(0, usize::MAX); 2];
+    for at in 0..count {
+        let words = words(at);
+        if words > near[0].0 {
+            near = [(words, at), near[0]];
+        } else if words > near[1].0 {
+            near[1] = (words, at);
+        }
+    }
+    near
+}

@@ -1,0 +1,186 @@
+//! The answer for each rule.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rules_data::Rule;
+
+use super::{
+    assign::weight,
+    context::Context,
+    shares::{self, Shares},
+    words::similarity,
+};
+
+/// What became of a rule, or where it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// The same number, the same words.
+    Same,
+    /// The same number, other words.
+    Reworded,
+    /// Another number, the same words.
+    Moved,
+    /// Another number and other words.
+    MovedAndReworded,
+    /// Its text stands in several rules now; the first of them is its heir.
+    Split,
+    /// Its text stands in that of another rule now, which is the heir of another.
+    Merged,
+    /// A new rule.
+    Added,
+    /// No rule of the new edition.
+    Removed,
+    /// Two answers are nearly as likely: a person decides.
+    Ambiguous,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::Same,
+        Self::Reworded,
+        Self::Moved,
+        Self::MovedAndReworded,
+        Self::Split,
+        Self::Merged,
+        Self::Added,
+        Self::Removed,
+        Self::Ambiguous,
+    ];
+
+    /// The answer for a rule that is another rule now, and nothing else.
+    pub(super) fn of(old: &Rule, new: &Rule) -> Self {
+        match (old.id == new.id, old.masked == new.masked) {
+            (true, true) => Self::Same,
+            (true, false) => Self::Reworded,
+            (false, true) => Self::Moved,
+            (false, false) => Self::MovedAndReworded,
+        }
+    }
+
+    /// The word in reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Same => "same",
+            Self::Reworded => "reworded",
+            Self::Moved => "moved",
+            Self::MovedAndReworded => "moved and reworded",
+            Self::Split => "split",
+            Self::Merged => "merged",
+            Self::Added => "added",
+            Self::Removed => "removed",
+            Self::Ambiguous => "ambiguous",
+        }
+    }
+}
+
+/// What became of a rule. Rules are told by their positions in the two indexes: a number can stand twice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fate {
+    /// The answer.
+    pub kind: Kind,
+    /// Its position in the old index; none for an added rule.
+    pub old: Option<usize>,
+    /// Where its text stands now, the heir first. For an ambiguous rule the likelier answer, if there is one.
+    pub new: Vec<usize>,
+    /// How sure this is: words and company together, 1000 for equal words.
+    pub score: i32,
+    /// How far the next answer is behind; nothing where there is none.
+    pub margin: Option<i32>,
+    /// The next answer.
+    pub runner_up: Option<usize>,
+}
+
+/// What became of every rule.
+#[derive(Clone, Debug)]
+pub struct Comparison {
+    /// The old rules in their order, then the added ones in theirs.
+    pub fates: Vec<Fate>,
+    /// For each new rule the position of the one whose heir it is.
+    pub to_old: Vec<Option<usize>>,
+    /// What each section became, as most of its rules say.
+    pub sections: BTreeMap<u16, u16>,
+}
+
+/// A pair that another one comes as near to is ambiguous.
+const NEAR: i32 = 40;
+
+/// One that comes as near as this can be a part of a rule that was split.
+const PART: i32 = 150;
+
+/// Puts the answers together.
+pub(super) fn comparison(context: &Context<'_>, shares: &Shares) -> Comparison {
+    let mut fates = Vec::with_capacity(context.old.len());
+    let mut to_old = context.to_old.clone();
+    for a in 0..context.old.len() {
+        let fate = match context.to_new[a] {
+            Some(b) => paired(context, shares, a, b),
+            None => alone(shares, a),
+        };
+        for b in &fate.new {
+            to_old[*b] = to_old[*b].filter(|it| *it != a);
+        }
+        if !matches!(fate.kind, Kind::Merged | Kind::Removed | Kind::Ambiguous) {
+            to_old[fate.new[0]] = Some(a);
+        }
+        fates.push(fate);
+    }
+    let answered: BTreeSet<usize> = fates.iter().flat_map(|it| it.new.iter().copied()).collect();
+    for b in (0..context.new.len()).filter(|it| !answered.contains(it)) {
+        fates.push(Fate { kind: Kind::Added, old: None, new: vec![b], score: 1000, margin: None, runner_up: None });
+    }
+    let sections = context.old.book.sections.iter().filter_map(|it| Some((it.number, context.section(it.number)?)));
+    Comparison { fates, to_old, sections: sections.collect() }
+}
+
+fn paired(context: &Context<'_>, shares: &Shares, a: usize, b: usize) -> Fate {
+    let (old, likely) = (context.old.rule(a), context.new.rule(b));
+    let same_words = old.masked == likely.masked;
+    let words = similarity((context.old, a), (context.new, b));
+    let score = if same_words { 1000 } else { weight(context, a, b, words).min(999) };
+    let next = next(context, a, b, score).filter(|_| !context.is_decided(a));
+    let mut kind = Kind::of(old, likely);
+    let mut parts: Vec<usize> = shares.split.iter().filter(|(_, whole)| *whole == a).map(|(part, _)| *part).collect();
+    if !parts.is_empty() {
+        kind = Kind::Split;
+    }
+    match next {
+        Some((margin, other)) if margin < PART && shares::is_split(context, a, b, other) => {
+            kind = Kind::Split;
+            parts.extend((!parts.contains(&other)).then_some(other));
+        }
+        Some((margin, _)) if margin < NEAR => {
+            kind = Kind::Ambiguous;
+            parts.clear();
+        }
+        _ => {}
+    }
+    let mut new: Vec<usize> = std::iter::once(b).chain(parts).collect();
+    // Of the parts of a rule, the one that keeps its number is its heir.
+    if let Some(at) = new.iter().position(|it| context.new.rule(*it).id == old.id) {
+        new.swap(0, at);
+    }
+    Fate { kind, old: Some(a), new, score, margin: next.map(|it| it.0), runner_up: next.map(|it| it.1) }
+}
+
+/// The best other answer for an old rule, and what would be lost by taking it: also by way of an exchange.
+fn next(context: &Context<'_>, a: usize, b: usize, score: i32) -> Option<(i32, usize)> {
+    if score == 1000 {
+        return None;
+    }
+    let sure = |a: usize, b: usize| weight(context, a, b, similarity((context.old, a), (context.new, b)));
+    let loss = |other: usize| {
+        let owner = context.to_old[other];
+        let is_settled = owner.is_some_and(|it| context.old.rule(it).masked == context.new.rule(other).masked);
+        let taken = if other == b || is_settled { 0 } else { sure(a, other) };
+        let exchanged = owner.map_or(0, |it| sure(it, other) - sure(it, b));
+        (taken > 0).then_some((score + exchanged - taken, other))
+    };
+    (0..context.new.len()).filter_map(loss).min()
+}
+
+fn alone(shares: &Shares, a: usize) -> Fate {
+    let whole = shares.merged.iter().find(|(part, _)| *part == a).map(|(_, whole)| *whole);
+    let kind = if whole.is_some() { Kind::Merged } else { Kind::Removed };
+    Fate { kind, old: Some(a), new: whole.into_iter().collect(), score: 1000, margin: None, runner_up: None }
+}

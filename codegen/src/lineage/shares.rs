@@ -1,0 +1,55 @@
+//! Splits and merges: a rule without a partner that stands in the text of one that has another.
+
+use super::{
+    context::Context,
+    side::Side,
+    words::{contained, gain},
+};
+
+/// Which rules share one.
+#[derive(Debug, Default)]
+pub(super) struct Shares {
+    /// New rules without a partner, each with the old rule that it was a part of.
+    pub(super) split: Vec<(usize, usize)>,
+    /// Old rules without a partner, each with the new rule that it is a part of now.
+    pub(super) merged: Vec<(usize, usize)>,
+}
+
+/// The least share of a part's words that stand in the whole.
+const PART: i32 = 600;
+
+/// How much less of the part must stand in the heir of the whole, and in any other rule: what stands everywhere is nobody's part.
+const OWN: i32 = 150;
+
+/// The least that the whole gains by the part.
+const GAIN: i32 = 80;
+
+/// The same for a rule that nearly was the heir.
+const SOME: i32 = 10;
+
+/// Finds them.
+pub(super) fn find(context: &Context<'_>) -> Shares {
+    let new_alone: Vec<usize> = context.open_new().collect();
+    let old_alone: Vec<usize> = context.open_old().collect();
+    let split = new_alone.iter().filter_map(|b| Some((*b, whole(context.old, context.new, &context.to_new, *b)?)));
+    let merged = old_alone.iter().filter_map(|a| Some((*a, whole(context.new, context.old, &context.to_old, *a)?)));
+    Shares { split: split.collect(), merged: merged.collect() }
+}
+
+/// Whether an old rule has more in common with two new ones together than with the likelier of them, and nobody else has the other.
+pub(super) fn is_split(context: &Context<'_>, a: usize, b: usize, other: usize) -> bool {
+    context.to_old[other].is_none() && gain((context.old, a), context.new, b, other) >= SOME
+}
+
+/// The reworded rule of the other edition whose text held most of a part, and is less without it.
+fn whole(wholes: &Side<'_>, parts: &Side<'_>, partners: &[Option<usize>], part: usize) -> Option<usize> {
+    let held: Vec<i32> = (0..wholes.len()).map(|it| contained((wholes, it), (parts, part))).collect();
+    let of = |it: usize| {
+        let heir = partners[it].filter(|heir| held[it] >= PART && wholes.rule(it).masked != parts.rule(*heir).masked)?;
+        let elsewhere = (0..held.len()).filter(|other| *other != it).map(|other| held[other]).max().unwrap_or(0);
+        let own = held[it] - elsewhere.max(contained((parts, heir), (parts, part)));
+        let gain = gain((wholes, it), parts, heir, part);
+        (own >= OWN && gain >= GAIN).then_some((held[it] + gain, it))
+    };
+    (0..wholes.len()).filter_map(of).max_by_key(|(score, at)| (*score, std::cmp::Reverse(*at))).map(|(_, at)| at)
+}

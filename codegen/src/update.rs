@@ -1,0 +1,183 @@
+//! The project moved to another edition of the book: everything that names a rule by its number names it by the new one.
+//!
+//! A plan is made in memory, whole, from the project as it is and the new text; the caller writes it, or does not. In it:
+//!
+//! - identifiers (`R704_5W`) and numbers in comments, strings, scenarios and tables are rewritten all at once, by their exact places, so
+//!   that a chain of moves is never applied twice;
+//! - what named a rule that is gone names nothing now (`R701_36A_IS_GONE`, `## gone_701_36a`): it must not come to mean the rule that
+//!   got its number;
+//! - the rows of the ledger go with their ids, added rules get a row that is `todo`, and the rows of rules that are gone are kept in
+//!   [`REMOVED`]; what was reviewed stays as it is, so that a reworded rule is stale;
+//! - the derived files are made again.
+//!
+//! Between editions that the lineage knows, the lineage says which rule is which; otherwise the matcher does. What is ambiguous is for a
+//! person: there is no plan before all of it is decided.
+
+mod affected;
+mod numbers;
+mod tables;
+
+pub use affected::{Affected, Report};
+
+use std::collections::BTreeMap;
+
+use rules_data::{Book, Decision, Ledger, Lineage};
+
+use crate::{
+    emit::emit,
+    ledger,
+    lineage::{self, Kind, Side},
+    manuscript::Manuscript,
+    scan::{READ, Scan, Tree, scan},
+};
+use numbers::Numbers;
+
+/// The table of the rows of rules that are gone: those of the ledger, and since which edition.
+pub const REMOVED: &str = "rules-data/removed.csv";
+
+/// The table of the book's examples.
+pub const EXAMPLES: &str = "rules-data/examples.csv";
+
+/// The folders and endings of the files that name rules by their numbers, derived files aside.
+pub const NAMING: [(&str, &str); 6] = [
+    ("engine/src", "rs"),
+    ("engine/tests", "rs"),
+    ("engine/tests", "md"),
+    ("engine/tests", "perft"),
+    ("engine/benches", "rs"),
+    ("engine/fuzz/fuzz_targets", "rs"),
+];
+
+/// The project as it is.
+#[derive(Debug)]
+pub struct Project<'p> {
+    /// The index.
+    pub book: &'p Book,
+    /// The ledger.
+    pub ledger: &'p Ledger,
+    /// The lineage; one that is empty is begun with the index.
+    pub lineage: &'p Lineage,
+    /// What people decided.
+    pub decisions: &'p [Decision],
+    /// The files of [`NAMING`], and those of [`EXAMPLES`] and [`REMOVED`] that there are.
+    pub files: &'p Tree,
+    /// The text of the index's edition, where it is at hand.
+    pub text: Option<&'p Manuscript>,
+}
+
+/// What an update does.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The files that change, whole.
+    pub files: Tree,
+    /// What is to be looked at.
+    pub report: Report,
+}
+
+/// Why there is no plan.
+#[derive(Clone, Debug)]
+pub enum Refusal {
+    /// A person has to decide first. The report says about what.
+    Undecided(Box<Report>),
+    /// Something cannot be read or made.
+    Broken(Vec<String>),
+}
+
+/// What an update to `new` does to the project; `text` is the text of `new`.
+///
+/// # Errors
+///
+/// Ambiguous rules that nobody decided about; sources that are no Rust; an index without a date or that the lineage does not know.
+pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan, Refusal> {
+    let broken = |why: &str| Refusal::Broken(vec![why.to_owned()]);
+    let (Some(before), Some(after)) = (project.book.edition, new.edition) else {
+        return Err(broken("an edition must have a date"));
+    };
+    let (old_side, new_side) = (side(project.book, project.text), Side::with_text(new, text));
+    let begun = if project.lineage.editions().next().is_none() {
+        let first = [Side::of(project.book)];
+        let built = lineage::build(&first, (project.book, project.ledger), project.lineage, &[]);
+        built.map_err(|it| Refusal::Broken(vec![it]))?.lineage
+    } else {
+        project.lineage.clone()
+    };
+    let known = lineage::recall(&begun, project.book, new);
+    let comparison = known.clone().unwrap_or_else(|| lineage::compare(&old_side, &new_side, project.decisions));
+    let read: Tree = project.files.iter().filter(|(path, _)| is_scanned(path)).map(clone).collect();
+    let report = affected::report(project, new, text, &comparison, &scan(&read, project.book));
+    if comparison.fates.iter().any(|it| it.kind == Kind::Ambiguous) {
+        return Err(Refusal::Undecided(Box::new(report)));
+    }
+    let mut grown = begun.clone();
+    if known.is_none() {
+        if begun.editions().next_back() != Some(before) {
+            return Err(Refusal::Broken(vec![format!(
+                "the lineage does not end with {before}, and does not know {after}: build it with `cargo xtask lineage build`"
+            )]));
+        }
+        let ids = lineage::ids(&begun, project.book)
+            .ok_or_else(|| broken("the lineage is not of this index: build it with `cargo xtask lineage build`"))?;
+        let fresh = project.ledger.fresh();
+        lineage::extend(&mut grown, &comparison, &ids, new, fresh);
+    }
+    let numbers = Numbers::new(project.book, new, &comparison);
+    let mut files = rewritten(project, &numbers)?;
+    let ledger = tables::ledger(project.ledger, &numbers);
+    let ledger = ledger::complete(ledger, new, &grown);
+    files.extend(tables::removed(project, &numbers, after).map(|it| (REMOVED.to_owned(), it)));
+    files.insert("rules-data/book.json".to_owned(), new.to_json());
+    files.insert("rules-data/lineage.csv".to_owned(), grown.to_csv());
+    files.insert(ledger::FILE.to_owned(), ledger.to_csv());
+    files.insert("rules-data/decisions.csv".to_owned(), Decision::to_csv(project.decisions));
+    derive(project, new, &ledger, &mut files)?;
+    Ok(Plan { files, report })
+}
+
+fn side<'s>(book: &'s Book, text: Option<&Manuscript>) -> Side<'s> {
+    let fits = |it: &&Manuscript| it.rules.iter().map(|it| it.id).eq(book.rules.iter().map(|it| it.id));
+    text.filter(fits).map_or_else(|| Side::of(book), |it| Side::with_text(book, it))
+}
+
+/// Whether the scan reads a file.
+fn is_scanned(path: &str) -> bool {
+    READ.iter().any(|(folder, ending)| path.starts_with(&format!("{folder}/")) && path.ends_with(&format!(".{ending}")))
+}
+
+fn clone((path, text): (&String, &String)) -> (String, String) {
+    (path.clone(), text.clone())
+}
+
+/// The files that name rules, as they name them now.
+fn rewritten(project: &Project<'_>, numbers: &Numbers) -> Result<Tree, Refusal> {
+    let mut files = Tree::new();
+    let mut broken = Vec::new();
+    for (path, text) in project.files {
+        let after = match path.rsplit_once('.').map(|it| it.1) {
+            _ if path == REMOVED => continue,
+            _ if path == EXAMPLES => tables::cells(text, numbers),
+            Some("rs") if path.contains("/generated/") || path.ends_with("/generated.rs") => continue,
+            Some("rs") => numbers.rust(text),
+            Some("md") => Ok(numbers.scenarios(text)),
+            _ => Ok(numbers.prose(text)),
+        };
+        match after {
+            Ok(after) if after == *text => {}
+            Ok(after) => drop(files.insert(path.clone(), after)),
+            Err(error) => broken.push(format!("{path}: {error}")),
+        }
+    }
+    if broken.is_empty() { Ok(files) } else { Err(Refusal::Broken(broken)) }
+}
+
+/// Makes the derived files. What was proven by the old numbers is not accepted for the new ones: the audit plays it again.
+fn derive(project: &Project<'_>, new: &Book, ledger: &Ledger, files: &mut Tree) -> Result<(), Refusal> {
+    let scanned = |changed: &Tree, book: &Book| -> Scan {
+        let mut tree: BTreeMap<String, String> = project.files.iter().filter(|it| is_scanned(it.0)).map(clone).collect();
+        tree.extend(changed.iter().filter(|it| is_scanned(it.0)).map(clone));
+        scan(&tree, book)
+    };
+    let after = scanned(files, new);
+    let outputs = emit(new, ledger, &after).map_err(|it| Refusal::Broken(vec![it]))?;
+    files.extend(outputs.into_iter().map(|it| (it.path, it.text)));
+    Ok(())
+}

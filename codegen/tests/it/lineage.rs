@@ -1,0 +1,303 @@
+//! What became of each rule: the traps, the pairs that were found by reading, and every transition at hand.
+
+use std::collections::BTreeSet;
+
+use codegen::{
+    Reading,
+    lineage::{Comparison, Fate, Kind, Side, between, build, compare, identify},
+};
+use expect_test::{Expect, expect};
+use rules_data::{Book, Edition, Fingerprint, Lineage, RuleId};
+
+use crate::{editions, shared};
+
+/// An edition, read.
+fn read(date: &str) -> Option<(Reading, Book)> {
+    let reading = shared::read_edition(&date.replace('-', ""))?;
+    let book = reading.book();
+    Some((reading, book))
+}
+
+/// The pairs of neighbouring editions at hand, oldest first.
+fn transitions(mut check: impl FnMut(&(Reading, Book), &(Reading, Book))) {
+    if shared::folder("rules").is_none() {
+        return;
+    }
+    let mut before: Option<(Reading, Book)> = None;
+    for date in editions::dates() {
+        let now = read(date).expect("the folder is there");
+        if let Some(before) = &before {
+            check(before, &now);
+        }
+        before = Some(now);
+    }
+}
+
+/// From the old index and the new text: what an update has.
+fn compared(old: &Book, new: &(Reading, Book)) -> Comparison {
+    compare(&Side::of(old), &Side::with_text(&new.1, &new.0.manuscript), &[])
+}
+
+fn shown(fate: &Fate, old: &Book, new: &Book) -> String {
+    let old = fate.old.map(|it| old.rules[it].id.to_string()).unwrap_or_default();
+    let numbers: Vec<String> = fate.new.iter().map(|it| new.rules[*it].id.to_string()).collect();
+    format!("{old} {} {}", fate.kind.name(), numbers.join(" ")).trim().to_owned()
+}
+
+/// What became of some rules from one edition to the next.
+#[track_caller]
+fn check(before: &str, after: &str, rules: &[&str], expected: Expect) {
+    let (Some((_, old)), Some(new)) = (read(before), read(after)) else { return };
+    let comparison = compared(&old, &new);
+    let wanted: BTreeSet<RuleId> = rules.iter().map(|it| it.parse().expect("a rule's number")).collect();
+    let concerns = |it: &&Fate| match it.old {
+        Some(at) => wanted.contains(&old.rules[at].id),
+        None => it.new.iter().any(|at| wanted.contains(&new.1.rules[*at].id)),
+    };
+    let lines: Vec<String> = comparison.fates.iter().filter(concerns).map(|it| shown(it, &old, &new.1)).collect();
+    expected.assert_eq(&lines.join("\n"));
+}
+
+#[test]
+fn twins_that_differ_only_in_a_reference_are_not_swapped() {
+    let twins = ["723.1", "723.1a", "723.1b", "723.1c", "723.1d", "723.2", "723.2a", "723.2b", "723.2c", "723.2d"];
+    check(
+        "2026-02-27",
+        "2026-06-19",
+        &twins,
+        expect![[r#"
+        723.1 moved 724.1
+        723.1a moved 724.1a
+        723.1b moved 724.1b
+        723.1c moved 724.1c
+        723.1d moved 724.1d
+        723.2 moved 724.2
+        723.2a moved 724.2a
+        723.2b moved 724.2b
+        723.2c moved 724.2c
+        723.2d moved 724.2d"#]],
+    );
+    check(
+        "2021-02-05",
+        "2021-07-23",
+        &["720.1a", "720.2a", "721.1a", "721.2a"],
+        expect![[r#"
+        720.1a moved 722.1a
+        720.2a moved 722.2a
+        721.2a moved 723.2a"#]],
+    );
+}
+
+#[test]
+fn a_number_that_another_rule_got_does_not_attract_its_old_owner() {
+    let rules = ["701.44", "701.44a", "701.47", "701.47a", "701.47b", "701.47d", "701.50", "701.50a"];
+    check(
+        "2025-02-07",
+        "2025-09-19",
+        &rules,
+        expect![[r#"
+        701.44 moved 701.47
+        701.44a moved 701.47a
+        701.47 moved 701.50
+        701.47a moved 701.50a
+        701.47b moved 701.50b
+        701.47d moved and reworded 701.50d
+        701.50 moved 701.28
+        701.50a moved 701.28a"#]],
+    );
+}
+
+#[test]
+fn a_rewrite_of_a_rule_is_that_rule() {
+    check(
+        "2019-10-04",
+        "2020-04-17",
+        &["702.102a", "702.102b", "702.102f"],
+        expect![[r#"
+        702.102a reworded 702.102a
+        702.102b reworded 702.102b
+        702.102f reworded 702.102f"#]],
+    );
+    check(
+        "2023-02-03",
+        "2023-11-17",
+        &["702.124", "702.124a", "702.124b", "702.124c", "702.124g"],
+        expect![[r#"
+        702.124 same 702.124
+        702.124a reworded 702.124a
+        702.124b same 702.124b
+        702.124c same 702.124c
+        702.124g moved and reworded 702.124j
+        added 702.124g"#]],
+    );
+    check(
+        "2025-09-19",
+        "2026-02-27",
+        &["702.124", "702.124h", "702.124i", "702.124j", "702.124k"],
+        expect![[r#"
+        702.124 same 702.124
+        702.124h reworded 702.124h
+        702.124i moved and reworded 702.124j
+        702.124j moved and reworded 702.124i
+        702.124k same 702.124k"#]],
+    );
+}
+
+#[test]
+fn a_rule_that_became_two_is_split() {
+    check(
+        "2017-08-25",
+        "2018-10-05",
+        &["106.4a", "107.3h", "112.10", "601.3"],
+        expect![[r#"
+        106.4a split 106.4a 106.4b
+        107.3h reworded 107.3h
+        112.10 split 112.10 112.10b
+        601.3 same 601.3"#]],
+    );
+    check(
+        "2019-01-25",
+        "2019-10-04",
+        &["601.3", "601.4"],
+        expect![[r#"
+            601.3 split 601.3 601.4
+            601.4 moved 601.5"#]],
+    );
+    check("2020-04-17", "2021-02-05", &["406.3"], expect!["406.3 split 406.3 406.3a"]);
+}
+
+#[test]
+fn a_keyword_action_that_became_a_token_is_not_that_token() {
+    check(
+        "2021-02-05",
+        "2021-07-23",
+        &["701.36", "701.36a", "111.10f"],
+        expect![[r#"
+        701.36 same 701.36
+        701.36a reworded 701.36a
+        added 111.10f"#]],
+    );
+}
+
+#[test]
+fn every_old_rule_has_one_answer_and_every_new_rule_at_most_one_ancestor() {
+    transitions(|(_, old), new| {
+        let comparison = compared(old, new);
+        let answered: Vec<usize> = comparison.fates.iter().filter_map(|it| it.old).collect();
+        assert!(answered.iter().copied().eq(0..old.rules.len()));
+        let heirs: Vec<usize> = comparison.to_old.iter().filter_map(|it| *it).collect();
+        assert_eq!(heirs.iter().collect::<BTreeSet<_>>().len(), heirs.len());
+        let named: BTreeSet<usize> = comparison.fates.iter().flat_map(|it| it.new.iter().copied()).collect();
+        assert!(named.into_iter().eq(0..new.1.rules.len()), "a new rule that nothing is said of");
+    });
+}
+
+/// Measured, and said in the documentation of the matcher.
+#[test]
+fn few_answers_are_ambiguous() {
+    let (mut doubtful, mut others, mut words, mut differ) = (0, 0, 0, 0);
+    transitions(|(reading, old), new| {
+        let sketched = compared(old, new);
+        let counted = compare(&Side::with_text(old, &reading.manuscript), &Side::with_text(&new.1, &new.0.manuscript), &[]);
+        for (fate, by_text) in sketched.fates.iter().zip(&counted.fates) {
+            let Some(a) = fate.old else { continue };
+            let trivial = fate.new.first().is_some_and(|b| old.rules[a].masked == new.1.rules[*b].masked);
+            doubtful += usize::from(fate.kind == Kind::Ambiguous);
+            others += usize::from(!trivial && fate.kind != Kind::Removed);
+            words += usize::from(!trivial);
+            differ += usize::from(!trivial && fate.new.first() != by_text.new.first());
+        }
+    });
+    if words > 0 {
+        expect!["3 of 3297 ambiguous; 68 of 3743 otherwise with both texts"]
+            .assert_eq(&format!("{doubtful} of {others} ambiguous; {differ} of {words} otherwise with both texts"));
+        assert!(doubtful * 200 < others, "{doubtful} of {others}");
+    }
+}
+
+/// A row of the table of pairs that were found by reading: no `new` for a rule that has no heir.
+#[derive(serde::Deserialize)]
+struct Pair {
+    before: Edition,
+    after: Edition,
+    old: RuleId,
+    new: Option<RuleId>,
+    old_text: Fingerprint,
+    new_text: Option<Fingerprint>,
+}
+
+#[test]
+fn pairs_that_were_found_by_reading_are_found() {
+    let table = include_str!("../lineage.csv");
+    let pairs: Vec<Pair> = csv::Reader::from_reader(table.as_bytes()).deserialize().map(|it| it.expect("a pair")).collect();
+    assert!(pairs.len() >= 300);
+    let mut wrong = Vec::new();
+    transitions(|(_, old), new| {
+        let of_these = |it: &&Pair| Some(it.before) == old.edition && Some(it.after) == new.1.edition;
+        if !pairs.iter().any(|it| of_these(&it)) {
+            return;
+        }
+        let comparison = compared(old, new);
+        for pair in pairs.iter().filter(of_these) {
+            let a = old.rules.iter().position(|it| it.id == pair.old && it.text == pair.old_text).expect("it was read");
+            let fate = comparison.fates.iter().find(|it| it.old == Some(a)).expect("every rule has an answer");
+            let heir = fate.new.first().filter(|_| fate.kind != Kind::Merged).map(|it| &new.1.rules[*it]);
+            let found = heir.map(|it| (it.id, it.text));
+            if fate.kind != Kind::Ambiguous && found != pair.new.zip(pair.new_text) {
+                wrong.push(format!("{} {} {}: {}", pair.before, pair.old, pair.after, shown(fate, old, &new.1)));
+            }
+        }
+    });
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_lineage_knows_every_rule_of_the_ledger_by_its_id() {
+    let (book, ledger) = shared::committed();
+    let lineage = shared::lineage();
+    let edition = book.edition.expect("it has a date");
+    for row in ledger.rows() {
+        assert!(lineage.bearers(row.rule, edition).contains(&row.id), "{} is not rule {} of the ledger", row.rule, row.id);
+    }
+    assert_eq!(lineage.of_edition(edition).count(), book.rules.len());
+}
+
+#[test]
+fn the_committed_lineage_is_the_one_that_is_built() {
+    if shared::folder("rules").is_none() {
+        return;
+    }
+    let read: Vec<(Reading, Book)> = editions::dates().map(|it| read(it).expect("the folder is there")).collect();
+    let sides: Vec<Side<'_>> = read.iter().map(|(reading, book)| Side::with_text(book, &reading.manuscript)).collect();
+    let (book, ledger) = shared::committed();
+    let built = build(&sides, (&book, &ledger), &shared::lineage(), &shared::decisions()).expect("the editions are in order");
+    assert!(built.lineage == shared::lineage(), "run `cargo xtask lineage build ../shared/rules/*.txt`");
+    for (_, book) in &read {
+        let origin = identify(book, &shared::lineage()).expect("it is known");
+        assert_eq!((Some(origin.last), origin.matching), (book.edition, origin.rules));
+    }
+}
+
+#[test]
+fn numbers_are_followed_over_the_great_renumberings() {
+    let lineage = shared::lineage();
+    let follow = |rule: &str, from: &str, to: &str| {
+        let (from, to) = (from.parse().expect("a date"), to.parse().expect("a date"));
+        let ids = lineage.bearers(rule.parse().expect("a number"), from);
+        let now: Vec<String> =
+            ids.into_iter().map(|it| lineage.standing(it, to).map_or("gone".to_owned(), |it| it.rule.to_string())).collect();
+        now.join(" ")
+    };
+    assert_eq!(follow("706.10", "2019-10-04", "2026-06-19"), "707.10");
+    assert_eq!(follow("707.10", "2026-06-19", "2019-10-04"), "706.10");
+    // Flying and the rule on destroying, over all the editions.
+    assert_eq!(follow("502.4", "2002-02-20", "2026-06-19"), "702.9");
+    let difference = between(&lineage, "2025-02-07".parse().expect("a date"), "2026-06-19".parse().expect("a date"));
+    assert_eq!(difference.counts.iter().map(|it| it.1).sum::<usize>(), lineage_size(&lineage));
+}
+
+/// The rules of the two editions that are compared, each once.
+fn lineage_size(lineage: &Lineage) -> usize {
+    let of = |date: &str| lineage.of_edition(date.parse().expect("a date")).map(|it| it.0).collect::<BTreeSet<_>>();
+    of("2025-02-07").union(&of("2026-06-19")).count()
+}

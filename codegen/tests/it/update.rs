@@ -1,0 +1,130 @@
+//! A project of our own, carried from edition to edition.
+
+use std::collections::BTreeMap;
+
+use codegen::{
+    Reading, ledger,
+    scan::Tree,
+    update::{Plan, Project, plan},
+};
+use rules_data::{Book, Edition, Ledger, Lineage, RuleId};
+
+use crate::{editions, shared};
+
+/// The file that cites every rule of an edition, a line each, and the one that has a scenario for each.
+const CODE: &str = "engine/src/all.rs";
+const SCENARIOS: &str = "engine/tests/rules/all.md";
+
+/// A project at an edition.
+struct Fixture {
+    book: Book,
+    ledger: Ledger,
+    lineage: Lineage,
+    files: Tree,
+}
+
+impl Fixture {
+    /// A project that cites every rule of an edition.
+    fn at(book: Book, lineage: Lineage) -> Self {
+        let ledger = ledger::complete(Ledger::default(), &book, &lineage);
+        let code: Vec<String> = cited(&book).map(|it| format!("    cr::{}, // {it}\n", constant(it))).collect();
+        let scenarios: Vec<String> = cited(&book).map(|it| format!("## {it} Rule {}\n", words(it))).collect();
+        let (code, scenarios) = (format!("const ALL: &[RuleId] = &[\n{}];\n", code.concat()), scenarios.concat());
+        let files = Tree::from([(CODE.to_owned(), code), (SCENARIOS.to_owned(), scenarios)]);
+        Self { book, ledger, lineage, files }
+    }
+
+    /// The project moved from an edition to another, with both texts at hand.
+    fn update(&self, old: &Reading, new: &(Reading, Book)) -> Self {
+        let (Self { book, ledger, lineage, files }, decisions) = (self, shared::decisions());
+        let project = Project { book, ledger, lineage, decisions: &decisions, files, text: Some(&old.manuscript) };
+        let Plan { files: written, .. } = plan(&project, &new.1, &new.0.manuscript).expect("nothing is ambiguous");
+        let mut files = self.files.clone();
+        for path in [CODE, SCENARIOS] {
+            files.extend(written.get(path).map(|it| (path.to_owned(), it.clone())));
+        }
+        Self {
+            book: Book::from_json(&written["rules-data/book.json"]).expect("a book"),
+            ledger: Ledger::from_csv(&written[ledger::FILE]).expect("a ledger"),
+            lineage: Lineage::from_csv(&written["rules-data/lineage.csv"]).expect("a lineage"),
+            files,
+        }
+    }
+
+    /// The numbers that the lines of the two files begin with, which are the same.
+    fn numbers(&self) -> Vec<Option<RuleId>> {
+        let number = |line: &str| {
+            let name = line.trim().strip_prefix("cr::R")?.split_once(',')?.0;
+            name.replace('_', ".").to_lowercase().parse().ok()
+        };
+        let code: Vec<_> = self.files[CODE].lines().filter(|it| it.contains("cr::")).map(number).collect();
+        let heading = |line: &str| line.strip_prefix("## ")?.split_once(' ')?.0.parse().ok();
+        let scenarios: Vec<Option<RuleId>> = self.files[SCENARIOS].lines().map(heading).collect();
+        assert_eq!(code, scenarios);
+        code
+    }
+}
+
+/// The numbers of an edition, each once.
+fn cited(book: &Book) -> impl Iterator<Item = RuleId> {
+    let first: BTreeMap<RuleId, usize> = book.rules.iter().enumerate().rev().map(|(at, it)| (it.id, at)).collect();
+    first.into_keys()
+}
+
+fn constant(rule: RuleId) -> String {
+    format!("R{}", rule.to_string().replace('.', "_").to_uppercase())
+}
+
+/// A number in words that are no number.
+fn words(rule: RuleId) -> String {
+    rule.to_string().chars().map(|it| if it == '.' { 'x' } else { it }).collect()
+}
+
+fn read(date: &str) -> (Reading, Book) {
+    let reading = shared::read_edition(date).expect("the folder is there");
+    let book = reading.book();
+    (reading, book)
+}
+
+#[test]
+fn citations_are_carried_edition_by_edition() {
+    if shared::folder("rules").is_none() {
+        return;
+    }
+    let dates: Vec<&str> = editions::dates().skip_while(|it| *it != "20191004").collect();
+    let (text, first) = read(dates[0]);
+    let old: Vec<RuleId> = cited(&first).collect();
+    let mut project = Fixture::at(first.clone(), Lineage::default());
+    let begun = project.ledger.clone();
+    let mut before = text.clone();
+    for date in &dates[1..] {
+        let next = read(date);
+        project = project.update(&before, &next);
+        before = next.0;
+    }
+    // At once, by way of the lineage of all editions.
+    let newest = read(dates[dates.len() - 1]);
+    let at_once = Fixture::at(first, shared::lineage()).update(&text, &newest);
+    assert_eq!(at_once.lineage, shared::lineage());
+    let (now, by_lineage) = (project.numbers(), at_once.numbers());
+    assert_eq!(now.len(), old.len());
+    for ((old, now), at_once) in old.iter().zip(&now).zip(&by_lineage) {
+        assert_eq!(now, at_once, "{old}");
+    }
+    // These were read in both texts.
+    let wanted = ["706.10", "706.2", "702.102a", "704.5f", "601.2a", "701.43a", "116.2", "305.6", "100.1"];
+    let carried = ["707.10", "707.2", "702.103a", "704.5f", "601.2a", "701.47a", "116.2", "305.6", "100.1"];
+    for (wanted, carried) in wanted.into_iter().zip(carried) {
+        let at = old.iter().position(|it| it.to_string() == wanted).expect("a rule of 2019");
+        assert_eq!(now[at].map(|it| it.to_string()).as_deref(), Some(carried), "{wanted} of 2019");
+    }
+    // The rows went with their rules, and no id came to mean another.
+    for (old, now) in old.iter().zip(&now) {
+        let id = |ledger: &Ledger, rule: RuleId| ledger.row(rule).map(|it| it.id);
+        if let Some(now) = now {
+            assert_eq!(id(&begun, *old), id(&project.ledger, *now), "{old}, now {now}");
+        }
+    }
+    let edition = newest.1.edition.unwrap_or_else(|| Edition::new(2026, 6, 19).expect("a day"));
+    assert_eq!(project.lineage.of_edition(edition).count(), newest.1.rules.len());
+}

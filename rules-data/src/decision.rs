@@ -1,0 +1,84 @@
+//! Decisions: what a person said about rules of which the matcher could not be sure.
+//!
+//! `decisions.csv` has the columns `before, after, old, new, old_masked, new_masked`. A row says that rule `old` of the edition `before`
+//! is rule `new` of the edition `after`; one of the two is empty for a rule that was removed or added. A decision holds for the texts
+//! that were looked at: where a fingerprint differs it is dead.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Book, Edition, Fingerprint, RuleId};
+
+/// What a person decided about a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Decision {
+    /// The old edition.
+    pub before: Edition,
+    /// The new edition.
+    pub after: Edition,
+    /// The rule of the old edition; none where the new one was added.
+    pub old: Option<RuleId>,
+    /// What it is in the new edition; none where it was removed.
+    pub new: Option<RuleId>,
+    /// The old text, its references masked.
+    pub old_masked: Option<Fingerprint>,
+    /// The new text.
+    pub new_masked: Option<Fingerprint>,
+}
+
+impl Decision {
+    /// The decision that `old` is `new`; nothing where the editions have no date or do not have such rules.
+    pub fn new(before: &Book, after: &Book, old: Option<RuleId>, new: Option<RuleId>) -> Option<Self> {
+        let masked = |book: &Book, rule: Option<RuleId>| rule.and_then(|it| book.rule(it)).map(|it| it.masked);
+        let (old_masked, new_masked) = (masked(before, old), masked(after, new));
+        let exist = old.is_some() == old_masked.is_some() && new.is_some() == new_masked.is_some();
+        let decision = Self { before: before.edition?, after: after.edition?, old, new, old_masked, new_masked };
+        (exist && old.or(new).is_some()).then_some(decision)
+    }
+
+    /// The positions of the two rules in their editions; nothing where the decision is about other editions, or dead.
+    pub fn positions(&self, before: &Book, after: &Book) -> Option<(Option<usize>, Option<usize>)> {
+        let find = |book: &Book, rule, masked| book.rules.iter().position(|it| Some(it.id) == rule && Some(it.masked) == masked);
+        let found = (find(before, self.old, self.old_masked), find(after, self.new, self.new_masked));
+        let editions = before.edition == Some(self.before) && after.edition == Some(self.after);
+        let alive = self.old.is_some() == found.0.is_some() && self.new.is_some() == found.1.is_some();
+        (editions && alive).then_some(found)
+    }
+
+    /// Reads the text of `decisions.csv`.
+    ///
+    /// # Errors
+    ///
+    /// The first line that cannot be read.
+    pub fn from_csv(text: &str) -> Result<Vec<Self>, csv::Error> {
+        csv::Reader::from_reader(text.as_bytes()).deserialize().collect()
+    }
+
+    /// The text of `decisions.csv`: in the order of the editions.
+    pub fn to_csv(decisions: &[Self]) -> String {
+        let mut sorted = decisions.to_vec();
+        sorted.sort_unstable();
+        sorted.dedup();
+        let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
+        let head = ["before", "after", "old", "new", "old_masked", "new_masked"];
+        let written = writer.write_record(head).and_then(|()| sorted.iter().try_for_each(|it| writer.serialize(it)));
+        written.expect("a decision is six cells, and memory takes them");
+        let bytes = writer.into_inner().expect("memory takes it");
+        String::from_utf8(bytes).expect("the cells are text")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decisions_are_written_in_order_and_each_once() {
+        let text = "before,after,old,new,old_masked,new_masked\n2020-01-01,2021-01-01,,100.2,,00000000000000cc\n\
+                    2020-01-01,2021-01-01,100.1,100.2,00000000000000aa,00000000000000bb\n";
+        let mut decisions = Decision::from_csv(text).unwrap();
+        decisions.reverse();
+        decisions.push(decisions[0]);
+        assert_eq!(Decision::to_csv(&decisions), text);
+    }
+}

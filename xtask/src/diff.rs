@@ -1,0 +1,112 @@
+//! `diff`: what changed between two editions.
+
+use std::path::Path;
+
+use anyhow::{Result, bail};
+use clap::Parser;
+use codegen::{
+    Reading,
+    lineage::{Changed, Difference, Side, Turnover, between, compare, difference},
+};
+use rules_data::{Book, Edition};
+
+use crate::{Verdict, files, project::Project, screen::Screen};
+
+/// Show what changed between two editions: two dates that the lineage knows, or two texts of neighbouring editions.
+#[derive(Debug, Parser)]
+pub(crate) struct Args {
+    /// The old edition: its date, or a text.
+    old: String,
+    /// The new edition: its date, or a text.
+    new: String,
+    /// List also the rules that only moved.
+    #[arg(long)]
+    all: bool,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// An edition that the user named.
+enum Given {
+    Text(Box<Reading>, Book),
+    Index(Book),
+}
+
+pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
+    let difference = if let (Ok(old), Ok(new)) = (args.old.parse(), args.new.parse()) {
+        dates(old, new, project)?
+    } else {
+        let (old, new) = (edition(&args.old, project)?, edition(&args.new, project)?);
+        let (old, new) = (old.side(), new.side());
+        difference(old.book(), new.book(), &compare(&old, &new, &project.decisions()?))
+    };
+    if args.json {
+        screen.say(&serde_json::to_string_pretty(&difference)?);
+    } else {
+        screen.say(&lines(&difference, args.all).join("\n"));
+    }
+    Ok(Verdict::Clean)
+}
+
+impl Given {
+    fn side(&self) -> Side<'_> {
+        match self {
+            Self::Text(reading, book) => Side::with_text(book, &reading.manuscript),
+            Self::Index(book) => Side::of(book),
+        }
+    }
+}
+
+fn dates(old: Edition, new: Edition, project: &Project) -> Result<Difference> {
+    let lineage = project.lineage()?;
+    for date in [old, new] {
+        if !lineage.editions().any(|it| it == date) {
+            let known: Vec<String> = lineage.editions().map(|it| it.to_string()).collect();
+            bail!("the lineage has no edition of {date}; it knows {}", known.join(", "));
+        }
+    }
+    Ok(between(&lineage, old, new))
+}
+
+/// A text by its path, or the edition of the index by its date.
+fn edition(name: &str, project: &Project) -> Result<Given> {
+    if let Ok(date) = name.parse::<Edition>() {
+        let book = project.book()?;
+        if book.edition != Some(date) {
+            bail!("beside a text, a date must be that of the index; give the text of {date}");
+        }
+        return Ok(Given::Index(book));
+    }
+    let reading = codegen::read(name, &files::read_input(Path::new(name))?, None);
+    if reading.manuscript.rules.is_empty() {
+        bail!("{name} holds no rules");
+    }
+    let book = reading.book();
+    Ok(Given::Text(Box::new(reading), book))
+}
+
+/// The counts, then the rules.
+pub(crate) fn lines(difference: &Difference, all: bool) -> Vec<String> {
+    let date = |it: Option<Edition>| it.map_or_else(|| "an unknown day".to_owned(), |it| it.to_string());
+    let mut lines = vec![format!("{} -> {}", date(difference.before), date(difference.after))];
+    let counts = difference.counts.iter().filter(|(_, count)| *count > 0).map(|(kind, count)| format!("{count} {kind}"));
+    lines.push(format!("  rules: {}", counts.collect::<Vec<_>>().join(", ")));
+    let turnover = |what: &str, it: Turnover| {
+        let Turnover { same, moved, reworded, added, removed } = it;
+        format!("  {what}: {same} same, {reworded} reworded, {moved} moved, {added} added, {removed} removed")
+    };
+    lines.extend(difference.examples.map(|it| turnover("examples", it)));
+    lines.extend(difference.glossary.map(|it| turnover("glossary", it)));
+    lines.extend(difference.rules.iter().filter(|it| all || it.kind != "moved").map(line));
+    lines
+}
+
+fn line(changed: &Changed) -> String {
+    let Changed { kind, old, new, score: _, margin: _, runner_up } = changed;
+    let new: Vec<String> = new.iter().map(ToString::to_string).collect();
+    let old = old.map(|it| it.to_string()).unwrap_or_default();
+    let arrow = if old == new.join(" ") || new.is_empty() { old } else { format!("{old} -> {}", new.join(" ")) };
+    let other = runner_up.filter(|_| *kind == "ambiguous").map(|it| format!(" or {it}")).unwrap_or_default();
+    format!("{kind:18} {}{other}", arrow.trim_start())
+}

@@ -1,0 +1,222 @@
+//! `update`: the project moved to another edition.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use anyhow::{Context, Result, bail};
+use clap::Parser;
+use codegen::{
+    Level, Reading,
+    emit::FOLDERS,
+    manuscript::Extent,
+    scan::Tree,
+    update::{self, EXAMPLES, NAMING, Plan, REMOVED, Refusal, Report},
+};
+use rules_data::{Book, Decision, RuleId};
+use serde::Deserialize;
+
+use crate::{Verdict, files, project::Project, screen::Screen};
+
+/// Move the project to another edition: show what it is affected by, and with --apply rewrite everything that names a rule.
+///
+/// Nothing is written without --apply, and nothing while a rule is ambiguous: say with --decide what it is. Reworded rules stay stale
+/// until somebody has looked at them.
+#[derive(Debug, Parser)]
+pub(crate) struct Args {
+    /// The text of the new edition.
+    file: PathBuf,
+    /// Write the changes: all of them, or none.
+    #[arg(long)]
+    apply: bool,
+    /// Write them although there are changes that are not committed.
+    #[arg(long)]
+    dirty: bool,
+    /// Write the report to this folder, as update.md and update.json. It can hold text of the book.
+    #[arg(long, value_name = "DIR")]
+    write_report: Option<PathBuf>,
+    /// A table with the columns `old, new`: what ambiguous rules are; an empty cell where one was added or removed.
+    #[arg(long, value_name = "FILE.csv")]
+    decide: Option<PathBuf>,
+}
+
+/// A row of the table of decisions.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Decided {
+    old: Option<RuleId>,
+    new: Option<RuleId>,
+}
+
+pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
+    if args.apply && !args.dirty {
+        refuse_dirty(project)?;
+    }
+    let bytes = files::read_input(&args.file)?;
+    let reading = codegen::read(&args.file.display().to_string(), &bytes, None);
+    if !is_sound(&reading, screen) {
+        return Ok(Verdict::BadInput);
+    }
+    let (new, book, ledger, lineage) = (reading.book(), project.book()?, project.ledger()?, project.lineage_or_none()?);
+    if new == book {
+        screen.note("the project is at this edition");
+        return Ok(Verdict::Clean);
+    }
+    let mut decisions = project.decisions()?;
+    if let Some(path) = &args.decide {
+        decisions.extend(decided(path, &book, &new)?);
+    }
+    let old_text = old_text(project, &book);
+    let files = naming(project)?;
+    let state = update::Project {
+        book: &book,
+        ledger: &ledger,
+        lineage: &lineage,
+        decisions: &decisions,
+        files: &files,
+        text: old_text.as_ref().map(|it| &it.manuscript),
+    };
+    let Plan { files, report } = match update::plan(&state, &new, &reading.manuscript) {
+        Ok(plan) => plan,
+        Err(Refusal::Broken(why)) => bail!("nothing was changed\n{}", why.join("\n")),
+        Err(Refusal::Undecided(report)) => {
+            show(&report, args, screen)?;
+            screen.error("some rules are ambiguous: nothing was changed; say what they are in a table for --decide");
+            return Ok(Verdict::Findings);
+        }
+    };
+    show(&report, args, screen)?;
+    if !args.apply {
+        screen.note(&format!("{} files would change: --apply writes them", changed(&files, project).len()));
+        return Ok(Verdict::Clean);
+    }
+    let kept = new.edition.map(|it| project.text_path(it)).context("an edition has a date")?;
+    let mut writes: Vec<(PathBuf, Option<Vec<u8>>)> =
+        changed(&files, project).into_iter().map(|(path, text)| (project.path(path), Some(text.clone().into_bytes()))).collect();
+    writes.extend(stale(&files, project)?.into_iter().map(|it| (project.path(&it), None)));
+    if fs::read(&kept).ok().as_ref() != Some(&bytes) {
+        writes.push((kept, Some(bytes)));
+    }
+    let count = writes.len();
+    write_all(writes)?;
+    screen.note(&format!(
+        "{count} files written; next: `cargo test --workspace`, `cargo xtask audit`, and a look at what is stale"
+    ));
+    Ok(Verdict::Clean)
+}
+
+/// Shows the report, and writes it where the user wants it.
+fn show(report: &Report, args: &Args, screen: &Screen) -> Result<()> {
+    let markdown = report.markdown();
+    screen.say(markdown.trim_end());
+    if let Some(folder) = &args.write_report {
+        files::write_whole(&folder.join("update.md"), markdown.as_bytes())?;
+        files::write_whole(&folder.join("update.json"), serde_json::to_string_pretty(report)?.as_bytes())?;
+    }
+    Ok(())
+}
+
+/// Whether a text is a whole edition without errors; otherwise says what is wrong with it.
+fn is_sound(reading: &Reading, screen: &Screen) -> bool {
+    let errors = reading.problems.iter().filter(|it| it.level == Level::Error);
+    let mut sound = reading.unexplained() == 0;
+    for problem in errors {
+        screen.problem(problem, &reading.source);
+        sound = false;
+    }
+    if reading.manuscript.extent != Extent::Whole || reading.manuscript.edition.is_none() {
+        screen.error("this is not a whole edition with a date");
+        sound = false;
+    }
+    sound
+}
+
+fn refuse_dirty(project: &Project) -> Result<()> {
+    let status = Command::new("git").arg("-C").arg(project.path("")).args(["status", "--porcelain"]).output();
+    let status = status.ok().filter(|it| it.status.success());
+    let status = status.context("the project is not under git, so nothing could be taken back: --dirty goes on nevertheless")?;
+    if !status.stdout.is_empty() {
+        bail!("there are changes that are not committed: commit them first, or go on with --dirty");
+    }
+    Ok(())
+}
+
+fn decided(path: &Path, old: &Book, new: &Book) -> Result<Vec<Decision>> {
+    let table = files::read_text(path)?;
+    let mut decisions = Vec::new();
+    for row in csv::Reader::from_reader(table.as_bytes()).deserialize::<Decided>() {
+        let Decided { old: before, new: after } = row.with_context(|| path.display().to_string())?;
+        let shown = |it: Option<RuleId>| it.map_or_else(|| "nothing".to_owned(), |it| it.to_string());
+        let decision = Decision::new(old, new, before, after);
+        decisions.push(decision.with_context(|| format!("there is no such pair: {} and {}", shown(before), shown(after)))?);
+    }
+    Ok(decisions)
+}
+
+/// The text of the index's edition, where it is at hand.
+fn old_text(project: &Project, book: &Book) -> Option<Reading> {
+    let path = project.text_path(book.edition?);
+    let bytes = fs::read(&path).ok()?;
+    Some(codegen::read(&path.display().to_string(), &bytes, None))
+}
+
+/// The files that name rules.
+fn naming(project: &Project) -> Result<Tree> {
+    let mut tree = Tree::new();
+    for (folder, ending) in NAMING {
+        for path in project.files(folder)?.into_iter().filter(|it| it.ends_with(&format!(".{ending}"))) {
+            let text = files::read_text(&project.path(&path))?;
+            tree.insert(path, text.replace("\r\n", "\n"));
+        }
+    }
+    for path in [EXAMPLES, REMOVED] {
+        if project.path(path).exists() {
+            tree.insert(path.to_owned(), files::read_text(&project.path(path))?.replace("\r\n", "\n"));
+        }
+    }
+    Ok(tree)
+}
+
+/// The files that are not as they are to be.
+fn changed<'f>(files: &'f Tree, project: &Project) -> Vec<(&'f str, &'f String)> {
+    let differs =
+        |path: &str, text: &str| fs::read_to_string(project.path(path)).ok().is_none_or(|it| it.replace("\r\n", "\n") != text);
+    files.iter().filter(|(path, text)| differs(path, text)).map(|(path, text)| (path.as_str(), text)).collect()
+}
+
+/// Derived files that are derived no more.
+fn stale(files: &Tree, project: &Project) -> Result<Vec<String>> {
+    let mut stale = Vec::new();
+    for folder in FOLDERS {
+        stale.extend(project.files(folder)?.into_iter().filter(|it| !files.contains_key(it)));
+    }
+    Ok(stale)
+}
+
+/// Writes all files and deletes those without bytes, or leaves all as they were. An interrupt in the middle waits for the end.
+fn write_all(writes: Vec<(PathBuf, Option<Vec<u8>>)>) -> Result<()> {
+    let mut before: BTreeMap<&Path, Option<Vec<u8>>> = BTreeMap::new();
+    for (path, _) in &writes {
+        let read = || fs::read(path).with_context(|| format!("cannot read {}", path.display()));
+        before.insert(path, path.exists().then(read).transpose()?);
+    }
+    ctrlc::set_handler(|| {}).context("cannot wait for interrupts")?;
+    let written = writes.iter().try_for_each(|(path, bytes)| put(path, bytes.as_deref()));
+    if written.is_err() {
+        for (path, bytes) in &before {
+            put(path, bytes.as_deref()).with_context(|| format!("cannot put {} back", path.display()))?;
+        }
+    }
+    written.context("nothing was changed")
+}
+
+fn put(path: &Path, bytes: Option<&[u8]>) -> Result<()> {
+    match bytes {
+        Some(bytes) => files::write_whole(path, bytes),
+        None if path.exists() => fs::remove_file(path).with_context(|| format!("cannot delete {}", path.display())),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,44 @@
+//! One rule in many editions, in a little rulebook of our own words.
+
+use crate::scratch::{Scratch, check, rulebook};
+
+/// The rulebook of a year later: a new section stands in front, and the colors are three.
+pub(crate) fn later() -> String {
+    let ending =
+        "101. Ending\n\n101.1. The game ends after nine moves, or when nobody can move a pebble any more.\n\n102. Colors\n\n";
+    let text = rulebook("May 1, 2021").replace("101. Colors\n\n101.1.", &format!("{ending}102.1."));
+    let text = text.replace("101. Colors\n", "101. Ending\n102. Colors\n").replace("See rule 101.1.", "See rule 102.1.");
+    text.replace("two colors in this pastime: dark and light.", "three colors in this pastime: dark, light and grey.")
+}
+
+/// A checkout with the index of the first edition and the lineage of both, and the paths of the two texts.
+pub(crate) fn project() -> (Scratch, [String; 2]) {
+    let scratch = Scratch::new();
+    let old = scratch.write("old.txt", rulebook("May 1, 2020"));
+    let new = scratch.write("new.txt", later());
+    let paths = [old, new].map(|it| it.to_str().expect("a path").to_owned());
+    check(&scratch.run(&["ingest", &paths[0]]), 0, &[]);
+    check(&scratch.run(&["ledger", "fmt"]), 0, &[]);
+    (scratch, paths)
+}
+
+#[test]
+fn a_lineage_is_built_and_asked() {
+    let (scratch, [old, new]) = project();
+    check(&scratch.run(&["where", "101.1", "--edition", "2020-05-01"]), 2, &["cargo xtask lineage build"]);
+    check(&scratch.run(&["lineage", "build", &old, &new, "--check"]), 1, &["cargo xtask lineage build"]);
+    check(&scratch.run(&["lineage", "build", &new, &old]), 0, &["4 rules in 2 editions"]);
+    check(&scratch.run(&["lineage", "build", &old, &new, "--check"]), 0, &[]);
+    check(&scratch.run(&["where", "101.1", "--edition", "2020-12-24"]), 0, &["102.1\n"]);
+    check(&scratch.run(&["where", "102.1", "--edition", "2021-05-01", "--to", "2020-05-01"]), 0, &["101.1\n"]);
+    check(&scratch.run(&["where", "101.1", "--edition", "2021-05-01", "--to", "2020-05-01"]), 0, &["not yet in the edition"]);
+    check(&scratch.run(&["where", "101.1", "--edition", "2019-05-01"]), 2, &["its first is 2020-05-01"]);
+    check(&scratch.run(&["where", "107.1", "--edition", "2021-05-01"]), 2, &["has no rule 107.1"]);
+    check(&scratch.run(&["history", "102.1"]), 0, &["2020-05-01  101.1     is first read", "102.1     moved and reworded"]);
+    check(&scratch.run(&["identify", &old, &new]), 0, &["2020-05-01, 100.0 % (3 of 3 rules)", "2021-05-01, 100.0 % (4 of 4"]);
+    let counts = "2 same, 1 moved and reworded, 1 added";
+    check(&scratch.run(&["diff", "2020-05-01", "2021-05-01"]), 0, &[counts, "101.1 -> 102.1"]);
+    check(&scratch.run(&["diff", &old, &new]), 0, &[counts, "101.1 -> 102.1", "examples: 1 same"]);
+    check(&scratch.run(&["diff", "2020-05-01", &new, "--json"]), 0, &["\"moved and reworded\""]);
+    check(&scratch.run(&["diff", "2020-05-01", "2022-05-01"]), 2, &["it knows 2020-05-01, 2021-05-01"]);
+}

@@ -1,0 +1,78 @@
+//! An update of a scratch checkout: all of it, or nothing.
+
+use std::fs;
+
+use crate::{
+    lineage::{later, project},
+    scratch::check,
+};
+
+#[test]
+fn the_engine_is_moved_to_the_new_edition() {
+    let (scratch, [_, new]) = project();
+    let table = "pub(crate) const RULES: &[Handler] = &[step(cr::R101_1, paint), step(cr::R100_1A, deal)];\n/// As 101.1 says.\nfn paint() {}\nfn deal() {}\n";
+    scratch.write("engine/src/rules/playing.rs", table);
+    scratch.write(
+        "engine/tests/rules/playing.md",
+        "# Playing\n\n## 101.1 Two colors\n\n```trace\n101.1   dark\n100.1a  nine\n```\n",
+    );
+    check(&scratch.run(&["ledger", "set", "101.1", "--disposition", "handled", "--gist", "Dark or light."]), 0, &[]);
+    check(&scratch.run(&["codegen"]), 0, &[]);
+    let before = scratch.everything();
+    let report = [
+        "To look at: 1 rules",
+        "**101.1 -> 102.1** moved and reworded",
+        "`engine/src/rules/playing.rs:1`",
+        "playing.md:3",
+        "1 rules added",
+        "{+three+}",
+    ];
+    check(&scratch.run(&["update", &new]), 0, &report);
+    check(&scratch.run(&["update", &new, "--apply"]), 2, &["--dirty"]);
+    assert_eq!(scratch.everything(), before);
+    check(&scratch.run(&["update", &new, "--apply", "--dirty"]), 0, &["files written"]);
+    let read = |path: &str| scratch.read(path).expect("it is there");
+    let moved = table.replace("R101_1", "R102_1").replace("101.1", "102.1");
+    assert_eq!(read("engine/src/rules/playing.rs"), moved);
+    assert!(read("engine/tests/rules/playing.md").contains("## 102.1 Two colors\n\n```trace\n102.1   dark\n100.1a  nine\n"));
+    let rows: Vec<String> =
+        read("rules-data/ledger.csv").lines().skip(1).map(|it| it.split(',').take(3).collect::<Vec<_>>().join(",")).collect();
+    assert_eq!(rows, ["1,100.1,todo", "2,100.1a,todo", "4,101.1,todo", "3,102.1,handled"]);
+    // The row that was reviewed is stale, and everything that is derived is fresh.
+    check(&scratch.run(&["codegen", "--check"]), 0, &[]);
+    check(&scratch.run(&["ledger", "fmt", "--check"]), 0, &[]);
+    check(&scratch.run(&["audit"]), 1, &["102.1 was reviewed against another text"]);
+    check(&scratch.run(&["where", "101.1", "--edition", "2020-05-01"]), 0, &["102.1"]);
+    check(&scratch.run(&["update", &new]), 0, &["at this edition"]);
+}
+
+#[test]
+fn what_is_gone_is_kept_and_breaks_what_named_it() {
+    let (scratch, [_, new]) = project();
+    fs::write(&new, later().replace("100.1a Each has nine.\nExample: Ann has nine.\n\n", "")).expect("a file");
+    scratch
+        .write("engine/src/rules/dealing.rs", "pub(crate) const RULES: &[Handler] = &[step(cr::R100_1A, deal)];\nfn deal() {}\n");
+    scratch.write("engine/tests/rules/dealing.md", "## 100.1a Nine each\n");
+    check(&scratch.run(&["update", &new, "--apply", "--dirty"]), 0, &["**100.1a** removed"]);
+    let read = |path: &str| scratch.read(path).expect("it is there");
+    assert!(read("engine/src/rules/dealing.rs").contains("cr::R100_1A_IS_GONE"));
+    assert_eq!(read("engine/tests/rules/dealing.md"), "## gone_100_1a Nine each\n");
+    assert!(read("rules-data/removed.csv").contains("\n2021-05-01,2,100.1a,todo"));
+    check(&scratch.run(&["where", "100.1a", "--edition", "2020-05-01"]), 0, &["gone since 2021-05-01"]);
+}
+
+#[test]
+fn a_failure_changes_nothing() {
+    let (scratch, [_, new]) = project();
+    let bad = scratch.write("bad.txt", later().replace("101.1. The game", "The game"));
+    scratch.write("engine/src/broken.rs", "fn (");
+    let table = scratch.write("decided.csv", "old,new\n100.1,107.1\n");
+    let path = |it: &std::path::Path| it.to_str().expect("a path").to_owned();
+    let before = scratch.everything();
+    check(&scratch.run(&["update", &new, "--apply", "--dirty"]), 2, &["engine/src/broken.rs", "nothing was changed"]);
+    check(&scratch.run(&["update", &new, "--decide", &path(&table)]), 2, &["no such pair: 100.1 and 107.1"]);
+    check(&scratch.run(&["update", "nowhere.txt"]), 2, &["nowhere.txt"]);
+    let ran = scratch.run(&["update", &path(&bad), "--apply", "--dirty"]);
+    assert_ne!(ran.code, Some(0), "{ran:?}");
+    assert_eq!(scratch.everything(), before);
+}
