@@ -19,8 +19,6 @@ mod tables;
 
 pub use affected::{Affected, Report};
 
-use std::collections::BTreeMap;
-
 use rules_data::{Book, Decision, Ledger, Lineage};
 
 use crate::{
@@ -108,7 +106,8 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     let known = lineage::recall(&begun, project.book, new);
     let comparison = known.clone().unwrap_or_else(|| lineage::compare(&old_side, &new_side, project.decisions));
     let read: Tree = project.files.iter().filter(|(path, _)| is_scanned(path)).map(clone).collect();
-    let report = affected::report(project, new, text, &comparison, &scan(&read, project.book));
+    let before_scan = scan(&read, project.book);
+    let report = affected::report(project, new, text, &comparison, &before_scan);
     if comparison.fates.iter().any(|it| it.kind == Kind::Ambiguous) {
         return Err(Refusal::Undecided(Box::new(report)));
     }
@@ -133,7 +132,7 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     files.insert("rules-data/lineage.csv".to_owned(), grown.to_csv());
     files.insert(ledger::FILE.to_owned(), ledger.to_csv());
     files.insert("rules-data/decisions.csv".to_owned(), Decision::to_csv(project.decisions));
-    derive(project, new, &ledger, &mut files)?;
+    derive(project, &before_scan, new, &ledger, &mut files)?;
     Ok(Plan { files, report })
 }
 
@@ -174,15 +173,12 @@ fn rewritten(project: &Project<'_>, numbers: &Numbers) -> Result<Tree, Refusal> 
 }
 
 /// Makes the derived files, and the accepted table of the audit where today's was accepted.
-fn derive(project: &Project<'_>, new: &Book, ledger: &Ledger, files: &mut Tree) -> Result<(), Refusal> {
-    let scanned = |changed: &Tree, book: &Book| -> Scan {
-        let mut tree: BTreeMap<String, String> = project.files.iter().filter(|it| is_scanned(it.0)).map(clone).collect();
-        tree.extend(changed.iter().filter(|it| is_scanned(it.0)).map(clone));
-        scan(&tree, book)
-    };
-    let after = scanned(files, new);
+fn derive(project: &Project<'_>, before: &Scan, new: &Book, ledger: &Ledger, files: &mut Tree) -> Result<(), Refusal> {
+    let mut tree: Tree = project.files.iter().filter(|(path, _)| is_scanned(path)).map(clone).collect();
+    tree.extend(files.iter().filter(|(path, _)| is_scanned(path)).map(clone));
+    let after = scan(&tree, new);
     if let Some(accepted) = project.files.get(COVERAGE) {
-        let before = audit::audit(project.book, &project.ledger.to_csv(), &scanned(&Tree::new(), project.book));
+        let before = audit::audit(project.book, &project.ledger.to_csv(), before);
         if before.table == *accepted {
             files.insert(COVERAGE.to_owned(), audit::audit(new, &ledger.to_csv(), &after).table);
         }
