@@ -6,9 +6,12 @@ use std::{fs, path::PathBuf};
 use codegen::{
     Reading,
     lineage::{Side, build, compare},
+    scan::Tree,
+    update::{NAMING, Project, plan},
 };
 use divan::Bencher;
 use rules_data::{Book, Ledger, Lineage};
+use walkdir::WalkDir;
 
 fn main() {
     divan::main();
@@ -57,4 +60,26 @@ fn whole_lineage(bencher: Bencher<'_, '_>) {
         let sides: Vec<Side<'_>> = editions.iter().map(|(reading, book)| Side::with_text(book, &reading.manuscript)).collect();
         build(&sides, (newest, &ledger), &Lineage::default(), &[])
     });
+}
+
+/// Everything that an update writes, made in memory: the whole project moved to the edition before its own. At most 2 s with the writing.
+#[divan::bench(sample_count = 5)]
+fn update_planned(bencher: Bencher<'_, '_>) {
+    let editions = editions();
+    let [.., before, _] = editions.as_slice() else { return };
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+    let text = |path: &str| fs::read_to_string(root.join(path)).expect("it is committed");
+    let book = Book::from_json(&text("rules-data/book.json")).expect("it is a book");
+    let ledger = Ledger::from_csv(&text("rules-data/ledger.csv")).expect("it is a ledger");
+    let lineage = Lineage::from_csv(&text("rules-data/lineage.csv")).expect("it is a lineage");
+    let mut files = Tree::new();
+    for (folder, ending) in NAMING {
+        let paths = WalkDir::new(root.join(folder)).into_iter().filter_map(Result::ok).map(walkdir::DirEntry::into_path);
+        for path in paths.filter(|it| it.extension().is_some_and(|it| it == ending)) {
+            let name = path.strip_prefix(&root).expect("it is below the root").to_string_lossy().replace('\\', "/");
+            files.insert(name, fs::read_to_string(&path).expect("a source of ours"));
+        }
+    }
+    let project = Project { book: &book, ledger: &ledger, lineage: &lineage, decisions: &[], files: &files, text: None };
+    bencher.bench(|| plan(&project, &before.1, &before.0.manuscript));
 }

@@ -19,8 +19,6 @@ mod tables;
 
 pub use affected::{Affected, Report};
 
-use std::collections::BTreeMap;
-
 use rules_data::{Book, Decision, Ledger, Lineage};
 
 use crate::{
@@ -104,7 +102,8 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     let known = lineage::recall(&begun, project.book, new);
     let comparison = known.clone().unwrap_or_else(|| lineage::compare(&old_side, &new_side, project.decisions));
     let read: Tree = project.files.iter().filter(|(path, _)| is_scanned(path)).map(clone).collect();
-    let report = affected::report(project, new, text, &comparison, &scan(&read, project.book));
+    let before_scan = scan(&read, project.book);
+    let report = affected::report(project, new, text, &comparison, &before_scan);
     if comparison.fates.iter().any(|it| it.kind == Kind::Ambiguous) {
         return Err(Refusal::Undecided(Box::new(report)));
     }
@@ -171,12 +170,9 @@ fn rewritten(project: &Project<'_>, numbers: &Numbers) -> Result<Tree, Refusal> 
 
 /// Makes the derived files. What was proven by the old numbers is not accepted for the new ones: the audit plays it again.
 fn derive(project: &Project<'_>, new: &Book, ledger: &Ledger, files: &mut Tree) -> Result<(), Refusal> {
-    let scanned = |changed: &Tree, book: &Book| -> Scan {
-        let mut tree: BTreeMap<String, String> = project.files.iter().filter(|it| is_scanned(it.0)).map(clone).collect();
-        tree.extend(changed.iter().filter(|it| is_scanned(it.0)).map(clone));
-        scan(&tree, book)
-    };
-    let after = scanned(files, new);
+    let mut tree: Tree = project.files.iter().filter(|(path, _)| is_scanned(path)).map(clone).collect();
+    tree.extend(files.iter().filter(|(path, _)| is_scanned(path)).map(clone));
+    let after = scan(&tree, new);
     let outputs = emit(new, ledger, &after).map_err(|it| Refusal::Broken(vec![it]))?;
     files.extend(outputs.into_iter().map(|it| (it.path, it.text)));
     Ok(())

@@ -28,6 +28,9 @@ pub(super) struct Numbers {
     sections: BTreeMap<u16, u16>,
 }
 
+/// Where the words of a line of a trace begin.
+const COLUMN: usize = 8;
+
 /// A place of a text, and what is to stand there.
 type Edit = (Range<usize>, String);
 
@@ -91,18 +94,18 @@ impl Numbers {
         let start = if line.starts_with("## ") { 3 } else { 0 };
         let length = line[start..].find(char::is_whitespace).unwrap_or(line.len() - start);
         let rule = line[start..start + length].parse::<RuleId>().ok().and_then(|it| Some((it, self.now(it)?)));
-        let Some((rule, now)) = rule else { return self.prose(line) };
+        let Some((rule, now)) = rule.filter(|(rule, now)| *now != Now::At(*rule)) else { return self.prose(line) };
         let number = match now {
             Now::At(rule) => rule.to_string(),
             Now::Gone(_) => gone(rule),
         };
-        let rest = self.prose(&line[start + length..]);
-        // The lines of a trace begin in the same column, as far as their numbers are short enough.
-        if start == 0 && length > 0 && (line[length..].starts_with("  ") || length >= 7) {
-            format!("{number:<7} {}", rest.strip_prefix(' ').map_or(rest.as_str(), |it| it.trim_start_matches(' ')))
-        } else {
-            format!("{}{number}{rest}", &line[..start])
-        }
+        let rest = &line[start + length..];
+        let words = rest.trim_start_matches(' ');
+        // The lines of a trace go on in the same column, where their numbers are short enough.
+        let gap = rest.len() - words.len();
+        let is_trace = start == 0 && length + gap == COLUMN.max(length + 1);
+        let gap = if is_trace { COLUMN.saturating_sub(number.len()).max(1) } else { gap };
+        format!("{}{number}{}{}", &line[..start], " ".repeat(gap), self.prose(words))
     }
 
     fn edit(&self, text: &str, citation: &Citation) -> Option<Edit> {
@@ -247,8 +250,8 @@ mod tests {
 
     #[test]
     fn traces_keep_their_column() {
-        let text = "## 702.9 Flying\n\n```trace\n704.5a  dies\n702.9   flies (704.5b)\n601.2a  casts\n```\n";
-        let after = "## 702.102 Flying\n\n```trace\n704.5b  dies\n702.102 flies (704.5c)\n601.2a  casts\n```\n";
+        let text = "## 702.9 Flying\n\n```trace\n704.5a  dies\n702.9   flies (704.5b)\n601.2a casts\n704.5a casts\n```\n";
+        let after = "## 702.102 Flying\n\n```trace\n704.5b  dies\n702.102 flies (704.5c)\n601.2a casts\n704.5b casts\n```\n";
         assert_eq!(numbers().scenarios(text), after);
     }
 }
