@@ -26,7 +26,7 @@ use crate::{
     ledger,
     lineage::{self, Kind, Side},
     manuscript::Manuscript,
-    scan::{READ, Scan, Tree, scan},
+    scan::{READ, Tree, scan},
 };
 use numbers::Numbers;
 

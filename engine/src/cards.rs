@@ -16,6 +16,7 @@ mod place;
 pub mod parse;
 mod replacement;
 mod standard;
+mod target;
 
 pub use ability::{
     Ability, Activated, Change, CostChange, Deed, Keyword, Moment, Occurrence, Opening, Requirement, Restriction, Side, Static,
@@ -24,10 +25,11 @@ pub use ability::{
 pub use card::{Card, Printed};
 pub use choosing::Choosing;
 pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
-pub use effect::{Amount, Chooser, Condition, Duration, Effect, Players, Subject, Target, Text};
+pub use effect::{Amount, Condition, Duration, Effect, Players, Subject, Text};
 pub use filter::{Filter, Relation, Test};
 pub use instruction::{Aim, Attacked, End, Entering, Instruction, ManaSource};
 pub use library::{CardId, Library};
 pub(crate) use place::of_trigger as place_of_trigger;
 pub use replacement::{Becomes, Replacement, Sort, Sourced, Times, Warding, Would};
 pub use standard::{FILES, standard};
+pub use target::{Chooser, Target};
