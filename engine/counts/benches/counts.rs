@@ -14,7 +14,7 @@ fn game(deck: &str) -> Game {
     Game::new(&positions::RULES, &setup(deck, 3))
 }
 
-/// A whole game between random players.
+// A whole game between random players.
 #[library_benchmark]
 #[benches::decks(args = ["simple-rg", "vanilla", "everything"], setup = game)]
 fn whole_game(mut game: Game) -> u64 {
@@ -22,7 +22,7 @@ fn whole_game(mut game: Game) -> u64 {
     black_box(game.log().decisions)
 }
 
-/// A thousand windows in which a player can only pass, with the steps between them.
+// A thousand windows in which a player can only pass, with the steps between them.
 #[library_benchmark]
 #[benches::permanents(args = [10, 100], setup = walls)]
 fn thousand_forced_windows(mut game: Game) -> Game {
@@ -34,7 +34,7 @@ fn lands_and_walls(permanents: usize) -> Game {
     crowded("Wall of Stone", permanents)
 }
 
-/// A hundred decisions whether to play a land.
+// A hundred decisions whether to play a land.
 #[library_benchmark]
 #[benches::permanents(args = [10, 100, 1000], setup = lands_and_walls)]
 fn hundred_decisions(mut game: Game) -> Game {
@@ -48,7 +48,7 @@ fn pair(deck: &str) -> (Session, State) {
     (session, state)
 }
 
-/// A copy of a position in the middle of a game, into memory that is there already.
+// A copy of a position in the middle of a game, into memory that is there already.
 #[library_benchmark]
 #[benches::decks(args = ["simple-rg", "everything"], setup = pair)]
 fn copy_position((session, mut copy): (Session, State)) -> (Session, State) {
