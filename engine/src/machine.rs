@@ -73,7 +73,7 @@ pub(crate) use registry::{
     pays, permits, plays, precedes, quiet, receives, replaces, resolving, rounds, skips, stalls, starts, state_based,
     state_based_choice, strikes_again, strikes_first, surplus, tallies, triggers, turn_based, waits,
 };
-pub(crate) use replacement::{Effect, FollowUp, Offer, Offers, Replaced, affected};
+pub(crate) use replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced, affected};
 pub(crate) use resolving::Resolving;
 pub(crate) use standing::{Standing, standing};
 pub(crate) use supply::Supply;

@@ -7,7 +7,7 @@ use crate::{
     catalog::{Counter, Zone},
     event::{Cause, Event, Move, Origin, Sequence, Until, What},
     game::{
-        Attacker, Begun, Chosen, ContinuousEffect, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Slot, Stage,
+        Attacker, Begun, Chosen, ContinuousEffect, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Skipped, Slot, Stage,
         Standing, State, Thing, Waiting,
     },
     machine::Watch,
@@ -40,6 +40,10 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         What::Skips(player, what) => {
             if let Some(at) = state.agenda.skipped.iter().position(|it| *it == (player, what)) {
                 state.agenda.skipped.remove(at);
+            }
+            // An extra turn that is skipped is over with; one that comes around comes around again.
+            if what == Skipped::Turn && state.extra_turns.last() == Some(&player) {
+                state.extra_turns.pop();
             }
         }
         // What these lead to, if anything, are events of their own.

@@ -113,8 +113,7 @@ impl Machine<'_> {
         }
         let mut batch = self.take_batch();
         let rules = self.rules;
-        for (rule, watches, action) in rules.state_based.iter().filter(|it| watch.meets(it.1)) {
-            let _ = watches;
+        for (rule, _, action) in rules.state_based.iter().filter(|it| watch.meets(it.1)) {
             batch.because = *rule;
             match action {
                 StateBased::Proposes(action) => action(self.state, &mut batch),

@@ -67,8 +67,17 @@ pub(crate) struct Replaced {
     pub(crate) left: Option<Event>,
     /// What is done after it.
     pub(crate) then: Option<FollowUp>,
-    /// The ability by which something is chosen for what enters.
-    pub(crate) choice: Option<AbilityRef>,
+    /// What is chosen for what enters, before it does.
+    pub(crate) choice: Option<Pick>,
+}
+
+/// What an ability has its controller choose for something that enters (614.12a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pick {
+    /// A color, a type, a player or a name.
+    Quality(AbilityRef),
+    /// What it enters as a copy of (707.5).
+    Original(AbilityRef),
 }
 
 impl Replaced {
@@ -90,6 +99,9 @@ impl Replaced {
 
     /// The permanent enters all the same, with other counters or tapped: the order of such effects makes no difference.
     fn is_about_arriving(&self, event: &Event) -> bool {
+        if matches!(self.choice, Some(Pick::Original(_))) {
+            return false;
+        }
         match (event.what, self.left.map(|it| it.what)) {
             (What::Moves(from), Some(What::Moves(to))) if to.to == Zone::Battlefield => {
                 from.arrival.controller == to.arrival.controller && from.arrival.copy == to.arrival.copy
@@ -246,24 +258,28 @@ impl Machine<'_> {
             let Some(left) = replaced.left else { return Ok(None) };
             let because = if left.what == event.what || replaced.first.is_some() { left.because } else { effect.rule };
             event = Event { because, ..left };
-            if let Some(at) = replaced.choice {
-                self.under(effect.rule, |it| it.choose_for(&mut event, at))?;
+            if let Some(choice) = replaced.choice {
+                self.under(effect.rule, |it| it.choose_for(&mut event, choice))?;
             }
         }
         Ok(Some(event))
     }
 
     /// Something is chosen for what enters, before it does (614.12a).
-    fn choose_for(&mut self, event: &mut Event, at: AbilityRef) -> Flow {
-        let written = self.written(at);
-        let (Ability::Static(Static::EntersChoosing(choosing)), Some(player)) = (&*written, affected(self.state, event)) else {
-            return Ok(());
-        };
-        let What::Moves(Move { object, arrival, .. }) = &mut event.what else { return Ok(()) };
-        let rules = self.rules;
-        for (rule, determines) in &rules.determines {
-            let chosen = self.under(*rule, |it| determines(it, player, *object, choosing))?;
-            arrival.chosen = arrival.chosen.or(chosen);
+    fn choose_for(&mut self, event: &mut Event, choice: Pick) -> Flow {
+        let (Pick::Quality(at) | Pick::Original(at)) = choice;
+        let (written, affected) = (self.written(at), affected(self.state, event));
+        let (What::Moves(Move { object, arrival, .. }), Some(player)) = (&mut event.what, affected) else { return Ok(()) };
+        match &*written {
+            Ability::Static(Static::EntersAsCopy(fitting)) => arrival.copy = self.choose_original(*object, player, fitting)?,
+            Ability::Static(Static::EntersChoosing(choosing)) => {
+                let rules = self.rules;
+                for (rule, determines) in &rules.determines {
+                    let chosen = self.under(*rule, |it| determines(it, player, *object, choosing))?;
+                    arrival.chosen = arrival.chosen.or(chosen);
+                }
+            }
+            _ => {}
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Resolving the topmost object on the stack (608): a table of steps.
 
 use crate::{
-    cards::{Ability, CardId, Instruction, Triggered},
+    cards::{Ability, Instruction, Triggered},
     cr,
     event::What,
     game::{AbilityRef, Chosen, ObjectId, PlayerId, Waiting},
@@ -23,8 +23,6 @@ pub(crate) struct Resolving {
     pub(crate) written: Option<AbilityRef>,
     /// What was chosen for it.
     pub(crate) chosen: Chosen,
-    /// The card that it enters as a copy of (707.9).
-    pub(crate) copy: Option<CardId>,
     /// Nothing more is to be done.
     pub(crate) done: bool,
 }
@@ -50,7 +48,6 @@ impl Machine<'_> {
             controller: self.state.objects[object.index()].controller,
             written,
             chosen,
-            copy: None,
             done: false,
         };
         self.under(cr::R608_1, |it| it.happens_by(object, What::Resolves(object)))?;

@@ -55,7 +55,7 @@ fn check_targets(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 /// It becomes a permanent under its controller's control.
 fn enter(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if is_permanent_spell(machine, it) {
-        let arrival = Arrival { copy: it.copy, ..Arrival::under(it.controller) };
+        let arrival = Arrival::under(it.controller);
         machine
             .happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }))?;
         it.done = machine.state.object(it.object).is_none();

@@ -84,7 +84,7 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut
     let objects = machine.objects_now(subject, doing);
     let Some(controller) = machine.players(players, doing).first().copied() else { return Ok(()) };
     for id in objects {
-        let mut arrival = Arrival { copy: machine.enters_as(id, controller)?, ..Arrival::under(controller) };
+        let mut arrival = Arrival::under(controller);
         if machine.state.traits(id).is_some_and(|it| it.has(KeywordAbility::Enchant)) {
             arrival.attached = choose_host(machine, controller, id)?;
             if arrival.attached.is_none() {

@@ -1,16 +1,25 @@
-//! Permanent spells that enter as a copy of another object (707.5).
+//! What enters the battlefield as a copy of something that its controller chooses (707.5), wherever it comes from.
 
 use crate::{
+    cards::{Ability, Static},
+    catalog::Zone,
     cr,
-    machine::{Flow, Handler, Machine, Resolving, resolving},
+    event::{Event, What},
+    game::State,
+    machine::{Handler, Offers, Pick, Replaced, replaces},
 };
 
-pub(crate) const RULES: &[Handler] = &[resolving(cr::R707_5, choose_original)];
+pub(crate) const RULES: &[Handler] = &[replaces(cr::R707_5, enter_as_copy)];
 
-/// Its controller may choose what it copies, as it enters.
-fn choose_original(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if it.is_spell {
-        it.copy = machine.enters_as(it.object, it.controller)?;
+fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::Moves(it) = event.what else { return };
+    if it.to != Zone::Battlefield || it.arrival.copy.is_some() {
+        return;
     }
-    Ok(())
+    for (nth, (at, ability)) in state.abilities(it.object).enumerate() {
+        if matches!(ability, Ability::Static(Static::EntersAsCopy(_))) {
+            let choice = Some(Pick::Original(at));
+            offers.push(Some(it.object), nth, Replaced { choice, ..Replaced::by(event.what, event) });
+        }
+    }
 }

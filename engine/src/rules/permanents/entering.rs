@@ -6,7 +6,7 @@ use crate::{
     cr,
     event::{Arrival, Event, Move, What},
     game::{AbilityRef, CardTypes, Kind, ObjectId, State, Thing, Traits},
-    machine::{Asker, Handler, Offers, Replaced, filter, forbids_event, replacement::statics, replaces},
+    machine::{Asker, Handler, Offers, Pick, Replaced, filter, forbids_event, replacement::statics, replaces},
 };
 
 pub(crate) const RULES: &[Handler] = &[
@@ -112,7 +112,7 @@ fn enter_with_choice(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = entering(event) else { return };
     for (nth, (at, ability)) in abilities(state, &it).enumerate() {
         if matches!(ability, Static::EntersChoosing(_)) {
-            offers.push(Some(it.object), nth, Replaced { choice: Some(at), ..Replaced::by(event.what, event) });
+            offers.push(Some(it.object), nth, Replaced { choice: Some(Pick::Quality(at)), ..Replaced::by(event.what, event) });
         }
     }
 }

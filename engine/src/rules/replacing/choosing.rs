@@ -4,7 +4,7 @@ use crate::{
     cr,
     event::{Event, Move, What},
     game::Thing,
-    machine::{Flow, Handler, Machine, Offer, affected, chooses_effect, precedes},
+    machine::{Flow, Handler, Machine, Offer, Pick, affected, chooses_effect, precedes},
     question::{About, Choice},
 };
 
@@ -35,9 +35,9 @@ fn changes_control(event: &Event, offer: &Offer) -> bool {
 
 /// As a copy of something.
 fn makes_copy(event: &Event, offer: &Offer) -> bool {
-    entering(event)
-        .zip(offer.replaced.left.as_ref().and_then(entering))
-        .is_some_and(|(before, after)| before.arrival.copy != after.arrival.copy)
+    let chooses = matches!(offer.replaced.choice, Some(Pick::Original(_)));
+    let copies = |(before, after): (Move, Move)| before.arrival.copy != after.arrival.copy;
+    chooses || entering(event).zip(offer.replaced.left.as_ref().and_then(entering)).is_some_and(copies)
 }
 
 fn entering(event: &Event) -> Option<Move> {

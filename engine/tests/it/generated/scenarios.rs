@@ -2740,6 +2740,13 @@ mod actions {
             );
         }
         #[test]
+        fn an_extra_turn_that_is_skipped_is_used_up() {
+            crate::scenario(
+                "actions/turn.md",
+                "500.11 An extra turn that is skipped is used up",
+            );
+        }
+        #[test]
         fn who_always_skips_a_step_never_has_it() {
             crate::scenario(
                 "actions/turn.md",
