@@ -1,5 +1,7 @@
 //! The log: what happened, event by event, and the answers that replay it. A [`Story`](crate::story::Story) tells it in words.
 
+use rules_data::RuleId;
+
 use crate::{
     event::Event,
     game::{ObjectId, State},
@@ -38,6 +40,8 @@ pub(crate) enum Entry {
     Remembers(ObjectId),
     /// Characteristics are determined anew (613).
     Recomputes,
+    /// A rule has decided something, which changes nothing by itself.
+    Decides(RuleId),
 }
 
 /// How far a log is.

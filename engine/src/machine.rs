@@ -17,6 +17,7 @@ pub(crate) mod combat;
 mod discount;
 mod copying;
 mod course;
+mod decided;
 pub(crate) mod filter;
 mod gathering;
 mod idle;
@@ -57,6 +58,7 @@ pub(crate) use attempt::{Attempt, Doubt};
 pub(crate) use bounds::{Bound, Limit, collect as collect_bounds};
 pub(crate) use casting::{Casting, Part, spell_ability};
 pub(crate) use combat::{Assignment, Crowd, Declaration, Rank};
+pub(crate) use decided::Decided;
 pub(crate) use discount::{Adjustment, Off, Surplus};
 pub(crate) use filter::Asker;
 pub(crate) use idle::Idle;
@@ -189,6 +191,7 @@ impl Machine<'_> {
 
     /// Runs with another rule as the cause.
     pub(crate) fn under<T>(&mut self, rule: RuleId, run: impl FnOnce(&mut Self) -> T) -> T {
+        self.rules.note(rule);
         let outer = std::mem::replace(&mut self.rule, rule);
         let result = run(self);
         self.rule = outer;

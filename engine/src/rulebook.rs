@@ -6,7 +6,7 @@ use rules_data::RuleId;
 
 use crate::{
     cards::{Ability, Library},
-    machine::Registry,
+    machine::{Decided, Registry},
 };
 
 /// The rules and cards of a game; shared by as many games as one likes.
@@ -24,8 +24,16 @@ impl Rules {
 
     /// All rules but those knocked out. Whether a rule is tested shows where a scenario of it still passes without it.
     pub fn without(library: Library, knocked_out: &[RuleId]) -> Arc<Self> {
-        let registry = Registry::without(knocked_out);
-        let library = Arc::new(library.map_abilities(|abilities| write_out(&registry, abilities)));
+        Self::with(library, Registry::without(knocked_out))
+    }
+
+    /// The same, noting which rules decide something without an event: for the trace of a single game.
+    pub fn noting(library: Library, knocked_out: &[RuleId]) -> Arc<Self> {
+        Self::with(library, Registry { decided: Some(Decided::default()), ..Registry::without(knocked_out) })
+    }
+
+    fn with(library: Library, registry: Registry) -> Arc<Self> {
+        let library = Arc::new(library.written_out(|abilities| meanings(&registry, abilities)));
         Arc::new(Self { registry, library })
     }
 
@@ -45,15 +53,14 @@ impl Rules {
     }
 }
 
-/// Adds to keywords what they mean (702).
-fn write_out(registry: &Registry, abilities: &mut Vec<Ability>) {
+/// What the keywords among these abilities mean (702), each with the rule that says so.
+fn meanings(registry: &Registry, abilities: &[Ability]) -> Vec<(RuleId, Ability)> {
     let meaning = |it: &Ability| match it {
         Ability::Keyword(keyword) => {
             let rows = registry.means.iter().filter(|row| row.1 == keyword.ability);
-            rows.flat_map(|row| row.2(keyword)).collect()
+            rows.flat_map(|row| row.2(keyword).into_iter().map(|it| (row.0, it))).collect()
         }
         _ => Vec::new(),
     };
-    let meanings: Vec<Ability> = abilities.iter().flat_map(meaning).collect();
-    abilities.extend(meanings);
+    abilities.iter().flat_map(meaning).collect()
 }

@@ -3,7 +3,7 @@
 use crate::{
     cards::{Ability, Duration, End, Requirement, Restriction, Static},
     catalog::{CardType, Color, Zone},
-    event::{Arrival, Cause, Event, Move, What},
+    event::{Arrival, Cause, Event, Move, Until, What},
     game::{Added, Applied, ObjectId, Outcome, PlayerId, Quality, Skipped, Stage, State, Thing},
     story::Weight,
 };
@@ -88,8 +88,20 @@ impl Teller<'_> {
             What::DeclaresAttackers(player) => format!("{} has declared attackers", self.player(player)),
             What::PaysToAttack(it) => format!("what may be paid for {} to attack is paid", self.object(it)),
             What::IsAttacked(thing, by) => format!("{} is attacked by {}", self.thing(thing), self.player(by)),
+            What::Touches(it) => format!("what damages {} is deadly", self.object(it)),
+            What::CombatEnds => "everything is removed from combat".to_owned(),
+            What::Expires(until) => format!("what lasts until {} ends", self.until(until)),
             _ => return None,
         })
+    }
+
+    fn until(&self, until: Until) -> String {
+        match until {
+            Until::EndOfTurn => "end of turn".to_owned(),
+            Until::EndOfCombat => "end of combat".to_owned(),
+            Until::TurnOf(player) => format!("{}'s next turn", self.player(player)),
+            Until::StageOf(player, stage) => format!("{}'s next {}", self.player(player), stage.name()),
+        }
     }
 
     /// What changes the position.

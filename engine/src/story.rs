@@ -6,6 +6,7 @@
 use rules_data::RuleId;
 
 use crate::{
+    event::Event,
     game::{PlayerId, State},
     log::{Entry, Trace},
     machine::{apply, recompute, remember},
@@ -31,6 +32,8 @@ pub struct Line {
 /// How much a line matters to a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
+    /// No event: a rule forbids, permits or exempts, or says which of two things it is to be.
+    Decision,
     /// The course of the game: steps, passes, announcements.
     Step,
     /// An outcome: life, zones, characteristics, who won.
@@ -38,6 +41,10 @@ pub enum Weight {
 }
 
 impl Line {
+    fn decision(rule: RuleId) -> Self {
+        Self { rule, text: "decides".to_owned(), source: None, secret: None, weight: Weight::Decision }
+    }
+
     /// What that player is told.
     pub fn told(&self, player: PlayerId) -> &str {
         self.secret.as_ref().filter(|it| it.0 != player).map_or(&self.text, |it| &it.1)
@@ -69,18 +76,24 @@ impl Story {
         self.state.minted.clone_from(&game.state().minted);
         let mut lines = Vec::new();
         for entry in trace.entries.iter().skip(self.read) {
-            if let Entry::Happens(event) = entry
-                && let Some((text, weight)) = sentence::of(&self.state, &trace.names, event)
-            {
-                let source = event.whose().map(|it| self.state.name(it).to_owned());
-                let secret = sentence::to_others(&self.state, &trace.names, event);
-                lines.push(Line { rule: event.because, text, source, secret, weight });
+            match entry {
+                Entry::Happens(event) => lines.extend(self.line(&trace.names, event)),
+                Entry::Decides(rule) => lines.push(Line::decision(*rule)),
+                Entry::Remembers(_) | Entry::Recomputes => {}
             }
             self.follow(entry, game);
         }
         self.read = trace.entries.len();
         self.reversals = trace.reversals.len();
         lines
+    }
+
+    /// An event in words, if it is told at all.
+    fn line(&self, names: &[String], event: &Event) -> Option<Line> {
+        let (text, weight) = sentence::of(&self.state, names, event)?;
+        let source = event.whose().map(|it| self.state.name(it).to_owned());
+        let secret = sentence::to_others(&self.state, names, event);
+        Some(Line { rule: event.because, text, source, secret, weight })
     }
 
     /// Of what was read and has been reversed since, nothing was (733.1): the story goes on from before it.
@@ -102,6 +115,7 @@ impl Story {
             }
             Entry::Remembers(object) => remember(&mut self.state, *object),
             Entry::Recomputes => recompute(&mut self.state, &game.rules().registry),
+            Entry::Decides(_) => {}
         }
     }
 }

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use rules_data::RuleId;
+
 use crate::{
     cards::{Ability, Card},
-    game::Traits,
+    game::{AbilityRef, Traits},
 };
 
 /// The number of a card in its [`Library`].
@@ -17,6 +19,7 @@ pub struct Library {
     cards: Vec<Card>,
     printed: Vec<Traits>,
     by_name: BTreeMap<String, CardId>,
+    meant_by: BTreeMap<AbilityRef, RuleId>,
 }
 
 impl Library {
@@ -46,14 +49,23 @@ impl Library {
         id
     }
 
-    /// The same cards with other abilities.
+    /// The same cards with what their keywords mean as further abilities.
     #[must_use]
-    pub(crate) fn map_abilities(mut self, change: impl Fn(&mut Vec<Ability>)) -> Self {
+    pub(crate) fn written_out(mut self, meanings: impl Fn(&[Ability]) -> Vec<(RuleId, Ability)>) -> Self {
         for (at, card) in self.cards.iter_mut().enumerate() {
-            change(&mut card.abilities);
-            self.printed[at] = Traits::printed(self.printed[at].base, card);
+            let id = self.printed[at].base;
+            for (rule, meaning) in meanings(&card.abilities) {
+                self.meant_by.insert(AbilityRef::printed(id, card.abilities.len()), rule);
+                card.abilities.push(meaning);
+            }
+            self.printed[at] = Traits::printed(id, card);
         }
         self
+    }
+
+    /// The rule that says that this ability is what a keyword means (702), if it is.
+    pub(crate) fn meant_by(&self, ability: AbilityRef) -> Option<RuleId> {
+        self.meant_by.get(&ability).copied()
     }
 
     /// How many cards there are, as a mark to which [`Library::forget`] returns.

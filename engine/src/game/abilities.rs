@@ -22,7 +22,7 @@ impl State {
         let card = traits.filter(|it| !it.shape.has(Shape::LOST)).map(|it| it.base);
         let printed = card.into_iter().flat_map(|card| {
             let abilities = &self.library.card(card).abilities;
-            abilities.iter().enumerate().map(move |(at, it)| (AbilityRef::Printed(card, u8::try_from(at).unwrap_or(u8::MAX)), it))
+            abilities.iter().enumerate().map(move |(at, it)| (AbilityRef::printed(card, at), it))
         });
         let granted = traits.and_then(|it| self.granted.get(usize::from(it.granted)));
         let granted = granted.into_iter().flat_map(|it| &it.abilities).map(|it| (*it, self.ability(*it)));

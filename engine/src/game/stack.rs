@@ -18,6 +18,13 @@ pub enum AbilityRef {
     Minted(u16),
 }
 
+impl AbilityRef {
+    /// The ability of that card with that place.
+    pub(crate) fn printed(card: CardId, at: usize) -> Self {
+        Self::Printed(card, u8::try_from(at).unwrap_or(u8::MAX))
+    }
+}
+
 /// What was chosen or found as a spell was cast, or an ability activated or triggered (601.2b-d, 603.3d).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Chosen {

@@ -90,7 +90,7 @@ impl Machine<'_> {
             }
         }
         let unsettled = if stage == Stage::Cleanup { self.unsettled()? } else { Unsettled::No };
-        let quiet = self.rules.quiet.iter().any(|it| it.1 == stage && it.2(self.state, unsettled));
+        let quiet = self.rules.quiet.iter().any(|it| it.1 == stage && self.rules.decides(it.0, it.2(self.state, unsettled)));
         if quiet {
             self.state.point = if stage == Stage::Cleanup { Point::TurnOver } else { Point::Ending };
         } else {

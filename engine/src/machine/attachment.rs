@@ -23,5 +23,6 @@ pub(crate) fn may_attach(state: &State, rules: &Registry, id: ObjectId, host: Th
         Thing::Player(player) => state.is_playing(player),
         Thing::Object(host) => state.on_battlefield(host),
     };
-    there && (is_aura(state, id) || is_equipment(state, id)) && !rules.forbids_attaching.iter().any(|it| it.1(state, id, host))
+    let forbidden = || rules.forbids_attaching.iter().any(|it| rules.decides(it.0, it.1(state, id, host)));
+    there && (is_aura(state, id) || is_equipment(state, id)) && !forbidden()
 }

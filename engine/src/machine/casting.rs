@@ -211,5 +211,5 @@ pub(crate) fn spell_ability(card: &crate::cards::Card, id: crate::cards::CardId)
         _ => false,
     };
     let at = card.abilities.iter().position(chooses)?;
-    Some(AbilityRef::Printed(id, u8::try_from(at).unwrap_or(u8::MAX)))
+    Some(AbilityRef::printed(id, at))
 }

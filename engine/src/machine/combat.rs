@@ -198,18 +198,22 @@ impl Table<'_> {
 
     /// How many creatures may block that attacker.
     pub(crate) fn crowd(&self, attacker: ObjectId) -> Crowd {
-        let crowds = self.rules.crowds.iter().map(|it| it.1(self.state, attacker));
+        let crowds = self.rules.crowds.iter().map(|it| {
+            let crowd = it.1(self.state, attacker);
+            self.rules.decides(it.0, crowd != Crowd::ANY);
+            crowd
+        });
         crowds.fold(Crowd::ANY, |sum, it| Crowd { least: sum.least.max(it.least), most: sum.most.min(it.most) })
     }
 
     /// Whether an attacking or blocking creature deals damage in the first of two combat damage steps (510.4).
     pub(crate) fn strikes_first(&self, creature: ObjectId) -> bool {
-        self.rules.strikes_first.iter().any(|it| it.1(self.state, creature))
+        self.rules.strikes_first.iter().any(|it| self.rules.decides(it.0, it.1(self.state, creature)))
     }
 
     /// Whether a creature that did so deals damage in the second one again (702.4b).
     pub(crate) fn strikes_again(&self, creature: ObjectId) -> bool {
-        self.rules.strikes_again.iter().any(|it| it.1(self.state, creature))
+        self.rules.strikes_again.iter().any(|it| self.rules.decides(it.0, it.1(self.state, creature)))
     }
 
     /// Whether somebody strikes first, so that there are two combat damage steps.

@@ -112,7 +112,7 @@ impl Table<'_> {
         if let Symbol::Typed(it) = symbol {
             return SmallVec::from_slice(&[Off::Typed(it)]);
         }
-        let ways = self.rules.discounts.iter().find_map(|it| it.1(symbol));
+        let ways = self.rules.discounts.iter().find_map(|it| it.1(symbol).inspect(|_| self.rules.note(it.0)));
         ways.unwrap_or_else(|| SmallVec::from_slice(&[Off::Generic(0)]))
     }
 
@@ -126,7 +126,10 @@ impl Table<'_> {
                     _ if mana == ManaType::Colorless => Surplus::Colorless,
                     _ => Surplus::Colored,
                 };
-                self.rules.surplus.iter().filter(|it| it.1 == surplus).for_each(|it| it.2(&mut price));
+                for (rule, _, spills) in self.rules.surplus.iter().filter(|it| it.1 == surplus) {
+                    self.rules.note(*rule);
+                    spills(&mut price);
+                }
             }
         }
         price

@@ -4,6 +4,7 @@
 
 mod order;
 
+use rules_data::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
@@ -120,8 +121,8 @@ pub(crate) fn recompute(state: &mut State, rules: &Registry) {
     let mut layering = Layering::begin(state, rules);
     for layer in Layer::ALL {
         layering.enter(layer);
-        for (_, applies) in &rules.layers[layer as usize] {
-            applies(&mut layering);
+        for (rule, applies) in &rules.layers[layer as usize] {
+            layering.noting(*rule, applies);
         }
         while let Some((object, change)) = layering.next() {
             layering.apply(object, change);
@@ -169,9 +170,16 @@ impl<'a> Layering<'a> {
     /// A change happens to an object: by the rules of the layer.
     fn apply(&mut self, object: ObjectId, change: Applied) {
         let rules = self.rules;
-        for (_, applies) in &rules.changes[self.layer as usize] {
-            applies(self, object, change);
+        for (rule, applies) in &rules.changes[self.layer as usize] {
+            self.noting(*rule, |it| applies(it, object, change));
         }
+    }
+
+    /// Does what a row says, and notes it if that makes a difference.
+    fn noting(&mut self, rule: RuleId, does: impl FnOnce(&mut Self)) {
+        let before = self.rules.notes().then(|| self.state.clone());
+        does(self);
+        self.rules.decides(rule, before.is_some_and(|it| it != *self.state));
     }
 
     /// All changes of this layer, in order, before any of them is applied.

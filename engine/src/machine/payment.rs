@@ -134,7 +134,7 @@ impl Table<'_> {
     /// Whether a player could pay that part, which is not mana.
     pub(crate) fn can_pay_part(&self, part: &CostPart, paying: &Paying) -> bool {
         let currency = Currency::of(part);
-        self.rules.payable.iter().filter(|it| it.1 == currency).all(|it| it.2(self, part, paying))
+        self.rules.payable.iter().filter(|it| it.1 == currency).all(|it| !self.rules.decides(it.0, !it.2(self, part, paying)))
     }
 
     /// The objects with which that part of a cost could be paid.

@@ -67,7 +67,11 @@ impl Machine<'_> {
         }
         let mut tally: Vec<Event> = Vec::new();
         if self.state.listeners > 0 {
-            self.rules.tallies.iter().for_each(|it| it.1(&self.table(), &batch.events, &mut tally));
+            for (rule, tallies) in &self.rules.tallies {
+                let before = tally.len();
+                tallies(&self.table(), &batch.events, &mut tally);
+                self.rules.decides(*rule, tally.len() > before);
+            }
         }
         for event in batch.events.iter().chain(&tally) {
             self.commit(event)?;
@@ -145,6 +149,9 @@ impl Machine<'_> {
 
     /// The event happens, and what damage results in.
     pub(super) fn commit(&mut self, event: &Event) -> Flow {
+        for rule in self.rules.take_decided() {
+            self.log.add(Entry::Decides(rule));
+        }
         self.log.add(Entry::Happens(*event));
         apply(self.state, event);
         if let What::Damages(damage) = event.what {

@@ -161,7 +161,10 @@ impl Machine<'_> {
     /// Somebody receives priority next; the same player where no rule says who.
     pub(super) fn receive(&mut self, after: After, holder: PlayerId, passed: u8) {
         let rows = self.rules.receives.iter().filter(|it| it.1 == after);
-        let holder = rows.fold(holder, |holder, it| it.2(self.state, holder));
+        let holder = rows.fold(holder, |holder, it| {
+            self.rules.note(it.0);
+            it.2(self.state, holder)
+        });
         self.state.point = Point::Priority { holder, passed };
     }
 
@@ -194,11 +197,15 @@ impl Machine<'_> {
         options.push(Choice::Pass);
         let rules = self.rules;
         let table = self.table();
-        for (_, permits) in &rules.permits {
+        for (rule, permits) in &rules.permits {
+            let before = options.len();
             permits(&table, player, &mut options);
+            rules.decides(*rule, options.len() > before);
         }
-        for (_, makes) in &rules.makes_mana {
+        for (rule, makes) in &rules.makes_mana {
+            let before = options.len();
             makes(&table, player, Occasion::Priority, &mut options);
+            rules.decides(*rule, options.len() > before);
         }
         let choice = self.under(cr::R117_1, |it| it.ask(player, About::Priority, &options));
         self.give_back(options);
@@ -246,7 +253,7 @@ impl Machine<'_> {
             self.state.point = Point::Priority { holder, passed };
         } else if act == Act::Done {
             self.receive(After::Acting, holder, 0);
-        } else if !self.rules.rounds.iter().all(|it| it.1(self.state, passed + 1)) {
+        } else if !self.rules.rounds.iter().all(|it| self.rules.decides(it.0, it.1(self.state, passed + 1))) {
             self.receive(After::Passing, holder, passed + 1);
         } else if self.state.stack.is_empty() {
             self.state.point = Point::Ending;

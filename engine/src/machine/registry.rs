@@ -13,9 +13,9 @@ use crate::{
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, Stage, State, Thing},
     generated::registry::TABLES,
     machine::{
-        Activation, After, Asker, Assignment, Batch, Casting, Crowd, Currency, Declaration, Doing, Exempt, Flow, Happening,
-        Layer, Layering, Machine, Matter, Occasion, Off, Offer, Offers, Part, Paying, Rank, Resolving, Surplus, Table, Unsettled,
-        Verb, Watch,
+        Activation, After, Asker, Assignment, Batch, Casting, Crowd, Currency, Decided, Declaration, Doing, Exempt, Flow,
+        Happening, Layer, Layering, Machine, Matter, Occasion, Off, Offer, Offers, Part, Paying, Rank, Resolving, Surplus, Table,
+        Unsettled, Verb, Watch,
     },
     question::Choice,
 };
@@ -214,8 +214,10 @@ hooks! {
 pub(crate) type Row<F> = (RuleId, F);
 
 /// The rules of a game, by hook.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Registry {
+    /// The rows that decided something, if they are noted.
+    pub(crate) decided: Option<Decided>,
     pub(crate) starts: Vec<Row<Does>>,
     pub(crate) turn_based: [Vec<Row<TurnBased>>; Stage::ALL.len()],
     pub(crate) ends: Vec<Row<Proposes>>,

@@ -249,6 +249,7 @@ impl Machine<'_> {
             }
             let Some(Offer { effect, replaced }) = self.choose_offer(&event, &applied)? else { break };
             applied.push(effect);
+            self.rules.note(effect.rule);
             if let Some(first) = replaced.first {
                 let first = Event { because: effect.rule, ..first };
                 self.commit(&first)?;
@@ -293,8 +294,9 @@ impl Machine<'_> {
             replaces(self.state, event, &mut offers);
         }
         let mut open = offers.open;
-        for (_, precedes) in &rules.precedes {
+        for (rule, precedes) in &rules.precedes {
             if open.len() > 1 && open.iter().any(|it| precedes(event, it)) {
+                rules.note(*rule);
                 open.retain(|it| precedes(event, it));
             }
         }

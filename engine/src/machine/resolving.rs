@@ -50,6 +50,9 @@ impl Machine<'_> {
             chosen,
             done: false,
         };
+        if let Some(rule) = written.and_then(|it| self.library.meant_by(it)) {
+            self.rules.note(rule);
+        }
         self.under(cr::R608_1, |it| it.happens_by(object, What::Resolves(object)))?;
         let rules = self.rules;
         for (rule, step) in &rules.resolving {

@@ -79,7 +79,7 @@ impl Table<'_> {
 
     /// Whether no rule says that the event can't happen (614.17).
     pub(crate) fn can_happen(&self, event: &Event) -> bool {
-        !self.rules.forbids_event.iter().any(|it| it.1(self.state, event))
+        !self.rules.forbids_event.iter().any(|it| self.rules.decides(it.0, it.1(self.state, event)))
     }
 
     /// How much life a player could pay (118.3b); none where it can't be lost.
@@ -91,48 +91,53 @@ impl Table<'_> {
 
     /// Whether a player can choose that this be done.
     pub(crate) fn can_choose(&self, instruction: &Instruction, doing: &Doing) -> bool {
-        !self.rules.forbids_choice.iter().any(|it| it.1(self, instruction, doing))
+        !self.rules.forbids_choice.iter().any(|it| self.rules.decides(it.0, it.1(self, instruction, doing)))
     }
 
     /// Whether a rule exempts the object from that.
     pub(crate) fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
-        self.rules.exempts.iter().any(|(_, what, exempts)| *what == from && exempts(self.state, object))
+        self.rules.exempts.iter().any(|it| it.1 == from && self.rules.decides(it.0, it.2(self.state, object)))
     }
 
     /// The rule by which a player can't cast that card now, if there is one.
     pub(crate) fn forbids_cast(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
-        self.rules.forbids_cast.iter().find(|it| it.1(self, player, card)).map(|it| it.0)
+        self.rules.forbids_cast.iter().find(|it| self.rules.decides(it.0, it.1(self, player, card))).map(|it| it.0)
     }
 
     /// The rule by which a player can't play that card as a land now, if there is one.
     pub(crate) fn forbids_play(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
-        self.rules.forbids_play.iter().find(|it| it.1(self, player, card)).map(|it| it.0)
+        self.rules.forbids_play.iter().find(|it| self.rules.decides(it.0, it.1(self, player, card))).map(|it| it.0)
     }
 
     /// The rule by which it can't be a target of what `asker` stands for, if there is one.
     pub(crate) fn forbids_target(&self, asker: &Asker<'_>, thing: Thing) -> Option<RuleId> {
-        self.rules.forbids_target.iter().find(|it| it.1(self.state, asker, thing)).map(|it| it.0)
+        self.rules.forbids_target.iter().find(|it| self.rules.decides(it.0, it.1(self.state, asker, thing))).map(|it| it.0)
     }
 
     /// The rule by which a creature can't attack at all, if there is one.
     pub(crate) fn forbids_attack(&self, creature: ObjectId) -> Option<RuleId> {
-        self.rules.forbids_attack.iter().find(|it| it.1(self, creature)).map(|it| it.0)
+        self.rules.forbids_attack.iter().find(|it| self.rules.decides(it.0, it.1(self, creature))).map(|it| it.0)
     }
 
     /// The rule by which a creature can't block an attacker, if there is one.
     pub(crate) fn forbids_block(&self, blocker: ObjectId, attacker: ObjectId) -> Option<RuleId> {
-        self.rules.forbids_block.iter().find(|it| it.1(self.state, blocker, attacker)).map(|it| it.0)
+        self.rules.forbids_block.iter().find(|it| self.rules.decides(it.0, it.1(self.state, blocker, attacker))).map(|it| it.0)
     }
 
     /// Whether a player can activate that ability now; if not, the rule by which.
     pub(crate) fn can_activate(&self, activation: &Activation<'_>) -> Result<(), RuleId> {
-        let forbids = self.rules.forbids_activation.iter().find(|it| it.1(self, activation));
+        let forbids = self.rules.forbids_activation.iter().find(|it| self.rules.decides(it.0, it.1(self, activation)));
         forbids.map_or(Ok(()), |it| Err(it.0))
     }
 
     /// What a loyalty ability of a permanent costs in all (606.5).
     pub(crate) fn loyalty_cost(&self, permanent: ObjectId, printed: i16) -> i16 {
-        self.rules.adds_loyalty.iter().fold(printed, |sum, it| sum.saturating_add(it.1(self.state, permanent)))
+        let added = |row: &(RuleId, fn(&State, ObjectId) -> i16)| {
+            let added = row.1(self.state, permanent);
+            self.rules.decides(row.0, added != 0);
+            added
+        };
+        self.rules.adds_loyalty.iter().fold(printed, |sum, it| sum.saturating_add(added(it)))
     }
 
     /// How much of so much damage to a permanent is more than is lethal, or than its loyalty or defense (120.4a, 120.10); the greatest
@@ -151,7 +156,10 @@ impl Table<'_> {
 
     /// How much damage by that source is lethal, whatever the toughness (702.2c).
     pub(crate) fn lethal(&self, source: ObjectId) -> Option<u16> {
-        self.rules.lethal.iter().filter_map(|it| it.1(self.state, source)).min()
+        let rows = self.rules.lethal.iter().filter_map(|it| Some((it.1(self.state, source)?, it.0)));
+        let (least, rule) = rows.min()?;
+        self.rules.note(rule);
+        Some(least)
     }
 
     /// Whether a creature must wait before it attacks or is tapped, for it has not been under its controller's control since that
@@ -159,7 +167,8 @@ impl Table<'_> {
     pub(crate) fn must_wait(&self, object: ObjectId, before: Exempt) -> bool {
         let Some((row, traits)) = self.state.known(object) else { return false };
         let new = traits.creature() && row.since >= self.state.player(row.controller).latest_turn;
-        new && self.rules.waits.iter().any(|it| it.1(self.state, object)) && !self.exempts(before, object)
+        new && self.rules.waits.iter().any(|it| self.rules.decides(it.0, it.1(self.state, object)))
+            && !self.exempts(before, object)
     }
 
     /// Whether a player who casts that card now does so as though it were an instant.

@@ -105,7 +105,8 @@ impl Table<'_> {
         let state = self.state;
         let is_aura_spell = state.object(asker.this).is_some_and(|it| it.zone != Zone::Battlefield)
             && state.traits[asker.this.index()].has(KeywordAbility::Enchant);
-        !is_aura_spell || !self.rules.forbids_attaching.iter().any(|it| it.1(state, asker.this, thing))
+        let forbids = &self.rules.forbids_attaching;
+        !is_aura_spell || !forbids.iter().any(|it| self.rules.decides(it.0, it.1(state, asker.this, thing)))
     }
 
     fn may_target(&self, asker: &Asker<'_>, thing: Thing) -> bool {

@@ -125,12 +125,14 @@ pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
 
 fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
     each_listener(state, |source, ability, triggered, asker| {
-        let occurs = |it: &Occurrence| rules.triggers.iter().find_map(|row| row.1(state, it, happening, &asker));
+        let occurs = |it: &Occurrence| {
+            rules.triggers.iter().find_map(|row| row.1(state, it, happening, &asker).inspect(|_| rules.note(row.0)))
+        };
         let Some(matter) = triggered.on.iter().find_map(occurs) else { return };
         let Matter { it, player, amount } = matter;
         let chosen = Chosen { it, player, amount, ..Chosen::default() };
         let asker = asker.with(&chosen);
-        if rules.conditions.iter().all(|row| row.1(state, triggered, &asker)) {
+        if rules.conditions.iter().all(|row| !rules.decides(row.0, !row.1(state, triggered, &asker))) {
             noticed.push(Waiting { ability, source, controller: asker.you, it, player, amount, x: 0 });
         }
     });
@@ -138,7 +140,9 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         let Ability::Triggered(triggered) = state.ability(waits.ability) else { continue };
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
         let asker = Asker { you: waits.controller, ..Asker::of(state, waits.source) }.with(&chosen);
-        let occurs = |it: &Occurrence| rules.triggers.iter().find_map(|row| row.1(state, it, happening, &asker));
+        let occurs = |it: &Occurrence| {
+            rules.triggers.iter().find_map(|row| row.1(state, it, happening, &asker).inspect(|_| rules.note(row.0)))
+        };
         let Some(Matter { player, amount, .. }) = triggered.on.iter().find_map(occurs) else { continue };
         let Delayed { ability, source, controller, it, x, .. } = *waits;
         if !noticed.iter().any(|it| it.ability == ability && it.source == source) {

@@ -21,7 +21,7 @@ pub struct Report {
     pub problems: Vec<Problem>,
     /// The lines of its trace, all of them.
     pub lines: Vec<story::Line>,
-    /// The rules that its trace cites, by which something was refused, or that asked.
+    /// The rules that its trace cites, by which something was refused, that asked, or that decided something without an event.
     pub reached: BTreeSet<RuleId>,
 }
 
@@ -54,7 +54,7 @@ impl Scenario {
         if !report.passed() {
             return report;
         }
-        let rules = Rules::without(layout.library.clone(), knocked_out);
+        let rules = Rules::noting(layout.library.clone(), knocked_out);
         let state = layout.state(&rules.library, &mut report.problems);
         let names = names::PLAYERS.iter().map(|it| (*it).to_owned()).collect();
         let mut game = Game::from_state(&rules, state).logging(Log::tracing(names));
@@ -69,6 +69,7 @@ impl Scenario {
         if report.passed() {
             self.compare(&game, &rules, &layout.library, &mut report);
         }
+        report.reached.extend(rules.registry.take_decided());
         report
     }
 

@@ -1,6 +1,14 @@
 //! Recorded games: written, read back, and played again to the byte.
 
-use engine::{Game, Replay, bot::RandomPlayer, gist, log::Log};
+use std::{collections::BTreeSet, sync::Arc};
+
+use engine::{
+    Game, Replay, RuleId, Rules,
+    bot::RandomPlayer,
+    cards, cr, gist,
+    log::Log,
+    story::{Line, Weight},
+};
 use expect_test::expect;
 
 use crate::table::{rules, setup};
@@ -42,6 +50,24 @@ fn every_line_cites_a_rule_that_has_a_gist() {
         assert!(gist(line.rule).is_some(), "{} has no gist: {}", line.rule, line.text);
     }
     assert!(game.story().iter().any(|it| it.source.is_some()));
+}
+
+/// What is noted between the events changes none of them.
+#[test]
+fn decisions_are_told_between_the_events() {
+    let noting = Rules::noting(cards::standard(), &[]);
+    let told = |rules: &Arc<Rules>| {
+        let mut game = Game::new(rules, &setup(&["white-blue", "red-green"], 4)).logging(Log::tracing(Vec::new()));
+        game.play_until(&mut RandomPlayer::new(4), |state| state.turn.number > 12);
+        game.story()
+    };
+    let (decisions, events): (Vec<Line>, Vec<Line>) = told(&noting).into_iter().partition(|it| it.weight == Weight::Decision);
+    assert!(events == told(rules()), "the game went another way");
+    let decided: BTreeSet<RuleId> = decisions.iter().map(|it| it.rule).collect();
+    // Nobody has priority while untapping, a creature waits a turn, lands may be played, all pass.
+    for rule in [cr::R502_4, cr::R302_6, cr::R116_2A, cr::R117_4] {
+        assert!(decided.contains(&rule), "{rule} is not among {decided:?}");
+    }
 }
 
 #[test]

@@ -18,6 +18,9 @@ pub(crate) struct Args {
     /// Every step on the way too, not only outcomes.
     #[arg(long)]
     all: bool,
+    /// Which rules decided something between two events too: forbade, permitted, exempted.
+    #[arg(long)]
+    decisions: bool,
     /// The lines for a program.
     #[arg(long)]
     json: bool,
@@ -35,13 +38,18 @@ struct Explained<'a> {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let name = args.replay.display();
     let text = fs::read_to_string(&args.replay).with_context(|| format!("{name} can't be read"))?;
-    let rules = Rules::new(cards::standard());
+    let rules = if args.decisions { Rules::noting(cards::standard(), &[]) } else { Rules::new(cards::standard()) };
     let game = Replay::read(&text).and_then(|it| it.play(&rules, Log::tracing(it.names()))).map_err(|problems| {
         let lines: Vec<String> = problems.iter().map(|it| format!("{name}: {it}")).collect();
         anyhow::anyhow!("{}", lines.join("\n"))
     })?;
     let story = game.story();
-    let lines: Vec<&Line> = story.iter().filter(|it| args.all || it.weight == Weight::Outcome).collect();
+    let wanted = |it: &&Line| match it.weight {
+        Weight::Decision => args.decisions,
+        Weight::Step => args.all,
+        Weight::Outcome => true,
+    };
+    let lines: Vec<&Line> = story.iter().filter(wanted).collect();
     let mut out = anstream::stdout().lock();
     if args.json {
         let explained: Vec<Explained<'_>> = lines.into_iter().map(explained).collect();

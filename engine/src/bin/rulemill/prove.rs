@@ -52,7 +52,7 @@ struct Played {
     passed: bool,
     /// What came of it without its rule; nothing where no row of the registry names the rule.
     without: Option<Without>,
-    /// The rules that its trace cites, by which something was refused, or that asked.
+    /// The rules that its trace cites, by which something was refused, that asked, or that decided something without an event.
     reached: BTreeSet<RuleId>,
 }
 
