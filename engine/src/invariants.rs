@@ -108,6 +108,8 @@ fn counts(state: &State) -> Result<(), String> {
         hold(usize::from(state.listeners) == listeners, || {
             format!("{listeners} objects with triggered abilities, not {}", state.listeners)
         })?;
+        let actors = state.actors().count();
+        hold(usize::from(state.actors) == actors, || format!("{actors} objects with activated abilities, not {}", state.actors))?;
     }
     // A free slot keeps the characteristics of what was there until something else is.
     let used = state.objects.iter().zip(&state.traits).filter(|it| it.0.kind != Kind::Free);

@@ -79,7 +79,7 @@ pub(crate) use replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced, af
 pub(crate) use resolving::Resolving;
 pub(crate) use standing::{Standing, standing};
 pub(crate) use supply::Supply;
-pub(crate) use table::{Activation, Exempt, Occasion, Table};
+pub(crate) use table::{Activation, Bar, Exempt, Occasion, Table};
 pub(crate) use tolls::{Due, Purpose, Toll, Tolls};
 pub(crate) use triggers::{Happening, Matter};
 pub(crate) use window::breach;

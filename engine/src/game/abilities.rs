@@ -60,6 +60,13 @@ impl State {
         lists.filter(|_| self.abroad > 0).flatten().copied().filter(|it| self.works_abroad(*it))
     }
 
+    /// What has activated abilities where they might be activated: neither in a library nor on the stack.
+    pub(crate) fn actors(&self) -> impl Iterator<Item = Slot> {
+        let Zones { battlefield, hand, graveyard, exile, command, .. } = &self.zones;
+        let lists = [exile, command].into_iter().chain(battlefield).chain(hand).chain(graveyard);
+        lists.flatten().copied().filter(|it| self.traits[usize::from(*it)].shape.acts())
+    }
+
     /// Whether something has abilities that work in its zone, which is not the battlefield.
     pub(crate) fn works_abroad(&self, slot: Slot) -> bool {
         let Object { zone, kind, .. } = self.objects[usize::from(slot)];
@@ -67,8 +74,9 @@ impl State {
         zone != Zone::Battlefield && kind != Kind::Ability && self.traits[usize::from(slot)].shape.has(Shape::in_zone(zone))
     }
 
-    /// Counts anew what has static abilities, what has triggered ones, and what works elsewhere than on the battlefield.
+    /// Counts anew what has static abilities, what has triggered or activated ones, and what works elsewhere than on the battlefield.
     pub(crate) fn count_sources(&mut self) {
+        self.actors = count(self.actors().count());
         let zones = &self.zones;
         let elsewhere = [&zones.command, &zones.stack, &zones.exile].into_iter();
         let elsewhere = elsewhere.chain(&zones.graveyard).chain(&zones.hand).chain(&zones.library).flatten();

@@ -66,6 +66,8 @@ pub struct State {
     pub(crate) timestamp: u32,
     pub(crate) statics: u16,
     pub(crate) listeners: u16,
+    /// How many objects have activated abilities, those in libraries and on the stack aside.
+    pub(crate) actors: u16,
     pub(crate) abroad: u16,
     pub(crate) stale: bool,
     pub(crate) watch: Watch,
@@ -152,6 +154,7 @@ impl State {
             timestamp: 0,
             statics: 0,
             listeners: 0,
+            actors: 0,
             abroad: 0,
             stale: false,
             watch: Watch::NOTHING,
@@ -322,6 +325,7 @@ impl Clone for State {
         self.timestamp = from.timestamp;
         self.statics = from.statics;
         self.listeners = from.listeners;
+        self.actors = from.actors;
         self.abroad = from.abroad;
         self.stale = from.stale;
         self.watch = from.watch;

@@ -59,6 +59,11 @@ impl Shape {
         Self(32 << zone as u16)
     }
 
+    /// Whether there are activated abilities, of mana or other things.
+    pub const fn acts(self) -> bool {
+        self.0 & (Self::ACTIVATED.0 | Self::MANA.0) != 0
+    }
+
     /// The set as bits, as a position writes it down.
     pub const fn bits(self) -> u16 {
         self.0

@@ -149,8 +149,8 @@ impl Machine<'_> {
 
     /// The event happens, and what damage results in.
     pub(super) fn commit(&mut self, event: &Event) -> Flow {
-        for rule in self.rules.take_decided() {
-            self.log.add(Entry::Decides(rule));
+        if self.rules.notes() {
+            self.rules.take_decided().into_iter().for_each(|it| self.log.add(Entry::Decides(it)));
         }
         self.log.add(Entry::Happens(*event));
         apply(self.state, event);

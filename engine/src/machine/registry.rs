@@ -13,7 +13,7 @@ use crate::{
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, Stage, State, Thing},
     generated::registry::TABLES,
     machine::{
-        Activation, After, Asker, Assignment, Batch, Casting, Crowd, Currency, Decided, Declaration, Doing, Exempt, Flow,
+        Activation, After, Asker, Assignment, Bar, Batch, Casting, Crowd, Currency, Decided, Declaration, Doing, Exempt, Flow,
         Happening, Layer, Layering, Machine, Matter, Occasion, Off, Offer, Offers, Part, Paying, Rank, Resolving, Surplus, Table,
         Unsettled, Verb, Watch,
     },
@@ -127,7 +127,7 @@ hooks! {
     /// What follows at once when a mana ability has resolved (605.4a).
     after_mana(handler: Does) = AfterMana;
     /// A reason why a card can't be cast now (601.3).
-    forbids_cast(handler: ForbidsCast) = ForbidsCast;
+    forbids_cast(bar: Bar, handler: ForbidsCast) = ForbidsCast;
     /// A reason why an ability can't be activated now (602.5).
     forbids_activation(handler: ForbidsActivation) = ForbidsActivation;
     /// What exempts an object from something.
@@ -250,9 +250,9 @@ pub(crate) struct Registry {
     pub(crate) surplus: Vec<(RuleId, Surplus, Spills)>,
     pub(crate) makes_mana: Vec<Row<MakesMana>>,
     pub(crate) after_mana: Vec<Row<Does>>,
-    pub(crate) forbids_cast: Vec<Row<ForbidsCast>>,
+    pub(crate) forbids_cast: Vec<(RuleId, Bar, ForbidsCast)>,
     pub(crate) forbids_activation: Vec<Row<ForbidsActivation>>,
-    pub(crate) exempts: Vec<(RuleId, Exempt, Tells)>,
+    pub(crate) exempts: [Vec<Row<Tells>>; Exempt::COUNT],
     pub(crate) crowds: Vec<Row<Crowds>>,
     pub(crate) lethal: Vec<Row<Lethal>>,
     pub(crate) strikes_first: Vec<Row<Tells>>,
@@ -347,9 +347,12 @@ impl Registry {
             Hook::Permits(it) => self.permits.push((rule, it)),
             Hook::MakesMana(it) => self.makes_mana.push((rule, it)),
             Hook::AfterMana(it) => self.after_mana.push((rule, it)),
-            Hook::ForbidsCast(it) => self.forbids_cast.push((rule, it)),
+            Hook::ForbidsCast(bar, it) => {
+                let at = self.forbids_cast.partition_point(|it| it.1 <= bar);
+                self.forbids_cast.insert(at, (rule, bar, it));
+            }
             Hook::ForbidsActivation(it) => self.forbids_activation.push((rule, it)),
-            Hook::Exempts(from, it) => self.exempts.push((rule, from, it)),
+            Hook::Exempts(from, it) => self.exempts[from as usize].push((rule, it)),
             Hook::Crowds(it) => self.crowds.push((rule, it)),
             Hook::Lethal(it) => self.lethal.push((rule, it)),
             Hook::StrikesFirst(it) => self.strikes_first.push((rule, it)),

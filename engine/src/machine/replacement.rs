@@ -363,5 +363,7 @@ pub(crate) fn statics(state: &State) -> impl Iterator<Item = (ObjectId, &Static)
 
 /// The static abilities of one object.
 pub(crate) fn own_statics(state: &State, id: ObjectId) -> impl Iterator<Item = &Static> {
-    state.abilities(id).filter_map(|it| if let Ability::Static(it) = it.1 { Some(it) } else { None })
+    let has = state.traits(id).is_some_and(|it| it.shape.has(Shape::STATIC));
+    let abilities = has.then(|| state.abilities(id)).into_iter().flatten();
+    abilities.filter_map(|it| if let Ability::Static(it) = it.1 { Some(it) } else { None })
 }

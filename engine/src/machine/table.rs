@@ -39,6 +39,22 @@ pub(crate) enum Exempt {
     Ban,
 }
 
+impl Exempt {
+    /// How many there are.
+    pub(crate) const COUNT: usize = Self::Ban as usize + 1;
+}
+
+/// What sort of reason keeps a card from being cast, in the order in which a player would find out (601.3, 601.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Bar {
+    /// It is the wrong time.
+    Time,
+    /// Nobody allows it, or something forbids it.
+    Ban,
+    /// It could not be paid for, or lacks targets.
+    Means,
+}
+
 /// An ability that somebody might activate.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Activation<'a> {
@@ -96,12 +112,12 @@ impl Table<'_> {
 
     /// Whether a rule exempts the object from that.
     pub(crate) fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
-        self.rules.exempts.iter().any(|it| it.1 == from && self.rules.decides(it.0, it.2(self.state, object)))
+        self.rules.exempts[from as usize].iter().any(|it| self.rules.decides(it.0, it.1(self.state, object)))
     }
 
     /// The rule by which a player can't cast that card now, if there is one.
     pub(crate) fn forbids_cast(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
-        self.rules.forbids_cast.iter().find(|it| self.rules.decides(it.0, it.1(self, player, card))).map(|it| it.0)
+        self.rules.forbids_cast.iter().find(|it| self.rules.decides(it.0, it.2(self, player, card))).map(|it| it.0)
     }
 
     /// The rule by which a player can't play that card as a land now, if there is one.

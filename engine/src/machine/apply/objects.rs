@@ -36,8 +36,9 @@ fn take_out(state: &mut State, id: ObjectId) {
     if zone == Zone::Battlefield {
         remember(state, id);
     }
-    let [statics, listeners, abroad] = counted(state, id.slot);
+    let [statics, listeners, actors, abroad] = counted(state, id.slot);
     state.statics -= statics;
+    state.actors -= actors;
     state.listeners -= listeners;
     state.abroad -= abroad;
     match zone {
@@ -53,19 +54,21 @@ fn take_out(state: &mut State, id: ObjectId) {
     }
 }
 
-/// What an object adds to the counts of static and triggered abilities, and of what works outside the battlefield (113.6).
-fn counted(state: &State, slot: Slot) -> [u16; 3] {
-    let shape = state.traits[usize::from(slot)].shape;
+/// What an object adds to the counts of static, triggered and activated abilities, and of what works outside the battlefield (113.6).
+fn counted(state: &State, slot: Slot) -> [u16; 4] {
+    let (shape, zone) = (state.traits[usize::from(slot)].shape, state.objects[usize::from(slot)].zone);
     let abroad = state.works_abroad(slot);
-    let works = abroad || state.objects[usize::from(slot)].zone == Zone::Battlefield;
+    let works = abroad || zone == Zone::Battlefield;
+    let acts = !matches!(zone, Zone::Library | Zone::Stack) && shape.acts();
     let counts = |it: Shape| u16::from(works && shape.has(it));
-    [counts(Shape::STATIC), counts(Shape::TRIGGERED), u16::from(abroad)]
+    [counts(Shape::STATIC), counts(Shape::TRIGGERED), u16::from(acts), u16::from(abroad)]
 }
 
 /// Counts the object where it is now.
 fn count(state: &mut State, slot: Slot) {
-    let [statics, listeners, abroad] = counted(state, slot);
+    let [statics, listeners, actors, abroad] = counted(state, slot);
     state.statics += statics;
+    state.actors += actors;
     state.listeners += listeners;
     state.abroad += abroad;
 }

@@ -5,15 +5,15 @@ use crate::{
     cr,
     game::{ObjectId, PlayerId},
     machine::{
-        Activation, Asker, Exempt, Handler, Table, forbids_activation, forbids_cast, replacement::own_statics, spell_ability,
-        targets,
+        Activation, Asker, Bar, Exempt, Handler, Table, forbids_activation, forbids_cast, replacement::own_statics,
+        spell_ability, targets,
     },
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_cast(cr::R118_6, has_no_mana_cost),
-    forbids_cast(cr::R118_3, is_unpayable),
-    forbids_cast(cr::R601_2C, lacks_targets),
+    forbids_cast(cr::R118_6, Bar::Means, has_no_mana_cost),
+    forbids_cast(cr::R118_3, Bar::Means, is_unpayable),
+    forbids_cast(cr::R601_2C, Bar::Means, lacks_targets),
     forbids_activation(cr::R602_5, is_prohibited),
     forbids_activation(cr::R602_5A, must_wait),
     forbids_activation(cr::R606_6, lacks_loyalty),

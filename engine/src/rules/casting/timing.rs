@@ -5,12 +5,12 @@ use crate::{
     catalog::{CardType, Supertype},
     cr,
     game::{AbilityRef, CardTypes, ObjectId, PlayerId},
-    machine::{Activation, Exempt, Handler, Occasion, Table, forbids_activation, forbids_cast},
+    machine::{Activation, Bar, Exempt, Handler, Occasion, Table, forbids_activation, forbids_cast},
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_cast(cr::R117_1A, is_untimely),
-    forbids_cast(cr::R205_4E, lacks_legend),
+    forbids_cast(cr::R117_1A, Bar::Time, is_untimely),
+    forbids_cast(cr::R205_4E, Bar::Ban, lacks_legend),
     forbids_activation(cr::R602_5D, is_untimely_activation),
     forbids_activation(cr::R602_5E, waits_for_priority),
     forbids_activation(cr::R606_3, is_second_loyalty_activation),

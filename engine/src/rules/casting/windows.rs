@@ -6,18 +6,18 @@ use crate::{
     cards::Static,
     cr,
     game::{ObjectId, PlayerId, Shape},
-    machine::{Activation, Asker, Handler, Table, breach, forbids_activation, forbids_cast, replacement::own_statics},
+    machine::{Activation, Asker, Bar, Handler, Table, breach, forbids_activation, forbids_cast, replacement::own_statics},
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_cast(cr::R503_2, upkeep_goes_on),
-    forbids_cast(cr::R506_7, is_wrong_side),
-    forbids_cast(cr::R506_7A, is_wrong_side_of_attackers),
-    forbids_cast(cr::R506_7B, is_wrong_side_of_blockers),
-    forbids_cast(cr::R506_7C, is_no_such_combat),
-    forbids_cast(cr::R506_7D, is_later_combat),
-    forbids_cast(cr::R506_7E, point_is_skipped),
-    forbids_cast(cr::R506_7F, blocks_are_skipped),
+    forbids_cast(cr::R503_2, Bar::Time, upkeep_goes_on),
+    forbids_cast(cr::R506_7, Bar::Time, is_wrong_side),
+    forbids_cast(cr::R506_7A, Bar::Time, is_wrong_side_of_attackers),
+    forbids_cast(cr::R506_7B, Bar::Time, is_wrong_side_of_blockers),
+    forbids_cast(cr::R506_7C, Bar::Time, is_no_such_combat),
+    forbids_cast(cr::R506_7D, Bar::Time, is_later_combat),
+    forbids_cast(cr::R506_7E, Bar::Time, point_is_skipped),
+    forbids_cast(cr::R506_7F, Bar::Time, blocks_are_skipped),
     forbids_activation(cr::R506_7G, is_closed_to_activation),
 ];
 

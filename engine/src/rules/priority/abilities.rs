@@ -25,6 +25,9 @@ fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
 
 fn from_zone(table: &Table<'_>, player: PlayerId, zone: Zone, slots: &[Slot], options: &mut Vec<Choice>) {
     let state = table.state;
+    if state.actors == 0 {
+        return;
+    }
     for slot in slots.iter().filter(|it| state.traits[usize::from(**it)].shape.has(Shape::ACTIVATED)) {
         let id = state.id(*slot);
         for (at, ability) in state.abilities(id) {
