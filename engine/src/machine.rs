@@ -168,12 +168,9 @@ impl Machine<'_> {
         Ok(chosen?.object().unwrap_or(of[0]))
     }
 
-    /// The cards in a player's hand, one of each name: copies of a card are as good as each other.
-    pub(crate) fn distinct_hand(&self, player: PlayerId) -> Vec<ObjectId> {
-        let hand = self.state.zones.hand(player);
-        let card = |it: u16| self.state.objects[usize::from(it)].card;
-        let first = |at: usize| !hand[..at].iter().any(|it| card(*it) == card(hand[at]));
-        (0..hand.len()).filter(|it| first(*it)).map(|it| self.state.id(hand[it])).collect()
+    /// The cards in a player's hand, one of each name.
+    pub(crate) fn distinct_hand(&self, player: PlayerId) -> Few<ObjectId> {
+        self.state.distinct(self.state.zones.hand(player)).collect()
     }
 
     /// A number below `end`, each as likely as the others.

@@ -240,6 +240,13 @@ impl State {
         self.from(self.turn.active)
     }
 
+    /// The first of each card among those objects: copies of a card are as good as each other.
+    pub(crate) fn distinct(&self, slots: &[Slot]) -> impl Iterator<Item = ObjectId> {
+        let card = |it: Slot| self.objects[usize::from(it)].card;
+        let first = move |at: usize| !slots[..at].iter().any(|it| card(*it) == card(slots[at]));
+        (0..slots.len()).filter(move |it| first(*it)).map(|it| self.id(slots[it]))
+    }
+
     /// The next player in turn order who is in the game.
     pub fn next_player(&self, after: PlayerId) -> PlayerId {
         let seats = self.players.len();

@@ -55,12 +55,14 @@ pub(crate) fn may_evade(state: &State, card: ObjectId, ban: &Filter) -> bool {
 
 /// Whether an effect lets that spell be cast as though it had flash.
 pub(crate) fn grants_flash(state: &State, card: ObjectId, meant: Meant) -> bool {
+    if state.statics == 0 {
+        return false;
+    }
     let player = state.known(card).map_or(PlayerId(0), |it| it.0.controller);
-    state.statics > 0
-        && statics(state).any(|(source, it)| {
-            let Static::Flash(fits) = it else { return false };
-            Asker::of(state, source).you == player && is_such_spell(state, (source, fits), player, card, meant)
-        })
+    statics(state).any(|(source, it)| {
+        let Static::Flash(fits) = it else { return false };
+        Asker::of(state, source).you == player && is_such_spell(state, (source, fits), player, card, meant)
+    })
 }
 
 fn has_x(state: &State, card: ObjectId) -> bool {

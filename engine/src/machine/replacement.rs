@@ -361,9 +361,14 @@ pub(crate) fn statics(state: &State) -> impl Iterator<Item = (ObjectId, &Static)
     })
 }
 
+/// Whether an object has static abilities: most have not.
+#[inline]
+pub(crate) fn has_statics(state: &State, id: ObjectId) -> bool {
+    state.traits(id).is_some_and(|it| it.shape.has(Shape::STATIC))
+}
+
 /// The static abilities of one object.
 pub(crate) fn own_statics(state: &State, id: ObjectId) -> impl Iterator<Item = &Static> {
-    let has = state.traits(id).is_some_and(|it| it.shape.has(Shape::STATIC));
-    let abilities = has.then(|| state.abilities(id)).into_iter().flatten();
+    let abilities = has_statics(state, id).then(|| state.abilities(id)).into_iter().flatten();
     abilities.filter_map(|it| if let Ability::Static(it) = it.1 { Some(it) } else { None })
 }

@@ -8,7 +8,7 @@ use crate::{
     machine::{
         Asker, Bar, Casting, Exempt, Flow, Handler, Machine, Part, Table, casting, exempts, filter, forbids_cast,
         permission::{self, Meant},
-        replacement::own_statics,
+        replacement::{has_statics, own_statics},
     },
 };
 
@@ -48,22 +48,23 @@ fn is_granted(state: &State, card: ObjectId) -> bool {
 }
 
 fn may_be_granted(state: &State, card: ObjectId) -> bool {
-    !is_begun(state, card) && permission::grants_flash(state, card, Meant::WithSomeX)
+    permission::grants_flash(state, card, Meant::WithSomeX) && !is_begun(state, card)
 }
 
 fn is_for_sale(state: &State, card: ObjectId) -> bool {
-    own_statics(state, card).any(|it| matches!(it, Static::FlashFor(_)))
+    has_statics(state, card) && own_statics(state, card).any(|it| matches!(it, Static::FlashFor(_)))
 }
 
 fn meets_condition(state: &State, card: ObjectId) -> bool {
-    let asker = Asker::of(state, card);
-    !is_begun(state, card)
-        && own_statics(state, card).any(|it| matches!(it, Static::FlashIf(it) if filter::holds(state, it, &asker)))
+    let holds = |it: &_| filter::holds(state, it, &Asker::of(state, card));
+    has_statics(state, card)
+        && own_statics(state, card).any(|it| matches!(it, Static::FlashIf(it) if holds(it)))
+        && !is_begun(state, card)
 }
 
 /// What was begun in time may be finished, whatever has become of the condition.
 fn met_condition(state: &State, card: ObjectId) -> bool {
-    is_begun(state, card) && own_statics(state, card).any(|it| matches!(it, Static::FlashIf(_)))
+    has_statics(state, card) && own_statics(state, card).any(|it| matches!(it, Static::FlashIf(_))) && is_begun(state, card)
 }
 
 fn is_begun(state: &State, card: ObjectId) -> bool {

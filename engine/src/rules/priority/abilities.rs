@@ -13,21 +13,22 @@ pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1B, activated_abilities)
 
 /// The activated abilities of the player's permanents that nothing forbids to activate; mana abilities are another matter.
 fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
-    from_zone(table, player, Zone::Battlefield, table.state.zones.controlled(player), options);
+    if table.state.actors > 0 {
+        from_zone(table, player, Zone::Battlefield, table.state.zones.controlled(player), options);
+    }
 }
 
 /// The abilities of cards in hand or graveyard that work there.
 fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let zones = &table.state.zones;
-    from_zone(table, player, Zone::Hand, zones.hand(player), options);
-    from_zone(table, player, Zone::Graveyard, &zones.graveyard[player.index()], options);
+    if table.state.actors > 0 {
+        from_zone(table, player, Zone::Hand, zones.hand(player), options);
+        from_zone(table, player, Zone::Graveyard, &zones.graveyard[player.index()], options);
+    }
 }
 
 fn from_zone(table: &Table<'_>, player: PlayerId, zone: Zone, slots: &[Slot], options: &mut Vec<Choice>) {
     let state = table.state;
-    if state.actors == 0 {
-        return;
-    }
     for slot in slots.iter().filter(|it| state.traits[usize::from(**it)].shape.has(Shape::ACTIVATED)) {
         let id = state.id(*slot);
         for (at, ability) in state.abilities(id) {

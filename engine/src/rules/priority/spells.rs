@@ -13,19 +13,9 @@ pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1A, cards_in_hand)];
 /// The cards in hand that nothing forbids to cast now, one of each name.
 fn cards_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
-    let hand = state.zones.hand(player);
-    for (at, slot) in hand.iter().enumerate() {
-        let row = usize::from(*slot);
-        if state.traits[row].is(CardType::Land) {
-            continue;
-        }
-        let card = state.objects[row].card;
-        if hand[..at].iter().any(|it| state.objects[usize::from(*it)].card == card) {
-            continue;
-        }
-        let id = state.id(*slot);
-        if table.forbids_cast(player, id).is_none() {
-            options.push(Choice::Cast(id));
+    for card in state.distinct(state.zones.hand(player)) {
+        if !state.traits[card.index()].is(CardType::Land) && table.forbids_cast(player, card).is_none() {
+            options.push(Choice::Cast(card));
         }
     }
 }
