@@ -83,7 +83,7 @@ fn write(state: &State, out: &mut bytes::Bytes) {
     (state.turn, state.point, state.starting, state.outcome, state.payment).hash(out);
     (&state.combat, &state.stack, &state.effects, &state.shields, &state.delayed, &state.waiting).hash(out);
     (&state.links, &state.extra_turns, &state.agenda, &state.left, &state.granted, &state.bounds, &state.last_known).hash(out);
-    (state.statics, state.listeners, state.abroad, state.stale, state.watch).hash(out);
+    (state.census, state.stale, state.watch).hash(out);
     for ability in &state.minted {
         format!("{ability:?}").hash(out);
     }

@@ -10,6 +10,7 @@
 
 mod abilities;
 mod agenda;
+mod census;
 mod combat;
 mod effects;
 mod ids;
@@ -26,6 +27,7 @@ mod zones;
 pub(crate) use abilities::printed_ability;
 pub(crate) use agenda::Next;
 pub use agenda::{Added, Agenda, Ending, Skipped};
+pub(crate) use census::Census;
 pub use combat::{Attacker, Combat};
 pub use effects::{Applied, ContinuousEffect, Delayed, Link, Shield, Tie, Waiting, Ward};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};

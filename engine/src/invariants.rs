@@ -102,14 +102,16 @@ fn counts(state: &State) -> Result<(), String> {
     hold(state.traits.len() == state.objects.len(), || "characteristics and objects are out of step".to_owned())?;
     let (statics, listeners) = (state.sources(Shape::STATIC).count(), state.sources(Shape::TRIGGERED).count());
     if !state.stale {
-        hold(usize::from(state.statics) == statics, || {
-            format!("{statics} objects with static abilities, not {}", state.statics)
+        hold(usize::from(state.census.statics) == statics, || {
+            format!("{statics} objects with static abilities, not {}", state.census.statics)
         })?;
-        hold(usize::from(state.listeners) == listeners, || {
-            format!("{listeners} objects with triggered abilities, not {}", state.listeners)
+        hold(usize::from(state.census.listeners) == listeners, || {
+            format!("{listeners} objects with triggered abilities, not {}", state.census.listeners)
         })?;
         let actors = state.actors().count();
-        hold(usize::from(state.actors) == actors, || format!("{actors} objects with activated abilities, not {}", state.actors))?;
+        hold(usize::from(state.census.actors) == actors, || {
+            format!("{actors} objects with activated abilities, not {}", state.census.actors)
+        })?;
     }
     // A free slot keeps the characteristics of what was there until something else is.
     let used = state.objects.iter().zip(&state.traits).filter(|it| it.0.kind != Kind::Free);

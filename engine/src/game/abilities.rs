@@ -57,7 +57,7 @@ impl State {
     pub(crate) fn abroad(&self) -> impl Iterator<Item = Slot> {
         let Zones { library, hand, graveyard, stack, exile, command, .. } = &self.zones;
         let lists = [command, stack, exile].into_iter().chain(graveyard).chain(hand).chain(library);
-        lists.filter(|_| self.abroad > 0).flatten().copied().filter(|it| self.works_abroad(*it))
+        lists.filter(|_| self.census.abroad > 0).flatten().copied().filter(|it| self.works_abroad(*it))
     }
 
     /// What has activated abilities where they might be activated: neither in a library nor on the stack.
@@ -74,17 +74,6 @@ impl State {
         zone != Zone::Battlefield && kind != Kind::Ability && self.traits[usize::from(slot)].shape.has(Shape::in_zone(zone))
     }
 
-    /// Counts anew what has static abilities, what has triggered or activated ones, and what works elsewhere than on the battlefield.
-    pub(crate) fn count_sources(&mut self) {
-        self.actors = count(self.actors().count());
-        let zones = &self.zones;
-        let elsewhere = [&zones.command, &zones.stack, &zones.exile].into_iter();
-        let elsewhere = elsewhere.chain(&zones.graveyard).chain(&zones.hand).chain(&zones.library).flatten();
-        self.abroad = count(elsewhere.filter(|it| self.works_abroad(**it)).count());
-        self.statics = count(self.sources(Shape::STATIC).count());
-        self.listeners = count(self.sources(Shape::TRIGGERED).count());
-    }
-
     /// Whether an object has a subtype.
     pub fn has_subtype(&self, id: ObjectId, subtype: Subtype) -> bool {
         self.known(id).is_some_and(|(_, traits)| {
@@ -94,10 +83,6 @@ impl State {
                 || (traits.has(crate::catalog::KeywordAbility::Changeling) && matches!(subtype, Subtype::Creature(_)))
         })
     }
-}
-
-fn count(number: usize) -> u16 {
-    u16::try_from(number).unwrap_or(u16::MAX)
 }
 
 /// The ability on a card that a reference names.

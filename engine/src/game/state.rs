@@ -9,8 +9,8 @@ use crate::{
     cards::{Ability, Card, CardId, Library, Printed},
     catalog::{Counter, Zone},
     game::{
-        Agenda, Combat, ContinuousEffect, Counters, Delayed, Granted, Kind, Link, Object, ObjectId, Player, PlayerId, Pool,
-        Shield, Slot, StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
+        Agenda, Census, Combat, ContinuousEffect, Counters, Delayed, Granted, Kind, Link, Object, ObjectId, Player, PlayerId,
+        Pool, Shield, Slot, StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
     },
     machine::{Bound, Idle, Point, Watch},
 };
@@ -64,11 +64,7 @@ pub struct State {
     pub(crate) free: Vec<Slot>,
     pub(crate) idle: Idle,
     pub(crate) timestamp: u32,
-    pub(crate) statics: u16,
-    pub(crate) listeners: u16,
-    /// How many objects have activated abilities, those in libraries and on the stack aside.
-    pub(crate) actors: u16,
-    pub(crate) abroad: u16,
+    pub(crate) census: Census,
     pub(crate) stale: bool,
     pub(crate) watch: Watch,
     pub(crate) point: Point,
@@ -152,10 +148,7 @@ impl State {
             free: Vec::new(),
             idle: Idle::default(),
             timestamp: 0,
-            statics: 0,
-            listeners: 0,
-            actors: 0,
-            abroad: 0,
+            census: Census::default(),
             stale: false,
             watch: Watch::NOTHING,
             point: Point::Start(0),
@@ -330,10 +323,7 @@ impl Clone for State {
         self.free.clone_from(&from.free);
         self.idle = from.idle;
         self.timestamp = from.timestamp;
-        self.statics = from.statics;
-        self.listeners = from.listeners;
-        self.actors = from.actors;
-        self.abroad = from.abroad;
+        self.census = from.census;
         self.stale = from.stale;
         self.watch = from.watch;
         self.point = from.point;

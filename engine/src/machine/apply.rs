@@ -219,7 +219,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         }
     }
     // A static ability may depend on anything.
-    state.stale |= state.statics > 0;
+    state.stale |= state.census.statics > 0;
 }
 
 fn change(state: &mut State, id: ObjectId, change: impl FnOnce(&mut Object)) {

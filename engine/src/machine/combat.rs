@@ -177,7 +177,7 @@ impl Machine<'_> {
         for event in &batch.events {
             self.commit(event)?;
         }
-        if self.state.listeners > 0 {
+        if self.state.census.listeners > 0 {
             declaration.declared.extend_from_slice(&batch.events);
         }
         self.give_batch(batch);
@@ -223,7 +223,7 @@ impl Table<'_> {
 
     /// How many creatures may attack, or block, in this combat at most.
     pub(crate) fn at_most(&self, deed: &Restriction) -> u8 {
-        if self.state.statics == 0 {
+        if self.state.census.statics == 0 {
             return u8::MAX;
         }
         let limits = statics(self.state).filter_map(|it| match it.1 {

@@ -87,7 +87,7 @@ impl Machine<'_> {
             filter::players(state, players, &Asker::of(state, source), &mut found);
             *skipped == what && found.contains(&player)
         };
-        state.statics > 0 && statics(state).any(says)
+        state.census.statics > 0 && statics(state).any(says)
     }
 
     /// Whose turn comes next, and whether it is an extra one; turns that are skipped are passed over.

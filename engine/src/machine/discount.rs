@@ -72,7 +72,7 @@ impl Table<'_> {
     /// What the mana of a spell is changed by (601.2f).
     pub(crate) fn adjustment(&self, player: PlayerId, card: ObjectId, haste: i16) -> Adjustment {
         let mut adjustment = Adjustment::generic(haste);
-        if self.state.statics > 0 {
+        if self.state.census.statics > 0 {
             for (source, it) in statics(self.state) {
                 if let Static::Costs(fits, change) = it
                     && is_such_spell(self.state, (source, fits), player, card, Meant::Now)

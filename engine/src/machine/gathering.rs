@@ -29,7 +29,7 @@ impl Table<'_> {
 /// Whether any permanent has a triggered mana ability.
 fn adds_to_mana(state: &State) -> bool {
     let triggered = |it: (AbilityRef, &Ability)| matches!(it.1, Ability::Triggered(it) if it.is_mana());
-    state.listeners > 0 && state.zones.permanents().any(|it| state.abilities(state.id(it)).any(triggered))
+    state.census.listeners > 0 && state.zones.permanents().any(|it| state.abilities(state.id(it)).any(triggered))
 }
 
 impl Machine<'_> {

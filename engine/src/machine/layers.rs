@@ -1,7 +1,8 @@
 //! Layers (613): from printed values to characteristics as they are now.
 //!
-//! Each layer has its effects, [`order`] says which of them comes next, and the rules of the layer say what it changes.
+//! [`layer`] says which change belongs where, [`order`] which effect comes next, and the rules of the layer what it changes.
 
+mod layer;
 mod order;
 
 use rules_data::RuleId;
@@ -11,82 +12,12 @@ use crate::{
     Subtype,
     cards::{Ability, Change, Filter, Static, Test},
     catalog::{CardType, KeywordAbility, Zone},
-    game::{AbilityRef, Applied, CardTypes, Granted, Keywords, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
+    game::{AbilityRef, Applied, CardTypes, Census, Granted, Keywords, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
     machine::{Asker, Few, Registry, Watch, filter},
 };
 
+pub(crate) use layer::Layer;
 use order::Pending;
-
-/// A layer or sublayer, in the order of 613.1 and 613.4.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Layer {
-    /// Layer 1: copiable values.
-    Copy,
-    /// Layer 2: control.
-    Control,
-    /// Layer 4: types.
-    Type,
-    /// Layer 5: colors.
-    Color,
-    /// Layer 6: abilities.
-    Ability,
-    /// Layer 7a: power and toughness that an ability of the object defines.
-    DefinedSize,
-    /// Layer 7b: base power and toughness.
-    BaseSize,
-    /// Layer 7c: power and toughness by so much, and counters.
-    Size,
-    /// Layer 7d: switched power and toughness.
-    Switch,
-}
-
-impl Layer {
-    /// All of them, in order.
-    pub(crate) const ALL: [Self; 9] = [
-        Self::Copy,
-        Self::Control,
-        Self::Type,
-        Self::Color,
-        Self::Ability,
-        Self::DefinedSize,
-        Self::BaseSize,
-        Self::Size,
-        Self::Switch,
-    ];
-
-    /// The layer in which a change applies; limits of attacking and blocking are no characteristics.
-    const fn of(change: Applied) -> Option<Self> {
-        Some(match change {
-            Applied::Copy(_) => Self::Copy,
-            Applied::Control(_) => Self::Control,
-            Applied::Types(_) | Applied::OnlyTypes(_) | Applied::Subtype(_) | Applied::OnlySubtype(_) => Self::Type,
-            Applied::Colors(_) => Self::Color,
-            Applied::Keyword(_)
-            | Applied::Ability(_)
-            | Applied::WithoutKeyword(_)
-            | Applied::DeniedKeyword(_)
-            | Applied::WithoutAbilities => Self::Ability,
-            Applied::BaseSize(..) => Self::BaseSize,
-            Applied::Size(..) => Self::Size,
-            Applied::SwitchSize => Self::Switch,
-            Applied::Bound(_) => return None,
-        })
-    }
-
-    /// The layer in which a part of a static ability applies.
-    const fn of_part(change: &Change) -> Option<Self> {
-        Some(match change {
-            Change::Control => Self::Control,
-            Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::SetSubtype(_) => Self::Type,
-            Change::Color(_) => Self::Color,
-            Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
-            Change::BaseSize(..) => Self::BaseSize,
-            Change::Size(..) => Self::Size,
-            Change::SwitchSize => Self::Switch,
-            Change::Restrict(_) | Change::Require(_) => return None,
-        })
-    }
-}
 
 /// Characteristics while layers are applied to them.
 pub(crate) struct Layering<'a> {
@@ -94,6 +25,10 @@ pub(crate) struct Layering<'a> {
     pub(crate) state: &'a mut State,
     rules: &'a Registry,
     layer: Layer,
+    /// What lies neither on the battlefield nor on the stack, and has abilities that work where it is.
+    abroad: Few<Slot>,
+    /// What all that effects reach added to the census before.
+    before: Census,
     /// The static abilities that may take part.
     statics: Vec<Active>,
     /// The effects that are still to be applied in this layer, the earlier ones first.
@@ -137,6 +72,8 @@ pub(crate) fn recompute(state: &mut State, rules: &Registry) {
 impl<'a> Layering<'a> {
     fn begin(state: &'a mut State, rules: &'a Registry) -> Self {
         state.granted.truncate(1);
+        let abroad: Few<Slot> = state.abroad().filter(|it| state.objects[usize::from(*it)].zone != Zone::Stack).collect();
+        let before = state.counted_all(reached(state, &abroad));
         for player in 0..state.zones.battlefield.len() {
             for at in 0..state.zones.battlefield[player].len() {
                 reset(state, state.zones.battlefield[player][at]);
@@ -145,14 +82,9 @@ impl<'a> Layering<'a> {
         for at in 0..state.zones.stack.len() {
             reset(state, state.zones.stack[at]);
         }
-        if state.abroad > 0 {
-            let abroad: Vec<Slot> = state.abroad().collect();
-            for slot in abroad {
-                reset(state, slot);
-            }
-        }
+        abroad.iter().for_each(|it| reset(state, *it));
         let (statics, pending, ready, denied) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { state, rules, layer: Layer::Copy, statics, pending, ready, stamp: 0, denied }
+        Self { state, rules, layer: Layer::Copy, abroad, before, statics, pending, ready, stamp: 0, denied }
     }
 
     /// The static abilities that objects have by their copiable values.
@@ -309,7 +241,8 @@ impl<'a> Layering<'a> {
 
     fn end(self) {
         let state = self.state;
-        state.count_sources();
+        state.census -= self.before;
+        state.census += state.counted_all(reached(state, &self.abroad));
         leave_combat(state);
         state.bounds = super::bounds::collect(state);
         state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
@@ -341,6 +274,11 @@ fn leave_combat(state: &mut State) {
 }
 
 /// The row begins with what is printed on the card.
+/// All that effects reach.
+fn reached(state: &State, abroad: &[Slot]) -> impl Iterator<Item = Slot> {
+    state.zones.permanents().chain(state.zones.stack.iter().copied()).chain(abroad.iter().copied())
+}
+
 fn reset(state: &mut State, slot: Slot) {
     let row = usize::from(slot);
     state.traits[row] = state.library.printed(state.objects[row].card);

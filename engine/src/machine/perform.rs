@@ -42,7 +42,7 @@ impl Batch {
 impl Machine<'_> {
     /// One event happens, or what replaces it.
     pub(crate) fn perform(&mut self, event: Event) -> Flow {
-        let quiet = self.state.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
+        let quiet = self.state.census.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
         if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, &event) {
             self.commit(&event)
         } else {
@@ -66,7 +66,7 @@ impl Machine<'_> {
             self.remember_leaving(&batch.events);
         }
         let mut tally: Vec<Event> = Vec::new();
-        if self.state.listeners > 0 {
+        if self.state.census.listeners > 0 {
             for (rule, tallies) in &self.rules.tallies {
                 let before = tally.len();
                 tallies(&self.table(), &batch.events, &mut tally);
@@ -104,7 +104,7 @@ impl Machine<'_> {
 
     /// Abilities notice the events, which have happened; some have noticed them already.
     fn notice<const N: usize>(&mut self, happened: [&[Event]; N], mut noticed: triggers::Noticed) -> Flow {
-        if self.state.listeners > 0 || !self.state.delayed.is_empty() {
+        if self.state.census.listeners > 0 || !self.state.delayed.is_empty() {
             self.refresh();
             for events in happened {
                 triggers::notice(self.state, self.rules, events, &mut noticed);

@@ -38,7 +38,7 @@ pub(crate) fn is_such_spell(
 
 /// The descriptions of spells that forbid a player to cast that one (601.3).
 pub(crate) fn bans(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = &Filter> {
-    let statics = (state.statics > 0).then(|| statics(state)).into_iter().flatten();
+    let statics = (state.census.statics > 0).then(|| statics(state)).into_iter().flatten();
     statics.filter_map(move |(source, it)| {
         let Static::CantCast(players, fits) = it else { return None };
         let mut banned = Vec::new();
@@ -55,7 +55,7 @@ pub(crate) fn may_evade(state: &State, card: ObjectId, ban: &Filter) -> bool {
 
 /// Whether an effect lets that spell be cast as though it had flash.
 pub(crate) fn grants_flash(state: &State, card: ObjectId, meant: Meant) -> bool {
-    if state.statics == 0 {
+    if state.census.statics == 0 {
         return false;
     }
     let player = state.known(card).map_or(PlayerId(0), |it| it.0.controller);
@@ -86,7 +86,7 @@ impl Table<'_> {
         let doubtful = state.payment == Payment::ByHand
             || state.traits[card.index()].shape.has(Shape::STATIC)
             || written.is_some_and(|it| self.wants_several(it))
-            || (state.statics > 0 && statics(state).any(|it| bound(it.1)));
+            || (state.census.statics > 0 && statics(state).any(|it| bound(it.1)));
         if doubtful { Doubt::Something } else { Doubt::Nothing }
     }
 

@@ -17,7 +17,7 @@ use crate::{
 
 /// Whether anything could replace the event; the usual answer costs next to nothing.
 pub(crate) fn may_replace(state: &State, event: &Event) -> bool {
-    let any = state.statics > 0 || !state.shields.is_empty();
+    let any = state.census.statics > 0 || !state.shields.is_empty();
     match event.what {
         What::IsDestroyed(..) => true,
         What::Damages(damage) => {

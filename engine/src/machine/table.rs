@@ -101,7 +101,7 @@ impl Table<'_> {
     /// How much life a player could pay (118.3b); none where it can't be lost.
     pub(crate) fn life_to_pay(&self, player: PlayerId) -> i32 {
         let loss = Event::new(cr::R118_3B, What::LosesLife(player, 1));
-        let possible = self.state.statics == 0 || self.can_happen(&loss);
+        let possible = self.state.census.statics == 0 || self.can_happen(&loss);
         if possible { self.state.player(player).life.max(0) } else { 0 }
     }
 

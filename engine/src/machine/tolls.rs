@@ -51,7 +51,7 @@ impl Table<'_> {
     /// Whether any ability asks for a price; the usual answer costs next to nothing.
     pub(crate) fn has_tolls(&self) -> Tolls {
         let asks = |it: &Static| matches!(it, Static::Toll(..) | Static::MayPayToAttack(_));
-        let any = self.state.statics > 0 && statics(self.state).any(|it| asks(it.1));
+        let any = self.state.census.statics > 0 && statics(self.state).any(|it| asks(it.1));
         if any { Tolls::Some } else { Tolls::None }
     }
 

@@ -77,7 +77,7 @@ pub(super) fn may_begin(state: &State, event: &Event) -> bool {
 /// The abilities that look back in time (603.10a): those that trigger on leaving the battlefield, found before anything leaves.
 pub(super) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
     let mut noticed = Noticed::new();
-    if state.listeners > 0 || !state.delayed.is_empty() {
+    if state.census.listeners > 0 || !state.delayed.is_empty() {
         for event in events {
             if let What::Moves(it) = &event.what
                 && state.on_battlefield(it.object)
@@ -95,7 +95,7 @@ pub(super) fn notice(state: &State, rules: &Registry, events: &[Event], noticed:
         if let What::StageBegins(stage) = event.what {
             delayed(state, stage, noticed);
         }
-        if (state.listeners > 0 || !state.delayed.is_empty()) && is_noticeable(&event.what) {
+        if (state.census.listeners > 0 || !state.delayed.is_empty()) && is_noticeable(&event.what) {
             notice_one(state, rules, Happening::Event(event), noticed);
         }
     }
@@ -111,7 +111,7 @@ pub(super) fn notice_arrivals(state: &State, rules: &Registry, noticed: &mut Not
 /// The abilities that trigger on what is so, but for those that have and are not done yet (603.8).
 pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
     let mut noticed = Noticed::new();
-    if state.listeners > 0 && state.sources(Shape::WATCHES).next().is_some() {
+    if state.census.listeners > 0 && state.sources(Shape::WATCHES).next().is_some() {
         notice_one(state, rules, Happening::State, &mut noticed);
         noticed.retain(|it| {
             let same = |ability: AbilityRef, source: ObjectId| ability == it.ability && source == it.source;

@@ -5,7 +5,7 @@ use crate::{
     catalog::{CardType, Counter, Zone},
     event::{Arrival, Move},
     game::{
-        Applied, CardTypes, Chosen, ContinuousEffect, Counters, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Shield, Slot,
+        Applied, CardTypes, Chosen, ContinuousEffect, Counters, Kind, LastKnown, Object, ObjectId, PlayerId, Shield, Slot,
         StackItem, State, Traits, Waiting, Ward,
     },
     machine::Watch,
@@ -36,11 +36,7 @@ fn take_out(state: &mut State, id: ObjectId) {
     if zone == Zone::Battlefield {
         remember(state, id);
     }
-    let [statics, listeners, actors, abroad] = counted(state, id.slot);
-    state.statics -= statics;
-    state.actors -= actors;
-    state.listeners -= listeners;
-    state.abroad -= abroad;
+    state.census -= state.counted(id.slot);
     match zone {
         Zone::Stack => state.stack.retain(|it| it.object != id),
         Zone::Exile => state.links.retain(|it| it.card != id),
@@ -52,25 +48,6 @@ fn take_out(state: &mut State, id: ObjectId) {
         }
         _ => {}
     }
-}
-
-/// What an object adds to the counts of static, triggered and activated abilities, and of what works outside the battlefield (113.6).
-fn counted(state: &State, slot: Slot) -> [u16; 4] {
-    let (shape, zone) = (state.traits[usize::from(slot)].shape, state.objects[usize::from(slot)].zone);
-    let abroad = state.works_abroad(slot);
-    let works = abroad || zone == Zone::Battlefield;
-    let acts = !matches!(zone, Zone::Library | Zone::Stack) && shape.acts();
-    let counts = |it: Shape| u16::from(works && shape.has(it));
-    [counts(Shape::STATIC), counts(Shape::TRIGGERED), u16::from(acts), u16::from(abroad)]
-}
-
-/// Counts the object where it is now.
-fn count(state: &mut State, slot: Slot) {
-    let [statics, listeners, actors, abroad] = counted(state, slot);
-    state.statics += statics;
-    state.actors += actors;
-    state.listeners += listeners;
-    state.abroad += abroad;
 }
 
 /// Keeps what is known of an object that is about to leave (608.2h).
@@ -136,7 +113,7 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
         (Zone::Library, End::FromTop(nth)) => list.insert((list.len() + 1).saturating_sub(usize::from(nth)), id.slot),
         _ => list.push(id.slot),
     }
-    count(state, id.slot);
+    state.census += state.counted(id.slot);
     if let Some(card) = arrival.copy {
         let (object, change, duration) = (state.id(id.slot), Applied::Copy(card), Duration::Permanent);
         state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source: None });
@@ -159,7 +136,7 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let counters = arrival.counters.iter().flatten();
     let counters = counters.fold(Counters::default(), |sum, (kind, number)| sum.with(*kind, sum.of(*kind) + number));
     state.objects[usize::from(slot)].counters = counters;
-    state.stale |= state.statics > 0;
+    state.stale |= state.census.statics > 0;
     let id = state.id(slot);
     state.arrivals.push(id);
     let mut watch = Watch::PERMANENTS;
@@ -198,7 +175,7 @@ pub(super) fn create(state: &mut State, card: CardId, player: PlayerId, arrival:
     object.attached = arrival.attached;
     object.chosen = arrival.chosen;
     state.zones.battlefield[player.index()].push(id.slot);
-    count(state, id.slot);
+    state.census += state.counted(id.slot);
     arrive(state, id.slot, &arrival);
 }
 
@@ -213,7 +190,7 @@ pub(super) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     };
     let object = new_object(state, card, kind, player, Zone::Stack);
     state.zones.stack.push(object.slot);
-    count(state, object.slot);
+    state.census += state.counted(object.slot);
     state.stack.push(StackItem { object, ability, chosen });
 }
 
@@ -221,15 +198,15 @@ pub(super) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
 pub(super) fn give_emblem(state: &mut State, emblem: CardId, player: PlayerId) {
     let id = new_object(state, emblem, Kind::Emblem, player, Zone::Command);
     state.zones.command.push(id.slot);
-    count(state, id.slot);
+    state.census += state.counted(id.slot);
 }
 
 /// A card of a deck, before the game begins.
 pub(crate) fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) -> ObjectId {
     let id = new_object(state, card, Kind::Card, owner, zone);
     zone_list(state, zone, owner, owner).push(id.slot);
-    count(state, id.slot);
-    state.stale |= state.statics > 0;
+    state.census += state.counted(id.slot);
+    state.stale |= state.census.statics > 0;
     if zone == Zone::Battlefield {
         let arrival = Arrival::under(owner);
         let arrival = match state.library.card(card).printed {

@@ -45,7 +45,7 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
 
 /// How many attackers a creature can block: one, unless an ability allows more. It is asked so often.
 fn blocks(state: &State, creature: ObjectId) -> usize {
-    if state.statics == 0 {
+    if state.census.statics == 0 {
         return 1;
     }
     let more = statics(state).filter_map(|(source, ability)| match ability {

@@ -51,7 +51,7 @@ fn additional_loyalty(state: &State, permanent: ObjectId) -> i16 {
         }
         _ => 0,
     };
-    if state.statics == 0 { 0 } else { statics(state).map(more).sum() }
+    if state.census.statics == 0 { 0 } else { statics(state).map(more).sum() }
 }
 
 fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {

@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1B, activated_abilities)
 
 /// The activated abilities of the player's permanents that nothing forbids to activate; mana abilities are another matter.
 fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
-    if table.state.actors > 0 {
+    if table.state.census.actors > 0 {
         from_zone(table, player, Zone::Battlefield, table.state.zones.controlled(player), options);
     }
 }
@@ -21,7 +21,7 @@ fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
 /// The abilities of cards in hand or graveyard that work there.
 fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let zones = &table.state.zones;
-    if table.state.actors > 0 {
+    if table.state.census.actors > 0 {
         from_zone(table, player, Zone::Hand, zones.hand(player), options);
         from_zone(table, player, Zone::Graveyard, &zones.graveyard[player.index()], options);
     }

@@ -54,7 +54,7 @@ fn has_played_enough(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
 }
 
 fn plays_a_turn(state: &State, player: PlayerId) -> u8 {
-    if state.statics == 0 {
+    if state.census.statics == 0 {
         return 1;
     }
     let more = |(source, ability): (ObjectId, &Static)| match ability {

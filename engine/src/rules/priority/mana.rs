@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[makes_mana(cr::R605_3A, mana_abilities)];
 fn mana_abilities(table: &Table<'_>, player: PlayerId, occasion: Occasion, options: &mut Vec<Choice>) {
     let state = table.state;
     let by_hand = state.payment == Payment::ByHand;
-    if !by_hand && state.actors == 0 {
+    if !by_hand && state.census.actors == 0 {
         return;
     }
     for slot in state.zones.controlled(player) {

@@ -34,7 +34,7 @@ fn has_no_maximum(state: &State, player: PlayerId) -> bool {
     };
     let lifting =
         statics(state).filter_map(|it| if let Static::NoMaximumHandSize(players) = it.1 { Some((it.0, players)) } else { None });
-    state.statics > 0 && lifting.into_iter().any(lifts)
+    state.census.statics > 0 && lifting.into_iter().any(lifts)
 }
 
 /// Damage wears off and what lasts until end of turn ends, at the same time.

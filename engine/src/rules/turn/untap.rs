@@ -15,7 +15,7 @@ fn untap(state: &State, batch: &mut Batch) {
     for slot in state.zones.controlled(state.turn.active) {
         if state.objects[usize::from(*slot)].tapped {
             let id = state.id(*slot);
-            if state.statics == 0 || !stays_tapped(state, id) {
+            if state.census.statics == 0 || !stays_tapped(state, id) {
                 batch.push(What::Untaps(id));
             }
         }
