@@ -33,6 +33,7 @@ mod shares;
 mod side;
 mod words;
 
+pub(crate) use annexes::example_heirs;
 pub use annexes::{Turnover, examples, glossary};
 pub use chain::{Built, build, extend, ids, recall};
 pub use difference::{Changed, Difference, between, difference};

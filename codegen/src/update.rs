@@ -14,21 +14,24 @@
 //! person: there is no plan before all of it is decided.
 
 mod affected;
+mod doubt;
 mod numbers;
 mod tables;
 
 pub use affected::{Affected, Report};
+pub use doubt::{Answer, Candidate, Doubt};
 
 use rules_data::{Book, Decision, Ledger, Lineage};
 
 use crate::{
     emit::emit,
     ledger,
-    lineage::{self, Kind, Side},
+    lineage::{self, Comparison, Kind, Side},
     manuscript::Manuscript,
     scan::{READ, Tree, scan},
 };
 use numbers::Numbers;
+use tables::Removed;
 
 /// The table of the rows of rules that are gone: those of the ledger, and since which edition.
 pub const REMOVED: &str = "rules-data/removed.csv";
@@ -75,8 +78,8 @@ pub struct Plan {
 /// Why there is no plan.
 #[derive(Clone, Debug)]
 pub enum Refusal {
-    /// A person has to decide first. The report says about what.
-    Undecided(Box<Report>),
+    /// A person has to decide first, about these rules.
+    Undecided(Box<Report>, Vec<Doubt>),
     /// Something cannot be read or made.
     Broken(Vec<String>),
 }
@@ -105,7 +108,7 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     let before_scan = scan(&read, project.book);
     let report = affected::report(project, new, text, &comparison, &before_scan);
     if comparison.fates.iter().any(|it| it.kind == Kind::Ambiguous) {
-        return Err(Refusal::Undecided(Box::new(report)));
+        return Err(Refusal::Undecided(Box::new(report), doubt::doubts(project, new, text, &comparison)));
     }
     let mut grown = begun.clone();
     if known.is_none() {
@@ -120,10 +123,17 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
         lineage::extend(&mut grown, &comparison, &ids, new, fresh);
     }
     let numbers = Numbers::new(project.book, new, &comparison);
-    let mut files = rewritten(project, &numbers)?;
-    let ledger = tables::ledger(project.ledger, &numbers);
+    let mut files = rewritten(project, new, &comparison, &numbers)?;
+    let mut ledger = tables::ledger(project.ledger, &numbers);
+    let mut removed = Removed::read(project).map_err(|it| Refusal::Broken(vec![it]))?;
+    if let Some(ids) = lineage::ids(&grown, new) {
+        removed.give_back(&mut ledger, new, &ids);
+    }
+    removed.add(project.ledger, &numbers, after);
     let ledger = ledger::complete(ledger, new, &grown);
-    files.extend(tables::removed(project, &numbers, after).map(|it| (REMOVED.to_owned(), it)));
+    if project.files.contains_key(REMOVED) || !removed.is_empty() {
+        files.insert(REMOVED.to_owned(), removed.to_csv());
+    }
     files.insert("rules-data/book.json".to_owned(), new.to_json());
     files.insert("rules-data/lineage.csv".to_owned(), grown.to_csv());
     files.insert(ledger::FILE.to_owned(), ledger.to_csv());
@@ -147,13 +157,13 @@ fn clone((path, text): (&String, &String)) -> (String, String) {
 }
 
 /// The files that name rules, as they name them now.
-fn rewritten(project: &Project<'_>, numbers: &Numbers) -> Result<Tree, Refusal> {
+fn rewritten(project: &Project<'_>, new: &Book, comparison: &Comparison, numbers: &Numbers) -> Result<Tree, Refusal> {
     let mut files = Tree::new();
     let mut broken = Vec::new();
     for (path, text) in project.files {
         let after = match path.rsplit_once('.').map(|it| it.1) {
             _ if path == REMOVED => continue,
-            _ if path == EXAMPLES => tables::cells(text, numbers),
+            _ if path == EXAMPLES => tables::examples(text, (project.book, new), comparison, numbers),
             Some("rs") if path.contains("/generated/") || path.ends_with("/generated.rs") => continue,
             Some("rs") => numbers.rust(text),
             Some("md") => Ok(numbers.scenarios(text)),

@@ -45,6 +45,16 @@ impl Decision {
         (editions && alive).then_some(found)
     }
 
+    /// Adds a decision to others. It takes the place of those about the same rules of the same editions: somebody has changed their mind,
+    /// or the text is another one.
+    pub fn add(self, decisions: &mut Vec<Self>) {
+        let same = |a: Option<RuleId>, b: Option<RuleId>| a.is_some() && a == b;
+        decisions.retain(|it| {
+            (it.before, it.after) != (self.before, self.after) || !(same(it.old, self.old) || same(it.new, self.new))
+        });
+        decisions.push(self);
+    }
+
     /// Reads the text of `decisions.csv`.
     ///
     /// # Errors
@@ -80,5 +90,19 @@ mod tests {
         decisions.reverse();
         decisions.push(decisions[0]);
         assert_eq!(Decision::to_csv(&decisions), text);
+    }
+
+    #[test]
+    fn the_last_word_about_a_rule_holds() {
+        let text = "before,after,old,new,old_masked,new_masked\n\
+                    2020-01-01,2021-01-01,100.1,100.2,00000000000000aa,00000000000000bb\n\
+                    2021-01-01,2022-01-01,100.1,100.2,00000000000000aa,00000000000000bb\n";
+        let mut decisions = Decision::from_csv(text).unwrap();
+        let other = Decision { old: "100.3".parse().ok(), ..decisions[0] };
+        other.add(&mut decisions);
+        assert_eq!(decisions.len(), 2);
+        assert_eq!(decisions[1], other);
+        Decision { old: None, old_masked: None, new: "100.4".parse().ok(), ..other }.add(&mut decisions);
+        assert_eq!(decisions.len(), 3);
     }
 }

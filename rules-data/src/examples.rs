@@ -81,6 +81,12 @@ impl Examples {
         String::from_utf8(bytes).expect("the cells are text")
     }
 
+    /// Adds a row, or puts it in the place of the one that the example has.
+    pub fn add(&mut self, row: Example) {
+        let line = self.rows.get(&(row.rule, row.ordinal)).map_or(1, |it| it.0);
+        self.rows.insert((row.rule, row.ordinal), (line, row));
+    }
+
     /// The row of an example, with the line that it was read from.
     pub fn row(&self, rule: RuleId, ordinal: usize) -> Option<(usize, &Example)> {
         self.rows.get(&(rule, ordinal)).map(|(line, row)| (*line, row))

@@ -173,6 +173,17 @@ impl Lineage {
         self.rules.get(&id).map_or(&[], Vec::as_slice)
     }
 
+    /// The numbers that a rule has had, each with the edition since which it has had it, in the order of time.
+    pub fn numbers(&self, id: StableId) -> Vec<(Edition, RuleId)> {
+        let mut numbers: Vec<(Edition, RuleId)> = Vec::new();
+        for (edition, standing) in self.steps(id).iter().filter_map(|it| Some((it.edition, it.standing?))) {
+            if numbers.last().is_none_or(|it| it.1 != standing.rule) {
+                numbers.push((edition, standing.rule));
+            }
+        }
+        numbers
+    }
+
     /// What a rule was in an edition.
     pub fn standing(&self, id: StableId, edition: Edition) -> Option<Standing> {
         let step = self.steps(id).iter().rev().find(|it| it.edition <= edition)?;
@@ -241,6 +252,7 @@ mod tests {
         assert_eq!(lineage.edition_at(between).unwrap().to_string(), "2021-01-01");
         assert_eq!(lineage.edition_at("2019-01-01".parse().unwrap()), None);
         assert_eq!(lineage.fresh(), StableId(4));
+        assert_eq!(lineage.numbers(StableId(2)), [(old, rule)]);
     }
 
     #[test]

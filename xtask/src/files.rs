@@ -1,9 +1,14 @@
 //! Files, read with errors that name the path, and written whole or not at all.
 
-use std::{fs, io::Write, path::Path};
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Context, Result, bail};
 use codegen::Source;
+use tempfile::NamedTempFile;
 
 /// Reads a text file of the project.
 pub(crate) fn read_text(path: &Path) -> Result<String> {
@@ -25,16 +30,36 @@ pub(crate) fn read_input(path: &Path) -> Result<Vec<u8>> {
 
 /// Writes a file: first beside its place under another name, then in its place.
 pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
+    stage(path, bytes)?.put_in_place()
+}
+
+/// A file that is written, but not yet in its place. If it never comes there, nothing of it is left.
+#[derive(Debug)]
+pub(crate) struct Staged {
+    file: NamedTempFile,
+    path: PathBuf,
+}
+
+/// Writes a file beside its place.
+pub(crate) fn stage(path: &Path, bytes: &[u8]) -> Result<Staged> {
     let folder = path.parent().unwrap_or(Path::new("."));
-    let write = || -> std::io::Result<()> {
+    let write = || -> std::io::Result<NamedTempFile> {
         fs::create_dir_all(folder)?;
         let mut file = tempfile::Builder::new().permissions_like(path).tempfile_in(folder)?;
         file.write_all(bytes)?;
         file.as_file().sync_all()?;
-        file.persist(path)?;
-        Ok(())
+        Ok(file)
     };
-    write().with_context(|| format!("cannot write {}", path.display()))
+    let file = write().with_context(|| format!("cannot write {}", path.display()))?;
+    Ok(Staged { file, path: path.to_owned() })
+}
+
+impl Staged {
+    /// Puts it in its place, in one step.
+    pub(crate) fn put_in_place(self) -> Result<()> {
+        let Self { file, path } = self;
+        file.persist(&path).map(drop).with_context(|| format!("cannot write {}", path.display()))
+    }
 }
 
 /// The permissions of a new file: those that the user's mask gives, not the private ones of temporary files.

@@ -1,11 +1,9 @@
 //! `update`: the project moved to another edition.
 
-use std::{
-    collections::BTreeMap,
-    fs,
-    path::{Path, PathBuf},
-    process::Command,
-};
+mod deciding;
+mod writing;
+
+use std::{fs, path::PathBuf, process::Command};
 
 use anyhow::{Context, Result, bail};
 use clap::Parser;
@@ -14,17 +12,18 @@ use codegen::{
     emit::FOLDERS,
     manuscript::Extent,
     scan::Tree,
-    update::{self, EXAMPLES, NAMING, Plan, REMOVED, Refusal, Report},
+    update::{EXAMPLES, NAMING, Plan, REMOVED, Report},
 };
-use rules_data::{Book, Decision, RuleId};
-use serde::Deserialize;
+use rules_data::{Book, Decision};
 
 use crate::{Verdict, files, project::Project, screen::Screen};
+use deciding::{Decider, Outcome};
 
 /// Move the project to another edition: show what it is affected by, and with --apply rewrite everything that names a rule.
 ///
-/// Nothing is written without --apply, and nothing while a rule is ambiguous: say with --decide what it is. Reworded rules stay stale
-/// until somebody has looked at them.
+/// Nothing but decisions is written without --apply, and nothing else while a rule is ambiguous: say with --decide what it is. Reworded
+/// rules stay stale until somebody has looked at them. Writing takes a moment at the end; an error or an interrupt there leaves the tree
+/// as it was, and if the program is killed in that moment, `git restore .` does.
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
     /// The text of the new edition.
@@ -38,20 +37,14 @@ pub(crate) struct Args {
     /// Write the report to this folder, as update.md and update.json. It can hold text of the book.
     #[arg(long, value_name = "DIR")]
     write_report: Option<PathBuf>,
-    /// A table with the columns `old, new`: what ambiguous rules are; an empty cell where one was added or removed.
-    #[arg(long, value_name = "FILE.csv")]
-    decide: Option<PathBuf>,
-}
-
-/// A row of the table of decisions.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Decided {
-    old: Option<RuleId>,
-    new: Option<RuleId>,
+    /// Say what ambiguous rules are; that is kept in rules-data/decisions.csv until a text changes. On a terminal one is asked; otherwise
+    /// by a table with the columns `old, new`, where an empty cell says that a rule was added or removed.
+    #[arg(long, value_name = "FILE.csv", num_args = 0..=1)]
+    decide: Option<Vec<PathBuf>>,
 }
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
+    let decider = Decider::new(args.decide.as_deref())?;
     if args.apply && !args.dirty {
         refuse_dirty(project)?;
     }
@@ -65,31 +58,29 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         screen.note("the project is at this edition");
         return Ok(Verdict::Clean);
     }
-    let mut decisions = project.decisions()?;
-    if let Some(path) = &args.decide {
-        decisions.extend(decided(path, &book, &new)?);
-    }
     let old_text = old_text(project, &book);
     let files = naming(project)?;
-    let state = update::Project {
+    let state = codegen::update::Project {
         book: &book,
         ledger: &ledger,
         lineage: &lineage,
-        decisions: &decisions,
+        decisions: &[],
         files: &files,
         text: old_text.as_ref().map(|it| &it.manuscript),
     };
-    let Plan { files, report } = match update::plan(&state, &new, &reading.manuscript) {
-        Ok(plan) => plan,
-        Err(Refusal::Broken(why)) => bail!("nothing was changed\n{}", why.join("\n")),
-        Err(Refusal::Undecided(report)) => {
+    let (outcome, decisions) = decider.plan(state, (&new, &reading.manuscript), project.decisions()?)?;
+    let Plan { files, report } = match outcome {
+        Outcome::Planned(plan) => *plan,
+        Outcome::Undecided(report) => {
+            keep(&decisions, project, screen)?;
             show(&report, args, screen)?;
-            screen.error("some rules are ambiguous: nothing was changed; say what they are in a table for --decide");
+            screen.error("some rules are ambiguous: nothing else was changed; say what they are with --decide");
             return Ok(Verdict::Findings);
         }
     };
     show(&report, args, screen)?;
     if !args.apply {
+        keep(&decisions, project, screen)?;
         screen.note(&format!("{} files would change: --apply writes them", changed(&files, project).len()));
         return Ok(Verdict::Clean);
     }
@@ -101,12 +92,15 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         writes.push((kept, Some(bytes)));
     }
     let count = writes.len();
-    write_all(writes)?;
+    writing::write_all(writes)?;
     screen.note(&format!(
         "{count} files written; next: `cargo test --workspace`, `cargo xtask audit`, and a look at what is stale"
     ));
     Ok(Verdict::Clean)
 }
+
+/// What people decided, from the root of the project.
+const DECISIONS: &str = "rules-data/decisions.csv";
 
 /// Shows the report, and writes it where the user wants it.
 fn show(report: &Report, args: &Args, screen: &Screen) -> Result<()> {
@@ -134,26 +128,26 @@ fn is_sound(reading: &Reading, screen: &Screen) -> bool {
     sound
 }
 
-fn refuse_dirty(project: &Project) -> Result<()> {
-    let status = Command::new("git").arg("-C").arg(project.path("")).args(["status", "--porcelain"]).output();
-    let status = status.ok().filter(|it| it.status.success());
-    let status = status.context("the project is not under git, so nothing could be taken back: --dirty goes on nevertheless")?;
-    if !status.stdout.is_empty() {
-        bail!("there are changes that are not committed: commit them first, or go on with --dirty");
+/// Writes down what was decided, where something was.
+fn keep(decisions: &[Decision], project: &Project, screen: &Screen) -> Result<()> {
+    let (path, table) = (project.decisions_path(), Decision::to_csv(decisions));
+    if *decisions != project.decisions()? {
+        files::write_whole(&path, table.as_bytes())?;
+        screen.note(&format!("{DECISIONS} keeps what was decided"));
     }
     Ok(())
 }
 
-fn decided(path: &Path, old: &Book, new: &Book) -> Result<Vec<Decision>> {
-    let table = files::read_text(path)?;
-    let mut decisions = Vec::new();
-    for row in csv::Reader::from_reader(table.as_bytes()).deserialize::<Decided>() {
-        let Decided { old: before, new: after } = row.with_context(|| path.display().to_string())?;
-        let shown = |it: Option<RuleId>| it.map_or_else(|| "nothing".to_owned(), |it| it.to_string());
-        let decision = Decision::new(old, new, before, after);
-        decisions.push(decision.with_context(|| format!("there is no such pair: {} and {}", shown(before), shown(after)))?);
+fn refuse_dirty(project: &Project) -> Result<()> {
+    let status = Command::new("git").arg("-C").arg(project.path("")).args(["status", "--porcelain"]).output();
+    let status = status.ok().filter(|it| it.status.success());
+    let status = status.context("the project is not under git, so nothing could be taken back: --dirty goes on nevertheless")?;
+    // What was decided about this very update is no change that could be lost.
+    let decided = |it: &str| it.ends_with(&format!(" {DECISIONS}"));
+    if !String::from_utf8_lossy(&status.stdout).lines().all(decided) {
+        bail!("there are changes that are not committed: commit them first, or go on with --dirty");
     }
-    Ok(decisions)
+    Ok(())
 }
 
 /// The text of the index's edition, where it is at hand.
@@ -194,29 +188,4 @@ fn stale(files: &Tree, project: &Project) -> Result<Vec<String>> {
         stale.extend(project.files(folder)?.into_iter().filter(|it| !files.contains_key(it)));
     }
     Ok(stale)
-}
-
-/// Writes all files and deletes those without bytes, or leaves all as they were. An interrupt in the middle waits for the end.
-fn write_all(writes: Vec<(PathBuf, Option<Vec<u8>>)>) -> Result<()> {
-    let mut before: BTreeMap<&Path, Option<Vec<u8>>> = BTreeMap::new();
-    for (path, _) in &writes {
-        let read = || fs::read(path).with_context(|| format!("cannot read {}", path.display()));
-        before.insert(path, path.exists().then(read).transpose()?);
-    }
-    ctrlc::set_handler(|| {}).context("cannot wait for interrupts")?;
-    let written = writes.iter().try_for_each(|(path, bytes)| put(path, bytes.as_deref()));
-    if written.is_err() {
-        for (path, bytes) in &before {
-            put(path, bytes.as_deref()).with_context(|| format!("cannot put {} back", path.display()))?;
-        }
-    }
-    written.context("nothing was changed")
-}
-
-fn put(path: &Path, bytes: Option<&[u8]>) -> Result<()> {
-    match bytes {
-        Some(bytes) => files::write_whole(path, bytes),
-        None if path.exists() => fs::remove_file(path).with_context(|| format!("cannot delete {}", path.display())),
-        None => Ok(()),
-    }
 }

@@ -40,7 +40,10 @@ impl<'c> Context<'c> {
         for (a, b) in decisions.iter().filter_map(|it| it.positions(self.old.book, self.new.book)) {
             self.decided[0].extend(a);
             self.decided[1].extend(b);
-            if let (Some(a), Some(b)) = (a, b) {
+            // A rule has one heir, whatever a table says that was written by hand.
+            if let (Some(a), Some(b)) = (a, b)
+                && self.are_free(a, b)
+            {
                 self.pair(a, b);
             }
         }
@@ -49,6 +52,11 @@ impl<'c> Context<'c> {
     /// Whether a person has decided about an old rule.
     pub(super) fn is_decided(&self, a: usize) -> bool {
         self.decided[0].contains(&a)
+    }
+
+    /// Whether a person has decided about a new rule.
+    pub(super) fn is_given(&self, b: usize) -> bool {
+        self.decided[1].contains(&b)
     }
 
     /// The old rules that have no partner yet.

@@ -1,6 +1,8 @@
 //! The difference between two editions: of neighbours by the matcher, of any two by way of the lineage.
 
-use rules_data::{Book, Edition, Lineage, Link, RuleId};
+use std::collections::BTreeMap;
+
+use rules_data::{Book, Edition, Lineage, Link, RuleId, StableId};
 use serde::Serialize;
 
 use super::{
@@ -65,40 +67,56 @@ pub fn difference(old: &Book, new: &Book, comparison: &Comparison) -> Difference
 
 /// The difference between two editions that the lineage knows, neighbours or not.
 pub fn between(lineage: &Lineage, before: Edition, after: Edition) -> Difference {
-    let mut rules = Vec::new();
-    let mut counts = Kind::ALL.map(|it| (it.name(), 0));
-    for id in lineage.ids() {
-        let (old, new) = (lineage.standing(id, before), lineage.standing(id, after));
+    let link = |id: StableId| {
         let on_the_way = lineage.steps(id).iter().filter(|it| before < it.edition && it.edition <= after);
-        let link = on_the_way.filter_map(|it| it.link).next_back();
-        let linked = |id| lineage.standing(id, after).map(|it| it.rule);
-        let (kind, other) = match (old, new) {
-            (None, None) => continue,
-            (Some(_), None) => match link {
-                Some(Link::Into(whole)) => (Kind::Merged, linked(whole)),
-                _ => (Kind::Removed, None),
-            },
-            (None, Some(_)) => match link {
-                Some(Link::From(whole)) if lineage.standing(whole, before).is_some() => {
-                    (Kind::Split, lineage.standing(whole, before).map(|it| it.rule))
+        on_the_way.filter_map(|it| it.link).next_back()
+    };
+    let mut parts: BTreeMap<StableId, Vec<RuleId>> = BTreeMap::new();
+    let (mut gone, mut stays, mut added) = (Vec::new(), Vec::new(), Vec::new());
+    for id in lineage.ids() {
+        match (lineage.standing(id, before), lineage.standing(id, after)) {
+            (None, None) => {}
+            (Some(old), None) => gone.push((id, old)),
+            (Some(old), Some(new)) => stays.push((id, old, new)),
+            (None, Some(new)) => match link(id) {
+                Some(Link::From(whole)) if is_in(lineage, whole, [before, after]) => {
+                    parts.entry(whole).or_default().push(new.rule);
                 }
-                _ => (Kind::Added, None),
+                _ => added.push(new),
             },
-            (Some(old), Some(new)) => match (old.rule == new.rule, old.masked == new.masked) {
-                (true, true) => (Kind::Same, None),
-                (true, false) => (Kind::Reworded, None),
-                (false, true) => (Kind::Moved, None),
-                (false, false) => (Kind::MovedAndReworded, None),
-            },
-        };
-        counts.iter_mut().filter(|(name, _)| *name == kind.name()).for_each(|(_, count)| *count += 1);
-        let old = old.map(|it| it.rule).or(if kind == Kind::Split { other } else { None });
-        let new = new.map(|it| it.rule).or(if kind == Kind::Merged { other } else { None });
-        if kind != Kind::Same {
-            let new = new.into_iter().collect();
-            rules.push(Changed { kind: kind.name(), old, new, score: 1000, margin: None, runner_up: None });
         }
     }
-    rules.sort_by_key(|it| (it.old.or(it.new.first().copied()), it.new.first().copied()));
+    let mut rules: Vec<(Kind, Option<RuleId>, Vec<RuleId>)> = Vec::new();
+    for (id, old, new) in stays {
+        let parts = parts.remove(&id).unwrap_or_default();
+        let kind = match (old.rule == new.rule, old.masked == new.masked) {
+            _ if !parts.is_empty() => Kind::Split,
+            (true, true) => Kind::Same,
+            (true, false) => Kind::Reworded,
+            (false, true) => Kind::Moved,
+            (false, false) => Kind::MovedAndReworded,
+        };
+        rules.push((kind, Some(old.rule), [vec![new.rule], parts].concat()));
+    }
+    for (id, old) in gone {
+        let whole = match link(id) {
+            Some(Link::Into(whole)) => lineage.standing(whole, after),
+            _ => None,
+        };
+        let kind = if whole.is_some() { Kind::Merged } else { Kind::Removed };
+        rules.push((kind, Some(old.rule), whole.into_iter().map(|it| it.rule).collect()));
+    }
+    rules.extend(added.into_iter().map(|it| (Kind::Added, None, vec![it.rule])));
+    rules.sort_by_key(|(_, old, new)| (old.or(new.first().copied()), new.first().copied()));
+    let counts = Kind::ALL.map(|kind| (kind.name(), rules.iter().filter(|it| it.0 == kind).count()));
+    let changed = rules.into_iter().filter(|it| it.0 != Kind::Same);
+    let changed =
+        changed.map(|(kind, old, new)| Changed { kind: kind.name(), old, new, score: 1000, margin: None, runner_up: None });
+    let rules = changed.collect();
     Difference { before: Some(before), after: Some(after), counts: counts.into(), examples: None, glossary: None, rules }
+}
+
+/// Whether a rule is in all these editions.
+fn is_in(lineage: &Lineage, id: StableId, editions: [Edition; 2]) -> bool {
+    editions.into_iter().all(|it| lineage.standing(id, it).is_some())
 }

@@ -137,8 +137,9 @@ fn paired(context: &Context<'_>, shares: &Shares, a: usize, b: usize) -> Fate {
     let (old, likely) = (context.old.rule(a), context.new.rule(b));
     let same_words = old.masked == likely.masked;
     let words = similarity((context.old, a), (context.new, b));
-    let score = if same_words { 1000 } else { weight(context, a, b, words).min(999) };
-    let next = next(context, a, b, score).filter(|_| !context.is_decided(a));
+    let sure = weight(context, a, b, words);
+    let is_settled = same_words || context.is_decided(a);
+    let next = if is_settled { None } else { next(context, a, b, sure) };
     let mut kind = Kind::of(old, likely);
     let mut parts: Vec<usize> = shares.split.iter().filter(|(_, whole)| *whole == a).map(|(part, _)| *part).collect();
     if !parts.is_empty() {
@@ -160,21 +161,22 @@ fn paired(context: &Context<'_>, shares: &Shares, a: usize, b: usize) -> Fate {
     if let Some(at) = new.iter().position(|it| context.new.rule(*it).id == old.id) {
         new.swap(0, at);
     }
+    let score = if same_words { 1000 } else { sure.min(999) };
     Fate { kind, old: Some(a), new, score, margin: next.map(|it| it.0), runner_up: next.map(|it| it.1) }
 }
 
-/// The best other answer for an old rule, and what would be lost by taking it: also by way of an exchange.
+/// The best other answer for an old rule that is as sure as `score`, and what would be lost by taking it: also by way of an exchange.
 fn next(context: &Context<'_>, a: usize, b: usize, score: i32) -> Option<(i32, usize)> {
-    if score == 1000 {
-        return None;
-    }
     let sure = |a: usize, b: usize| weight(context, a, b, similarity((context.old, a), (context.new, b)));
     let loss = |other: usize| {
         let owner = context.to_old[other];
         let is_settled = owner.is_some_and(|it| context.old.rule(it).masked == context.new.rule(other).masked);
-        let taken = if other == b || is_settled { 0 } else { sure(a, other) };
-        let exchanged = owner.map_or(0, |it| sure(it, other) - sure(it, b));
-        (taken > 0).then_some((score + exchanged - taken, other))
+        if other == b || is_settled || context.is_given(other) {
+            return None;
+        }
+        let taken = sure(a, other);
+        let exchanged = || owner.map_or(0, |it| sure(it, other) - sure(it, b));
+        (taken > 0).then(|| (score + exchanged() - taken, other))
     };
     (0..context.new.len()).filter_map(loss).min()
 }

@@ -3,7 +3,7 @@
 use super::{
     context::Context,
     side::Side,
-    words::{contained, gain},
+    words::{contained, gain, only},
 };
 
 /// Which rules share one.
@@ -27,6 +27,10 @@ const GAIN: i32 = 80;
 /// The same for a rule that nearly was the heir.
 const SOME: i32 = 10;
 
+/// Where words can be counted: the least share of the whole that stands only there, and the least share of that in what stands there.
+/// Two versions of a rule have nearly all of it in common; two parts do not.
+const ONLY: (i32, i32) = (100, 300);
+
 /// Finds them.
 pub(super) fn find(context: &Context<'_>) -> Shares {
     let new_alone: Vec<usize> = context.open_new().collect();
@@ -38,7 +42,10 @@ pub(super) fn find(context: &Context<'_>) -> Shares {
 
 /// Whether an old rule has more in common with two new ones together than with the likelier of them, and nobody else has the other.
 pub(super) fn is_split(context: &Context<'_>, a: usize, b: usize, other: usize) -> bool {
-    context.to_old[other].is_none() && gain((context.old, a), context.new, b, other) >= SOME
+    let whole = (context.old, a);
+    let (of_whole, of_other) = only(whole, context.new, b, other);
+    let is_part = gain(whole, context.new, b, other) >= SOME || (of_whole >= ONLY.0 && of_other >= ONLY.1);
+    context.to_old[other].is_none() && is_part
 }
 
 /// The reworded rule of the other edition whose text held most of a part, and is less without it.

@@ -87,6 +87,14 @@ pub(super) fn gain((x, a): (&Side<'_>, usize), y: &Side<'_>, b: usize, more: usi
     alike(whole, &both) - alike(whole, part)
 }
 
+/// The share of the word pairs of `a` that `more` has and `b` has not, in thousandths: of all of them, and of those that `more` has.
+/// Nothing where the words are not at hand.
+pub(super) fn only((x, a): (&Side<'_>, usize), y: &Side<'_>, b: usize, more: usize) -> (i32, i32) {
+    let (Some(x), Some(y)) = (&x.words, &y.words) else { return (0, 0) };
+    let only = x[a].common(&y[b].union(&y[more])) - x[a].common(&y[b]);
+    (share(only, x[a].0.len()), share(only, x[a].common(&y[more])))
+}
+
 /// The minima are of numbers with a sign.
 const fn least(minimum: u16) -> i16 {
     minimum.cast_signed()

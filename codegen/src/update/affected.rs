@@ -8,7 +8,7 @@ use similar::{ChangeTag, TextDiff};
 
 use super::Project;
 use crate::{
-    lineage::{Comparison, Difference, Fate, Kind, difference},
+    lineage::{Comparison, Difference, Fate, Kind, Turnover, difference},
     manuscript::Manuscript,
     scan::Scan,
 };
@@ -49,7 +49,10 @@ pub(super) fn report(project: &Project<'_>, new: &Book, text: &Manuscript, compa
         code.entry(handler.rule).or_default().push(format!("{}:{}", handler.file, handler.line));
     }
     for cited in &scan.uses {
-        code.entry(cited.rule).or_default().push(format!("{}:{}", cited.file, cited.line));
+        let (places, place) = (code.entry(cited.rule).or_default(), format!("{}:{}", cited.file, cited.line));
+        if places.last() != Some(&place) {
+            places.push(place);
+        }
     }
     for scenario in &scan.scenarios {
         scenarios.entry(scenario.rule).or_default().push(format!("{}:{}", scenario.file, scenario.line));
@@ -98,15 +101,37 @@ fn words(old: &Manuscript, new: &Manuscript, book: &Book, fate: &Fate) -> Option
     let after = after.join(" ");
     let diff = TextDiff::from_words(before, after.as_str());
     let mut out = String::new();
+    let (mut gone, mut come, mut between) = (String::new(), String::new(), String::new());
     for change in diff.iter_all_changes() {
-        let (open, close) = match change.tag() {
-            ChangeTag::Equal => ("", ""),
-            ChangeTag::Delete => ("[-", "-]"),
-            ChangeTag::Insert => ("{+", "+}"),
-        };
-        out.extend([open, change.value(), close]);
+        match change.tag() {
+            // Changes with nothing but a space between them are one.
+            ChangeTag::Equal if change.value().trim().is_empty() => between.push_str(change.value()),
+            ChangeTag::Equal => {
+                out.push_str(&changed(&mut gone, &mut come));
+                out.extend([std::mem::take(&mut between).as_str(), change.value()]);
+            }
+            tag => {
+                if gone.is_empty() && come.is_empty() {
+                    out.push_str(&std::mem::take(&mut between));
+                }
+                let space = std::mem::take(&mut between);
+                gone.push_str(&space);
+                come.push_str(&space);
+                if tag == ChangeTag::Delete { &mut gone } else { &mut come }.push_str(change.value());
+            }
+        }
     }
-    Some(out.replace("-][-", "").replace("+}{+", ""))
+    out.push_str(&changed(&mut gone, &mut come));
+    Some(out + &between)
+}
+
+/// What went and what came in its place.
+fn changed(gone: &mut String, come: &mut String) -> String {
+    let marked = |open: &str, text: String, close: &str| match text.trim() {
+        "" => text,
+        _ => format!("{open}{text}{close}"),
+    };
+    marked("[-", std::mem::take(gone), "-]") + &marked("{+", std::mem::take(come), "+}")
 }
 
 impl Report {
@@ -118,8 +143,10 @@ impl Report {
         lines.push(format!("## To look at: {} rules that the engine cites", self.affected.len()));
         lines.push(String::new());
         for Affected { kind, rule, new, code, scenarios, text } in &self.affected {
-            let new: Vec<String> = new.iter().map(ToString::to_string).collect();
-            let arrow = if new.is_empty() { String::new() } else { format!(" -> {}", new.join(" ")) };
+            let numbers: Vec<String> = new.iter().map(ToString::to_string).collect();
+            let between = if *kind == Kind::Ambiguous.name() { " or " } else { " " };
+            let stays = *new == [*rule];
+            let arrow = if stays || new.is_empty() { String::new() } else { format!(" -> {}", numbers.join(between)) };
             lines.push(format!("- **{rule}{arrow}** {kind}"));
             lines.extend(code.iter().map(|it| format!("  - `{it}`")));
             lines.extend(scenarios.iter().map(|it| format!("  - scenario `{it}`")));
@@ -129,6 +156,11 @@ impl Report {
         lines.push(format!("- {} rules that the engine cites only have another number", self.renumbered));
         for (kind, count) in self.difference.counts.iter().filter(|(_, count)| *count > 0) {
             lines.push(format!("- {count} rules {kind}"));
+        }
+        let annexes = [("examples", self.difference.examples), ("glossary entries", self.difference.glossary)];
+        for (what, it) in annexes.into_iter().filter_map(|(what, it)| Some((what, it?))) {
+            let Turnover { same, moved, reworded, added, removed } = it;
+            lines.push(format!("- {what}: {same} same, {reworded} reworded, {moved} moved, {added} added, {removed} removed"));
         }
         lines.join("\n") + "\n"
     }

@@ -1,11 +1,13 @@
 //! The tables that name rules: the ledger, the rows of rules that are gone, and the examples.
 
-use rules_data::{Edition, Ledger};
+use csv::StringRecord;
+use rules_data::{Book, Edition, Example, Examples, Ledger, Row, StableId, Unreadable};
 
 use super::{
     Project, REMOVED,
     numbers::{Now, Numbers},
 };
+use crate::lineage::{Comparison, example_heirs};
 
 /// The ledger, each row with the number that its rule has now. Rows of rules that are gone are left out.
 pub(super) fn ledger(ledger: &Ledger, numbers: &Numbers) -> Ledger {
@@ -31,42 +33,95 @@ pub(super) fn ledger(ledger: &Ledger, numbers: &Numbers) -> Ledger {
     moved
 }
 
-/// The rows of rules that are gone, with the edition since which they are.
-pub(super) fn removed(project: &Project<'_>, numbers: &Numbers, since: Edition) -> Option<String> {
-    let rows: Vec<_> = numbers.gone().filter_map(|it| project.ledger.row(it)).collect();
-    if rows.is_empty() {
-        return None;
+/// The rows of rules that are gone, each with the edition since which it is.
+#[derive(Debug, Default)]
+pub(super) struct Removed(Vec<(Edition, Row)>);
+
+impl Removed {
+    /// Reads the table; where there is none, nothing is gone yet.
+    ///
+    /// # Errors
+    ///
+    /// A row that cannot be read.
+    pub(super) fn read(project: &Project<'_>) -> Result<Self, String> {
+        let Some(table) = project.files.get(REMOVED) else { return Ok(Self::default()) };
+        let broken = |why: String| format!("{REMOVED}: {why}");
+        let mut rows = Vec::new();
+        for record in csv::Reader::from_reader(table.as_bytes()).into_records() {
+            let record = record.map_err(|it| broken(it.to_string()))?;
+            let since = record.get(0).unwrap_or_default().parse().map_err(|_| broken("a row without its edition".to_owned()))?;
+            let row: StringRecord = record.iter().skip(1).collect();
+            rows.push((since, row.deserialize(None).map_err(|it| broken(it.to_string()))?));
+        }
+        Ok(Self(rows))
     }
-    let before = project.files.get(REMOVED).map_or("since,id,rule,disposition,refers_to,reviewed,gist,note\n", String::as_str);
-    let mut gone = Ledger::default();
-    for row in rows {
-        gone.insert(row.clone());
+
+    /// Adds the rows of the rules that are gone now.
+    pub(super) fn add(&mut self, ledger: &Ledger, numbers: &Numbers, since: Edition) {
+        self.0.extend(numbers.gone().filter_map(|it| Some((since, ledger.row(it)?.clone()))));
     }
-    let since = format!("{since},");
-    let lines = gone.to_csv();
-    let lines = lines.split_inclusive('\n').skip(1).flat_map(|it| [since.as_str(), it]);
-    Some(std::iter::once(before).chain(lines).collect())
+
+    /// Puts back the rows of the rules that the edition has again, under the numbers that they had: so it is when an update is taken back.
+    pub(super) fn give_back(&mut self, ledger: &mut Ledger, new: &Book, ids: &[StableId]) {
+        for (rule, id) in new.rules.iter().map(|it| it.id).zip(ids) {
+            if ledger.row(rule).is_none()
+                && let Some(at) = self.0.iter().rposition(|(_, it)| it.id == *id && it.rule == rule)
+            {
+                ledger.insert(self.0.remove(at).1);
+            }
+        }
+    }
+
+    /// Whether no rule is gone.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The text of the table.
+    pub(super) fn to_csv(&self) -> String {
+        let lines = self.0.iter().map(|(since, row)| {
+            let mut one = Ledger::default();
+            one.insert(row.clone());
+            let line = one.to_csv();
+            format!("{since},{}", line.split_once('\n').map_or("", |it| it.1))
+        });
+        std::iter::once(HEAD.to_owned()).chain(lines).collect()
+    }
 }
 
-/// A table whose cells name rules.
+/// The first line of the table of rules that are gone.
+const HEAD: &str = "since,id,rule,disposition,refers_to,reviewed,gist,note\n";
+
+/// The list of examples, each row with the place that its example has now. A row of an example that is gone is left out; one of an
+/// example that was reworded is stale.
 ///
 /// # Errors
 ///
-/// It is no table.
-pub(super) fn cells(table: &str, numbers: &Numbers) -> Result<String, String> {
-    let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(table.as_bytes());
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    for record in reader.records() {
-        let record = record.map_err(|it| it.to_string())?;
-        let cells: Vec<String> = record.iter().map(|it| cell(it, numbers)).collect();
-        writer.write_record(&cells).map_err(|it| it.to_string())?;
+/// A row that cannot be read.
+pub(super) fn examples(
+    table: &str,
+    (old, new): (&Book, &Book),
+    comparison: &Comparison,
+    numbers: &Numbers,
+) -> Result<String, String> {
+    let (before, unreadable) = Examples::read(table);
+    if let Some(Unreadable { line, message }) = unreadable.into_iter().next() {
+        return Err(format!("line {line}: {message}"));
     }
-    let bytes = writer.into_inner().map_err(|it| it.to_string())?;
-    String::from_utf8(bytes).map_err(|it| it.to_string())
-}
-
-/// A cell; one that begins with a number is one, or the heading of a scenario.
-fn cell(text: &str, numbers: &Numbers) -> String {
-    let heading = format!("## {text}");
-    numbers.scenarios(&heading)[3..].to_owned()
+    let heirs = example_heirs(old, new, comparison);
+    let mut after = Examples::default();
+    for (_, row) in before.rows() {
+        let at = old.rules.iter().position(|it| it.id == row.rule);
+        let Some((rule, example)) = at.zip(row.ordinal.checked_sub(1)).and_then(|it| heirs.get(&it)) else { continue };
+        // The heading of a scenario is rewritten as it is where the scenario stands.
+        let heading = numbers.scenarios(&format!("## {}", row.scenario));
+        after.add(Example {
+            rule: new.rules[*rule].id,
+            ordinal: example + 1,
+            scenario: heading[3..].to_owned(),
+            reason: numbers.prose(&row.reason),
+            reviewed: row.reviewed,
+        });
+    }
+    Ok(after.to_csv())
 }

@@ -2,6 +2,7 @@
 
 mod auditing;
 mod commands;
+mod deciding;
 mod downloads;
 mod ledger;
 mod lineage;

@@ -48,7 +48,10 @@ fn the_engine_is_moved_to_the_new_edition() {
 
 #[test]
 fn what_is_gone_is_kept_and_breaks_what_named_it() {
-    let (scratch, [_, new]) = project();
+    let (scratch, [old, new]) = project();
+    scratch.write("rules-data/examples.csv", "rule,ordinal,scenario,reason,reviewed\n100.1a,1,,nine stones,\n");
+    check(&scratch.run(&["ledger", "set", "100.1a", "--gist", "Nine stones each."]), 0, &[]);
+    let ledger = scratch.read("rules-data/ledger.csv").expect("it is there");
     fs::write(&new, later().replace("100.1a Each has nine.\nExample: Ann has nine.\n\n", "")).expect("a file");
     scratch
         .write("engine/src/rules/dealing.rs", "pub(crate) const RULES: &[Handler] = &[step(cr::R100_1A, deal)];\nfn deal() {}\n");
@@ -59,6 +62,25 @@ fn what_is_gone_is_kept_and_breaks_what_named_it() {
     assert_eq!(read("engine/tests/rules/dealing.md"), "## gone_100_1a Nine each\n");
     assert!(read("rules-data/removed.csv").contains("\n2021-05-01,2,100.1a,todo"));
     check(&scratch.run(&["where", "100.1a", "--edition", "2020-05-01"]), 0, &["gone since 2021-05-01"]);
+    assert!(!read("rules-data/examples.csv").contains("nine"), "the example is gone as well");
+    // Back again: the row is what it was, and what named the rule still asks for somebody to look.
+    check(&scratch.run(&["update", &old, "--apply", "--dirty"]), 0, &["1 rules added"]);
+    assert_eq!(read("rules-data/ledger.csv"), ledger);
+    assert_eq!(read("rules-data/removed.csv").lines().count(), 2, "the rule that the new edition had added");
+    assert!(read("engine/src/rules/dealing.rs").contains("cr::R100_1A_IS_GONE"));
+}
+
+#[test]
+fn examples_go_with_their_rules() {
+    let (scratch, [_, new]) = project();
+    let before = "Example: Ann has nine.";
+    fs::write(&new, later().replace(before, &format!("Example: So has Bea.\n{before}"))).expect("a file");
+    let rows = "rule,ordinal,scenario,reason,reviewed\n100.1a,1,,\"no stones in a hand, see 101.1\",\n";
+    scratch.write("rules-data/examples.csv", rows);
+    check(&scratch.run(&["ledger", "fmt"]), 0, &[]);
+    check(&scratch.run(&["update", &new, "--apply", "--dirty"]), 0, &["examples: 1 same, 0 reworded, 0 moved, 1 added"]);
+    let after = scratch.read("rules-data/examples.csv").expect("it is there");
+    assert!(after.contains("\n100.1a,2,,\"no stones in a hand, see 102.1\","), "{after}");
 }
 
 #[test]
