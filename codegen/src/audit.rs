@@ -4,6 +4,7 @@
 //!
 //! - [`standing`](Standing): for each rule, what the ledger claims and which rungs of the evidence ladder it stands on;
 //! - [`scenarios`](Proof): what came of each scenario, and what is wrong with it;
+//! - `reverse`: rules that no code cites, and citations outside the subject of their file;
 //! - [`examples`](Told): what became of each example of the book;
 //! - [`lists`](Audit::lists): every number that a report holds, as a list of what was counted;
 //! - [`ratchet`]: today against what was accepted;
@@ -15,6 +16,7 @@ mod examples;
 mod lists;
 pub mod meaning;
 pub mod ratchet;
+mod reverse;
 mod scenarios;
 mod standing;
 
@@ -82,6 +84,7 @@ pub fn audit<'a>(inputs: &Inputs<'a>) -> Audit<'a> {
     let scenarios = scenarios::shown(scan, evidence, &mut findings);
     let rules = standing::all(book, &ledger, scan, &scenarios);
     scenarios::unproven(&rules, &scenarios, evidence, &mut findings);
+    findings.extend(reverse::findings(book, &ledger, &rules, scan));
     let (examples, problems) = Examples::read(examples);
     findings.extend(problems.into_iter().map(|it| unreadable(EXAMPLES, it)));
     let examples = examples::told(book, &examples, &scenarios, &mut findings);

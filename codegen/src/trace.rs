@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rules_data::{Disposition, Ledger, Place, RuleId};
+use rules_data::{Disposition, Edition, Ledger, Lineage, Place, RuleId, StableId};
 use serde::Serialize;
 
 use crate::{
@@ -40,6 +40,17 @@ pub struct Traced<'s> {
     pub cites: Vec<String>,
     /// The rules whose text cites it.
     pub cited_by: Vec<RuleId>,
+    /// The numbers that it has had, as far as the lineage knows.
+    pub numbers: Vec<Numbered>,
+}
+
+/// A number that a rule has had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Numbered {
+    /// The first edition at hand in which it has it.
+    pub since: Edition,
+    /// The number.
+    pub rule: RuleId,
 }
 
 /// A scenario, and what came of it.
@@ -55,7 +66,7 @@ pub struct Tried<'s> {
 }
 
 /// What carries a rule; nothing where the book does not have it.
-pub fn rule<'s>(rule: RuleId, audit: &Audit<'s>, ledger: &Ledger, scan: &'s Scan) -> Option<Traced<'s>> {
+pub fn rule<'s>(rule: RuleId, audit: &Audit<'s>, (ledger, lineage): (&Ledger, &Lineage), scan: &'s Scan) -> Option<Traced<'s>> {
     let text = audit.book.rule(rule)?;
     let standing = audit.rules.iter().find(|it| it.rule == rule)?;
     let row = ledger.row(rule);
@@ -77,7 +88,12 @@ pub fn rule<'s>(rule: RuleId, audit: &Audit<'s>, ledger: &Ledger, scan: &'s Scan
         uses: scan.uses.iter().filter(|it| it.rule == rule).collect(),
         cites: text.refs.iter().map(ToString::to_string).collect(),
         cited_by: audit.book.citing(rule).map(|it| it.id).collect(),
+        numbers: row.map(|it| numbers(lineage, it.id)).unwrap_or_default(),
     })
+}
+
+fn numbers(lineage: &Lineage, id: StableId) -> Vec<Numbered> {
+    lineage.numbers(id).into_iter().map(|(since, rule)| Numbered { since, rule }).collect()
 }
 
 fn outcome(proof: Proof) -> &'static str {

@@ -8,7 +8,7 @@ use codegen::{
     Reading,
     lineage::{Changed, Difference, Side, Turnover, between, compare, difference},
 };
-use rules_data::{Book, Edition};
+use rules_data::{Book, Edition, Ledger};
 
 use crate::{Verdict, files, project::Project, screen::Screen};
 
@@ -43,9 +43,12 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     };
     if args.json {
         screen.say(&serde_json::to_string_pretty(&difference)?);
-    } else {
-        screen.say(&lines(&difference, args.all).join("\n"));
+        return Ok(Verdict::Clean);
     }
+    // The gists are of the edition that the index is of.
+    let is_current = difference.after.is_some() && project.book().is_ok_and(|it| it.edition == difference.after);
+    let ledger = if is_current { project.ledger()? } else { Ledger::default() };
+    screen.say(&lines(&difference, args, &ledger).join("\n"));
     Ok(Verdict::Clean)
 }
 
@@ -86,8 +89,8 @@ fn edition(name: &str, project: &Project) -> Result<Given> {
     Ok(Given::Text(Box::new(reading), book))
 }
 
-/// The counts, then the rules.
-pub(crate) fn lines(difference: &Difference, all: bool) -> Vec<String> {
+/// The counts, then the rules; those that only moved are left out, unless all are wanted.
+fn lines(difference: &Difference, args: &Args, ledger: &Ledger) -> Vec<String> {
     let date = |it: Option<Edition>| it.map_or_else(|| "an unknown day".to_owned(), |it| it.to_string());
     let mut lines = vec![format!("{} -> {}", date(difference.before), date(difference.after))];
     let counts = difference.counts.iter().filter(|(_, count)| *count > 0).map(|(kind, count)| format!("{count} {kind}"));
@@ -98,15 +101,20 @@ pub(crate) fn lines(difference: &Difference, all: bool) -> Vec<String> {
     };
     lines.extend(difference.examples.map(|it| turnover("examples", it)));
     lines.extend(difference.glossary.map(|it| turnover("glossary", it)));
-    lines.extend(difference.rules.iter().filter(|it| all || it.kind != "moved").map(line));
+    lines.extend(difference.rules.iter().filter(|it| args.all || it.kind != "moved").map(|it| line(it, ledger)));
     lines
 }
 
-fn line(changed: &Changed) -> String {
+fn line(changed: &Changed, ledger: &Ledger) -> String {
     let Changed { kind, old, new, score: _, margin: _, runner_up } = changed;
-    let new: Vec<String> = new.iter().map(ToString::to_string).collect();
-    let old = old.map(|it| it.to_string()).unwrap_or_default();
-    let arrow = if old == new.join(" ") || new.is_empty() { old } else { format!("{old} -> {}", new.join(" ")) };
+    let now: Vec<String> = new.iter().map(ToString::to_string).collect();
+    let now = now.join(" ");
+    let numbers = match old.map(|it| it.to_string()) {
+        None => now,
+        Some(old) if old == now || now.is_empty() => old,
+        Some(old) => format!("{old} -> {now}"),
+    };
     let other = runner_up.filter(|_| *kind == "ambiguous").map(|it| format!(" or {it}")).unwrap_or_default();
-    format!("{kind:18} {}{other}", arrow.trim_start())
+    let gist = new.first().and_then(|it| ledger.gist(*it)).unwrap_or_default();
+    format!("{kind:18} {:20} {gist}", format!("{numbers}{other}")).trim_end().to_owned()
 }

@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, bail};
 use clap::Parser;
 use rules_data::{Edition, Lineage, Link, RuleId, StableId};
+use serde::Serialize;
 
 use crate::{Verdict, project::Project, screen::Screen};
 
@@ -17,6 +18,21 @@ pub(crate) struct Args {
     /// The edition that is asked about, if not the newest.
     #[arg(long, value_name = "DATE")]
     to: Option<Edition>,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Where a rule is.
+#[derive(Debug, Serialize)]
+struct Located {
+    id: StableId,
+    /// Its number in the edition that was asked about; nothing where that does not have it.
+    rule: Option<RuleId>,
+    /// Since which edition it is gone.
+    gone: Option<Edition>,
+    /// The rule whose text its own went into.
+    into: Option<RuleId>,
 }
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
@@ -28,25 +44,34 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     if bearers.is_empty() {
         bail!("the edition of {from} has no rule {}", args.rule);
     }
-    for id in bearers {
-        screen.say(&answer(&lineage, id, to));
+    let located: Vec<Located> = bearers.into_iter().map(|it| locate(&lineage, it, to)).collect();
+    if args.json {
+        screen.say(&serde_json::to_string_pretty(&located)?);
+    } else {
+        for it in &located {
+            screen.say(&answer(it, to));
+        }
     }
     Ok(Verdict::Clean)
 }
 
-/// The number in an edition or, where the rule is not in it, what is known of why.
-fn answer(lineage: &Lineage, id: StableId, to: Edition) -> String {
-    if let Some(standing) = lineage.standing(id, to) {
-        return standing.rule.to_string();
-    }
+fn locate(lineage: &Lineage, id: StableId, to: Edition) -> Located {
+    let rule = lineage.standing(id, to).map(|it| it.rule);
     let gone = lineage.steps(id).iter().find(|it| it.edition <= to && it.standing.is_none());
-    match gone.map(|it| (it.edition, it.link)) {
-        Some((edition, Some(Link::Into(whole)))) => {
-            let now = lineage.standing(whole, to).map_or_else(|| "gone as well".to_owned(), |it| it.rule.to_string());
-            format!("gone since {edition}: its text went into that of {now}")
-        }
-        Some((edition, _)) => format!("gone since {edition}"),
-        None => format!("not yet in the edition of {to}"),
+    let into = gone.and_then(|it| match it.link? {
+        Link::Into(whole) => lineage.standing(whole, to).map(|it| it.rule),
+        Link::From(_) => None,
+    });
+    Located { id, rule, gone: gone.map(|it| it.edition), into }
+}
+
+/// The number in an edition or, where the rule is not in it, what is known of why.
+fn answer(Located { rule, gone, into, .. }: &Located, to: Edition) -> String {
+    match (rule, gone, into) {
+        (Some(rule), ..) => rule.to_string(),
+        (None, Some(edition), Some(whole)) => format!("gone since {edition}: its text went into that of {whole}"),
+        (None, Some(edition), None) => format!("gone since {edition}"),
+        (None, None, _) => format!("not yet in the edition of {to}"),
     }
 }
 

@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         return list_work(&audit, args, screen);
     };
     if let Ok(id) = what.parse::<RuleId>() {
-        let Some(traced) = rule(id, &audit, &project.ledger()?, &scan) else {
+        let Some(traced) = rule(id, &audit, (&project.ledger()?, &project.lineage_or_none()?), &scan) else {
             bail!("the book has no rule {id}; the nearest are {}", nearest(&book, Place::Rule(id)).join(", "));
         };
         let text = if args.json { serde_json::to_string_pretty(&traced)? } else { about_rule(&traced).join("\n") };
@@ -94,8 +94,22 @@ fn list_work(audit: &Audit<'_>, args: &Args, screen: &Screen) -> Result<Verdict>
 }
 
 fn about_rule(traced: &Traced<'_>) -> Vec<String> {
-    let Traced { rule, gist, disposition, stale, refers_to, note, played, rungs, handlers, scenarios, uses, cites, cited_by } =
-        traced;
+    let Traced {
+        rule,
+        gist,
+        disposition,
+        stale,
+        refers_to,
+        note,
+        played,
+        rungs,
+        handlers,
+        scenarios,
+        uses,
+        cites,
+        cited_by,
+        numbers,
+    } = traced;
     let mut out = vec![format!("{rule} {gist}")];
     let disposition = disposition.map_or_else(|| "not in the ledger".to_owned(), |it| it.to_string());
     let to = refers_to.iter().map(|it| format!(" {it}")).collect::<Vec<_>>().concat();
@@ -117,6 +131,7 @@ fn about_rule(traced: &Traced<'_>) -> Vec<String> {
     block("other uses", uses.iter().map(|it| format!("{}:{} {}", it.file, it.line, it.item)).collect());
     block("cites", cites.clone());
     block("cited by", cited_by.iter().map(ToString::to_string).collect());
+    block("numbers", numbers.iter().map(|it| format!("{:9} since {}", it.rule.to_string(), it.since)).collect());
     out
 }
 

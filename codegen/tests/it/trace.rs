@@ -6,6 +6,7 @@ use codegen::{
     trace,
 };
 use expect_test::expect;
+use rules_data::Lineage;
 
 use crate::{
     audit::{ENGINE, EXAMPLES, evidence, example_book, id},
@@ -21,7 +22,13 @@ fn a_trace_leads_from_a_rule_to_the_code_and_back() {
     let text = ledger.to_csv();
     let inputs = Inputs { book: &book, ledger: &text, examples: EXAMPLES, scan: &scan, evidence: Some(&evidence) };
     let audit = audit(&inputs);
-    let traced = trace::rule(id("704.5f"), &audit, &ledger, &scan).expect("it is in the book");
+    let id_of_it = ledger.row(id("704.5f")).expect("it has a row").id;
+    let lineage = format!(
+        "edition,id,rule,parent,masked,link\n2005-01-01,{id_of_it},420.5b,420.5,00000000000000aa,\n\
+         2010-01-01,{id_of_it},704.5f,704.5,00000000000000aa,\n"
+    );
+    let lineage = Lineage::from_csv(&lineage).expect("it is a lineage");
+    let traced = trace::rule(id("704.5f"), &audit, (&ledger, &lineage), &scan).expect("it is in the book");
     let left: Vec<String> =
         trace::work(&audit, "704".parse().ok()).map(|(rule, what)| format!("{} {what}\n", rule.rule)).collect();
     expect![[r#"
@@ -88,7 +95,17 @@ fn a_trace_leads_from_a_rule_to_the_code_and_back() {
           "cites": [
             "100.1"
           ],
-          "cited_by": []
+          "cited_by": [],
+          "numbers": [
+            {
+              "since": "2005-01-01",
+              "rule": "420.5b"
+            },
+            {
+              "since": "2010-01-01",
+              "rule": "704.5f"
+            }
+          ]
         }"#]]
     .assert_eq(&json);
     let served = |file: &str, line| {

@@ -34,7 +34,14 @@ fn a_lineage_is_built_and_asked() {
     check(&scratch.run(&["where", "101.1", "--edition", "2021-05-01", "--to", "2020-05-01"]), 0, &["not yet in the edition"]);
     check(&scratch.run(&["where", "101.1", "--edition", "2019-05-01"]), 2, &["its first is 2020-05-01"]);
     check(&scratch.run(&["where", "107.1", "--edition", "2021-05-01"]), 2, &["has no rule 107.1"]);
-    check(&scratch.run(&["history", "102.1"]), 0, &["2020-05-01  101.1     is first read", "102.1     moved and reworded"]);
+    check(
+        &scratch.run(&["history", "102.1"]),
+        0,
+        &["2020-05-01  101.1     stands in the first edition", "102.1     moved and reworded"],
+    );
+    check(&scratch.run(&["history", "102.1", "--json"]), 0, &["\"what\": \"moved and reworded\""]);
+    check(&scratch.run(&["where", "101.1", "--edition", "2020-05-01", "--json"]), 0, &["\"rule\": \"102.1\""]);
+    check(&scratch.run(&["trace", "101.1"]), 0, &["numbers\n  101.1     since 2020-05-01\n  102.1     since 2021-05-01"]);
     check(&scratch.run(&["identify", &old, &new]), 0, &["2020-05-01, 100.0 % (3 of 3 rules)", "2021-05-01, 100.0 % (4 of 4"]);
     let counts = "2 same, 1 moved and reworded, 1 added";
     check(&scratch.run(&["diff", "2020-05-01", "2021-05-01"]), 0, &[counts, "101.1 -> 102.1"]);
