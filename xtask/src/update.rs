@@ -22,8 +22,8 @@ use deciding::{Decider, Outcome};
 /// Move the project to another edition: show what it is affected by, and with --apply rewrite everything that names a rule.
 ///
 /// Nothing but decisions is written without --apply, and nothing else while a rule is ambiguous: say with --decide what it is. Reworded
-/// rules stay stale until somebody has looked at them. Writing takes a moment at the end; an error or an interrupt there leaves the tree
-/// as it was, and if the program is killed in that moment, `git restore .` does.
+/// rules stay stale until somebody has looked at them. An error or an interrupt leaves the tree as it was. Where the program is killed
+/// outright while it writes, `git restore .` and `git clean -f` do so.
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
     /// The text of the new edition.

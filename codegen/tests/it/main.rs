@@ -15,6 +15,7 @@ mod lineage;
 mod meaning;
 mod mutation;
 mod reports;
+mod reverse;
 mod repository;
 mod robust;
 mod scan;
