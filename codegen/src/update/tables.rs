@@ -1,5 +1,7 @@
 //! The tables that name rules: the ledger, the rows of rules that are gone, and the examples.
 
+use std::collections::BTreeSet;
+
 use csv::StringRecord;
 use rules_data::{Book, Edition, Example, Examples, Ledger, Row, StableId, Unreadable};
 
@@ -93,7 +95,7 @@ impl Removed {
 const HEAD: &str = "since,id,rule,disposition,refers_to,reviewed,gist,note\n";
 
 /// The list of examples, each row with the place that its example has now. A row of an example that is gone is left out; one of an
-/// example that was reworded is stale.
+/// example that was reworded is stale; an example that was added gets a row that waits for a reader.
 ///
 /// # Errors
 ///
@@ -122,6 +124,19 @@ pub(super) fn examples(
             reason: numbers.prose(&row.reason),
             reviewed: row.reviewed,
         });
+    }
+    let known: BTreeSet<(usize, usize)> = heirs.into_values().collect();
+    let since = new.edition.map_or_else(String::new, |it| format!(" of {it}"));
+    for (at, rule) in new.rules.iter().enumerate() {
+        for (example, text) in rule.examples.iter().enumerate().filter(|(example, _)| !known.contains(&(at, *example))) {
+            after.add(Example {
+                rule: rule.id,
+                ordinal: example + 1,
+                scenario: String::new(),
+                reason: format!("waits to be read: it is new with the edition{since}"),
+                reviewed: Some(*text),
+            });
+        }
     }
     Ok(after.to_csv())
 }

@@ -81,6 +81,8 @@ fn examples_go_with_their_rules() {
     check(&scratch.run(&["update", &new, "--apply", "--dirty"]), 0, &["examples: 1 same, 0 reworded, 0 moved, 1 added"]);
     let after = scratch.read("rules-data/examples.csv").expect("it is there");
     assert!(after.contains("\n100.1a,2,,\"no stones in a hand, see 102.1\","), "{after}");
+    assert!(after.contains("\n100.1a,1,,waits to be read: it is new with the edition of 2021-05-01,"), "{after}");
+    check(&scratch.run(&["ledger", "fmt", "--check"]), 0, &[]);
 }
 
 #[test]
