@@ -106,6 +106,8 @@ pub enum What {
     Fizzles(ObjectId),
     /// A spell or ability is countered (701.6).
     IsCountered(ObjectId),
+    /// An instant, a sorcery or an ability has resolved, with all that belongs to it (608.2p).
+    HasResolved(ObjectId),
     /// An ability leaves the stack (608.2n).
     LeavesStack(ObjectId),
     /// It becomes the target of the object on the stack (115.1), for that instance of the word.

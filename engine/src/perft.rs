@@ -109,12 +109,11 @@ impl Perft {
     /// nothing is done twice.
     fn part(&mut self, node: &Node, before: &Answers, asked: &Asked, depth: u32) -> u64 {
         let mut count = 0;
-        for (option, choice) in (0..).zip(&asked.options) {
+        for option in 0..u16::try_from(asked.options.len()).unwrap_or(u16::MAX) {
             let mut answers = before.clone();
             answers.push(option);
             let Some(next) = self.walk.run(node.level, &answers) else { continue };
-            let more =
-                !self.walk.has_acted() && decision::may_go_on(asked.about, *choice) && decision::goes_on(&node.asked, &next);
+            let more = !self.walk.has_acted() && decision::goes_on(&node.asked, &next);
             count += if more {
                 self.part(node, &answers, &next, depth)
             } else if depth == 2 {

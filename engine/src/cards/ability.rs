@@ -173,6 +173,8 @@ pub enum Occurrence {
     BecomesTarget(Filter, Relation),
     /// A player casts a spell that fits (601.2i).
     Casts(Relation, Filter),
+    /// A spell that fits has resolved (608.2p).
+    Resolves(Filter),
     /// A player draws a card.
     Draws(Relation),
     /// A player discards a card.

@@ -91,6 +91,7 @@ pub(crate) const TABLES: &[(&str, &[Handler])] = &[
     ("replacing/life", rules::replacing::life::RULES),
     ("replacing/losing", rules::replacing::losing::RULES),
     ("replacing/making", rules::replacing::making::RULES),
+    ("replacing/several", rules::replacing::several::RULES),
     ("resolving", rules::resolving::RULES),
     ("start", rules::start::RULES),
     ("state_based/attachments", rules::state_based::attachments::RULES),

@@ -1,5 +1,7 @@
 //! The only mutation of a state: what an event changes.
 
+mod chosen;
+mod combat;
 mod objects;
 
 use crate::{
@@ -7,14 +9,15 @@ use crate::{
     catalog::{Counter, Zone},
     event::{Cause, Event, Move, Origin, Sequence, Until, What},
     game::{
-        Attacker, Begun, Chosen, ContinuousEffect, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Skipped, Slot, Stage,
-        Standing, State, Thing, Waiting,
+        Begun, ContinuousEffect, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Skipped, Slot, Standing, State, Thing,
     },
     machine::Watch,
 };
 
 pub(crate) use objects::{add_card, remember};
 
+use chosen::{aim, choose, retarget, wait_no_more};
+use combat::{attack, block, defender, late, leave_combat};
 use objects::{add_ability, copy_on_stack, create, give_emblem, moves, vanish};
 
 /// Changes the state as the event says.
@@ -59,6 +62,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         | What::IsReversed(_)
         | What::BecomesActivated(_)
         | What::Resolves(_)
+        | What::HasResolved(_)
         | What::IsCountered(_)
         | What::IsDestroyed(..)
         | What::Passes(_)
@@ -272,40 +276,6 @@ fn draw(state: &mut State, player: PlayerId) {
     }
 }
 
-/// A triggered ability that goes on the stack, or resolves without it.
-fn wait_no_more(state: &mut State, waiting: &Waiting) {
-    if let Some(at) = state.waiting.iter().position(|it| it == waiting) {
-        state.waiting.remove(at);
-    }
-}
-
-fn choose(state: &mut State, object: ObjectId, choose: impl FnOnce(&mut Chosen)) {
-    if let Some(item) = state.stack.iter_mut().rev().find(|it| it.object == object) {
-        choose(&mut item.chosen);
-    }
-}
-
-/// A target more. A copy has the shares of the original already (707.10).
-fn aim(chosen: &mut Chosen, instance: u8, thing: Thing) {
-    share_with(chosen, instance, chosen.targets.len(), thing);
-    chosen.targets.push((instance, thing));
-}
-
-fn retarget(chosen: &mut Chosen, at: usize, thing: Thing) {
-    if let Some(instance) = chosen.targets.get(at).map(|it| it.0) {
-        share_with(chosen, instance, at, thing);
-        chosen.targets[at].1 = thing;
-    }
-}
-
-/// The share of what is divided stays with the place (115.7f).
-fn share_with(chosen: &mut Chosen, instance: u8, at: usize, thing: Thing) {
-    let nth = chosen.targets[..at].iter().filter(|it| it.0 == instance).count();
-    if let Some(share) = chosen.shares.iter_mut().filter(|it| it.0 == instance).nth(nth) {
-        share.1 = thing;
-    }
-}
-
 fn counters(state: &mut State, on: Thing, kind: Counter, number: impl FnOnce(u16) -> u16) {
     match on {
         Thing::Object(id) => {
@@ -318,36 +288,6 @@ fn counters(state: &mut State, on: Thing, kind: Counter, number: impl FnOnce(u16
             *counters = counters.with(kind, number(counters.of(kind)));
             state.watch.add(Watch::PLAYERS);
         }
-    }
-}
-
-fn attack(state: &mut State, object: ObjectId, target: Thing, blocked: Option<bool>) {
-    let defender = defender(state, target);
-    state.combat.attackers.push(Attacker { object, target: Some(target), defender, blocked });
-}
-
-/// Who defends what is attacked (508.5).
-fn defender(state: &State, target: Thing) -> Option<PlayerId> {
-    match target {
-        Thing::Player(player) => Some(player),
-        Thing::Object(id) => state.object(id).map(|it| it.protector.unwrap_or(it.controller)),
-    }
-}
-
-/// What begins to attack once blockers can be declared is unblocked (508.4d).
-fn late(state: &State) -> Option<bool> {
-    (state.turn.stage > Stage::DeclareAttackers).then_some(false)
-}
-
-fn block(state: &mut State, attacker: ObjectId, blocked: bool) {
-    if let Some(it) = state.combat.attackers.iter_mut().find(|it| it.object == attacker) {
-        it.blocked = Some(blocked);
-    }
-}
-
-fn leave_combat(state: &mut State, id: ObjectId) {
-    if !state.combat.attackers.is_empty() {
-        state.combat.remove(id);
     }
 }
 

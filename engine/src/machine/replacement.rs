@@ -213,7 +213,7 @@ impl Machine<'_> {
             let turn = |it: PlayerId| (it.index() + seats - active) % seats;
             order.sort_by_key(|at| affected(self.state, &events[*at]).map_or(0, turn));
         }
-        if order.len() > 1 && !self.state.shields.is_empty() {
+        if order.len() > 1 {
             let rules = self.rules;
             rules.arranges.iter().try_for_each(|(rule, arranges)| self.under(*rule, |it| arranges(it, events, &mut order)))?;
         }

@@ -184,6 +184,7 @@ const fn is_noticeable(what: &What) -> bool {
             | What::Draws(_)
             | What::Moves(_)
             | What::BecomesCast(_)
+            | What::HasResolved(_)
             | What::BecomesTarget(..)
             | What::Retargets(..)
             | What::AddsMana(..)

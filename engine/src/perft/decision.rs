@@ -1,14 +1,41 @@
 //! Which questions are one decision.
 
 use super::walk::Asked;
-use crate::question::{About, Choice};
+use crate::{
+    State,
+    cards::{Ability, Effect, ManaCost, Symbol, Target},
+    game::{ObjectId, Payment},
+    question::{About, Choice},
+};
 
 /// Whether the decision may have more questions once that was chosen.
-pub(super) const fn may_go_on(about: About, choice: Choice) -> bool {
-    match about {
-        About::Priority => matches!(choice, Choice::Cast(_) | Choice::Activate(..)),
-        About::Attack(_) | About::Block(_) => true,
+pub(super) fn may_go_on(state: &State, about: About, choice: Choice) -> bool {
+    match (about, choice) {
+        (About::Priority, Choice::Cast(card)) => announced(state, card) != Some(0),
+        (About::Priority, choice) => matches!(choice, Choice::Activate(..)),
+        (About::Attack(_) | About::Block(_), _) => true,
+        (About::Target(spell, _), _) => announced(state, spell) != Some(1),
         _ => announces(about),
+    }
+}
+
+/// How many questions there are as that card is cast, if it is plain to see: a spell without modes that needs at most one target, with a
+/// cost that nothing changes and that can be paid in one way.
+fn announced(state: &State, card: ObjectId) -> Option<usize> {
+    let card = state.card(card);
+    let fixed = |it: &ManaCost| it.x == 0 && it.symbols.iter().all(|it| matches!(it, Symbol::Typed(_) | Symbol::Snow));
+    if !card.cost.as_ref().is_some_and(fixed) || state.census.statics > 0 || state.payment == Payment::ByHand {
+        return None;
+    }
+    let targets = match card.abilities.as_slice() {
+        [] => return Some(0),
+        [Ability::Spell(Effect::Plain(text))] => &text.targets,
+        _ => return None,
+    };
+    match targets.as_slice() {
+        [] => Some(0),
+        [Target { least: 1, most: 1, divided: None, .. }] => Some(1),
+        _ => None,
     }
 }
 
@@ -31,7 +58,7 @@ const fn announces(about: About) -> bool {
     )
 }
 
-const fn object(about: About) -> Option<crate::game::ObjectId> {
+const fn object(about: About) -> Option<ObjectId> {
     match about {
         About::Mode(it)
         | About::Variable(it)

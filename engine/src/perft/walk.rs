@@ -77,7 +77,7 @@ impl Walk {
 
     /// How many options the decision has at which the latest run stopped.
     pub(super) fn count_options(&mut self, level: usize, answers: &Answers, asked: Asked) -> u64 {
-        if !asked.options.iter().any(|it| decision::may_go_on(asked.about, *it)) {
+        if !asked.options.iter().any(|it| decision::may_go_on(&self.game.state, asked.about, *it)) {
             return asked.options.len() as u64;
         }
         let node = self.stand(level, answers, asked);
@@ -114,7 +114,8 @@ impl Walk {
         for (option, choice) in (0..).zip(&asked.options) {
             let mut answers = before.clone();
             answers.push(option);
-            let next = if decision::may_go_on(asked.about, *choice) { self.rest_of_action(node.level, &answers) } else { None };
+            let goes_on = decision::may_go_on(&self.levels[node.level], asked.about, *choice);
+            let next = if goes_on { self.rest_of_action(node.level, &answers) } else { None };
             match next.filter(|it| decision::goes_on(&node.asked, it)) {
                 Some(next) => self.expand(node, &answers, &next, found),
                 None => found.push(answers),

@@ -8,3 +8,4 @@ pub(crate) mod leaving;
 pub(crate) mod life;
 pub(crate) mod losing;
 pub(crate) mod making;
+pub(crate) mod several;

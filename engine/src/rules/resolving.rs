@@ -16,6 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R608_3E, stay_out),
     resolving(cr::R608_2C, follow_instructions),
     resolving(cr::R608_2N, leave_stack),
+    resolving(cr::R608_2P, have_resolved),
 ];
 
 /// An ability whose intervening condition does not hold does nothing.
@@ -98,6 +99,14 @@ fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 /// The spell goes to its owner's graveyard; an ability ceases to exist.
 fn leave_stack(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     leave(machine, it)
+}
+
+/// Only now, with every step done, it counts as having resolved; most games have nothing that waits for it.
+fn have_resolved(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if machine.state.census.listeners == 0 {
+        return Ok(());
+    }
+    machine.happens_by(it.object, What::HasResolved(it.object))
 }
 
 fn leave(machine: &mut Machine<'_>, it: &Resolving) -> Flow {

@@ -338,9 +338,12 @@ fn is_meant(state: &State, choice: Choice, words: &str) -> bool {
     }
 }
 
-/// The options in words.
+/// How many options a message lists.
+const LISTED: usize = 20;
+
+/// The options in words; of very many, the first ones.
 fn described(state: &State, options: &[Choice]) -> String {
-    let words = options.iter().map(|it| match it {
+    let words = options.iter().take(LISTED).map(|it| match it {
         Choice::Pass => "pass".to_owned(),
         Choice::Done => "nothing".to_owned(),
         Choice::Yes => "yes".to_owned(),
@@ -356,5 +359,9 @@ fn described(state: &State, options: &[Choice]) -> String {
         Choice::Activate(it, _) => format!("activate {}", state.name(*it)),
         Choice::TapFor(it, mana) => format!("tap {} for {}", state.name(*it), mana.letter()),
     });
-    words.collect::<Vec<_>>().join(", ")
+    let listed = words.collect::<Vec<_>>().join(", ");
+    match options.len().saturating_sub(LISTED) {
+        0 => listed,
+        more => format!("{listed} and {more} more"),
+    }
 }

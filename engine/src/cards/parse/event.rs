@@ -142,6 +142,7 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<Occurrence> {
         Rule::is_prevented => Occurrence::IsPrevented(thing),
         Rule::becomes_untapped => Occurrence::BecomesUntapped(thing),
         Rule::becomes_tapped => Occurrence::BecomesTapped(thing),
+        Rule::resolves => Occurrence::Resolves(thing),
         Rule::becomes_target => {
             let by = part(&node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));
             Occurrence::BecomesTarget(thing, by)

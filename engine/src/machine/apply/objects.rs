@@ -11,7 +11,10 @@ use crate::{
     machine::Watch,
 };
 
-use super::{attack, late, leave_combat, next_timestamp, shuffle};
+use super::{
+    combat::{attack, late, leave_combat},
+    next_timestamp, shuffle,
+};
 
 fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
     let zones = &mut state.zones;

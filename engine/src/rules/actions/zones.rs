@@ -83,6 +83,7 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut
     let Instruction::PutOntoBattlefield(subject, players, entering) = it else { return Ok(()) };
     let objects = machine.objects_now(subject, doing);
     let Some(controller) = machine.players(players, doing).first().copied() else { return Ok(()) };
+    let mut entrants: Vec<Move> = Vec::with_capacity(objects.len());
     for id in objects {
         let mut arrival = Arrival::under(controller);
         if machine.state.traits(id).is_some_and(|it| it.has(KeywordAbility::Enchant)) {
@@ -93,12 +94,11 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut
         }
         let traits = machine.state.traits[id.index()];
         machine.choose_role(controller, &traits, entering, doing, &mut arrival)?;
-        move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing)?;
-        if let Some(attacker) = arrival.blocking {
-            machine.becomes_blocked(attacker, doing)?;
-        }
+        entrants.push(Move { arrival, ..Move::new(id, Zone::Battlefield, Cause::Put) });
     }
-    Ok(())
+    let blocked: Vec<ObjectId> = entrants.iter().filter_map(|it| it.arrival.blocking).collect();
+    move_together(machine, entrants, doing)?;
+    blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, doing))
 }
 
 /// Attached to that, if it can be: otherwise an Aura stays where it is, an Equipment enters unattached (301.5e), and so does whatever
@@ -171,22 +171,28 @@ fn choose_host(machine: &mut Machine<'_>, player: PlayerId, aura: ObjectId) -> F
     Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
 }
 
-/// The objects move at once; from then on `it` is the last of them as the new object that it is (400.7).
+/// The objects move at once, all to the same place.
 fn move_all(
     machine: &mut Machine<'_>,
-    mut objects: Vec<ObjectId>,
+    objects: Vec<ObjectId>,
     to: Zone,
     cause: Cause,
     arrival: Arrival,
     doing: &mut Doing,
 ) -> Flow {
+    let moves = objects.into_iter().map(|object| Move { object, to, arrival, cause });
+    move_together(machine, moves.collect(), doing)
+}
+
+/// The moves happen at once; from then on `it` is the last of the objects as the new object that it is (400.7).
+fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, doing: &mut Doing) -> Flow {
     let mut batch = machine.batch_of(doing);
-    objects.retain(|it| machine.state.object(*it).is_some());
-    for object in &objects {
-        batch.push(What::Moves(Move { object: *object, to, arrival, cause }));
+    moves.retain(|it| machine.state.object(it.object).is_some());
+    for it in &moves {
+        batch.push(What::Moves(*it));
     }
     machine.perform_all(batch)?;
-    for object in objects {
+    for Move { object, .. } in moves {
         let now = machine.state.id(object.slot);
         if now != object {
             doing.moved.push((object, now));

@@ -1,4 +1,4 @@
-//! Spells that are cast, targets that are chosen, mana that lands are tapped for (601.2i, 115, 106.12a).
+//! Spells that are cast and resolve, targets that are chosen, mana that lands are tapped for (601.2i, 608.2p, 115, 106.12a).
 
 use crate::{
     cards::Occurrence,
@@ -8,8 +8,12 @@ use crate::{
     machine::{Asker, Handler, Happening, Matter, filter, triggers},
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[triggers(cr::R601_2I, is_cast), triggers(cr::R115_1, becomes_target), triggers(cr::R106_12A, is_tapped_for_mana)];
+pub(crate) const RULES: &[Handler] = &[
+    triggers(cr::R601_2I, is_cast),
+    triggers(cr::R608_2P, has_resolved),
+    triggers(cr::R115_1, becomes_target),
+    triggers(cr::R106_12A, is_tapped_for_mana),
+];
 
 fn is_cast(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
     let Happening::Event(event) = it else { return None };
@@ -18,6 +22,15 @@ fn is_cast(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &As
             let matter = Matter::object(state, filter, spell, asker)?;
             matter.player.filter(|by| asker.stands(state, *relation, *by)).map(|_| matter)
         }
+        _ => None,
+    }
+}
+
+/// A spell as it last was on the stack.
+fn has_resolved(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    let Happening::Event(event) = it else { return None };
+    match (occurrence, event.what) {
+        (Occurrence::Resolves(filter), What::HasResolved(spell)) => Matter::object(state, filter, spell, asker),
         _ => None,
     }
 }

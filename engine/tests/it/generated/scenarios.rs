@@ -4792,6 +4792,13 @@ mod choosing {
     fn one_that_shares_a_name_is_not_found() {
         crate::scenario("choosing.md", "201.2c One that shares a name is not found");
     }
+    #[test]
+    fn what_one_player_chooses_at_the_same_time_is_chosen_in_the_order_that_the_player_chooses() {
+        crate::scenario(
+            "choosing.md",
+            "101.4c What one player chooses at the same time is chosen in the order that the player chooses",
+        );
+    }
 }
 mod combat {
     mod attackers {
@@ -9262,6 +9269,20 @@ mod resolving {
         crate::scenario(
             "resolving.md",
             "608.2f Creatures that are destroyed together see each other die",
+        );
+    }
+    #[test]
+    fn what_notices_that_a_spell_resolves_does_so_when_all_of_it_is_done() {
+        crate::scenario(
+            "resolving.md",
+            "608.2p What notices that a spell resolves does so when all of it is done",
+        );
+    }
+    #[test]
+    fn a_spell_without_a_legal_target_has_not_resolved() {
+        crate::scenario(
+            "resolving.md",
+            "608.2p A spell without a legal target has not resolved",
         );
     }
 }
