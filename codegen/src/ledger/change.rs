@@ -30,7 +30,8 @@ pub enum Review {
     Explicit,
 }
 
-/// Changes the row of a rule. A reviewed row keeps the fingerprint of the text as it is now.
+/// Changes the row of a rule. A reviewed row keeps the fingerprint of the text as it is now. What a row waited for is forgotten once it
+/// does not wait any more.
 ///
 /// # Errors
 ///
@@ -41,6 +42,9 @@ pub fn apply(change: &Change, rule: RuleId, ledger: &mut Ledger, book: &Book) ->
     let decided = disposition.is_some_and(|it| it != Disposition::Todo);
     if decided || *review == Review::Explicit {
         row.reviewed = book.rule(rule).map(|it| it.masked);
+    }
+    if decided && row.disposition == Disposition::Todo {
+        row.note.clear();
     }
     row.disposition = disposition.unwrap_or(row.disposition);
     row.refers_to = refers_to.as_ref().unwrap_or(&row.refers_to).clone();

@@ -143,7 +143,7 @@ impl State {
             granted: vec![Granted::default()],
             minted: Vec::new(),
             bounds: Vec::new(),
-            last_known: Vec::new(),
+            last_known: Vec::with_capacity(64),
             arrivals: Vec::new(),
             free: Vec::new(),
             idle: Idle::default(),

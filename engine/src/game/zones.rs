@@ -24,7 +24,8 @@ pub struct Zones {
 impl Zones {
     /// The empty zones of so many players.
     pub fn new(players: usize) -> Self {
-        let each = || vec![Vec::new(); players];
+        // So many that a usual game never needs more.
+        let each = || (0..players).map(|_| Vec::with_capacity(64)).collect();
         Self { library: each(), hand: each(), battlefield: each(), graveyard: each(), ..Self::default() }
     }
 

@@ -3,7 +3,7 @@
 use crate::{
     cards::{Ability, Change, Requirement, Restriction, Static},
     game::{AbilityRef, Applied, ObjectId, Shape, State, Thing},
-    machine::{Asker, filter},
+    machine::{Asker, Few, filter},
 };
 
 /// Something that an object can't or must do, and the ability that says so.
@@ -49,7 +49,7 @@ pub(crate) fn collect(state: &State) -> Vec<Bound> {
             if places.is_empty() {
                 continue;
             }
-            let mut found = Vec::new();
+            let mut found = Few::new();
             filter::all(state, filter, &asker, &mut found);
             let objects = found.into_iter().filter_map(Thing::object);
             bounds.extend(objects.flat_map(|object| places.iter().map(move |nth| Bound { object, source, at, nth: *nth })));

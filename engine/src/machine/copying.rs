@@ -3,7 +3,7 @@
 use crate::{
     cards::{CardId, Filter},
     game::{ObjectId, PlayerId, Thing},
-    machine::{Asker, Flow, Machine, filter},
+    machine::{Asker, Few, Flow, Machine, filter},
     question::{About, Choice},
 };
 
@@ -11,7 +11,7 @@ impl Machine<'_> {
     /// The copiable values of what fits and the player chooses; nothing if the player wants none.
     pub(super) fn choose_original(&mut self, object: ObjectId, player: PlayerId, fitting: &Filter) -> Flow<Option<CardId>> {
         self.refresh();
-        let mut found: Vec<Thing> = Vec::new();
+        let mut found: Few<Thing> = Few::new();
         filter::all(self.state, fitting, &Asker { you: player, ..Asker::of(self.state, object) }, &mut found);
         let mut options: Vec<Choice> = found.into_iter().map(Choice::Thing).collect();
         options.push(Choice::Done);

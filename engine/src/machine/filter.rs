@@ -7,6 +7,7 @@ use crate::{
     catalog::Zone,
     event::Move,
     game::{Chosen, Kind, ObjectId, PlayerId, Quality, Slot, State, Thing, Tie},
+    machine::Few,
 };
 
 /// On whose behalf something is looked for, and what it is about.
@@ -110,7 +111,7 @@ fn places(filter: &Filter) -> impl Iterator<Item = Zone> {
 }
 
 /// Everything that the description fits, in a fixed order: players by turn order, permanents, the stack, other zones.
-pub(crate) fn all(state: &State, filter: &Filter, asker: &Asker<'_>, found: &mut Vec<Thing>) {
+pub(crate) fn all(state: &State, filter: &Filter, asker: &Asker<'_>, found: &mut Few<Thing>) {
     any(state, filter, asker, &mut |it| {
         found.push(it);
         false
@@ -257,7 +258,7 @@ pub(crate) fn mana_value(state: &State, id: ObjectId) -> i16 {
 }
 
 /// The objects and players that a subject names.
-pub(crate) fn subjects(state: &State, subject: &Subject, asker: &Asker<'_>, found: &mut Vec<Thing>) {
+pub(crate) fn subjects(state: &State, subject: &Subject, asker: &Asker<'_>, found: &mut Few<Thing>) {
     match subject {
         Subject::This => found.push(Thing::Object(asker.this)),
         Subject::Target(instance) => found.extend(asker.target(*instance)),
@@ -276,7 +277,7 @@ pub(crate) fn subjects(state: &State, subject: &Subject, asker: &Asker<'_>, foun
 }
 
 fn first_object(state: &State, subject: &Subject, asker: &Asker<'_>) -> Option<ObjectId> {
-    let mut found = Vec::new();
+    let mut found = Few::new();
     subjects(state, subject, asker, &mut found);
     found.into_iter().find_map(Thing::object)
 }
@@ -308,7 +309,7 @@ pub(crate) fn amount(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i1
         Amount::Number(it) => *it,
         Amount::X => asker.chosen.map_or(0, |it| i16::try_from(it.x).unwrap_or(i16::MAX)),
         Amount::Count(filter) => {
-            let mut found = Vec::new();
+            let mut found = Few::new();
             all(state, filter, asker, &mut found);
             size(found.len())
         }
@@ -347,14 +348,14 @@ pub(crate) fn growth(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i1
 /// Whether the condition holds now.
 pub(crate) fn holds(state: &State, condition: &Condition, asker: &Asker<'_>) -> bool {
     let count = |filter| {
-        let mut found = Vec::new();
+        let mut found = Few::new();
         all(state, filter, asker, &mut found);
         found.len()
     };
     match condition {
         Condition::AtLeast(number, filter) => count(filter) >= usize::from(*number),
         Condition::DifferentlyNamed(number, filter) => {
-            let mut found = Vec::new();
+            let mut found = Few::new();
             all(state, filter, asker, &mut found);
             let mut names: Vec<&str> = found.into_iter().filter_map(Thing::object).map(|it| state.name(it)).collect();
             names.retain(|it| !it.is_empty());

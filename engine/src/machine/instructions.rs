@@ -6,7 +6,7 @@ use crate::{
     cards::{Ability, Amount, Instruction, Players, Subject},
     catalog::CardType,
     game::{AbilityRef, CardTypes, Chosen, ObjectId, PlayerId, State, Thing},
-    machine::{Asker, Batch, Machine, filter},
+    machine::{Asker, Batch, Few, Machine, filter},
 };
 
 /// What carries out an instruction needs to know.
@@ -97,8 +97,8 @@ pub(crate) fn can_be_damaged(state: &State, thing: Thing) -> bool {
 
 impl Machine<'_> {
     /// The objects and players that a subject names.
-    pub(crate) fn things(&self, subject: &Subject, doing: &Doing) -> Vec<Thing> {
-        let mut found = Vec::new();
+    pub(crate) fn things(&self, subject: &Subject, doing: &Doing) -> Few<Thing> {
+        let mut found = Few::new();
         filter::subjects(self.state, subject, &doing.asker(), &mut found);
         found
     }

@@ -19,6 +19,9 @@ use crate::{
 pub(crate) use layer::Layer;
 use order::Pending;
 
+/// As many permanents as a usual game has, without memory of their own.
+type Many = SmallVec<[Slot; 64]>;
+
 /// Characteristics while layers are applied to them.
 pub(crate) struct Layering<'a> {
     /// The position; its rows of characteristics are being rewritten.
@@ -47,7 +50,7 @@ struct Active {
     at: AbilityRef,
     timestamp: u32,
     /// What it affects, once it has begun to apply in some layer (613.6).
-    begun: Option<Vec<ObjectId>>,
+    begun: Option<Few<ObjectId>>,
 }
 
 /// Applies all layers anew.
@@ -230,12 +233,12 @@ impl<'a> Layering<'a> {
     }
 
     /// All permanents.
-    pub(crate) fn permanents(&self) -> Few<Slot> {
+    pub(crate) fn permanents(&self) -> Many {
         self.state.zones.permanents().collect()
     }
 
     /// What somebody controls: permanents and the objects on the stack.
-    pub(crate) fn controlled(&self) -> Vec<Slot> {
+    pub(crate) fn controlled(&self) -> Many {
         self.state.zones.permanents().chain(self.state.zones.stack.iter().copied()).collect()
     }
 
@@ -284,11 +287,11 @@ fn reset(state: &mut State, slot: Slot) {
     state.traits[row] = state.library.printed(state.objects[row].card);
 }
 
-fn affected_by(state: &State, affected: &Filter, asker: &Asker<'_>) -> Vec<ObjectId> {
+fn affected_by(state: &State, affected: &Filter, asker: &Asker<'_>) -> Few<ObjectId> {
     if affected.tests == [Test::This] {
-        return vec![asker.this];
+        return Few::from_slice(&[asker.this]);
     }
-    let mut found = Vec::new();
+    let mut found = Few::new();
     filter::all(state, affected, asker, &mut found);
     found.into_iter().filter_map(Thing::object).collect()
 }

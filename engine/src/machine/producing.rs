@@ -3,7 +3,7 @@
 use crate::{
     cards::{Ability, Effect, Filter, Instruction, ManaSource, ManaType},
     game::{ObjectId, State, Thing},
-    machine::{Asker, filter},
+    machine::{Asker, Few, filter},
 };
 
 /// The types of mana that are defined so, as bits; none is nothing to produce.
@@ -14,7 +14,7 @@ pub(crate) fn defined(state: &State, source: &ManaSource, asker: &Asker<'_>) -> 
 /// The abilities of these permanents look at each other no further than once: what only they could define is not defined.
 fn types_of(state: &State, source: &ManaSource, asker: &Asker<'_>, seen: &mut Vec<ObjectId>) -> u8 {
     let found = |fits: &Filter| {
-        let mut found = Vec::new();
+        let mut found = Few::new();
         filter::all(state, fits, asker, &mut found);
         found.into_iter().filter_map(Thing::object)
     };

@@ -4,7 +4,7 @@ use crate::{
     cards::{Ability, Amount, Chooser, Effect, Filter, Target, Text},
     catalog::{KeywordAbility, Zone},
     game::{Chosen, ObjectId, PlayerId, Thing},
-    machine::{Asker, Machine, Table, filter, spell_ability},
+    machine::{Asker, Few, Machine, Table, filter, spell_ability},
 };
 
 /// One instance of the word "target", or what an Aura may enchant (303.4a).
@@ -55,8 +55,8 @@ pub(crate) fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator
 
 impl Machine<'_> {
     /// What a player could choose as that target of an object on the stack.
-    pub(crate) fn targets_of(&self, object: ObjectId, instance: u8, you: PlayerId) -> Vec<Thing> {
-        let mut found = Vec::new();
+    pub(crate) fn targets_of(&self, object: ObjectId, instance: u8, you: PlayerId) -> Few<Thing> {
+        let mut found = Few::new();
         let Some(item) = self.state.stack.iter().find(|it| it.object == object) else { return found };
         let base = self.state.traits[object.index()].base;
         let written = item.ability.map_or_else(|| spell_ability(self.library.card(base), base), |it| Some(it.0));
@@ -72,7 +72,7 @@ impl Machine<'_> {
 
 impl Table<'_> {
     /// Everything that may be chosen for that instance.
-    pub(crate) fn candidates(&self, wanted: Wanted<'_>, asker: &Asker<'_>, found: &mut Vec<Thing>) {
+    pub(crate) fn candidates(&self, wanted: Wanted<'_>, asker: &Asker<'_>, found: &mut Few<Thing>) {
         filter::any(self.state, wanted.filter, asker, &mut |thing| {
             if self.may_target(asker, thing) {
                 found.push(thing);

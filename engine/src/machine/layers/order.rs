@@ -1,9 +1,11 @@
 //! The order of effects within a layer: what defines characteristics first (613.3), then timestamps (613.7), but for dependency (613.8).
 
+use smallvec::SmallVec;
+
 use crate::{
     cards::{Ability, Amount, Change, Condition, Filter, Static, Test},
     game::{AbilityRef, Applied, ObjectId, Shape},
-    machine::{Asker, filter},
+    machine::{Asker, Few, filter},
 };
 
 use super::{Layer, Layering, affected_by, applied, granted};
@@ -44,7 +46,7 @@ struct Saying<'a> {
 }
 
 /// What an effect does now: to what, and how it changes that.
-type Outcome = (Vec<ObjectId>, Vec<Applied>);
+type Outcome = (Few<ObjectId>, SmallVec<[Applied; 3]>);
 
 impl Layering<'_> {
     /// The layer begins: its effects are found.
@@ -112,7 +114,7 @@ impl Layering<'_> {
         let index = match pending.origin {
             Origin::Effect(at) => {
                 let effect = &self.state.effects[at];
-                return Some((vec![effect.object], vec![effect.change]));
+                return Some((Few::from_slice(&[effect.object]), SmallVec::from_slice(&[effect.change])));
             }
             Origin::Static(index) => index,
         };
@@ -123,7 +125,7 @@ impl Layering<'_> {
             (Some(objects), _) => objects.clone(),
             (None, _) if !self.exists(index) => return None,
             (None, _) if condition.is_some_and(|it| !filter::holds(self.state, it, &asker)) => return None,
-            (None, None) => vec![active.source],
+            (None, None) => Few::from_slice(&[active.source]),
             (None, Some(affected)) => affected_by(self.state, affected, &asker),
         };
         let here = changes.iter().enumerate().filter(|it| self.is_here(it.1, rank));

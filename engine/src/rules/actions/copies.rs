@@ -5,7 +5,7 @@ use crate::{
     cr,
     event::What,
     game::{Applied, ObjectId, Thing},
-    machine::{Doing, Flow, Handler, Machine, Verb, filter, instructs, targets},
+    machine::{Doing, Few, Flow, Handler, Machine, Verb, filter, instructs, targets},
     question::{About, Choice},
 };
 
@@ -75,7 +75,7 @@ fn copy_at(machine: &mut Machine<'_>, original: ObjectId, thing: Thing, doing: &
 
 /// A copy for each thing that it could target, put on the stack in the order of its controller's choice (707.10d).
 fn copy_for_each(machine: &mut Machine<'_>, original: ObjectId, fitting: &Filter, doing: &mut Doing) -> Flow {
-    let mut found = Vec::new();
+    let mut found = Few::new();
     filter::all(machine.state, fitting, &doing.asker(), &mut found);
     let aimed = machine.chosen(original).targets.clone();
     found.retain(|it| !aimed.iter().any(|(_, aimed)| aimed == it));

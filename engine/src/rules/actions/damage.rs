@@ -5,7 +5,7 @@ use crate::{
     cr,
     event::{Damage, What},
     game::{ObjectId, Thing},
-    machine::{Doing, Flow, Handler, Machine, Verb, can_be_damaged, instructs},
+    machine::{Doing, Few, Flow, Handler, Machine, Verb, can_be_damaged, instructs},
 };
 
 pub(crate) const RULES: &[Handler] = &[
@@ -64,7 +64,7 @@ fn deal_with_excess(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doi
 }
 
 /// All at once; what would deal none deals none at all (120.8), and only to what can be dealt damage (120.1a).
-fn deal_all(machine: &mut Machine<'_>, sources: &[ObjectId], targets: Vec<Thing>, amount: u16, doing: &mut Doing) -> Flow {
+fn deal_all(machine: &mut Machine<'_>, sources: &[ObjectId], targets: Few<Thing>, amount: u16, doing: &mut Doing) -> Flow {
     if let [only] = targets.as_slice() {
         doing.about(*only);
     }

@@ -5,7 +5,7 @@ use crate::{
     cr,
     event::What,
     game::{ObjectId, Thing},
-    machine::{Asker, Doing, Flow, Handler, Machine, Verb, instructs, spell_ability, targets},
+    machine::{Asker, Doing, Few, Flow, Handler, Machine, Verb, instructs, spell_ability, targets},
     question::{About, Choice},
 };
 
@@ -20,7 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
 struct Place {
     instance: u8,
     now: Thing,
-    others: Vec<Thing>,
+    others: Few<Thing>,
 }
 
 /// How many of the targets are changed.
@@ -118,7 +118,7 @@ fn places(machine: &Machine<'_>, object: ObjectId) -> Vec<Place> {
     let written = machine.written(at);
     let wanted: Vec<_> = targets::wanted(&written, &item.chosen.modes).collect();
     let place = |(instance, now): &(u8, Thing)| {
-        let mut others = Vec::new();
+        let mut others = Few::new();
         if let Some(wanted) = wanted.get(usize::from(*instance)) {
             machine.table().candidates(*wanted, &asker, &mut others);
         }

@@ -6,7 +6,7 @@ use crate::{
     cr,
     event::{Arrival, Cause, Move, What},
     game::{AbilityRef, Link, ObjectId, PlayerId, Shape, Thing, Tie},
-    machine::{Asker, Doing, Flow, Handler, Machine, Verb, attachment, instructs, targets},
+    machine::{Asker, Doing, Few, Flow, Handler, Machine, Verb, attachment, instructs, targets},
     question::{About, Choice},
 };
 
@@ -158,7 +158,7 @@ fn choose_host(machine: &mut Machine<'_>, player: PlayerId, aura: ObjectId) -> F
     let Some(at) = crate::machine::spell_ability(machine.library.card(base), base) else { return Ok(None) };
     let written = machine.written(at);
     let asker = Asker { you: player, ..Asker::of(machine.state, aura) };
-    let mut found = Vec::new();
+    let mut found = Few::new();
     for wanted in targets::wanted(&written, &[]) {
         crate::machine::filter::all(machine.state, wanted.filter, &asker, &mut found);
     }

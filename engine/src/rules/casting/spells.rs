@@ -5,7 +5,9 @@ use crate::{
     catalog::Zone,
     cr,
     event::{Arrival, Cause, Move, What},
-    machine::{Adjustment, Casting, Flow, Handler, Machine, Part, Supply, casting, filter, replacement::own_statics, targets},
+    machine::{
+        Adjustment, Casting, Few, Flow, Handler, Machine, Part, Supply, casting, filter, replacement::own_statics, targets,
+    },
     question::{About, Choice},
 };
 
@@ -124,7 +126,7 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let modes = machine.chosen(casting.object).modes.clone();
     for (instance, wanted) in targets::wanted(&written, &modes).enumerate() {
         let instance = u8::try_from(instance).unwrap_or(u8::MAX);
-        let mut found = Vec::new();
+        let mut found = Few::new();
         machine.table().candidates(wanted, &casting.asker(machine.chosen(casting.object)), &mut found);
         let chosen = machine.chosen(casting.object);
         let all = wanted.divided.map(|it| filter::amount(machine.state, it, &casting.asker(chosen)).max(0));

@@ -6203,6 +6203,13 @@ mod costs {
                 "701.21a A creature can be sacrificed for its own ability",
             );
         }
+        #[test]
+        fn what_is_exiled_instead_of_dying_was_sacrificed_all_the_same() {
+            crate::scenario(
+                "costs/cards.md",
+                "118.11 What is exiled instead of dying was sacrificed all the same",
+            );
+        }
     }
     mod counters {
         #[test]
@@ -9340,6 +9347,17 @@ mod start {
             "start.md",
             "101.4e Before the first turn the starting player decides first",
         );
+    }
+    #[test]
+    fn with_three_players_nobody_misses_the_first_draw() {
+        crate::scenario(
+            "start.md",
+            "103.8c With three players nobody misses the first draw",
+        );
+    }
+    #[test]
+    fn with_two_players_the_first_draw_is_missed() {
+        crate::scenario("start.md", "103.8a With two players the first draw is missed");
     }
 }
 mod state_based {
