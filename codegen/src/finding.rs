@@ -1,7 +1,7 @@
 //! What is wrong with the project's own files, and where.
 //!
 //! A [`Problem`](crate::Problem) is in a text that somebody gave us and is shown with a caret; a finding is in a file of the project,
-//! which an editor opens at the line. Findings are collected and shown all at once.
+//! which an editor opens at the line. Findings are collected and shown all at once; those about some words of a long line, with a caret.
 
 use std::fmt;
 
@@ -24,6 +24,9 @@ pub struct Finding {
     pub message: String,
     /// What to do next.
     pub help: String,
+    /// The words of the line that are meant, where the line says more than what is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mark: Option<String>,
 }
 
 impl Finding {
@@ -34,14 +37,14 @@ impl Finding {
         message: impl Into<String>,
         help: impl Into<String>,
     ) -> Self {
-        Self { file: file.into(), line, level: Level::Error, code, message: message.into(), help: help.into() }
+        Self { file: file.into(), line, level: Level::Error, code, message: message.into(), help: help.into(), mark: None }
     }
 }
 
 /// `file:line: error[code]: what is wrong; what to do`, as editors and terminals turn into links.
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { file, line, level, code, message, help } = self;
+        let Self { file, line, level, code, message, help, mark: _ } = self;
         write!(f, "{file}:{line}: {}[{code}]: {message}; {help}", level.name())
     }
 }

@@ -10,7 +10,7 @@ mod sarif;
 pub mod table;
 mod text;
 
-pub use diagnostic::{Style, render};
+pub use diagnostic::{Style, excerpt, render};
 pub use format::Format;
 pub use json::SCHEMA;
 

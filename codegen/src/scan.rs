@@ -5,11 +5,14 @@
 
 pub(crate) mod constant;
 mod laws;
+mod names;
 mod rust;
 mod scenarios;
 mod tables;
 
 pub(crate) use laws::number as section_in;
+pub use names::Names;
+pub(crate) use names::is_name;
 pub use rust::Item;
 pub use scenarios::{Block, Scenario};
 pub use tables::{Handler, Table};
@@ -70,21 +73,6 @@ impl Scan {
     /// The rows of all tables.
     pub fn handlers(&self) -> impl Iterator<Item = &Handler> {
         self.tables.iter().flat_map(|it| &it.handlers)
-    }
-
-    /// Whether the engine declares something of that name: `State`, `State::turn`, with or without the modules before it.
-    pub fn declares(&self, name: &str) -> bool {
-        let is_module = |it: &str| it.starts_with(|it: char| it.is_ascii_lowercase());
-        let mut name = name.strip_suffix("()").unwrap_or(name);
-        loop {
-            if self.items.iter().any(|it| it.name == name) {
-                return true;
-            }
-            match name.split_once("::") {
-                Some((module, rest)) if is_module(module) => name = rest,
-                _ => return false,
-            }
-        }
     }
 }
 

@@ -73,7 +73,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     if !args.check {
         screen.say(args.format.unwrap_or(Format::Text).write(&audit).trim_end());
     }
-    tell(&audit, screen);
+    tell(&audit, project, screen);
     if !args.check {
         return Ok(verdict);
     }
@@ -88,10 +88,10 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
 }
 
 /// Says what is wrong; what is only worth knowing is counted.
-fn tell(audit: &Audit<'_>, screen: &Screen) {
+fn tell(audit: &Audit<'_>, project: &Project, screen: &Screen) {
     let (notes, wrong): (Vec<_>, Vec<_>) = audit.findings.iter().partition(|it| it.level == Level::Note);
     for it in wrong {
-        screen.note(&it.to_string());
+        screen.finding(it, || files::read_text(&project.path(&it.file)).ok());
     }
     if !notes.is_empty() {
         screen.note(&format!("{} notes: `cargo xtask audit --list note`", notes.len()));
@@ -99,7 +99,7 @@ fn tell(audit: &Audit<'_>, screen: &Screen) {
 }
 
 fn accept(audit: &Audit<'_>, project: &Project, screen: &Screen) -> Result<()> {
-    tell(audit, screen);
+    tell(audit, project, screen);
     let path = project.path(ratchet::FILE);
     if let Ok(before) = files::read_text(&path) {
         let drift = ratchet::drift(audit, &before);

@@ -6,8 +6,8 @@ use std::{
 };
 
 use codegen::{
-    Problem, Source,
-    report::{Style, render},
+    Finding, Problem, Source,
+    report::{Style, excerpt, render},
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -45,6 +45,13 @@ impl Screen {
     /// A problem with its place in a source.
     pub(crate) fn problem(&self, problem: &Problem, source: &Source) {
         self.note(&render(problem, source, self.style));
+    }
+
+    /// A finding; where it is about some words of a line, with the line from the text of its file.
+    pub(crate) fn finding(&self, finding: &Finding, text: impl FnOnce() -> Option<String>) {
+        self.note(&finding.to_string());
+        let excerpt = finding.mark.as_ref().and_then(|_| excerpt(finding, &text()?, self.style));
+        excerpt.iter().for_each(|it| self.note(it));
     }
 
     /// A progress bar for `steps` steps, visible on a terminal only.

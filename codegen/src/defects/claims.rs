@@ -66,6 +66,9 @@ pub(super) const DEFECTS: &[Defect] = &[
     defect("what a table handles is called todo", Gate::Static, |tree| handled(tree, DISPOSITION, "todo")),
     defect("what models a rule is not named", Gate::Static, |tree| cell(tree, "modelled", NOTE, "by the types")),
     defect("what models a rule does not exist", Gate::Static, |tree| cell(tree, "modelled", NOTE, "`State::nowhere`")),
+    defect("one of two that model a rule does not exist", Gate::Static, |tree| {
+        cell(tree, "modelled", NOTE, "`State::turn` in `State::nowhere`")
+    }),
     defect("a restated rule refers to nothing", Gate::Static, |tree| cell(tree, "restated", REFERS_TO, "")),
     defect("a restated rule refers to itself", Gate::Static, |tree| {
         let rule = first(tree, "restated")?;

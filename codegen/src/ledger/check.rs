@@ -5,13 +5,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use rules_data::{Book, Disposition, Ledger, Row, Rule, RuleId};
 
 use super::{FILE, is_stale};
-use crate::{Finding, Level, scan::Scan};
+use crate::{
+    Finding, Level,
+    scan::{Names, Scan, is_name},
+};
 
-/// Holds every row to the book and to the engine. Stale rows and rules that restate what is still to do are warnings.
+/// Holds every row to the book and to the engine. Stale rows and rules that restate what is stale or
+/// still to do are warnings.
 pub fn check(book: &Book, ledger: &Ledger, scan: &Scan) -> Vec<Finding> {
     let rules: BTreeMap<RuleId, &Rule> = book.rules.iter().map(|it| (it.id, it)).collect();
     let handled: BTreeSet<RuleId> = scan.handlers().map(|it| it.rule).collect();
-    let mut check = Check { ledger, scan, handled, findings: Vec::new() };
+    let mut check = Check { ledger, rules: &rules, names: Names::of(scan), handled, findings: Vec::new() };
     for rule in rules.keys().filter(|it| ledger.row(**it).is_none()) {
         let message = format!("rule {rule} has no row");
         check.findings.push(Finding::new("no-row", (FILE, 1), message, "`cargo xtask ledger fmt` adds it"));
@@ -19,7 +23,9 @@ pub fn check(book: &Book, ledger: &Ledger, scan: &Scan) -> Vec<Finding> {
     for row in ledger.rows() {
         match rules.get(&row.rule) {
             Some(rule) => check.row(row, rule),
-            None => check.find("no-such-rule", row, "is not in the book", "move the row to the number that the rule has now"),
+            None => {
+                check.find("no-such-rule", row, "is not in the book", "move the row to the number that the rule has now");
+            }
         }
         for to in row.refers_to.iter().filter(|it| !rules.contains_key(it)) {
             check.find(
@@ -44,27 +50,28 @@ pub fn check(book: &Book, ledger: &Ledger, scan: &Scan) -> Vec<Finding> {
 
 struct Check<'c> {
     ledger: &'c Ledger,
-    scan: &'c Scan,
+    rules: &'c BTreeMap<RuleId, &'c Rule>,
+    names: Names<'c>,
     handled: BTreeSet<RuleId>,
     findings: Vec<Finding>,
 }
 
 impl Check<'_> {
-    fn find(&mut self, code: &'static str, row: &Row, what: &str, help: &str) {
+    fn find(&mut self, code: &'static str, row: &Row, what: &str, help: &str) -> &mut Finding {
         let line = self.ledger.line(row.rule);
         self.findings.push(Finding::new(code, (FILE, line), format!("{} {what}", row.rule), help));
+        self.findings.last_mut().expect("it was just found")
     }
 
     fn warn(&mut self, code: &'static str, row: &Row, what: &str, help: &str) {
-        self.find(code, row, what, help);
-        self.findings.iter_mut().next_back().expect("it was just found").level = Level::Warning;
+        self.find(code, row, what, help).level = Level::Warning;
     }
 
     fn row(&mut self, row: &Row, rule: &Rule) {
         if row.gist.trim().is_empty() {
             // A rule that came with a new edition waits for somebody to read it, like all that is to do; no claim goes without.
-            let find = if row.disposition == Disposition::Todo { Self::warn } else { Self::find };
-            find(self, "no-gist", row, "has no gist", "say in one line of your own words what the rule says");
+            let level = if row.disposition == Disposition::Todo { Level::Warning } else { Level::Error };
+            self.find("no-gist", row, "has no gist", "say in one line of your own words what the rule says").level = level;
         }
         if is_stale(row, rule) {
             let (what, code) = match row.reviewed {
@@ -91,14 +98,18 @@ impl Check<'_> {
         }
     }
 
+    /// Everything in backticks that can be a name must be one: a note that is half right leads nobody to the other half.
     fn modelled(&mut self, row: &Row) {
-        let names: Vec<&str> = row.note.split('`').skip(1).step_by(2).collect();
+        let names: Vec<&str> = row.note.split('`').skip(1).step_by(2).filter(|it| is_name(it)).collect();
         if names.is_empty() {
             let help = "name it in backticks in the note: `State::turn`";
             self.find("no-model", row, "is modelled, but the note names no item of the engine", help);
-        } else if !names.iter().any(|it| self.scan.declares(it)) {
-            let what = format!("is modelled by {}, which the engine does not declare", names.join(", "));
-            self.find("no-model", row, &what, "name an item that exists");
+        }
+        for name in names.into_iter().filter(|it| !self.names.has(it)).collect::<Vec<_>>() {
+            let what = format!("is modelled by {name}, which the engine does not declare");
+            let nearest = self.names.nearest(name);
+            let help = nearest.map_or_else(|| "name an item that exists".to_owned(), |it| format!("the nearest name is `{it}`"));
+            self.find("no-model", row, &what, &help).mark = Some(format!("`{name}`"));
         }
     }
 
@@ -109,11 +120,17 @@ impl Check<'_> {
         for to in &row.refers_to {
             match self.end(*to, &mut vec![row.rule]) {
                 End::Stands => {}
+                End::Stale(last) => {
+                    let what = format!("restates {to}, which comes down to {last}, and that is stale");
+                    self.warn("restates-stale", row, &what, &format!("look at {last} first"));
+                }
                 End::Todo(last) => {
                     let what = format!("restates {to}, which comes down to {last}, and that is todo");
                     self.warn("restates-todo", row, &what, &format!("{last} first"));
                 }
-                End::Wrong(why) => self.find("restates-nothing", row, &why, "refer to a rule that is handled or modelled"),
+                End::Wrong(why) => {
+                    self.find("restates-nothing", row, &why, "refer to a rule that is handled or modelled");
+                }
             }
         }
     }
@@ -124,8 +141,10 @@ impl Check<'_> {
             return End::Wrong(format!("restates itself by way of {rule}"));
         }
         let Some(row) = self.ledger.row(rule) else { return End::Wrong(format!("comes down to {rule}, which has no row")) };
+        let stale = self.rules.get(&rule).is_some_and(|text| is_stale(row, text));
+        let here = if stale { End::Stale(rule) } else { End::Stands };
         match row.disposition {
-            Disposition::Handled | Disposition::Modelled => End::Stands,
+            Disposition::Handled | Disposition::Modelled => here,
             Disposition::Todo => End::Todo(rule),
             Disposition::Inert | Disposition::Declined => {
                 End::Wrong(format!("comes down to {rule}, which is {}", row.disposition))
@@ -135,7 +154,7 @@ impl Check<'_> {
                 let ends = row.refers_to.iter().map(|it| self.end(*it, seen));
                 let end = ends.max().unwrap_or_else(|| End::Wrong(format!("comes down to {rule}, which restates nothing")));
                 seen.pop();
-                end
+                end.max(here)
             }
         }
     }
@@ -145,6 +164,7 @@ impl Check<'_> {
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum End {
     Stands,
+    Stale(RuleId),
     Todo(RuleId),
     Wrong(String),
 }

@@ -2,7 +2,7 @@
 
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level as Severity, Renderer, Snippet, renderer::DecorStyle};
 
-use crate::{Label, Level, Problem, Source};
+use crate::{Finding, Label, Level, Problem, Source};
 
 /// How to show problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,11 +35,24 @@ pub fn render(problem: &Problem, source: &Source, style: Style) -> String {
     if let Some(help) = &problem.help {
         group = group.element(Severity::HELP.message(help.as_str()));
     }
+    format!("{}\n", renderer(style).render(&[group]))
+}
+
+fn renderer(style: Style) -> Renderer {
     let renderer = match style {
         Style::Colored => Renderer::styled().decor_style(DecorStyle::Unicode),
         Style::Plain => Renderer::plain(),
     };
-    format!("{}\n", renderer.term_width(WIDTH).render(&[group]))
+    renderer.term_width(WIDTH)
+}
+
+/// The words of a line that a finding is about, in the text of its file; nothing where it is about the line as a whole.
+pub fn excerpt(finding: &Finding, text: &str, style: Style) -> Option<String> {
+    let line = text.lines().nth(finding.line.checked_sub(1)?)?;
+    let start = line.find(finding.mark.as_deref()?)?;
+    let end = start + finding.mark.as_deref()?.len();
+    let snippet = Snippet::source(line).line_start(finding.line).annotation(AnnotationKind::Primary.span(start..end));
+    Some(renderer(style).render(&[Group::with_level(Severity::ERROR).element(snippet)]))
 }
 
 /// The line of a label; the renderer cuts a long one around the place. Of a label over several lines, the first is shown.
@@ -94,6 +107,19 @@ mod tests {
                   |                                                        ^^^^^^
             "]],
         );
+    }
+
+    #[test]
+    fn the_words_of_a_finding_have_a_caret() {
+        let text = "id,note\n1,by the `Sun` and the `Mon`\n";
+        let finding = Finding { mark: Some("`Mon`".to_owned()), ..Finding::new("no-model", ("moons.csv", 2), "", "") };
+        let shown = excerpt(&finding, text, Style::Plain).unwrap_or_default();
+        expect![[r"
+              |
+            2 | 1,by the `Sun` and the `Mon`
+              |                        ^^^^^"]]
+        .assert_eq(&shown);
+        assert_eq!(excerpt(&Finding { mark: None, ..finding }, text, Style::Plain), None);
     }
 
     #[test]

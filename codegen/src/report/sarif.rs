@@ -21,7 +21,7 @@ pub(super) fn sarif(audit: &Audit<'_>) -> String {
 }
 
 fn result(finding: &Finding) -> Value {
-    let Finding { file, line, level, code, message, help } = finding;
+    let Finding { file, line, level, code, message, help, mark: _ } = finding;
     let place = json!({ "artifactLocation": { "uri": file, "uriBaseId": "%SRCROOT%" }, "region": { "startLine": line } });
     json!({
         "ruleId": code,

@@ -52,17 +52,20 @@ fn a_ledger_that_claims_what_is_so_has_no_findings() {
 
 #[test]
 fn every_claim_is_checked() {
-    let rows = "704.5f,handled,,\n100.1a,handled,,\n100.1,modelled,,a type\n601.2,modelled,,the `Nowhere` and `Never`\n601.2b,inert,,\n601.2c,declined,,\n";
+    let rows = "704.5f,handled,,\n100.1a,handled,,\n100.1,modelled,,a type\n601.2,modelled,,the `Stat` of `Sate::turn` in `game::State` and `{T}`\n601.2a,modelled,,`State::turn` of `machine::State` in `engine/src/gone.rs`\n601.2b,inert,,\n601.2c,declined,,\n";
     check(
         &ledger(rows),
         expect![[r#"
-        engine/src/rules/dying.rs:1: error[handled-unlisted]: this row serves 704.5a, which the ledger has as todo; `cargo xtask ledger set 704.5a --disposition handled`
-        rules-data/ledger.csv:2: error[no-model]: 100.1 is modelled, but the note names no item of the engine; name it in backticks in the note: `State::turn`
-        rules-data/ledger.csv:3: error[unhandled]: 100.1a is handled by no row of a table; write the handler, or make it todo
-        rules-data/ledger.csv:4: error[no-model]: 601.2 is modelled by Nowhere, Never, which the engine does not declare; name an item that exists
-        rules-data/ledger.csv:6: error[no-note]: 601.2b is inert without a reason; say why in the note
-        rules-data/ledger.csv:7: error[no-note]: 601.2c is declined without a reason; say why in the note
-    "#]],
+            engine/src/rules/dying.rs:1: error[handled-unlisted]: this row serves 704.5a, which the ledger has as todo; `cargo xtask ledger set 704.5a --disposition handled`
+            rules-data/ledger.csv:2: error[no-model]: 100.1 is modelled, but the note names no item of the engine; name it in backticks in the note: `State::turn`
+            rules-data/ledger.csv:3: error[unhandled]: 100.1a is handled by no row of a table; write the handler, or make it todo
+            rules-data/ledger.csv:4: error[no-model]: 601.2 is modelled by Sate::turn, which the engine does not declare; the nearest name is `State::turn`
+            rules-data/ledger.csv:4: error[no-model]: 601.2 is modelled by Stat, which the engine does not declare; the nearest name is `State`
+            rules-data/ledger.csv:5: error[no-model]: 601.2a is modelled by engine/src/gone.rs, which the engine does not declare; name an item that exists
+            rules-data/ledger.csv:5: error[no-model]: 601.2a is modelled by machine::State, which the engine does not declare; the nearest name is `State`
+            rules-data/ledger.csv:6: error[no-note]: 601.2b is inert without a reason; say why in the note
+            rules-data/ledger.csv:7: error[no-note]: 601.2c is declined without a reason; say why in the note
+        "#]],
     );
 }
 
@@ -81,6 +84,17 @@ fn chains_of_restated_rules_end_somewhere() {
         rules-data/ledger.csv:7: error[restates-nothing]: 601.2c comes down to 601.2b, which is inert; refer to a rule that is handled or modelled
     "#]],
     );
+}
+
+#[test]
+fn a_chain_that_ends_in_a_stale_rule_is_worth_nothing() {
+    let rows = "1,704.5f,handled,,00000000000000ff,Ours.,\n2,601.2,restated,704.5f,,Ours.,\n3,601.2a,restated,601.2,,Ours.,\n";
+    let ledger = Ledger::from_csv(&format!("{HEADER}{rows}")).expect("a ledger");
+    let found = claims(&book(), &ledger, &scan(&tree(ENGINE), &book()));
+    let found: Vec<String> = found.iter().filter(|it| it.code == "restates-stale").map(ToString::to_string).collect();
+    expect![[r#"
+        rules-data/ledger.csv:3: warning[restates-stale]: 601.2 restates 704.5f, which comes down to 704.5f, and that is stale; look at 704.5f first
+        rules-data/ledger.csv:4: warning[restates-stale]: 601.2a restates 601.2, which comes down to 704.5f, and that is stale; look at 704.5f first"#]].assert_eq(&found.join("\n"));
 }
 
 #[test]

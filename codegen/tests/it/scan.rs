@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use codegen::scan::{Scan, Tree, scan};
+use codegen::scan::{Names, Scan, Tree, scan};
 use expect_test::{Expect, expect};
 use rules_data::Book;
 
@@ -255,6 +255,7 @@ type Name = u8;
 pub enum Color { White }
 ";
     let scan = scan(&tree(text), &book());
+    let names = Names::of(&scan);
     let known = [
         "State",
         "State::turn",
@@ -269,8 +270,10 @@ pub enum Color { White }
         "Name",
         "Color::White",
         "Inner",
+        "turn",
+        "engine/src/game/turn.rs",
     ];
-    assert_eq!(known.into_iter().filter(|it| !scan.declares(it)).collect::<Vec<_>>(), Vec::<&str>::new());
-    let unknown = ["turn", "Turn", "State::turns", "Zone::State", "Library", "face", ""];
-    assert_eq!(unknown.into_iter().filter(|it| scan.declares(it)).collect::<Vec<_>>(), Vec::<&str>::new());
+    assert_eq!(known.into_iter().filter(|it| !names.has(it)).collect::<Vec<_>>(), Vec::<&str>::new());
+    let unknown = ["Turn", "zone::State", "game/zone.rs", "games", "State::turns", "Zone::State", "Library", "face", ""];
+    assert_eq!(unknown.into_iter().filter(|it| names.has(it)).collect::<Vec<_>>(), Vec::<&str>::new());
 }

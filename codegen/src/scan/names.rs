@@ -1,0 +1,81 @@
+//! The names of what the engine declares, and the one that a wrong name was probably meant to be.
+
+use std::collections::BTreeMap;
+
+use super::{Item, Scan};
+
+/// What the engine declares, by name.
+#[derive(Debug)]
+pub struct Names<'s> {
+    items: BTreeMap<&'s str, Vec<&'s Item>>,
+}
+
+impl<'s> Names<'s> {
+    /// The names in a scan.
+    pub fn of(scan: &'s Scan) -> Self {
+        let mut items: BTreeMap<&str, Vec<&Item>> = BTreeMap::new();
+        for item in &scan.items {
+            items.entry(&item.name).or_default().push(item);
+        }
+        Self { items }
+    }
+
+    /// Whether the engine has this: `State`, `State::turn`, either behind modules that it is in; a module; a file.
+    pub fn has(&self, name: &str) -> bool {
+        let name = name.strip_suffix("()").unwrap_or(name);
+        if name.contains('/') {
+            return self.all().any(|it| it.file == name || it.file.ends_with(&format!("/{name}")));
+        }
+        let mut modules: Vec<&str> = Vec::new();
+        let mut rest = name;
+        loop {
+            let within = |it: &&Item| modules.iter().all(|module| *module == "crate" || is_in(it, module));
+            if self.items.get(rest).is_some_and(|items| items.iter().any(within)) {
+                return true;
+            }
+            match rest.split_once("::") {
+                Some((module, after)) if is_module(module) => {
+                    modules.push(module);
+                    rest = after;
+                }
+                Some(_) => return false,
+                None => return is_module(rest) && self.all().any(|it| is_in(it, rest) && within(&it)),
+            }
+        }
+    }
+
+    /// The declared name that is most like this one: that of a member of the same name before all others.
+    pub fn nearest(&self, name: &str) -> Option<&'s str> {
+        let member = |it: &str| it.rsplit("::").next().map(str::to_owned);
+        let namesakes: Vec<&str> =
+            self.items.keys().copied().filter(|it| name.contains("::") && member(it) == member(name)).collect();
+        let all: Vec<&str> = self.items.keys().copied().collect();
+        let close = |of: &[&'s str], cutoff| similar::get_close_matches(name, of, 1, cutoff).first().copied();
+        close(&namesakes, 0.0).or_else(|| close(&all, CLOSE))
+    }
+
+    fn all(&self) -> impl Iterator<Item = &'s Item> {
+        self.items.values().flatten().copied()
+    }
+}
+
+/// How much of a name another one must share to be suggested.
+const CLOSE: f32 = 0.6;
+
+/// Whether words in backticks have the form of a name that the engine can declare: an item, one behind its type or modules, a file.
+pub(crate) fn is_name(words: &str) -> bool {
+    let words = words.strip_suffix("()").unwrap_or(words);
+    let is_part = |it: char| it.is_ascii_alphanumeric() || it == '_';
+    let is_ident = |it: &str| it.starts_with(|it: char| it.is_ascii_alphabetic() || it == '_') && it.chars().all(is_part);
+    let is_file = words.contains('/') && words.ends_with(".rs") && words.chars().all(|it| is_part(it) || "/.".contains(it));
+    is_file || words.split("::").all(is_ident)
+}
+
+fn is_module(name: &str) -> bool {
+    name.starts_with(|it: char| it.is_ascii_lowercase())
+}
+
+/// Whether an item stands in a module of that name, as far as its file tells.
+fn is_in(item: &Item, module: &str) -> bool {
+    item.file.split('/').any(|it| it.strip_suffix(".rs").unwrap_or(it) == module)
+}
