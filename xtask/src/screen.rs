@@ -50,8 +50,9 @@ impl Screen {
     /// A finding; where it is about some words of a line, with the line from the text of its file.
     pub(crate) fn finding(&self, finding: &Finding, text: impl FnOnce() -> Option<String>) {
         self.note(&finding.to_string());
-        let excerpt = finding.mark.as_ref().and_then(|_| excerpt(finding, &text()?, self.style));
-        excerpt.iter().for_each(|it| self.note(it));
+        if let Some(excerpt) = finding.mark.as_ref().and_then(|_| excerpt(finding, &text()?, self.style)) {
+            self.note(&excerpt);
+        }
     }
 
     /// A progress bar for `steps` steps, visible on a terminal only.

@@ -154,6 +154,10 @@ fn paired(context: &Context<'_>, shares: &Shares, a: usize, b: usize) -> Fate {
             kind = Kind::Ambiguous;
             parts.clear();
         }
+        _ if !is_settled && has_rival(context, b, sure) => {
+            kind = Kind::Ambiguous;
+            parts.clear();
+        }
         _ => {}
     }
     let mut new: Vec<usize> = std::iter::once(b).chain(parts).collect();
@@ -179,6 +183,13 @@ fn next(context: &Context<'_>, a: usize, b: usize, score: i32) -> Option<(i32, u
         (taken > 0).then(|| (score + exchanged() - taken, other))
     };
     (0..context.new.len()).filter_map(loss).min()
+}
+
+/// Whether an old rule that is left without an heir would be the ancestor of a new one nearly as well: then it is not known which of
+/// the two was removed.
+fn has_rival(context: &Context<'_>, b: usize, score: i32) -> bool {
+    let sure = |other: usize| weight(context, other, b, similarity((context.old, other), (context.new, b)));
+    context.open_old().map(sure).any(|it| it > 0 && score - it < NEAR)
 }
 
 fn alone(shares: &Shares, a: usize) -> Fate {

@@ -67,8 +67,8 @@ pub(crate) fn is_name(words: &str) -> bool {
     let words = words.strip_suffix("()").unwrap_or(words);
     let is_part = |it: char| it.is_ascii_alphanumeric() || it == '_';
     let is_ident = |it: &str| it.starts_with(|it: char| it.is_ascii_alphabetic() || it == '_') && it.chars().all(is_part);
-    let is_file = words.contains('/') && words.ends_with(".rs") && words.chars().all(|it| is_part(it) || "/.".contains(it));
-    is_file || words.split("::").all(is_ident)
+    let is_source = |path: &str| path.contains('/') && path.chars().all(|it| is_part(it) || it == '/');
+    words.strip_suffix(".rs").is_some_and(is_source) || words.split("::").all(is_ident)
 }
 
 fn is_module(name: &str) -> bool {

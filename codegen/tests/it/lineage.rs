@@ -209,7 +209,7 @@ fn few_answers_are_ambiguous() {
         }
     });
     if words > 0 {
-        expect!["3 of 3297 ambiguous; 65 of 3743 otherwise with both texts"]
+        expect!["5 of 3297 ambiguous; 65 of 3743 otherwise with both texts"]
             .assert_eq(&format!("{doubtful} of {others} ambiguous; {differ} of {words} otherwise with both texts"));
         assert!(doubtful * 200 < others, "{doubtful} of {others}");
     }

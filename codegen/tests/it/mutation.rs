@@ -7,8 +7,8 @@ use codegen::{
     lineage::{Kind, Side, compare},
     manuscript::{Manuscript, Passage, RuleText},
 };
-use proptest::prelude::*;
-use rules_data::{Place, Reference, RuleId};
+use proptest::{prelude::*, test_runner::RngSeed};
+use rules_data::{Place, Reference, Rule, RuleId};
 
 use crate::shared;
 
@@ -130,16 +130,37 @@ fn shake(parts: &mut Vec<Carried>, mutation: Mutation, dice: &mut Dice, words: &
 fn renumbered(text: &str, numbers: &BTreeMap<RuleId, RuleId>) -> String {
     let mut out = text.to_owned();
     for citation in citations(text).into_iter().rev() {
-        let Reference::To(Place::Rule(rule)) = citation.reference else { continue };
-        if let Some(now) = numbers.get(&rule) {
-            out.replace_range(citation.span, &now.to_string());
+        let now = match citation.reference {
+            Reference::To(Place::Rule(rule)) => numbers.get(&rule).map(ToString::to_string),
+            Reference::To(Place::Section(section)) => Some((section + 1).to_string()),
+            Reference::Range(Place::Rule(first), Place::Rule(last)) => {
+                numbers.get(&first).zip(numbers.get(&last)).map(|(first, last)| format!("{first}-{last}"))
+            }
+            _ => None,
+        };
+        if let Some(now) = now {
+            out.replace_range(citation.span, &now);
         }
     }
     out
 }
 
-/// The old rules to which the matcher gives another heir than we did, and those of which it says nothing sure.
-fn mistakes(manuscript: &Manuscript, mutation: Mutation) -> (Vec<String>, usize) {
+/// What the matcher says of a changed edition, where that is not what we did.
+#[derive(Debug, Default)]
+struct Mistakes {
+    /// Old rules to which it gives another heir than we did.
+    wrong: Vec<String>,
+    /// Old rules that we dropped and to which it gives the heir of a rule of nearly the same words, which we reworded: nothing but the
+    /// words says which of the two is left.
+    near: Vec<String>,
+    /// How many it says nothing sure of.
+    unsure: usize,
+}
+
+/// As many positions of two sketches are equal where texts have nearly the same words.
+const NEAR: usize = 14;
+
+fn mistakes(manuscript: &Manuscript, mutation: Mutation) -> Mistakes {
     let (changed, truth) = mutated(manuscript, mutation);
     let (old, new) = (index::index(manuscript), index::index(&changed));
     let comparison = compare(&Side::of(&old), &Side::with_text(&new, &changed), &[]);
@@ -148,19 +169,24 @@ fn mistakes(manuscript: &Manuscript, mutation: Mutation) -> (Vec<String>, usize)
     for (b, a) in comparison.to_old.iter().enumerate() {
         found.extend(a.map(|it| (it, b)));
     }
-    let mut wrong = Vec::new();
-    let mut unsure = comparison.fates.iter().filter(|it| it.kind == Kind::Ambiguous).count();
+    let mut mistakes =
+        Mistakes { unsure: comparison.fates.iter().filter(|it| it.kind == Kind::Ambiguous).count(), ..Mistakes::default() };
     for (a, rule) in old.rules.iter().enumerate() {
-        let same_words = |b: usize| heirs.get(&a).is_some_and(|heir| new.rules[*heir].text == new.rules[b].text);
-        match (heirs.get(&a), found.get(&a)) {
-            (heir, Some(b)) if heir != Some(b) && !same_words(*b) => {
-                wrong.push(format!("{} is {:?}, not {}", rule.id, heir.map(|it| new.rules[*it].id), new.rules[*b].id));
-            }
-            (Some(_), None) => unsure += 1,
-            _ => {}
+        let Some(b) = found.get(&a) else {
+            mistakes.unsure += usize::from(heirs.contains_key(&a));
+            continue;
+        };
+        // Rules with the same words but for their references are told by their company alone: where that was changed too, by nothing.
+        let ancestor = truth[*b].map(|it| &old.rules[it]);
+        if truth[*b] == Some(a) || ancestor.is_some_and(|it| it.masked == rule.masked) {
+            continue;
         }
+        let equal = |it: &Rule| it.sketch.0.iter().zip(&rule.sketch.0).filter(|(x, y)| x == y).count();
+        let is_near = !heirs.contains_key(&a) && ancestor.is_some_and(|it| equal(it) >= NEAR);
+        let list = if is_near { &mut mistakes.near } else { &mut mistakes.wrong };
+        list.push(format!("{} is not {}, which was {:?}", rule.id, new.rules[*b].id, ancestor.map(|it| it.id)));
     }
-    (wrong, unsure)
+    mistakes
 }
 
 fn mutations() -> impl Strategy<Value = Mutation> {
@@ -179,11 +205,13 @@ fn mutations() -> impl Strategy<Value = Mutation> {
 fn the_matcher_finds_what_we_did() {
     let Some(reading) = shared::read_edition("20260227") else { return };
     let rules = reading.manuscript.rules.len();
-    let config = ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() };
+    // The same editions each time: 250 others were tried when this was written.
+    let rng_seed = RngSeed::Fixed(20_260_227);
+    let config = ProptestConfig { cases: 16, failure_persistence: None, rng_seed, ..ProptestConfig::default() };
     proptest!(config, |(mutation in mutations())| {
-        let (wrong, unsure) = mistakes(&reading.manuscript, mutation);
-        // Twins whose company was dropped or permuted cannot be told apart.
-        prop_assert!(wrong.len() * 500 <= rules, "{} of {rules}: {}", wrong.len(), wrong.join(", "));
-        prop_assert!(unsure * 100 <= rules, "{unsure} of {rules}");
+        let Mistakes { wrong, near, unsure } = mistakes(&reading.manuscript, mutation);
+        prop_assert!(wrong.is_empty(), "of {rules}: {}", wrong.join(", "));
+        prop_assert!(near.len() <= 1, "of {rules}: {}", near.join(", "));
+        prop_assert!(unsure * 400 <= rules, "{unsure} of {rules}");
     });
 }
