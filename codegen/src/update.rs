@@ -5,7 +5,7 @@
 //! - identifiers (`R704_5W`) and numbers in comments, strings, scenarios and tables are rewritten all at once, by their exact places, so
 //!   that a chain of moves is never applied twice;
 //! - what named a rule that is gone names nothing now (`R701_36A_IS_GONE`, `## gone_701_36a`): it must not come to mean the rule that
-//!   got its number;
+//!   got its number, and names it again where an update brings it back;
 //! - the rows of the ledger go with their ids, added rules get a row that is `todo`, and the rows of rules that are gone are kept in
 //!   [`REMOVED`]; what was reviewed stays as it is, so that a reworded rule is stale;
 //! - the derived files are made again.
@@ -14,6 +14,7 @@
 //! person: there is no plan before all of it is decided.
 
 mod affected;
+mod back;
 mod doubt;
 mod numbers;
 mod tables;
@@ -122,11 +123,13 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
         let fresh = project.ledger.fresh();
         lineage::extend(&mut grown, &comparison, &ids, new, fresh);
     }
-    let numbers = Numbers::new(project.book, new, &comparison);
+    let mut removed = Removed::read(project).map_err(|it| Refusal::Broken(vec![it]))?;
+    let ids = lineage::ids(&grown, new);
+    let back = ids.as_ref().map(|it| removed.back(new, it)).unwrap_or_default();
+    let numbers = Numbers::new(project.book, new, &comparison, back);
     let mut files = rewritten(project, new, &comparison, &numbers)?;
     let mut ledger = tables::ledger(project.ledger, &numbers);
-    let mut removed = Removed::read(project).map_err(|it| Refusal::Broken(vec![it]))?;
-    if let Some(ids) = lineage::ids(&grown, new) {
+    if let Some(ids) = ids {
         removed.give_back(&mut ledger, new, &ids);
     }
     removed.add(project.ledger, &numbers, after);

@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, ops::Range};
 use proc_macro2::{TokenStream, TokenTree};
 use rules_data::{Book, Place, Reference, RuleId};
 
+use super::back::Back;
 use crate::{
     citation::{Citation, citations},
     emit::constant,
@@ -26,6 +27,7 @@ pub(super) enum Now {
 pub(super) struct Numbers {
     rules: BTreeMap<RuleId, Now>,
     sections: BTreeMap<u16, u16>,
+    back: Back,
 }
 
 /// Where the words of a line of a trace begin.
@@ -35,7 +37,7 @@ const COLUMN: usize = 8;
 type Edit = (Range<usize>, String);
 
 impl Numbers {
-    pub(super) fn new(old: &Book, new: &Book, comparison: &Comparison) -> Self {
+    pub(super) fn new(old: &Book, new: &Book, comparison: &Comparison, back: Back) -> Self {
         let mut rules = BTreeMap::new();
         for fate in &comparison.fates {
             let Some(rule) = fate.old.map(|it| old.rules[it].id) else { continue };
@@ -48,7 +50,7 @@ impl Numbers {
             // A number that was printed twice is the first rule that bears it.
             rules.entry(rule).or_insert(now);
         }
-        Self { rules, sections: comparison.sections.clone() }
+        Self { rules, sections: comparison.sections.clone(), back }
     }
 
     /// What a number is now; nothing where the old edition did not have it.
@@ -63,7 +65,7 @@ impl Numbers {
 
     /// Running text.
     pub(super) fn prose(&self, text: &str) -> String {
-        apply(text, citations(text).iter().filter_map(|it| self.edit(text, it)).collect())
+        self.back.restore(apply(text, citations(text).iter().filter_map(|it| self.edit(text, it)).collect()))
     }
 
     /// Rust: identifiers, and what stands in comments and strings.
@@ -82,7 +84,7 @@ impl Numbers {
         };
         let prose = citations(text).into_iter().filter(|it| !is_numeral(&it.span));
         edits.extend(prose.filter_map(|it| self.edit(text, &it)));
-        Ok(apply(text, edits))
+        Ok(self.back.restore(apply(text, edits)))
     }
 
     /// Scenarios: headings, traces and what is written about them.
@@ -93,12 +95,7 @@ impl Numbers {
     fn line(&self, line: &str) -> String {
         let start = if line.starts_with("## ") { 3 } else { 0 };
         let length = line[start..].find(char::is_whitespace).unwrap_or(line.len() - start);
-        let rule = line[start..start + length].parse::<RuleId>().ok().and_then(|it| Some((it, self.now(it)?)));
-        let Some((rule, now)) = rule.filter(|(rule, now)| *now != Now::At(*rule)) else { return self.prose(line) };
-        let number = match now {
-            Now::At(rule) => rule.to_string(),
-            Now::Gone(_) => gone(rule),
-        };
+        let Some(number) = self.mark(&line[start..start + length]) else { return self.prose(line) };
         let rest = &line[start + length..];
         let words = rest.trim_start_matches(' ');
         // The lines of a trace go on in the same column, where their numbers are short enough.
@@ -106,6 +103,15 @@ impl Numbers {
         let is_trace = start == 0 && length + gap == COLUMN.max(length + 1);
         let gap = if is_trace { COLUMN.saturating_sub(number.len()).max(1) } else { gap };
         format!("{}{number}{}{}", &line[..start], " ".repeat(gap), self.prose(words))
+    }
+
+    /// What stands at the start of a line for a rule now; nothing where it stays.
+    fn mark(&self, mark: &str) -> Option<String> {
+        let Ok(rule) = mark.parse::<RuleId>() else { return self.back.number(mark).map(|it| it.to_string()) };
+        match self.now(rule)? {
+            Now::At(now) => (now != rule).then(|| now.to_string()),
+            Now::Gone(_) => Some(gone(rule)),
+        }
     }
 
     fn edit(&self, text: &str, citation: &Citation) -> Option<Edit> {
@@ -193,7 +199,7 @@ impl Code<'_> {
 }
 
 /// What stands for a rule that is gone: no number, in this edition or a later one.
-fn gone(rule: RuleId) -> String {
+pub(super) fn gone(rule: RuleId) -> String {
     format!("gone_{}", rule.to_string().replace('.', "_"))
 }
 
@@ -223,7 +229,7 @@ mod tests {
         let mut rules: BTreeMap<RuleId, Now> = moves.iter().map(|(a, b)| (id(a), Now::At(id(b)))).collect();
         rules.insert(id("701.36a"), Now::Gone(None));
         rules.insert(id("500.4"), Now::Gone(Some(id("500.5"))));
-        Numbers { rules, sections: BTreeMap::from([(720, 723)]) }
+        Numbers { rules, sections: BTreeMap::from([(720, 723)]), back: Back::default() }
     }
 
     #[test]

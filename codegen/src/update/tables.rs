@@ -7,6 +7,7 @@ use rules_data::{Book, Edition, Example, Examples, Ledger, Row, StableId, Unread
 
 use super::{
     Project, REMOVED,
+    back::Back,
     numbers::{Now, Numbers},
 };
 use crate::lineage::{Comparison, example_heirs};
@@ -63,13 +64,20 @@ impl Removed {
         self.0.extend(numbers.gone().filter_map(|it| Some((since, ledger.row(it)?.clone()))));
     }
 
-    /// Puts back the rows of the rules that the edition has again, under the numbers that they had: so it is when an update is taken back.
+    /// The rules that the edition has again.
+    pub(super) fn back(&self, new: &Book, ids: &[StableId]) -> Back {
+        let now = |row: &Row| Some((row.rule, new.rules[ids.iter().position(|it| *it == row.id)?].id));
+        Back::of(self.0.iter().filter_map(|(_, row)| now(row)))
+    }
+
+    /// Puts back the rows of the rules that the edition has again, under the numbers that they have now: so it is when an update is taken
+    /// back.
     pub(super) fn give_back(&mut self, ledger: &mut Ledger, new: &Book, ids: &[StableId]) {
         for (rule, id) in new.rules.iter().map(|it| it.id).zip(ids) {
             if ledger.row(rule).is_none()
-                && let Some(at) = self.0.iter().rposition(|(_, it)| it.id == *id && it.rule == rule)
+                && let Some(at) = self.0.iter().rposition(|(_, it)| it.id == *id)
             {
-                ledger.insert(self.0.remove(at).1);
+                ledger.insert(Row { rule, ..self.0.remove(at).1 });
             }
         }
     }

@@ -63,11 +63,12 @@ fn what_is_gone_is_kept_and_breaks_what_named_it() {
     assert!(read("rules-data/removed.csv").contains("\n2021-05-01,2,100.1a,todo"));
     check(&scratch.run(&["where", "100.1a", "--edition", "2020-05-01"]), 0, &["gone since 2021-05-01"]);
     assert!(!read("rules-data/examples.csv").contains("nine"), "the example is gone as well");
-    // Back again: the row is what it was, and what named the rule still asks for somebody to look.
+    // Back again: the row is what it was, and what named the rule names it.
     check(&scratch.run(&["update", &old, "--apply", "--dirty"]), 0, &["1 rules added"]);
     assert_eq!(read("rules-data/ledger.csv"), ledger);
     assert_eq!(read("rules-data/removed.csv").lines().count(), 2, "the rule that the new edition had added");
-    assert!(read("engine/src/rules/dealing.rs").contains("cr::R100_1A_IS_GONE"));
+    assert!(read("engine/src/rules/dealing.rs").contains("step(cr::R100_1A, deal)"));
+    assert_eq!(read("engine/tests/rules/dealing.md"), "## 100.1a Nine each\n");
 }
 
 #[test]
