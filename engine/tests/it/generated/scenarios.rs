@@ -9286,10 +9286,10 @@ mod resolving {
         );
     }
     #[test]
-    fn a_spell_without_a_legal_target_has_not_resolved() {
+    fn of_a_spell_without_a_legal_target_and_one_that_resolves_only_the_latter_is_noticed() {
         crate::scenario(
             "resolving.md",
-            "608.2p A spell without a legal target has not resolved",
+            "608.2p Of a spell without a legal target and one that resolves only the latter is noticed",
         );
     }
 }
