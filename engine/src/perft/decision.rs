@@ -4,7 +4,7 @@ use super::walk::Asked;
 use crate::{
     State,
     cards::{Ability, Effect, ManaCost, Symbol, Target},
-    game::{ObjectId, Payment},
+    game::{Kind, ObjectId, Payment},
     question::{About, Choice},
 };
 
@@ -19,10 +19,12 @@ pub(super) fn may_go_on(state: &State, about: About, choice: Choice) -> bool {
     }
 }
 
-/// How many questions there are as that card is cast, if it is plain to see: a spell without modes that needs at most one target, with a
-/// cost that nothing changes and that can be paid in one way.
-fn announced(state: &State, card: ObjectId) -> Option<usize> {
-    let card = state.card(card);
+/// How many questions there are as that is cast, if it is plain to see: a spell without modes that needs at most one target, with a
+/// cost that nothing changes and that can be paid in one way. In the position before the action a spell is still the card in the same
+/// slot; an ability is not there at all.
+fn announced(state: &State, spell: ObjectId) -> Option<usize> {
+    let row = state.objects.get(spell.index()).filter(|it| it.kind == Kind::Card)?;
+    let card = state.library.card(row.card);
     let fixed = |it: &ManaCost| it.x == 0 && it.symbols.iter().all(|it| matches!(it, Symbol::Typed(_) | Symbol::Snow));
     if !card.cost.as_ref().is_some_and(fixed) || state.census.statics > 0 || state.payment == Payment::ByHand {
         return None;
