@@ -32,6 +32,14 @@ impl Registry {
         says
     }
 
+    /// Lets a row add to a list, which is noted if it does.
+    #[inline]
+    pub(crate) fn adds<T>(&self, rule: RuleId, list: &mut Vec<T>, add: impl FnOnce(&mut Vec<T>)) {
+        let before = list.len();
+        add(list);
+        self.decides(rule, list.len() > before);
+    }
+
     /// Notes that a rule has decided something.
     #[inline]
     pub(crate) fn note(&self, rule: RuleId) {

@@ -54,8 +54,8 @@ impl Machine<'_> {
     /// tap what is tapped for the cost itself.
     fn mana_abilities(&self, player: PlayerId, except: Option<ObjectId>) -> Vec<Choice> {
         let mut options = vec![Choice::Done];
-        for (_, makes) in &self.rules.makes_mana {
-            makes(&self.table(), player, Occasion::Payment, &mut options);
+        for (rule, makes) in &self.rules.makes_mana {
+            self.rules.adds(*rule, &mut options, |it| makes(&self.table(), player, Occasion::Payment, it));
         }
         options.retain(|it| match it {
             Choice::TapFor(land, _) => Some(*land) != except,

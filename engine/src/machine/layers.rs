@@ -276,12 +276,12 @@ fn leave_combat(state: &mut State) {
     }
 }
 
-/// The row begins with what is printed on the card.
 /// All that effects reach.
 fn reached(state: &State, abroad: &[Slot]) -> impl Iterator<Item = Slot> {
     state.zones.permanents().chain(state.zones.stack.iter().copied()).chain(abroad.iter().copied())
 }
 
+/// The row begins with what is printed on the card.
 fn reset(state: &mut State, slot: Slot) {
     let row = usize::from(slot);
     state.traits[row] = state.library.printed(state.objects[row].card);

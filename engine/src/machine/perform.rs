@@ -68,9 +68,7 @@ impl Machine<'_> {
         let mut tally: Vec<Event> = Vec::new();
         if self.state.census.listeners > 0 {
             for (rule, tallies) in &self.rules.tallies {
-                let before = tally.len();
-                tallies(&self.table(), &batch.events, &mut tally);
-                self.rules.decides(*rule, tally.len() > before);
+                self.rules.adds(*rule, &mut tally, |it| tallies(&self.table(), &batch.events, it));
             }
         }
         for event in batch.events.iter().chain(&tally) {

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::{
-    cards::{Ability, Filter, Occurrence, Triggered},
+    cards::{Ability, Filter, Triggered},
     catalog::Zone,
     event::{Event, Move, What},
     game::{AbilityRef, Chosen, Delayed, ObjectId, PlayerId, Shape, Stage, State, Thing, Waiting},
@@ -125,10 +125,7 @@ pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
 
 fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
     each_listener(state, |source, ability, triggered, asker| {
-        let occurs = |it: &Occurrence| {
-            rules.triggers.iter().find_map(|row| row.1(state, it, happening, &asker).inspect(|_| rules.note(row.0)))
-        };
-        let Some(matter) = triggered.on.iter().find_map(occurs) else { return };
+        let Some(matter) = occurrence(state, rules, triggered, happening, &asker) else { return };
         let Matter { it, player, amount } = matter;
         let chosen = Chosen { it, player, amount, ..Chosen::default() };
         let asker = asker.with(&chosen);
@@ -140,15 +137,24 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         let Ability::Triggered(triggered) = state.ability(waits.ability) else { continue };
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
         let asker = Asker { you: waits.controller, ..Asker::of(state, waits.source) }.with(&chosen);
-        let occurs = |it: &Occurrence| {
-            rules.triggers.iter().find_map(|row| row.1(state, it, happening, &asker).inspect(|_| rules.note(row.0)))
-        };
-        let Some(Matter { player, amount, .. }) = triggered.on.iter().find_map(occurs) else { continue };
+        let Some(Matter { player, amount, .. }) = occurrence(state, rules, triggered, happening, &asker) else { continue };
         let Delayed { ability, source, controller, it, x, .. } = *waits;
         if !noticed.iter().any(|it| it.ability == ability && it.source == source) {
             noticed.push(Waiting { ability, source, controller, it, player, amount, x });
         }
     }
+}
+
+/// What matters of that happening to an ability, if it is one of the occurrences that the ability waits for.
+fn occurrence(
+    state: &State,
+    rules: &Registry,
+    triggered: &Triggered,
+    happening: Happening<'_>,
+    asker: &Asker<'_>,
+) -> Option<Matter> {
+    let occurs = |it| rules.triggers.iter().find_map(|row| row.1(state, it, happening, asker).inspect(|_| rules.note(row.0)));
+    triggered.on.iter().find_map(occurs)
 }
 
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
