@@ -4,9 +4,9 @@
 mod positions;
 
 use divan::{AllocProfiler, Bencher, counter::ItemsCount};
-use engine::{Game, Setup, State, bot::RandomPlayer, log::Log};
+use engine::{Game, Setup, State, bot::RandomPlayer, log::Log, perft::Perft};
 
-use positions::{Idle, RULES, Windows, crowded, middle, setup, walls};
+use positions::{Idle, RULES, Windows, crowded, middle, perft_a_start, setup, walls};
 
 #[global_allocator]
 static ALLOCATIONS: AllocProfiler = AllocProfiler::system();
@@ -54,6 +54,13 @@ fn copy_position(bencher: Bencher<'_, '_>, deck: &str) {
     let session = middle(deck);
     let mut copy: State = session.game().state().clone();
     bencher.bench_local(|| copy.clone_from(divan::black_box(session.game().state())));
+}
+
+/// Perft-A to fourteen decisions.
+#[divan::bench(sample_count = 20)]
+fn perft_a(bencher: Bencher<'_, '_>) {
+    let start = perft_a_start();
+    bencher.bench(|| assert_eq!(Perft::new(&RULES, &start).count(14), 33_669));
 }
 
 /// Five hundred decisions whether to play a land, with all windows and steps between them: walls don't attack. An item is a decision.

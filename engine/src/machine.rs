@@ -33,6 +33,7 @@ pub(crate) mod producing;
 mod registry;
 pub(crate) mod replacement;
 mod resolving;
+mod resting;
 mod standing;
 pub(crate) mod supply;
 mod table;
@@ -77,6 +78,7 @@ pub(crate) use registry::{
 };
 pub(crate) use replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced, affected};
 pub(crate) use resolving::Resolving;
+pub(crate) use resting::Resting;
 pub(crate) use standing::{Standing, standing};
 pub(crate) use supply::Supply;
 pub(crate) use table::{Activation, Bar, Exempt, Occasion, Table};
@@ -170,7 +172,7 @@ impl Machine<'_> {
 
     /// The cards in a player's hand, one of each name.
     pub(crate) fn distinct_hand(&self, player: PlayerId) -> Few<ObjectId> {
-        self.state.distinct(self.state.zones.hand(player)).collect()
+        self.state.distinct(self.state.zones.hand(player), |_| true).collect()
     }
 
     /// A number below `end`, each as likely as the others.

@@ -11,7 +11,7 @@ use crate::{
     cr,
     game::{Begun, Outcome, Payment, PlayerId, Stage, State, Turn},
     log::Log,
-    machine::{Halt, Machine, Point, Scratch},
+    machine::{Halt, Machine, Point, Resting, Scratch},
     question::Decider,
     story::{Line, Story},
 };
@@ -90,7 +90,9 @@ impl Game {
     }
 
     /// A game that goes on from a position of a game with the same cards, perhaps one that was [read](crate::position::read).
-    pub fn from_state(rules: &Arc<Rules>, state: State) -> Self {
+    pub fn from_state(rules: &Arc<Rules>, mut state: State) -> Self {
+        // Other rules may have held so far.
+        state.resting = Resting::default();
         Self { rules: Arc::clone(rules), state, log: Log::default(), scratch: Scratch::default() }
     }
 

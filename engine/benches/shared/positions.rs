@@ -6,7 +6,7 @@ use engine::{
     Choice, Decider, Game, Question, Rules, Session, Setup, State,
     bot::RandomPlayer,
     cards::{self, CardId},
-    deck,
+    deck, position,
 };
 
 /// The rules with all cards that come with the engine.
@@ -29,6 +29,13 @@ pub(crate) fn middle(deck: &str) -> Session {
         session.answer(answer).expect("it is an option");
     }
     session
+}
+
+/// The position of Perft-A.
+pub(crate) fn perft_a_start() -> State {
+    let text = include_str!("../../tests/perft/perft-a.perft");
+    let facts: Vec<&str> = text.lines().filter(|it| !it.starts_with("depth ")).collect();
+    position::read(&facts.join("\n"), RULES.shared_library()).expect("the tests read it too")
 }
 
 /// Half of the permanents are Forests and half are that creature, shared by two players; the decks are Forests.

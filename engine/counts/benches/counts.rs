@@ -5,10 +5,10 @@ mod positions;
 
 use std::hint::black_box;
 
-use engine::{Game, Session, State};
+use engine::{Game, Session, State, perft::Perft};
 use gungraun::prelude::*;
 
-use positions::{Idle, Windows, crowded, middle, setup, walls};
+use positions::{Idle, Windows, crowded, middle, perft_a_start, setup, walls};
 
 fn game(deck: &str) -> Game {
     Game::new(&positions::RULES, &setup(deck, 3))
@@ -56,5 +56,12 @@ fn copy_position((session, mut copy): (Session, State)) -> (Session, State) {
     black_box((session, copy))
 }
 
-library_benchmark_group!(name = games, benchmarks = [whole_game, thousand_forced_windows, hundred_decisions, copy_position]);
+// Perft-A to ten decisions.
+#[library_benchmark]
+#[bench::start(setup = perft_a_start)]
+fn perft_a(start: State) -> u64 {
+    black_box(Perft::new(&positions::RULES, &start).count(10))
+}
+
+library_benchmark_group!(name = games, benchmarks = [whole_game, thousand_forced_windows, hundred_decisions, copy_position, perft_a]);
 main!(library_benchmark_groups = games);

@@ -12,7 +12,7 @@ use crate::{
         Agenda, Census, Combat, ContinuousEffect, Counters, Delayed, Granted, Kind, Link, Object, ObjectId, Player, PlayerId,
         Pool, Shield, Slot, StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
     },
-    machine::{Bound, Idle, Point, Watch},
+    machine::{Bound, Idle, Point, Resting, Watch},
 };
 
 /// The whole position of a game: what is, and nothing about how it came about.
@@ -63,6 +63,7 @@ pub struct State {
     pub(crate) arrivals: Vec<ObjectId>,
     pub(crate) free: Vec<Slot>,
     pub(crate) idle: Idle,
+    pub(crate) resting: Resting,
     pub(crate) timestamp: u32,
     pub(crate) census: Census,
     pub(crate) stale: bool,
@@ -147,6 +148,7 @@ impl State {
             arrivals: Vec::new(),
             free: Vec::new(),
             idle: Idle::default(),
+            resting: Resting::default(),
             timestamp: 0,
             census: Census::default(),
             stale: false,
@@ -233,11 +235,12 @@ impl State {
         self.from(self.turn.active)
     }
 
-    /// The first of each card among those objects: copies of a card are as good as each other.
-    pub(crate) fn distinct(&self, slots: &[Slot]) -> impl Iterator<Item = ObjectId> {
+    /// The first of each card among those objects that are like that: copies of a card are as good as each other.
+    pub(crate) fn distinct(&self, slots: &[Slot], fits: impl Fn(&Traits) -> bool) -> impl Iterator<Item = ObjectId> {
         let card = |it: Slot| self.objects[usize::from(it)].card;
         let first = move |at: usize| !slots[..at].iter().any(|it| card(*it) == card(slots[at]));
-        (0..slots.len()).filter(move |it| first(*it)).map(|it| self.id(slots[it]))
+        let wanted = (0..slots.len()).filter(move |it| fits(&self.traits[usize::from(slots[*it])]));
+        wanted.filter(move |it| first(*it)).map(|it| self.id(slots[it]))
     }
 
     /// The next player in turn order who is in the game.
@@ -322,6 +325,7 @@ impl Clone for State {
         self.arrivals.clone_from(&from.arrivals);
         self.free.clone_from(&from.free);
         self.idle = from.idle;
+        self.resting = from.resting;
         self.timestamp = from.timestamp;
         self.census = from.census;
         self.stale = from.stale;

@@ -191,22 +191,31 @@ impl Machine<'_> {
         Ok(options.iter().position(|it| *it == chosen).map_or(0, |it| places[it]))
     }
 
-    /// A player with priority does something.
-    fn act(&mut self, player: PlayerId) -> Flow<Act> {
-        let mut options = self.take_choices();
-        options.push(Choice::Pass);
-        let rules = self.rules;
-        let table = self.table();
+    /// What a player with priority may do beside passing (117.1).
+    fn offer(&mut self, player: PlayerId, options: &mut Vec<Choice>) {
+        let (rules, table) = (self.rules, self.table());
+        let rests = table.is_resting(player);
+        if rests && !cfg!(debug_assertions) {
+            return;
+        }
         for (rule, permits) in &rules.permits {
-            let before = options.len();
-            permits(&table, player, &mut options);
-            rules.decides(*rule, options.len() > before);
+            rules.adds(*rule, options, |it| permits(&table, player, it));
         }
         for (rule, makes) in &rules.makes_mana {
-            let before = options.len();
-            makes(&table, player, Occasion::Priority, &mut options);
-            rules.decides(*rule, options.len() > before);
+            rules.adds(*rule, options, |it| makes(&table, player, Occasion::Priority, it));
         }
+        debug_assert!(!rests || options.len() == 1, "a player who was known to rest can do something: {options:?}");
+        if options.len() == 1 {
+            self.state.rests(player);
+        }
+    }
+
+    /// A player with priority does something.
+    fn act(&mut self, player: PlayerId) -> Flow<Act> {
+        let rules = self.rules;
+        let mut options = self.take_choices();
+        options.push(Choice::Pass);
+        self.offer(player, &mut options);
         let choice = self.under(cr::R117_1, |it| it.ask(player, About::Priority, &options));
         self.give_back(options);
         match choice? {

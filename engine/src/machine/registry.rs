@@ -250,7 +250,7 @@ pub(crate) struct Registry {
     pub(crate) surplus: Vec<(RuleId, Surplus, Spills)>,
     pub(crate) makes_mana: Vec<Row<MakesMana>>,
     pub(crate) after_mana: Vec<Row<Does>>,
-    pub(crate) forbids_cast: Vec<(RuleId, Bar, ForbidsCast)>,
+    pub(crate) forbids_cast: [Vec<Row<ForbidsCast>>; Bar::COUNT],
     pub(crate) forbids_activation: Vec<Row<ForbidsActivation>>,
     pub(crate) exempts: [Vec<Row<Tells>>; Exempt::COUNT],
     pub(crate) crowds: Vec<Row<Crowds>>,
@@ -347,10 +347,7 @@ impl Registry {
             Hook::Permits(it) => self.permits.push((rule, it)),
             Hook::MakesMana(it) => self.makes_mana.push((rule, it)),
             Hook::AfterMana(it) => self.after_mana.push((rule, it)),
-            Hook::ForbidsCast(bar, it) => {
-                let at = self.forbids_cast.partition_point(|it| it.1 <= bar);
-                self.forbids_cast.insert(at, (rule, bar, it));
-            }
+            Hook::ForbidsCast(bar, it) => self.forbids_cast[bar as usize].push((rule, it)),
             Hook::ForbidsActivation(it) => self.forbids_activation.push((rule, it)),
             Hook::Exempts(from, it) => self.exempts[from as usize].push((rule, it)),
             Hook::Crowds(it) => self.crowds.push((rule, it)),

@@ -9,8 +9,8 @@ use crate::{
     catalog::{CardType, Counter},
     cr,
     event::{Event, What},
-    game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Asker, Doing, Registry, Supply},
+    game::{AbilityRef, Keywords, ObjectId, PlayerId, State, Thing},
+    machine::{Asker, Doing, Registry, Supply, replacement::has_statics},
 };
 
 /// A position and the rules that hold in it.
@@ -45,14 +45,19 @@ impl Exempt {
 }
 
 /// What sort of reason keeps a card from being cast, in the order in which a player would find out (601.3, 601.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bar {
-    /// It is the wrong time.
+    /// It is the wrong time for such a card.
     Time,
-    /// Nobody allows it, or something forbids it.
-    Ban,
-    /// It could not be paid for, or lacks targets.
+    /// A static ability says so, its own or another object's: looked at only where there is one.
+    Text,
+    /// It could not be paid for, or lacks targets or what else it takes.
     Means,
+}
+
+impl Bar {
+    /// How many there are.
+    pub(crate) const COUNT: usize = Self::Means as usize + 1;
 }
 
 /// An ability that somebody might activate.
@@ -110,14 +115,26 @@ impl Table<'_> {
         !self.rules.forbids_choice.iter().any(|it| self.rules.decides(it.0, it.1(self, instruction, doing)))
     }
 
-    /// Whether a rule exempts the object from that.
+    /// Whether a rule exempts the object from that. Nothing does without a keyword of its own or a static ability somewhere.
     pub(crate) fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
-        self.rules.exempts[from as usize].iter().any(|it| self.rules.decides(it.0, it.1(self.state, object)))
+        let keywords = self.state.known(object).map_or(Keywords::NONE, |it| it.1.keywords);
+        let possible = !keywords.is_empty() || self.has_statics(object);
+        possible && self.rules.exempts[from as usize].iter().any(|it| self.rules.decides(it.0, it.1(self.state, object)))
     }
 
     /// The rule by which a player can't cast that card now, if there is one.
     pub(crate) fn forbids_cast(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
-        self.rules.forbids_cast.iter().find(|it| self.rules.decides(it.0, it.2(self, player, card))).map(|it| it.0)
+        let reason = |bar: Bar| {
+            let rows = self.rules.forbids_cast[bar as usize].iter();
+            { rows }.find(|it| self.rules.decides(it.0, it.1(self, player, card))).map(|it| it.0)
+        };
+        let text = || if self.has_statics(card) { reason(Bar::Text) } else { None };
+        reason(Bar::Time).or_else(text).or_else(|| reason(Bar::Means))
+    }
+
+    /// Whether an object has static abilities, or another one's are at work.
+    pub(crate) fn has_statics(&self, object: ObjectId) -> bool {
+        self.state.census.statics > 0 || has_statics(self.state, object)
     }
 
     /// The rule by which a player can't play that card as a land now, if there is one.

@@ -53,6 +53,8 @@ pub(super) struct Walk {
     game: Game,
     /// For each level the position before the action in which its decision arises.
     levels: Vec<State>,
+    /// The level whose position the game stands in, if it has not moved since.
+    stands: Option<usize>,
     /// How many actions the latest run completed.
     done: usize,
 }
@@ -60,7 +62,7 @@ pub(super) struct Walk {
 impl Walk {
     pub(super) fn new(rules: &Arc<Rules>, state: &State) -> Self {
         let game = Game::from_state(rules, state.clone());
-        Self { game, levels: vec![state.clone()], done: 0 }
+        Self { game, levels: vec![state.clone()], stands: Some(0), done: 0 }
     }
 
     /// The first decision; nothing if the game ends without one.
@@ -125,7 +127,7 @@ impl Walk {
 
     /// Goes on from a level with these answers, up to the next question.
     pub(super) fn run(&mut self, level: usize, answers: &[u16]) -> Option<Asked> {
-        self.game.state.clone_from(&self.levels[level]);
+        self.go_to(level);
         self.done = 0;
         let mut finder = Finder { answers, at: 0, asked: None };
         while self.game.state.outcome == Outcome::Running {
@@ -140,7 +142,7 @@ impl Walk {
 
     /// The question that comes in the same action after these answers, if one does.
     fn rest_of_action(&mut self, level: usize, answers: &[u16]) -> Option<Asked> {
-        self.game.state.clone_from(&self.levels[level]);
+        self.go_to(level);
         let mut finder = Finder { answers, at: 0, asked: None };
         // What comes of the action shows in whether it asked.
         let _ = self.game.step(&mut finder);
@@ -149,7 +151,7 @@ impl Walk {
 
     /// Goes back to where the latest run began its last action.
     fn return_to_action(&mut self, level: usize, answers: &[u16]) {
-        self.game.state.clone_from(&self.levels[level]);
+        self.go_to(level);
         let mut finder = Finder { answers, at: 0, asked: None };
         for _ in 0..self.done {
             // The run has shown that these actions complete.
@@ -157,8 +159,16 @@ impl Walk {
         }
     }
 
+    /// The game is about to move from the position of a level.
+    fn go_to(&mut self, level: usize) {
+        if self.stands.take() != Some(level) {
+            self.game.state.clone_from(&self.levels[level]);
+        }
+    }
+
     /// The position is that of a level from now on.
     fn save(&mut self, level: usize) {
+        self.stands = Some(level);
         match self.levels.get_mut(level) {
             Some(it) => it.clone_from(&self.game.state),
             None => self.levels.push(self.game.state.clone()),

@@ -14,7 +14,7 @@ use crate::{
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2E, Part::Check, check_proposal),
-    forbids_cast(cr::R601_3, Bar::Ban, is_banned),
+    forbids_cast(cr::R601_3, Bar::Text, is_banned),
     exempts(cr::R601_3A, Exempt::Ban, may_evade),
     exempts(cr::R609_4, Exempt::Timing, is_granted),
     exempts(cr::R601_3B, Exempt::Timing, may_be_granted),

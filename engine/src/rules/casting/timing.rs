@@ -10,7 +10,7 @@ use crate::{
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R117_1A, Bar::Time, is_untimely),
-    forbids_cast(cr::R205_4E, Bar::Ban, lacks_legend),
+    forbids_cast(cr::R205_4E, Bar::Means, lacks_legend),
     forbids_activation(cr::R602_5D, is_untimely_activation),
     forbids_activation(cr::R602_5E, waits_for_priority),
     forbids_activation(cr::R606_3, is_second_loyalty_activation),

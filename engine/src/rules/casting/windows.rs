@@ -10,14 +10,14 @@ use crate::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_cast(cr::R503_2, Bar::Time, upkeep_goes_on),
-    forbids_cast(cr::R506_7, Bar::Time, is_wrong_side),
-    forbids_cast(cr::R506_7A, Bar::Time, is_wrong_side_of_attackers),
-    forbids_cast(cr::R506_7B, Bar::Time, is_wrong_side_of_blockers),
-    forbids_cast(cr::R506_7C, Bar::Time, is_no_such_combat),
-    forbids_cast(cr::R506_7D, Bar::Time, is_later_combat),
-    forbids_cast(cr::R506_7E, Bar::Time, point_is_skipped),
-    forbids_cast(cr::R506_7F, Bar::Time, blocks_are_skipped),
+    forbids_cast(cr::R503_2, Bar::Text, upkeep_goes_on),
+    forbids_cast(cr::R506_7, Bar::Text, is_wrong_side),
+    forbids_cast(cr::R506_7A, Bar::Text, is_wrong_side_of_attackers),
+    forbids_cast(cr::R506_7B, Bar::Text, is_wrong_side_of_blockers),
+    forbids_cast(cr::R506_7C, Bar::Text, is_no_such_combat),
+    forbids_cast(cr::R506_7D, Bar::Text, is_later_combat),
+    forbids_cast(cr::R506_7E, Bar::Text, point_is_skipped),
+    forbids_cast(cr::R506_7F, Bar::Text, blocks_are_skipped),
     forbids_activation(cr::R506_7G, is_closed_to_activation),
 ];
 
