@@ -1,9 +1,11 @@
 //! The ledger held to the book and to the engine, and changed.
 
+mod chain;
 mod change;
 mod check;
 mod selection;
 
+pub use chain::{Chains, End};
 pub use change::{Change, Review, apply, changes};
 pub use check::check;
 pub use selection::select;

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{Proof, Shown, grouped};
 use crate::{
-    ledger::is_stale,
+    ledger::{Chains, is_stale},
     scan::{Handler, Scan},
 };
 
@@ -37,7 +37,8 @@ pub struct Standing<'a> {
 pub enum Claim {
     /// The ledger has no row for it.
     Missing,
-    /// The text has changed since the row was reviewed, or nobody reviewed it: the row counts for nothing.
+    /// The text has changed since the row was reviewed, or nobody reviewed it, or the row restates one of which that is so: it counts
+    /// for nothing.
     Stale(Disposition),
     /// What the row says.
     Listed(Disposition),
@@ -166,13 +167,14 @@ impl Count {
 pub(super) fn all<'a>(book: &Book, ledger: &Ledger, scan: &'a Scan, scenarios: &[Shown<'a>]) -> Vec<Standing<'a>> {
     let mut handlers = grouped(scan.handlers().map(|it| (it.rule, it)));
     let mut keyed = grouped(scenarios.iter().enumerate().map(|(at, it)| (it.scenario.rule, at)));
+    let chains = Chains::new(book, ledger);
     let mut seen = BTreeSet::new();
     let once = book.rules.iter().filter(|it| seen.insert(it.id));
     let standing = |text: &rules_data::Rule| {
         let (rule, row) = (text.id, ledger.row(text.id));
         let claim = match row {
             None => Claim::Missing,
-            Some(row) if is_stale(row, text) => Claim::Stale(row.disposition),
+            Some(row) if is_stale(row, text) || chains.rests_on_stale(rule) => Claim::Stale(row.disposition),
             Some(row) => Claim::Listed(row.disposition),
         };
         let handlers = handlers.remove(&rule).unwrap_or_default();

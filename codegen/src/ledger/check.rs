@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rules_data::{Book, Disposition, Ledger, Row, Rule, RuleId};
 
-use super::{FILE, is_stale};
+use super::{Chains, End, FILE, is_stale};
 use crate::{
     Finding, Level,
     scan::{Names, Scan, is_name},
@@ -15,7 +15,7 @@ use crate::{
 pub fn check(book: &Book, ledger: &Ledger, scan: &Scan) -> Vec<Finding> {
     let rules: BTreeMap<RuleId, &Rule> = book.rules.iter().map(|it| (it.id, it)).collect();
     let handled: BTreeSet<RuleId> = scan.handlers().map(|it| it.rule).collect();
-    let mut check = Check { ledger, rules: &rules, names: Names::of(scan), handled, findings: Vec::new() };
+    let mut check = Check { ledger, chains: Chains::new(book, ledger), names: Names::of(scan), handled, findings: Vec::new() };
     for rule in rules.keys().filter(|it| ledger.row(**it).is_none()) {
         let message = format!("rule {rule} has no row");
         check.findings.push(Finding::new("no-row", (FILE, 1), message, "`cargo xtask ledger fmt` adds it"));
@@ -50,7 +50,7 @@ pub fn check(book: &Book, ledger: &Ledger, scan: &Scan) -> Vec<Finding> {
 
 struct Check<'c> {
     ledger: &'c Ledger,
-    rules: &'c BTreeMap<RuleId, &'c Rule>,
+    chains: Chains<'c>,
     names: Names<'c>,
     handled: BTreeSet<RuleId>,
     findings: Vec<Finding>,
@@ -118,7 +118,7 @@ impl Check<'_> {
             self.find("restates-nothing", row, "is restated, but refers to no rule", "name the rules in refers_to");
         }
         for to in &row.refers_to {
-            match self.end(*to, &mut vec![row.rule]) {
+            match self.chains.end(*to, row.rule) {
                 End::Stands => {}
                 End::Stale(last) => {
                     let what = format!("restates {to}, which comes down to {last}, and that is stale");
@@ -134,37 +134,4 @@ impl Check<'_> {
             }
         }
     }
-
-    /// Where a chain of restated rules ends.
-    fn end(&self, rule: RuleId, seen: &mut Vec<RuleId>) -> End {
-        if seen.contains(&rule) {
-            return End::Wrong(format!("restates itself by way of {rule}"));
-        }
-        let Some(row) = self.ledger.row(rule) else { return End::Wrong(format!("comes down to {rule}, which has no row")) };
-        let stale = self.rules.get(&rule).is_some_and(|text| is_stale(row, text));
-        let here = if stale { End::Stale(rule) } else { End::Stands };
-        match row.disposition {
-            Disposition::Handled | Disposition::Modelled => here,
-            Disposition::Todo => End::Todo(rule),
-            Disposition::Inert | Disposition::Declined => {
-                End::Wrong(format!("comes down to {rule}, which is {}", row.disposition))
-            }
-            Disposition::Restated => {
-                seen.push(rule);
-                let ends = row.refers_to.iter().map(|it| self.end(*it, seen));
-                let end = ends.max().unwrap_or_else(|| End::Wrong(format!("comes down to {rule}, which restates nothing")));
-                seen.pop();
-                end.max(here)
-            }
-        }
-    }
-}
-
-/// Where a chain ends, the better before the worse.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-enum End {
-    Stands,
-    Stale(RuleId),
-    Todo(RuleId),
-    Wrong(String),
 }

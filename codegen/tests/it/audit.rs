@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use codegen::{
-    audit::{Audit, Inputs, audit, ratchet},
+    audit::{Audit, Claim, Inputs, audit, ratchet},
     evidence::{Evidence, Played, Without},
     report::Format,
     scan::scan,
@@ -187,6 +187,20 @@ fn a_stale_row_counts_for_nothing() {
         fails: false
     "#]],
     );
+}
+
+#[test]
+fn what_restates_a_stale_rule_counts_for_nothing_either() {
+    let rows = ledger("704.5f,handled,,\n601.2,restated,704.5f,\n601.2a,restated,601.2,\n100.1,inert,,paper\n").to_csv();
+    let fingerprint = book().rule(id("704.5f")).expect("it is there").masked.to_string();
+    let stale = |ledger: &str| {
+        with(ledger, EXAMPLES, None, |audit| {
+            let stale = audit.rules.iter().filter(|it| matches!(it.claim, Claim::Stale(_)));
+            stale.map(|it| it.rule.to_string()).collect::<Vec<_>>()
+        })
+    };
+    assert_eq!(stale(&rows), [""; 0]);
+    assert_eq!(stale(&rows.replace(&fingerprint, "00000000000000ff")), ["601.2", "601.2a", "704.5f"]);
 }
 
 #[test]
