@@ -80,7 +80,7 @@ fn write(state: &State, out: &mut bytes::Bytes) {
             (1u8, row, traits).hash(out);
         }
     }
-    (state.turn, state.point, state.starting, state.outcome, state.payment).hash(out);
+    (state.turn, state.point, state.starting, state.outcome, state.payment, state.defending).hash(out);
     (&state.combat, &state.stack, &state.effects, &state.shields, &state.delayed, &state.waiting).hash(out);
     (&state.links, &state.extra_turns, &state.agenda, &state.left, &state.granted, &state.bounds, &state.last_known).hash(out);
     (state.census, state.stale, state.watch).hash(out);

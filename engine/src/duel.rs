@@ -17,7 +17,7 @@ use command::{Command, HELP};
 use crate::{
     Asked, Rules, Session, Setup, View,
     bot::RandomPlayer,
-    cards,
+    cards, files,
     game::PlayerId,
     log::Log,
     question::Decider,
@@ -117,7 +117,7 @@ impl Duel {
                 }
                 Ok(Command::Undo) if self.undo() => return Ok(false),
                 Ok(Command::Undo) => writeln!(out, "There is nothing to take back.")?,
-                Ok(Command::Save(file)) => match fs::write(&file, self.replay.write()) {
+                Ok(Command::Save(file)) => match files::replace(Path::new(&file), &self.replay.write()) {
                     Ok(()) => writeln!(out, "Saved to {file}.")?,
                     Err(error) => writeln!(out, "{file} can't be written: {error}")?,
                 },

@@ -60,6 +60,8 @@ pub enum What {
     StageBegins(Stage),
     /// It ends (500.5).
     StageEnds(Stage),
+    /// A player is chosen to defend (507.1).
+    Defends(PlayerId),
     /// A player passes priority (117.3d).
     Passes(PlayerId),
     /// A library is shuffled (701.24).

@@ -28,7 +28,7 @@ pub(crate) use abilities::printed_ability;
 pub(crate) use agenda::Next;
 pub use agenda::{Added, Agenda, Ending, Skipped};
 pub(crate) use census::Census;
-pub use combat::{Attacker, Combat};
+pub use combat::{Attacker, Combat, Defending};
 pub use effects::{Applied, ContinuousEffect, Delayed, Link, Shield, Tie, Waiting, Ward};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
 pub use mana::{Pool, Price};

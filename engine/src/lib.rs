@@ -20,6 +20,7 @@ pub mod cards;
 pub mod deck;
 pub mod duel;
 pub mod event;
+pub mod files;
 pub mod game;
 mod generated;
 mod gist;

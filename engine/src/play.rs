@@ -9,7 +9,7 @@ use crate::{
     cards::CardId,
     catalog::Zone,
     cr,
-    game::{Begun, Outcome, Payment, PlayerId, Stage, State, Turn},
+    game::{Begun, Defending, Outcome, Payment, PlayerId, Stage, State, Turn},
     log::Log,
     machine::{Halt, Machine, Point, Resting, Scratch},
     question::Decider,
@@ -27,12 +27,14 @@ pub struct Setup {
     pub seed: u64,
     /// Who sees to the mana.
     pub payment: Payment,
+    /// Who may be attacked, if more than two play.
+    pub defending: Defending,
 }
 
 impl Setup {
-    /// The usual: 20 life, automatic payment.
+    /// The usual: 20 life, automatic payment, all opponents may be attacked.
     pub fn new(decks: Vec<Vec<CardId>>, seed: u64) -> Self {
-        Self { decks, life: 20, seed, payment: Payment::Automatic }
+        Self { decks, life: 20, seed, payment: Payment::Automatic, defending: Defending::All }
     }
 }
 
@@ -59,6 +61,7 @@ impl Game {
     pub fn new(rules: &Arc<Rules>, setup: &Setup) -> Self {
         let mut state = State::new(Arc::clone(&rules.library), setup.decks.len(), setup.life, setup.seed);
         state.payment = setup.payment;
+        state.defending = setup.defending;
         for (seat, deck) in setup.decks.iter().enumerate() {
             let owner = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
             for card in deck {

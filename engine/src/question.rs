@@ -46,6 +46,8 @@ pub enum About {
     Share(ObjectId, Thing),
     /// Which permanent, card or mana ability pays (601.2g, 601.2h).
     Cost(ObjectId),
+    /// Which opponent defends (507.1).
+    Defender,
     /// What the creature attacks (508.1a, 508.1b).
     Attack(ObjectId),
     /// What the creature blocks (509.1a).
@@ -95,6 +97,7 @@ impl About {
             | Self::Mulligan
             | Self::Bottom
             | Self::Priority
+            | Self::Defender
             | Self::Order
             | Self::Discard
             | Self::Pick

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use crate::{
     Game, Rules, Session, Setup,
     cards::CardId,
-    game::{Payment, PlayerId},
+    game::{Defending, Payment, PlayerId},
     log::Log,
 };
 
@@ -29,6 +29,8 @@ pub struct Replay {
     pub life: i32,
     /// Who sees to the mana.
     pub payment: Payment,
+    /// Who may be attacked, if more than two play.
+    pub defending: Defending,
     /// The players, by seat.
     pub players: Vec<Participant>,
     /// The answers, in the order of the questions: places of options, counted from 0.
@@ -52,7 +54,14 @@ impl Replay {
             deck: counted(deck.iter().map(|it| rules.library().card(*it).name.as_str())),
         };
         let players = setup.decks.iter().enumerate().map(participant).collect();
-        Self { seed: setup.seed, life: setup.life, payment: setup.payment, players, answers: Vec::new() }
+        Self {
+            seed: setup.seed,
+            life: setup.life,
+            payment: setup.payment,
+            defending: setup.defending,
+            players,
+            answers: Vec::new(),
+        }
     }
 
     /// The game that began so and whose log has the answers ([`Log::recording`]).
@@ -83,7 +92,7 @@ impl Replay {
             }
             decks.push(deck);
         }
-        let setup = Setup { decks, life: self.life, seed: self.seed, payment: self.payment };
+        let setup = Setup { decks, life: self.life, seed: self.seed, payment: self.payment, defending: self.defending };
         if problems.is_empty() { Ok(setup) } else { Err(problems) }
     }
 

@@ -107,6 +107,7 @@ impl Teller<'_> {
     /// What changes the position.
     fn outcome(&self, event: &Event) -> Option<String> {
         Some(match event.what {
+            What::Defends(player) => format!("{} is the defending player", self.player(player)),
             What::Shuffles(player) => format!("{} shuffles", self.player(player)),
             What::TakesMulligan(player) => format!("{} takes a mulligan", self.player(player)),
             What::Draws(player) => self.draws(player),

@@ -2,6 +2,16 @@
 
 use crate::game::{ObjectId, PlayerId, Thing};
 
+/// Who may be attacked in a game of more than two players (506.2a).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Defending {
+    /// All opponents, by the attack multiple players option (802).
+    #[default]
+    All,
+    /// The opponent whom the active player chooses as combat begins (507.1).
+    Chosen,
+}
+
 /// An attacking creature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attacker {
@@ -18,6 +28,8 @@ pub struct Attacker {
 /// The combat phase.
 #[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Combat {
+    /// The opponent who was chosen to defend, where one is (507.1).
+    pub defending: Option<PlayerId>,
     /// The attacking creatures, in the order in which they were declared.
     pub attackers: Vec<Attacker>,
     /// Which creature blocks which attacker.
@@ -44,7 +56,7 @@ impl Combat {
 
     /// Whether there is nothing to be said of it.
     pub const fn is_empty(&self) -> bool {
-        self.attackers.is_empty() && self.former.is_empty() && self.obliged.is_empty()
+        self.defending.is_none() && self.attackers.is_empty() && self.former.is_empty() && self.obliged.is_empty()
     }
 
     /// A permanent is removed from combat (506.4).
@@ -98,7 +110,8 @@ impl Clone for Combat {
     }
 
     fn clone_from(&mut self, from: &Self) {
-        let Self { attackers, blocks, former, obliged, struck_first } = from;
+        let Self { defending, attackers, blocks, former, obliged, struck_first } = from;
+        self.defending = *defending;
         self.attackers.clone_from(attackers);
         self.blocks.clone_from(blocks);
         self.former.clone_from(former);

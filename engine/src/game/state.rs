@@ -9,8 +9,8 @@ use crate::{
     cards::{Ability, Card, CardId, Library, Printed},
     catalog::{Counter, Zone},
     game::{
-        Agenda, Census, Combat, ContinuousEffect, Counters, Delayed, Granted, Kind, Link, Object, ObjectId, Player, PlayerId,
-        Pool, Shield, Slot, StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
+        Agenda, Census, Combat, ContinuousEffect, Counters, Defending, Delayed, Granted, Kind, Link, Object, ObjectId, Player,
+        PlayerId, Pool, Shield, Slot, StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
     },
     machine::{Bound, Idle, Point, Resting, Watch},
 };
@@ -54,6 +54,8 @@ pub struct State {
     pub outcome: Outcome,
     /// Who sees to the mana as costs are paid.
     pub payment: Payment,
+    /// Who may be attacked.
+    pub defending: Defending,
     /// The players who have left the game (800.4).
     pub left: Vec<PlayerId>,
     pub(crate) granted: Vec<Granted>,
@@ -140,6 +142,7 @@ impl State {
             agenda: Agenda::default(),
             outcome: Outcome::Running,
             payment: Payment::Automatic,
+            defending: Defending::All,
             left: Vec::new(),
             granted: vec![Granted::default()],
             minted: Vec::new(),
@@ -317,6 +320,7 @@ impl Clone for State {
         self.agenda.clone_from(&from.agenda);
         self.outcome = from.outcome;
         self.payment = from.payment;
+        self.defending = from.defending;
         self.left.clone_from(&from.left);
         self.granted.clone_from(&from.granted);
         self.minted.clone_from(&from.minted);

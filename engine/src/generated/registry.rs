@@ -41,6 +41,7 @@ pub(crate) const TABLES: &[(&str, &[Handler])] = &[
     ("casting/windows", rules::casting::windows::RULES),
     ("choosing", rules::choosing::RULES),
     ("combat/attackers", rules::combat::attackers::RULES),
+    ("combat/beginning", rules::combat::beginning::RULES),
     ("combat/blockers", rules::combat::blockers::RULES),
     ("combat/costs", rules::combat::costs::RULES),
     ("combat/damage", rules::combat::damage::RULES),

@@ -172,11 +172,13 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
                 (it.target, it.defender) = (Some(target), defender);
             }
         }
+        What::Defends(player) => state.combat.defending = Some(player),
         What::Blocks(blocker, attacker) => state.combat.blocks.push((blocker, attacker)),
         What::BecomesBlocked(it) => block(state, it, true),
         What::BecomesUnblocked(it) => block(state, it, false),
         What::LeavesCombat(it) => leave_combat(state, it),
         What::CombatEnds => {
+            state.combat.defending = None;
             state.combat.attackers.clear();
             state.combat.blocks.clear();
             state.combat.former.clear();

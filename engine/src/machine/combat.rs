@@ -8,7 +8,7 @@ use crate::{
     catalog::{CardType, Phase},
     cr,
     event::{Arrival, Damage, Event, What},
-    game::{ObjectId, PlayerId, Thing, Traits},
+    game::{Defending, ObjectId, PlayerId, Thing, Traits},
     machine::{Batch, Doing, Few, Flow, Limit, Machine, Purpose, Table, Toll, replacement::statics},
     question::{About, Choice},
 };
@@ -233,14 +233,16 @@ impl Table<'_> {
         limits.min().unwrap_or(u8::MAX)
     }
 
-    /// What a creature could attack: the opponents, their planeswalkers, and the battles that they protect (506.2, 508.1b).
+    /// What a creature could attack: the opponents who defend, their planeswalkers, and the battles that they protect (506.2, 508.1b).
     pub(crate) fn attackable(&self, player: PlayerId) -> Few<Thing> {
         let state = self.state;
-        let mut found: Few<Thing> = state.opponents(player).map(Thing::Player).collect();
+        let single = state.defending == Defending::Chosen && state.players.len() > 2;
+        let defends = |it: PlayerId| it != player && (!single || state.combat.defending == Some(it));
+        let mut found: Few<Thing> = state.opponents(player).filter(|it| defends(*it)).map(Thing::Player).collect();
         for slot in state.zones.permanents() {
             let (row, traits) = (&state.objects[usize::from(slot)], &state.traits[usize::from(slot)]);
-            let walker = traits.is(crate::catalog::CardType::Planeswalker) && row.controller != player;
-            let battle = traits.is(crate::catalog::CardType::Battle) && row.protector.is_some_and(|it| it != player);
+            let walker = traits.is(crate::catalog::CardType::Planeswalker) && defends(row.controller);
+            let battle = traits.is(crate::catalog::CardType::Battle) && row.protector.is_some_and(defends);
             if walker || battle {
                 found.push(Thing::Object(state.id(slot)));
             }

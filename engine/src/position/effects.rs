@@ -32,6 +32,9 @@ const DURATIONS: [(Duration, &str); 9] = [
 /// Writes all of it.
 pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
     let object = |it: ObjectId| names.object(it);
+    if let Some(it) = state.combat.defending {
+        line!(out, "defends {}", names::player(it));
+    }
     for it in &state.combat.attackers {
         let blocked = it.blocked.map_or("", |it| if it { " blocked" } else { " unblocked" });
         let target = it.target.map_or_else(|| "nothing".to_owned(), |it| names.thing(it));
@@ -140,6 +143,7 @@ impl Reader<'_> {
     pub(super) fn lasting(&mut self, line: &str) -> Option<Done> {
         let words: Vec<&str> = line.split_whitespace().collect();
         Some(match words.as_slice() {
+            ["defends", it] => self.player(it).map(|it| self.state.combat.defending = Some(it)),
             ["attack", object, target, rest @ ..] => self.attack(object, target, rest),
             ["block", blocker, attacker] => self.pair(blocker, attacker).map(|it| self.state.combat.blocks.push(it)),
             ["attacked", it, "defender", player] => {

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     cards::ManaType,
-    game::{self, Begun, Payment, Player, PlayerId, Pool, Stage, Standing, State},
+    game::{self, Begun, Defending, Payment, Player, PlayerId, Pool, Stage, Standing, State},
     machine::{Point, Watch},
 };
 
@@ -30,6 +30,9 @@ pub(super) fn write_table(state: &State, out: &mut String) {
     line!(out, "starting {}", player(state.starting));
     if state.payment == Payment::ByHand {
         line!(out, "payment by hand");
+    }
+    if state.defending == Defending::Chosen {
+        line!(out, "defending chosen");
     }
     match state.outcome {
         game::Outcome::Running => {}
@@ -106,6 +109,10 @@ impl Reader<'_> {
             ("starting", [player]) => self.player(player).map(|it| self.state.starting = it),
             ("payment", ["by", "hand"]) => {
                 self.state.payment = Payment::ByHand;
+                Ok(())
+            }
+            ("defending", ["chosen"]) => {
+                self.state.defending = Defending::Chosen;
                 Ok(())
             }
             ("outcome", ["drawn"]) => {

@@ -5,7 +5,7 @@ use std::{error, fmt};
 use serde::{Deserialize, Serialize};
 
 use super::{Participant, Replay};
-use crate::game::Payment;
+use crate::game::{Defending, Payment};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -46,6 +46,9 @@ struct Header {
     seed: u64,
     life: i32,
     payment: Mana,
+    /// Left out where all opponents may be attacked, as in most recordings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    defending: Option<Attacked>,
     players: Vec<Row>,
 }
 
@@ -63,6 +66,13 @@ enum Mana {
     ByHand,
 }
 
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Attacked {
+    All,
+    Chosen,
+}
+
 impl Replay {
     /// The text of the file.
     pub fn write(&self) -> String {
@@ -70,9 +80,13 @@ impl Replay {
             Payment::Automatic => Mana::Automatic,
             Payment::ByHand => Mana::ByHand,
         };
+        let defending = match self.defending {
+            Defending::All => None,
+            Defending::Chosen => Some(Attacked::Chosen),
+        };
         let row = |it: &Participant| Row { name: it.name.clone(), deck: it.deck.clone() };
         let players = self.players.iter().map(row).collect();
-        let header = Header { rulemill: VERSION, seed: self.seed, life: self.life, payment, players };
+        let header = Header { rulemill: VERSION, seed: self.seed, life: self.life, payment, defending, players };
         let header = serde_json::to_string(&header).expect("numbers and names are JSON");
         let lines = self.answers.chunks(A_LINE).map(|it| serde_json::to_string(it).expect("numbers are JSON"));
         std::iter::once(header).chain(lines).map(|it| it + "\n").collect()
@@ -101,13 +115,17 @@ impl Replay {
                 Err(problems)
             }
             Ok(_) if !problems.is_empty() => Err(problems),
-            Ok(Header { seed, life, payment, players, .. }) => {
+            Ok(Header { seed, life, payment, defending, players, .. }) => {
                 let payment = match payment {
                     Mana::Automatic => Payment::Automatic,
                     Mana::ByHand => Payment::ByHand,
                 };
+                let defending = match defending {
+                    None | Some(Attacked::All) => Defending::All,
+                    Some(Attacked::Chosen) => Defending::Chosen,
+                };
                 let players = players.into_iter().map(|Row { name, deck }| Participant { name, deck }).collect();
-                Ok(Self { seed, life, payment, players, answers })
+                Ok(Self { seed, life, payment, defending, players, answers })
             }
         }
     }

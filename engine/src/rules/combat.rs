@@ -1,6 +1,7 @@
 //! The combat phase (506-511).
 
 pub(crate) mod attackers;
+pub(crate) mod beginning;
 pub(crate) mod blockers;
 pub(crate) mod costs;
 pub(crate) mod damage;

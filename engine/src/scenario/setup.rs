@@ -5,6 +5,7 @@
 //! - In parentheses after a permanent's name: `tapped`, `sick`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
 //!   `owned by bob`.
 //! - `alice: 12 life`, `alice: 3 poison`.
+//! - `payment: by hand`: mana abilities are activated one by one. `defending: chosen`: of several opponents one is chosen to defend.
 //! - `card NAME …`: a card for this scenario, in the card language; a card may stand in a list too, if its abilities have no semicolon.
 //! - `step: bob's upkeep`: where the play begins; alice's precombat main phase otherwise. `step: the start of the game`: before the
 //!   libraries are shuffled, with all cards in them.
@@ -17,7 +18,7 @@ use super::{Line, Problem, names};
 use crate::{
     cards::{CardId, Library, parse},
     catalog::{Counter, Zone},
-    game::{Begun, Counters, ObjectId, Payment, PlayerId, Stage, State, Thing},
+    game::{Begun, Counters, Defending, ObjectId, Payment, PlayerId, Stage, State, Thing},
     machine::{Point, add_card},
 };
 
@@ -35,6 +36,7 @@ pub(super) struct Layout {
     life: Vec<(PlayerId, i32)>,
     poison: Vec<(PlayerId, u16)>,
     by_hand: Payment,
+    defending: Defending,
 }
 
 /// One card or token in its place.
@@ -50,7 +52,8 @@ struct Item {
 /// Whether a line describes the position.
 pub(super) fn is_setup(text: &str) -> bool {
     let head = text.split(':').next().unwrap_or_default();
-    text.starts_with("card ") || (text.contains(':') && (head == "step" || head == "payment" || names::player(head).is_some()))
+    text.starts_with("card ")
+        || (text.contains(':') && (matches!(head, "step" | "payment" | "defending") || names::player(head).is_some()))
 }
 
 /// Reads the lines of a position.
@@ -64,6 +67,7 @@ pub(super) fn read(lines: &[&Line], library: Library, problems: &mut Vec<Problem
         life: Vec::new(),
         poison: Vec::new(),
         by_hand: Payment::Automatic,
+        defending: Defending::All,
     };
     for line in lines {
         if let Err(message) = layout.line(line) {
@@ -79,12 +83,20 @@ impl Layout {
             return self.define(card).map(drop);
         }
         let (head, rest) = line.text.split_once(':').ok_or("expected `alice: …`")?;
-        if head == "step" {
-            return self.step(rest.trim());
-        }
-        if head == "payment" {
-            self.by_hand = Payment::ByHand;
-            return Ok(());
+        match (head, rest.trim()) {
+            ("step", stage) => return self.step(stage),
+            ("payment", "by hand") => {
+                self.by_hand = Payment::ByHand;
+                return Ok(());
+            }
+            ("defending", "chosen") => {
+                self.defending = Defending::Chosen;
+                return Ok(());
+            }
+            ("payment" | "defending", other) => {
+                return Err(format!("{head} cannot be {other:?}; there are `payment: by hand` and `defending: chosen`"));
+            }
+            _ => {}
         }
         let player =
             names::player(head).ok_or_else(|| format!("{head:?} is no player; there are {}", names::PLAYERS.join(", ")))?;
@@ -185,6 +197,7 @@ impl Layout {
         }
         state.starting = self.active;
         state.payment = self.by_hand;
+        state.defending = self.defending;
         for (seat, player) in state.players.iter_mut().enumerate() {
             player.latest_turn = if seat == self.active.index() { turn } else { turn - 1 };
         }

@@ -57,6 +57,7 @@ impl View {
             About::Assignment(it, to) => format!("How much damage does {} assign to {}?", object(it), self.thing(to)),
             About::Order => "Which comes next?".to_owned(),
             About::Discard => "Which card do you discard?".to_owned(),
+            About::Defender => "Who defends?".to_owned(),
             About::Pick => "Which one?".to_owned(),
             About::May => "Do it?".to_owned(),
             About::Mana => "Which mana?".to_owned(),

@@ -3,9 +3,11 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use engine::{
-    Game, Replay, RuleId, Rules,
+    Game, Replay, RuleId, Rules, Setup,
     bot::RandomPlayer,
-    cards, cr, gist,
+    cards, cr,
+    game::Defending,
+    gist,
     log::Log,
     story::{Line, Weight},
 };
@@ -40,6 +42,20 @@ fn the_same_answers_give_the_same_trace_and_position() {
         let silent = read.play(rules(), Log::default()).expect("it was played before");
         assert_eq!(silent.state(), again.state());
     }
+}
+
+#[test]
+fn who_may_be_attacked_is_recorded() {
+    let setup = Setup { defending: Defending::Chosen, ..setup(&["vanilla", "simple-rg", "vanilla"], 9) };
+    let names = ["alice", "bob", "carol"].map(ToOwned::to_owned);
+    let mut game = Game::new(rules(), &setup).logging(Log::tracing(names.to_vec()).recording());
+    game.play_until(&mut RandomPlayer::new(1), |state| state.turn.number > 12);
+    assert!(game.story().iter().any(|it| it.rule == cr::R507_1));
+    let replay = Replay::of(&game, &setup, &names);
+    let read = Replay::read(&replay.write()).expect("what is written can be read");
+    assert_eq!(read, replay);
+    let again = read.play(rules(), Log::tracing(read.names())).expect("it was played before");
+    assert_eq!(again.story()[..game.story().len()], game.story());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::{io, path::PathBuf, process::ExitCode};
 
 use anyhow::Context;
-use engine::{Rules, Setup, cards, duel};
+use engine::{Rules, Setup, cards, duel, files};
 
 use crate::decks;
 
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     };
     duel.play(&mut io::stdin().lock(), &mut anstream::stdout().lock())?;
     if let Some(file) = &args.save {
-        std::fs::write(file, duel.replay().write()).with_context(|| format!("{} can't be written", file.display()))?;
+        files::replace(file, &duel.replay().write()).with_context(|| format!("{} can't be written", file.display()))?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -1,14 +1,9 @@
 //! `rulemill play`: plays scenarios, and says where they differ. With `UPDATE_EXPECT=1` it rewrites their traces instead.
 
-use std::{
-    fs,
-    io::Write,
-    path::{Path, PathBuf},
-    process::ExitCode,
-};
+use std::{fs, io::Write, path::PathBuf, process::ExitCode};
 
 use anyhow::Context;
-use engine::{cards, scenario};
+use engine::{cards, files, scenario};
 
 /// Plays the scenarios of Markdown files, and shows what happens and by which rules.
 #[derive(Debug, clap::Args)]
@@ -33,7 +28,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let (scenarios, mut problems) = scenario::read(&text);
         if std::env::var_os("UPDATE_EXPECT").is_some() && problems.is_empty() {
             let reports: Vec<_> = scenarios.iter().map(|it| it.run(&library, &args.without)).collect();
-            replace(file, &scenario::accept(&text, &scenarios, &reports))?;
+            files::replace(file, &scenario::accept(&text, &scenarios, &reports))?;
             continue;
         }
         unreadable |= !problems.is_empty();
@@ -51,13 +46,4 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
     }
     Ok(ExitCode::from(if unreadable { 2 } else { u8::from(failed) }))
-}
-
-/// Writes the file whole or not at all.
-fn replace(file: &Path, text: &str) -> anyhow::Result<()> {
-    let folder = file.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut partial = tempfile::NamedTempFile::new_in(folder)?;
-    partial.write_all(text.as_bytes())?;
-    partial.persist(file)?;
-    Ok(())
 }

@@ -13,8 +13,8 @@ use anyhow::Context;
 use engine::{
     Game, Outcome, Replay, Rules, Setup,
     bot::RandomPlayer,
-    cards,
-    game::Payment,
+    cards, files,
+    game::Defending,
     invariants::{self, Census},
     log::Log,
 };
@@ -35,6 +35,9 @@ pub(crate) struct Args {
     /// The decks, one a player: names of decks that come with the engine, or files.
     #[arg(long, value_delimiter = ',', default_value = "simple-rg,simple-rg")]
     decks: Vec<String>,
+    /// Who may be attacked where more than two play.
+    #[arg(long, value_enum, default_value = "all")]
+    defending: Attacked,
     /// Stop each game after so many turns; it counts as unfinished.
     #[arg(long, default_value_t = 1000)]
     turns: u32,
@@ -47,6 +50,24 @@ pub(crate) struct Args {
     /// The results for a program.
     #[arg(long)]
     json: bool,
+}
+
+/// Who may be attacked.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Attacked {
+    /// All opponents.
+    All,
+    /// The one whom the active player chooses as combat begins.
+    Chosen,
+}
+
+impl From<Attacked> for Defending {
+    fn from(attacked: Attacked) -> Self {
+        match attacked {
+            Attacked::All => Self::All,
+            Attacked::Chosen => Self::Chosen,
+        }
+    }
 }
 
 /// What came out.
@@ -83,7 +104,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut results = Results { won: vec![0; decks.len()], ..Results::default() };
     for number in 0..args.games {
         let seed = args.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
-        let setup = Setup { decks: decks.clone(), life: 20, seed, payment: Payment::Automatic };
+        let setup = Setup { defending: args.defending.into(), ..Setup::new(decks.clone(), seed) };
         if args.check {
             results.check(&rules, &setup, args);
         } else {
@@ -94,7 +115,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             results.add(&game);
             if let Some(file) = args.record.as_ref().filter(|_| recording) {
                 let replay = Replay::of(&game, &setup, &[]);
-                std::fs::write(file, replay.write()).with_context(|| format!("{} can't be written", file.display()))?;
+                files::replace(file, &replay.write()).with_context(|| format!("{} can't be written", file.display()))?;
             }
         }
         progress.inc(1);

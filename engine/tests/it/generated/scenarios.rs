@@ -5178,6 +5178,50 @@ mod combat {
             );
         }
     }
+    mod beginning {
+        #[test]
+        fn the_active_player_chooses_who_defends() {
+            crate::scenario(
+                "combat/beginning.md",
+                "507.1 The active player chooses who defends",
+            );
+        }
+        #[test]
+        fn in_another_combat_phase_another_opponent_may_be_chosen() {
+            crate::scenario(
+                "combat/beginning.md",
+                "507.1 In another combat phase another opponent may be chosen",
+            );
+        }
+        #[test]
+        fn whoever_was_not_chosen_is_not_attacked() {
+            crate::scenario(
+                "combat/beginning.md",
+                "506.2a Whoever was not chosen is not attacked",
+            );
+        }
+        #[test]
+        fn the_planeswalkers_of_those_who_were_not_chosen_are_not_attacked_either() {
+            crate::scenario(
+                "combat/beginning.md",
+                "506.2a The planeswalkers of those who were not chosen are not attacked either",
+            );
+        }
+        #[test]
+        fn of_two_players_the_other_one_defends_without_being_chosen() {
+            crate::scenario(
+                "combat/beginning.md",
+                "506.2a Of two players the other one defends without being chosen",
+            );
+        }
+        #[test]
+        fn an_attacker_is_sent_elsewhere_on_the_side_of_the_defending_player_only() {
+            crate::scenario(
+                "combat/beginning.md",
+                "508.7d An attacker is sent elsewhere on the side of the defending player only",
+            );
+        }
+    }
     mod blockers {
         #[test]
         fn the_defending_player_declares_blockers_as_the_step_begins() {
