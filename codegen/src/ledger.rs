@@ -21,9 +21,13 @@ pub const FILE: &str = "rules-data/ledger.csv";
 /// no rule ever had.
 pub fn complete(mut ledger: Ledger, book: &Book, lineage: &Lineage) -> Ledger {
     let known = ids(lineage, book);
+    let mut fresh = ledger.fresh().max(lineage.fresh());
     for (at, rule) in book.rules.iter().enumerate() {
-        let fresh = ledger.fresh().max(lineage.fresh());
+        if ledger.row(rule.id).is_some() {
+            continue;
+        }
         ledger.add(rule.id, known.as_ref().map_or(fresh, |it| it[at]));
+        fresh.0 += u32::from(known.is_none());
     }
     ledger
 }

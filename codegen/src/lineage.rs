@@ -14,7 +14,13 @@
 //!
 //! [`compare`] needs nothing of the old edition but its index: word pairs are then compared by their sketches. With the texts of both
 //! editions ([`Side::with_text`]) they are counted. A pair is taken where words and company together are enough; a pair that another
-//! one nearly equals is [`Kind::Ambiguous`], and waits for a person.
+//! one nearly equals is [`Kind::Ambiguous`], and waits for a person. So does one that has little for it but its company, where the old
+//! rule with the same number has no heir.
+//!
+//! Four things are evidence beyond words. What stands between the heirs of the same neighbours stands in the same *place*, and needs
+//! fewer words in common. Two parts of the same whole that nothing else is as near to are each other's. A keyword with another *name* is
+//! the same where its parts are. And where a rule stood alone and several stand now, those that the whole is no less like with than
+//! without are parts of it: *split*.
 //!
 //! Over the 33 transitions of the editions at hand, of some 3,300 rules that were reworded, moved and reworded, or split, fewer than
 //! ten are ambiguous (`cargo test -p codegen few_answers`, which says how many, and how often both texts give another answer than the

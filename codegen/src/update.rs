@@ -7,7 +7,7 @@
 //! - what named a rule that is gone names nothing now (`R701_36A_IS_GONE`, `## gone_701_36a`): it must not come to mean the rule that
 //!   got its number, and names it again where an update brings it back;
 //! - the rows of the ledger go with their ids, added rules get a row that is `todo`, and the rows of rules that are gone are kept in
-//!   [`REMOVED`]; what was reviewed stays as it is, so that a reworded rule is stale;
+//!   [`REMOVED`], those of examples that are gone in [`GONE_EXAMPLES`], until they come back; what was reviewed stays as it is, so that a reworded rule is stale;
 //! - the derived files are made again.
 //!
 //! Between editions that the lineage knows, the lineage says which rule is which; otherwise the matcher does. What is ambiguous is for a
@@ -16,6 +16,7 @@
 mod affected;
 mod back;
 mod doubt;
+mod examples;
 mod numbers;
 mod tables;
 
@@ -27,7 +28,7 @@ use rules_data::{Book, Decision, Ledger, Lineage};
 use crate::{
     emit::emit,
     ledger,
-    lineage::{self, Comparison, Kind, Side},
+    lineage::{self, Kind, Side},
     manuscript::Manuscript,
     scan::{READ, Tree, scan},
 };
@@ -39,6 +40,12 @@ pub const REMOVED: &str = "rules-data/removed.csv";
 
 /// The table of the book's examples.
 pub const EXAMPLES: &str = "rules-data/examples.csv";
+
+/// The table of the rows of examples that are gone: those of [`EXAMPLES`], and since which edition.
+pub const GONE_EXAMPLES: &str = "rules-data/removed-examples.csv";
+
+/// The tables of [`EXAMPLES`] and of what is gone. Those of what is gone are there only while something is.
+pub const TABLES: [&str; 3] = [EXAMPLES, REMOVED, GONE_EXAMPLES];
 
 /// The folders and endings of the files that name rules by their numbers, derived files aside.
 pub const NAMING: [(&str, &str); 6] = [
@@ -61,7 +68,7 @@ pub struct Project<'p> {
     pub lineage: &'p Lineage,
     /// What people decided.
     pub decisions: &'p [Decision],
-    /// The files of [`NAMING`], and those of [`EXAMPLES`] and [`REMOVED`] that there are.
+    /// The files of [`NAMING`], and those of [`TABLES`] that there are.
     pub files: &'p Tree,
     /// The text of the index's edition, where it is at hand.
     pub text: Option<&'p Manuscript>,
@@ -127,14 +134,15 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     let ids = lineage::ids(&grown, new);
     let back = ids.as_ref().map(|it| removed.back(new, it)).unwrap_or_default();
     let numbers = Numbers::new(project.book, new, &comparison, back);
-    let mut files = rewritten(project, new, &comparison, &numbers)?;
+    let mut files = rewritten(project, &numbers)?;
+    examples::write(project, new, &comparison, &numbers, &mut files).map_err(|it| Refusal::Broken(vec![it]))?;
     let mut ledger = tables::ledger(project.ledger, &numbers);
     if let Some(ids) = ids {
         removed.give_back(&mut ledger, new, &ids);
     }
-    removed.add(project.ledger, &numbers, after);
+    removed.add(project.ledger, &numbers, after, &files);
     let ledger = ledger::complete(ledger, new, &grown);
-    if project.files.contains_key(REMOVED) || !removed.is_empty() {
+    if !removed.is_empty() {
         files.insert(REMOVED.to_owned(), removed.to_csv());
     }
     files.insert("rules-data/book.json".to_owned(), new.to_json());
@@ -160,13 +168,12 @@ fn clone((path, text): (&String, &String)) -> (String, String) {
 }
 
 /// The files that name rules, as they name them now.
-fn rewritten(project: &Project<'_>, new: &Book, comparison: &Comparison, numbers: &Numbers) -> Result<Tree, Refusal> {
+fn rewritten(project: &Project<'_>, numbers: &Numbers) -> Result<Tree, Refusal> {
     let mut files = Tree::new();
     let mut broken = Vec::new();
     for (path, text) in project.files {
         let after = match path.rsplit_once('.').map(|it| it.1) {
-            _ if path == REMOVED => continue,
-            _ if path == EXAMPLES => tables::examples(text, (project.book, new), comparison, numbers),
+            _ if TABLES.contains(&path.as_str()) => continue,
             Some("rs") if path.contains("/generated/") || path.ends_with("/generated.rs") => continue,
             Some("rs") => numbers.rust(text),
             Some("md") => Ok(numbers.scenarios(text)),

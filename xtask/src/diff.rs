@@ -101,11 +101,20 @@ fn lines(difference: &Difference, args: &Args, ledger: &Ledger) -> Vec<String> {
     };
     lines.extend(difference.examples.map(|it| turnover("examples", it)));
     lines.extend(difference.glossary.map(|it| turnover("glossary", it)));
-    lines.extend(difference.rules.iter().filter(|it| args.all || it.kind != "moved").map(|it| line(it, ledger)));
+    let (moved, told): (Vec<&Changed>, Vec<&Changed>) = difference.rules.iter().partition(|it| !args.all && it.kind == "moved");
+    let told: Vec<(&Changed, String)> = told.into_iter().map(|it| (it, numbers(it))).collect();
+    let width = told.iter().map(|it| it.1.len()).max().unwrap_or_default();
+    let gist = |it: &Changed| it.new.first().and_then(|it| ledger.gist(*it)).unwrap_or_default();
+    let line = |(it, numbers): &(&Changed, String)| format!("{:18} {numbers:width$} {}", it.kind, gist(it)).trim_end().to_owned();
+    lines.extend(told.iter().map(line));
+    if !moved.is_empty() {
+        lines.push(format!("and {} that only moved: --all lists them", moved.len()));
+    }
     lines
 }
 
-fn line(changed: &Changed, ledger: &Ledger) -> String {
+/// The old number and the new ones.
+fn numbers(changed: &Changed) -> String {
     let Changed { kind, old, new, score: _, margin: _, runner_up } = changed;
     let now: Vec<String> = new.iter().map(ToString::to_string).collect();
     let now = now.join(" ");
@@ -115,6 +124,5 @@ fn line(changed: &Changed, ledger: &Ledger) -> String {
         Some(old) => format!("{old} -> {now}"),
     };
     let other = runner_up.filter(|_| *kind == "ambiguous").map(|it| format!(" or {it}")).unwrap_or_default();
-    let gist = new.first().and_then(|it| ledger.gist(*it)).unwrap_or_default();
-    format!("{kind:18} {:20} {gist}", format!("{numbers}{other}")).trim_end().to_owned()
+    format!("{numbers}{other}")
 }

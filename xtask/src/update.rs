@@ -12,7 +12,7 @@ use codegen::{
     emit::FOLDERS,
     manuscript::Extent,
     scan::Tree,
-    update::{EXAMPLES, NAMING, Plan, REMOVED, Report},
+    update::{EXAMPLES, NAMING, Plan, Report, TABLES},
 };
 use rules_data::{Book, Decision};
 
@@ -166,7 +166,7 @@ fn naming(project: &Project) -> Result<Tree> {
             tree.insert(path, text.replace("\r\n", "\n"));
         }
     }
-    for path in [EXAMPLES, REMOVED] {
+    for path in TABLES {
         if project.path(path).exists() {
             tree.insert(path.to_owned(), files::read_text(&project.path(path))?.replace("\r\n", "\n"));
         }
@@ -181,11 +181,13 @@ fn changed<'f>(files: &'f Tree, project: &Project) -> Vec<(&'f str, &'f String)>
     files.iter().filter(|(path, text)| differs(path, text)).map(|(path, text)| (path.as_str(), text)).collect()
 }
 
-/// Derived files that are derived no more.
+/// Derived files that are derived no more, and tables of what is gone where nothing is.
 fn stale(files: &Tree, project: &Project) -> Result<Vec<String>> {
     let mut stale = Vec::new();
     for folder in FOLDERS {
         stale.extend(project.files(folder)?.into_iter().filter(|it| !files.contains_key(it)));
     }
+    let gone = |it: &&str| *it != EXAMPLES && !files.contains_key(*it) && project.path(it).exists();
+    stale.extend(TABLES.into_iter().filter(gone).map(str::to_owned));
     Ok(stale)
 }

@@ -6,8 +6,8 @@ use pathfinding::{kuhn_munkres::kuhn_munkres, matrix::Matrix};
 use rules_data::Fingerprint;
 
 use super::{
-    context::{Context, MOST},
-    words::similarity,
+    context::Context,
+    words::{counted, similarity},
 };
 
 /// How far the best pair of twins must be before the next to be taken on votes alone.
@@ -16,11 +16,18 @@ const CLEAR: i32 = 60;
 /// How sure a pair must be: words and votes together.
 pub(super) const ENOUGH: i32 = 470;
 
+/// Where no other rule is as near to either of a pair in words: what the company must say for it, and words are then enough that are
+/// the least. Parts of the same whole have it.
+const KIN: i32 = 250;
+
 /// How sure a pair inside a family must be to be taken before all others are looked at.
-const SURE: i32 = 700;
+pub(super) const SURE: i32 = 700;
 
 /// The least that the words of a pair have in common.
 const LEAST: i32 = 120;
+
+/// The same where the new rule stands where the old one stood.
+const LEAST_IN_PLACE: i32 = 100;
 
 /// Pairs rules whose masked texts are equal: first texts that stand once in each edition, then twins, as their company votes.
 pub(super) fn identical(context: &mut Context<'_>) {
@@ -87,9 +94,14 @@ pub(super) fn reworded(context: &mut Context<'_>) {
     context.listen(&olds, &news);
     let pairs = olds.iter().flat_map(|a| news.iter().map(|b| (*a, *b)));
     let words = |(a, b)| (a, b, similarity((context.old, a), (context.new, b)));
-    let alike: Vec<(usize, usize, i32)> = pairs.map(words).filter(|(_, _, words)| *words >= LEAST).collect();
+    let is_candidate = |(a, b, words): &(usize, usize, i32)| *words >= LEAST || context.titles_differ(*a, *b);
+    let alike: Vec<(usize, usize, i32)> = pairs.map(words).filter(is_candidate).collect();
     for _ in 0..ROUNDS {
-        let candidates: Vec<Candidate> = alike.iter().filter_map(|(a, b, words)| candidate(context, *a, *b, *words)).collect();
+        // What stands in a rule's place is looked at even where sketches say that the two have little in common.
+        let in_place = olds.iter().filter_map(|a| Some((*a, context.place(*a)?)));
+        let unlike = in_place.filter(|it| news.contains(&it.1) && alike.binary_search_by_key(it, |it| (it.0, it.1)).is_err());
+        let pairs = alike.iter().copied().chain(unlike.map(|(a, b)| (a, b, 0)));
+        let candidates: Vec<Candidate> = pairs.filter_map(|(a, b, words)| candidate(context, a, b, words)).collect();
         let before: Vec<Option<usize>> = olds.iter().map(|it| context.to_new[*it]).collect();
         let families: Vec<Candidate> = candidates.iter().filter(|it| it.family && it.weight >= SURE).copied().collect();
         for a in &olds {
@@ -127,16 +139,26 @@ fn candidate(context: &Context<'_>, a: usize, b: usize, words: i32) -> Option<Ca
 
 /// How sure a pair is, in thousandths: its words and its company; 0 where that is not enough.
 pub(super) fn weight(context: &Context<'_>, a: usize, b: usize, words: i32) -> i32 {
-    // Words and votes together cannot be enough, or these are two keywords.
-    if words < LEAST || words + MOST * 4 / 5 < ENOUGH || context.titles_differ(a, b) {
+    let (words, least) = if context.titles_differ(a, b) {
+        // Two names are two keywords, unless one has only got another name.
+        (context.renamed(a, b), LEAST)
+    } else if context.is_in_place(a, b) {
+        (counted((context.old, a), (context.new, b)), LEAST_IN_PLACE)
+    } else {
+        (words, LEAST)
+    };
+    if words < least {
         return 0;
     }
     let vote = context.vote(a, b);
     let weight = words + vote * 4 / 5;
+    let echo = context.echo(a, b);
     // The more two texts have in common, the less another one can be as near by chance.
     let lead = 150 - (words - 400).clamp(0, 300) / 3;
-    let says_little = vote < 150 && context.echo(a, b) > words - lead;
-    if weight < ENOUGH || says_little { 0 } else { weight }
+    let says_little = vote < 150 && echo > words - lead;
+    let is_kin = vote >= KIN && words > echo && context.is_family(a, b);
+    let enough = if is_kin { least } else { ENOUGH };
+    if weight < enough || says_little { 0 } else { weight }
 }
 
 /// Takes the pairs with the greatest sum of weights, component by component.

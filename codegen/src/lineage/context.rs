@@ -27,7 +27,10 @@ pub(super) struct Context<'c> {
 }
 
 /// The strongest vote, either way.
-pub(super) const MOST: i32 = 500;
+const MOST: i32 = 500;
+
+/// What it says for a pair that the new rule stands where the old one stood.
+const IN_PLACE: i32 = 60;
 
 impl<'c> Context<'c> {
     pub(super) fn new(old: &'c Side<'c>, new: &'c Side<'c>) -> Self {
@@ -72,6 +75,11 @@ impl<'c> Context<'c> {
     pub(super) fn pair(&mut self, a: usize, b: usize) {
         self.to_new[a] = Some(b);
         self.to_old[b] = Some(a);
+    }
+
+    /// Whether a new rule has no ancestor, and nobody has said that it has none.
+    pub(super) fn is_free(&self, b: usize) -> bool {
+        self.to_old[b].is_none() && !self.is_given(b)
     }
 
     pub(super) fn are_free(&self, a: usize, b: usize) -> bool {
@@ -125,6 +133,7 @@ impl<'c> Context<'c> {
     /// What the company of two rules says about them: for it up to [`MOST`], or as much against it.
     pub(super) fn vote(&self, a: usize, b: usize) -> i32 {
         let sum = self.parents(a, b) + self.neighbours(a, b) + self.parts(a, b) + self.cited(a, b) + self.number(a, b);
+        let sum = sum + if self.is_in_place(a, b) { IN_PLACE } else { 0 };
         sum.clamp(-MOST, MOST)
     }
 
@@ -143,6 +152,17 @@ impl<'c> Context<'c> {
     pub(super) fn titles_differ(&self, a: usize, b: usize) -> bool {
         let titles = self.old.rule(a).title.as_ref().zip(self.new.rule(b).title.as_ref());
         titles.is_some_and(|(a, b)| a != b)
+    }
+
+    /// How much two keywords with different names have in common: where all parts of the one that have an heir stand below the other,
+    /// and the first that is known of both is the same, it has got another name, and is as like as that part. Nothing otherwise.
+    pub(super) fn renamed(&self, a: usize, b: usize) -> i32 {
+        let (parts, others) = (&self.old.nodes[a].parts, &self.new.nodes[b].parts);
+        let mut heirs = parts.iter().filter_map(|it| Some((*it, self.to_new[*it]?)));
+        let first = others.iter().find(|it| self.to_old[**it].is_some());
+        let Some((part, heir)) = heirs.next().filter(|(_, heir)| first == Some(heir)) else { return 0 };
+        let is_whole = heirs.all(|(_, it)| self.new.nodes[it].parent == Some(b));
+        if is_whole { similarity((self.old, part), (self.new, heir)) } else { 0 }
     }
 
     fn neighbours(&self, a: usize, b: usize) -> i32 {
@@ -190,6 +210,37 @@ impl<'c> Context<'c> {
             Token::Run(first, last) => Some(Token::Run(self.to_new[first]?, self.to_new[last]?)),
             Token::Dangling => None,
         }
+    }
+
+    /// Whether a new rule stands where an old one stood, and nothing else does.
+    pub(super) fn is_in_place(&self, a: usize, b: usize) -> bool {
+        let (old, new) = (&self.old.nodes[a], &self.new.nodes[b]);
+        let beside = |x: Option<usize>, y: Option<usize>| x.map_or(y.is_none(), |x| y.is_some() && self.to_new[x] == y);
+        let has_neighbours = old.before.is_some() || old.after.is_some();
+        has_neighbours && beside(old.before, new.before) && beside(old.after, new.after) && self.is_family(a, b)
+    }
+
+    /// The new rule that stands where an old one stood.
+    pub(super) fn place(&self, a: usize) -> Option<usize> {
+        let row = self.row(a)?;
+        if let [b] = row.as_slice() { Some(*b) } else { None }
+    }
+
+    /// The new rules that stand where an old one stood: below the heir of the same whole, between the heirs of the same neighbours, of
+    /// which one can be the edge.
+    pub(super) fn row(&self, a: usize) -> Option<Vec<usize>> {
+        let old = &self.old.nodes[a];
+        let heir = |it: Option<usize>| it.map(|it| self.to_new[it].ok_or(())).transpose().ok();
+        let (before, after) = (heir(old.before)?, heir(old.after)?);
+        let first = match (before, after) {
+            (Some(before), _) => self.new.nodes[before].after,
+            (None, Some(after)) => std::iter::successors(Some(after), |it| self.new.nodes[*it].before).last(),
+            (None, None) => None,
+        };
+        let row = std::iter::successors(first, |it| self.new.nodes[*it].after);
+        let row: Vec<usize> = row.take_while(|it| Some(*it) != after).collect();
+        let last = row.last()?;
+        (self.new.nodes[*last].after == after && self.is_family(a, *last)).then_some(row)
     }
 
     fn number(&self, a: usize, b: usize) -> i32 {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rules_data::Rule;
 
 use super::{
-    assign::weight,
+    assign::{ENOUGH, SURE, weight},
     context::Context,
     shares::{self, Shares},
     words::similarity,
@@ -125,12 +125,30 @@ pub(super) fn comparison(context: &Context<'_>, shares: &Shares) -> Comparison {
         }
         fates.push(fate);
     }
+    doubt_bearers(context, &mut fates);
     let answered: BTreeSet<usize> = fates.iter().flat_map(|it| it.new.iter().copied()).collect();
     for b in (0..context.new.len()).filter(|it| !answered.contains(it)) {
         fates.push(Fate { kind: Kind::Added, old: None, new: vec![b], score: 1000, margin: None, runner_up: None });
     }
     let sections = context.old.book.sections.iter().filter_map(|it| Some((it.number, context.section(it.number)?)));
     Comparison { fates, to_old, sections: sections.collect() }
+}
+
+/// Where it is not known whose heir a new rule is, the old one that had its number and is left without an heir is no less doubtful.
+fn doubt_bearers(context: &Context<'_>, fates: &mut [Fate]) {
+    let doubtful: Vec<usize> =
+        fates.iter().filter(|it| it.kind == Kind::Ambiguous).filter_map(|it| it.new.first().copied()).collect();
+    for fate in fates.iter_mut().filter(|it| it.kind == Kind::Removed) {
+        let Some(a) = fate.old.filter(|it| !context.is_decided(*it)) else { continue };
+        if let Some(b) = doubtful.iter().find(|b| bears(context, a, **b)) {
+            *fate = Fate { kind: Kind::Ambiguous, new: vec![*b], score: 0, ..*fate };
+        }
+    }
+}
+
+/// Whether an old rule had the number of a new one below the same whole.
+fn bears(context: &Context<'_>, a: usize, b: usize) -> bool {
+    context.old.rule(a).id == context.new.rule(b).id && context.is_family(a, b)
 }
 
 fn paired(context: &Context<'_>, shares: &Shares, a: usize, b: usize) -> Fate {
@@ -142,6 +160,10 @@ fn paired(context: &Context<'_>, shares: &Shares, a: usize, b: usize) -> Fate {
     let next = if is_settled { None } else { next(context, a, b, sure) };
     let mut kind = Kind::of(old, likely);
     let mut parts: Vec<usize> = shares.split.iter().filter(|(_, whole)| *whole == a).map(|(part, _)| *part).collect();
+    if !is_settled && sure < SURE {
+        let beside = shares::beside(context, a, b).into_iter();
+        parts.extend(beside.filter(|it| shares.split.iter().all(|(part, _)| part != it)));
+    }
     if !parts.is_empty() {
         kind = Kind::Split;
     }
@@ -154,7 +176,7 @@ fn paired(context: &Context<'_>, shares: &Shares, a: usize, b: usize) -> Fate {
             kind = Kind::Ambiguous;
             parts.clear();
         }
-        _ if !is_settled && has_rival(context, b, sure) => {
+        _ if !is_settled && (has_rival(context, b, sure) || is_claimed(context, b, sure)) => {
             kind = Kind::Ambiguous;
             parts.clear();
         }
@@ -190,6 +212,11 @@ fn next(context: &Context<'_>, a: usize, b: usize, score: i32) -> Option<(i32, u
 fn has_rival(context: &Context<'_>, b: usize, score: i32) -> bool {
     let sure = |other: usize| weight(context, other, b, similarity((context.old, other), (context.new, b)));
     context.open_old().map(sure).any(|it| it > 0 && score - it < NEAR)
+}
+
+/// Whether a new rule that was given away on little evidence has the number of an old one that is left without an heir beside it.
+fn is_claimed(context: &Context<'_>, b: usize, score: i32) -> bool {
+    score < ENOUGH && context.open_old().any(|it| bears(context, it, b))
 }
 
 fn alone(shares: &Shares, a: usize) -> Fate {

@@ -48,6 +48,14 @@ pub(super) fn is_split(context: &Context<'_>, a: usize, b: usize, other: usize) 
     context.to_old[other].is_none() && is_part
 }
 
+/// The new rules without an ancestor that stand with the heir where the old rule stood alone, between the heirs of the same neighbours,
+/// and with which the heir is no less like it than without them: what another rule says makes it less like.
+pub(super) fn beside(context: &Context<'_>, a: usize, heir: usize) -> Vec<usize> {
+    let row = context.row(a).filter(|it| it.contains(&heir)).unwrap_or_default();
+    let is_part = |b: &usize| *b != heir && context.is_free(*b) && gain((context.old, a), context.new, heir, *b) >= 0;
+    row.into_iter().filter(is_part).collect()
+}
+
 /// The reworded rule of the other edition whose text held most of a part, and is less without it.
 fn whole(wholes: &Side<'_>, parts: &Side<'_>, partners: &[Option<usize>], part: usize) -> Option<usize> {
     let held: Vec<i32> = (0..wholes.len()).map(|it| contained((wholes, it), (parts, part))).collect();

@@ -57,6 +57,14 @@ pub(super) fn similarity((x, a): (&Side<'_>, usize), (y, b): (&Side<'_>, usize))
     }
 }
 
+/// The same, counted wherever the texts are at hand.
+pub(super) fn counted((x, a): (&Side<'_>, usize), (y, b): (&Side<'_>, usize)) -> i32 {
+    match (&x.words, &y.words) {
+        (Some(x), Some(y)) => jaccard(&x[a], &y[b]),
+        _ => alike(&x.rule(a).sketch, &y.rule(b).sketch),
+    }
+}
+
 /// The share of the word pairs of `b` that `a` has, in thousandths; nothing where too little is known of a short text.
 pub(super) fn contained((x, a): (&Side<'_>, usize), (y, b): (&Side<'_>, usize)) -> i32 {
     let (whole, part) = (&x.rule(a).sketch.0, &y.rule(b).sketch.0);

@@ -49,6 +49,15 @@ impl Back {
     }
 }
 
+/// Whether a text has a mark of a rule that is gone.
+pub(super) fn is_marked(text: &str, rule: RuleId) -> bool {
+    let name = constant(rule);
+    let marks = [gone(rule), format!("{name}_IS_GONE"), format!("{name}_WENT_INTO_")];
+    marks.iter().any(|mark| {
+        text.match_indices(mark.as_str()).any(|(at, _)| mark.ends_with('_') || !text[at + mark.len()..].starts_with(is_word))
+    })
+}
+
 /// Replaces what is not the beginning of a longer word.
 fn replaced(text: &str, from: &str, to: &str) -> String {
     let mut parts = text.split(from);

@@ -1,16 +1,14 @@
-//! The tables that name rules: the ledger, the rows of rules that are gone, and the examples.
-
-use std::collections::BTreeSet;
+//! The tables of rules: the ledger, and the rows of rules that are gone.
 
 use csv::StringRecord;
-use rules_data::{Book, Edition, Example, Examples, Ledger, Row, StableId, Unreadable};
+use rules_data::{Book, Disposition, Edition, Ledger, Row, StableId};
 
 use super::{
     Project, REMOVED,
-    back::Back,
+    back::{Back, is_marked},
     numbers::{Now, Numbers},
 };
-use crate::lineage::{Comparison, example_heirs};
+use crate::scan::Tree;
 
 /// The ledger, each row with the number that its rule has now. Rows of rules that are gone are left out.
 pub(super) fn ledger(ledger: &Ledger, numbers: &Numbers) -> Ledger {
@@ -59,9 +57,11 @@ impl Removed {
         Ok(Self(rows))
     }
 
-    /// Adds the rows of the rules that are gone now.
-    pub(super) fn add(&mut self, ledger: &Ledger, numbers: &Numbers, since: Edition) {
-        self.0.extend(numbers.gone().filter_map(|it| Some((since, ledger.row(it)?.clone()))));
+    /// Adds the rows of the rules that are gone now. One that says nothing is kept only where a file still has the mark of its rule.
+    pub(super) fn add(&mut self, ledger: &Ledger, numbers: &Numbers, since: Edition, files: &Tree) {
+        let rows = numbers.gone().filter_map(|it| ledger.row(it));
+        let kept = rows.filter(|it| says_something(it) || files.values().any(|text| is_marked(text, it.rule)));
+        self.0.extend(kept.map(|it| (since, it.clone())));
     }
 
     /// The rules that the edition has again.
@@ -99,52 +99,10 @@ impl Removed {
     }
 }
 
+/// Whether somebody has said something of a rule.
+fn says_something(row: &Row) -> bool {
+    row.disposition != Disposition::Todo || !row.gist.is_empty() || !row.note.is_empty() || !row.refers_to.is_empty()
+}
+
 /// The first line of the table of rules that are gone.
 const HEAD: &str = "since,id,rule,disposition,refers_to,reviewed,gist,note\n";
-
-/// The list of examples, each row with the place that its example has now. A row of an example that is gone is left out; one of an
-/// example that was reworded is stale; an example that was added gets a row that waits for a reader.
-///
-/// # Errors
-///
-/// A row that cannot be read.
-pub(super) fn examples(
-    table: &str,
-    (old, new): (&Book, &Book),
-    comparison: &Comparison,
-    numbers: &Numbers,
-) -> Result<String, String> {
-    let (before, unreadable) = Examples::read(table);
-    if let Some(Unreadable { line, message }) = unreadable.into_iter().next() {
-        return Err(format!("line {line}: {message}"));
-    }
-    let heirs = example_heirs(old, new, comparison);
-    let mut after = Examples::default();
-    for (_, row) in before.rows() {
-        let at = old.rules.iter().position(|it| it.id == row.rule);
-        let Some((rule, example)) = at.zip(row.ordinal.checked_sub(1)).and_then(|it| heirs.get(&it)) else { continue };
-        // The heading of a scenario is rewritten as it is where the scenario stands.
-        let heading = numbers.scenarios(&format!("## {}", row.scenario));
-        after.add(Example {
-            rule: new.rules[*rule].id,
-            ordinal: example + 1,
-            scenario: heading[3..].to_owned(),
-            reason: numbers.prose(&row.reason),
-            reviewed: row.reviewed,
-        });
-    }
-    let known: BTreeSet<(usize, usize)> = heirs.into_values().collect();
-    let since = new.edition.map_or_else(String::new, |it| format!(" of {it}"));
-    for (at, rule) in new.rules.iter().enumerate() {
-        for (example, text) in rule.examples.iter().enumerate().filter(|(example, _)| !known.contains(&(at, *example))) {
-            after.add(Example {
-                rule: rule.id,
-                ordinal: example + 1,
-                scenario: String::new(),
-                reason: format!("waits to be read: it is new with the edition{since}"),
-                reviewed: Some(*text),
-            });
-        }
-    }
-    Ok(after.to_csv())
-}

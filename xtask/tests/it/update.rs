@@ -49,7 +49,8 @@ fn the_engine_is_moved_to_the_new_edition() {
 #[test]
 fn what_is_gone_is_kept_and_breaks_what_named_it() {
     let (scratch, [old, new]) = project();
-    scratch.write("rules-data/examples.csv", "rule,ordinal,scenario,reason,reviewed\n100.1a,1,,nine stones,\n");
+    let examples = "rule,ordinal,scenario,reason,reviewed\n100.1a,1,100.1a Nine each,,\n";
+    scratch.write("rules-data/examples.csv", examples);
     check(&scratch.run(&["ledger", "set", "100.1a", "--gist", "Nine stones each."]), 0, &[]);
     let ledger = scratch.read("rules-data/ledger.csv").expect("it is there");
     fs::write(&new, later().replace("100.1a Each has nine.\nExample: Ann has nine.\n\n", "")).expect("a file");
@@ -62,11 +63,18 @@ fn what_is_gone_is_kept_and_breaks_what_named_it() {
     assert_eq!(read("engine/tests/rules/dealing.md"), "## gone_100_1a Nine each\n");
     assert!(read("rules-data/removed.csv").contains("\n2021-05-01,2,100.1a,todo"));
     check(&scratch.run(&["where", "100.1a", "--edition", "2020-05-01"]), 0, &["gone since 2021-05-01"]);
-    assert!(!read("rules-data/examples.csv").contains("nine"), "the example is gone as well");
+    assert_eq!(read("rules-data/examples.csv").lines().count(), 1, "the example is gone as well");
+    assert!(read("rules-data/removed-examples.csv").contains("2021-05-01,100.1a,1,gone_100_1a Nine each,"));
     // Back again: the row is what it was, and what named the rule names it.
     check(&scratch.run(&["update", &old, "--apply", "--dirty"]), 0, &["1 rules added"]);
     assert_eq!(read("rules-data/ledger.csv"), ledger);
-    assert_eq!(read("rules-data/removed.csv").lines().count(), 2, "the rule that the new edition had added");
+    assert_eq!(read("rules-data/examples.csv"), examples);
+    assert_eq!(scratch.read("rules-data/removed-examples.csv"), None);
+    assert_eq!(
+        scratch.read("rules-data/removed.csv"),
+        None,
+        "nothing is gone, and nobody has said anything of what the new edition had added"
+    );
     assert!(read("engine/src/rules/dealing.rs").contains("step(cr::R100_1A, deal)"));
     assert_eq!(read("engine/tests/rules/dealing.md"), "## 100.1a Nine each\n");
 }
