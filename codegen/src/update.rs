@@ -7,7 +7,8 @@
 //! - what named a rule that is gone names nothing now (`R701_36A_IS_GONE`, `## gone_701_36a`): it must not come to mean the rule that
 //!   got its number, and names it again where an update brings it back;
 //! - the rows of the ledger go with their ids, added rules get a row that is `todo`, and the rows of rules that are gone are kept in
-//!   [`REMOVED`], those of examples that are gone in [`GONE_EXAMPLES`], until they come back; what was reviewed stays as it is, so that a reworded rule is stale;
+//!   [`REMOVED`], those of examples that are gone in [`GONE_EXAMPLES`], until they come back; what was reviewed stays as it is, so that a
+//!   reworded rule is stale;
 //! - the derived files are made again.
 //!
 //! Between editions that the lineage knows, the lineage says which rule is which; otherwise the matcher does. What is ambiguous is for a

@@ -4,7 +4,7 @@ use rules_data::RuleId;
 
 use crate::{
     cards::{CardId, End, ManaType},
-    catalog::{Counter, KeywordAbility, Zone},
+    catalog::{Counter, KeywordCounter, Zone},
     game::{
         Added, Applied, ContinuousEffect, Delayed, Ending, Link, ObjectId, Outcome, PlayerId, Quality, Shield, Skipped, Stage,
         Thing, Waiting,
@@ -149,7 +149,7 @@ pub enum What {
     /// Counters are put on it (122).
     GetsCounters(Thing, Counter, u16),
     /// A keyword counter is put on it (122.1b).
-    GetsKeywordCounter(ObjectId, KeywordAbility),
+    GetsKeywordCounter(ObjectId, KeywordCounter),
     /// Counters are removed from it (122).
     LosesCounters(Thing, Counter, u16),
     /// It is destroyed (701.8): if nothing replaces that, it is put into the graveyard.

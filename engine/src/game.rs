@@ -34,7 +34,7 @@ pub use ids::{ObjectId, PlayerId, Slot, Thing};
 pub use mana::{Pool, Price};
 pub use object::{Counters, Kind, Object, Quality};
 pub use player::{Player, Standing};
-pub use sets::{CardTypes, Colors, Keywords, Supertypes};
+pub use sets::{CardTypes, Colors, KeywordCounters, Keywords, Supertypes};
 pub use stack::{AbilityRef, Chosen, StackItem};
 pub(crate) use state::random_below;
 pub use state::{LastKnown, Outcome, Payment, State};

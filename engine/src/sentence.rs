@@ -141,9 +141,7 @@ impl Teller<'_> {
             What::LosesLife(player, amount) => format!("{} loses {amount} life", self.player(player)),
             What::GainsLife(player, amount) => format!("{} gains {amount} life", self.player(player)),
             What::GetsCounters(on, kind, number) => format!("{} gets {}", self.thing(on), counters(kind.name(), number)),
-            What::GetsKeywordCounter(on, keyword) => {
-                format!("{} gets a {} counter", self.object(on), keyword.name().to_lowercase())
-            }
+            What::GetsKeywordCounter(on, kind) => format!("{} gets a {} counter", self.object(on), kind.name()),
             What::LosesCounters(on, kind, number) => format!("{} loses {}", self.thing(on), counters(kind.name(), number)),
             What::IsDestroyed(it, _) => format!("{} is destroyed", self.object(it)),
             What::Regenerates(it) => format!("{} regenerates", self.object(it)),

@@ -5,7 +5,7 @@ use crate::{
         Amount, Condition, Cost, Duration, Effect, Filter, ManaType, Occurrence, Players, Subject, Warding, ability::Change,
         library::CardId,
     },
-    catalog::{Counter, KeywordAbility, Phase, Step, Zone},
+    catalog::{Counter, KeywordCounter, Phase, Step, Zone},
     game::Skipped,
 };
 
@@ -167,7 +167,7 @@ pub enum Instruction {
     /// Reveal the hands of these players (701.20).
     RevealHand(Players),
     /// It gains the keyword as long as it has a counter of that name; here the counter is put (122.1b).
-    KeywordCounter(Subject, KeywordAbility),
+    KeywordCounter(Subject, KeywordCounter),
 }
 
 /// What defines the type of mana.

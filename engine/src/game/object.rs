@@ -4,7 +4,7 @@ use crate::{
     Subtype,
     cards::{CardId, Library},
     catalog::{Color, Counter, Zone},
-    game::{Keywords, PlayerId, Thing},
+    game::{KeywordCounters, PlayerId, Thing},
 };
 
 /// What sort of object a slot holds.
@@ -24,7 +24,7 @@ pub enum Kind {
     Free,
 }
 
-/// A row of the table of objects: everything about an object but its characteristics.
+/// A row of the table of objects: everything about an object but its characteristics. Small, for positions are copied all the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Object {
     /// How many objects this slot has been; the second half of its [`ObjectId`](crate::game::ObjectId).
@@ -54,7 +54,7 @@ pub struct Object {
     /// The counters on it (122).
     pub counters: Counters,
     /// The keywords of which it has counters (122.1b); more counters of one keyword do nothing more.
-    pub keyword_counters: Keywords,
+    pub keyword_counters: KeywordCounters,
     /// What it is attached to (301.5, 303.4).
     pub attached: Option<Thing>,
     /// When it came where it is, among all objects (613.7d).
@@ -109,7 +109,7 @@ impl Object {
             damage: 0,
             deathtouched: false,
             counters: Counters::default(),
-            keyword_counters: Keywords::NONE,
+            keyword_counters: KeywordCounters::NONE,
             attached: None,
             timestamp: 0,
             used: 0,

@@ -57,7 +57,7 @@ fn keyword_counters(it: &mut Layering<'_>) {
         let given = it.state.objects[row].keyword_counters;
         if !given.is_empty() {
             let keywords = &mut it.state.traits[row].keywords;
-            *keywords = given.iter().fold(*keywords, Keywords::with);
+            *keywords = given.keywords().fold(*keywords, Keywords::with);
         }
     }
 }

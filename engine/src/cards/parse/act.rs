@@ -191,7 +191,7 @@ fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
     if kind.as_rule() == Rule::keyword_name {
         let one = !removes && number == Amount::Number(1);
-        let keyword = word::keyword(&kind)?;
+        let keyword = word::keyword_counter(&kind)?;
         return if one {
             Ok(Instruction::KeywordCounter(subject, keyword))
         } else {

@@ -5,7 +5,7 @@ use std::{cmp::Ordering, fmt, str::FromStr};
 use super::syntax::{Node, Read, Rule, complain};
 use crate::{
     Subtype,
-    catalog::{CardType, Color, Counter, KeywordAbility, Supertype, Zone},
+    catalog::{CardType, Color, Counter, KeywordAbility, KeywordCounter, Supertype, Zone},
 };
 
 /// Looks a word up in its list.
@@ -26,6 +26,11 @@ pub(super) fn counter(node: &Node<'_>) -> Read<Counter> {
 }
 
 pub(super) fn keyword(node: &Node<'_>) -> Read<KeywordAbility> {
+    listed(node, node.as_str())
+}
+
+/// A keyword of which there are counters (122.1b).
+pub(super) fn keyword_counter(node: &Node<'_>) -> Read<KeywordCounter> {
     listed(node, node.as_str())
 }
 
