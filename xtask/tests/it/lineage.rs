@@ -28,7 +28,11 @@ fn a_lineage_is_built_and_asked() {
     check(&scratch.run(&["where", "101.1", "--edition", "2020-05-01"]), 2, &["cargo xtask lineage build"]);
     check(&scratch.run(&["lineage", "build", &old, &new, "--check"]), 1, &["cargo xtask lineage build"]);
     check(&scratch.run(&["lineage", "build", &new, &old]), 0, &["4 rules in 2 editions"]);
-    check(&scratch.run(&["lineage", "build", &old, &new, "--check"]), 0, &[]);
+    check(&scratch.run(&["lineage", "build", &old, &new, "--check"]), 0, &["4 rules in 2 editions"]);
+    check(&scratch.run(&["lineage", "build", "--check"]), 2, &["no text of 2021-05-01 is at hand", "name the files"]);
+    scratch.write("rules-data/texts/CR-20210501.txt", later());
+    check(&scratch.run(&["lineage", "build", "--check"]), 0, &["4 rules in 2 editions"]);
+    check(&Scratch::new().run(&["lineage", "build"]), 2, &["no text of any edition is at hand"]);
     check(&scratch.run(&["where", "101.1", "--edition", "2020-12-24"]), 0, &["102.1\n"]);
     check(&scratch.run(&["where", "102.1", "--edition", "2021-05-01", "--to", "2020-05-01"]), 0, &["101.1\n"]);
     check(&scratch.run(&["where", "101.1", "--edition", "2021-05-01", "--to", "2020-05-01"]), 0, &["not yet in the edition"]);

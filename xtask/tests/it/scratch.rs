@@ -8,7 +8,7 @@ use std::{
 
 use tempfile::TempDir;
 
-/// A checkout with an empty ledger and no index.
+/// A checkout with an empty ledger and no index, in a folder of its own: nothing is beside it.
 pub(crate) struct Scratch {
     folder: TempDir,
 }
@@ -29,7 +29,7 @@ impl Scratch {
     }
 
     pub(crate) fn path(&self, relative: &str) -> PathBuf {
-        self.folder.path().join(relative)
+        self.folder.path().join("checkout").join(relative)
     }
 
     pub(crate) fn write(&self, relative: &str, text: impl AsRef<[u8]>) -> PathBuf {
@@ -45,13 +45,13 @@ impl Scratch {
 
     /// Runs a command in this checkout.
     pub(crate) fn run(&self, args: &[&str]) -> Ran {
-        run(self.folder.path(), args)
+        run(&self.path(""), args)
     }
 
     /// All files of the checkout with their texts, to tell whether a command changed anything.
     pub(crate) fn everything(&self) -> Vec<(PathBuf, Vec<u8>)> {
         let mut found = Vec::new();
-        collect(self.folder.path(), &mut found);
+        collect(&self.path(""), &mut found);
         found.sort();
         found
     }
