@@ -16,9 +16,9 @@
 //! **The table**: `players 2`; `turn NUMBER PLAYER STAGE`; `point priority PLAYER PASSED` (who has priority, and how many have passed;
 //! the active player and 0 if there is no such line), `point stage STAGE`, `point start N`, `point turn`, `point ending`, `point turn
 //! over`; `starting PLAYER`; `payment by hand`; `defending chosen`; `random` and the four words of the generator; `extra turns PLAYERS`;
-//! `outcome won PLAYER`, `outcome drawn`; `left PLAYERS`. `settled` says that all characteristics are as the line of the object says; without it
-//! they are computed before anything else is done, as a position written by hand wants it. `watch N` is what state-based actions look
-//! at next, everything if there is no such line.
+//! `outcome won PLAYER`, `outcome drawn`; `left PLAYERS`. `settled` says that all characteristics are as the line of the object says;
+//! without it they are computed before anything else is done, as a position written by hand wants it. `watch N` is what state-based
+//! actions look at next, everything if there is no such line.
 //!
 //! **Players** are alice, bob, carol, dave, player5 …: `alice life 17`, `alice pool GG snow G`, `alice 2 poison`, `alice lands played 1`,
 //! `alice latest turn 5` (1 if there is no such line: what has `since 0` need not wait), `alice mulligans 1`, `alice kept`, `alice lost`,
@@ -39,10 +39,11 @@
 //! An object that is gone and still referred to is `PLAYER gone LABEL NAME (was in ZONE; FACTS)`, or `gone LABEL` if nothing is known of it.
 //! `NAME@2` is the second card or token definition of that name in the library, for those that the name alone does not find.
 //!
-//! **What lasts**: `defends PLAYER`, `attack LABEL THING [blocked | unblocked]`, `block BLOCKER ATTACKER`, `struck first LABEL`; `effect LABEL; CHANGE;
-//! DURATION; by P`; `shield regeneration LABEL`, `shield prevention THING N`, `shield full prevention THING`; `exiled LABEL with LABEL`,
-//! `exiled LABEL until LABEL`; `delayed ABILITY; source LABEL; by P; at STAGE; about THING`; `waiting ABILITY; source LABEL; by P; about THING; event player P; amount N`; `bound LABEL; source LABEL;
-//! ABILITY; change N`, only where they differ from what the abilities say.
+//! **What lasts**: `defends PLAYER`, `attack LABEL THING [blocked | unblocked]`, `block BLOCKER ATTACKER`, `struck first LABEL`;
+//! `effect LABEL; CHANGE; DURATION; by P`; `shield regeneration LABEL`, `shield prevention THING N`, `shield full prevention THING`;
+//! `exiled LABEL with LABEL`, `exiled LABEL until LABEL`; `delayed ABILITY; source LABEL; by P; at STAGE; about THING`; `waiting
+//! ABILITY; source LABEL; by P; about THING; event player P; amount N`; `bound LABEL; source LABEL; ABILITY; change N`, only where they
+//! differ from what the abilities say.
 //!
 //! **Abilities** are `ability 2 of NAME`, `ability 2.1 of NAME` (what its first change grants), and `minted 1`: the first line `minted
 //! N of NAME`, which is the Nth ability that the effects of that card can make. An ability that no card of the library makes is

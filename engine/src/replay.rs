@@ -6,6 +6,8 @@
 //! {"rulemill":1,"seed":7,"life":20,"payment":"automatic","players":[{"name":"alice","deck":[[24,"Forest"],[6,"Willow Elf"]]},...]}
 //! [0,3,1,0,0,2]
 //! ```
+//!
+//! `"defending":"chosen"` stands after the payment where one opponent is chosen to defend.
 
 mod file;
 
