@@ -8,7 +8,7 @@ use crate::{
     machine::{
         Asker, Bar, Casting, Exempt, Flow, Handler, Machine, Part, Table, casting, exempts, filter, forbids_cast,
         permission::{self, Meant},
-        replacement::{has_statics, own_statics},
+        replacement::own_statics,
     },
 };
 
@@ -52,19 +52,17 @@ fn may_be_granted(state: &State, card: ObjectId) -> bool {
 }
 
 fn is_for_sale(state: &State, card: ObjectId) -> bool {
-    has_statics(state, card) && own_statics(state, card).any(|it| matches!(it, Static::FlashFor(_)))
+    own_statics(state, card).any(|it| matches!(it, Static::FlashFor(_)))
 }
 
 fn meets_condition(state: &State, card: ObjectId) -> bool {
     let holds = |it: &_| filter::holds(state, it, &Asker::of(state, card));
-    has_statics(state, card)
-        && own_statics(state, card).any(|it| matches!(it, Static::FlashIf(it) if holds(it)))
-        && !is_begun(state, card)
+    own_statics(state, card).any(|it| matches!(it, Static::FlashIf(it) if holds(it))) && !is_begun(state, card)
 }
 
 /// What was begun in time may be finished, whatever has become of the condition.
 fn met_condition(state: &State, card: ObjectId) -> bool {
-    has_statics(state, card) && own_statics(state, card).any(|it| matches!(it, Static::FlashIf(_))) && is_begun(state, card)
+    own_statics(state, card).any(|it| matches!(it, Static::FlashIf(_))) && is_begun(state, card)
 }
 
 fn is_begun(state: &State, card: ObjectId) -> bool {

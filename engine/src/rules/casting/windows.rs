@@ -5,7 +5,7 @@ use rules_data::RuleId;
 use crate::{
     cards::Static,
     cr,
-    game::{ObjectId, PlayerId, Shape},
+    game::{ObjectId, PlayerId},
     machine::{Activation, Asker, Bar, Handler, Table, breach, forbids_activation, forbids_cast, replacement::own_statics},
 };
 
@@ -24,9 +24,6 @@ pub(crate) const RULES: &[Handler] = &[
 /// Whether the card may not be cast now, by that rule.
 fn is_closed(table: &Table<'_>, player: PlayerId, card: ObjectId, rule: RuleId) -> bool {
     let state = table.state;
-    if !state.traits[card.index()].shape.has(Shape::STATIC) {
-        return false;
-    }
     let asker = Asker { you: player, ..Asker::of(state, card) };
     own_statics(state, card).any(|it| matches!(it, Static::CastOnly(window) if breach(state, window, &asker) == Some(rule)))
 }
