@@ -6,6 +6,7 @@
 pub(crate) mod constant;
 mod laws;
 mod names;
+mod outline;
 mod rust;
 mod scenarios;
 mod tables;
@@ -27,6 +28,7 @@ use std::{
 use rules_data::{Book, RuleId};
 use serde::Serialize;
 
+use self::outline::Outline;
 use crate::Finding;
 
 /// The folder of the rule files.
@@ -130,8 +132,8 @@ fn file(path: &str, text: &str, book: &Known<'_>) -> Scan {
 }
 
 fn rust_file(path: &str, text: &str, book: &Known<'_>, scan: &mut Scan) {
-    let file = match syn::parse_file(text) {
-        Ok(file) => file,
+    let Outline { file, bodies } = match outline::read(text) {
+        Ok(outline) => outline,
         Err(error) => {
             let line = error.span().start().line;
             let help = "mend it; until then nothing in the file is known";
@@ -139,7 +141,7 @@ fn rust_file(path: &str, text: &str, book: &Known<'_>, scan: &mut Scan) {
             return;
         }
     };
-    let found = rust::walk(path, &file);
+    let found = rust::walk(path, &file, &bodies);
     if path.contains("/generated/") {
         scan.items.extend(found.items);
         return;

@@ -1,5 +1,7 @@
 //! One walk over a Rust source: the items that it declares and the paths that it names.
 
+use std::collections::BTreeMap;
+
 use proc_macro2::{Span, TokenStream, TokenTree};
 use serde::Serialize;
 use syn::{
@@ -34,7 +36,7 @@ pub(super) enum Kind {
 }
 
 /// A place in a source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct At {
     pub(super) line: usize,
     column: usize,
@@ -64,9 +66,10 @@ pub(super) struct Found {
     pub(super) paths: Vec<Named>,
 }
 
-/// Walks over a source.
-pub(super) fn walk(path: &str, file: &syn::File) -> Found {
-    let mut walker = Walker { path, owner: None, within: Vec::new(), modules: Vec::new(), found: Found::default() };
+/// Walks over a source, given the bodies of its functions by where they begin.
+pub(super) fn walk(path: &str, file: &syn::File, bodies: &BTreeMap<At, TokenStream>) -> Found {
+    let (within, modules, found) = (Vec::new(), Vec::new(), Found::default());
+    let mut walker = Walker { path, bodies, owner: None, within, modules, found };
     walker.visit_file(file);
     walker.found
 }
@@ -88,6 +91,7 @@ pub(super) fn doc(attributes: &[Attribute]) -> String {
 
 struct Walker<'f> {
     path: &'f str,
+    bodies: &'f BTreeMap<At, TokenStream>,
     /// The type whose fields, variants or functions are being visited.
     owner: Option<String>,
     /// The names of the open items.
@@ -114,23 +118,24 @@ impl Walker<'_> {
         self.owner = before;
     }
 
-    fn name(&mut self, segments: Vec<(String, At)>) {
-        let leads = |(name, _): &(String, At)| matches!(name.as_str(), "crate" | "self" | "super");
-        if !segments.first().is_some_and(leads) && !segments.iter().any(|it| is_constant(&it.0)) {
+    fn name(&mut self, path: &[Ident]) {
+        let leads = |it: &Ident| it == "crate" || it == "self" || it == "super";
+        if !path.first().is_some_and(leads) && !path.iter().any(|it| is_constant(&it.to_string())) {
             return;
         }
+        let segments = path.iter().map(|it| (it.to_string(), at(it.span()))).collect();
         let item = self.within.last().cloned().unwrap_or_default();
         self.found.paths.push(Named { segments, item, modules: self.modules.clone() });
     }
 
-    fn imports(&mut self, tree: &UseTree, before: &[(String, At)]) {
-        let with = |ident: &Ident| [before, &[(ident.to_string(), at(ident.span()))]].concat();
+    fn imports(&mut self, tree: &UseTree, before: &[Ident]) {
+        let with = |ident: &Ident| [before, std::slice::from_ref(ident)].concat();
         match tree {
             UseTree::Path(it) => self.imports(&it.tree, &with(&it.ident)),
-            UseTree::Name(it) => self.name(with(&it.ident)),
-            UseTree::Rename(it) => self.name(with(&it.ident)),
+            UseTree::Name(it) => self.name(&with(&it.ident)),
+            UseTree::Rename(it) => self.name(&with(&it.ident)),
             UseTree::Group(it) => it.items.iter().for_each(|it| self.imports(it, before)),
-            UseTree::Glob(_) => self.name(before.to_vec()),
+            UseTree::Glob(_) => self.name(before),
         }
     }
 }
@@ -220,41 +225,66 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     }
 
     fn visit_path(&mut self, it: &'ast syn::Path) {
-        let leads = |it: &Ident| it == "crate" || it == "self" || it == "super";
-        let looked_at = it.segments.first().is_some_and(|it| leads(&it.ident));
-        if looked_at || it.segments.iter().any(|it| is_constant(&it.ident.to_string())) {
-            self.name(it.segments.iter().map(|it| (it.ident.to_string(), at(it.ident.span()))).collect());
-        }
+        let path: Vec<Ident> = it.segments.iter().map(|it| it.ident.clone()).collect();
+        self.name(&path);
         visit::visit_path(self, it);
     }
 
+    fn visit_block(&mut self, it: &'ast syn::Block) {
+        if let Some(body) = self.bodies.get(&at(it.brace_token.span.open())) {
+            self.tokens(body.clone(), &[]);
+        }
+        visit::visit_block(self, it);
+    }
+
     fn visit_token_stream(&mut self, tokens: &'ast TokenStream) {
-        self.tokens(tokens.clone());
+        self.tokens(tokens.clone(), &[]);
     }
 }
 
 impl Walker<'_> {
-    /// The paths in the arguments of a macro, whose grammar nobody here knows.
-    fn tokens(&mut self, tokens: TokenStream) {
-        let mut path: Vec<(String, At)> = Vec::new();
+    /// The paths in the body of a function or in the arguments of a macro, and the items that are declared there, which stand for
+    /// themselves; `before` is the path whose end the braces around are.
+    fn tokens(&mut self, tokens: TokenStream, before: &[Ident]) {
+        let mut path = before.to_vec();
         let mut colons = 0;
+        let mut declares = None;
         for token in tokens {
             match token {
                 TokenTree::Punct(punct) if punct.as_char() == ':' => colons += 1,
                 TokenTree::Ident(ident) => {
-                    if colons != 2 {
-                        self.name(std::mem::take(&mut path));
+                    if let Some(kind) = declares.take() {
+                        self.owned(None, |walker| walker.item(kind, &ident, ident.span(), |_| ()));
                     }
-                    path.push((ident.to_string(), at(ident.span())));
+                    declares = declared_by(&ident);
+                    if colons != 2 && path.len() > before.len() {
+                        self.name(&path);
+                        path.truncate(before.len());
+                    }
+                    path.push(ident);
                     colons = 0;
                 }
-                TokenTree::Group(group) => self.tokens(group.stream()),
-                TokenTree::Punct(_) | TokenTree::Literal(_) => {
-                    self.name(std::mem::take(&mut path));
+                TokenTree::Group(group) => {
+                    let body = self.bodies.get(&at(group.span_open())).cloned();
+                    let before = if colons == 2 { &path[..] } else { &[] };
+                    self.tokens(body.unwrap_or_else(|| group.stream()), before);
                     colons = 0;
+                }
+                TokenTree::Punct(_) | TokenTree::Literal(_) => {
+                    self.name(&path);
+                    path.truncate(before.len());
+                    (colons, declares) = (0, None);
                 }
             }
         }
-        self.name(path);
+        self.name(&path);
     }
+}
+
+/// What the word before a name declares.
+fn declared_by(word: &Ident) -> Option<Kind> {
+    if word == "fn" {
+        return Some(Kind::Function);
+    }
+    ["struct", "enum", "trait", "type"].iter().any(|it| word == it).then_some(Kind::Other)
 }

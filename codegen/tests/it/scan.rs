@@ -94,9 +94,10 @@ pub(crate) mod deep;
 === engine/src/rules/folder/deep.rs
 pub(crate) const RULES: &[Handler] = &[];
 === engine/src/broken.rs
+//! Broken.
+struct 1 2;
+=== engine/src/unclosed.rs
 fn f() {
-    let 1 2;
-}
 === engine/src/game.rs
 fn f() { because(cr::R999_1) }
 ",
@@ -107,7 +108,7 @@ fn f() { because(cr::R999_1) }
             use engine/src/rules/a.rs:3 704.5f in "RULES"
             use engine/src/rules/a.rs:4 704.5f in "RULES"
             use engine/src/rules/a.rs:5 704.5f in "RULES"
-            engine/src/broken.rs:2: error[not-rust]: this is not Rust: expected `;`; mend it; until then nothing in the file is known
+            engine/src/broken.rs:2: error[not-rust]: this is not Rust: expected identifier; mend it; until then nothing in the file is known
             engine/src/game.rs:1: error[no-such-rule]: the book has no rule 999.1, which R999_1 would be; cite a rule that exists; the nearest are 704.5a, 704.5f
             engine/src/rules/a.rs:2: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
             engine/src/rules/a.rs:3: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
@@ -117,6 +118,7 @@ fn f() { because(cr::R999_1) }
             engine/src/rules/a.rs:7: error[no-such-rule]: no rule can be called R704_5L; cite a rule as cr::R704_5A for 704.5a
             engine/src/rules/b.rs:1: error[unreadable-table]: the table is not written as &[...]; write its rows out, each on its own
             engine/src/rules/c.rs:1: error[no-table]: this rule file has no table; begin it with `pub(crate) const RULES: &[Handler] = &[...];`
+            engine/src/unclosed.rs:1: error[not-rust]: this is not Rust: cannot parse string into token stream; mend it; until then nothing in the file is known
         "#]],
     );
 }
@@ -131,6 +133,36 @@ pub(crate) const RULES: &[Handler] = &[state_based(cr::R704_5F, WATCH, |it| it)]
             table a
             use engine/src/rules/a.rs:1 704.5f in "RULES"
             engine/src/rules/a.rs:1: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
+        "#]],
+    );
+}
+
+#[test]
+fn bodies_are_read_without_their_grammar() {
+    check(
+        "=== engine/src/game.rs
+impl Game {
+    fn begins(&self) -> [u8; 2] {
+        use crate::{cr::{R704_5F, self}, rules::b};
+        let 1 2; because(a::<cr::R704_5A>(), cr::{R601_2A});
+        fn ends() { happens(cr::R601_2B) }
+    }
+}
+const HOOK: fn(u8) = begin;
+struct Game { by: RuleId }
+macro_rules! all { ($it:ident) => { fn $it() {} fn f() { cr::R601_2C } } }
+=== engine/src/rules/a.rs
+pub(crate) const RULES: &[Handler] = &[];
+fn f() { use crate::{game, rules::{a, b}}; }
+",
+        expect![[r#"
+            table a
+            use engine/src/game.rs:3 704.5f in "Game::begins"
+            use engine/src/game.rs:4 704.5a in "Game::begins"
+            use engine/src/game.rs:4 601.2a in "Game::begins"
+            use engine/src/game.rs:5 601.2b in "Game::begins"
+            use engine/src/game.rs:10 601.2c in ""
+            engine/src/rules/a.rs:2: error[rules-know-rules]: a rule file names another rule file; put what they share into game/ or machine/
         "#]],
     );
 }
