@@ -11,7 +11,7 @@ use crate::{
     cr,
     game::{Begun, Defending, Outcome, Payment, PlayerId, Stage, State, Turn},
     log::Log,
-    machine::{Halt, Machine, Point, Resting, Scratch},
+    machine::{Halt, Machine, Offered, Point, Scratch},
     question::Decider,
     story::{Line, Story},
 };
@@ -95,7 +95,7 @@ impl Game {
     /// A game that goes on from a position of a game with the same cards, perhaps one that was [read](crate::position::read).
     pub fn from_state(rules: &Arc<Rules>, mut state: State) -> Self {
         // Other rules may have held so far.
-        state.resting = Resting::default();
+        state.offered = Offered::default();
         Self { rules: Arc::clone(rules), state, log: Log::default(), scratch: Scratch::default() }
     }
 

@@ -12,7 +12,7 @@ use crate::{
         Agenda, Census, Combat, ContinuousEffect, Counters, Defending, Delayed, Granted, Kind, Link, Object, ObjectId, Player,
         PlayerId, Pool, Shield, Slot, StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
     },
-    machine::{Bound, Idle, Point, Resting, Watch},
+    machine::{Bound, Idle, Offered, Point, Watch},
 };
 
 /// The whole position of a game: what is, and nothing about how it came about.
@@ -65,7 +65,7 @@ pub struct State {
     pub(crate) arrivals: Vec<ObjectId>,
     pub(crate) free: Vec<Slot>,
     pub(crate) idle: Idle,
-    pub(crate) resting: Resting,
+    pub(crate) offered: Offered,
     pub(crate) timestamp: u32,
     pub(crate) census: Census,
     pub(crate) stale: bool,
@@ -151,7 +151,7 @@ impl State {
             arrivals: Vec::new(),
             free: Vec::new(),
             idle: Idle::default(),
-            resting: Resting::default(),
+            offered: Offered::default(),
             timestamp: 0,
             census: Census::default(),
             stale: false,
@@ -226,10 +226,21 @@ impl State {
         self.player(id).standing == Standing::Playing
     }
 
+    /// Whether a player could cast a sorcery now (307.1): in a main phase of the player's turn with an empty stack.
+    pub(crate) fn is_sorcery_time(&self, player: PlayerId) -> bool {
+        self.turn.active == player && self.turn.stage.is_main() && self.stack.is_empty()
+    }
+
+    /// How many players are in the game.
+    pub fn playing(&self) -> usize {
+        self.players.iter().filter(|it| it.standing == Standing::Playing).count()
+    }
+
     /// All players in the game, from one on in turn order (101.4).
     pub fn from(&self, first: PlayerId) -> impl Iterator<Item = PlayerId> {
         let seats = self.players.len();
-        let order = (0..seats).map(move |it| seat((first.index() + it) % seats));
+        let around = move |it: usize| if it < seats { it } else { it - seats };
+        let order = (0..seats).map(move |it| seat(around(first.index() + it)));
         order.filter(|it| self.is_playing(*it))
     }
 
@@ -329,7 +340,7 @@ impl Clone for State {
         self.arrivals.clone_from(&from.arrivals);
         self.free.clone_from(&from.free);
         self.idle = from.idle;
-        self.resting = from.resting;
+        self.offered = from.offered;
         self.timestamp = from.timestamp;
         self.census = from.census;
         self.stale = from.stale;

@@ -22,7 +22,7 @@ use objects::{add_ability, copy_on_stack, create, give_emblem, moves, vanish};
 
 /// Changes the state as the event says.
 pub(crate) fn apply(state: &mut State, event: &Event) {
-    state.resting.happens(&event.what);
+    state.offered.happens(&event.what);
     match event.what {
         What::Starts(player) => state.starting = player,
         What::TurnBegins(player, sequence) => {

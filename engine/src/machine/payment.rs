@@ -125,10 +125,9 @@ impl Table<'_> {
         if change.least(cost) > supply.total() && !self.may_find_mana(player) {
             return false;
         }
-        let life = self.life_to_pay(player);
-        prices(cost, 0)
-            .iter()
-            .any(|it| i32::from(it.life) <= life && (self.covers(supply, it, change) || self.may_find_mana(player)))
+        let has_life = |it: &Price| it.life == 0 || i32::from(it.life) <= self.life_to_pay(player);
+        let has_mana = |it: &Price| self.covers(supply, it, change) || self.may_find_mana(player);
+        prices(cost, 0).iter().any(|it| has_life(it) && has_mana(it))
     }
 
     /// Whether a player could pay that part, which is not mana.

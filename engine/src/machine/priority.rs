@@ -94,8 +94,10 @@ impl Machine<'_> {
     pub(crate) fn settle(&mut self) -> Flow {
         loop {
             while self.check()? {}
-            for waiting in triggers::states(self.state, self.rules) {
-                self.perform(Event::new(cr::R603_8, What::Triggers(waiting)))?;
+            if self.state.census.listeners > 0 {
+                for waiting in triggers::states(self.state, self.rules) {
+                    self.perform(Event::new(cr::R603_8, What::Triggers(waiting)))?;
+                }
             }
             if self.state.waiting.is_empty() {
                 return Ok(());
@@ -191,11 +193,15 @@ impl Machine<'_> {
         Ok(options.iter().position(|it| *it == chosen).map_or(0, |it| places[it]))
     }
 
-    /// What a player with priority may do beside passing (117.1).
+    /// What a player with priority may do (117.1).
     fn offer(&mut self, player: PlayerId, options: &mut Vec<Choice>) {
+        options.push(Choice::Pass);
         let (rules, table) = (self.rules, self.table());
-        let rests = table.is_resting(player);
-        if rests && !cfg!(debug_assertions) {
+        let known = table.offered(player);
+        if let Some(known) = known
+            && !cfg!(debug_assertions)
+        {
+            options.extend_from_slice(known);
             return;
         }
         for (rule, permits) in &rules.permits {
@@ -204,17 +210,14 @@ impl Machine<'_> {
         for (rule, makes) in &rules.makes_mana {
             rules.adds(*rule, options, |it| makes(&table, player, Occasion::Priority, it));
         }
-        debug_assert!(!rests || options.len() == 1, "a player who was known to rest can do something: {options:?}");
-        if options.len() == 1 {
-            self.state.rests(player);
-        }
+        debug_assert!(known.is_none_or(|it| *it == options[1..]), "{known:?} was known, and {options:?} was found");
+        self.state.offers(player, &options[1..]);
     }
 
     /// A player with priority does something.
     fn act(&mut self, player: PlayerId) -> Flow<Act> {
         let rules = self.rules;
         let mut options = self.take_choices();
-        options.push(Choice::Pass);
         self.offer(player, &mut options);
         let choice = self.under(cr::R117_1, |it| it.ask(player, About::Priority, &options));
         self.give_back(options);
@@ -248,7 +251,7 @@ impl Machine<'_> {
             }
             self.conclude()?;
         }
-        if self.state.in_turn_order().next().is_none() {
+        if self.state.playing() == 0 {
             return Err(Halt::Over);
         }
         if !self.state.is_playing(holder) {

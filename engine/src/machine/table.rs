@@ -206,11 +206,6 @@ impl Table<'_> {
 
     /// Whether a player who casts that card now does so as though it were an instant.
     pub(crate) fn is_hasty(&self, player: PlayerId, card: ObjectId) -> bool {
-        !self.state.traits[card.index()].is(CardType::Instant) && !self.is_sorcery_time(player)
-    }
-
-    /// Whether a player could cast a sorcery now (307.1): in a main phase of the player's turn with an empty stack.
-    pub(crate) fn is_sorcery_time(&self, player: PlayerId) -> bool {
-        self.state.turn.active == player && self.state.turn.stage.is_main() && self.state.stack.is_empty()
+        !self.state.traits[card.index()].is(CardType::Instant) && !self.state.is_sorcery_time(player)
     }
 }

@@ -111,7 +111,7 @@ pub(super) fn notice_arrivals(state: &State, rules: &Registry, noticed: &mut Not
 /// The abilities that trigger on what is so, but for those that have and are not done yet (603.8).
 pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
     let mut noticed = Noticed::new();
-    if state.census.listeners > 0 && state.sources(Shape::WATCHES).next().is_some() {
+    if state.sources(Shape::WATCHES).next().is_some() {
         notice_one(state, rules, Happening::State, &mut noticed);
         noticed.retain(|it| {
             let same = |ability: AbilityRef, source: ObjectId| ability == it.ability && source == it.source;

@@ -35,7 +35,7 @@ fn lacks_legend(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
 }
 
 fn is_untimely_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    it.ability.timing == Timing::Sorcery && !table.is_sorcery_time(it.player)
+    it.ability.timing == Timing::Sorcery && !table.state.is_sorcery_time(it.player)
 }
 
 /// Instants are cast with priority, not while something is paid for.
@@ -45,7 +45,7 @@ fn waits_for_priority(_: &Table<'_>, it: &Activation<'_>) -> bool {
 
 /// One loyalty ability of a permanent a turn, when a sorcery could be cast.
 fn is_second_loyalty_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    it.ability.is_loyalty() && (!table.is_sorcery_time(it.player) || uses_of_loyalty(table, it.source) > 0)
+    it.ability.is_loyalty() && (!table.state.is_sorcery_time(it.player) || uses_of_loyalty(table, it.source) > 0)
 }
 
 fn uses_of_loyalty(table: &Table<'_>, source: ObjectId) -> usize {

@@ -7,7 +7,7 @@ use crate::{
     event::What,
     game::{ObjectId, Stage, Thing},
     machine::{
-        Declaration, Exempt, Flow, Handler, Machine, Purpose, Table, Tolls, attacking, forbids_attack,
+        Declaration, Exempt, Few, Flow, Handler, Machine, Purpose, Table, Tolls, attacking, forbids_attack,
         maximal::{Candidate, Goal, Problem},
         turn_based,
     },
@@ -75,8 +75,9 @@ fn remember_required(machine: &mut Machine<'_>, declaration: &mut Declaration) -
 /// For each creature, what it attacks if anything: any choice that lets as many requirements be obeyed as can be (508.1b-d).
 fn choose_attackers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     let table = machine.table();
-    let targets = table.attackable(declaration.player);
-    if targets.is_empty() || declaration.creatures.is_empty() {
+    let able = !declaration.creatures.is_empty();
+    let targets = if able { table.attackable(declaration.player) } else { Few::new() };
+    if targets.is_empty() {
         return Ok(());
     }
     let places = || (0..targets.len()).map(|it| u8::try_from(it).unwrap_or(u8::MAX));

@@ -45,7 +45,7 @@ fn is_another_turn(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
 
 /// Lands are played in a main phase of one's own turn while the stack is empty.
 fn is_untimely(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
-    !table.is_sorcery_time(player)
+    !table.state.is_sorcery_time(player)
 }
 
 /// One land a turn, and as many more as abilities allow.

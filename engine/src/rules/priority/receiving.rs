@@ -23,5 +23,5 @@ fn next_player(state: &State, holder: PlayerId) -> PlayerId {
 
 /// In succession: whoever does something begins the round anew.
 fn all_have_passed(state: &State, passes: u8) -> bool {
-    usize::from(passes) >= state.in_turn_order().count()
+    usize::from(passes) >= state.playing()
 }
