@@ -165,9 +165,12 @@ impl Duel {
     fn show(&mut self, asked: &Asked, out: &mut dyn Write) -> io::Result<()> {
         self.tell(out)?;
         let view = View::asked(self.session.game().state(), asked);
-        write!(out, "\n{view}\n{} ({})\n", view.about(asked.about), asked.rule)?;
-        for (at, option) in asked.options.iter().enumerate() {
-            writeln!(out, "  {} {}", at + 1, view.choice(asked.about, *option))?;
+        write!(out, "\n{view}\n")?;
+        if let Some(Asked { rule, about, options, .. }) = &view.question {
+            writeln!(out, "{} ({rule})", view.about(*about))?;
+            for (at, option) in options.iter().enumerate() {
+                writeln!(out, "  {} {}", at + 1, view.choice(*about, *option))?;
+            }
         }
         Ok(())
     }

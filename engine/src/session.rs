@@ -25,7 +25,8 @@ pub struct Session {
     asked: Option<Asked>,
 }
 
-/// A question that waits for its answer.
+/// A question that waits for its answer. It has the ids of the [`State`]; a player who is to know nothing more than the rules allow gets it
+/// with the numbers of a [`View`](crate::View::asked), the options in the same order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// The rule that asks.

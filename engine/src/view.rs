@@ -1,13 +1,16 @@
 //! What a player may know of a position: everything public (400.2), the own hand, and how many cards lie where nobody looks.
 //!
-//! A [`View`] is an owned plain value. Nothing of another player's hand, of a library or of the random generator goes into it, so two
+//! A [`View`] is an owned plain value. Objects have the numbers in it by which players know them: the ids of a [`State`] would tell which
+//! card it is that comes back from a hand or a library. Nothing of another player's hand, of a library or of the random generator goes into it, so two
 //! positions that differ only there give equal views. Its [`Display`](std::fmt::Display) is a board for a terminal; [`View::choice`] and
 //! [`View::about`] put questions and options into words.
 
 mod board;
+mod numbered;
 mod sight;
 mod words;
 
+use self::numbered::Numbered;
 use crate::{
     Subtype,
     cards::CardId,
@@ -57,6 +60,8 @@ pub struct View {
     pub shown: Vec<Seen>,
     /// The card names that a question offers.
     pub names: Vec<(CardId, String)>,
+    /// The question that the player is asked: the same options in the same order.
+    pub question: Option<Asked>,
 }
 
 /// A player, and what is known of the player's zones.
@@ -77,7 +82,7 @@ pub struct Seat {
 /// An object that the player may look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// Which.
+    /// The number by which players know it.
     pub id: ObjectId,
     /// What sort of object it is.
     pub kind: Kind,
@@ -150,12 +155,12 @@ pub struct Stacked {
 impl View {
     /// What that player may know.
     pub fn of(state: &State, player: PlayerId) -> Self {
-        sight::view(state, player)
+        sight::view(state, player).numbered(state)
     }
 
     /// What the player may know who is asked, the cards that the question shows among it.
     pub fn asked(state: &State, asked: &Asked) -> Self {
-        let mut view = Self::of(state, asked.player);
+        let mut view = sight::view(state, asked.player);
         let mentioned = asked.options.iter().filter_map(|it| it.object()).chain(asked.about.object());
         for id in mentioned {
             let in_library = state.object(id).is_some_and(|it| it.zone == Zone::Library && it.owner == asked.player);
@@ -167,7 +172,13 @@ impl View {
             Choice::Name(card) => Some((*card, state.library.card(*card).name.clone())),
             _ => None,
         }));
-        view
+        view.question = Some(asked.clone());
+        view.numbered(state)
+    }
+
+    fn numbered(mut self, state: &State) -> Self {
+        self.renumber(state.numbering);
+        self
     }
 
     /// The object of that number, if the player may look at it.

@@ -9,8 +9,8 @@ use crate::{
     cards::{Ability, Card, CardId, Library, Printed},
     catalog::{Counter, Zone},
     game::{
-        Agenda, Census, Combat, ContinuousEffect, Counters, Defending, Delayed, Granted, Kind, Link, Object, ObjectId, Player,
-        PlayerId, Pool, Shield, Slot, StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
+        Agenda, Census, Combat, ContinuousEffect, Counters, Defending, Delayed, Granted, Kind, Link, Numbering, Object, ObjectId,
+        Player, PlayerId, Pool, Shield, Slot, StackItem, Stage, Standing, Thing, Traits, Turn, Waiting, Zones,
     },
     machine::{Bound, Idle, Offered, Point, Watch},
 };
@@ -66,6 +66,7 @@ pub struct State {
     pub(crate) free: Vec<Slot>,
     pub(crate) idle: Idle,
     pub(crate) offered: Offered,
+    pub(crate) numbering: Numbering,
     pub(crate) timestamp: u32,
     pub(crate) census: Census,
     pub(crate) stale: bool,
@@ -152,6 +153,7 @@ impl State {
             free: Vec::new(),
             idle: Idle::default(),
             offered: Offered::default(),
+            numbering: Numbering::from_seed(seed),
             timestamp: 0,
             census: Census::default(),
             stale: false,
@@ -201,6 +203,11 @@ impl State {
     /// The card that an object's characteristics begin with.
     pub fn card(&self, id: ObjectId) -> &Card {
         self.library.card(self.known(id).map_or(CardId(0), |it| it.1.base))
+    }
+
+    /// The number by which players know an object: what a [`View`](crate::View) calls it.
+    pub fn number(&self, id: ObjectId) -> ObjectId {
+        self.numbering.number(id)
     }
 
     /// The name of an object (201).
@@ -341,6 +348,7 @@ impl Clone for State {
         self.free.clone_from(&from.free);
         self.idle = from.idle;
         self.offered = from.offered;
+        self.numbering = from.numbering;
         self.timestamp = from.timestamp;
         self.census = from.census;
         self.stale = from.stale;

@@ -26,6 +26,10 @@ impl Display for View {
         for item in self.stack.iter().rev() {
             writeln!(f, "on the stack: {}", self.stacked(item))?;
         }
+        if let Some(player) = self.combat.defending {
+            let verb = if player == self.player { "defend" } else { "defends" };
+            writeln!(f, "{} {verb}", self.player_name(player))?;
+        }
         for it in &self.combat.attackers {
             let target = it.target.map_or_else(|| "nothing".to_owned(), |it| self.thing(it));
             let blockers: Vec<String> = self.combat.blockers_of(it.object).map(|it| self.object(it)).collect();

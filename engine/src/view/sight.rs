@@ -36,6 +36,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         agenda: state.agenda.clone(),
         shown: Vec::new(),
         names: Vec::new(),
+        question: None,
     }
 }
 
