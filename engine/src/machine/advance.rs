@@ -81,16 +81,12 @@ impl Machine<'_> {
         for (rule, action) in &rules.turn_based[stage as usize] {
             match action {
                 TurnBased::Does(action) => self.under(*rule, action)?,
-                TurnBased::Proposes(action) => {
-                    let mut batch = self.take_batch();
-                    batch.because = *rule;
-                    action(self.state, &mut batch);
-                    self.perform_all(batch)?;
-                }
+                TurnBased::Proposes(action) => self.perform_proposed(&[(*rule, *action)])?,
             }
         }
         let unsettled = if stage == Stage::Cleanup { self.unsettled()? } else { Unsettled::No };
-        let quiet = self.rules.quiet.iter().any(|it| it.1 == stage && self.rules.decides(it.0, it.2(self.state, unsettled)));
+        let mut rows = self.rules.quiet[stage as usize].iter();
+        let quiet = rows.any(|it| self.rules.decides(it.0, it.1(self.state, unsettled)));
         if quiet {
             self.state.point = if stage == Stage::Cleanup { Point::TurnOver } else { Point::Ending };
         } else {
@@ -108,12 +104,6 @@ impl Machine<'_> {
 
     fn end_stage(&mut self) -> Flow {
         let rules = self.rules;
-        for (rule, ends) in &rules.ends {
-            let mut batch = self.take_batch();
-            batch.because = *rule;
-            ends(self.state, &mut batch);
-            self.perform_all(batch)?;
-        }
-        Ok(())
+        self.perform_proposed(&rules.ends)
     }
 }

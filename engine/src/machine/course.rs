@@ -62,7 +62,7 @@ impl Machine<'_> {
     /// Whether a rule says that there is no such stage now.
     fn is_passed_over(&self, stage: Stage) -> bool {
         let table = self.table();
-        table.rules.skips.iter().any(|it| it.1 == stage && table.rules.decides(it.0, it.2(&table)))
+        table.rules.skips[stage as usize].iter().any(|it| table.rules.decides(it.0, it.1(&table)))
     }
 
     /// Whether the active player skips it; what is skipped once is done with.

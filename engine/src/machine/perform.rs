@@ -11,7 +11,9 @@ use crate::{
     machine::{
         Flow, Machine,
         apply::{apply, remember},
-        recompute, replacement, triggers,
+        recompute,
+        registry::{Proposes, Row},
+        replacement, triggers,
     },
 };
 
@@ -83,6 +85,21 @@ impl Machine<'_> {
             self.under(cr::R610_3, Self::bring_back)?;
         }
         Ok(any)
+    }
+
+    /// What these rules propose happens, one rule after the other.
+    pub(crate) fn perform_proposed(&mut self, rows: &[Row<Proposes>]) -> Flow {
+        let mut batch = self.take_batch();
+        for (rule, proposes) in rows {
+            batch.because = *rule;
+            proposes(self.state, &mut batch);
+            if !batch.events.is_empty() {
+                let next = self.take_batch();
+                self.perform_all(std::mem::replace(&mut batch, next))?;
+            }
+        }
+        self.give_batch(batch);
+        Ok(())
     }
 
     /// Effects end with what they hang on (611.2b).

@@ -136,13 +136,10 @@ impl Machine<'_> {
     /// What follows when somebody has lost or won.
     pub(crate) fn conclude(&mut self) -> Flow {
         let rules = self.rules;
-        for (rule, concludes) in &rules.concludes {
+        for concludes in &rules.concludes {
             if self.state.outcome == Outcome::Running {
                 self.refresh();
-                let mut batch = self.take_batch();
-                batch.because = *rule;
-                concludes(self.state, &mut batch);
-                self.perform_all(batch)?;
+                self.perform_proposed(&[*concludes])?;
             }
         }
         if self.state.outcome == Outcome::Running { Ok(()) } else { Err(Halt::Over) }
@@ -243,12 +240,7 @@ impl Machine<'_> {
         self.settle()?;
         if idle::comes_again(self.state) {
             let rules = self.rules;
-            for (rule, stalls) in &rules.stalls {
-                let mut batch = self.take_batch();
-                batch.because = *rule;
-                stalls(self.state, &mut batch);
-                self.perform_all(batch)?;
-            }
+            self.perform_proposed(&rules.stalls)?;
             self.conclude()?;
         }
         if self.state.playing() == 0 {

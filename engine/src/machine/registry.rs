@@ -29,7 +29,7 @@ pub(crate) struct Handler {
 }
 
 type Does = fn(&mut Machine<'_>) -> Flow;
-type Proposes = fn(&State, &mut Batch);
+pub(super) type Proposes = fn(&State, &mut Batch);
 type Casts = fn(&mut Machine<'_>, &mut Casting) -> Flow;
 type Resolves = fn(&mut Machine<'_>, &mut Resolving) -> Flow;
 type Declares = fn(&mut Machine<'_>, &mut Declaration) -> Flow;
@@ -228,8 +228,8 @@ pub(crate) struct Registry {
     pub(crate) conditions: Vec<Row<Conditions>>,
     pub(crate) receives: Vec<(RuleId, After, Receives)>,
     pub(crate) rounds: Vec<Row<Rounds>>,
-    pub(crate) skips: Vec<(RuleId, Stage, Skips)>,
-    pub(crate) quiet: Vec<(RuleId, Stage, Quiet)>,
+    pub(crate) skips: [Vec<Row<Skips>>; Stage::ALL.len()],
+    pub(crate) quiet: [Vec<Row<Quiet>>; Stage::ALL.len()],
     pub(crate) forbids_attaching: Vec<Row<ForbidsAttaching>>,
     pub(crate) waits: Vec<Row<Tells>>,
     pub(crate) payable: Vec<(RuleId, Currency, PayablePart)>,
@@ -322,8 +322,8 @@ impl Registry {
             Hook::Conditions(it) => self.conditions.push((rule, it)),
             Hook::Receives(after, it) => self.receives.push((rule, after, it)),
             Hook::Rounds(it) => self.rounds.push((rule, it)),
-            Hook::Skips(stage, it) => self.skips.push((rule, stage, it)),
-            Hook::Quiet(stage, it) => self.quiet.push((rule, stage, it)),
+            Hook::Skips(stage, it) => self.skips[stage as usize].push((rule, it)),
+            Hook::Quiet(stage, it) => self.quiet[stage as usize].push((rule, it)),
             Hook::ForbidsAttaching(it) => self.forbids_attaching.push((rule, it)),
             Hook::Waits(it) => self.waits.push((rule, it)),
             Hook::Payable(currency, it) => self.payable.push((rule, currency, it)),
