@@ -50,7 +50,7 @@ pub use play::{Game, Pause, Setup};
 pub use question::{About, Choice, Decider, Question};
 pub use replay::Replay;
 pub use rulebook::Rules;
-pub use session::{Asked, NoSuchOption, Session};
+pub use session::{Asked, Given, NoSuchOption, Session};
 pub use view::View;
 
 pub use generated::{catalog, cr};

@@ -6,7 +6,7 @@
 use rules_data::RuleId;
 
 use crate::{
-    game::{Outcome, PlayerId, State},
+    game::{ObjectId, Outcome, PlayerId, State},
     log::Mark,
     machine::Halt,
     play::Game,
@@ -37,6 +37,26 @@ pub struct Asked {
     pub about: About,
     /// What may be answered.
     pub options: Vec<Choice>,
+    /// What was answered before in the action in progress: nothing has come of it yet.
+    pub earlier: Vec<Given>,
+}
+
+/// An answer that a player has given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// Who decided.
+    pub player: PlayerId,
+    /// What about.
+    pub about: About,
+    /// The option that was chosen.
+    pub choice: Choice,
+}
+
+impl Given {
+    /// The objects that it mentions.
+    pub(crate) fn objects(&self) -> impl Iterator<Item = ObjectId> {
+        self.about.object().into_iter().chain(self.choice.object())
+    }
 }
 
 impl Asked {
@@ -49,18 +69,20 @@ impl Asked {
 /// Answers from a list, and remembers the first question that it has no answer for.
 struct Replaying<'a> {
     answers: &'a [u16],
-    at: usize,
+    given: Vec<Given>,
     asked: &'a mut Option<Asked>,
 }
 
 impl Decider for Replaying<'_> {
     fn decide(&mut self, _: &State, question: &Question<'_>) -> Option<usize> {
-        if let Some(answer) = self.answers.get(self.at) {
-            self.at += 1;
-            return Some(usize::from(*answer));
-        }
         let Question { rule, player, about, options } = *question;
-        *self.asked = Some(Asked { rule, player, about, options: options.to_vec() });
+        if let Some(answer) = self.answers.get(self.given.len()) {
+            let answer = usize::from(*answer);
+            self.given.push(Given { player, about, choice: options[answer] });
+            return Some(answer);
+        }
+        let earlier = std::mem::take(&mut self.given);
+        *self.asked = Some(Asked { rule, player, about, options: options.to_vec(), earlier });
         None
     }
 }
@@ -124,7 +146,7 @@ impl Session {
                 self.game.log.go_back(self.mark);
             }
             let mut asked = None;
-            let mut replaying = Replaying { answers: &self.answers, at: 0, asked: &mut asked };
+            let mut replaying = Replaying { answers: &self.answers, given: Vec::new(), asked: &mut asked };
             match self.game.step(&mut replaying) {
                 Ok(()) => {
                     self.before.clone_from(&self.game.state);

@@ -20,7 +20,7 @@ use crate::{
         Outcome, Player, PlayerId, Shield, State, Supertypes, Thing, Turn,
     },
     question::Choice,
-    session::Asked,
+    session::{Asked, Given},
 };
 
 /// A position as one player sees it.
@@ -60,7 +60,8 @@ pub struct View {
     pub shown: Vec<Seen>,
     /// The card names that a question offers.
     pub names: Vec<(CardId, String)>,
-    /// The question that the player is asked: the same options in the same order.
+    /// The question that the player is asked: the same options in the same order, and of what was chosen earlier in the same action
+    /// whatever shows nothing hidden (101.4a, 101.4b).
     pub question: Option<Asked>,
 }
 
@@ -172,7 +173,9 @@ impl View {
             Choice::Name(card) => Some((*card, state.library.card(*card).name.clone())),
             _ => None,
         }));
-        view.question = Some(asked.clone());
+        let open = |it: &Given| it.player == asked.player || it.objects().all(|it| view.seen(it).is_some());
+        let earlier = asked.earlier.iter().copied().filter(open).collect();
+        view.question = Some(Asked { earlier, ..asked.clone() });
         view.numbered(state)
     }
 

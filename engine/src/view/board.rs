@@ -36,6 +36,9 @@ impl Display for View {
             let blocked = if blockers.is_empty() { String::new() } else { format!(", blocked by {}", blockers.join(" and ")) };
             writeln!(f, "{} attacks {target}{blocked}", self.object(it.object))?;
         }
+        for it in self.question.iter().flat_map(|it| &it.earlier).filter(|it| it.player != self.player) {
+            writeln!(f, "{} chose: {}", self.player_name(it.player), self.choice(it.about, it.choice))?;
+        }
         match self.outcome {
             Outcome::Running => Ok(()),
             Outcome::Drawn => writeln!(f, "The game is a draw."),

@@ -4,7 +4,7 @@ use super::{Permanent, Seat, Seen, Stacked, View};
 use crate::{
     game::{Attacker, Combat, ContinuousEffect, Delayed, Link, Numbering, ObjectId, PlayerId, Shield, Thing, Ward},
     question::{About, Choice},
-    session::Asked,
+    session::{Asked, Given},
 };
 
 /// Something that may mention objects.
@@ -36,7 +36,8 @@ numbered! {
     Ward: source, by, to;
     Delayed: source, it;
     Link: card, source;
-    Asked: about, options;
+    Asked: about, options, earlier;
+    Given: about, choice;
 }
 
 impl Numbered for ObjectId {

@@ -6,6 +6,7 @@ use engine::{
     Game, Session, Setup, View,
     bot::RandomPlayer,
     catalog::Zone,
+    deck::deck,
     game::{Defending, ObjectId, PlayerId, Slot},
     question::{About, Decider},
 };
@@ -117,6 +118,34 @@ fn numbers_tell_nothing_of_the_past() {
     let numbers: BTreeSet<usize> = known.values().map(|it| it.index()).collect();
     assert!(rows.len() + 3 < known.len(), "few of {} permanents had been there before", known.len());
     assert_eq!(numbers.len(), known.len());
+}
+
+/// A player knows what others have chosen for the same thing (101.4b), but for cards that nobody else sees (101.4a).
+#[test]
+fn earlier_choices_are_known_unless_they_are_hidden() {
+    let text = "24 Swamp\n12 Innocent Blood\n12 Typhoid Rats\n12 Bog Wraith";
+    let cards = deck(text, rules().library()).expect("they come with the engine");
+    let (mut told, mut hidden) = (BTreeSet::new(), 0);
+    wander_from(&Setup::new(vec![cards.clone(), cards], 1), 400, |session, _| {
+        let asked = session.question().expect("it waits");
+        let state = session.game().state();
+        let view = View::asked(state, asked);
+        let known = &view.question.as_ref().expect("it was put in").earlier;
+        let others = || asked.earlier.iter().filter(|it| it.player != asked.player);
+        let is_seen = |it: ObjectId| view.seen(state.number(it)).is_some();
+        let open = others().filter(|it| it.choice.object().is_none_or(is_seen)).count();
+        assert_eq!(known.iter().filter(|it| it.player != asked.player).count(), open);
+        hidden += others().count() - open;
+        told.extend(view.to_string().lines().filter(|it| it.contains(" chose: ")).map(str::to_owned));
+    });
+    assert!(hidden > 0, "nobody put a card from the hand on the bottom of the library");
+    expect![[r#"
+        player 0 chose: keep
+        player 0 chose: take a mulligan
+        player 1 chose: player 1's Typhoid Rats
+        player 1 chose: player 1's Typhoid Rats#1
+        player 1 chose: take a mulligan"#]]
+    .assert_eq(&told.into_iter().collect::<Vec<_>>().join("\n"));
 }
 
 #[test]
