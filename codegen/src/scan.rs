@@ -7,6 +7,7 @@ pub(crate) mod constant;
 mod laws;
 mod names;
 mod outline;
+mod place;
 mod rust;
 mod scenarios;
 mod tables;

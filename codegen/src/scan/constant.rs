@@ -2,7 +2,7 @@
 
 use rules_data::{Place, RuleId};
 
-use super::{Known, rust::At};
+use super::{Known, place::At};
 use crate::{Finding, report::nearest};
 
 /// A name that looks like the constant of a rule and is none.

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, str::FromStr};
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-use super::rust::{At, at};
+use super::place::{At, at};
 
 /// A source, read as far as the scan needs it.
 pub(super) struct Outline {

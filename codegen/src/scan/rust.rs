@@ -10,7 +10,10 @@ use syn::{
     visit::{self, Visit},
 };
 
-use super::constant::is_constant;
+use super::{
+    constant::is_constant,
+    place::{At, at},
+};
 
 /// Something that the engine declares.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -33,19 +36,6 @@ pub struct Item {
 pub(super) enum Kind {
     Function,
     Other,
-}
-
-/// A place in a source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct At {
-    pub(super) line: usize,
-    column: usize,
-}
-
-/// Where a token begins.
-pub(super) fn at(span: Span) -> At {
-    let start = span.start();
-    At { line: start.line, column: start.column }
 }
 
 /// A path that the source names, in an import, an expression, a pattern, a type or the arguments of a macro; only those that the scan

@@ -6,7 +6,8 @@ use syn::{Expr, ExprCall, ExprPath, Item as Declared, spanned::Spanned};
 
 use super::{
     Known, RULES, Scan, constant,
-    rust::{At, at, doc},
+    place::{At, at},
+    rust::doc,
 };
 use crate::Finding;
 
