@@ -73,8 +73,8 @@ pub(crate) use registry::{
     Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, arranges, assigning, attacking, begins,
     blocking, casting, changes, chooses_effect, concedes, concludes, conditions, crowds, damage_result, determines, discounts,
     ends, exempts, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice,
-    forbids_event, forbids_play, forbids_target, instructs, keyword_damage, lapses, layer, lethal, makes_mana, means, payable,
-    pays, permits, plays, precedes, quiet, receives, replaces, resolving, rounds, skips, stalls, starts, state_based,
+    forbids_event, forbids_play, forbids_target, instructs, keyword_damage, lapses, layer, lays, lethal, makes_mana, means,
+    payable, pays, permits, plays, precedes, quiet, receives, replaces, resolving, rounds, skips, stalls, starts, state_based,
     state_based_choice, strikes_again, strikes_first, surplus, tallies, triggers, turn_based, waits,
 };
 pub(crate) use replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced, affected};

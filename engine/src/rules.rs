@@ -10,6 +10,7 @@ pub(crate) mod combat;
 pub(crate) mod costs;
 pub(crate) mod damage;
 pub(crate) mod ending;
+pub(crate) mod graveyard;
 pub(crate) mod keywords;
 pub(crate) mod layers;
 pub(crate) mod permanents;

@@ -54,6 +54,7 @@ pub(crate) const TABLES: &[(&str, &[Handler])] = &[
     ("costs/tapping", rules::costs::tapping::RULES),
     ("damage", rules::damage::RULES),
     ("ending", rules::ending::RULES),
+    ("graveyard", rules::graveyard::RULES),
     ("keywords/deathtouch", rules::keywords::deathtouch::RULES),
     ("keywords/defender", rules::keywords::defender::RULES),
     ("keywords/double_strike", rules::keywords::double_strike::RULES),

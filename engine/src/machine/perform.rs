@@ -61,6 +61,10 @@ impl Machine<'_> {
             return Ok(false);
         }
         let due = self.replace_all(&mut batch.events)?;
+        if batch.events.len() > 1 {
+            let rules = self.rules;
+            rules.lays.iter().try_for_each(|(rule, lays)| self.under(*rule, |it| lays(it, &mut batch.events)))?;
+        }
         self.state.arrivals.clear();
         // Arrivals may bring the first listener, departures take the last.
         let noticed = triggers::look_back(self.state, self.rules, &batch.events);

@@ -55,6 +55,7 @@ type Lapses = fn(&State, &ContinuousEffect) -> bool;
 type Determines = fn(&mut Machine<'_>, PlayerId, ObjectId, &Choosing) -> Flow<Option<Quality>>;
 type Tallies = fn(&Table<'_>, &[Event], &mut Vec<Event>);
 type Arranges = fn(&mut Machine<'_>, &[Event], &mut [usize]) -> Flow;
+type Lays = fn(&mut Machine<'_>, &mut [Event]) -> Flow;
 type Precedes = fn(&Event, &Offer) -> bool;
 type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
 type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
@@ -164,6 +165,8 @@ hooks! {
     tallies(handler: Tallies) = Tallies;
     /// Which of several events, by their places, an effect that does not last for all is applied to first (615.7).
     arranges(handler: Arranges) = Arranges;
+    /// In which order several events that are about to happen at once are carried out, where that shows (404.3).
+    lays(handler: Lays) = Lays;
     /// Which of several replacement effects come before the others (616.1a-d), in the order of the table.
     precedes(handler: Precedes) = Precedes;
     /// Which of several replacement effects is applied next (616.1); the first one, if no rule says so.
@@ -269,6 +272,7 @@ pub(crate) struct Registry {
     pub(crate) determines: Vec<Row<Determines>>,
     pub(crate) tallies: Vec<Row<Tallies>>,
     pub(crate) arranges: Vec<Row<Arranges>>,
+    pub(crate) lays: Vec<Row<Lays>>,
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
     pub(crate) means: Vec<(RuleId, KeywordAbility, Means)>,
@@ -366,6 +370,7 @@ impl Registry {
             Hook::Determines(it) => self.determines.push((rule, it)),
             Hook::Tallies(it) => self.tallies.push((rule, it)),
             Hook::Arranges(it) => self.arranges.push((rule, it)),
+            Hook::Lays(it) => self.lays.push((rule, it)),
             Hook::Precedes(it) => self.precedes.push((rule, it)),
             Hook::ChoosesEffect(it) => self.chooses_effect.push((rule, it)),
             Hook::Means(keyword, it) => self.means.push((rule, keyword, it)),

@@ -69,7 +69,8 @@ fn questions_mention_nothing_that_the_player_may_not_see() {
             let view = View::of(state, asked.player);
             for id in asked.options.iter().filter_map(|it| it.object()).chain(asked.about.object()) {
                 let Some(row) = state.object(id) else { continue };
-                let looks = ["701.23", "701.22", "701.25", "103.5"].iter().any(|it| asked.rule.to_string().starts_with(it));
+                let looks =
+                    ["701.23", "701.22", "701.25", "103.5", "404.3"].iter().any(|it| asked.rule.to_string().starts_with(it));
                 let may = match row.zone {
                     Zone::Library => looks && row.owner == asked.player,
                     Zone::Hand => row.owner == asked.player,

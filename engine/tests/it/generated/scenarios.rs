@@ -6700,6 +6700,22 @@ mod ending {
         );
     }
 }
+mod graveyard {
+    #[test]
+    fn what_dies_together_lies_as_its_owner_likes() {
+        crate::scenario(
+            "graveyard.md",
+            "404.3 What dies together lies as its owner likes",
+        );
+    }
+    #[test]
+    fn the_owner_arranges_whoever_controlled_it() {
+        crate::scenario(
+            "graveyard.md",
+            "404.3 The owner arranges, whoever controlled it",
+        );
+    }
+}
 mod keywords {
     mod deathtouch {
         #[test]
