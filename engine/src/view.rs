@@ -1,9 +1,9 @@
 //! What a player may know of a position: everything public (400.2), the own hand, and how many cards lie where nobody looks.
 //!
-//! A [`View`] is an owned plain value. Objects have the numbers in it by which players know them: the ids of a [`State`] would tell which
-//! card it is that comes back from a hand or a library. Nothing of another player's hand, of a library or of the random generator goes into it, so two
-//! positions that differ only there give equal views. Its [`Display`](std::fmt::Display) is a board for a terminal; [`View::choice`] and
-//! [`View::about`] put questions and options into words.
+//! A [`View`] is an owned plain value. Nothing of another player's hand, of a library or of the random generator goes into it, so two
+//! positions that differ only there give equal views. Objects have the numbers in it by which players know them: the ids of a [`State`]
+//! would tell which card it is that comes back from a hand or a library. Its [`Display`](std::fmt::Display) is a board for a terminal;
+//! [`View::choice`] and [`View::about`] put questions and options into words.
 
 mod board;
 mod numbered;

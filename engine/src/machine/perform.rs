@@ -61,7 +61,8 @@ impl Machine<'_> {
             return Ok(false);
         }
         let due = self.replace_all(&mut batch.events)?;
-        if batch.events.len() > 1 {
+        let buried = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Graveyard, .. }));
+        if batch.events.iter().filter(buried).nth(1).is_some() {
             let rules = self.rules;
             rules.lays.iter().try_for_each(|(rule, lays)| self.under(*rule, |it| lays(it, &mut batch.events)))?;
         }

@@ -165,7 +165,7 @@ hooks! {
     tallies(handler: Tallies) = Tallies;
     /// Which of several events, by their places, an effect that does not last for all is applied to first (615.7).
     arranges(handler: Arranges) = Arranges;
-    /// In which order several events that are about to happen at once are carried out, where that shows (404.3).
+    /// In which order cards go to graveyards at the same time (404.3).
     lays(handler: Lays) = Lays;
     /// Which of several replacement effects come before the others (616.1a-d), in the order of the table.
     precedes(handler: Precedes) = Precedes;

@@ -4,7 +4,7 @@ use crate::{
     catalog::Zone,
     cr,
     event::{Event, Move, What},
-    game::{Kind, ObjectId, PlayerId, State},
+    game::{Kind, ObjectId, PlayerId, Slot, State},
     machine::{Few, Flow, Handler, Machine, lays},
     question::About,
 };
@@ -13,33 +13,19 @@ pub(crate) const RULES: &[Handler] = &[lays(cr::R404_3, arrange)];
 
 /// Each owner says what comes first, and so lies below the rest; cards of one name are as good as each other.
 fn arrange(machine: &mut Machine<'_>, events: &mut [Event]) -> Flow {
-    if events.iter().filter(|it| buried(machine.state, it).is_some()).count() < 2 {
-        return Ok(());
-    }
     for owner in machine.state.in_turn_order().collect::<Few<PlayerId>>() {
         let owned = |it: &usize| buried(machine.state, &events[*it]).is_some_and(|it| it.0 == owner);
         let places: Few<usize> = (0..events.len()).filter(owned).collect();
         let mut open: Few<Event> = places.iter().map(|it| events[*it]).collect();
         for place in places {
-            let objects = distinct(machine.state, &open);
+            let slots: Few<Slot> = open.iter().filter_map(|it| buried(machine.state, it)).map(|it| it.1.slot).collect();
+            let objects: Few<ObjectId> = machine.state.distinct(&slots, |_| true).collect();
             let next = if let [_] = *objects { objects[0] } else { machine.ask_object(owner, About::Order, &objects)? };
             let at = open.iter().position(|it| buried(machine.state, it).is_some_and(|it| it.1 == next));
             events[place] = open.remove(at.unwrap_or(0));
         }
     }
     Ok(())
-}
-
-/// The first of each card among those that are put there.
-fn distinct(state: &State, events: &[Event]) -> Few<ObjectId> {
-    let mut found: Few<ObjectId> = Few::new();
-    let card = |it: ObjectId| state.objects[it.index()].card;
-    for (_, object) in events.iter().filter_map(|it| buried(state, it)) {
-        if found.iter().all(|it| card(*it) != card(object)) {
-            found.push(object);
-        }
-    }
-    found
 }
 
 /// The card that an event puts into a graveyard, and its owner.
