@@ -92,7 +92,7 @@ fn project() -> Project {
             }
         }
         let text = format!("//! A subject.\n\npub(crate) const RULES: &[Handler] = &[\n{table}];\n\n{functions}");
-        tree.insert(format!("engine/src/rules/{}.rs", name(*section)), text);
+        tree.insert(format!("engine/rules/src/{}.rs", name(*section)), text);
         tree.insert(file, markdown);
     }
     Project { book, ledger: ledger.to_csv(), tree, evidence: Evidence::new(all.into_iter().collect(), scenarios) }

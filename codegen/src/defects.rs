@@ -71,7 +71,17 @@ pub fn all() -> impl Iterator<Item = Defect> {
 }
 
 /// Where the files are that a defect may edit: folders with everything in them, and single files.
-pub const FILES: [&str; 4] = ["engine/src", "engine/tests", "rules-data", crate::audit::ratchet::FILE];
+pub const FILES: [&str; 9] = [
+    "engine/vocabulary/src",
+    "engine/language/src",
+    "engine/kernel/src",
+    "engine/rules/src",
+    "engine/src",
+    "engine/cli/src",
+    "engine/tests",
+    "rules-data",
+    crate::audit::ratchet::FILE,
+];
 
 impl Defect {
     /// Whether the engine must be built anew to see it.

@@ -95,13 +95,19 @@ impl Evidence {
 }
 
 /// What the evidence hangs on: folders with everything in them, and single files. The ledger is not among them: it changes no game.
-pub const SOURCES: [&str; 8] = [
+pub const SOURCES: [&str; 14] = [
     "Cargo.lock",
     "Cargo.toml",
     "engine/Cargo.toml",
     "engine/cards",
+    "engine/cli/Cargo.toml",
+    "engine/cli/src",
+    "engine/kernel",
+    "engine/language",
+    "engine/rules",
     "engine/src",
     "engine/tests/rules",
+    "engine/vocabulary",
     "rules-data/Cargo.toml",
     "rules-data/src",
 ];

@@ -29,15 +29,13 @@ pub fn stub(subject: &str, book: &Book, there: &Tree) -> Result<Vec<Output>, Str
     };
     let title = title(parts.last().unwrap_or(&subject), book);
     for depth in (0..parts.len()).rev() {
-        let folder =
-            if depth == 0 { RULES.trim_end_matches('/').to_owned() } else { format!("{RULES}{}", parts[..depth].join("/")) };
-        let path = format!("{folder}.rs");
+        let path = if depth == 0 { format!("{RULES}lib.rs") } else { format!("{RULES}{}.rs", parts[..depth].join("/")) };
         let text = there.get(&path).cloned().unwrap_or_else(|| format!("//! {}.\n\n", sentence(parts[depth.saturating_sub(1)])));
         write(path, with_module(&text, parts[depth]));
     }
     let rules = format!("{RULES}{subject}.rs");
     if !there.contains_key(&rules) {
-        let text = format!("//! {title}.\n\nuse crate::machine::Handler;\n\npub(crate) const RULES: &[Handler] = &[];\n");
+        let text = format!("//! {title}.\n\nuse kernel::machine::Handler;\n\npub(crate) const RULES: &[Handler] = &[];\n");
         write(rules, text);
     }
     let scenarios = format!("{SCENARIOS}{subject}.md");

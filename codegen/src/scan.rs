@@ -33,13 +33,21 @@ use self::outline::Outline;
 use crate::Finding;
 
 /// The folder of the rule files.
-pub const RULES: &str = "engine/src/rules/";
+pub const RULES: &str = "engine/rules/src/";
 
 /// The folder of the scenarios.
 pub const SCENARIOS: &str = "engine/tests/rules/";
 
 /// The folders of everything that the scan reads, with the endings of the files.
-pub const READ: [(&str, &str); 2] = [("engine/src", "rs"), ("engine/tests/rules", "md")];
+pub const READ: [(&str, &str); 7] = [
+    ("engine/vocabulary/src", "rs"),
+    ("engine/language/src", "rs"),
+    ("engine/kernel/src", "rs"),
+    ("engine/rules/src", "rs"),
+    ("engine/src", "rs"),
+    ("engine/cli/src", "rs"),
+    ("engine/tests/rules", "md"),
+];
 
 /// The files that are scanned: their text by their path from the root of the project, with `/` between its parts.
 pub type Tree = BTreeMap<String, String>;

@@ -49,8 +49,13 @@ pub const GONE_EXAMPLES: &str = "rules-data/removed-examples.csv";
 pub const TABLES: [&str; 3] = [EXAMPLES, REMOVED, GONE_EXAMPLES];
 
 /// The folders and endings of the files that name rules by their numbers, derived files aside.
-pub const NAMING: [(&str, &str); 6] = [
+pub const NAMING: [(&str, &str); 11] = [
+    ("engine/vocabulary/src", "rs"),
+    ("engine/language/src", "rs"),
+    ("engine/kernel/src", "rs"),
+    ("engine/rules/src", "rs"),
     ("engine/src", "rs"),
+    ("engine/cli", "rs"),
     ("engine/tests", "rs"),
     ("engine/tests", "md"),
     ("engine/tests", "perft"),

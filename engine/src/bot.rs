@@ -3,7 +3,7 @@
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::{
+use kernel::{
     game::{State, random_below},
     question::{Decider, Question},
 };

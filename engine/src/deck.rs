@@ -2,7 +2,7 @@
 
 use std::{error, fmt};
 
-use crate::cards::{CardId, Library};
+use language::{CardId, Library};
 
 /// The decks that come with the engine, by name.
 pub const DECKS: [(&str, &str); 7] = [

@@ -6,11 +6,9 @@
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::{
-    Game, Session,
-    catalog::Zone,
-    game::{PlayerId, State, random_below},
-};
+use crate::{Game, Session};
+use kernel::game::{PlayerId, State, random_below};
+use vocabulary::catalog::Zone;
 
 impl Session {
     /// A session in which the same player was asked the same way to the question that waits, with what is hidden from that player dealt

@@ -1,10 +1,8 @@
 //! What holds of every position between two actions, whatever was played.
 
-use crate::{
-    cards::CardId,
-    catalog::Zone,
-    game::{Kind, Object, Outcome, PlayerId, Shape, Slot, Standing, State, Thing},
-};
+use kernel::game::{Kind, Object, Outcome, PlayerId, Shape, Slot, Standing, State, Thing};
+use language::CardId;
+use vocabulary::catalog::Zone;
 
 /// Checks a position between two actions.
 ///
@@ -129,7 +127,7 @@ fn players(state: &State) -> Result<(), String> {
         let owns = state.objects.iter().any(|it| it.kind != Kind::Free && it.owner == *player);
         hold(!owns, || format!("{player} has left, but owns an object"))?;
     }
-    let snow = |it: &crate::game::Pool| it.snow.iter().zip(it.mana).all(|(snow, all)| *snow <= all);
+    let snow = |it: &kernel::game::Pool| it.snow.iter().zip(it.mana).all(|(snow, all)| *snow <= all);
     hold(state.players.iter().all(|it| snow(&it.pool)), || "more snow mana than mana".to_owned())
 }
 

@@ -15,46 +15,32 @@
 //! compiling.
 
 pub mod bot;
-pub mod canonical;
 pub mod cards;
 pub mod deck;
-pub mod duel;
-pub mod event;
-pub mod files;
-pub mod game;
-mod generated;
-mod gist;
 mod imagine;
 pub mod invariants;
-pub mod log;
-mod machine;
-mod name;
 pub mod perft;
 mod play;
 pub mod position;
-pub mod question;
 pub mod replay;
 mod rulebook;
-mod rules;
 pub mod scenario;
 mod sentence;
 pub mod story;
 mod session;
-mod type_line;
 pub mod view;
 
-pub use event::Event;
-pub use game::{Outcome, State};
-pub use gist::gist;
 pub use play::{Game, Pause, Setup};
-pub use question::{About, Choice, Decider, Question};
 pub use replay::Replay;
-pub use rulebook::Rules;
+pub use rulebook::{TABLES, rules};
 pub use session::{Asked, Given, NoSuchOption, Session};
 pub use view::View;
 
-pub use generated::{catalog, cr};
-pub use name::UnknownName;
-pub use type_line::{ParseTypeLineError, Subtype, TypeLine};
+pub use kernel::{
+    About, Choice, Decider, Event, Outcome, Question, Rules, State, canonical, event, game, log,
+    machine::{KnockOut, RowAt, rows},
+    question,
+};
+pub use vocabulary::{ParseTypeLineError, Stage, Subtype, TypeLine, UnknownName, catalog, cr};
 
 pub use rules_data::RuleId;

@@ -18,7 +18,7 @@ use std::{collections::BTreeSet, sync::Arc};
 use smallvec::SmallVec;
 use walk::{Asked, Node, Walk};
 
-use crate::{
+use kernel::{
     Rules, State,
     canonical::{Ignoring, key},
 };

@@ -4,17 +4,16 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use crate::{
+use crate::story::{Line, Story};
+use kernel::{
     Rules,
-    cards::CardId,
-    catalog::Zone,
-    cr,
-    game::{Begun, Defending, Outcome, Payment, PlayerId, Stage, State, Turn},
+    game::{Begun, Defending, Outcome, Payment, PlayerId, State, Turn},
     log::Log,
     machine::{Halt, Machine, Offered, Point, Scratch},
     question::Decider,
-    story::{Line, Story},
 };
+use language::CardId;
+use vocabulary::{Stage, catalog::Zone, cr};
 
 /// How a game begins.
 #[derive(Clone, Debug)]
@@ -59,13 +58,13 @@ pub enum Pause {
 impl Game {
     /// A game that is about to start: the decks lie there, nobody has drawn.
     pub fn new(rules: &Arc<Rules>, setup: &Setup) -> Self {
-        let mut state = State::new(Arc::clone(&rules.library), setup.decks.len(), setup.life, setup.seed);
+        let mut state = State::new(Arc::clone(rules.cards()), setup.decks.len(), setup.life, setup.seed);
         state.payment = setup.payment;
         state.defending = setup.defending;
         for (seat, deck) in setup.decks.iter().enumerate() {
             let owner = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
             for card in deck {
-                crate::machine::add_card(&mut state, *card, owner, Zone::Library);
+                kernel::machine::add_card(&mut state, *card, owner, Zone::Library);
             }
         }
         Self::from_state(rules, state)
@@ -78,7 +77,7 @@ impl Game {
         for (seat, cards) in battlefield.iter().enumerate() {
             let owner = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
             for card in cards {
-                crate::machine::add_card(&mut game.state, *card, owner, Zone::Battlefield);
+                kernel::machine::add_card(&mut game.state, *card, owner, Zone::Battlefield);
             }
         }
         for (number, player) in (1..).zip(&mut game.state.players) {
@@ -166,7 +165,7 @@ impl Game {
     pub fn concede(&mut self, player: PlayerId) {
         struct Nobody;
         impl Decider for Nobody {
-            fn decide(&mut self, _: &State, _: &crate::Question<'_>) -> Option<usize> {
+            fn decide(&mut self, _: &State, _: &kernel::Question<'_>) -> Option<usize> {
                 None
             }
         }
@@ -182,8 +181,8 @@ impl Game {
     pub(crate) fn machine<'a>(&'a mut self, decider: &'a mut dyn Decider) -> Machine<'a> {
         Machine {
             state: &mut self.state,
-            rules: &self.rules.registry,
-            library: &self.rules.library,
+            rules: self.rules.registry(),
+            library: self.rules.cards(),
             decider,
             log: &mut self.log,
             scratch: &mut self.scratch,

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! [`write()`] says everything on which the future depends, and [`read()`] gives the same position back: `normal(read(write(s)))` equals
-//! `normal(s)`, where [`normal`](crate::canonical::normal) numbers slots, generations and timestamps anew. What is left out has its usual
+//! `normal(s)`, where [`normal`](kernel::canonical::normal) numbers slots, generations and timestamps anew. What is left out has its usual
 //! value, so that positions can be written by hand too.
 //!
 //! **The table**: `players 2`; `turn NUMBER PLAYER STAGE`; `point priority PLAYER PASSED` (who has priority, and how many have passed;
@@ -62,7 +62,7 @@ mod wards;
 
 use std::{error, fmt, sync::Arc};
 
-use crate::{cards::Library, game::State};
+use kernel::game::{Cards, State};
 
 pub(crate) use names::player as player_name;
 
@@ -85,7 +85,7 @@ impl error::Error for Problem {}
 
 /// The position as text.
 pub fn write(state: &State) -> String {
-    let state = crate::canonical::normal(state);
+    let state = kernel::canonical::normal(state);
     let names = names::Labels::of(&state);
     let mut out = String::new();
     abilities::write(&state, &mut out);
@@ -96,13 +96,13 @@ pub fn write(state: &State) -> String {
     out
 }
 
-/// The position that the text describes, with the cards of a library: that of the [`Rules`](crate::Rules) by which the game goes on.
+/// The position that the text describes, with the cards of a library: that of the [`Rules`](kernel::Rules) by which the game goes on.
 ///
 /// # Errors
 ///
 /// Every line that can't be read.
-pub fn read(text: &str, library: &Arc<Library>) -> Result<State, Vec<Problem>> {
-    read::read(text, library)
+pub fn read(text: &str, cards: &Arc<Cards>) -> Result<State, Vec<Problem>> {
+    read::read(text, cards)
 }
 
 /// Adds a line.

@@ -15,12 +15,13 @@ pub use file::ReplayProblem;
 
 use std::sync::Arc;
 
-use crate::{
-    Game, Rules, Session, Setup,
-    cards::CardId,
+use crate::{Game, Session, Setup};
+use kernel::{
+    Rules,
     game::{Defending, Payment, PlayerId},
     log::Log,
 };
+use language::CardId;
 
 /// A game as what it follows from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,7 +109,7 @@ impl Replay {
     }
 
     /// The same, and says of each answer whose it is.
-    pub(crate) fn watched(
+    pub fn watched(
         &self,
         rules: &Arc<Rules>,
         log: Log,

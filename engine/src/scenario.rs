@@ -39,6 +39,13 @@ pub struct Scenario {
     pub blocks: Vec<Block>,
 }
 
+impl Scenario {
+    /// What the heading says of the rule.
+    pub fn title(&self) -> &str {
+        self.heading.split_once(' ').map_or("", |it| it.1.trim())
+    }
+}
+
 /// A fenced block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {

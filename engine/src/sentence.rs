@@ -1,11 +1,14 @@
 //! Events told in words: the lines of a trace.
 
-use crate::{
-    cards::{Ability, Duration, End, Requirement, Restriction, Static},
-    catalog::{CardType, Color, Zone},
+use crate::story::Weight;
+use kernel::{
     event::{Arrival, Cause, Event, Move, Until, What},
-    game::{Added, Applied, ObjectId, Outcome, PlayerId, Quality, Skipped, Stage, State, Thing},
-    story::Weight,
+    game::{Added, Applied, ObjectId, Outcome, PlayerId, Quality, State, Thing},
+};
+use language::{Ability, Duration, End, Requirement, Restriction, Static};
+use vocabulary::{
+    Skipped, Stage,
+    catalog::{CardType, Color, Zone},
 };
 
 /// The event as a sentence, told while its objects are what they were; nothing for what only keeps the books.
@@ -158,17 +161,17 @@ impl Teller<'_> {
                 format!("{} {}{}", self.object(object), self.change(change), until(duration))
             }
             What::Shields(shield) => match shield {
-                crate::game::Shield::Regeneration(it) => format!("{} gets a regeneration shield", self.object(it)),
-                crate::game::Shield::Prevention(it, amount) => {
+                kernel::game::Shield::Regeneration(it) => format!("{} gets a regeneration shield", self.object(it)),
+                kernel::game::Shield::Prevention(it, amount) => {
                     format!("the next {amount} damage to {} will be prevented", self.thing(it))
                 }
-                crate::game::Shield::FullPrevention(it) => format!("damage to {} will be prevented", self.thing(it)),
-                crate::game::Shield::Ward(it) => self.ward(it),
+                kernel::game::Shield::FullPrevention(it) => format!("damage to {} will be prevented", self.thing(it)),
+                kernel::game::Shield::Ward(it) => self.ward(it),
             },
-            What::UsesShield(crate::game::Shield::Prevention(it, _) | crate::game::Shield::FullPrevention(it), amount) => {
+            What::UsesShield(kernel::game::Shield::Prevention(it, _) | kernel::game::Shield::FullPrevention(it), amount) => {
                 format!("{amount} damage to {} is prevented", self.thing(it))
             }
-            What::UsesShield(crate::game::Shield::Ward(_), amount) if amount > 0 => format!("{amount} damage is prevented"),
+            What::UsesShield(kernel::game::Shield::Ward(_), amount) if amount > 0 => format!("{amount} damage is prevented"),
             What::Prevented(it, amount) => format!("{amount} damage to {} is prevented", self.thing(it)),
             What::Lapses(it) => format!("an effect on {} ends", self.object(it.object)),
             What::Delays(it) => format!("{} will do something later", self.object(it.source)),
@@ -194,7 +197,7 @@ impl Teller<'_> {
         })
     }
 
-    fn ward(&self, ward: crate::game::Ward) -> String {
+    fn ward(&self, ward: kernel::game::Ward) -> String {
         let by = ward.by.map_or_else(String::new, |it| format!(" about {}", self.object(it)));
         format!("{} has an effect for this turn{by}", self.object(ward.source))
     }

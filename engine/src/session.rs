@@ -5,11 +5,11 @@
 
 use rules_data::RuleId;
 
-use crate::{
+use crate::play::Game;
+use kernel::{
     game::{ObjectId, Outcome, PlayerId, State},
     log::Mark,
     machine::Halt,
-    play::Game,
     question::{About, Choice, Decider, Question},
 };
 

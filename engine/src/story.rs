@@ -5,13 +5,12 @@
 
 use rules_data::RuleId;
 
-use crate::{
+use crate::{play::Game, sentence};
+use kernel::{
     event::Event,
     game::{PlayerId, State},
     log::{Entry, Trace},
     machine::{apply, recompute, remember},
-    play::Game,
-    sentence,
 };
 
 /// A line of a trace: an event, told while its objects were what they were.
@@ -67,6 +66,16 @@ impl Story {
         Some(Self { state: beginning.clone(), read: 0, reversals: 0 })
     }
 
+    /// The position that the events told so far make.
+    pub const fn position(&self) -> &State {
+        &self.state
+    }
+
+    /// How many times something was reversed (733.1) up to there.
+    pub const fn reversals(&self) -> usize {
+        self.reversals
+    }
+
     /// Reads on to the end, and tells what is new. The game may have gone on since, but must not have gone back
     /// otherwise than by a reversal.
     pub fn read(&mut self, game: &Game) -> Vec<Line> {
@@ -114,73 +123,8 @@ impl Story {
                 apply(&mut self.state, event);
             }
             Entry::Remembers(object) => remember(&mut self.state, *object),
-            Entry::Recomputes => recompute(&mut self.state, &game.rules().registry),
+            Entry::Recomputes => recompute(&mut self.state, game.rules().registry()),
             Entry::Decides(_) => {}
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Story;
-    use crate::{
-        Game, Rules, Session, Setup,
-        bot::RandomPlayer,
-        cards, deck,
-        game::Payment,
-        log::Log,
-        position,
-        question::{About, Choice},
-    };
-
-    /// Events are all that changes a position: the story arrives where the game is, but for how far the machine is with its own work.
-    #[test]
-    fn the_events_alone_make_the_position() {
-        let rules = Rules::new(cards::standard());
-        for (name, text) in deck::DECKS {
-            let deck = deck::deck(text, rules.library()).expect("it comes with the engine");
-            for seed in 0..3 {
-                let setup = Setup::new(vec![deck.clone(), deck.clone()], seed);
-                let mut game = Game::new(&rules, &setup).logging(Log::tracing(Vec::new()));
-                let mut player = RandomPlayer::new(!seed);
-                for turn in [1, 4, 9, 16, u32::MAX] {
-                    game.play_until(&mut player, |it| it.turn.number >= turn);
-                    let mut story = Story::of(&game).expect("the log keeps the events");
-                    story.read(&game);
-                    assert_agree(&mut story, &game, &format!("{name}, seed {seed}, turn {turn}"));
-                }
-            }
-        }
-    }
-
-    /// What was read of a casting is taken back when the casting is reversed.
-    #[test]
-    fn a_reader_goes_back_with_a_reversal() {
-        let rules = Rules::new(cards::standard());
-        let card = |name| rules.library().find(name).expect("it comes with the engine");
-        let permanents = vec![card("Black Lotus"), card("Forest")];
-        let setup = Setup::new(vec![vec![card("Shivan Dragon"); 40]; 2], 1);
-        let mut game = Game::midway(&rules, &setup, &[permanents.clone(), permanents]);
-        game.state.payment = Payment::ByHand;
-        let mut session = Session::new(game.logging(Log::tracing(Vec::new())));
-        let mut story = Story::of(session.game()).expect("the log keeps the events");
-        for number in 0..60 {
-            story.read(session.game());
-            assert_agree(&mut story, session.game(), &format!("question {number}"));
-            let Some(asked) = session.question() else { break };
-            // Whoever casts what can't be paid for after all does so again and again.
-            let casts = asked.options.iter().position(|it| matches!(it, Choice::Cast(_)));
-            let answer = casts.unwrap_or(if asked.about == About::Priority { 0 } else { asked.options.len() - 1 });
-            session.answer(answer).expect("it is an option");
-        }
-        assert!(story.reversals > 0, "nothing was reversed");
-    }
-
-    fn assert_agree(story: &mut Story, game: &Game, place: &str) {
-        let played = game.state();
-        (story.state.point, story.state.idle, story.state.watch) = (played.point, played.idle, played.watch);
-        let (told, played) = (position::write(&story.state), position::write(played));
-        let differing = (told.lines().find(|it| !played.contains(it)), played.lines().find(|it| !told.contains(it)));
-        assert!(told == played, "{place}: {differing:?}");
     }
 }

@@ -11,17 +11,16 @@ mod sight;
 mod words;
 
 use self::numbered::Numbered;
-use crate::{
-    Subtype,
-    cards::CardId,
-    catalog::Zone,
+use crate::session::{Asked, Given};
+use kernel::{
     game::{
-        AbilityRef, Agenda, CardTypes, Colors, Combat, ContinuousEffect, Counters, Delayed, Keywords, Kind, Link, ObjectId,
-        Outcome, Player, PlayerId, Shield, State, Supertypes, Thing, Turn,
+        AbilityRef, Agenda, Combat, ContinuousEffect, Counters, Delayed, Kind, Link, ObjectId, Outcome, Player, PlayerId, Shield,
+        State, Thing, Turn,
     },
     question::Choice,
-    session::{Asked, Given},
 };
+use language::CardId;
+use vocabulary::{CardTypes, Colors, Keywords, Subtype, Supertypes, catalog::Zone};
 
 /// A position as one player sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -78,7 +78,7 @@ pub(crate) fn prove(engine: &Project, scenarios: &Project, files: &[PathBuf]) ->
     let manifest = engine.path("Cargo.toml");
     let folder = scenarios.path("");
     command.current_dir(if folder.as_os_str().is_empty() { PathBuf::from(".") } else { folder });
-    command.arg("run").arg("--manifest-path").arg(absolute(&manifest)?).args(["--package", "engine", "--bin", "rulemill"]);
+    command.arg("run").arg("--manifest-path").arg(absolute(&manifest)?).args(["--package", "cli", "--bin", "rulemill"]);
     if !watched {
         command.arg("--quiet");
     }

@@ -141,6 +141,11 @@ pub(super) fn unproven(
     }
     for rule in evidence.handled.difference(&written) {
         let message = format!("the engine's registry has a row for {rule} that stands in no table");
-        findings.push(Finding::new("unregistered", ("engine/src/generated/registry.rs", 1), message, "`cargo xtask codegen`"));
+        findings.push(Finding::new(
+            "unregistered",
+            ("engine/rules/src/generated/registry.rs", 1),
+            message,
+            "`cargo xtask codegen`",
+        ));
     }
 }

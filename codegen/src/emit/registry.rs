@@ -1,4 +1,4 @@
-//! `registry.rs`: the handler tables of all rule files, where the machine meets them.
+//! `registry.rs`: the handler tables of all rule files, where a game meets them.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -10,14 +10,14 @@ pub(super) fn file(tables: &[Table]) -> TokenStream {
     let paths = tables.iter().map(|it| &it.path);
     let modules = tables.iter().map(|it| {
         let parts = it.path.split('/').map(|it| format_ident!("{it}"));
-        quote!(rules #(::#parts)*)
+        quote!(crate #(::#parts)*)
     });
     quote! {
         #![doc = " The handler tables of all rule files. A rule file that stands here cannot be forgotten by the linker or by us."]
 
-        use crate::{machine::Handler, rules};
+        use kernel::machine::Handler;
 
         #[doc = " All tables, by file."]
-        pub(crate) const TABLES: &[(&str, &[Handler])] = &[#((#paths, #modules::RULES)),*];
+        pub const TABLES: &[(&str, &[Handler])] = &[#((#paths, #modules::RULES)),*];
     }
 }

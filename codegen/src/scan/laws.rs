@@ -1,32 +1,36 @@
-//! The laws of the sources: rule files do not know each other, the machine knows none of them, and no name holds a rule's number.
+//! The laws of the sources: rule files do not know each other, the crates below them know none of them, and no name holds a rule's
+//! number.
 
 use rules_data::Book;
 
 use super::{
-    Scan,
+    RULES, Scan,
     rust::{Found, Kind, Named},
 };
 use crate::Finding;
 
+/// The crates on which the rules rest.
+const BELOW: [&str; 3] = ["engine/vocabulary/src/", "engine/language/src/", "engine/kernel/src/"];
+
 /// Checks what a source names and how things in it are called.
 pub(super) fn check(file: &str, found: &Found, book: &Book, scan: &mut Scan) {
     let module = module(file);
-    let in_rules = module.first().is_some_and(|it| it == "rules") && module.len() > 1;
-    let in_machine = module.first().is_some_and(|it| it == "machine");
+    let is_below = BELOW.iter().any(|it| file.starts_with(it));
     let mut line = 0;
     for named in &found.paths {
-        let Some((_, at)) = named.segments.first() else { continue };
-        let Some(target) = resolve(&module, named) else { continue };
-        if at.line == line || target.first().is_none_or(|it| it != "rules") {
+        let [(first, at), _, ..] = &named.segments[..] else { continue };
+        if at.line == line {
             continue;
         }
-        if in_machine {
+        if is_below && first == "rules" {
             line = at.line;
-            let help = "let them meet in generated/registry.rs";
-            scan.findings.push(Finding::new("machine-knows-rules", (file, line), "the machine names a rule file", help));
-        } else if in_rules && !target.starts_with(&module) {
+            let help = "let them meet in the generated registry, which the game is given";
+            scan.findings.push(Finding::new("kernel-knows-rules", (file, line), "what lies below the rules names them", help));
+        } else if let Some(module) = &module
+            && resolve(module, named).is_some_and(|it| !it.starts_with(module))
+        {
             line = at.line;
-            let help = "put what they share into game/ or machine/";
+            let help = "put what they share into the kernel";
             scan.findings.push(Finding::new("rules-know-rules", (file, line), "a rule file names another rule file", help));
         }
     }
@@ -52,10 +56,10 @@ pub(crate) fn number(name: &str) -> Option<u16> {
     })
 }
 
-/// The module that a file of the engine is.
-fn module(file: &str) -> Vec<String> {
-    let below = file.strip_prefix("engine/src/").and_then(|it| it.strip_suffix(".rs")).unwrap_or_default();
-    below.split('/').filter(|it| *it != "lib").map(str::to_owned).collect()
+/// The module that a rule file is; nothing for the root of the rules, and for what is no rule file.
+fn module(file: &str) -> Option<Vec<String>> {
+    let below = file.strip_prefix(RULES)?.strip_suffix(".rs").filter(|it| *it != "lib")?;
+    Some(below.split('/').map(str::to_owned).collect())
 }
 
 /// The path from the root of the crate, of one that begins with `crate`, `self` or `super`.

@@ -27,6 +27,13 @@ pub struct Scenario {
     pub blocks: Vec<Block>,
 }
 
+impl Scenario {
+    /// What the heading says of the rule: `A creature with zero toughness dies`.
+    pub fn title(&self) -> &str {
+        self.heading.split_once(' ').map_or("", |it| it.1.trim())
+    }
+}
+
 /// The kinds of fenced blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]

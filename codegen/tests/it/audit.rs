@@ -16,7 +16,7 @@ use crate::{
     scan::{book, tree},
 };
 
-pub(crate) const ENGINE: &str = "=== engine/src/rules/dying.rs
+pub(crate) const ENGINE: &str = "=== engine/rules/src/dying.rs
 pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_5F, zero_toughness),
     state_based(cr::R704_5A, zero_life),
@@ -124,7 +124,7 @@ fn every_rung_is_counted_apart() {
         3 scenarios: 1 pass, about rules that no handler serves, 1 pass without their rule too, 1 fail without their rule
         2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
         2 findings: 0 errors, 1 warnings, 1 notes
-        engine/src/rules/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
+        engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
         engine/tests/rules/dying.md:7: note[idle-scenario]: "704.5f Another dies as well" passes without its rule too; it shows where the rule does not apply, or nothing
         fails: false
     "#]],
@@ -152,7 +152,7 @@ fn what_was_not_played_is_not_known() {
         3 scenarios, none of them played: whether they pass, reach and prove their rules is not known here
         2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
         1 findings: 0 errors, 1 warnings, 0 notes
-        engine/src/rules/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
+        engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
         fails: false
     "#]],
     );
@@ -181,7 +181,7 @@ fn a_stale_row_counts_for_nothing() {
         3 scenarios: 1 pass, about rules that no handler serves, 1 pass without their rule too, 1 fail without their rule
         2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
         3 findings: 0 errors, 2 warnings, 1 notes
-        engine/src/rules/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
+        engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
         engine/tests/rules/dying.md:7: note[idle-scenario]: "704.5f Another dies as well" passes without its rule too; it shows where the rule does not apply, or nothing
         rules-data/ledger.csv:10: warning[stale]: 704.5f was reviewed against another text; look at it, then `cargo xtask ledger set 704.5f --reviewed`
         fails: false
@@ -225,7 +225,7 @@ fn rows_that_cannot_be_read_are_findings() {
         3 scenarios: 1 pass, about rules that no handler serves, 1 pass without their rule too, 1 fail without their rule
         2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
         4 findings: 2 errors, 1 warnings, 1 notes
-        engine/src/rules/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
+        engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
         engine/tests/rules/dying.md:7: note[idle-scenario]: "704.5f Another dies as well" passes without its rule too; it shows where the rule does not apply, or nothing
         rules-data/ledger.csv:1: error[no-row]: rule 100.1 has no row; `cargo xtask ledger fmt` adds it
         rules-data/ledger.csv:2: error[unreadable-row]: "inner" is no disposition; the six are handled, modelled, restated, inert, declined, todo; mend the row; it counts for nothing
@@ -245,31 +245,31 @@ fn what_playing_shows_to_be_wrong_is_found() {
         &reviewed(),
         Some(&evidence),
         expect![[r#"
-        What the ledger claims of the rules of the edition 2026-06-19
+            What the ledger claims of the rules of the edition 2026-06-19
 
-                      rules  missing    stale   listed  handled modelled restated    inert declined     todo
-        the book          9        0        0        9        2        0        0        1        0        6
+                          rules  missing    stale   listed  handled modelled restated    inert declined     todo
+            the book          9        0        0        9        2        0        0        1        0        6
 
-        On what evidence, and what became of the examples
+            On what evidence, and what became of the examples
 
-                      cited    keyed   passed  reached   proven    shown examples   retold  excused     void unlisted
-        the book          2        1        0        0        0        0        2        0        1        1        0
+                          cited    keyed   passed  reached   proven    shown examples   retold  excused     void unlisted
+            the book          2        1        0        0        0        0        2        0        1        1        0
 
-        9 rules: 0 missing, 0 stale, 9 listed
-        9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
-        implemented is what is proven: 0 of 9 rules, 0.0 %
-        3 scenarios: 1 were not played, 1 fail, 1 pass without their rule too
-        2 examples: 0 retold, 1 excused, 1 void, 0 unlisted
-        7 findings: 5 errors, 1 warnings, 1 notes
-        engine/src/generated/registry.rs:1: error[unregistered]: the engine's registry has a row for 601.2 that stands in no table; `cargo xtask codegen`
-        engine/src/rules/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
-        engine/src/rules/dying.rs:3: error[unregistered]: this row serves 704.5a, and the engine's registry does not have it; `cargo xtask codegen`
-        engine/tests/rules/dying.md:1: error[failing-scenario]: "704.5f It dies" fails; `rulemill play engine/tests/rules/dying.md` shows where
-        engine/tests/rules/dying.md:1: error[unknown-scenario]: "100.1 Nobody handles this at all" was played, and the audit does not see it; the audit must read it as the engine does
-        engine/tests/rules/dying.md:7: note[idle-scenario]: "704.5f Another dies as well" passes without its rule too; it shows where the rule does not apply, or nothing
-        engine/tests/rules/dying.md:12: error[unplayed-scenario]: "100.1 Nobody handles this" was not played; the engine must read it as the audit does
-        fails: true
-    "#]],
+            9 rules: 0 missing, 0 stale, 9 listed
+            9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
+            implemented is what is proven: 0 of 9 rules, 0.0 %
+            3 scenarios: 1 were not played, 1 fail, 1 pass without their rule too
+            2 examples: 0 retold, 1 excused, 1 void, 0 unlisted
+            7 findings: 5 errors, 1 warnings, 1 notes
+            engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
+            engine/rules/src/dying.rs:3: error[unregistered]: this row serves 704.5a, and the engine's registry does not have it; `cargo xtask codegen`
+            engine/rules/src/generated/registry.rs:1: error[unregistered]: the engine's registry has a row for 601.2 that stands in no table; `cargo xtask codegen`
+            engine/tests/rules/dying.md:1: error[failing-scenario]: "704.5f It dies" fails; `rulemill play engine/tests/rules/dying.md` shows where
+            engine/tests/rules/dying.md:1: error[unknown-scenario]: "100.1 Nobody handles this at all" was played, and the audit does not see it; the audit must read it as the engine does
+            engine/tests/rules/dying.md:7: note[idle-scenario]: "704.5f Another dies as well" passes without its rule too; it shows where the rule does not apply, or nothing
+            engine/tests/rules/dying.md:12: error[unplayed-scenario]: "100.1 Nobody handles this" was not played; the engine must read it as the audit does
+            fails: true
+        "#]],
     );
 }
 
@@ -297,8 +297,8 @@ fn a_scenario_that_passes_without_its_rule_proves_nothing() {
         3 scenarios: 1 pass, about rules that no handler serves, 2 pass without their rule too
         2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
         4 findings: 0 errors, 2 warnings, 2 notes
-        engine/src/rules/dying.rs:2: warning[unproven]: every scenario of 704.5f passes without this row; write one that fails without it: `rulemill prove FILE`
-        engine/src/rules/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
+        engine/rules/src/dying.rs:2: warning[unproven]: every scenario of 704.5f passes without this row; write one that fails without it: `rulemill prove FILE`
+        engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
         engine/tests/rules/dying.md:1: note[idle-scenario]: "704.5f It dies" passes without its rule too; it shows where the rule does not apply, or nothing
         engine/tests/rules/dying.md:7: note[idle-scenario]: "704.5f Another dies as well" passes without its rule too; it shows where the rule does not apply, or nothing
         fails: false
@@ -318,7 +318,7 @@ fn wrong_rows_of_examples_have_their_lines() {
     with(&reviewed(), wrong, None, |audit| {
         let findings: Vec<String> = audit.findings.iter().map(|it| format!("{it}\n")).collect();
         expect![[r#"
-            engine/src/rules/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
+            engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
             rules-data/examples.csv:1: warning[unpinned-examples]: 1 rows pin no text; `cargo xtask ledger fmt` pins them to the text as it is
             rules-data/examples.csv:2: error[bare-example]: example 1 of 100.1 is retold by "704.5f It lives", which is no scenario; name the whole heading of a scenario
             rules-data/examples.csv:3: warning[stale-example]: example 2 of 100.1 was retold from another text; look at it, then `cargo xtask review`

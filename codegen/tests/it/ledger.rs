@@ -13,7 +13,7 @@ use crate::scan::{book, tree};
 
 const HEADER: &str = "id,rule,disposition,refers_to,reviewed,gist,note\n";
 
-const ENGINE: &str = "=== engine/src/rules/dying.rs
+const ENGINE: &str = "=== engine/rules/src/dying.rs
 pub(crate) const RULES: &[Handler] = &[state_based(cr::R704_5F, dies), state_based(cr::R704_5A, dies)];
 === engine/src/game.rs
 struct State { turn: u8 }
@@ -56,7 +56,7 @@ fn every_claim_is_checked() {
     check(
         &ledger(rows),
         expect![[r#"
-            engine/src/rules/dying.rs:1: error[handled-unlisted]: this row serves 704.5a, which the ledger has as todo; `cargo xtask ledger set 704.5a --disposition handled`
+            engine/rules/src/dying.rs:1: error[handled-unlisted]: this row serves 704.5a, which the ledger has as todo; `cargo xtask ledger set 704.5a --disposition handled`
             rules-data/ledger.csv:2: error[no-model]: 100.1 is modelled, but the note names no item of the engine; name it in backticks in the note: `State::turn`
             rules-data/ledger.csv:3: error[unhandled]: 100.1a is handled by no row of a table; write the handler, or make it todo
             rules-data/ledger.csv:4: error[no-model]: 601.2 is modelled by Sate::turn, which the engine does not declare; the nearest name is `State::turn`

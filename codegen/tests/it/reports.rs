@@ -77,7 +77,7 @@ fn sarif_has_the_findings_at_their_lines() {
                     {
                       "physicalLocation": {
                         "artifactLocation": {
-                          "uri": "engine/src/rules/dying.rs",
+                          "uri": "engine/rules/src/dying.rs",
                           "uriBaseId": "%SRCROOT%"
                         },
                         "region": {
@@ -169,7 +169,7 @@ fn markdown_is_short() {
 
         1 errors and warnings
 
-        - `engine/src/rules/dying.rs:3` warning **unkeyed**: no scenario has the number 704.5a of this row
+        - `engine/rules/src/dying.rs:3` warning **unkeyed**: no scenario has the number 704.5a of this row
     "#]],
     );
 }

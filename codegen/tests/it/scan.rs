@@ -48,13 +48,13 @@ fn check(text: &str, expected: Expect) {
 #[test]
 fn a_table_is_read_row_by_row() {
     check(
-        "=== engine/src/rules/state_based/creatures.rs
+        "=== engine/rules/src/state_based/creatures.rs
 //! Creatures.
-use crate::{cr, machine::{Handler, state_based, steps}};
+use {vocabulary::cr, kernel::machine::{Handler, state_based, steps}};
 
 pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_5F, zero_toughness),
-    steps::step(cr::R601_2A, Step::First, crate::cr::R601_2, choose),
+    steps::step(cr::R601_2A, Step::First, vocabulary::cr::R601_2, choose),
 ];
 
 /// Those with zero toughness die.
@@ -64,11 +64,11 @@ fn zero_toughness(game: &Game) { lose(cr::R704_5A); assert!(it.rule == cr::R704_
 ",
         expect![[r#"
             table state_based/creatures
-              engine/src/rules/state_based/creatures.rs:5 704.5f state_based zero_toughness "Those with zero toughness die.\n\nAt once."
-              engine/src/rules/state_based/creatures.rs:6 601.2a step choose ""
-            use engine/src/rules/state_based/creatures.rs:6 601.2 in "RULES"
-            use engine/src/rules/state_based/creatures.rs:12 704.5a in "zero_toughness"
-            use engine/src/rules/state_based/creatures.rs:12 704.5f in "zero_toughness"
+              engine/rules/src/state_based/creatures.rs:5 704.5f state_based zero_toughness "Those with zero toughness die.\n\nAt once."
+              engine/rules/src/state_based/creatures.rs:6 601.2a step choose ""
+            use engine/rules/src/state_based/creatures.rs:6 601.2 in "RULES"
+            use engine/rules/src/state_based/creatures.rs:12 704.5a in "zero_toughness"
+            use engine/rules/src/state_based/creatures.rs:12 704.5f in "zero_toughness"
         "#]],
     );
 }
@@ -76,7 +76,7 @@ fn zero_toughness(game: &Game) { lose(cr::R704_5A); assert!(it.rule == cr::R704_
 #[test]
 fn what_cannot_be_read_is_a_finding() {
     check(
-        "=== engine/src/rules/a.rs
+        "=== engine/rules/src/a.rs
 pub(crate) const RULES: &[Handler] = &[
     state_based(zero_toughness),
     state_based(cr::R704_5F),
@@ -85,13 +85,13 @@ pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_5G, zero_toughness),
     state_based(cr::R704_5L, zero_toughness),
 ];
-=== engine/src/rules/b.rs
+=== engine/rules/src/b.rs
 pub(crate) const RULES: &[Handler] = OTHER;
-=== engine/src/rules/c.rs
+=== engine/rules/src/c.rs
 fn nothing() {}
-=== engine/src/rules/folder.rs
+=== engine/rules/src/folder.rs
 pub(crate) mod deep;
-=== engine/src/rules/folder/deep.rs
+=== engine/rules/src/folder/deep.rs
 pub(crate) const RULES: &[Handler] = &[];
 === engine/src/broken.rs
 //! Broken.
@@ -105,19 +105,19 @@ fn f() { because(cr::R999_1) }
             table a
             table b
             table folder/deep
-            use engine/src/rules/a.rs:3 704.5f in "RULES"
-            use engine/src/rules/a.rs:4 704.5f in "RULES"
-            use engine/src/rules/a.rs:5 704.5f in "RULES"
+            use engine/rules/src/a.rs:3 704.5f in "RULES"
+            use engine/rules/src/a.rs:4 704.5f in "RULES"
+            use engine/rules/src/a.rs:5 704.5f in "RULES"
+            engine/rules/src/a.rs:2: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
+            engine/rules/src/a.rs:3: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
+            engine/rules/src/a.rs:4: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
+            engine/rules/src/a.rs:5: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
+            engine/rules/src/a.rs:6: error[no-such-rule]: the book has no rule 704.5g, which R704_5G would be; cite a rule that exists; the nearest are 704.5a, 704.5f
+            engine/rules/src/a.rs:7: error[no-such-rule]: no rule can be called R704_5L; cite a rule as cr::R704_5A for 704.5a
+            engine/rules/src/b.rs:1: error[unreadable-table]: the table is not written as &[...]; write its rows out, each on its own
+            engine/rules/src/c.rs:1: error[no-table]: this rule file has no table; begin it with `pub(crate) const RULES: &[Handler] = &[...];`
             engine/src/broken.rs:2: error[not-rust]: this is not Rust: expected identifier; mend it; until then nothing in the file is known
             engine/src/game.rs:1: error[no-such-rule]: the book has no rule 999.1, which R999_1 would be; cite a rule that exists; the nearest are 704.5a, 704.5f
-            engine/src/rules/a.rs:2: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
-            engine/src/rules/a.rs:3: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
-            engine/src/rules/a.rs:4: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
-            engine/src/rules/a.rs:5: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
-            engine/src/rules/a.rs:6: error[no-such-rule]: the book has no rule 704.5g, which R704_5G would be; cite a rule that exists; the nearest are 704.5a, 704.5f
-            engine/src/rules/a.rs:7: error[no-such-rule]: no rule can be called R704_5L; cite a rule as cr::R704_5A for 704.5a
-            engine/src/rules/b.rs:1: error[unreadable-table]: the table is not written as &[...]; write its rows out, each on its own
-            engine/src/rules/c.rs:1: error[no-table]: this rule file has no table; begin it with `pub(crate) const RULES: &[Handler] = &[...];`
             engine/src/unclosed.rs:1: error[not-rust]: this is not Rust: cannot parse string into token stream; mend it; until then nothing in the file is known
         "#]],
     );
@@ -126,13 +126,13 @@ fn f() { because(cr::R999_1) }
 #[test]
 fn a_closure_is_no_function_whatever_stands_before_it() {
     check(
-        "=== engine/src/rules/a.rs
+        "=== engine/rules/src/a.rs
 pub(crate) const RULES: &[Handler] = &[state_based(cr::R704_5F, WATCH, |it| it)];
 ",
         expect![[r#"
             table a
-            use engine/src/rules/a.rs:1 704.5f in "RULES"
-            engine/src/rules/a.rs:1: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
+            use engine/rules/src/a.rs:1 704.5f in "RULES"
+            engine/rules/src/a.rs:1: error[unreadable-row]: this row of the table cannot be read; write a row as hook(cr::R704_5F, function)
         "#]],
     );
 }
@@ -143,7 +143,7 @@ fn bodies_are_read_without_their_grammar() {
         "=== engine/src/game.rs
 impl Game {
     fn begins(&self) -> [u8; 2] {
-        use crate::{cr::{R704_5F, self}, rules::b};
+        use vocabulary::{cr::{R704_5F, self}, rules::b};
         let 1 2; because(a::<cr::R704_5A>(), cr::{R601_2A});
         fn ends() { happens(cr::R601_2B) }
     }
@@ -151,9 +151,9 @@ impl Game {
 const HOOK: fn(u8) = begin;
 struct Game { by: RuleId }
 macro_rules! all { ($it:ident) => { fn $it() {} fn f() { cr::R601_2C } } }
-=== engine/src/rules/a.rs
+=== engine/rules/src/a.rs
 pub(crate) const RULES: &[Handler] = &[];
-fn f() { use crate::{game, rules::{a, b}}; }
+fn f() { use crate::{a, b::{c, d}}; }
 ",
         expect![[r#"
             table a
@@ -162,7 +162,7 @@ fn f() { use crate::{game, rules::{a, b}}; }
             use engine/src/game.rs:4 601.2a in "Game::begins"
             use engine/src/game.rs:5 601.2b in "Game::begins"
             use engine/src/game.rs:10 601.2c in ""
-            engine/src/rules/a.rs:2: error[rules-know-rules]: a rule file names another rule file; put what they share into game/ or machine/
+            engine/rules/src/a.rs:2: error[rules-know-rules]: a rule file names another rule file; put what they share into the kernel
         "#]],
     );
 }
@@ -170,35 +170,33 @@ fn f() { use crate::{game, rules::{a, b}}; }
 #[test]
 fn laws_hold_wherever_a_path_stands() {
     check(
-        "=== engine/src/rules/a.rs
-use crate::rules::b::helper;
+        "=== engine/rules/src/a.rs
+use crate::b::helper;
 pub(crate) const RULES: &[Handler] = &[];
 fn f() { super::b::helper() }
 mod tests { use super::*; use super::super::b; }
-=== engine/src/rules/b.rs
+=== engine/rules/src/b.rs
 pub(crate) const RULES: &[Handler] = &[];
-fn f() { self::g(); crate::game::g(); crate::generated::rules(); }
-=== engine/src/rules/flying_704.rs
+fn f() { self::g(); kernel::game::g(); rules.of(); }
+=== engine/rules/src/flying_704.rs
 pub(crate) const RULES: &[Handler] = &[];
 fn r704_5f_dies() {}
 fn take_999_cards() {}
-=== engine/src/machine/events.rs
-use crate::{game::Game, rules::a};
-fn f() { dbg!(crate::rules::b::RULES) }
-=== engine/src/generated/registry.rs
-use crate::{machine::Handler, rules};
+=== engine/kernel/src/machine/events.rs
+use crate::game::Game; use rules::a;
+fn f() { dbg!(rules::b::RULES); rules.of() }
+=== engine/rules/src/generated/registry.rs
+use kernel::machine::Handler;
 ",
         expect![[r#"
             table a
             table b
             table flying_704
-            engine/src/machine/events.rs:1: error[machine-knows-rules]: the machine names a rule file; let them meet in generated/registry.rs
-            engine/src/machine/events.rs:2: error[machine-knows-rules]: the machine names a rule file; let them meet in generated/registry.rs
-            engine/src/rules/a.rs:1: error[rules-know-rules]: a rule file names another rule file; put what they share into game/ or machine/
-            engine/src/rules/a.rs:3: error[rules-know-rules]: a rule file names another rule file; put what they share into game/ or machine/
-            engine/src/rules/a.rs:4: error[rules-know-rules]: a rule file names another rule file; put what they share into game/ or machine/
-            engine/src/rules/flying_704.rs:1: error[numbered-name]: the file's name holds 704; numbers change with an edition: name it by its subject
-            engine/src/rules/flying_704.rs:2: error[numbered-name]: the name of the function r704_5f_dies holds 704; numbers change with an edition: name it by its subject
+            engine/rules/src/a.rs:1: error[rules-know-rules]: a rule file names another rule file; put what they share into the kernel
+            engine/rules/src/a.rs:3: error[rules-know-rules]: a rule file names another rule file; put what they share into the kernel
+            engine/rules/src/a.rs:4: error[rules-know-rules]: a rule file names another rule file; put what they share into the kernel
+            engine/rules/src/flying_704.rs:1: error[numbered-name]: the file's name holds 704; numbers change with an edition: name it by its subject
+            engine/rules/src/flying_704.rs:2: error[numbered-name]: the name of the function r704_5f_dies holds 704; numbers change with an edition: name it by its subject
         "#]],
     );
 }
@@ -283,7 +281,7 @@ impl State { const MOST: u8 = 1; fn advance(&mut self) { struct Inner; } }
 impl Clone for Zone { fn clone(&self) -> Self { todo() } }
 trait Seen { fn look(&self); }
 type Name = u8;
-=== engine/src/generated/color.rs
+=== engine/vocabulary/src/generated/color.rs
 pub enum Color { White }
 ";
     let scan = scan(&tree(text), &book());

@@ -59,7 +59,7 @@ fn a_trace_leads_from_a_rule_to_the_code_and_back() {
               "hook": "state_based",
               "function": "zero_toughness",
               "doc": "They die.",
-              "file": "engine/src/rules/dying.rs",
+              "file": "engine/rules/src/dying.rs",
               "line": 2
             }
           ],
@@ -112,22 +112,22 @@ fn a_trace_leads_from_a_rule_to_the_code_and_back() {
         let lines = trace::place(file, line, &scan).into_iter();
         lines.map(|it| format!("{} {} {}:{} {}\n", it.rule, it.how, file, it.line, it.by)).collect::<Vec<_>>().concat()
     };
-    let dying = "engine/src/rules/dying.rs";
+    let dying = "engine/rules/src/dying.rs";
     let places = [(dying, None), (dying, Some(2)), (dying, Some(8)), (dying, Some(1)), ("engine/tests/rules/dying.md", Some(8))];
     let shown: Vec<String> = places.iter().map(|(file, line)| format!("{file} {line:?}\n{}", served(file, *line))).collect();
     expect![[r#"
-        engine/src/rules/dying.rs None
-        704.5 cites engine/src/rules/dying.rs:8 zero_toughness
-        704.5a handles engine/src/rules/dying.rs:3 state_based zero_life
-        704.5f handles engine/src/rules/dying.rs:2 state_based zero_toughness
-        engine/src/rules/dying.rs Some(2)
-        704.5f handles engine/src/rules/dying.rs:2 state_based zero_toughness
-        engine/src/rules/dying.rs Some(8)
-        704.5 cites engine/src/rules/dying.rs:8 zero_toughness
-        704.5f handles engine/src/rules/dying.rs:2 state_based zero_toughness
-        engine/src/rules/dying.rs Some(1)
-        704.5a handles engine/src/rules/dying.rs:3 state_based zero_life
-        704.5f handles engine/src/rules/dying.rs:2 state_based zero_toughness
+        engine/rules/src/dying.rs None
+        704.5 cites engine/rules/src/dying.rs:8 zero_toughness
+        704.5a handles engine/rules/src/dying.rs:3 state_based zero_life
+        704.5f handles engine/rules/src/dying.rs:2 state_based zero_toughness
+        engine/rules/src/dying.rs Some(2)
+        704.5f handles engine/rules/src/dying.rs:2 state_based zero_toughness
+        engine/rules/src/dying.rs Some(8)
+        704.5 cites engine/rules/src/dying.rs:8 zero_toughness
+        704.5f handles engine/rules/src/dying.rs:2 state_based zero_toughness
+        engine/rules/src/dying.rs Some(1)
+        704.5a handles engine/rules/src/dying.rs:3 state_based zero_life
+        704.5f handles engine/rules/src/dying.rs:2 state_based zero_toughness
         engine/tests/rules/dying.md Some(8)
         704.5f tests engine/tests/rules/dying.md:7 704.5f Another dies as well
     "#]]

@@ -10,7 +10,7 @@ use engine::{
 };
 
 /// The rules with all cards that come with the engine.
-pub(crate) static RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::new(cards::standard()));
+pub(crate) static RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| engine::rules(cards::standard()));
 
 /// Two players with that deck.
 pub(crate) fn setup(deck: &str, seed: u64) -> Setup {
@@ -35,7 +35,7 @@ pub(crate) fn middle(deck: &str) -> Session {
 pub(crate) fn perft_a_start() -> State {
     let text = include_str!("../../tests/perft/perft-a.perft");
     let facts: Vec<&str> = text.lines().filter(|it| !it.starts_with("depth ")).collect();
-    position::read(&facts.join("\n"), RULES.shared_library()).expect("the tests read it too")
+    position::read(&facts.join("\n"), RULES.cards()).expect("the tests read it too")
 }
 
 /// Half of the permanents are Forests and half are that creature, shared by two players; the decks are Forests.

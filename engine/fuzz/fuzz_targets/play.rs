@@ -21,7 +21,7 @@ use libfuzzer_sys::fuzz_target;
 
 /// The rules, and the decks that come with the engine.
 static TABLE: LazyLock<(Arc<Rules>, Vec<Vec<CardId>>)> = LazyLock::new(|| {
-    let rules = Rules::new(cards::standard());
+    let rules = engine::rules(cards::standard());
     let read = |it: &(&str, &str)| deck::deck(it.1, rules.library()).expect("the decks that come with the engine have no problems");
     let decks = deck::DECKS.iter().map(read).collect();
     (rules, decks)

@@ -1,12 +1,12 @@
 //! Which questions are one decision.
 
 use super::walk::Asked;
-use crate::{
+use kernel::{
     State,
-    cards::{Ability, Effect, ManaCost, Symbol, Target},
     game::{Kind, ObjectId, Payment},
     question::{About, Choice},
 };
+use language::{Ability, Effect, ManaCost, Symbol, Target};
 
 /// Whether the decision may have more questions once that was chosen.
 pub(super) fn may_go_on(state: &State, about: About, choice: Choice) -> bool {

@@ -1,9 +1,9 @@
 //! Options in words: with names only, so that what two engines call the same can be compared.
 
-use crate::{
+use crate::position::player_name;
+use kernel::{
     State,
     game::{AbilityRef, Thing},
-    position::player_name,
     question::{About, Choice},
 };
 

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::{Answers, decision, label};
-use crate::{
-    Game, Outcome, Rules, State,
+use crate::Game;
+use kernel::{
+    Outcome, Rules, State,
     game::PlayerId,
     machine::Halt,
     question::{About, Choice, Decider, Question},

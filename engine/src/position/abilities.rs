@@ -3,11 +3,9 @@
 use std::sync::Arc;
 
 use super::{line, names};
-use crate::{
-    cards::{Ability, Card, CardId, Change, Effect, Filter, Instruction, Library, Opening, Static, Text, Triggered},
-    catalog::Zone,
-    game::{AbilityRef, State},
-};
+use kernel::game::{AbilityRef, Cards, State};
+use language::{Ability, Card, CardId, Change, Effect, Filter, Instruction, Opening, Static, Text, Triggered};
+use vocabulary::catalog::Zone;
 
 /// The lines of the abilities that effects made.
 pub(super) fn write(state: &State, out: &mut String) {
@@ -21,14 +19,14 @@ pub(super) fn write(state: &State, out: &mut String) {
 }
 
 /// The ability of the line `minted N of NAME`; nothing if there is none.
-pub(super) fn read_minted(library: &Library, text: &str) -> Option<Arc<Ability>> {
+pub(super) fn read_minted(library: &Cards, text: &str) -> Option<Arc<Ability>> {
     let (number, name) = text.split_once(" of ")?;
     let at = number.parse::<usize>().ok()?.checked_sub(1)?;
     makes(library.card(names::find_card(library, name)?)).into_iter().nth(at).map(Arc::new)
 }
 
 /// Where an ability is written.
-pub(super) fn text(library: &Library, at: AbilityRef) -> String {
+pub(super) fn text(library: &Cards, at: AbilityRef) -> String {
     match at {
         AbilityRef::Printed(card, index) => format!("ability {} of {}", index + 1, names::card(library, card)),
         AbilityRef::Nested(card, index, change) => {
@@ -61,7 +59,7 @@ pub(super) fn read(state: &State, text: &str) -> Option<AbilityRef> {
     (usize::from(index) < abilities.len()).then_some(AbilityRef::Printed(card, index))
 }
 
-fn find(library: &Library, ability: &Ability) -> Option<(CardId, usize)> {
+fn find(library: &Cards, ability: &Ability) -> Option<(CardId, usize)> {
     library.cards().find_map(|(id, card)| Some((id, makes(card).iter().position(|it| it == ability)?)))
 }
 

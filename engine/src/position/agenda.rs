@@ -5,9 +5,10 @@ use super::{
     players::find_stage,
     read::{Done, Reader, number, wrong},
 };
-use crate::{
+use kernel::game::{Added, Begun, State};
+use vocabulary::{
+    Skipped,
     catalog::{Phase, Step},
-    game::{Added, Begun, Skipped, State},
 };
 
 /// Writes what has begun in the turn, where that is not the usual, what comes next, and who skips what.

@@ -10,11 +10,14 @@ use super::{
     traits::{list, read_subtype, size, subtype_text},
     wards,
 };
-use crate::{
-    cards::Duration,
-    catalog::{CardType, Color},
-    game::{Applied, Attacker, ContinuousEffect, Delayed, Link, ObjectId, PlayerId, Shield, Stage, State, Thing, Tie, Waiting},
+use kernel::{
+    game::{Applied, Attacker, ContinuousEffect, Delayed, Link, ObjectId, PlayerId, Shield, State, Thing, Tie, Waiting},
     machine::{Bound, collect_bounds},
+};
+use language::Duration;
+use vocabulary::{
+    Stage,
+    catalog::{CardType, Color},
 };
 
 const DURATIONS: [(Duration, &str); 9] = [
@@ -134,7 +137,7 @@ struct Fields {
     player: Option<PlayerId>,
     amount: i16,
     x: u16,
-    stage: Option<crate::game::Stage>,
+    stage: Option<vocabulary::Stage>,
     duration: Duration,
 }
 

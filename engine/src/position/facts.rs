@@ -7,10 +7,8 @@ use super::{
     read::{Done, Reader, number, wrong},
     traits,
 };
-use crate::{
-    catalog::Zone,
-    game::{Kind, Object, ObjectId, Quality, StackItem, State, Traits},
-};
+use kernel::game::{Kind, Object, ObjectId, Quality, StackItem, State, Traits};
+use vocabulary::catalog::Zone;
 
 /// Whether timestamps have to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,9 @@
 //! Names of players, stages, cards and objects.
 
-use crate::{
-    cards::{CardId, Library},
-    catalog::Zone,
-    game::{Kind, ObjectId, PlayerId, Stage, State, Thing},
-};
+use kernel::game::Cards;
+use kernel::game::{Kind, ObjectId, PlayerId, State, Thing};
+use language::CardId;
+use vocabulary::{Stage, catalog::Zone};
 
 /// The players, as scenarios call them.
 const PLAYERS: [&str; 4] = ["alice", "bob", "carol", "dave"];
@@ -33,7 +32,7 @@ pub(super) fn find_stage(name: &str) -> Option<Stage> {
 }
 
 /// The name by which a card is found, or its name and its place among all of that name.
-pub(super) fn card(library: &Library, id: CardId) -> String {
+pub(super) fn card(library: &Cards, id: CardId) -> String {
     let name = &library.card(id).name;
     if library.find(name) == Some(id) {
         return name.clone();
@@ -43,7 +42,7 @@ pub(super) fn card(library: &Library, id: CardId) -> String {
 }
 
 /// The card of that name.
-pub(super) fn find_card(library: &Library, name: &str) -> Option<CardId> {
+pub(super) fn find_card(library: &Cards, name: &str) -> Option<CardId> {
     let counted = || {
         let (name, number) = name.rsplit_once('@')?;
         let at = number.parse::<usize>().ok()?.checked_sub(1)?;
@@ -117,9 +116,9 @@ fn is_meant(state: &State, slot: usize) -> bool {
         || state.combat.obliged.iter().any(object)
         || state.objects.iter().chain(state.last_known.iter().map(|it| &it.object)).any(|it| maybe(&it.attached))
         || state.shields.iter().any(|it| match it {
-            crate::game::Shield::Regeneration(it) => object(it),
-            crate::game::Shield::Prevention(it, _) | crate::game::Shield::FullPrevention(it) => thing(it),
-            crate::game::Shield::Ward(it) => object(&it.source) || it.by.as_ref().is_some_and(object) || maybe(&it.to),
+            kernel::game::Shield::Regeneration(it) => object(it),
+            kernel::game::Shield::Prevention(it, _) | kernel::game::Shield::FullPrevention(it) => thing(it),
+            kernel::game::Shield::Ward(it) => object(&it.source) || it.by.as_ref().is_some_and(object) || maybe(&it.to),
         })
         || state.links.iter().any(|it| object(&it.card) || object(&it.source))
         || state.bounds.iter().any(|it| object(&it.object) || object(&it.source))

@@ -6,10 +6,8 @@ use super::{
     names::{self, Labels},
     read::{Done, Reader, next_slot},
 };
-use crate::{
-    catalog::Zone,
-    game::{Kind, LastKnown, Object, ObjectId, PlayerId, Slot, StackItem, State, Traits},
-};
+use kernel::game::{Kind, LastKnown, Object, ObjectId, PlayerId, Slot, StackItem, State, Traits};
+use vocabulary::catalog::Zone;
 
 /// Writes the objects of all zones, then those that are gone.
 pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
@@ -115,7 +113,7 @@ impl<'a> Reader<'a> {
                 }
                 Zone::Stack => {
                     state.zones.stack.push(slot);
-                    state.stack.push(StackItem { object: id, ability: None, chosen: crate::game::Chosen::default() });
+                    state.stack.push(StackItem { object: id, ability: None, chosen: kernel::game::Chosen::default() });
                 }
             }
             state.traits.push(state.library.printed(card));
@@ -136,7 +134,7 @@ impl<'a> Reader<'a> {
         let (label, name) = text.split_once(' ').unwrap_or((text, ""));
         let slot = next_slot(&self.state)?;
         let id = ObjectId { slot, generation: 0 };
-        crate::canonical::add_free(&mut self.state, slot);
+        kernel::canonical::add_free(&mut self.state, slot);
         self.labels.insert(label, id);
         if let Some(player) = player {
             let card = names::find_card(&self.state.library, name).ok_or_else(|| format!("no card is named {name:?}"))?;

@@ -4,11 +4,12 @@ use super::{
     agenda, line, names,
     read::{Done, Reader, USUAL_LATEST_TURN, number, wrong},
 };
-use crate::{
-    cards::ManaType,
-    game::{self, Begun, Defending, Payment, Player, PlayerId, Pool, Stage, Standing, State},
+use kernel::{
+    game::{self, Begun, Defending, Payment, Player, PlayerId, Pool, Standing, State},
     machine::{Point, Watch},
 };
+use language::ManaType;
+use vocabulary::Stage;
 
 /// Writes what is so of the table.
 pub(super) fn write_table(state: &State, out: &mut String) {

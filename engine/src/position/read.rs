@@ -3,9 +3,8 @@
 use std::{collections::BTreeMap, str::FromStr, sync::Arc};
 
 use super::{Problem, abilities, names};
-use crate::{
-    cards::Library,
-    game::{AbilityRef, ObjectId, PlayerId, Slot, State, Thing},
+use kernel::{
+    game::{AbilityRef, Cards, ObjectId, PlayerId, Slot, State, Thing},
     machine::Watch,
 };
 
@@ -25,12 +24,12 @@ pub(super) struct Reader<'a> {
     pub(super) bounds_given: bool,
 }
 
-pub(super) fn read(text: &str, library: &Arc<Library>) -> Result<State, Vec<Problem>> {
+pub(super) fn read(text: &str, cards: &Arc<Cards>) -> Result<State, Vec<Problem>> {
     let lines: Vec<(usize, &str)> = text.lines().enumerate().map(|it| (it.0 + 1, it.1.trim())).collect();
     let lines = lines.into_iter().filter(|it| !it.1.is_empty() && !it.1.starts_with('#'));
     let mut problems = Vec::new();
     let mut reader = Reader {
-        state: State::new(Arc::clone(library), count_players(text), 20, 1),
+        state: State::new(Arc::clone(cards), count_players(text), 20, 1),
         labels: BTreeMap::new(),
         described: Vec::new(),
         bounds_given: false,
@@ -106,7 +105,7 @@ impl<'a> Reader<'a> {
         state.count_sources();
         state.zones.library.iter_mut().for_each(|it| it.reverse());
         if !self.bounds_given {
-            state.bounds = crate::machine::collect_bounds(state);
+            state.bounds = kernel::machine::collect_bounds(state);
         }
     }
 

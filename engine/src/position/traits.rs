@@ -4,11 +4,11 @@ use super::{
     abilities,
     read::{Done, Reader, number},
 };
-use crate::{
+use kernel::game::{Granted, ObjectId, Shape, State, Traits};
+use language::ManaType;
+use vocabulary::{
     Subtype,
-    cards::ManaType,
     catalog::{CardType, Color, KeywordAbility, Supertype},
-    game::{Granted, ObjectId, Shape, State, Traits},
 };
 
 /// What is to be said of the characteristics of an object, beyond those of the card that they begin with.
@@ -80,7 +80,7 @@ impl Reader<'_> {
             "supertypes" => list(rest).map(|it| traits.supertypes = it),
             "colors" => list(rest).map(|it| traits.colors = it),
             "keywords" => list(rest).map(|it: Vec<_>| {
-                traits.keywords = it.into_iter().fold(crate::game::Keywords::NONE, crate::game::Keywords::with);
+                traits.keywords = it.into_iter().fold(vocabulary::Keywords::NONE, vocabulary::Keywords::with);
             }),
             "size" => size(rest).map(|it| (traits.power, traits.toughness) = it),
             "shape" => number(rest).map(|it| traits.shape = Shape::from_bits(it)),

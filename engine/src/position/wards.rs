@@ -5,10 +5,8 @@ use super::{
     names::{self, Labels},
     read::{Done, Reader, wrong},
 };
-use crate::{
-    cards::Times,
-    game::{Shield, State, Ward},
-};
+use kernel::game::{Shield, State, Ward};
+use language::Times;
 
 /// `ward ABILITY; source LABEL; by PLAYER; damage by LABEL; about LABEL; once`, the last three where they are so.
 pub(super) fn write(state: &State, it: &Ward, names: &Labels, out: &mut String) {

@@ -5,7 +5,7 @@ use std::{error, fmt};
 use serde::{Deserialize, Serialize};
 
 use super::{Participant, Replay};
-use crate::game::{Defending, Payment};
+use kernel::game::{Defending, Payment};
 
 /// The version of the format.
 const VERSION: u32 = 1;

@@ -11,10 +11,9 @@
 //! - `until bob's upkeep`: everybody passes up to there; `until end of turn`.
 
 use super::{Line, Problem, names};
-use crate::{
-    cards::{Library, ManaType},
-    game::{PlayerId, Stage},
-};
+use kernel::game::PlayerId;
+use language::{Library, ManaType};
+use vocabulary::Stage;
 
 /// Something that somebody does.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@ use super::{
     direct::{Director, Manner, nothing},
     names,
 };
-use crate::{
+use kernel::{
     game::{PlayerId, State},
     question::{Choice, Question},
 };
@@ -35,7 +35,7 @@ impl Director<'_> {
         &mut self,
         state: &State,
         question: &Question<'_>,
-        creature: crate::game::ObjectId,
+        creature: kernel::game::ObjectId,
         blocks: bool,
     ) -> Option<usize> {
         if self.declaring.as_ref().is_none_or(|it| it.blocks != blocks || it.player != question.player) {

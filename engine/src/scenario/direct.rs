@@ -10,12 +10,13 @@ use super::{
     declare::Declaring,
     names, refuse,
 };
-use crate::{
-    game::{ObjectId, PlayerId, Stage, State},
+use kernel::{
+    game::{ObjectId, PlayerId, State},
     machine::Table,
     question::{About, Choice, Decider, Question},
     rulebook::Rules,
 };
+use vocabulary::Stage;
 
 /// How many turns a play may last before it counts as lost.
 const PATIENCE: u32 = 30;
@@ -92,7 +93,7 @@ impl<'s> Director<'s> {
 
     pub(super) fn refuse(&mut self, state: &State, act: &Act, question: Option<&Question<'_>>) {
         let rules = Arc::clone(&self.rules);
-        let table = Table::new(state, &rules.registry);
+        let table = Table::new(state, rules.registry());
         let rule = refuse::rule(&table, act, question);
         let options = question.map_or_else(String::new, |it| format!("; the options are {}", described(state, it.options)));
         self.refused = Some((act.line.clone(), rule, format!("this is refused by {rule}{options}")));
@@ -352,8 +353,8 @@ fn described(state: &State, options: &[Choice]) -> String {
         Choice::Mana(mana) => mana.letter().to_string(),
         Choice::Subtype(it) => it.name().to_owned(),
         Choice::Name(card) => state.library.card(*card).name.clone(),
-        Choice::Thing(crate::game::Thing::Player(player)) => names::PLAYERS[player.index()].to_owned(),
-        Choice::Thing(crate::game::Thing::Object(it)) => state.name(*it).to_owned(),
+        Choice::Thing(kernel::game::Thing::Player(player)) => names::PLAYERS[player.index()].to_owned(),
+        Choice::Thing(kernel::game::Thing::Object(it)) => state.name(*it).to_owned(),
         Choice::Play(it) => format!("play {}", state.name(*it)),
         Choice::Cast(it) => format!("cast {}", state.name(*it)),
         Choice::Activate(it, _) => format!("activate {}", state.name(*it)),

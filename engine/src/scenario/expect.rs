@@ -8,12 +8,12 @@
 //! - `alice may cast Shock`, `alice may play Forest`, `alice may activate NAME`, `alice may not cast Shock`: with priority, now.
 
 use super::names;
-use crate::{
-    catalog::{CardType, Color, Counter, KeywordAbility, Zone},
+use kernel::{
     game::{ObjectId, Outcome, PlayerId, Standing, State, Thing},
     machine::{Registry, Table},
     question::Choice,
 };
+use vocabulary::catalog::{CardType, Color, Counter, KeywordAbility, Zone};
 
 /// Checks one line; says what is so instead, if it does not hold.
 pub(super) fn check(state: &State, rules: &Registry, text: &str) -> Result<(), String> {

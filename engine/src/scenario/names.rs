@@ -1,9 +1,7 @@
 //! Names of players, zones and stages, and which object a name means.
 
-use crate::{
-    catalog::Zone,
-    game::{Kind, ObjectId, PlayerId, Slot, Stage, State, Thing},
-};
+use kernel::game::{Kind, ObjectId, PlayerId, Slot, State, Thing};
+use vocabulary::{Stage, catalog::Zone};
 
 /// The players of scenarios, by seat.
 pub(super) const PLAYERS: [&str; 4] = ["alice", "bob", "carol", "dave"];

@@ -6,13 +6,15 @@ use super::{
     action::{Act, Action, Details},
     names,
 };
-use crate::{
-    cards::Ability,
-    catalog::{CardType, Zone},
-    cr,
+use kernel::{
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
     machine::{Activation, Asker, Occasion, Purpose, Table},
     question::Question,
+};
+use language::Ability;
+use vocabulary::{
+    catalog::{CardType, Zone},
+    cr,
 };
 
 /// The rule by which something can't be done; the rule of the question if no other says so.
@@ -36,7 +38,7 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
         Action::Attack(to, with) => Some(attack(table, player, to.as_deref(), with)),
         Action::Block(attacker, with) => Some(block(table, attacker, with)),
         Action::Choose(words) => question.and_then(|it| match it.about {
-            crate::question::About::Target(object, _) => {
+            kernel::question::About::Target(object, _) => {
                 let source =
                     state.stack.iter().find(|item| item.object == object).and_then(|it| it.ability).map_or(object, |it| it.1);
                 let asker = Asker { you: player, on_stack: object, ..Asker::of(state, source) };
@@ -121,7 +123,7 @@ fn block(table: &Table<'_>, attacker: &str, with: &[String]) -> RuleId {
     let creatures: Vec<ObjectId> = with.iter().filter_map(|it| names::find(state, it).into_iter().next()).collect();
     let forbidden = creatures.iter().find_map(|it| table.forbids_block(*it, attacker));
     let no_creature = creatures.iter().any(|it| !state.traits[it.index()].is(CardType::Creature));
-    let crowd = || table.rules.crowds.iter().find(|it| it.1(state, attacker) != crate::machine::Crowd::ANY).map(|it| it.0);
+    let crowd = || table.rules.crowds.iter().find(|it| it.1(state, attacker) != kernel::machine::Crowd::ANY).map(|it| it.0);
     let alone = creatures.len() == 1 && creatures.iter().any(|it| table.needs_company(*it));
     match forbidden {
         Some(rule) => rule,

@@ -6,13 +6,15 @@ use rules_data::RuleId;
 
 use super::{Block, Kind, Line, Problem, Scenario, action, direct::Director, expect, names, setup};
 use crate::{
-    Rules,
-    cards::Library,
-    game::{Outcome, State},
-    log::Log,
     play::{Game, Pause},
     story::{self, Weight},
 };
+use kernel::{
+    Rules,
+    game::{Outcome, State},
+    log::Log,
+};
+use language::Library;
 
 /// What came of a scenario.
 #[derive(Clone, Debug, Default)]
@@ -33,8 +35,8 @@ impl Report {
 }
 
 impl Scenario {
-    /// Plays the scenario with these cards, without some rules, and compares.
-    pub fn run(&self, library: &Library, knocked_out: &[RuleId]) -> Report {
+    /// Plays the scenario by these rules, with their cards and its own, and compares.
+    pub fn run(&self, rules: &Rules) -> Report {
         let mut report = Report::default();
         let plays: Vec<&Line> = self.lines(Kind::Play).collect();
         if plays.is_empty() {
@@ -49,13 +51,13 @@ impl Scenario {
             report.problems.push(Problem { message, span: self.span.clone() });
         }
         let (layout, acts): (Vec<&Line>, Vec<&Line>) = plays.into_iter().partition(|it| setup::is_setup(&it.text));
-        let layout = setup::read(&layout, library.clone(), &mut report.problems);
+        let mut layout = setup::read(&layout, Library::over(Arc::clone(rules.library())), &mut report.problems);
         let acts = read_acts(&acts, &layout.library, &mut report.problems);
         if !report.passed() {
             return report;
         }
-        let rules = Rules::noting(layout.library.clone(), knocked_out);
-        let state = layout.state(&rules.library, &mut report.problems);
+        let rules = rules.with(std::mem::take(&mut layout.library)).noting();
+        let state = layout.state(rules.cards(), &mut report.problems);
         let names = names::PLAYERS.iter().map(|it| (*it).to_owned()).collect();
         let mut game = Game::from_state(&rules, state).logging(Log::tracing(names));
         let mut director = Director::new(&rules, &acts);
@@ -67,9 +69,9 @@ impl Scenario {
             report.problems.push(Problem::at(&line, message));
         }
         if report.passed() {
-            self.compare(&game, &rules, &layout.library, &mut report);
+            self.compare(&game, &rules, &mut report);
         }
-        report.reached.extend(rules.registry.take_decided());
+        report.reached.extend(rules.registry().take_decided());
         report
     }
 
@@ -77,21 +79,21 @@ impl Scenario {
         self.blocks.iter().filter(move |it| it.kind == kind).flat_map(|it| &it.lines)
     }
 
-    fn compare(&self, game: &Game, rules: &Arc<Rules>, library: &Library, report: &mut Report) {
+    fn compare(&self, game: &Game, rules: &Arc<Rules>, report: &mut Report) {
         for block in &self.blocks {
             match block.kind {
                 Kind::Play => {}
                 Kind::Trace | Kind::TraceAll => compare_trace(block, &report.lines, &mut report.problems),
                 Kind::Expect => {
                     for line in &block.lines {
-                        if let Err(message) = expect::check(game.state(), &rules.registry, &line.text) {
+                        if let Err(message) = expect::check(game.state(), rules.registry(), &line.text) {
                             report.problems.push(Problem::at(line, message));
                         }
                     }
                 }
                 Kind::Illegal => {
                     for line in &block.lines {
-                        match refusal(game.state(), rules, library, line) {
+                        match refusal(game.state(), rules, line) {
                             Ok(rule) => drop(report.reached.insert(rule)),
                             Err(problem) => report.problems.push(problem),
                         }
@@ -123,12 +125,12 @@ fn play(game: &mut Game, director: &mut Director<'_>) {
 }
 
 /// The line `702.11b  bob casts Shock at Bear`: tried in the end, and refused by that rule.
-fn refusal(state: &State, rules: &Arc<Rules>, library: &Library, line: &Line) -> Result<RuleId, Problem> {
+fn refusal(state: &State, rules: &Arc<Rules>, line: &Line) -> Result<RuleId, Problem> {
     let (number, rest) = line.text.split_once(' ').ok_or_else(|| Problem::at(line, "expected a rule and an action"))?;
     let wanted: RuleId = number.parse().map_err(|_| Problem::at(line, format!("{number:?} is no rule")))?;
     let start = line.span.end - rest.trim().len();
     let tried = Line { text: rest.trim().to_owned(), span: start..line.span.end };
-    let acts = [action::read(&tried, library)?];
+    let acts = [action::read(&tried, rules.library())?];
     let mut game = Game::from_state(rules, state.clone());
     let mut director = Director::new(rules, &acts).strictly();
     play(&mut game, &mut director);

@@ -15,11 +15,14 @@
 use std::sync::Arc;
 
 use super::{Line, Problem, names};
-use crate::{
-    cards::{CardId, Library, parse},
-    catalog::{Counter, Zone},
-    game::{Begun, Counters, Defending, ObjectId, Payment, PlayerId, Stage, State, Thing},
+use kernel::{
+    game::{Begun, Cards, Counters, Defending, ObjectId, Payment, PlayerId, State, Thing},
     machine::{Point, add_card},
+};
+use language::{CardId, Library, parse};
+use vocabulary::{
+    Stage,
+    catalog::{Counter, Zone},
 };
 
 /// A position as it is described.
@@ -180,9 +183,9 @@ impl Layout {
         Ok(())
     }
 
-    /// Lays the position out; `library` holds the same cards with what their keywords mean.
-    pub(super) fn state(&self, library: &Arc<Library>, problems: &mut Vec<Problem>) -> State {
-        let mut state = State::new(Arc::clone(library), self.players, 20, 1);
+    /// Lays the position out; the cards are those of the library that [`read`] has filled.
+    pub(super) fn state(&self, cards: &Arc<Cards>, problems: &mut Vec<Problem>) -> State {
+        let mut state = State::new(Arc::clone(cards), self.players, 20, 1);
         let turn = u32::try_from(self.players).unwrap_or(2) + 1;
         state.turn.number = turn;
         state.turn.active = self.active;
@@ -222,7 +225,7 @@ impl Layout {
 
     /// Lines list libraries from the top; a library that no line fills holds ten cards that do nothing.
     fn fill_libraries(&self, state: &mut State) {
-        let Some(blank) = self.library.find("Wastes") else { return };
+        let Some(blank) = state.library.find("Wastes") else { return };
         for seat in 0..self.players {
             let player = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
             let listed = self.things.iter().any(|it| it.player == player && it.zone == Zone::Library);

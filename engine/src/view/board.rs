@@ -3,11 +3,9 @@
 use std::fmt::{Display, Formatter, Result};
 
 use super::{Permanent, Seat, Seen, Stacked, View};
-use crate::{
-    cards::ManaType,
-    catalog::CardType,
-    game::{Outcome, PlayerId, Standing},
-};
+use kernel::game::{Outcome, PlayerId, Standing};
+use language::ManaType;
+use vocabulary::catalog::CardType;
 
 impl Display for View {
     /// The opponents above, the player below with the hand, and between them stack and combat.

@@ -1,10 +1,10 @@
 //! A view under the numbers by which players know objects: whatever mentions an object gets its number.
 
 use super::{Permanent, Seat, Seen, Stacked, View};
-use crate::{
+use crate::session::{Asked, Given};
+use kernel::{
     game::{Attacker, Combat, ContinuousEffect, Delayed, Link, Numbering, ObjectId, PlayerId, Shield, Thing, Ward},
     question::{About, Choice},
-    session::{Asked, Given},
 };
 
 /// Something that may mention objects.

@@ -1,12 +1,9 @@
 //! What of a state goes into a view. This file alone reads the state for it.
 
 use super::{Permanent, Seat, Seen, Stacked, View};
-use crate::{
-    Subtype,
-    cards::{Ability, Cost, CostPart},
-    catalog::Zone,
-    game::{AbilityRef, Kind, ObjectId, PlayerId, Shape, Slot, State},
-};
+use kernel::game::{AbilityRef, Kind, ObjectId, PlayerId, Shape, Slot, State};
+use language::{Ability, Cost, CostPart};
+use vocabulary::{Subtype, catalog::Zone};
 
 pub(super) fn view(state: &State, player: PlayerId) -> View {
     let all = |slots: &[Slot]| -> Vec<Seen> { slots.iter().map(|it| open(state, *it, player)).collect() };
@@ -40,7 +37,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
     }
 }
 
-fn stacked(state: &State, item: &crate::game::StackItem) -> Stacked {
+fn stacked(state: &State, item: &kernel::game::StackItem) -> Stacked {
     Stacked {
         seen: seen(state, item.object),
         controller: state.objects[item.object.index()].controller,

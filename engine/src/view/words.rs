@@ -1,11 +1,11 @@
 //! Questions and options in words, for a person.
 
 use super::View;
-use crate::{
-    cards::ManaType,
+use kernel::{
     game::{ObjectId, PlayerId, Thing},
     question::{About, Choice},
 };
+use language::ManaType;
 
 impl View {
     /// How a player is called here: `you`, or by seat.

@@ -3,9 +3,8 @@
 use std::{cell::RefCell, sync::Arc};
 
 use engine::{
-    Game, Pause, Rules, Session, Setup,
+    Game, KnockOut, Pause, Rules, Session, Setup,
     bot::{RandomPlayer, Script},
-    cards,
     invariants::{self, Census},
     log::Log,
 };
@@ -56,7 +55,7 @@ proptest! {
         }
         prop_assert_eq!(session.game().state(), game.state());
         // Rules without a rule knocked out are all rules.
-        let whole = Rules::without(cards::standard(), &[]);
+        let whole = rules().without(KnockOut::Nothing);
         let (whole, _) = play(&whole, &setup, &recorded)?;
         prop_assert_eq!(whole.state(), game.state());
     }

@@ -1,16 +1,11 @@
 //! Everything that the engine is held to beyond its units, in one binary.
 
 mod cards;
-mod duel;
 mod games;
-mod generated {
-    #[rustfmt::skip]
-    mod scenarios;
-}
+mod numbering;
 mod perft;
 mod replay;
-mod scenarios;
+mod story;
 mod table;
+mod type_line;
 mod view;
-
-use scenarios::scenario;

@@ -39,14 +39,14 @@ fn table(path: &PathBuf, rules: &Rules) -> Table {
     let counts: Vec<(u32, u64)> = text.lines().filter_map(claim).collect();
     assert!(counts.len() >= 4, "{} claims too little", path.display());
     let position: Vec<&str> = text.lines().map(|it| if claim(it).is_some() { "" } else { it }).collect();
-    let state = position::read(&position.join("\n"), rules.shared_library());
+    let state = position::read(&position.join("\n"), rules.cards());
     let state = state.unwrap_or_else(|it| panic!("{}: {it:?}", path.display()));
     Table { name: path.display().to_string(), state, counts }
 }
 
 #[test]
 fn counts_are_as_derived() {
-    let rules = Rules::new(cards::standard());
+    let rules = engine::rules(cards::standard());
     let tables = tables(&rules);
     assert!(tables.len() > 12);
     for Table { name, state, counts } in tables {
@@ -58,10 +58,10 @@ fn counts_are_as_derived() {
 
 #[test]
 fn writing_a_position_changes_no_count() {
-    let rules = Rules::new(cards::standard());
+    let rules = engine::rules(cards::standard());
     for Table { name, state, counts } in tables(&rules) {
         let written = position::write(&state);
-        let read = position::read(&written, rules.shared_library()).unwrap_or_else(|it| panic!("{name}: {it:?}\n{written}"));
+        let read = position::read(&written, rules.cards()).unwrap_or_else(|it| panic!("{name}: {it:?}\n{written}"));
         assert_eq!(normal(&read), normal(&state), "{name}");
         let (depth, count) = counts[3];
         assert_eq!(Perft::new(&rules, &read).count(depth), count, "{name}");
@@ -72,7 +72,7 @@ fn writing_a_position_changes_no_count() {
 /// Every sequence is played from the start by its list of answers: as many lists of questions are complete, and none is longer.
 #[test]
 fn replay_from_the_start_counts_the_same() {
-    let rules = Rules::new(cards::standard());
+    let rules = engine::rules(cards::standard());
     for Table { name, state, counts } in tables(&rules) {
         let (depth, count) = counts[3];
         let mut replayed = 0;
@@ -109,12 +109,12 @@ fn motley_game(rules: &Arc<Rules>, seed: u64) -> Game {
 /// Plays at random; at every few actions the position is written, read, and played on from.
 #[test]
 fn a_position_is_written_and_read_back_whole() {
-    let rules = Rules::new(cards::standard());
+    let rules = engine::rules(cards::standard());
     for seed in 0..8 {
         let mut game = if seed % 4 == 0 { random_game(&rules, seed) } else { motley_game(&rules, seed) };
         let mut player = RandomPlayer::new(seed);
         for turn in 1..14 {
-            for stage in engine::game::Stage::ALL {
+            for stage in engine::Stage::ALL {
                 game.play_until(&mut player, |it| it.turn.number >= turn && it.turn.stage >= stage || it.turn.number > turn);
                 check(&rules, game.state(), &format!("seed {seed}, turn {turn}, {stage:?}"));
             }
@@ -127,7 +127,7 @@ fn a_position_is_written_and_read_back_whole() {
 
 fn check(rules: &Arc<Rules>, state: &State, place: &str) {
     let written = position::write(state);
-    let read = position::read(&written, rules.shared_library()).unwrap_or_else(|it| panic!("{place}: {it:?}\n{written}"));
+    let read = position::read(&written, rules.cards()).unwrap_or_else(|it| panic!("{place}: {it:?}\n{written}"));
     assert_eq!(position::write(&read), written, "{place}");
     assert!(normal(&read) == normal(state), "{place}\n{written}\n{:#?}\n{:#?}", normal(&read), normal(state));
     for ignoring in [Ignoring::Nothing, Ignoring::Past] {
@@ -146,7 +146,7 @@ fn check(rules: &Arc<Rules>, state: &State, place: &str) {
 
 #[test]
 fn a_game_reached_in_several_ways_has_one_key() {
-    let rules = Rules::new(cards::standard());
+    let rules = engine::rules(cards::standard());
     let mut session = Session::new(random_game(&rules, 3));
     let mut answers = Vec::new();
     for turn in 0..60usize {
@@ -158,7 +158,7 @@ fn a_game_reached_in_several_ways_has_one_key() {
     let mut replayed = random_game(&rules, 3);
     replayed.play(&mut Script::new(&answers));
     let copied = session.clone();
-    let read = position::read(&position::write(session.game().state()), rules.shared_library()).expect("it was written");
+    let read = position::read(&position::write(session.game().state()), rules.cards()).expect("it was written");
     let keys = [session.game().state(), replayed.state(), copied.game().state(), &read].map(|it| key(it, Ignoring::Nothing));
     assert_eq!(keys, [keys[0]; 4]);
     session.answer(0).expect("it is an option");
@@ -167,16 +167,16 @@ fn a_game_reached_in_several_ways_has_one_key() {
 
 #[test]
 fn every_line_that_can_not_be_read_is_a_problem() {
-    let rules = Rules::new(cards::standard());
+    let rules = engine::rules(cards::standard());
     let text = "turn x alice upkeep\nalice hand 1 No Such Card\nbob life 7\nfrog\neffect a1; size 1/1; until end of turn; by alice\nminted unknown\n";
-    let problems = position::read(text, rules.shared_library()).expect_err("it can't be read");
+    let problems = position::read(text, rules.cards()).expect_err("it can't be read");
     assert_eq!(problems.iter().map(|it| it.line).collect::<Vec<_>>(), [1, 2, 4, 5, 6], "{problems:?}");
 }
 
 /// Two bears attack or not: who attacked does not show in the next turn, only how often bob was hit.
 #[test]
 fn distinct_positions_are_fewer_than_sequences() {
-    let rules = Rules::new(cards::standard());
+    let rules = engine::rules(cards::standard());
     let tables = tables(&rules);
     let attackers = tables.iter().find(|it| it.name.ends_with("attackers.perft")).expect("it is there");
     let mut perft = Perft::new(&rules, &attackers.state);
@@ -186,9 +186,9 @@ fn distinct_positions_are_fewer_than_sequences() {
 /// A loop comes back to the same position in a later turn with the generator elsewhere; whether a creature must wait still matters.
 #[test]
 fn a_position_without_its_past_comes_back() {
-    let rules = Rules::new(cards::standard());
+    let rules = engine::rules(cards::standard());
     let keys = |text: &str| {
-        let state = position::read(text, rules.shared_library()).expect("it can be read");
+        let state = position::read(text, rules.cards()).expect("it can be read");
         (key(&state, Ignoring::Nothing), key(&state, Ignoring::Past))
     };
     let first = keys("turn 3 alice upkeep\nalice latest turn 3\nalice battlefield Grizzly Bears (since 1)\n");

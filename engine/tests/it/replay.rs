@@ -1,17 +1,17 @@
 //! Recorded games: written, read back, and played again to the byte.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{collections::BTreeSet, fs, sync::Arc};
 
 use engine::{
     Game, Replay, RuleId, Rules, Setup,
     bot::RandomPlayer,
     cards, cr,
     game::Defending,
-    gist,
     log::Log,
     story::{Line, Weight},
 };
 use expect_test::expect;
+use rules_data::Ledger;
 
 use crate::table::{rules, setup};
 
@@ -62,8 +62,10 @@ fn who_may_be_attacked_is_recorded() {
 fn every_line_cites_a_rule_that_has_a_gist() {
     let (_, game) = recorded(["everything", "everything"], 5);
     assert!(game.story().len() > 500);
+    let ledger = fs::read_to_string("../rules-data/ledger.csv").expect("the ledger is committed");
+    let (ledger, _) = Ledger::read(&ledger);
     for line in game.story() {
-        assert!(gist(line.rule).is_some(), "{} has no gist: {}", line.rule, line.text);
+        assert!(ledger.gist(line.rule).is_some(), "{} has no gist: {}", line.rule, line.text);
     }
     assert!(game.story().iter().any(|it| it.source.is_some()));
 }
@@ -71,7 +73,7 @@ fn every_line_cites_a_rule_that_has_a_gist() {
 /// What is noted between the events changes none of them.
 #[test]
 fn decisions_are_told_between_the_events() {
-    let noting = Rules::noting(cards::standard(), &[]);
+    let noting = engine::rules(cards::standard()).noting();
     let told = |rules: &Arc<Rules>| {
         let mut game = Game::new(rules, &setup(&["white-blue", "red-green"], 4)).logging(Log::tracing(Vec::new()));
         game.play_until(&mut RandomPlayer::new(4), |state| state.turn.number > 12);

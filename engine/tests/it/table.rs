@@ -6,7 +6,7 @@ use engine::{Rules, Setup, cards, deck};
 
 /// All rules, with the cards that come with the engine.
 pub(crate) fn rules() -> &'static Arc<Rules> {
-    static RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::new(cards::standard()));
+    static RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| engine::rules(cards::standard()));
     &RULES
 }
 

@@ -89,7 +89,7 @@ fn what_is_counted_can_be_listed() {
         0,
         &["100.1     handled cited keyed passed reached; Ours."],
     );
-    check(&scratch.run(&["audit", "--list", "unproven"]), 0, &["engine/src/rules/playing.rs:1: warning[unproven]"]);
+    check(&scratch.run(&["audit", "--list", "unproven"]), 0, &["engine/rules/src/playing.rs:1: warning[unproven]"]);
     check(&scratch.run(&["audit", "--list", "provem"]), 2, &["nothing is counted as \"provem\"; there are rules, missing"]);
     check(&scratch.run(&["audit", "--format", "html"]), 2, &["there are text, json, junit"]);
     let json: serde_json::Value = serde_json::from_str(&scratch.run(&["audit", "--format", "json"]).out).expect("it is JSON");
@@ -101,25 +101,25 @@ fn what_is_counted_can_be_listed() {
 #[test]
 fn a_subject_begins_with_what_is_absent() {
     let scratch = project();
-    scratch.write("engine/src/rules.rs", "//! Rules.\n\npub(crate) mod playing;\n");
+    scratch.write("engine/rules/src/lib.rs", "//! Rules.\n\npub(crate) mod playing;\n");
     check(
         &scratch.run(&["stub", "keywords/first_sight", "--dry-run"]),
         0,
-        &["would write engine/src/rules/keywords/first_sight.rs"],
+        &["would write engine/rules/src/keywords/first_sight.rs"],
     );
-    assert_eq!(scratch.read("engine/src/rules/keywords.rs"), None);
-    check(&scratch.run(&["stub", "keywords/first_sight"]), 0, &["write engine/src/generated/registry.rs"]);
+    assert_eq!(scratch.read("engine/rules/src/keywords.rs"), None);
+    check(&scratch.run(&["stub", "keywords/first_sight"]), 0, &["write engine/rules/src/generated/registry.rs"]);
     let read = |path: &str| scratch.read(path).expect("it is written");
-    assert_eq!(read("engine/src/rules.rs"), "//! Rules.\n\npub(crate) mod keywords;\npub(crate) mod playing;\n");
-    assert_eq!(read("engine/src/rules/keywords.rs"), "//! Keywords.\n\npub(crate) mod first_sight;\n");
-    let rules = "//! First sight.\n\nuse crate::machine::Handler;\n\npub(crate) const RULES: &[Handler] = &[];\n";
-    assert_eq!(read("engine/src/rules/keywords/first_sight.rs"), rules);
+    assert_eq!(read("engine/rules/src/lib.rs"), "//! Rules.\n\npub(crate) mod keywords;\npub(crate) mod playing;\n");
+    assert_eq!(read("engine/rules/src/keywords.rs"), "//! Keywords.\n\npub(crate) mod first_sight;\n");
+    let rules = "//! First sight.\n\nuse kernel::machine::Handler;\n\npub(crate) const RULES: &[Handler] = &[];\n";
+    assert_eq!(read("engine/rules/src/keywords/first_sight.rs"), rules);
     assert_eq!(read("engine/tests/rules/keywords/first_sight.md"), "# First sight\n");
     check(&scratch.run(&["stub", "keywords/first_sight"]), 2, &["is there already"]);
     check(&scratch.run(&["stub", "keywords/First"]), 2, &["makes no module"]);
     check(&scratch.run(&["stub", "keywords/rule_100"]), 2, &["holds 100"]);
     fs::remove_file(scratch.path("engine/tests/rules/keywords/first_sight.md")).expect("it is there");
-    scratch.write("engine/src/rules/keywords/first_sight.rs", "//! Ours now.\n");
+    scratch.write("engine/rules/src/keywords/first_sight.rs", "//! Ours now.\n");
     check(&scratch.run(&["stub", "keywords/first_sight"]), 0, &["write engine/tests/rules/keywords/first_sight.md"]);
-    assert_eq!(read("engine/src/rules/keywords/first_sight.rs"), "//! Ours now.\n");
+    assert_eq!(read("engine/rules/src/keywords/first_sight.rs"), "//! Ours now.\n");
 }

@@ -91,25 +91,29 @@ fn codegen_writes_checks_and_deletes() {
     let file = scratch.write("book.txt", rulebook("May 1, 2020"));
     check(&scratch.run(&["codegen"]), 2, &["cannot read", "book.json"]);
     check(&scratch.run(&["ingest", arg(&file)]), 0, &[]);
-    check(&scratch.run(&["codegen", "--check"]), 1, &["stale: engine/src/generated/cr.rs", "run `cargo xtask codegen`"]);
-    let before = scratch.everything();
-    check(&scratch.run(&["codegen", "--dry-run"]), 0, &["would write engine/src/generated/color.rs"]);
-    assert_eq!(scratch.everything(), before);
-    check(&scratch.run(&["codegen"]), 0, &["write engine/src/generated/cr.rs"]);
-    check(&scratch.run(&["codegen", "--check"]), 0, &[]);
-    let cr = scratch.read("engine/src/generated/cr.rs").expect("it is written");
-    assert!(cr.contains("/// Part of [100.1](R100_1).\npub const R100_1A: RuleId = RuleId::new(100, 1, \"a\");"), "{cr}");
-    let color = scratch.read("engine/src/generated/color.rs").expect("it is written");
-    assert!(color.contains("pub enum Color {\n    /// `dark` (101.1)\n    Dark,"), "{color}");
-    scratch.write("engine/src/generated/stranger.rs", "");
-    scratch.write("engine/src/generated/cr.rs", cr.replace("100, 1", "100, 2"));
     check(
         &scratch.run(&["codegen", "--check"]),
         1,
-        &["stale: engine/src/generated/stranger.rs", "stale: engine/src/generated/cr.rs"],
+        &["stale: engine/vocabulary/src/generated/cr.rs", "run `cargo xtask codegen`"],
     );
-    check(&scratch.run(&["codegen"]), 0, &["delete engine/src/generated/stranger.rs"]);
-    assert_eq!(scratch.read("engine/src/generated/cr.rs"), Some(cr));
+    let before = scratch.everything();
+    check(&scratch.run(&["codegen", "--dry-run"]), 0, &["would write engine/vocabulary/src/generated/color.rs"]);
+    assert_eq!(scratch.everything(), before);
+    check(&scratch.run(&["codegen"]), 0, &["write engine/vocabulary/src/generated/cr.rs"]);
+    check(&scratch.run(&["codegen", "--check"]), 0, &[]);
+    let cr = scratch.read("engine/vocabulary/src/generated/cr.rs").expect("it is written");
+    assert!(cr.contains("/// Part of [100.1](R100_1).\npub const R100_1A: RuleId = RuleId::new(100, 1, \"a\");"), "{cr}");
+    let color = scratch.read("engine/vocabulary/src/generated/color.rs").expect("it is written");
+    assert!(color.contains("pub enum Color {\n    /// `dark` (101.1)\n    Dark,"), "{color}");
+    scratch.write("engine/vocabulary/src/generated/stranger.rs", "");
+    scratch.write("engine/vocabulary/src/generated/cr.rs", cr.replace("100, 1", "100, 2"));
+    check(
+        &scratch.run(&["codegen", "--check"]),
+        1,
+        &["stale: engine/vocabulary/src/generated/stranger.rs", "stale: engine/vocabulary/src/generated/cr.rs"],
+    );
+    check(&scratch.run(&["codegen"]), 0, &["delete engine/vocabulary/src/generated/stranger.rs"]);
+    assert_eq!(scratch.read("engine/vocabulary/src/generated/cr.rs"), Some(cr));
 }
 
 #[test]

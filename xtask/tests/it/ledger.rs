@@ -8,7 +8,7 @@ pub(crate) fn project() -> Scratch {
     let file = scratch.write("book.txt", rulebook("May 1, 2020"));
     check(&scratch.run(&["ingest", file.to_str().expect("a path")]), 0, &[]);
     scratch.write(
-        "engine/src/rules/playing.rs",
+        "engine/rules/src/playing.rs",
         "pub(crate) const RULES: &[Handler] = &[step(cr::R100_1, play)];\n/// Play.\nfn play() {}\n",
     );
     scratch.write("engine/tests/rules/playing.md", "# Playing\n\n## 100.1 Two play\n```play\n```\n```expect\n```\n");
@@ -74,13 +74,12 @@ fn a_row_goes_stale_with_the_text() {
 #[test]
 fn codegen_joins_rule_files_and_scenarios() {
     let scratch = project();
-    scratch.write("engine/tests/it/generated/old/stranger.rs", "");
-    check(&scratch.run(&["codegen"]), 0, &["delete engine/tests/it/generated/old/stranger.rs"]);
-    let registry = scratch.read("engine/src/generated/registry.rs").expect("it is written");
-    assert!(registry.contains("(\"playing\", rules::playing::RULES)"), "{registry}");
-    assert!(scratch.read("engine/src/generated.rs").is_some_and(|it| it.contains("pub(crate) mod registry;")));
-    let tests = scratch.read("engine/tests/it/generated/scenarios.rs").expect("it is written");
-    assert!(tests.contains("crate::scenario(\"playing.md\", \"100.1 Two play\");"), "{tests}");
+    scratch.write("engine/tests/scenarios/generated/old/stranger.rs", "");
+    check(&scratch.run(&["codegen"]), 0, &["delete engine/tests/scenarios/generated/old/stranger.rs"]);
+    let registry = scratch.read("engine/rules/src/generated/registry.rs").expect("it is written");
+    assert!(registry.contains("(\"playing\", crate::playing::RULES)"), "{registry}");
+    let tests = scratch.read("engine/tests/scenarios/generated/table.rs").expect("it is written");
+    assert!(tests.contains("(\"playing.md\", cr::R100_1, \"Two play\")"), "{tests}");
     check(&scratch.run(&["codegen", "--check"]), 0, &[]);
     scratch.write("engine/tests/rules/playing.md", "## 100.1 Two play\n## 100.1a Two play\n");
     check(&scratch.run(&["codegen"]), 2, &["engine/tests/rules/playing.md:2: error[double-scenario]"]);
@@ -90,10 +89,10 @@ fn codegen_joins_rule_files_and_scenarios() {
 fn trace_leads_there_and_back() {
     let scratch = project();
     check(&scratch.run(&["ledger", "fmt"]), 0, &[]);
-    let there = ["todo", "engine/src/rules/playing.rs:1 step play", "engine/tests/rules/playing.md:3 100.1 Two play", "101.1"];
+    let there = ["todo", "engine/rules/src/playing.rs:1 step play", "engine/tests/rules/playing.md:3 100.1 Two play", "101.1"];
     check(&scratch.run(&["trace", "100.1"]), 0, &there);
-    check(&scratch.run(&["trace", "engine/src/rules/playing.rs"]), 0, &["100.1", "handles"]);
-    check(&scratch.run(&["trace", "engine/src/rules/playing.rs:3"]), 0, &["100.1", "handles"]);
+    check(&scratch.run(&["trace", "engine/rules/src/playing.rs"]), 0, &["100.1", "handles"]);
+    check(&scratch.run(&["trace", "engine/rules/src/playing.rs:3"]), 0, &["100.1", "handles"]);
     check(&scratch.run(&["trace", "engine/tests/rules/playing.md:1"]), 0, &["serves no rule"]);
     check(&scratch.run(&["trace", "100.2"]), 2, &["no rule 100.2; the nearest are 100.1, 100.1a, 101.1"]);
     check(&scratch.run(&["trace", "nowhere.rs"]), 2, &["neither a rule nor a file"]);

@@ -11,7 +11,7 @@ use crate::{
 fn the_engine_is_moved_to_the_new_edition() {
     let (scratch, [_, new]) = project();
     let table = "pub(crate) const RULES: &[Handler] = &[step(cr::R101_1, paint), step(cr::R100_1A, deal)];\n/// As 101.1 says.\nfn paint() {}\nfn deal() {}\n";
-    scratch.write("engine/src/rules/playing.rs", table);
+    scratch.write("engine/rules/src/playing.rs", table);
     scratch.write(
         "engine/tests/rules/playing.md",
         "# Playing\n\n## 101.1 Two colors\n\n```trace\n101.1   dark\n100.1a  nine\n```\n",
@@ -22,7 +22,7 @@ fn the_engine_is_moved_to_the_new_edition() {
     let report = [
         "To look at: 1 rules",
         "**101.1 -> 102.1** moved and reworded",
-        "`engine/src/rules/playing.rs:1`",
+        "`engine/rules/src/playing.rs:1`",
         "playing.md:3",
         "1 rules added",
         "{+three+}",
@@ -33,7 +33,7 @@ fn the_engine_is_moved_to_the_new_edition() {
     check(&scratch.run(&["update", &new, "--apply", "--dirty"]), 0, &["files written"]);
     let read = |path: &str| scratch.read(path).expect("it is there");
     let moved = table.replace("R101_1", "R102_1").replace("101.1", "102.1");
-    assert_eq!(read("engine/src/rules/playing.rs"), moved);
+    assert_eq!(read("engine/rules/src/playing.rs"), moved);
     assert!(read("engine/tests/rules/playing.md").contains("## 102.1 Two colors\n\n```trace\n102.1   dark\n100.1a  nine\n"));
     let rows: Vec<String> =
         read("rules-data/ledger.csv").lines().skip(1).map(|it| it.split(',').take(3).collect::<Vec<_>>().join(",")).collect();
@@ -55,11 +55,11 @@ fn what_is_gone_is_kept_and_breaks_what_named_it() {
     let ledger = scratch.read("rules-data/ledger.csv").expect("it is there");
     fs::write(&new, later().replace("100.1a Each has nine.\nExample: Ann has nine.\n\n", "")).expect("a file");
     scratch
-        .write("engine/src/rules/dealing.rs", "pub(crate) const RULES: &[Handler] = &[step(cr::R100_1A, deal)];\nfn deal() {}\n");
+        .write("engine/rules/src/dealing.rs", "pub(crate) const RULES: &[Handler] = &[step(cr::R100_1A, deal)];\nfn deal() {}\n");
     scratch.write("engine/tests/rules/dealing.md", "## 100.1a Nine each\n");
     check(&scratch.run(&["update", &new, "--apply", "--dirty"]), 0, &["**100.1a** removed"]);
     let read = |path: &str| scratch.read(path).expect("it is there");
-    assert!(read("engine/src/rules/dealing.rs").contains("cr::R100_1A_IS_GONE"));
+    assert!(read("engine/rules/src/dealing.rs").contains("cr::R100_1A_IS_GONE"));
     assert_eq!(read("engine/tests/rules/dealing.md"), "## gone_100_1a Nine each\n");
     assert!(read("rules-data/removed.csv").contains("\n2021-05-01,2,100.1a,todo"));
     check(&scratch.run(&["where", "100.1a", "--edition", "2020-05-01"]), 0, &["gone since 2021-05-01"]);
@@ -75,7 +75,7 @@ fn what_is_gone_is_kept_and_breaks_what_named_it() {
         None,
         "nothing is gone, and nobody has said anything of what the new edition had added"
     );
-    assert!(read("engine/src/rules/dealing.rs").contains("step(cr::R100_1A, deal)"));
+    assert!(read("engine/rules/src/dealing.rs").contains("step(cr::R100_1A, deal)"));
     assert_eq!(read("engine/tests/rules/dealing.md"), "## 100.1a Nine each\n");
 }
 

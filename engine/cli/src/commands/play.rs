@@ -1,0 +1,50 @@
+//! `rulemill play`: plays scenarios, and says where they differ. With `UPDATE_EXPECT=1` it rewrites their traces instead.
+
+use std::{fs, io::Write, path::PathBuf, process::ExitCode};
+
+use anyhow::Context;
+use cli::files;
+use engine::{KnockOut, cards, scenario};
+
+/// Plays the scenarios of Markdown files, and shows what happens and by which rules.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The files.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Every step on the way too, not only outcomes.
+    #[arg(long)]
+    all: bool,
+    /// Rules to play without.
+    #[arg(long, value_name = "RULE")]
+    without: Vec<engine::RuleId>,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let rules = engine::rules(cards::standard()).without(KnockOut::Rules(&args.without));
+    let mut out = anstream::stdout();
+    let (mut failed, mut unreadable) = (false, false);
+    for file in &args.files {
+        let text = fs::read_to_string(file).with_context(|| format!("{} can't be read", file.display()))?;
+        let (scenarios, mut problems) = scenario::read(&text);
+        if std::env::var_os("UPDATE_EXPECT").is_some() && problems.is_empty() {
+            let reports: Vec<_> = scenarios.iter().map(|it| it.run(&rules)).collect();
+            files::replace(file, &scenario::accept(&text, &scenarios, &reports))?;
+            continue;
+        }
+        unreadable |= !problems.is_empty();
+        for it in scenarios {
+            let mut report = it.run(&rules);
+            failed |= !report.passed();
+            writeln!(out, "{} {}", if report.passed() { "passed" } else { "FAILED" }, it.heading)?;
+            for line in report.lines.iter().filter(|it| args.all || it.weight == engine::story::Weight::Outcome) {
+                writeln!(out, "    {:<7} {}", line.rule.to_string(), line.text)?;
+            }
+            problems.append(&mut report.problems);
+        }
+        if !problems.is_empty() {
+            anstream::eprintln!("{}", scenario::render(&file.display().to_string(), &text, &problems));
+        }
+    }
+    Ok(ExitCode::from(if unreadable { 2 } else { u8::from(failed) }))
+}

@@ -1,0 +1,219 @@
+//! `rulemill prove`: which scenarios fail once their rule is knocked out.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    io::Write,
+    num::NonZero,
+    panic::{self, AssertUnwindSafe},
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+};
+
+use anyhow::Context;
+use engine::{
+    KnockOut, RowAt, RuleId, Rules, TABLES, cards, rows,
+    scenario::{self, Scenario},
+};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde::Serialize;
+
+/// Plays every scenario twice, the second time without its rule: one that still passes tests nothing. Each row of a rule that has
+/// several is left out by itself too.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Files or folders of scenarios.
+    #[arg(default_value = "engine/tests/rules")]
+    paths: Vec<PathBuf>,
+    /// The evidence for a program: what `cargo xtask audit` reads.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was found by playing. `codegen::evidence` reads this form; a change of it is a change of `schema`.
+#[derive(Debug, Serialize)]
+struct Evidence {
+    format: &'static str,
+    schema: u32,
+    /// The rules that a row of the registry names.
+    handled: BTreeSet<RuleId>,
+    scenarios: Vec<Played>,
+    /// The rows of the tables, in their order.
+    rows: Vec<Row>,
+}
+
+/// A row of a table, and whether anything notices that it is not there.
+#[derive(Debug, Serialize)]
+struct Row {
+    /// The file of its table, from the folder of the rule files and without its ending.
+    table: &'static str,
+    /// Its number in the table, from 0.
+    at: usize,
+    rule: RuleId,
+    /// Whether a scenario with the rule's number fails without this row alone.
+    missed: bool,
+}
+
+/// The evidence that one scenario gives.
+#[derive(Debug, Serialize)]
+struct Played {
+    file: String,
+    heading: String,
+    rule: RuleId,
+    /// Whether it passed.
+    passed: bool,
+    /// What came of it without its rule; nothing where no row of the registry names the rule.
+    without: Option<Without>,
+    /// The rules that its trace cites, by which something was refused, that asked, or that decided something without an event.
+    reached: BTreeSet<RuleId>,
+}
+
+/// What came of a scenario without its rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Without {
+    /// It still passes: it tests nothing.
+    Passes,
+    /// It fails.
+    Fails,
+    /// The game could not go on without the rule.
+    Stops,
+}
+
+impl Played {
+    /// Whether the scenario passes, and needs its rule for that.
+    fn proves(&self) -> bool {
+        self.passed && matches!(self.without, Some(Without::Fails | Without::Stops))
+    }
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    // What a game without a rule stumbles over is no news.
+    panic::set_hook(Box::new(|_| {}));
+    let mut files = Vec::new();
+    for path in &args.paths {
+        collect(path, &mut files)?;
+    }
+    let mut scenarios = Vec::new();
+    for file in &files {
+        let (text, name) = (fs::read_to_string(file), file.to_string_lossy().replace('\\', "/"));
+        let text = text.with_context(|| format!("{name} can't be read"))?;
+        let (found, problems) = scenario::read(&text);
+        anyhow::ensure!(problems.is_empty(), "{}", scenario::render(&name, &text, &problems));
+        scenarios.extend(found.into_iter().map(|it| (name.clone(), it)));
+    }
+    let handled: BTreeSet<RuleId> = rows(TABLES).map(|it| it.1.rule).collect();
+    let rules = engine::rules(cards::standard());
+    let played = on_all_processors(&scenarios, |(file, scenario)| play(file, scenario, &handled, &rules));
+    let rows = missed(&scenarios, &played, &rules);
+    print(&Evidence { format: "rulemill-evidence", schema: 2, handled, scenarios: played, rows }, args)
+}
+
+/// What comes of each item, in their order, found on all processors.
+fn on_all_processors<T: Sync, R: Send>(items: &[T], run: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let bar = bar(items.len());
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        let mut done = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(item) = items.get(at) else { return done };
+            done.push((at, run(item)));
+            bar.inc(1);
+        }
+    };
+    let mut done = thread::scope(|scope| {
+        let workers = thread::available_parallelism().map_or(1, NonZero::get);
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().flat_map(|it| it.join().expect("what panics is caught")).collect::<Vec<_>>()
+    });
+    bar.finish_and_clear();
+    done.sort_unstable_by_key(|it| it.0);
+    done.into_iter().map(|it| it.1).collect()
+}
+
+fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rules) -> Played {
+    let report = panic::catch_unwind(AssertUnwindSafe(|| scenario.run(rules))).ok();
+    let without = || outcome(scenario, rules, KnockOut::Rules(&[scenario.rule]));
+    Played {
+        file: file.to_owned(),
+        heading: scenario.heading.clone(),
+        rule: scenario.rule,
+        passed: report.as_ref().is_some_and(scenario::Report::passed),
+        without: handled.contains(&scenario.rule).then(without),
+        reached: report.map(|it| it.reached).unwrap_or_default(),
+    }
+}
+
+/// What comes of a scenario where something is knocked out.
+fn outcome(scenario: &Scenario, rules: &Rules, knocked_out: KnockOut<'_>) -> Without {
+    match panic::catch_unwind(AssertUnwindSafe(|| scenario.run(&rules.without(knocked_out)))) {
+        Ok(report) if report.passed() => Without::Passes,
+        Ok(_) => Without::Fails,
+        Err(_) => Without::Stops,
+    }
+}
+
+/// Whether each row is missed: the only row of a rule if the rule is, each of several by being left out alone.
+fn missed(scenarios: &[(String, Scenario)], played: &[Played], rules: &Rules) -> Vec<Row> {
+    let mut number: BTreeMap<RuleId, usize> = BTreeMap::new();
+    rows(TABLES).for_each(|it| *number.entry(it.1.rule).or_default() += 1);
+    let all: Vec<(RowAt, RuleId)> = rows(TABLES).map(|(at, it)| (at, it.rule)).collect();
+    on_all_processors(&all, |(at, rule)| {
+        let mut proving = scenarios.iter().zip(played).filter(|it| it.1.rule == *rule && it.1.proves());
+        let misses = |it: &Scenario| outcome(it, rules, KnockOut::Row(*at)) != Without::Passes;
+        let missed = if number[rule] == 1 { proving.next().is_some() } else { proving.any(|it| misses(&it.0.1)) };
+        Row { table: TABLES[at.table].0, at: at.row, rule: *rule, missed }
+    })
+}
+
+/// A progress bar, visible on a terminal only.
+fn bar(scenarios: usize) -> ProgressBar {
+    let style =
+        ProgressStyle::with_template("playing scenarios {wide_bar} {pos}/{len}").unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::with_draw_target(Some(scenarios as u64), ProgressDrawTarget::stderr()).with_style(style)
+}
+
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+    if path.is_dir() {
+        let entries = fs::read_dir(path).with_context(|| format!("{} can't be read", path.display()))?;
+        let mut inside = entries.map(|it| Ok(it?.path())).collect::<std::io::Result<Vec<_>>>()?;
+        inside.sort();
+        inside.iter().try_for_each(|it| collect(it, files))
+    } else {
+        if path.extension().is_some_and(|it| it == "md") {
+            files.push(path.to_owned());
+        }
+        Ok(())
+    }
+}
+
+fn print(evidence: &Evidence, args: &Args) -> anyhow::Result<ExitCode> {
+    let mut out = anstream::stdout();
+    let Evidence { handled, scenarios, rows, .. } = evidence;
+    let code = ExitCode::from(u8::from(scenarios.iter().any(|it| !it.passed)));
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(evidence)?)?;
+        return Ok(code);
+    }
+    for it in scenarios.iter().filter(|it| !it.proves()) {
+        let what = match (it.passed, it.without) {
+            (false, _) => "FAILS",
+            (true, None) => "passes; no row of a table names its rule",
+            (true, Some(_)) => "passes without its rule",
+        };
+        let reached = if it.reached.contains(&it.rule) { "" } else { ", and does not reach it" };
+        writeln!(out, "{}: {} {what}{reached}", it.file, it.heading)?;
+    }
+    let proven: BTreeSet<RuleId> = scenarios.iter().filter(|it| it.proves()).map(|it| it.rule).collect();
+    for it in rows.iter().filter(|it| !it.missed && proven.contains(&it.rule)) {
+        writeln!(out, "{}: row {} ({}) is missed by nothing, although its rule is", it.table, it.at + 1, it.rule)?;
+    }
+    let missing: Vec<String> = handled.difference(&proven).map(ToString::to_string).collect();
+    let (played, all) = (scenarios.len(), handled.len());
+    writeln!(out, "{played} scenarios; of {all} handled rules {} are proven", all - missing.len())?;
+    writeln!(out, "not proven: {}", missing.join(" "))?;
+    Ok(code)
+}

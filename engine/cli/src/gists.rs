@@ -1,0 +1,29 @@
+//! What a rule says, in our own words: the gists of the ledger, read when they are told.
+
+use std::{env, fs, path::PathBuf};
+
+use engine::RuleId;
+use rules_data::Ledger;
+
+/// Where the ledger is in a checkout.
+const FILE: &str = "rules-data/ledger.csv";
+
+/// The gists at hand.
+#[derive(Debug, Default)]
+pub struct Gists {
+    ledger: Ledger,
+}
+
+impl Gists {
+    /// Those of the checkout that the program runs in; none outside of one. A row that can't be read has none: the audit tells of it.
+    pub fn at_hand() -> Self {
+        let folder = env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
+        let text = folder.ancestors().find_map(|it| fs::read_to_string(it.join(FILE)).ok());
+        Self { ledger: text.map(|it| Ledger::read(&it).0).unwrap_or_default() }
+    }
+
+    /// The gist of a rule, where the ledger has one.
+    pub fn of(&self, rule: RuleId) -> Option<&str> {
+        self.ledger.gist(rule)
+    }
+}

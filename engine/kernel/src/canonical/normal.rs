@@ -1,0 +1,232 @@
+//! The normal form of a position: the same state with objects, timestamps and lists numbered anew.
+
+use std::sync::Arc;
+
+use super::each_ability;
+use crate::game::{AbilityRef, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Shield, Slot, State, Thing};
+use vocabulary::catalog::Zone;
+
+/// The position with its objects numbered by zone and place, those that are gone and still referred to after them.
+///
+/// A game goes on from it as from the original, with the same options in the same order.
+#[must_use]
+pub fn normal(state: &State) -> State {
+    let mut normal = state.clone();
+    let mut numbers = Numbers::of(state);
+    lay_out(state, &mut normal, &numbers.live);
+    rename(&mut normal, &mut numbers);
+    remember(state, &mut normal, &mut numbers);
+    rank(&mut normal);
+    drop_abilities(&mut normal);
+    normal.arrivals.clear();
+    normal
+}
+
+/// Old numbers of objects to new ones.
+struct Numbers<'a> {
+    state: &'a State,
+    /// The old slots, in the order of the new ones.
+    live: Vec<Slot>,
+    /// The new slot of an old one.
+    new: Vec<Slot>,
+    /// Old ids of objects that are gone.
+    gone: Vec<ObjectId>,
+}
+
+impl<'a> Numbers<'a> {
+    fn of(state: &'a State) -> Self {
+        let zones = &state.zones;
+        let owned = [&zones.library, &zones.hand, &zones.battlefield, &zones.graveyard];
+        let own = owned.into_iter().flatten().flatten();
+        let live: Vec<Slot> = own.chain(&zones.stack).chain(&zones.exile).chain(&zones.command).copied().collect();
+        let mut new = vec![Slot::MAX; state.objects.len()];
+        for (at, slot) in live.iter().enumerate() {
+            new[usize::from(*slot)] = number(at);
+        }
+        Self { state, live, new, gone: Vec::new() }
+    }
+
+    fn object(&mut self, id: ObjectId) -> ObjectId {
+        let slot = if self.state.object(id).is_some() {
+            self.new[id.index()]
+        } else {
+            let at = self.gone.iter().position(|it| *it == id).unwrap_or_else(|| {
+                self.gone.push(id);
+                self.gone.len() - 1
+            });
+            number(self.live.len() + at)
+        };
+        ObjectId { slot, generation: 0 }
+    }
+
+    fn rename(&mut self, id: &mut ObjectId) {
+        *id = self.object(*id);
+    }
+
+    fn thing(&mut self, thing: &mut Thing) {
+        if let Thing::Object(id) = thing {
+            self.rename(id);
+        }
+    }
+
+    fn perhaps(&mut self, thing: &mut Option<Thing>) {
+        if let Some(thing) = thing {
+            self.thing(thing);
+        }
+    }
+}
+
+fn number(at: usize) -> Slot {
+    Slot::try_from(at).expect("a game holds 65,535 objects at most")
+}
+
+/// Rows and zones in the new order.
+fn lay_out(state: &State, normal: &mut State, live: &[Slot]) {
+    normal.objects.clear();
+    normal.traits.clear();
+    // How long nobody has had a choice decides nothing but when a loop is noticed.
+    normal.idle = crate::machine::Idle::default();
+    normal.granted = vec![Granted::default()];
+    for slot in live {
+        let row = &state.objects[usize::from(*slot)];
+        let mut traits = state.traits[usize::from(*slot)];
+        traits.granted = grant(state, normal, traits.granted);
+        normal.traits.push(traits);
+        normal.objects.push(Object { generation: 0, ..*row });
+    }
+    let zones = &mut normal.zones;
+    let owned = [&mut zones.library, &mut zones.hand, &mut zones.battlefield, &mut zones.graveyard];
+    let own = owned.into_iter().flatten().flatten();
+    let all = own.chain(&mut zones.stack).chain(&mut zones.exile).chain(&mut zones.command);
+    all.enumerate().for_each(|(at, it)| *it = number(at));
+}
+
+/// The number of the same list of granted abilities in the normal form.
+fn grant(state: &State, normal: &mut State, list: u16) -> u16 {
+    match state.granted.get(usize::from(list)).filter(|it| **it != Granted::default()) {
+        Some(it) => {
+            normal.granted.push(it.clone());
+            number(normal.granted.len() - 1)
+        }
+        None => 0,
+    }
+}
+
+fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
+    for row in &mut normal.objects {
+        numbers.perhaps(&mut row.attached);
+        if row.zone != Zone::Battlefield {
+            row.since = 0;
+            row.entered_under = row.controller;
+        }
+    }
+    for it in &mut normal.combat.attackers {
+        numbers.rename(&mut it.object);
+        numbers.perhaps(&mut it.target);
+    }
+    for (blocker, attacker) in &mut normal.combat.blocks {
+        numbers.rename(blocker);
+        numbers.rename(attacker);
+    }
+    normal.combat.former.iter_mut().for_each(|it| numbers.rename(&mut it.0));
+    normal.combat.obliged.iter_mut().for_each(|it| numbers.rename(it));
+    normal.combat.struck_first.iter_mut().for_each(|it| numbers.rename(it));
+    for item in &mut normal.stack {
+        numbers.rename(&mut item.object);
+        item.ability.iter_mut().for_each(|it| numbers.rename(&mut it.1));
+        item.chosen.targets.iter_mut().for_each(|it| numbers.thing(&mut it.1));
+        item.chosen.shares.iter_mut().for_each(|it| numbers.thing(&mut it.1));
+        numbers.perhaps(&mut item.chosen.it);
+    }
+    for it in &mut normal.effects {
+        numbers.rename(&mut it.object);
+        it.source.iter_mut().for_each(|it| numbers.rename(it));
+    }
+    for shield in &mut normal.shields {
+        match shield {
+            Shield::Regeneration(it) => numbers.rename(it),
+            Shield::Prevention(it, _) | Shield::FullPrevention(it) => numbers.thing(it),
+            Shield::Ward(it) => {
+                numbers.rename(&mut it.source);
+                it.by.iter_mut().for_each(|it| numbers.rename(it));
+                numbers.perhaps(&mut it.to);
+            }
+        }
+    }
+    for it in &mut normal.links {
+        numbers.rename(&mut it.card);
+        numbers.rename(&mut it.source);
+    }
+    for it in &mut normal.delayed {
+        numbers.rename(&mut it.source);
+        numbers.perhaps(&mut it.it);
+    }
+    for it in &mut normal.waiting {
+        numbers.rename(&mut it.source);
+        numbers.perhaps(&mut it.it);
+    }
+    for it in &mut normal.bounds {
+        numbers.rename(&mut it.object);
+        numbers.rename(&mut it.source);
+    }
+}
+
+/// What is known of objects that are gone, as far as something refers to them; each has a free slot of its own.
+fn remember(state: &State, normal: &mut State, numbers: &mut Numbers<'_>) {
+    normal.last_known.clear();
+    normal.free.clear();
+    let mut at = 0;
+    while at < numbers.gone.len() {
+        let (id, slot) = (numbers.gone[at], number(numbers.live.len() + at));
+        at += 1;
+        if let Some(known) = state.last_known.iter().rev().find(|it| it.id == id) {
+            let mut object = Object { generation: 0, timestamp: 0, ..known.object };
+            numbers.perhaps(&mut object.attached);
+            let mut traits = known.traits;
+            traits.granted = grant(state, normal, traits.granted);
+            normal.last_known.push(LastKnown { id: ObjectId { slot, generation: 0 }, object, traits });
+        }
+        add_free(normal, slot);
+    }
+}
+
+/// The row of an object that is gone: nothing, and not the first thing that it was.
+pub fn add_free(state: &mut State, slot: Slot) {
+    let card = language::CardId(0);
+    state.objects.push(Object { generation: 1, ..Object::new(card, Kind::Free, Zone::Exile, PlayerId(0)) });
+    state.traits.push(state.library.printed(card));
+    state.free.push(slot);
+}
+
+/// Timestamps of permanents and effects by their order; nothing asks for those of other objects.
+fn rank(normal: &mut State) {
+    let permanents = normal.objects.iter().filter(|it| it.zone == Zone::Battlefield).map(|it| it.timestamp);
+    let mut stamps: Vec<u32> = permanents.chain(normal.effects.iter().map(|it| it.timestamp)).collect();
+    stamps.sort_unstable();
+    stamps.dedup();
+    let rank = |it: u32| stamps.binary_search(&it).map_or(0, |it| u32::from(number(it)) + 1);
+    for row in &mut normal.objects {
+        row.timestamp = if row.zone == Zone::Battlefield { rank(row.timestamp) } else { 0 };
+    }
+    normal.effects.iter_mut().for_each(|it| it.timestamp = rank(it.timestamp));
+    normal.timestamp = u32::from(number(stamps.len()));
+}
+
+/// Keeps the minted abilities that something refers to, in the order of those references.
+fn drop_abilities(normal: &mut State) {
+    if normal.minted.is_empty() {
+        return;
+    }
+    let old = std::mem::take(&mut normal.minted);
+    let mut kept = Vec::new();
+    each_ability(normal, |it| {
+        if let AbilityRef::Minted(at) = it {
+            let place = kept.iter().position(|it| it == at).unwrap_or_else(|| {
+                kept.push(*at);
+                kept.len() - 1
+            });
+            *at = number(place);
+        }
+    });
+    normal.minted = kept.into_iter().map(|it| Arc::clone(&old[usize::from(it)])).collect();
+}

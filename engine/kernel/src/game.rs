@@ -1,0 +1,45 @@
+//! The nouns: what a game consists of.
+//!
+//! A [`State`] is the whole position as dense tables addressed by small numbers, so that a copy of it is a few block copies and a
+//! question about it is an array access. It is read by everybody and changed by nobody but the machine, event by event.
+//!
+//! - [`ids`](ObjectId): small typed numbers;
+//! - [`Object`], [`Traits`]: what exists, and its characteristics as they are now;
+//! - [`Player`], [`Pool`], [`Zones`], [`Turn`], [`Combat`], [`StackItem`]: the rest of the table;
+//! - [`Effect`](ContinuousEffect), [`Waiting`]: what lasts, and what has triggered.
+
+mod abilities;
+mod agenda;
+mod cards;
+mod census;
+mod combat;
+mod effects;
+mod ids;
+mod mana;
+mod numbering;
+mod object;
+mod player;
+mod stack;
+mod state;
+mod traits;
+mod turn;
+mod zones;
+
+pub(crate) use abilities::printed_ability;
+pub use agenda::Next;
+pub use agenda::{Added, Agenda, Ending};
+pub use cards::Cards;
+pub use census::Census;
+pub use combat::{Attacker, Combat, Defending};
+pub use effects::{Applied, ContinuousEffect, Delayed, Link, Shield, Tie, Waiting, Ward};
+pub use ids::{ObjectId, PlayerId, Slot, Thing};
+pub use mana::{Pool, Price};
+pub use numbering::Numbering;
+pub use object::{Counters, Kind, Object, Quality};
+pub use player::{Player, Standing};
+pub use stack::{AbilityRef, Chosen, StackItem};
+pub use state::random_below;
+pub use state::{LastKnown, Outcome, Payment, State};
+pub use traits::{Granted, Shape, Traits};
+pub use turn::{Begun, Turn};
+pub use zones::Zones;

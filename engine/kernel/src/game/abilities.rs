@@ -1,0 +1,102 @@
+//! The abilities that an object has now.
+
+use crate::game::{AbilityRef, Cards, Kind, Object, ObjectId, Shape, Slot, State, Zones};
+use language::{Ability, Change, Static};
+use vocabulary::{Subtype, catalog::Zone};
+
+impl State {
+    /// The ability that a reference names.
+    pub fn ability(&self, at: AbilityRef) -> &Ability {
+        match at {
+            AbilityRef::Minted(index) => &self.minted[usize::from(index)],
+            AbilityRef::Printed(..) | AbilityRef::Nested(..) => printed_ability(&self.library, at),
+        }
+    }
+
+    /// The abilities of an object: those of its card, unless it has lost them, and those it was granted.
+    pub fn abilities(&self, id: ObjectId) -> impl Iterator<Item = (AbilityRef, &Ability)> {
+        let traits = self.known(id).map(|it| it.1);
+        let card = traits.filter(|it| !it.shape.has(Shape::LOST)).map(|it| it.base);
+        let printed = card.into_iter().flat_map(|card| {
+            let abilities = &self.library.card(card).abilities;
+            abilities.iter().enumerate().map(move |(at, it)| (AbilityRef::printed(card, at), it))
+        });
+        let granted = traits.and_then(|it| self.granted.get(usize::from(it.granted)));
+        let granted = granted.into_iter().flat_map(|it| &it.abilities).map(|it| (*it, self.ability(*it)));
+        printed.chain(granted)
+    }
+
+    /// The subtypes of an object: those of its card, unless they have been replaced, and those that it gained.
+    pub fn subtypes(&self, id: ObjectId) -> impl Iterator<Item = Subtype> {
+        let lists = self
+            .known(id)
+            .map(|(_, traits)| (&self.library.card(traits.base).line.subtypes, &self.granted[usize::from(traits.granted)]));
+        lists.into_iter().flat_map(|(printed, granted)| {
+            let kept = printed.iter().filter(|it| !granted.bare.meets(it.bearers()));
+            kept.chain(&granted.subtypes).copied()
+        })
+    }
+
+    /// What has abilities of that sort that work where it is (113.6): permanents, and what works in other zones.
+    pub fn sources(&self, sort: Shape) -> impl Iterator<Item = ObjectId> {
+        let permanents = self.zones.permanents().chain(self.abroad());
+        permanents.filter(move |it| self.traits[usize::from(*it)].shape.has(sort)).map(|it| self.id(it))
+    }
+
+    /// The abilities of an object that work where it is.
+    pub fn working(&self, id: ObjectId) -> impl Iterator<Item = (AbilityRef, &Ability)> {
+        let place = self.known(id).map(|it| (it.0.zone, it.0.kind));
+        let works = move |it: &Ability| place.is_some_and(|(zone, kind)| kind == Kind::Emblem || it.works_in(zone));
+        self.abilities(id).filter(move |it| works(it.1))
+    }
+
+    /// What works in other zones than the battlefield; most games have nothing of the kind.
+    pub(crate) fn abroad(&self) -> impl Iterator<Item = Slot> {
+        let Zones { library, hand, graveyard, stack, exile, command, .. } = &self.zones;
+        let lists = [command, stack, exile].into_iter().chain(graveyard).chain(hand).chain(library);
+        lists.filter(|_| self.census.abroad > 0).flatten().copied().filter(|it| self.works_abroad(*it))
+    }
+
+    /// What has activated abilities where they might be activated: neither in a library nor on the stack.
+    pub fn actors(&self) -> impl Iterator<Item = Slot> {
+        let Zones { battlefield, hand, graveyard, exile, command, .. } = &self.zones;
+        let lists = [exile, command].into_iter().chain(battlefield).chain(hand).chain(graveyard);
+        lists.flatten().copied().filter(|it| self.traits[usize::from(*it)].shape.acts())
+    }
+
+    /// Whether something has abilities that work in its zone, which is not the battlefield.
+    pub(crate) fn works_abroad(&self, slot: Slot) -> bool {
+        let Object { zone, kind, .. } = self.objects[usize::from(slot)];
+        // What stands for an ability on the stack has none itself.
+        zone != Zone::Battlefield && kind != Kind::Ability && self.traits[usize::from(slot)].shape.has(Shape::in_zone(zone))
+    }
+
+    /// Whether an object has a subtype.
+    pub fn has_subtype(&self, id: ObjectId, subtype: Subtype) -> bool {
+        self.known(id).is_some_and(|(_, traits)| {
+            let granted = &self.granted[usize::from(traits.granted)];
+            (self.library.card(traits.base).line.subtypes.contains(&subtype) && !granted.bare.meets(subtype.bearers()))
+                || granted.subtypes.contains(&subtype)
+                || (traits.has(vocabulary::catalog::KeywordAbility::Changeling) && matches!(subtype, Subtype::Creature(_)))
+        })
+    }
+}
+
+/// The ability on a card that a reference names.
+///
+/// # Panics
+///
+/// If no card has it.
+pub(crate) fn printed_ability(library: &Cards, at: AbilityRef) -> &Ability {
+    match at {
+        AbilityRef::Printed(card, index) => &library.card(card).abilities[usize::from(index)],
+        AbilityRef::Nested(card, index, change) => match &library.card(card).abilities[usize::from(index)] {
+            Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => match &changes[usize::from(change)] {
+                Change::Gain(ability) => ability,
+                other => unreachable!("{other:?} grants no ability"),
+            },
+            other => unreachable!("{other:?} grants no ability"),
+        },
+        AbilityRef::Minted(_) => unreachable!("no card has a minted ability"),
+    }
+}

@@ -1,0 +1,99 @@
+//! The cards of a game: what is printed on them, and what their keywords mean.
+
+use std::sync::Arc;
+
+use rules_data::RuleId;
+
+use crate::game::{AbilityRef, Traits};
+use language::{Ability, Card, CardId, Library};
+
+/// Every card that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Cards {
+    base: Option<Arc<Cards>>,
+    /// Those of the base and those that are added to it.
+    library: Arc<Library>,
+    /// How many cards the base has.
+    first: usize,
+    written: Vec<Written>,
+}
+
+/// A card with what its keywords mean behind its own abilities.
+#[derive(Debug, PartialEq, Eq)]
+struct Written {
+    card: Card,
+    printed: Traits,
+    /// The rules that say what the keywords mean: those of its last abilities, in their order.
+    rules: Vec<RuleId>,
+}
+
+impl Cards {
+    /// The cards of a library; `meanings` gives what the keywords among some abilities mean, and by which rule.
+    pub fn new(library: Arc<Library>, meanings: impl Fn(&[Ability]) -> Vec<(RuleId, Ability)>) -> Self {
+        Self::after(None, library, meanings)
+    }
+
+    /// The cards of a library over that of these cards: those of the base are not written out again.
+    pub fn over(base: Arc<Self>, library: Library, meanings: impl Fn(&[Ability]) -> Vec<(RuleId, Ability)>) -> Self {
+        debug_assert!(library.base().is_some_and(|it| Arc::ptr_eq(it, &base.library)), "the library is over that of the base");
+        Self::after(Some(base), Arc::new(library), meanings)
+    }
+
+    fn after(base: Option<Arc<Self>>, library: Arc<Library>, meanings: impl Fn(&[Ability]) -> Vec<(RuleId, Ability)>) -> Self {
+        let first = base.as_ref().map_or(0, |it| it.library.len());
+        let write = |(id, card): (CardId, &Card)| {
+            let mut card = card.clone();
+            let (rules, meant): (Vec<_>, Vec<_>) = meanings(&card.abilities).into_iter().unzip();
+            card.abilities.extend(meant);
+            Written { printed: Traits::printed(id, &card), card, rules }
+        };
+        let written = library.cards().skip(first).map(write).collect();
+        Self { base, library, first, written }
+    }
+
+    fn written(&self, id: CardId) -> &Written {
+        let at = usize::from(id.0);
+        match &self.base {
+            Some(base) if at < self.first => base.written(id),
+            _ => &self.written[at - self.first],
+        }
+    }
+
+    /// The card with that number.
+    pub fn card(&self, id: CardId) -> &Card {
+        &self.written(id).card
+    }
+
+    /// Its characteristics as printed.
+    pub fn printed(&self, id: CardId) -> Traits {
+        self.written(id).printed
+    }
+
+    /// The rule that says that this ability is what a keyword means (702), if it is.
+    pub(crate) fn meant_by(&self, ability: AbilityRef) -> Option<RuleId> {
+        let AbilityRef::Printed(card, at) = ability else { return None };
+        let Written { card, rules, .. } = self.written(card);
+        let own = card.abilities.len() - rules.len();
+        rules.get(usize::from(at).checked_sub(own)?).copied()
+    }
+
+    /// The cards as they were read, by number and by name.
+    pub const fn library(&self) -> &Arc<Library> {
+        &self.library
+    }
+
+    /// The card with that name, in capitals or small letters.
+    pub fn find(&self, name: &str) -> Option<CardId> {
+        self.library.find(name)
+    }
+
+    /// The cards that have names of their own, in the order of [`Library::named`].
+    pub fn named(&self) -> impl Iterator<Item = CardId> {
+        self.library.named()
+    }
+
+    /// All cards, in the order of their numbers.
+    pub fn cards(&self) -> impl Iterator<Item = (CardId, &Card)> {
+        self.library.cards().map(|(id, _)| (id, self.card(id)))
+    }
+}

@@ -1,0 +1,70 @@
+//! How many objects have abilities of some sort, kept up as objects come, go and change: most positions need no look at any.
+
+use std::ops::{AddAssign, SubAssign};
+
+use crate::game::{Kind, Shape, Slot, State};
+use vocabulary::catalog::Zone;
+
+/// Numbers of objects.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Census {
+    /// With static abilities that work where they are (113.6).
+    pub statics: u16,
+    /// With triggered abilities that work where they are.
+    pub listeners: u16,
+    /// With activated abilities, those in libraries and on the stack aside.
+    pub actors: u16,
+    /// With abilities that work in their zone, which is not the battlefield.
+    pub(crate) abroad: u16,
+}
+
+impl AddAssign for Census {
+    fn add_assign(&mut self, more: Self) {
+        self.statics += more.statics;
+        self.listeners += more.listeners;
+        self.actors += more.actors;
+        self.abroad += more.abroad;
+    }
+}
+
+impl SubAssign for Census {
+    fn sub_assign(&mut self, less: Self) {
+        self.statics -= less.statics;
+        self.listeners -= less.listeners;
+        self.actors -= less.actors;
+        self.abroad -= less.abroad;
+    }
+}
+
+impl State {
+    /// What an object adds to the numbers.
+    pub fn counted(&self, slot: Slot) -> Census {
+        let (shape, zone) = (self.traits[usize::from(slot)].shape, self.objects[usize::from(slot)].zone);
+        if shape == Shape::default() {
+            return Census::default();
+        }
+        let abroad = self.works_abroad(slot);
+        let works = abroad || zone == Zone::Battlefield;
+        let acts = !matches!(zone, Zone::Library | Zone::Stack) && shape.acts();
+        Census {
+            statics: u16::from(works && shape.has(Shape::STATIC)),
+            listeners: u16::from(works && shape.has(Shape::TRIGGERED)),
+            actors: u16::from(acts),
+            abroad: u16::from(abroad),
+        }
+    }
+
+    /// What these objects add to the numbers.
+    pub(crate) fn counted_all(&self, slots: impl Iterator<Item = Slot>) -> Census {
+        slots.fold(Census::default(), |mut sum, it| {
+            sum += self.counted(it);
+            sum
+        })
+    }
+
+    /// Counts all objects anew.
+    pub fn count_sources(&mut self) {
+        let used = (0..).zip(&self.objects).filter(|it| it.1.kind != Kind::Free).map(|it| it.0);
+        self.census = self.counted_all(used);
+    }
+}

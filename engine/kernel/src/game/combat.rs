@@ -1,0 +1,121 @@
+//! Who attacks and who blocks (506).
+
+use crate::game::{ObjectId, PlayerId, Thing};
+
+/// Who may be attacked in a game of more than two players (506.2a).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Defending {
+    /// All opponents, by the attack multiple players option (802).
+    #[default]
+    All,
+    /// The opponent whom the active player chooses as combat begins (507.1).
+    Chosen,
+}
+
+/// An attacking creature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Attacker {
+    /// The creature.
+    pub object: ObjectId,
+    /// The player, planeswalker or battle that it attacks; nothing once that is removed from combat (506.4c).
+    pub target: Option<Thing>,
+    /// Who defends against it: the player attacked, or who controls or protects what is attacked, as the attack began (508.5).
+    pub defender: Option<PlayerId>,
+    /// Blocked or unblocked, once blockers are declared (509.1h).
+    pub blocked: Option<bool>,
+}
+
+/// The combat phase.
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
+pub struct Combat {
+    /// The opponent who was chosen to defend, where one is (507.1).
+    pub defending: Option<PlayerId>,
+    /// The attacking creatures, in the order in which they were declared.
+    pub attackers: Vec<Attacker>,
+    /// Which creature blocks which attacker.
+    pub blocks: Vec<(ObjectId, ObjectId)>,
+    /// What attacked and was removed from combat, and against whom it attacked (508.5).
+    pub former: Vec<(ObjectId, PlayerId)>,
+    /// The creatures that an effect required to attack as attackers were declared (506.6).
+    pub obliged: Vec<ObjectId>,
+    /// Those that struck first, in the first of two combat damage steps (510.4).
+    pub struck_first: Vec<ObjectId>,
+}
+
+impl Combat {
+    /// The row of an attacking creature.
+    pub fn attacker(&self, object: ObjectId) -> Option<&Attacker> {
+        self.attackers.iter().find(|it| it.object == object)
+    }
+
+    /// The player against whom a creature attacks, or did before it was removed from combat (508.5).
+    pub fn defender(&self, object: ObjectId) -> Option<PlayerId> {
+        let former = || self.former.iter().rev().find(|it| it.0 == object).map(|it| it.1);
+        self.attacker(object).and_then(|it| it.defender).or_else(former)
+    }
+
+    /// Whether there is nothing to be said of it.
+    pub const fn is_empty(&self) -> bool {
+        self.defending.is_none() && self.attackers.is_empty() && self.former.is_empty() && self.obliged.is_empty()
+    }
+
+    /// A permanent is removed from combat (506.4).
+    pub fn remove(&mut self, id: ObjectId) {
+        self.fights_no_more(id);
+        self.is_attacked_no_more(id);
+    }
+
+    /// A creature neither attacks nor blocks any more.
+    pub(crate) fn fights_no_more(&mut self, id: ObjectId) {
+        if let Some(at) = self.attackers.iter().position(|it| it.object == id) {
+            let attacker = self.attackers.remove(at);
+            self.former.extend(attacker.defender.map(|it| (id, it)));
+        }
+        self.blocks.retain(|it| it.0 != id && it.1 != id);
+    }
+
+    /// What attacked the permanent goes on attacking, but nothing (506.4c).
+    pub(crate) fn is_attacked_no_more(&mut self, id: ObjectId) {
+        for attacker in self.attackers.iter_mut().filter(|it| it.target == Some(Thing::Object(id))) {
+            attacker.target = None;
+        }
+    }
+
+    /// Whether it is a blocking creature.
+    pub fn is_blocking(&self, object: ObjectId) -> bool {
+        self.blocks.iter().any(|it| it.0 == object)
+    }
+
+    /// The attacking creatures, then the blocking ones, once for each attacker that they block.
+    pub fn fighting(&self) -> impl Iterator<Item = ObjectId> {
+        self.attackers.iter().map(|it| it.object).chain(self.blocks.iter().map(|it| it.0))
+    }
+
+    /// The creatures that block an attacker.
+    pub fn blockers_of(&self, attacker: ObjectId) -> impl Iterator<Item = ObjectId> {
+        self.blocks.iter().filter(move |it| it.1 == attacker).map(|it| it.0)
+    }
+
+    /// The attackers that a creature blocks.
+    pub fn blocked_by(&self, blocker: ObjectId) -> impl Iterator<Item = ObjectId> {
+        self.blocks.iter().filter(move |it| it.0 == blocker).map(|it| it.1)
+    }
+}
+
+impl Clone for Combat {
+    fn clone(&self) -> Self {
+        let mut copy = Self::default();
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        let Self { defending, attackers, blocks, former, obliged, struck_first } = from;
+        self.defending = *defending;
+        self.attackers.clone_from(attackers);
+        self.blocks.clone_from(blocks);
+        self.former.clone_from(former);
+        self.obliged.clone_from(obliged);
+        self.struck_first.clone_from(struck_first);
+    }
+}

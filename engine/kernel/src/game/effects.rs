@@ -1,0 +1,147 @@
+//! What lasts: continuous effects of resolved spells and abilities (611.2), shields, delayed triggers, and triggers that wait.
+
+use crate::game::{AbilityRef, ObjectId, PlayerId, Thing};
+use language::{CardId, Duration, Times};
+use vocabulary::{CardTypes, Colors, Stage, catalog::KeywordAbility};
+
+/// One change to one object by a resolved spell or ability; the set of objects was fixed as it began (611.2c).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ContinuousEffect {
+    /// The object that is changed.
+    pub object: ObjectId,
+    /// What is changed.
+    pub change: Applied,
+    /// How long.
+    pub duration: Duration,
+    /// When it began (613.7b).
+    pub timestamp: u32,
+    /// Whose effect it is.
+    pub controller: PlayerId,
+    /// The object whose effect it is, where the duration hangs on that (611.2b).
+    pub source: Option<ObjectId>,
+}
+
+/// A change with all its numbers known (608.2h).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Applied {
+    /// Controlled by (613.1b).
+    Control(PlayerId),
+    /// Has the copiable values of that card (613.1a).
+    Copy(CardId),
+    /// Has these types in place of its own (205.1a).
+    OnlyTypes(CardTypes),
+    /// Has the subtype in place of others of its sort (205.1a, 305.7).
+    OnlySubtype(vocabulary::Subtype),
+    /// Can't have the keyword (113.11).
+    DeniedKeyword(KeywordAbility),
+    /// Gets the types besides (613.1d).
+    Types(CardTypes),
+    /// Gets the subtype besides (613.1d).
+    Subtype(vocabulary::Subtype),
+    /// Becomes these colors (613.1e).
+    Colors(Colors),
+    /// Gains a keyword (613.1f).
+    Keyword(KeywordAbility),
+    /// Gains an ability (613.1f).
+    Ability(AbilityRef),
+    /// Loses a keyword (613.1f).
+    WithoutKeyword(KeywordAbility),
+    /// Loses all abilities (613.1f).
+    WithoutAbilities,
+    /// Base power and toughness (613.4b).
+    BaseSize(i16, i16),
+    /// Power and toughness by so much (613.4c).
+    Size(i16, i16),
+    /// Power and toughness switched (613.4d).
+    SwitchSize,
+    /// Can't or must do what that static ability says (508.1c, 508.1d).
+    Bound(AbilityRef),
+}
+
+/// Something that happens instead, once, this turn (614, 615).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shield {
+    /// It is not destroyed (701.19a).
+    Regeneration(ObjectId),
+    /// So much damage to it is prevented.
+    Prevention(Thing, u16),
+    /// All damage to it is prevented.
+    FullPrevention(Thing),
+    /// What a resolved spell or ability says.
+    Ward(Ward),
+}
+
+/// A replacement effect of a resolved spell or ability (614.3): its text is a minted ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ward {
+    /// The ability.
+    pub ability: AbilityRef,
+    /// The object whose spell or ability made it.
+    pub source: ObjectId,
+    /// Who controls it.
+    pub controller: PlayerId,
+    /// The source of the damage, where one was chosen (609.7a).
+    pub by: Option<ObjectId>,
+    /// The object or player that it is about, where it is about one.
+    pub to: Option<Thing>,
+    /// How often it applies.
+    pub times: Times,
+}
+
+/// An exiled card and the object whose ability exiled it (406.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Link {
+    /// The card in exile.
+    pub card: ObjectId,
+    /// The object whose ability exiled it.
+    pub source: ObjectId,
+    /// What that means for the card.
+    pub tie: Tie,
+}
+
+/// What ties an exiled card to the object that exiled it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tie {
+    /// Another ability of the object speaks of the exiled card (607.2a).
+    With,
+    /// It comes back as the object leaves the battlefield (610.3).
+    Until,
+}
+
+/// A delayed triggered ability (603.7): its text is the effect of a minted ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Delayed {
+    /// The ability.
+    pub ability: AbilityRef,
+    /// The object whose spell or ability made it.
+    pub source: ObjectId,
+    /// Who controls it.
+    pub controller: PlayerId,
+    /// As which stage begins it triggers; otherwise its text says when.
+    pub stage: Option<Stage>,
+    /// How long it waits.
+    pub duration: Duration,
+    /// What it is about.
+    pub it: Option<Thing>,
+    /// The value of X of the spell or ability that made it (107.3n).
+    pub x: u16,
+}
+
+/// A triggered ability that has triggered and is not on the stack yet (603.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Waiting {
+    /// The ability.
+    pub ability: AbilityRef,
+    /// The object that has it.
+    pub source: ObjectId,
+    /// Who controls it.
+    pub controller: PlayerId,
+    /// What the event was about.
+    pub it: Option<Thing>,
+    /// The player that the event was about.
+    pub player: Option<PlayerId>,
+    /// The amount of the event.
+    pub amount: i16,
+    /// The value of X that a delayed ability remembers (107.3n).
+    pub x: u16,
+}

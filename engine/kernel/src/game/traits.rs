@@ -1,0 +1,194 @@
+//! Characteristics (109.3) as they are now: the outcome of the layers (613).
+
+use crate::game::AbilityRef;
+use language::{Ability, Card, CardId, ManaType, Occurrence, Printed};
+use vocabulary::{
+    CardTypes, Colors, Keywords, Subtype, Supertypes,
+    catalog::{CardType, KeywordAbility, LandType, Supertype, Zone},
+};
+
+/// A row of the table of characteristics, parallel to the table of objects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Traits {
+    /// The card whose name, cost, subtypes and abilities these are, before additions (707.2).
+    pub base: CardId,
+    /// Card types.
+    pub types: CardTypes,
+    /// Supertypes.
+    pub supertypes: Supertypes,
+    /// Colors.
+    pub colors: Colors,
+    /// Keywords.
+    pub keywords: Keywords,
+    /// Power; 0 where there is none.
+    pub power: i16,
+    /// Toughness; 0 where there is none.
+    pub toughness: i16,
+    /// Which sorts of abilities are there, and whether those of the base card still are.
+    pub shape: Shape,
+    /// The types of mana that it taps for by its basic land types, as bits (305.6).
+    pub taps_for: u8,
+    /// Abilities and subtypes that effects add: the number of their [`Granted`] list; 0 is none.
+    pub granted: u16,
+}
+
+/// Which sorts of abilities an object has, so that most objects need no second look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Shape(u16);
+
+impl Shape {
+    /// Has lost the abilities of its card (613.1f).
+    pub const LOST: Self = Self(1);
+    /// Has triggered abilities.
+    pub const TRIGGERED: Self = Self(2);
+    /// Has activated abilities that are no mana abilities.
+    pub const ACTIVATED: Self = Self(4);
+    /// Has static abilities.
+    pub const STATIC: Self = Self(8);
+    /// Has mana abilities.
+    pub const MANA: Self = Self(16);
+
+    /// Has abilities that trigger on what is so (603.8).
+    pub const WATCHES: Self = Self(1 << 14);
+
+    /// Has abilities that speak of the cards that it exiled (607.2a).
+    pub const LINKED: Self = Self(1 << 15);
+
+    /// Has static or triggered abilities that work in that zone, which is another one than the battlefield (113.6).
+    pub const fn in_zone(zone: Zone) -> Self {
+        Self(32 << zone as u16)
+    }
+
+    /// Whether there are activated abilities, of mana or other things.
+    pub const fn acts(self) -> bool {
+        self.0 & (Self::ACTIVATED.0 | Self::MANA.0) != 0
+    }
+
+    /// The set as bits, as a position writes it down.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// The set that was written down.
+    pub const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
+    /// Whether all of that is in it.
+    pub const fn has(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+/// Abilities and subtypes beyond the printed ones.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Granted {
+    /// The abilities, in the order of their timestamps.
+    pub abilities: Vec<AbilityRef>,
+    /// The subtypes.
+    pub subtypes: Vec<Subtype>,
+    /// The card types whose printed subtypes are not there any more (205.1a).
+    pub bare: CardTypes,
+}
+
+impl Traits {
+    /// What is printed on a card.
+    pub fn printed(id: CardId, card: &Card) -> Self {
+        let (power, toughness) = if let Printed::Size(power, toughness) = card.printed { (power, toughness) } else { (0, 0) };
+        let mut traits = Self {
+            base: id,
+            types: card.line.card_types.iter().copied().collect(),
+            supertypes: card.line.supertypes.iter().copied().collect(),
+            colors: colors(card),
+            keywords: Keywords::NONE,
+            power,
+            toughness,
+            shape: Shape::default(),
+            taps_for: 0,
+            granted: 0,
+        };
+        card.abilities.iter().for_each(|it| traits.note(it));
+        if traits.types.is_empty() {
+            // An emblem has no types; its abilities work in the command zone (114.4).
+            traits.shape = traits.shape.and(Shape::in_zone(Zone::Command));
+        }
+        if card.abilities.iter().any(Ability::speaks_of_exiled) {
+            traits.shape = traits.shape.and(Shape::LINKED);
+        }
+        for subtype in &card.line.subtypes {
+            traits.note_subtype(*subtype);
+        }
+        traits
+    }
+
+    /// Takes in that this ability is there.
+    pub(crate) fn note(&mut self, ability: &Ability) {
+        let shape = match ability {
+            Ability::Keyword(it) => {
+                self.keywords = self.keywords.with(it.ability);
+                return;
+            }
+            Ability::Activated(it) if it.is_mana() => Shape::MANA,
+            Ability::Activated(_) => Shape::ACTIVATED,
+            Ability::Triggered(it) => {
+                let watches = it.on.iter().any(|it| matches!(it, Occurrence::State(_)));
+                Shape::TRIGGERED.and(abroad(ability)).and(if watches { Shape::WATCHES } else { Shape::default() })
+            }
+            Ability::Static(_) => Shape::STATIC.and(abroad(ability)),
+            Ability::Spell(_) => return,
+        };
+        self.shape = self.shape.and(shape);
+    }
+
+    /// Takes in that this subtype is there: a basic land type makes a land tap for its mana (305.6).
+    pub(crate) fn note_subtype(&mut self, subtype: Subtype) {
+        if let Subtype::Land(it) = subtype {
+            self.taps_for |= match it {
+                LandType::Plains => ManaType::White.bit(),
+                LandType::Island => ManaType::Blue.bit(),
+                LandType::Swamp => ManaType::Black.bit(),
+                LandType::Mountain => ManaType::Red.bit(),
+                LandType::Forest => ManaType::Green.bit(),
+                _ => 0,
+            };
+        }
+    }
+
+    /// Whether it has that card type.
+    pub const fn is(&self, card_type: CardType) -> bool {
+        self.types.has(card_type)
+    }
+
+    /// Whether it is a creature, the commonest question.
+    pub const fn creature(&self) -> bool {
+        self.types.has(CardType::Creature)
+    }
+
+    /// Whether it has that supertype.
+    pub const fn has_supertype(&self, supertype: Supertype) -> bool {
+        self.supertypes.has(supertype)
+    }
+
+    /// Whether it has that keyword.
+    pub const fn has(&self, keyword: KeywordAbility) -> bool {
+        self.keywords.has(keyword)
+    }
+}
+
+/// The zones besides the battlefield in which it works.
+fn abroad(ability: &Ability) -> Shape {
+    let zones = Zone::ALL.into_iter().filter(|it| *it != Zone::Battlefield && ability.works_in(*it));
+    zones.map(Shape::in_zone).fold(Shape::default(), Shape::and)
+}
+
+/// The colors of a card: of the symbols in its cost, and of its indicator (105.2, 202.2).
+fn colors(card: &Card) -> Colors {
+    let symbols = card.cost.iter().flat_map(|it| &it.symbols).flat_map(|it| it.types());
+    symbols.filter_map(ManaType::color).chain(card.indicator.iter().copied()).collect()
+}

@@ -1,0 +1,18 @@
+//! The game without its rules: what there is, what can happen and be asked, and the machine on which rules hang.
+//!
+//! - [`game`]: the nouns; [`event`], [`question`], [`log`]: all that can happen, be asked, be kept;
+//! - [`machine`]: what all rules share; it finds them in the tables that it is given, and knows none;
+//! - [`rulebook`]: the rules of a game, some perhaps knocked out; [`canonical`]: positions compared.
+
+pub mod canonical;
+pub mod event;
+pub mod game;
+pub mod log;
+pub mod machine;
+pub mod question;
+pub mod rulebook;
+
+pub use event::Event;
+pub use game::{Outcome, State};
+pub use question::{About, Choice, Decider, Question};
+pub use rulebook::Rules;

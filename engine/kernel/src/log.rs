@@ -1,0 +1,133 @@
+//! The log: what happened, event by event, and the answers that replay it. A [`Story`](engine::story::Story) tells it in words.
+
+use rules_data::RuleId;
+
+use crate::{
+    event::Event,
+    game::{ObjectId, State},
+};
+
+/// What is kept of the past of a game. Nothing but counts, unless one asks for more.
+#[derive(Clone, Debug, Default)]
+pub struct Log {
+    /// Questions put, those with a single option among them.
+    pub windows: u64,
+    /// Questions that somebody answered.
+    pub decisions: u64,
+    trace: Option<Trace>,
+    answers: Option<Vec<u16>>,
+}
+
+/// The events of a game from some position on. Events are all that changes a position, so together they tell of all positions between.
+#[derive(Clone, Debug, Default)]
+pub struct Trace {
+    /// What the players are called.
+    pub names: Vec<String>,
+    /// The position before the first of them.
+    pub beginning: Option<Box<State>>,
+    /// What happened since, but for what was reversed.
+    pub entries: Vec<Entry>,
+    /// How many entries were left each time that something was reversed.
+    pub reversals: Vec<usize>,
+}
+
+/// What happens to a position.
+#[derive(Clone, Copy, Debug)]
+pub enum Entry {
+    /// An event.
+    Happens(Event),
+    /// An object is remembered as it is, for it leaves together with others (704.8).
+    Remembers(ObjectId),
+    /// Characteristics are determined anew (613).
+    Recomputes,
+    /// A rule has decided something, which changes nothing by itself.
+    Decides(RuleId),
+}
+
+/// How far a log is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Mark {
+    windows: u64,
+    decisions: u64,
+    entries: usize,
+    reversals: usize,
+    answers: usize,
+}
+
+impl Log {
+    /// A log that keeps every event, to be told with these names of the players.
+    pub fn tracing(names: Vec<String>) -> Self {
+        Self { trace: Some(Trace { names, ..Trace::default() }), ..Self::default() }
+    }
+
+    /// The same, keeping the answers too.
+    #[must_use]
+    pub fn recording(self) -> Self {
+        Self { answers: Some(Vec::new()), ..self }
+    }
+
+    /// The events so far, if they are kept.
+    pub fn events(&self) -> impl Iterator<Item = &Event> {
+        let entries = self.trace.iter().flat_map(|it| &it.entries);
+        entries.filter_map(|it| if let Entry::Happens(event) = it { Some(event) } else { None })
+    }
+
+    /// The answers so far: with seed and decks, the whole game.
+    pub fn answers(&self) -> &[u16] {
+        self.answers.as_deref().unwrap_or_default()
+    }
+
+    /// What is kept of the events.
+    pub const fn trace(&self) -> Option<&Trace> {
+        self.trace.as_ref()
+    }
+
+    /// The game goes on from that position; a log that goes on keeps its beginning.
+    pub fn begins(&mut self, state: &State) {
+        if let Some(trace) = &mut self.trace
+            && trace.beginning.is_none()
+        {
+            trace.beginning = Some(Box::new(state.clone()));
+        }
+    }
+
+    /// Something happens to the position.
+    pub fn add(&mut self, entry: Entry) {
+        if let Some(trace) = &mut self.trace {
+            trace.entries.push(entry);
+        }
+    }
+
+    /// Somebody has answered with that option.
+    pub fn answered(&mut self, answer: usize) {
+        if let Some(answers) = &mut self.answers {
+            answers.push(u16::try_from(answer).unwrap_or(u16::MAX));
+        }
+    }
+
+    /// How far it is, to go back there.
+    pub fn mark(&self) -> Mark {
+        let (entries, reversals) = self.trace.as_ref().map_or((0, 0), |it| (it.entries.len(), it.reversals.len()));
+        Mark { windows: self.windows, decisions: self.decisions, entries, reversals, answers: self.answers().len() }
+    }
+
+    /// Forgets what happened since then: it was reversed (733.1). The questions and the answers that led there are kept.
+    pub(crate) fn forget(&mut self, since: Mark) {
+        if let Some(trace) = &mut self.trace {
+            trace.entries.truncate(since.entries);
+            trace.reversals.push(since.entries);
+        }
+    }
+
+    /// Everything since then is undone, to be done again.
+    pub fn go_back(&mut self, mark: Mark) {
+        (self.windows, self.decisions) = (mark.windows, mark.decisions);
+        if let Some(it) = &mut self.trace {
+            it.entries.truncate(mark.entries);
+            it.reversals.truncate(mark.reversals);
+        }
+        if let Some(it) = &mut self.answers {
+            it.truncate(mark.answers);
+        }
+    }
+}

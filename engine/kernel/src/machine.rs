@@ -1,0 +1,220 @@
+//! The machine: what all rules share, and nothing that only one of them needs.
+//!
+//! - [`registry`](Handler): the hooks on which rules hang their handlers, and the table of a game without those knocked out;
+//! - [`perform`](Machine::perform): events, from proposal to log; `apply` is the only mutation of a [`State`];
+//! - [`advance`](Machine::advance): the course of a turn, priority, state-based actions, triggers;
+//! - casting and activating, paying, resolving, instructions, combat, layers.
+//!
+//! **The machine imports no rule.** It finds them in the generated registry.
+
+mod advance;
+mod apply;
+pub mod attempt;
+pub mod attachment;
+mod bounds;
+mod casting;
+pub mod combat;
+mod discount;
+mod copying;
+mod course;
+mod decided;
+pub mod filter;
+mod gathering;
+mod idle;
+pub mod instructions;
+pub mod layers;
+pub mod maximal;
+mod offered;
+pub mod payment;
+mod perform;
+pub mod permission;
+pub mod protection;
+mod priority;
+pub mod producing;
+mod registry;
+pub mod replacement;
+mod resolving;
+mod standing;
+pub mod supply;
+mod table;
+mod tables;
+pub mod targets;
+mod tolls;
+mod triggers;
+mod window;
+
+use std::fmt;
+
+use rules_data::RuleId;
+use smallvec::SmallVec;
+
+use crate::{
+    event::{Damage, Event, What},
+    game::{AbilityRef, Cards, ObjectId, PlayerId, State, Thing, random_below},
+    log::Log,
+    question::{About, Choice, Decider, Question},
+};
+
+pub use advance::{Point, Unsettled};
+pub use apply::{add_card, apply, remember};
+pub use attempt::{Attempt, Doubt};
+pub use bounds::{Bound, Limit, collect as collect_bounds};
+pub use casting::{Casting, Part, spell_ability};
+pub use combat::{Assignment, Crowd, Declaration, Rank};
+pub use decided::Decided;
+pub use discount::{Adjustment, Off, Surplus};
+pub use filter::Asker;
+pub use idle::Idle;
+pub use instructions::{Doing, Verb, can_be_damaged};
+pub use layers::{Layer, Layering, recompute};
+pub use offered::Offered;
+pub use payment::{Currency, Paying};
+pub use perform::Batch;
+pub use priority::{After, Watch};
+pub use registry::{
+    Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, arranges, assigning, attacking, begins,
+    blocking, casting, changes, chooses_effect, concedes, concludes, conditions, crowds, damage_result, determines, discounts,
+    ends, exempts, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice,
+    forbids_event, forbids_play, forbids_target, instructs, keyword_damage, lapses, layer, lays, lethal, makes_mana, means,
+    payable, pays, permits, plays, precedes, quiet, receives, replaces, resolving, rounds, skips, stalls, starts, state_based,
+    state_based_choice, strikes_again, strikes_first, surplus, tallies, triggers, turn_based, waits,
+};
+pub use replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced, affected};
+pub use resolving::Resolving;
+pub use standing::{Standing, standing};
+pub use supply::Supply;
+pub use table::{Activation, Bar, Exempt, Occasion, Table};
+pub use tables::{KnockOut, RowAt, Tables, rows};
+pub use tolls::{Due, Purpose, Toll, Tolls};
+pub use triggers::{Happening, Matter};
+pub use window::breach;
+
+/// A list that is short as a rule: it needs no memory of its own until it is not.
+pub type Few<T> = SmallVec<[T; 12]>;
+
+/// Why a handler stops before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// The answer to a question is not known yet: the action is undone, and done again once it is.
+    Suspended,
+    /// The game is over (104.1).
+    Over,
+    /// What was begun is illegal, and reversed by whoever tried it (733.1).
+    Reversed,
+}
+
+/// What a handler that may ask returns.
+pub type Flow<T = ()> = Result<T, Halt>;
+
+/// A state in motion: the rules that hold, who decides, and the log.
+pub struct Machine<'a> {
+    /// The position.
+    pub state: &'a mut State,
+    /// The rules.
+    pub rules: &'a Registry,
+    /// The cards.
+    pub library: &'a Cards,
+    /// Who answers.
+    pub decider: &'a mut dyn Decider,
+    /// Where events go after they happened.
+    pub log: &'a mut Log,
+    /// Memory that is used again.
+    pub scratch: &'a mut Scratch,
+    /// The rule whose handler runs.
+    pub rule: RuleId,
+    /// While a replacement effect is carried out: those that have had their opportunity (614.5).
+    pub applied: SmallVec<[Effect; 4]>,
+}
+
+/// Lists that are needed all the time, kept to spare the allocations.
+#[derive(Debug, Default)]
+pub struct Scratch {
+    choices: Vec<Choice>,
+    batches: Vec<Batch>,
+    /// Positions to come back to.
+    kept: attempt::Kept,
+    /// The mana abilities that are being activated (605.3c).
+    begun: Vec<(ObjectId, AbilityRef)>,
+    announced: Vec<Damage>,
+}
+
+impl fmt::Debug for Machine<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Machine").field("state", &self.state).field("rule", &self.rule).finish_non_exhaustive()
+    }
+}
+
+impl Machine<'_> {
+    /// The table as it lies.
+    pub fn table(&self) -> Table<'_> {
+        Table::new(self.state, self.rules)
+    }
+
+    /// Asks a player: gives the chosen option. A question with a single option is answered by itself.
+    pub fn ask(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
+        let question = Question { rule: self.rule, player, about, options };
+        self.log.windows += 1;
+        if let [only] = options {
+            return if self.decider.stops(self.state, &question) { Err(Halt::Suspended) } else { Ok(*only) };
+        }
+        let answer = self.decider.decide(self.state, &question).ok_or(Halt::Suspended)?;
+        self.log.decisions += 1;
+        self.state.idle.chosen();
+        let choice = *options.get(answer).ok_or(Halt::Suspended)?;
+        self.log.answered(answer);
+        Ok(choice)
+    }
+
+    /// Asks yes or no.
+    pub fn ask_whether(&mut self, player: PlayerId, about: About) -> Flow<bool> {
+        Ok(self.ask(player, about, &[Choice::No, Choice::Yes])? == Choice::Yes)
+    }
+
+    /// Asks for one of these objects.
+    pub fn ask_object(&mut self, player: PlayerId, about: About, of: &[ObjectId]) -> Flow<ObjectId> {
+        let mut options = self.take_choices();
+        options.extend(of.iter().map(|it| Choice::Thing(Thing::Object(*it))));
+        let chosen = self.ask(player, about, &options);
+        self.give_back(options);
+        Ok(chosen?.object().unwrap_or(of[0]))
+    }
+
+    /// The cards in a player's hand, one of each name.
+    pub fn distinct_hand(&self, player: PlayerId) -> Few<ObjectId> {
+        self.state.distinct(self.state.zones.hand(player), |_| true).collect()
+    }
+
+    /// A number below `end`, each as likely as the others.
+    pub fn draw_lots(&mut self, end: usize) -> Flow<usize> {
+        let end = u32::try_from(end).unwrap_or(u32::MAX);
+        let drawn = random_below(&mut self.state.random.clone(), end);
+        self.happens(What::DrawsLots(end))?;
+        Ok(drawn as usize)
+    }
+
+    /// Something happens by the rule whose handler runs.
+    pub fn happens(&mut self, what: What) -> Flow {
+        self.perform(Event::new(self.rule, what))
+    }
+
+    /// Runs with another rule as the cause.
+    pub fn under<T>(&mut self, rule: RuleId, run: impl FnOnce(&mut Self) -> T) -> T {
+        self.rules.note(rule);
+        let outer = std::mem::replace(&mut self.rule, rule);
+        let result = run(self);
+        self.rule = outer;
+        result
+    }
+
+    /// An empty list of options whose memory is used again.
+    pub fn take_choices(&mut self) -> Vec<Choice> {
+        let mut choices = std::mem::take(&mut self.scratch.choices);
+        choices.clear();
+        choices
+    }
+
+    /// Gives the list back.
+    pub fn give_back(&mut self, choices: Vec<Choice>) {
+        self.scratch.choices = choices;
+    }
+}

@@ -1,0 +1,248 @@
+//! Objects that come, go and change zones (400.7, 111, 405).
+
+use crate::{
+    event::{Arrival, Move},
+    game::{
+        Applied, Chosen, ContinuousEffect, Counters, Kind, LastKnown, Object, ObjectId, PlayerId, Shield, Slot, StackItem, State,
+        Traits, Waiting, Ward,
+    },
+    machine::Watch,
+};
+use language::{CardId, Duration, End, Printed};
+use vocabulary::{
+    CardTypes,
+    catalog::{CardType, Counter, Zone},
+};
+
+use super::{
+    combat::{attack, late, leave_combat},
+    next_timestamp, shuffle,
+};
+
+fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
+    let zones = &mut state.zones;
+    match zone {
+        Zone::Library => &mut zones.library[owner.index()],
+        Zone::Hand => &mut zones.hand[owner.index()],
+        Zone::Battlefield => &mut zones.battlefield[controller.index()],
+        Zone::Graveyard => &mut zones.graveyard[owner.index()],
+        Zone::Stack => &mut zones.stack,
+        Zone::Exile => &mut zones.exile,
+        Zone::Command | Zone::Ante => &mut zones.command,
+    }
+}
+
+/// Takes the object out of its zone and forgets what only held there.
+fn take_out(state: &mut State, id: ObjectId) {
+    let Object { zone, owner, controller, .. } = state.objects[id.index()];
+    let list = zone_list(state, zone, owner, controller);
+    if let Some(at) = list.iter().rposition(|it| *it == id.slot) {
+        list.remove(at);
+    }
+    if zone == Zone::Battlefield {
+        remember(state, id);
+    }
+    state.census -= state.counted(id.slot);
+    match zone {
+        Zone::Stack => state.stack.retain(|it| it.object != id),
+        Zone::Exile => state.links.retain(|it| it.card != id),
+        Zone::Battlefield => {
+            state.stale |= state.effects.iter().any(|it| it.object == id);
+            state.effects.retain(|it| it.object != id);
+            state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
+            leave_combat(state, id);
+        }
+        _ => {}
+    }
+}
+
+/// Keeps what is known of an object that is about to leave (608.2h).
+pub fn remember(state: &mut State, id: ObjectId) {
+    if !state.last_known.iter().rev().any(|it| it.id == id) {
+        // What effects had added to it is a list that belongs to the living.
+        let traits = Traits { granted: 0, ..state.traits[id.index()] };
+        let known = LastKnown { id, object: state.objects[id.index()], traits };
+        state.last_known.push(known);
+    }
+}
+
+pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ }: &Move) {
+    if state.object(*id).is_none() {
+        return;
+    }
+    let from = state.objects[id.index()].zone;
+    if from == Zone::Stack {
+        remember(state, *id);
+    }
+    take_out(state, *id);
+    let timestamp = next_timestamp(state);
+    let turn = state.turn.number;
+    if from == Zone::Stack && *to == Zone::Battlefield {
+        // What changes a permanent spell changes the permanent that it becomes (400.7a).
+        let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
+        state.effects.iter_mut().filter(|it| it.object == *id).for_each(|it| it.object = now);
+        for shield in &mut state.shields {
+            if let Shield::Ward(Ward { by: Some(by), .. }) = shield
+                && *by == *id
+            {
+                *by = now;
+            }
+        }
+        state.stale |= !state.effects.is_empty();
+    }
+    if from == Zone::Stack && !state.effects.is_empty() {
+        state.effects.retain(|it| it.object != *id);
+    }
+    let object = &mut state.objects[id.index()];
+    let controller = arrival.controller.unwrap_or(object.owner);
+    // By default a permanent spell's permanent is its caster's, whoever controls it (110.2b), unless it enters for somebody else.
+    let by_default = from == Zone::Stack && controller == object.controller;
+    let entered_under = if by_default { object.entered_under } else { controller };
+    let kind = if object.kind == Kind::Copy && *to == Zone::Battlefield { Kind::Token } else { object.kind };
+    *object = Object {
+        generation: object.generation + 1,
+        controller,
+        entered_under,
+        tapped: arrival.tapped,
+        since: turn,
+        attached: arrival.attached,
+        chosen: arrival.chosen,
+        timestamp,
+        ..Object::new(object.card, kind, *to, object.owner)
+    };
+    let (owner, base) = (object.owner, arrival.copy.unwrap_or(object.card));
+    let stray = matches!(object.kind, Kind::Token | Kind::Copy);
+    state.traits[id.index()] = state.library.printed(base);
+    let list = zone_list(state, *to, owner, controller);
+    match (*to, arrival.end) {
+        (Zone::Library, End::Bottom) => list.insert(0, id.slot),
+        (Zone::Library, End::FromTop(nth)) => list.insert((list.len() + 1).saturating_sub(usize::from(nth)), id.slot),
+        _ => list.push(id.slot),
+    }
+    state.census += state.counted(id.slot);
+    if let Some(card) = arrival.copy {
+        let (object, change, duration) = (state.id(id.slot), Applied::Copy(card), Duration::Permanent);
+        state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source: None });
+    }
+    match to {
+        Zone::Battlefield => arrive(state, id.slot, arrival),
+        Zone::Stack => {
+            let object = state.id(id.slot);
+            state.stack.push(StackItem { object, ability: None, chosen: Chosen::default() });
+        }
+        Zone::Library if arrival.end == End::Shuffled => shuffle(state, owner),
+        _ if stray => state.watch.add(Watch::TOKENS),
+        _ => {}
+    }
+}
+
+/// What is so about every permanent as it enters.
+fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
+    let traits = state.traits[usize::from(slot)];
+    let counters = arrival.counters.iter().flatten();
+    let counters = counters.fold(Counters::default(), |sum, (kind, number)| sum.with(*kind, sum.of(*kind) + number));
+    state.objects[usize::from(slot)].counters = counters;
+    state.stale |= state.census.statics > 0;
+    let id = state.id(slot);
+    state.arrivals.push(id);
+    let mut watch = Watch::PERMANENTS;
+    if traits.types != CardTypes::only(CardType::Land) {
+        watch = watch.and(Watch::TRAITS).and(Watch::ATTACHED);
+    }
+    state.watch.add(watch);
+    if let Some(target) = arrival.attacking {
+        attack(state, id, target, late(state));
+    }
+    if let Some(attacker) = arrival.blocking {
+        state.combat.blocks.push((id, attacker));
+    }
+}
+
+fn new_object(state: &mut State, card: CardId, kind: Kind, owner: PlayerId, zone: Zone) -> ObjectId {
+    let timestamp = next_timestamp(state);
+    let object = Object { since: state.turn.number, timestamp, ..Object::new(card, kind, zone, owner) };
+    let traits = state.library.printed(card);
+    if let Some(slot) = state.free.pop() {
+        let generation = state.objects[usize::from(slot)].generation + 1;
+        state.objects[usize::from(slot)] = Object { generation, ..object };
+        state.traits[usize::from(slot)] = traits;
+        return ObjectId { slot, generation };
+    }
+    let slot = Slot::try_from(state.objects.len()).expect("a game holds 65,535 objects at most");
+    state.objects.push(object);
+    state.traits.push(traits);
+    ObjectId { slot, generation: 0 }
+}
+
+pub(super) fn create(state: &mut State, card: CardId, player: PlayerId, arrival: Arrival) {
+    let id = new_object(state, card, Kind::Token, player, Zone::Battlefield);
+    let object = &mut state.objects[id.index()];
+    object.tapped = arrival.tapped;
+    object.attached = arrival.attached;
+    object.chosen = arrival.chosen;
+    state.zones.battlefield[player.index()].push(id.slot);
+    state.census += state.counted(id.slot);
+    arrive(state, id.slot, &arrival);
+}
+
+/// A copy of a spell or ability, with the choices that were made for it but for the targets, which are events of their own (707.10).
+pub(super) fn copy_on_stack(state: &mut State, original: ObjectId, player: PlayerId) {
+    let Some(item) = state.stack.iter().find(|it| it.object == original) else { return };
+    let (ability, mut chosen) = (item.ability, item.chosen.clone());
+    chosen.targets.clear();
+    let (card, kind) = match ability {
+        Some(_) => (state.objects[original.index()].card, Kind::Ability),
+        None => (state.traits[original.index()].base, Kind::Copy),
+    };
+    let object = new_object(state, card, kind, player, Zone::Stack);
+    state.zones.stack.push(object.slot);
+    state.census += state.counted(object.slot);
+    state.stack.push(StackItem { object, ability, chosen });
+}
+
+/// An emblem in the command zone (114.2).
+pub(super) fn give_emblem(state: &mut State, emblem: CardId, player: PlayerId) {
+    let id = new_object(state, emblem, Kind::Emblem, player, Zone::Command);
+    state.zones.command.push(id.slot);
+    state.census += state.counted(id.slot);
+}
+
+/// A card of a deck, before the game begins.
+pub fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) -> ObjectId {
+    let id = new_object(state, card, Kind::Card, owner, zone);
+    zone_list(state, zone, owner, owner).push(id.slot);
+    state.census += state.counted(id.slot);
+    state.stale |= state.census.statics > 0;
+    if zone == Zone::Battlefield {
+        let arrival = Arrival::under(owner);
+        let arrival = match state.library.card(card).printed {
+            Printed::Loyalty(number) => arrival.with_counters(Counter::Loyalty, number),
+            Printed::Defense(number) => arrival.with_counters(Counter::Defense, number),
+            Printed::Nothing | Printed::Size(..) => arrival,
+        };
+        arrive(state, id.slot, &arrival);
+        state.objects[id.index()].since = 0;
+    }
+    id
+}
+
+/// An ability on the stack; it has no characteristics but its text (113.1c), of which the row of its source stands in.
+pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
+    let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
+    let card = state.known(source).map_or(CardId(0), |it| it.0.card);
+    let object = new_object(state, card, Kind::Ability, controller, Zone::Stack);
+    state.zones.stack.push(object.slot);
+    let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
+    state.stack.push(StackItem { object, ability: Some((ability, source)), chosen });
+}
+
+pub(super) fn vanish(state: &mut State, id: ObjectId) {
+    if state.object(id).is_some() {
+        take_out(state, id);
+        let object = &mut state.objects[id.index()];
+        object.kind = Kind::Free;
+        object.generation += 1;
+        object.zone = Zone::Exile;
+        state.free.push(id.slot);
+    }
+}

@@ -1,0 +1,30 @@
+//! What is attached to what (301.5, 303.4).
+
+use crate::{
+    game::{ObjectId, State, Thing},
+    machine::Registry,
+};
+use vocabulary::{
+    Subtype,
+    catalog::{ArtifactType, CardType, EnchantmentType},
+};
+
+/// Whether it is an Aura.
+pub fn is_aura(state: &State, id: ObjectId) -> bool {
+    state.traits[id.index()].is(CardType::Enchantment) && state.has_subtype(id, Subtype::Enchantment(EnchantmentType::Aura))
+}
+
+/// Whether it is an Equipment.
+pub fn is_equipment(state: &State, id: ObjectId) -> bool {
+    state.traits[id.index()].is(CardType::Artifact) && state.has_subtype(id, Subtype::Artifact(ArtifactType::Equipment))
+}
+
+/// Whether it may be attached to that: it is there, and no rule forbids it.
+pub fn may_attach(state: &State, rules: &Registry, id: ObjectId, host: Thing) -> bool {
+    let there = match host {
+        Thing::Player(player) => state.is_playing(player),
+        Thing::Object(host) => state.on_battlefield(host),
+    };
+    let forbidden = || rules.forbids_attaching.iter().any(|it| rules.decides(it.0, it.1(state, id, host)));
+    there && (is_aura(state, id) || is_equipment(state, id)) && !forbidden()
+}

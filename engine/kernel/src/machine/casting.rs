@@ -1,0 +1,215 @@
+//! Casting spells, activating abilities and putting triggered abilities on the stack: one procedure (601.2, 602.2, 603.3d).
+
+use std::{ops::Deref, sync::Arc};
+
+use crate::{
+    event::{Event, What},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Price, StackItem, Waiting},
+    machine::{Asker, Attempt, Flow, Machine},
+};
+use language::{Ability, Cost, ManaCost};
+use vocabulary::cr;
+
+/// A part of the procedure. A spell goes through all of them, an activated ability begins in its own way, a triggered one only chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The card moves to the stack (601.2a).
+    Announce,
+    /// Modes, the value of X, ways to pay (601.2b).
+    Choose,
+    /// An opponent is found who chooses targets, where one does (601.7).
+    Depute,
+    /// Targets (601.2c).
+    Target,
+    /// What is divided among them (601.2d).
+    Divide,
+    /// The proposal is checked (601.2e).
+    Check,
+    /// The total cost is determined (601.2f).
+    Total,
+    /// Mana abilities are activated (601.2g).
+    Gather,
+    /// The total cost is paid (601.2h).
+    Pay,
+    /// The spell becomes cast (601.2i).
+    Complete,
+}
+
+impl Part {
+    /// The parts in which choices are made (601.2b-d).
+    pub const CHOICES: [Self; 4] = [Self::Choose, Self::Depute, Self::Target, Self::Divide];
+    /// The parts that follow for what has a cost (601.2e-h).
+    pub const PAYMENT: [Self; 4] = [Self::Check, Self::Total, Self::Gather, Self::Pay];
+}
+
+/// A spell or ability that is being put on the stack.
+#[derive(Clone, Debug)]
+pub struct Casting {
+    /// Who does it.
+    pub player: PlayerId,
+    /// The object: the card, and once it is there the object on the stack.
+    pub object: ObjectId,
+    /// The object with the ability; the spell itself.
+    pub source: ObjectId,
+    /// The ability, or the spell ability, or what an Aura enchants; some permanent spells have none.
+    pub written: Option<AbilityRef>,
+    /// The mana cost that is paid in place of its own (118.9).
+    pub alternative: Option<ManaCost>,
+    /// What is to be paid in mana and life, so far.
+    pub price: Price,
+    /// What is to be paid otherwise.
+    pub costs: Vec<Cost>,
+    /// The opponent who makes choices for it (601.7, 602.3).
+    pub deputy: Option<PlayerId>,
+    /// A spell that is no instant is cast when no sorcery could be.
+    pub hasty: bool,
+    /// Nothing legal can be chosen (603.3c, 603.3d).
+    pub hopeless: bool,
+}
+
+/// An ability as it is written, wherever that is kept.
+#[derive(Clone, Debug)]
+pub enum Written<'a> {
+    /// On a card.
+    Card(&'a Ability),
+    /// By an effect.
+    Minted(Arc<Ability>),
+}
+
+impl Deref for Written<'_> {
+    type Target = Ability;
+
+    fn deref(&self) -> &Ability {
+        match self {
+            Self::Card(it) => it,
+            Self::Minted(it) => it,
+        }
+    }
+}
+
+impl<'a> Machine<'a> {
+    /// The text of an ability, which does not keep the state busy.
+    pub fn written(&self, at: AbilityRef) -> Written<'a> {
+        match at {
+            AbilityRef::Minted(index) => Written::Minted(Arc::clone(&self.state.minted[usize::from(index)])),
+            _ => Written::Card(crate::game::printed_ability(self.library, at)),
+        }
+    }
+}
+
+impl Machine<'_> {
+    /// A player casts a card (601.2), wholly or not at all.
+    pub fn cast(&mut self, player: PlayerId, card: ObjectId) -> Flow<Attempt> {
+        let written =
+            spell_ability(self.library.card(self.state.traits[card.index()].base), self.state.traits[card.index()].base);
+        let mut casting = Casting::new(player, card, card, written);
+        let table = self.table();
+        casting.hasty = table.is_hasty(player, card);
+        let doubt = table.doubts_cast(card, written);
+        self.attempt(card, doubt, |it| {
+            it.follow(Part::Announce, &mut casting)?;
+            it.follow_all(&Part::CHOICES, &mut casting)?;
+            it.follow_all(&Part::PAYMENT, &mut casting)?;
+            it.follow(Part::Complete, &mut casting)
+        })
+    }
+
+    /// A player activates an ability (602.2), wholly or not at all.
+    pub fn activate(&mut self, player: PlayerId, source: ObjectId, ability: AbilityRef) -> Flow<Attempt> {
+        let written = Some(ability);
+        let mut casting = Casting::new(player, source, source, written);
+        let rules = self.rules;
+        let doubt = self.table().doubts_activation(ability);
+        self.attempt(source, doubt, |it| {
+            rules.activating.iter().try_for_each(|(rule, step)| it.under(*rule, |it| step(it, &mut casting)))
+        })
+    }
+
+    /// A triggered ability goes on the stack with its choices (603.3); one for which nothing legal can be chosen is removed (603.3d).
+    pub(crate) fn put_trigger(&mut self, waiting: Waiting) -> Flow {
+        let Waiting { ability, source, controller, .. } = waiting;
+        self.happens(What::Stacks(waiting))?;
+        let object = self.top().object;
+        let written = Some(ability);
+        let mut casting = Casting::new(controller, object, source, written);
+        self.follow_all(&Part::CHOICES, &mut casting)?;
+        if casting.hopeless {
+            self.under(cr::R603_3D, |it| it.happens(What::LeavesStack(object)))?;
+        }
+        Ok(())
+    }
+
+    /// Goes through several parts of the procedure.
+    pub fn follow_all(&mut self, parts: &[Part], casting: &mut Casting) -> Flow {
+        parts.iter().try_for_each(|it| self.follow(*it, casting))
+    }
+
+    /// Goes through the steps of a part of the procedure.
+    pub fn follow(&mut self, part: Part, casting: &mut Casting) -> Flow {
+        let rules = self.rules;
+        let mut steps = rules.casting.iter().filter(|it| it.1 == part);
+        steps.try_for_each(|(rule, _, step)| self.under(*rule, |it| step(it, casting)))
+    }
+
+    /// The mana to be paid for it: its mana cost, or what is in its activation cost; nothing for a triggered ability.
+    pub fn mana_cost(&self, casting: &Casting) -> Option<ManaCost> {
+        if casting.object == casting.source {
+            let own = || self.library.card(self.state.traits[casting.object.index()].base).cost.clone();
+            return casting.alternative.clone().or_else(own);
+        }
+        match &*self.written(casting.written?) {
+            Ability::Activated(it) => it.cost.mana().cloned(),
+            _ => None,
+        }
+    }
+
+    /// The topmost object on the stack.
+    pub fn top(&self) -> &StackItem {
+        self.state.stack.last().expect("something was just put on the stack")
+    }
+
+    /// What has been chosen so far for an object on the stack.
+    pub fn chosen(&self, object: ObjectId) -> &Chosen {
+        &self.state.stack.iter().rev().find(|it| it.object == object).expect("it is on the stack").chosen
+    }
+
+    /// Something happens by the rule whose handler runs, and an object is its source.
+    pub fn happens_by(&mut self, source: ObjectId, what: What) -> Flow {
+        self.perform(Event::new(self.rule, what).by(source))
+    }
+}
+
+impl Casting {
+    /// Nothing is chosen yet.
+    const fn new(player: PlayerId, object: ObjectId, source: ObjectId, written: Option<AbilityRef>) -> Self {
+        let price = Price { typed: [0; 6], generic: 0, snow: 0, life: 0 };
+        Self {
+            player,
+            object,
+            source,
+            written,
+            alternative: None,
+            price,
+            costs: Vec::new(),
+            deputy: None,
+            hasty: false,
+            hopeless: false,
+        }
+    }
+
+    /// On whose behalf targets are looked for.
+    pub const fn asker<'a>(&self, chosen: &'a Chosen) -> Asker<'a> {
+        Asker { you: self.player, this: self.source, chosen: Some(chosen), on_stack: self.object, first: 0 }
+    }
+}
+
+/// The ability of a card whose targets are chosen as it is cast: its spell ability, or what it enchants (303.4a).
+pub fn spell_ability(card: &language::Card, id: language::CardId) -> Option<AbilityRef> {
+    let chooses = |it: &Ability| match it {
+        Ability::Spell(_) => true,
+        Ability::Keyword(it) => it.ability == vocabulary::catalog::KeywordAbility::Enchant,
+        _ => false,
+    };
+    let at = card.abilities.iter().position(chooses)?;
+    Some(AbilityRef::printed(id, at))
+}

@@ -1,0 +1,254 @@
+//! Combat (506-511): what attackers and blockers may be declared, and how damage is assigned.
+//!
+//! A declaration is asked creature by creature. An option is offered only if the rest can be completed so that no restriction is
+//! disobeyed and as many requirements are obeyed as can be (508.1d, 509.1c); so whatever is chosen, the declaration is legal.
+
+use crate::{
+    event::{Arrival, Damage, Event, What},
+    game::{Defending, ObjectId, PlayerId, Thing, Traits},
+    machine::{Batch, Doing, Few, Flow, Limit, Machine, Purpose, Table, Toll, replacement::statics},
+    question::{About, Choice},
+};
+use language::{Attacked, Entering, Requirement, Restriction, Static, Subject};
+use vocabulary::{
+    catalog::{CardType, Phase},
+    cr,
+};
+
+/// A declaration of attackers or blockers in the making.
+#[derive(Clone, Debug)]
+pub struct Declaration {
+    /// Who declares.
+    pub player: PlayerId,
+    /// What the creatures are declared for.
+    pub(crate) purpose: Purpose,
+    /// The creatures that could take part, and what each was declared to attack or block.
+    pub creatures: Few<(ObjectId, Option<Thing>)>,
+    /// What has been declared so far; abilities notice it as the declaration is done (508.1m, 509.1i).
+    pub declared: Vec<Event>,
+    /// What is to be paid for it, once that is known (508.1h, 509.1d).
+    pub tolls: Vec<Toll>,
+}
+
+impl Declaration {
+    /// By that player, of these creatures.
+    pub const fn new(player: PlayerId, purpose: Purpose, creatures: Few<(ObjectId, Option<Thing>)>) -> Self {
+        Self { player, purpose, creatures, declared: Vec::new(), tolls: Vec::new() }
+    }
+}
+
+/// How many creatures may block an attacker, if any do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crowd {
+    /// At least so many.
+    pub least: u8,
+    /// At most so many.
+    pub most: u8,
+}
+
+impl Crowd {
+    /// No restriction.
+    pub const ANY: Self = Self { least: 1, most: u8::MAX };
+}
+
+/// Which of two ways to assign combat damage comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rank {
+    /// What a keyword says.
+    Special,
+    /// What holds for all creatures.
+    General,
+}
+
+/// One creature's combat damage while it is assigned (510.1).
+#[derive(Clone, Debug)]
+pub struct Assignment {
+    /// The creature.
+    pub creature: ObjectId,
+    /// Who assigns it.
+    pub player: PlayerId,
+    /// What is left to assign.
+    pub left: u16,
+    /// Who takes how much.
+    pub dealt: Few<(Thing, u16)>,
+}
+
+impl Assignment {
+    /// So much of it is assigned there.
+    pub fn assign(&mut self, to: Thing, amount: u16) {
+        self.left -= amount;
+        self.dealt.push((to, amount));
+    }
+}
+
+impl Machine<'_> {
+    /// What a creature that a player has put in attacking attacks: what is said, or what the player chooses (508.4). Nothing, if that is
+    /// none of what can be attacked now, or it is not the player's combat (508.4a, 508.4b, 506.3b).
+    pub fn choose_attacked(&mut self, player: PlayerId, attacked: &Attacked, doing: &Doing) -> Flow<Option<Thing>> {
+        let turn = &self.state.turn;
+        if turn.active != player || turn.stage.phase() != Phase::Combat {
+            return Ok(None);
+        }
+        let mut possible = self.table().attackable(player);
+        match attacked {
+            Attacked::Any => {}
+            Attacked::Player(players) => {
+                let meant = self.players(players, doing);
+                possible.retain(|it| it.player().is_some_and(|it| meant.contains(&it)));
+            }
+            Attacked::Permanent(subject) => {
+                let meant = self.things(subject, doing);
+                possible.retain(|it| meant.contains(it));
+            }
+        }
+        self.under(cr::R508_4, |it| it.pick(player, &possible))
+    }
+
+    /// Whom a creature that a player has put in blocking blocks: whom is said, or whom the player chooses (509.4). Nobody, if that one
+    /// does not attack the player's side (509.4a).
+    pub fn choose_blocked(&mut self, player: PlayerId, said: Option<&Subject>, doing: &Doing) -> Flow<Option<ObjectId>> {
+        let attackers = self.state.combat.attackers.iter().filter(|it| it.defender == Some(player));
+        let mut possible: Vec<Thing> = attackers.map(|it| it.object.into()).collect();
+        if let Some(subject) = said {
+            let meant = self.things(subject, doing);
+            possible.retain(|it| meant.contains(it));
+        }
+        let chosen = self.under(cr::R509_4, |it| it.pick(player, &possible))?;
+        Ok(chosen.and_then(Thing::object))
+    }
+
+    /// One of these, if there is any.
+    fn pick(&mut self, player: PlayerId, of: &[Thing]) -> Flow<Option<Thing>> {
+        if of.is_empty() {
+            return Ok(None);
+        }
+        let options: Vec<Choice> = of.iter().map(|it| Choice::Thing(*it)).collect();
+        let chosen = self.ask(player, About::Pick, &options)?;
+        Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
+    }
+
+    /// How creatures that fit these characteristics enter fighting, as an effect says (506.3); others enter and fight nobody.
+    pub fn choose_role(
+        &mut self,
+        player: PlayerId,
+        traits: &Traits,
+        entering: &Entering,
+        doing: &Doing,
+        arrival: &mut Arrival,
+    ) -> Flow {
+        arrival.tapped = matches!(entering, Entering::Tapped | Entering::Attacking(_));
+        if !traits.creature() || traits.is(CardType::Battle) {
+            return Ok(());
+        }
+        match entering {
+            Entering::Untapped | Entering::Tapped => {}
+            Entering::Attacking(attacked) | Entering::AttackingUntapped(attacked) => {
+                arrival.attacking = self.choose_attacked(player, attacked, doing)?;
+            }
+            Entering::Blocking(blocked) => arrival.blocking = self.choose_blocked(player, blocked.as_ref(), doing)?,
+        }
+        Ok(())
+    }
+
+    /// An attacker that was not blocked is blocked now: an effect says so, or a creature was put in (509.3c).
+    pub fn becomes_blocked(&mut self, attacker: ObjectId, doing: &Doing) -> Flow {
+        if self.state.combat.attacker(attacker).is_some_and(|it| it.blocked != Some(true)) {
+            self.under(cr::R509_1H, |it| it.happens_by(doing.this, What::BecomesBlocked(attacker)))?;
+        }
+        Ok(())
+    }
+
+    /// Nothing is announced yet (510.1).
+    pub fn begin_announcing(&mut self) {
+        self.scratch.announced.clear();
+    }
+
+    /// A player announces how a creature assigns its combat damage (510.1).
+    pub fn announce(&mut self, it: &Assignment) {
+        let damage = |(to, amount): (Thing, u16)| Damage { source: it.creature, to, amount, combat: true };
+        self.scratch.announced.extend(it.dealt.iter().filter(|it| it.1 > 0).map(|it| damage(*it)));
+    }
+
+    /// What has been announced in this combat damage step so far.
+    pub fn announced(&self) -> &[Damage] {
+        &self.scratch.announced
+    }
+
+    /// The events are part of a declaration: they happen at once, and abilities notice them later.
+    pub fn declare(&mut self, declaration: &mut Declaration, batch: Batch) -> Flow {
+        for event in &batch.events {
+            self.commit(event)?;
+        }
+        if self.state.census.listeners > 0 {
+            declaration.declared.extend_from_slice(&batch.events);
+        }
+        self.give_batch(batch);
+        Ok(())
+    }
+}
+
+impl Table<'_> {
+    /// Whether a creature must attack if able, must block if able, and so on, by an ability.
+    pub fn requirements(&self, creature: ObjectId) -> impl Iterator<Item = Requirement> {
+        self.state.limits(creature).filter_map(|it| if let Limit::Requirement(it) = it.1 { Some(it) } else { None })
+    }
+
+    /// Whether a creature can't attack or block alone (506.5).
+    pub fn needs_company(&self, creature: ObjectId) -> bool {
+        self.state.is_restricted(creature, &Restriction::ActAlone)
+    }
+
+    /// How many creatures may block that attacker.
+    pub fn crowd(&self, attacker: ObjectId) -> Crowd {
+        let crowds = self.rules.crowds.iter().map(|it| {
+            let crowd = it.1(self.state, attacker);
+            self.rules.decides(it.0, crowd != Crowd::ANY);
+            crowd
+        });
+        crowds.fold(Crowd::ANY, |sum, it| Crowd { least: sum.least.max(it.least), most: sum.most.min(it.most) })
+    }
+
+    /// Whether an attacking or blocking creature deals damage in the first of two combat damage steps (510.4).
+    pub fn strikes_first(&self, creature: ObjectId) -> bool {
+        self.rules.strikes_first.iter().any(|it| self.rules.decides(it.0, it.1(self.state, creature)))
+    }
+
+    /// Whether a creature that did so deals damage in the second one again (702.4b).
+    pub fn strikes_again(&self, creature: ObjectId) -> bool {
+        self.rules.strikes_again.iter().any(|it| self.rules.decides(it.0, it.1(self.state, creature)))
+    }
+
+    /// Whether somebody strikes first, so that there are two combat damage steps.
+    pub fn somebody_strikes_first(&self) -> bool {
+        self.state.combat.fighting().any(|it| self.strikes_first(it))
+    }
+
+    /// How many creatures may attack, or block, in this combat at most.
+    pub fn at_most(&self, deed: &Restriction) -> u8 {
+        if self.state.census.statics == 0 {
+            return u8::MAX;
+        }
+        let limits = statics(self.state).filter_map(|it| match it.1 {
+            Static::AtMost(limited, number) if limited == deed => Some(*number),
+            _ => None,
+        });
+        limits.min().unwrap_or(u8::MAX)
+    }
+
+    /// What a creature could attack: the opponents who defend, their planeswalkers, and the battles that they protect (506.2, 508.1b).
+    pub fn attackable(&self, player: PlayerId) -> Few<Thing> {
+        let state = self.state;
+        let single = state.defending == Defending::Chosen && state.players.len() > 2;
+        let defends = |it: PlayerId| it != player && (!single || state.combat.defending == Some(it));
+        let mut found: Few<Thing> = state.opponents(player).filter(|it| defends(*it)).map(Thing::Player).collect();
+        for slot in state.zones.permanents() {
+            let (row, traits) = (&state.objects[usize::from(slot)], &state.traits[usize::from(slot)]);
+            let walker = traits.is(vocabulary::catalog::CardType::Planeswalker) && defends(row.controller);
+            let battle = traits.is(vocabulary::catalog::CardType::Battle) && row.protector.is_some_and(defends);
+            if walker || battle {
+                found.push(Thing::Object(state.id(slot)));
+            }
+        }
+        found
+    }
+}

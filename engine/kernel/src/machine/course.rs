@@ -1,0 +1,111 @@
+//! What comes next in a turn, and whose turn comes next (500.1, 500.7-500.11).
+
+use crate::{
+    event::{Sequence, What},
+    game::{Agenda, Ending, Next, ObjectId, PlayerId},
+    machine::{Asker, Flow, Machine, Point, filter, replacement::statics},
+};
+use language::Static;
+use vocabulary::{Skipped, Stage, cr};
+
+impl Machine<'_> {
+    /// What comes once that stage has ended. A cleanup step in which players got priority is followed by another one (514.3a).
+    pub(super) fn after(&mut self, ended: Stage) -> Flow<Point> {
+        if ended == Stage::Cleanup {
+            return Ok(Point::Stage(Stage::Cleanup));
+        }
+        let next = self.take_next(Ending::Step, ended)?;
+        self.unless_skipped(next)
+    }
+
+    /// What comes once the last cleanup step is over: another phase where one was added, or the next turn.
+    pub(super) fn after_cleanup(&mut self) -> Flow<Point> {
+        let next = self.take_next(Ending::Phase, Stage::Cleanup)?;
+        self.unless_skipped(next)
+    }
+
+    /// What comes next by the agenda, which is one item shorter then.
+    fn take_next(&mut self, ending: Ending, ended: Stage) -> Flow<Next> {
+        let agenda = &self.state.agenda;
+        if agenda.added.is_empty() {
+            return Ok(Agenda::usual(ending, ended));
+        }
+        let next = agenda.clone().take(ending, ended);
+        self.under(cr::R500_8, |it| it.happens(What::GoesOn(ending, ended)))?;
+        Ok(next)
+    }
+
+    /// What is skipped is passed over as though it did not exist (500.11).
+    fn unless_skipped(&mut self, mut next: Next) -> Flow<Point> {
+        loop {
+            let stage = match next {
+                Next::Nothing => return Ok(Point::Turn),
+                Next::Stage(stage) | Next::Phase(stage) => stage,
+            };
+            let phase = Skipped::Phase(stage.phase());
+            if matches!(next, Next::Phase(_)) && self.skips(phase)? {
+                next = self.take_next(Ending::Phase, stage)?;
+                continue;
+            }
+            let skips = match stage.step() {
+                Some(it) => self.skips(Skipped::Step(it))?,
+                None => false,
+            };
+            if skips || self.is_passed_over(stage) {
+                next = self.take_next(Ending::Step, stage)?;
+            } else {
+                return Ok(Point::Stage(stage));
+            }
+        }
+    }
+
+    /// Whether a rule says that there is no such stage now.
+    fn is_passed_over(&self, stage: Stage) -> bool {
+        let table = self.table();
+        table.rules.skips[stage as usize].iter().any(|it| table.rules.decides(it.0, it.1(&table)))
+    }
+
+    /// Whether the active player skips it; what is skipped once is done with.
+    fn skips(&mut self, what: Skipped) -> Flow<bool> {
+        let player = self.state.turn.active;
+        Ok(self.always_skips(player, what) || self.skips_once(player, what)?)
+    }
+
+    fn skips_once(&mut self, player: PlayerId, what: Skipped) -> Flow<bool> {
+        let skips = self.state.agenda.skipped.contains(&(player, what));
+        if skips {
+            self.under(cr::R500_11, |it| it.happens(What::Skips(player, what)))?;
+        }
+        Ok(skips)
+    }
+
+    fn always_skips(&self, player: PlayerId, what: Skipped) -> bool {
+        let state = &*self.state;
+        let says = |(source, ability): (ObjectId, &Static)| {
+            let Static::Skips(players, skipped) = ability else { return false };
+            let mut found = Vec::new();
+            filter::players(state, players, &Asker::of(state, source), &mut found);
+            *skipped == what && found.contains(&player)
+        };
+        state.census.statics > 0 && statics(state).any(says)
+    }
+
+    /// Whose turn comes next, and whether it is an extra one; turns that are skipped are passed over.
+    pub(super) fn next_turn(&mut self) -> Flow<(PlayerId, Sequence)> {
+        let first = self.state.turn.number == 0;
+        let mut regular = self.state.turn.regular;
+        loop {
+            let (next, sequence) = match self.state.extra_turns.last().copied() {
+                Some(player) => (player, Sequence::Extra),
+                None if first => (self.state.starting, Sequence::Regular),
+                None => (self.state.next_player(regular), Sequence::Regular),
+            };
+            if !self.skips_once(next, Skipped::Turn)? {
+                return Ok((next, sequence));
+            }
+            if sequence == Sequence::Regular {
+                regular = next;
+            }
+        }
+    }
+}

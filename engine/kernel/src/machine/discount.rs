@@ -1,0 +1,180 @@
+//! What effects add to the mana of a total cost, and what they take off it (118.7, 601.2f). How a discount of a sort of mana works that
+//! the cost does not hold, rules say.
+
+use smallvec::SmallVec;
+
+use crate::{
+    game::{ObjectId, PlayerId, Price},
+    machine::{
+        Casting, Flow, Machine, Supply, Table,
+        permission::{Meant, is_such_spell},
+        replacement::statics,
+    },
+    question::{About, Choice},
+};
+use language::{CostChange, ManaCost, ManaType, Static, Symbol};
+
+/// What is added to a cost and taken off it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Adjustment {
+    /// Added.
+    more: Price,
+    /// Generic mana that is taken off.
+    less: u16,
+    /// Other symbols that are taken off.
+    symbols: SmallVec<[Symbol; 2]>,
+}
+
+/// A part of a discount.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Off {
+    /// One mana of a type.
+    Typed(ManaType),
+    /// Generic mana.
+    Generic(u16),
+}
+
+/// Why there is none of a type of mana left to take off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Surplus {
+    /// The cost asks for none.
+    Absent,
+    /// It asks for less of that color.
+    Colored,
+    /// It asks for less colorless mana.
+    Colorless,
+}
+
+impl Adjustment {
+    /// So much more generic mana.
+    pub fn generic(more: i16) -> Self {
+        Self { more: Price { generic: more.max(0).unsigned_abs(), ..Price::default() }, ..Self::default() }
+    }
+
+    /// No more mana than that is needed at the least for a cost with these changes.
+    pub fn least(&self, cost: &ManaCost) -> u16 {
+        let needed = cost.least() + self.more.total();
+        if self.symbols.is_empty() { needed.saturating_sub(self.less) } else { 0 }
+    }
+
+    fn add(&mut self, change: &CostChange) {
+        match change {
+            CostChange::More(cost) => self.more = self.more.plus(&Price::fixed(cost, 0)),
+            CostChange::Less(ManaCost { generic, symbols, .. }) => {
+                self.less += generic;
+                self.symbols.extend_from_slice(symbols);
+            }
+        }
+    }
+}
+
+impl Table<'_> {
+    /// What the mana of a spell is changed by (601.2f).
+    pub fn adjustment(&self, player: PlayerId, card: ObjectId, haste: i16) -> Adjustment {
+        let mut adjustment = Adjustment::generic(haste);
+        if self.state.census.statics > 0 {
+            for (source, it) in statics(self.state) {
+                if let Static::Costs(fits, change) = it
+                    && is_such_spell(self.state, (source, fits), player, card, Meant::Now)
+                {
+                    adjustment.add(change);
+                }
+            }
+        }
+        adjustment
+    }
+
+    /// What a price may become, by the choices that its discounts leave.
+    pub(crate) fn adjusted(&self, price: &Price, by: &Adjustment) -> SmallVec<[Price; 2]> {
+        let raised = price.plus(&by.more);
+        let mut outcomes = SmallVec::from_slice(&[raised]);
+        for symbol in &by.symbols {
+            let ways = self.ways_off(*symbol);
+            let taken = |from: &Price, off: Off| self.taken_off(*from, &raised, off);
+            outcomes = outcomes.iter().flat_map(|it| ways.iter().map(move |off| taken(it, *off))).collect();
+        }
+        // What spills over into generic mana does so beside the rest.
+        outcomes.iter_mut().for_each(|it| it.generic = it.generic.saturating_sub(by.less));
+        outcomes
+    }
+
+    /// Whether that mana could be had for a price with its changes.
+    pub fn covers(&self, supply: &Supply, price: &Price, by: &Adjustment) -> bool {
+        if *by == Adjustment::default() {
+            supply.covers(price)
+        } else {
+            self.adjusted(price, by).iter().any(|it| supply.covers(it))
+        }
+    }
+
+    /// As what a symbol may be taken off.
+    fn ways_off(&self, symbol: Symbol) -> SmallVec<[Off; 2]> {
+        if let Symbol::Typed(it) = symbol {
+            return SmallVec::from_slice(&[Off::Typed(it)]);
+        }
+        let ways = self.rules.discounts.iter().find_map(|it| it.1(symbol).inspect(|_| self.rules.note(it.0)));
+        ways.unwrap_or_else(|| SmallVec::from_slice(&[Off::Generic(0)]))
+    }
+
+    fn taken_off(&self, mut price: Price, original: &Price, off: Off) -> Price {
+        match off {
+            Off::Generic(number) => price.generic = price.generic.saturating_sub(number),
+            Off::Typed(mana) if price.typed[mana as usize] > 0 => price.typed[mana as usize] -= 1,
+            Off::Typed(mana) => {
+                let surplus = match original.typed[mana as usize] {
+                    0 => Surplus::Absent,
+                    _ if mana == ManaType::Colorless => Surplus::Colorless,
+                    _ => Surplus::Colored,
+                };
+                for (rule, _, spills) in self.rules.surplus.iter().filter(|it| it.1 == surplus) {
+                    self.rules.note(*rule);
+                    spills(&mut price);
+                }
+            }
+        }
+        price
+    }
+}
+
+impl Machine<'_> {
+    /// What is added to the mana cost of what is cast, and taken off it: spells only.
+    pub fn adjustment(&self, casting: &Casting) -> Adjustment {
+        if casting.object != casting.source {
+            return Adjustment::default();
+        }
+        let table = self.table();
+        let haste = if casting.hasty { table.haste_costs(casting.object) } else { 0 };
+        table.adjustment(casting.player, casting.object, haste)
+    }
+
+    /// The price with all that is added and taken off; where a symbol of a discount leaves a choice, the player makes it.
+    pub fn adjust(&mut self, player: PlayerId, object: ObjectId, price: &Price, by: &Adjustment) -> Flow<Price> {
+        let raised = price.plus(&by.more);
+        let mut price = raised;
+        for (at, symbol) in by.symbols.iter().enumerate() {
+            let ways = self.table().ways_off(*symbol);
+            let chosen = if ways.len() > 1 {
+                let rest = Adjustment { more: Price::default(), less: by.less, symbols: by.symbols[at + 1..].into() };
+                let table = self.table();
+                let supply = Supply::of(&table, player, None);
+                let payable = |off: &Off| table.covers(&supply, &table.taken_off(price, &raised, *off), &rest);
+                let places = (0u16..).zip(&ways).filter(|it| payable(it.1)).map(|it| Choice::Number(it.0));
+                let options: SmallVec<[Choice; 2]> = places.collect();
+                let rule = self.rules.discounts.iter().find(|it| it.1(*symbol).is_some()).map_or(self.rule, |it| it.0);
+                if options.is_empty() {
+                    0
+                } else {
+                    match self.under(rule, |it| it.ask(player, About::Payment(object), &options))? {
+                        Choice::Number(it) => usize::from(it),
+                        _ => 0,
+                    }
+                }
+            } else {
+                0
+            };
+            price = self.table().taken_off(price, &raised, ways[chosen]);
+        }
+        price.generic = price.generic.saturating_sub(by.less);
+        Ok(price)
+    }
+}

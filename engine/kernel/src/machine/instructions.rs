@@ -1,0 +1,160 @@
+//! Instructions (608.2c): each is carried out by the rule of its verb.
+
+use std::sync::Arc;
+
+use crate::{
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, State, Thing},
+    machine::{Asker, Batch, Few, Machine, filter},
+};
+use language::{Ability, Amount, Instruction, Players, Subject};
+use vocabulary::{CardTypes, catalog::CardType};
+
+/// What carries out an instruction needs to know.
+#[derive(Clone, Debug)]
+pub struct Doing {
+    /// The controller of the spell or ability.
+    pub you: PlayerId,
+    /// The object with the ability.
+    pub this: ObjectId,
+    /// The object on the stack.
+    pub on_stack: ObjectId,
+    /// What was chosen or found; `it` moves on as instructions are carried out.
+    pub chosen: Chosen,
+    /// The instance of the word "target" with which the text begins.
+    pub first: u8,
+    /// What the text has moved, as it was and as it is now: later parts of it find the new object (400.7j, 608.2k).
+    pub moved: Vec<(ObjectId, ObjectId)>,
+}
+
+impl Doing {
+    /// On whose behalf things are looked for.
+    pub const fn asker(&self) -> Asker<'_> {
+        Asker { you: self.you, this: self.this, chosen: Some(&self.chosen), on_stack: self.on_stack, first: self.first }
+    }
+
+    /// The targets that a subject names, each with its share of what is divided among them (601.2d).
+    pub fn shares(&self, subject: &Subject) -> Vec<(Thing, u16)> {
+        let Subject::Target(instance) = subject else { return Vec::new() };
+        let instance = self.first + instance;
+        let shares = self.chosen.shares.iter().filter(|it| it.0 == instance);
+        let still = |thing: &Thing| self.chosen.targets.contains(&(instance, *thing));
+        shares.map(|it| (it.1, it.2)).filter(|it| still(&it.0)).collect()
+    }
+
+    /// From here on `it` is that.
+    pub fn about(&mut self, it: Thing) {
+        self.chosen.it = Some(it);
+    }
+}
+
+macro_rules! verbs {
+    ($($verb:ident),* $(,)?) => {
+        /// The verbs of instructions: one for each sort of [`Instruction`].
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Verb {
+            $(#[doc = concat!("As [`Instruction::", stringify!($verb), "`].")] $verb,)*
+        }
+
+        impl Verb {
+            /// How many there are.
+            pub const COUNT: usize = [$(Self::$verb),*].len();
+
+            /// The verb of an instruction.
+            pub const fn of(instruction: &Instruction) -> Self {
+                match instruction {
+                    $(Instruction::$verb { .. } => Self::$verb,)*
+                }
+            }
+        }
+    };
+}
+
+verbs! {
+    Damage, DamageWithExcess, DamagePlayers, DamageDivided, Destroy, Bury, Exile, ExileUntil,
+    ReturnToHand, PutOntoBattlefield, PutAttached, PutIntoLibrary, ShuffleInto, ShuffleZones,
+    Sacrifice, SacrificeThis, Draw, Discard, DiscardAtRandom,
+    GainLife, LoseLife, SetLife, ExchangeLife, ExchangeControl,
+    PutCounters, RemoveCounters, PlayerCounters, MoveCounters, HandOnCounters, DistributeCounters,
+    Create, CreateNamed, CreateAttached, CreateCopy, BecomeCopy, CopyOnStack, Emblem,
+    Change, Tap, Untap, Counter, ChangeTargets, ChangeTarget, ChangeAnyTargets, NewTargets,
+    Search, Shuffle, Scry, Surveil, Mill,
+    AddMana, AddManaOf,
+    JoinAttack, JoinBlock, BecomeBlocked, LeaveCombat, Reselect, Fight,
+    Attach, Regenerate, Prevent, Ward,
+    ExtraTurn, AddPhases, AddSteps, AddLoneSteps, SkipNext, Lose, Win, DrawGame,
+    May, MayPay, If, When, Reflexive,
+    AtNextEndStep, RevealHand, KeywordCounter,
+}
+
+/// Whether damage can be dealt to it: players, battles, creatures and planeswalkers (120.1).
+pub fn can_be_damaged(state: &State, thing: Thing) -> bool {
+    let types = CardTypes::only(CardType::Battle).with(CardType::Creature).with(CardType::Planeswalker);
+    match thing {
+        Thing::Player(player) => state.is_playing(player),
+        Thing::Object(id) => state.on_battlefield(id) && state.traits[id.index()].types.meets(types),
+    }
+}
+
+impl Machine<'_> {
+    /// The objects and players that a subject names.
+    pub fn things(&self, subject: &Subject, doing: &Doing) -> Few<Thing> {
+        let mut found = Few::new();
+        filter::subjects(self.state, subject, &doing.asker(), &mut found);
+        found
+    }
+
+    /// The objects that a subject names.
+    pub fn objects(&self, subject: &Subject, doing: &Doing) -> Vec<ObjectId> {
+        self.things(subject, doing).into_iter().filter_map(Thing::object).collect()
+    }
+
+    /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered (400.7e).
+    pub fn objects_now(&self, subject: &Subject, doing: &Doing) -> Vec<ObjectId> {
+        let now = |id: ObjectId| match doing.moved.iter().rev().find(|it| it.0 == id) {
+            Some((_, now)) => *now,
+            None => self.state.successor(id),
+        };
+        self.objects(subject, doing).into_iter().map(now).collect()
+    }
+
+    /// The permanents that a subject names, those that are still on the battlefield.
+    pub fn permanents(&self, subject: &Subject, doing: &Doing) -> Vec<ObjectId> {
+        let mut found = self.objects(subject, doing);
+        found.retain(|it| self.state.on_battlefield(*it));
+        found
+    }
+
+    /// The players that are meant.
+    pub fn players(&self, players: &Players, doing: &Doing) -> Vec<PlayerId> {
+        let mut found = Vec::new();
+        filter::players(self.state, players, &doing.asker(), &mut found);
+        found
+    }
+
+    /// How much it is.
+    pub fn amount(&self, amount: &Amount, doing: &Doing) -> i16 {
+        filter::amount(self.state, amount, &doing.asker())
+    }
+
+    /// How many it is, and nothing below none (107.1b).
+    pub fn number(&self, amount: &Amount, doing: &Doing) -> u16 {
+        self.amount(amount, doing).max(0).unsigned_abs()
+    }
+
+    /// Keeps the text of an ability that an effect makes; the same text is kept once.
+    pub fn mint(&mut self, ability: Arc<Ability>) -> AbilityRef {
+        let minted = &mut self.state.minted;
+        let at = minted.iter().position(|it| *it == ability).unwrap_or_else(|| {
+            minted.push(ability);
+            minted.len() - 1
+        });
+        AbilityRef::Minted(u16::try_from(at).expect("effects make few abilities"))
+    }
+
+    /// An empty batch of an instruction.
+    pub fn batch_of(&mut self, doing: &Doing) -> Batch {
+        let mut batch = self.take_batch();
+        batch.source = Some(doing.this);
+        batch
+    }
+}

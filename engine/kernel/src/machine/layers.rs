@@ -1,0 +1,341 @@
+//! Layers (613): from printed values to characteristics as they are now.
+//!
+//! [`layer`] says which change belongs where, [`order`] which effect comes next, and the rules of the layer what it changes.
+
+mod layer;
+mod order;
+
+use rules_data::RuleId;
+use smallvec::SmallVec;
+
+use crate::{
+    game::{AbilityRef, Applied, Census, Granted, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
+    machine::{Asker, Few, Registry, Watch, filter},
+};
+use language::{Ability, Change, Filter, Static, Test};
+use vocabulary::{
+    CardTypes, Keywords, Subtype,
+    catalog::{CardType, KeywordAbility, Zone},
+};
+
+pub use layer::Layer;
+use order::Pending;
+
+/// As many permanents as a usual game has, without memory of their own.
+type Many = SmallVec<[Slot; 64]>;
+
+/// Characteristics while layers are applied to them.
+#[derive(Debug)]
+pub struct Layering<'a> {
+    /// The position; its rows of characteristics are being rewritten.
+    pub state: &'a mut State,
+    rules: &'a Registry,
+    layer: Layer,
+    /// What lies neither on the battlefield nor on the stack, and has abilities that work where it is.
+    abroad: Few<Slot>,
+    /// What all that effects reach added to the census before.
+    before: Census,
+    /// The static abilities that may take part.
+    statics: Vec<Active>,
+    /// The effects that are still to be applied in this layer, the earlier ones first.
+    pending: Vec<Pending>,
+    /// The rest of the effect that is being applied, the last part first.
+    ready: Vec<(ObjectId, Applied)>,
+    /// The timestamp of that effect.
+    stamp: u32,
+    /// What some objects can't have (113.11).
+    denied: Vec<(ObjectId, KeywordAbility)>,
+}
+
+/// A static ability that changes things.
+#[derive(Debug)]
+struct Active {
+    source: ObjectId,
+    at: AbilityRef,
+    timestamp: u32,
+    /// What it affects, once it has begun to apply in some layer (613.6).
+    begun: Option<Few<ObjectId>>,
+}
+
+/// Applies all layers anew.
+pub fn recompute(state: &mut State, rules: &Registry) {
+    state.stale = false;
+    let mut layering = Layering::begin(state, rules);
+    for layer in Layer::ALL {
+        layering.enter(layer);
+        for (rule, applies) in &rules.layers[layer as usize] {
+            layering.noting(*rule, applies);
+        }
+        while let Some((object, change)) = layering.next() {
+            layering.apply(object, change);
+        }
+        if layer == Layer::Copy {
+            layering.find_statics();
+        }
+    }
+    layering.end();
+}
+
+impl<'a> Layering<'a> {
+    fn begin(state: &'a mut State, rules: &'a Registry) -> Self {
+        state.granted.truncate(1);
+        let abroad: Few<Slot> = state.abroad().filter(|it| state.objects[usize::from(*it)].zone != Zone::Stack).collect();
+        let before = state.counted_all(reached(state, &abroad));
+        for player in 0..state.zones.battlefield.len() {
+            for at in 0..state.zones.battlefield[player].len() {
+                reset(state, state.zones.battlefield[player][at]);
+            }
+        }
+        for at in 0..state.zones.stack.len() {
+            reset(state, state.zones.stack[at]);
+        }
+        abroad.iter().for_each(|it| reset(state, *it));
+        let (statics, pending, ready, denied) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { state, rules, layer: Layer::Copy, abroad, before, statics, pending, ready, stamp: 0, denied }
+    }
+
+    /// The static abilities that objects have by their copiable values.
+    fn find_statics(&mut self) {
+        let state = &*self.state;
+        for source in state.sources(Shape::STATIC) {
+            let timestamp = state.objects[source.index()].timestamp;
+            let changes = |it: &Ability| matches!(it, Ability::Static(Static::Changes(..) | Static::Defines(_)));
+            let found = state.working(source).filter(|it| changes(it.1));
+            self.statics.extend(found.map(|(at, _)| Active { source, at, timestamp, begun: None }));
+        }
+        self.statics.sort_by_key(|it| it.timestamp);
+    }
+
+    /// A change happens to an object: by the rules of the layer.
+    fn apply(&mut self, object: ObjectId, change: Applied) {
+        let rules = self.rules;
+        for (rule, applies) in &rules.changes[self.layer as usize] {
+            self.noting(*rule, |it| applies(it, object, change));
+        }
+    }
+
+    /// Does what a row says, and notes it if that makes a difference.
+    fn noting(&mut self, rule: RuleId, does: impl FnOnce(&mut Self)) {
+        let before = self.rules.notes().then(|| self.state.clone());
+        does(self);
+        self.rules.decides(rule, before.is_some_and(|it| it != *self.state));
+    }
+
+    /// All changes of this layer, in order, before any of them is applied.
+    pub fn changes(&mut self) -> Vec<(ObjectId, Applied)> {
+        std::iter::from_fn(|| self.next()).collect()
+    }
+
+    /// Whether effects reach an object: a permanent, a spell, or what has abilities that work elsewhere.
+    fn lies_open(&self, id: ObjectId) -> bool {
+        let in_reach = |zone| matches!(zone, Zone::Battlefield | Zone::Stack);
+        self.state.object(id).is_some_and(|it| in_reach(it.zone) || self.state.works_abroad(id.slot))
+    }
+
+    /// The row of an object's characteristics, where effects reach it.
+    pub fn traits(&mut self, id: ObjectId) -> Option<&mut Traits> {
+        self.lies_open(id).then(|| &mut self.state.traits[id.index()])
+    }
+
+    /// The list of what is granted to an object, made if it has none.
+    pub fn granted(&mut self, id: ObjectId) -> Option<&mut Granted> {
+        if !self.lies_open(id) {
+            return None;
+        }
+        let at = self.state.traits[id.index()].granted;
+        if at == 0 {
+            self.state.granted.push(Granted::default());
+            self.state.traits[id.index()].granted = u16::try_from(self.state.granted.len() - 1).unwrap_or(0);
+            return self.state.granted.last_mut();
+        }
+        self.state.granted.get_mut(usize::from(at))
+    }
+
+    /// An ability is there from now on. If it changes characteristics itself, it does so from where the layers are (613.7a).
+    pub fn grant(&mut self, id: ObjectId, ability: AbilityRef) {
+        let Some(granted) = self.granted(id) else { return };
+        granted.abilities.push(ability);
+        let State { traits, library, minted, objects, .. } = &mut *self.state;
+        let text = match ability {
+            AbilityRef::Minted(index) => &*minted[usize::from(index)],
+            _ => crate::game::printed_ability(library, ability),
+        };
+        traits[id.index()].note(text);
+        if matches!(text, Ability::Static(Static::Changes(..) | Static::Defines(_))) {
+            let timestamp = self.stamp.max(objects[id.index()].timestamp);
+            self.statics.push(Active { source: id, at: ability, timestamp, begun: None });
+            self.await_static(self.statics.len() - 1);
+        }
+    }
+
+    /// A keyword is there from now on, unless the object can't have it.
+    pub fn gain(&mut self, id: ObjectId, keyword: KeywordAbility) {
+        if !self.denied.contains(&(id, keyword))
+            && let Some(traits) = self.traits(id)
+        {
+            traits.keywords = traits.keywords.with(keyword);
+        }
+    }
+
+    /// A keyword is not there, whatever adds it (113.11).
+    pub fn deny(&mut self, id: ObjectId, keyword: KeywordAbility) {
+        self.denied.push((id, keyword));
+        if let Some(traits) = self.traits(id) {
+            traits.keywords = traits.keywords.without(keyword);
+        }
+    }
+
+    /// The abilities that an object has by its text and by effects before are gone.
+    pub fn strip(&mut self, id: ObjectId) {
+        if let Some(traits) = self.traits(id) {
+            traits.keywords = Keywords::NONE;
+            traits.shape = Shape::LOST;
+            traits.taps_for = 0;
+        }
+        if let Some(granted) = self.granted(id) {
+            granted.abilities.clear();
+        }
+    }
+
+    /// A subtype is there from now on.
+    pub fn add_subtype(&mut self, id: ObjectId, subtype: Subtype) {
+        if let Some(granted) = self.granted(id) {
+            granted.subtypes.push(subtype);
+        }
+        if let Some(traits) = self.traits(id) {
+            traits.note_subtype(subtype);
+        }
+    }
+
+    /// The subtypes that only these card types can have are gone.
+    pub fn drop_subtypes(&mut self, id: ObjectId, of: CardTypes) {
+        if let Some(granted) = self.granted(id) {
+            granted.bare = of.iter().fold(granted.bare, CardTypes::with);
+            granted.subtypes.retain(|it| !it.bearers().meets(of));
+        }
+    }
+
+    /// A player controls a permanent from now on: it was not there since the turn began, and leaves combat (506.4).
+    pub fn control(&mut self, id: ObjectId, player: PlayerId) {
+        let Some(object) = self.state.object(id) else { return };
+        let (before, zone) = (object.controller, object.zone);
+        if before == player {
+            return;
+        }
+        if zone != Zone::Battlefield {
+            self.state.objects[id.index()].controller = player;
+            return;
+        }
+        let lists = &mut self.state.zones.battlefield;
+        lists[before.index()].retain(|it| *it != id.slot);
+        lists[player.index()].push(id.slot);
+        let turn = self.state.turn.number;
+        let object = &mut self.state.objects[id.index()];
+        object.controller = player;
+        object.since = turn;
+        self.state.combat.remove(id);
+    }
+
+    /// All permanents.
+    pub fn permanents(&self) -> Many {
+        self.state.zones.permanents().collect()
+    }
+
+    /// What somebody controls: permanents and the objects on the stack.
+    pub fn controlled(&self) -> Many {
+        self.state.zones.permanents().chain(self.state.zones.stack.iter().copied()).collect()
+    }
+
+    fn end(self) {
+        let state = self.state;
+        state.census -= self.before;
+        state.census += state.counted_all(reached(state, &self.abroad));
+        leave_combat(state);
+        state.bounds = super::bounds::collect(state);
+        state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
+        state.stale = false;
+    }
+}
+
+/// What is no creature any more, or a battle by now, fights no more; what is no planeswalker and no battle of an opponent is attacked
+/// no more (506.4). A planeswalker that was a battle too stays attacked only while its protector controls it (506.4e).
+fn leave_combat(state: &mut State) {
+    if state.combat.attackers.is_empty() {
+        return;
+    }
+    let State { combat, traits, objects, .. } = state;
+    let fights = |it: ObjectId| traits[it.index()].creature() && !traits[it.index()].is(CardType::Battle);
+    let out: SmallVec<[ObjectId; 4]> = combat.fighting().filter(|it| !fights(*it)).collect();
+    out.into_iter().for_each(|it| combat.fights_no_more(it));
+    for attacker in &mut combat.attackers {
+        if let Some(Thing::Object(target)) = attacker.target {
+            let (row, traits) = (&objects[target.index()], &traits[target.index()]);
+            let own = row.controller == objects[attacker.object.index()].controller;
+            let handed_over = row.protector.is_some_and(|it| it != row.controller);
+            let walker = traits.is(CardType::Planeswalker) && !own && !handed_over;
+            if !(walker || traits.is(CardType::Battle)) {
+                attacker.target = None;
+            }
+        }
+    }
+}
+
+/// All that effects reach.
+fn reached(state: &State, abroad: &[Slot]) -> impl Iterator<Item = Slot> {
+    state.zones.permanents().chain(state.zones.stack.iter().copied()).chain(abroad.iter().copied())
+}
+
+/// The row begins with what is printed on the card.
+fn reset(state: &mut State, slot: Slot) {
+    let row = usize::from(slot);
+    state.traits[row] = state.library.printed(state.objects[row].card);
+}
+
+fn affected_by(state: &State, affected: &Filter, asker: &Asker<'_>) -> Few<ObjectId> {
+    if affected.tests == [Test::This] {
+        return Few::from_slice(&[asker.this]);
+    }
+    let mut found = Few::new();
+    filter::all(state, affected, asker, &mut found);
+    found.into_iter().filter_map(Thing::object).collect()
+}
+
+/// The change with its numbers, on behalf of `asker`; nothing for what needs its text kept: an ability that is more than a bare keyword,
+/// and limits of attacking and blocking, which are no characteristics.
+pub fn applied(state: &State, change: &Change, asker: &Asker<'_>) -> Option<Applied> {
+    let amount = |it| filter::amount(state, it, asker);
+    let growth = |it| filter::growth(state, it, asker);
+    Some(match change {
+        Change::Size(power, toughness) => Applied::Size(growth(power), growth(toughness)),
+        Change::BaseSize(power, toughness) => Applied::BaseSize(amount(power), amount(toughness)),
+        Change::SwitchSize => Applied::SwitchSize,
+        Change::Gain(ability) => match &**ability {
+            Ability::Keyword(it) if it.cost.is_none() && it.number.is_none() && it.quality.is_none() => {
+                Applied::Keyword(it.ability)
+            }
+            _ => return None,
+        },
+        Change::Lose(keyword) => Applied::WithoutKeyword(*keyword),
+        Change::Deny(keyword) => Applied::DeniedKeyword(*keyword),
+        Change::LoseAll => Applied::WithoutAbilities,
+        Change::Color(colors) => Applied::Colors(colors.iter().copied().collect()),
+        Change::AddType(it) => Applied::Types(vocabulary::CardTypes::only(*it)),
+        Change::SetTypes(it) => Applied::OnlyTypes(it.iter().copied().collect()),
+        Change::AddSubtype(it) => Applied::Subtype(*it),
+        Change::SetSubtype(it) => Applied::OnlySubtype(*it),
+        Change::Control => Applied::Control(asker.you),
+        Change::Restrict(_) | Change::Require(_) => return None,
+    })
+}
+
+/// The ability that a static ability grants by its nth change, where it is written.
+fn granted(change: &Change, at: AbilityRef, nth: usize) -> Option<Applied> {
+    matches!(change, Change::Gain(_)).then(|| Applied::Ability(nested(at, nth)))
+}
+
+fn nested(at: AbilityRef, nth: usize) -> AbilityRef {
+    match at {
+        AbilityRef::Printed(card, index) => AbilityRef::Nested(card, index, u8::try_from(nth).unwrap_or(u8::MAX)),
+        other => other,
+    }
+}

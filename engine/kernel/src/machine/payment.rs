@@ -1,0 +1,276 @@
+//! Costs (118): whether they could be paid, and paying them.
+
+use smallvec::SmallVec;
+
+use crate::{
+    event::{Event, Origin, What},
+    game::{ObjectId, PlayerId, Price, State, Thing},
+    machine::{
+        Adjustment, Asker, Flow, Machine, Supply, Table, filter,
+        supply::{Plan, Tapped},
+    },
+    question::{About, Choice},
+};
+use language::{Cost, CostPart, Filter, ManaCost, ManaType, Symbol};
+use vocabulary::cr;
+
+/// Who pays, and for what.
+#[derive(Clone, Copy, Debug)]
+pub struct Paying {
+    /// The player.
+    pub player: PlayerId,
+    /// The object whose cost it is, or with whose ability it comes.
+    pub object: ObjectId,
+}
+
+impl Paying {
+    /// On whose behalf objects to pay with are looked for.
+    pub fn asker(&self, state: &State) -> Asker<'static> {
+        Asker { you: self.player, ..Asker::of(state, self.object) }
+    }
+}
+
+/// A sort of [`CostPart`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Currency {
+    /// Mana.
+    Mana,
+    /// The tap symbol.
+    Tap,
+    /// The untap symbol.
+    Untap,
+    /// Life.
+    Life,
+    /// Permanents to sacrifice.
+    Sacrifice,
+    /// Cards to discard.
+    Discard,
+    /// The card or permanent itself, to exile.
+    Exile,
+    /// Permanents to tap.
+    TapOther,
+    /// Loyalty counters to put on or to remove.
+    Loyalty,
+    /// Counters to remove.
+    Counters,
+    /// Counters to remove from oneself.
+    OwnCounters,
+}
+
+impl Currency {
+    /// The sort of a part.
+    const fn of(part: &CostPart) -> Self {
+        match part {
+            CostPart::Mana(_) => Self::Mana,
+            CostPart::Tap => Self::Tap,
+            CostPart::Untap => Self::Untap,
+            CostPart::Life(_) => Self::Life,
+            CostPart::SacrificeThis | CostPart::Sacrifice(..) => Self::Sacrifice,
+            CostPart::DiscardThis | CostPart::Discard(..) => Self::Discard,
+            CostPart::ExileThis => Self::Exile,
+            CostPart::TapOther(..) => Self::TapOther,
+            CostPart::Loyalty(_) => Self::Loyalty,
+            CostPart::RemoveCounters(..) => Self::Counters,
+            CostPart::OwnCounters(..) => Self::OwnCounters,
+        }
+    }
+}
+
+/// The ways in which the symbols of a mana cost that leave a choice could be paid (107.4), each as a price.
+pub fn prices(cost: &ManaCost, x: u16) -> SmallVec<[Price; 4]> {
+    let mut prices: SmallVec<[Price; 4]> = SmallVec::from_slice(&[Price::fixed(cost, x)]);
+    for symbol in &cost.symbols {
+        let ways = ways(*symbol);
+        if !ways.is_empty() {
+            prices = prices.iter().flat_map(|price| ways.iter().map(|way| price.plus(way))).collect();
+        }
+    }
+    prices
+}
+
+/// The ways in which one symbol could be paid, if there are several.
+pub fn ways(symbol: Symbol) -> SmallVec<[Price; 3]> {
+    let mana = |it: ManaType| {
+        let mut price = Price::default();
+        price.typed[it as usize] = 1;
+        price
+    };
+    let life = Price { life: 2, ..Price::default() };
+    match symbol {
+        Symbol::Typed(_) | Symbol::Snow => SmallVec::new(),
+        Symbol::Hybrid(a, b) => SmallVec::from_slice(&[mana(a), mana(b)]),
+        Symbol::TwoOr(it) => SmallVec::from_slice(&[mana(it), Price { generic: 2, ..Price::default() }]),
+        Symbol::Phyrexian(it) => SmallVec::from_slice(&[mana(it), life]),
+        Symbol::HybridPhyrexian(a, b) => SmallVec::from_slice(&[mana(a), mana(b), life]),
+    }
+}
+
+impl Table<'_> {
+    /// Whether a player could pay all of a cost for that object now.
+    pub fn can_pay(&self, player: PlayerId, object: ObjectId, cost: &Cost) -> bool {
+        let paying = Paying { player, object };
+        let parts = cost.parts.iter().all(|it| self.can_pay_part(it, &paying));
+        let taps = cost.taps().then_some(object);
+        parts && cost.mana().is_none_or(|it| self.can_pay_mana(player, it, &Adjustment::default(), taps))
+    }
+
+    /// Whether a player could pay that mana, with what is added and taken off (118.7).
+    pub fn can_pay_mana(&self, player: PlayerId, cost: &ManaCost, change: &Adjustment, except: Option<ObjectId>) -> bool {
+        let covers = |supply: &Supply| self.is_affordable(player, cost, change, supply);
+        if except.is_some() { covers(&Supply::of(self, player, except)) } else { self.supplied(player, covers) }
+    }
+
+    /// The same with a supply that is known.
+    pub(crate) fn is_affordable(&self, player: PlayerId, cost: &ManaCost, change: &Adjustment, supply: &Supply) -> bool {
+        if change.least(cost) > supply.total() && !self.may_find_mana(player) {
+            return false;
+        }
+        let has_life = |it: &Price| it.life == 0 || i32::from(it.life) <= self.life_to_pay(player);
+        let has_mana = |it: &Price| self.covers(supply, it, change) || self.may_find_mana(player);
+        prices(cost, 0).iter().any(|it| has_life(it) && has_mana(it))
+    }
+
+    /// Whether a player could pay that part, which is not mana.
+    pub(crate) fn can_pay_part(&self, part: &CostPart, paying: &Paying) -> bool {
+        let currency = Currency::of(part);
+        self.rules.payable.iter().filter(|it| it.1 == currency).all(|it| !self.rules.decides(it.0, !it.2(self, part, paying)))
+    }
+
+    /// The objects with which that part of a cost could be paid.
+    pub fn payable(&self, part: &CostPart, filter: &Filter, paying: &Paying) -> Vec<ObjectId> {
+        let state = self.state;
+        let asker = paying.asker(state);
+        // A card that is being cast is not in the hand any more.
+        let discards = matches!(part, CostPart::Discard(..));
+        let zone = if discards { state.zones.hand(asker.you) } else { state.zones.controlled(asker.you) };
+        let untapped = |it: ObjectId| !matches!(part, CostPart::TapOther(..)) || state.object(it).is_some_and(|it| !it.tapped);
+        let objects = zone.iter().map(|it| state.id(*it));
+        objects
+            .filter(|it| {
+                untapped(*it) && (*it != paying.object || !discards) && filter::fits(state, filter, Thing::Object(*it), &asker)
+            })
+            .collect()
+    }
+}
+
+impl Machine<'_> {
+    /// A player pays all of a cost for that object, with that value of X. Whoever calls has made sure that it can be paid.
+    pub fn pay(&mut self, player: PlayerId, object: ObjectId, cost: &Cost, x: u16) -> Flow {
+        let taps = cost.taps().then_some(object);
+        if let Some(mana) = cost.mana() {
+            let price = self.choose_price(player, object, mana, x, &Adjustment::default())?;
+            self.under(cr::R605_3A, |it| it.gather_mana(player, object, &price, taps))?;
+            self.pay_mana(player, object, &price, taps)?;
+        }
+        cost.parts.iter().try_for_each(|it| self.pay_part(player, object, it))
+    }
+
+    /// Decides how the symbols that leave a choice are paid (601.2b), one by one.
+    pub fn choose_price(
+        &mut self,
+        player: PlayerId,
+        object: ObjectId,
+        cost: &ManaCost,
+        x: u16,
+        change: &Adjustment,
+    ) -> Flow<Price> {
+        let mut price = Price::fixed(cost, x);
+        for (at, symbol) in cost.symbols.iter().enumerate() {
+            let ways = ways(*symbol);
+            if ways.is_empty() {
+                continue;
+            }
+            let table = self.table();
+            let supply = Supply::of(&table, player, None);
+            let life = table.life_to_pay(player);
+            let hope = table.may_find_mana(player);
+            let rest = prices(&ManaCost::choices(&cost.symbols[at + 1..]), 0);
+            let payable = |way: &Price| {
+                rest.iter()
+                    .map(|it| price.plus(way).plus(it))
+                    .any(|it| i32::from(it.life) <= life && (hope || table.covers(&supply, &it, change)))
+            };
+            let possible = ways.iter().enumerate().filter(|it| payable(it.1)).map(|it| u16::try_from(it.0).unwrap_or(0));
+            let options: SmallVec<[Choice; 3]> = possible.map(Choice::Number).collect();
+            let chosen = if options.is_empty() { Choice::Number(0) } else { self.ask(player, About::Payment(object), &options)? };
+            let Choice::Number(way) = chosen else { unreachable!("only numbers are offered") };
+            price = price.plus(&ways[usize::from(way)]);
+        }
+        Ok(price)
+    }
+
+    /// Activates mana abilities as needed (601.2g) and pays mana and life of a price (601.2h).
+    pub fn pay_mana(&mut self, player: PlayerId, object: ObjectId, price: &Price, except: Option<ObjectId>) -> Flow {
+        let plan = if price.total() == 0 { Plan::new() } else { self.tap_for_price(player, price, except)? };
+        if price.life > 0 {
+            self.under(cr::R118_3B, |it| it.happens(What::LosesLife(player, price.life)))?;
+        }
+        let rule = self.rule;
+        for mana in ManaType::ALL {
+            for origin in [Origin::Plain, Origin::Snow] {
+                let paid = plan.iter().filter(|it| it.1 == mana && it.0.is_snow() == (origin == Origin::Snow)).count();
+                if paid > 0 {
+                    let amount = u16::try_from(paid).unwrap_or(u16::MAX);
+                    self.perform(Event::new(rule, What::SpendsMana(player, mana, amount, origin)).by(object))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Taps what is needed for a price, and says what will be spent. Where mana brings more mana, each time anew.
+    fn tap_for_price(&mut self, player: PlayerId, price: &Price, except: Option<ObjectId>) -> Flow<Plan> {
+        let one_by_one = self.mana_brings_mana();
+        loop {
+            let supply = Supply::of(&self.table(), player, except);
+            let Some(plan) = supply.plan(price) else {
+                self.give_up()?;
+                return Ok(Plan::new());
+            };
+            let taps = plan.iter().filter_map(|it| it.0.from.map(|from| (from, it.1)));
+            if !one_by_one {
+                for ((permanent, by), mana) in taps {
+                    self.tap_for_plan(player, permanent, by, mana)?;
+                }
+                return Ok(plan);
+            }
+            let Some(((permanent, by), mana)) = { taps }.next() else { return Ok(plan) };
+            self.tap_for_plan(player, permanent, by, mana)?;
+        }
+    }
+
+    fn tap_for_plan(&mut self, player: PlayerId, permanent: ObjectId, by: Tapped, mana: ManaType) -> Flow {
+        match by {
+            Tapped::LandType => self.tap_for(player, permanent, mana),
+            Tapped::Ability(_) => {
+                self.tap_permanent_for(player, permanent, mana, cr::R605_3B)?;
+                self.after_mana()
+            }
+        }
+    }
+
+    /// A permanent is tapped, and so makes a mana of that type.
+    pub(crate) fn tap_permanent_for(
+        &mut self,
+        player: PlayerId,
+        permanent: ObjectId,
+        mana: ManaType,
+        rule: rules_data::RuleId,
+    ) -> Flow {
+        let snow = self.state.traits(permanent).is_some_and(|it| it.has_supertype(vocabulary::catalog::Supertype::Snow));
+        let origin = if snow { Origin::Snow } else { Origin::Plain };
+        self.perform(Event::new(cr::R107_5, What::Taps(permanent)).by(permanent))?;
+        self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin)).by(permanent))
+    }
+
+    /// Pays one part of a cost that is not mana, by the rule that says how.
+    pub fn pay_part(&mut self, player: PlayerId, object: ObjectId, part: &CostPart) -> Flow {
+        let currency = Currency::of(part);
+        if !self.table().can_pay_part(part, &Paying { player, object }) {
+            self.give_up()?;
+        }
+        let rules = self.rules;
+        let mut rows = rules.pays.iter().filter(|it| it.1 == currency);
+        rows.try_for_each(|(rule, _, pays)| self.under(*rule, |it| pays(it, part, &Paying { player, object })))
+    }
+}

@@ -1,0 +1,225 @@
+//! From proposal to log: events are proposed, replaced or prevented (614, 615), performed at once, noticed by triggers (603), logged.
+
+use rules_data::RuleId;
+
+use crate::{
+    event::{Arrival, Cause, Event, Move, What},
+    game::{Link, ObjectId, Tie},
+    log::Entry,
+    machine::{
+        Flow, Machine,
+        apply::{apply, remember},
+        recompute,
+        registry::{Proposes, Row},
+        replacement, triggers,
+    },
+};
+use vocabulary::{catalog::Zone, cr};
+
+/// Events that happen at once, proposed by one rule.
+#[derive(Debug)]
+pub struct Batch {
+    /// The rule that proposes.
+    pub because: RuleId,
+    /// The object whose doing it is.
+    pub source: Option<ObjectId>,
+    /// What is proposed so far.
+    pub events: Vec<Event>,
+}
+
+impl Default for Batch {
+    fn default() -> Self {
+        Self { because: cr::R703_1, source: None, events: Vec::new() }
+    }
+}
+
+impl Batch {
+    /// Proposes one more.
+    pub fn push(&mut self, what: What) {
+        self.events.push(Event { what, because: self.because, source: self.source });
+    }
+}
+
+impl Machine<'_> {
+    /// One event happens, or what replaces it.
+    pub(crate) fn perform(&mut self, event: Event) -> Flow {
+        let quiet = self.state.census.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
+        if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, &event) {
+            self.commit(&event)
+        } else {
+            let mut batch = self.take_batch();
+            batch.events.push(event);
+            self.perform_all(batch).map(drop)
+        }
+    }
+
+    /// The events of a batch happen at once, or what replaces each; says whether anything did.
+    pub fn perform_all(&mut self, mut batch: Batch) -> Flow<bool> {
+        if batch.events.is_empty() {
+            self.give_batch(batch);
+            return Ok(false);
+        }
+        let due = self.replace_all(&mut batch.events)?;
+        let buried = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Graveyard, .. }));
+        if batch.events.iter().filter(buried).nth(1).is_some() {
+            let rules = self.rules;
+            rules.lays.iter().try_for_each(|(rule, lays)| self.under(*rule, |it| lays(it, &mut batch.events)))?;
+        }
+        self.state.arrivals.clear();
+        // Arrivals may bring the first listener, departures take the last.
+        let noticed = triggers::look_back(self.state, self.rules, &batch.events);
+        if batch.events.len() > 1 {
+            self.remember_leaving(&batch.events);
+        }
+        let mut tally: Vec<Event> = Vec::new();
+        if self.state.census.listeners > 0 {
+            for (rule, tallies) in &self.rules.tallies {
+                self.rules.adds(*rule, &mut tally, |it| tallies(&self.table(), &batch.events, it));
+            }
+        }
+        for event in batch.events.iter().chain(&tally) {
+            self.commit(event)?;
+        }
+        self.notice([&due.happened[..], &batch.events, &tally], noticed)?;
+        let any = !batch.events.is_empty() || !due.follow_ups.is_empty();
+        self.give_batch(batch);
+        self.follow_up(due)?;
+        self.lapse()?;
+        if !self.state.links.is_empty() {
+            self.under(cr::R610_3, Self::bring_back)?;
+        }
+        Ok(any)
+    }
+
+    /// What these rules propose happens, one rule after the other.
+    pub(crate) fn perform_proposed(&mut self, rows: &[Row<Proposes>]) -> Flow {
+        let mut batch = self.take_batch();
+        for (rule, proposes) in rows {
+            batch.because = *rule;
+            proposes(self.state, &mut batch);
+            if !batch.events.is_empty() {
+                let next = self.take_batch();
+                self.perform_all(std::mem::replace(&mut batch, next))?;
+            }
+        }
+        self.give_batch(batch);
+        Ok(())
+    }
+
+    /// Effects end with what they hang on (611.2b).
+    fn lapse(&mut self) -> Flow {
+        if self.state.effects.iter().all(|it| it.source.is_none()) {
+            return Ok(());
+        }
+        self.refresh();
+        for (rule, lapses) in &self.rules.lapses {
+            if let Some(over) = self.state.effects.iter().find(|it| lapses(self.state, it)) {
+                let over = Event::new(*rule, What::Lapses(*over));
+                return self.perform(over);
+            }
+        }
+        Ok(())
+    }
+
+    /// Abilities notice the events, which have happened; some have noticed them already.
+    fn notice<const N: usize>(&mut self, happened: [&[Event]; N], mut noticed: triggers::Noticed) -> Flow {
+        if self.state.census.listeners > 0 || !self.state.delayed.is_empty() {
+            self.refresh();
+            for events in happened {
+                triggers::notice(self.state, self.rules, events, &mut noticed);
+            }
+            triggers::notice_arrivals(self.state, self.rules, &mut noticed);
+        }
+        noticed.into_iter().try_for_each(|it| self.perform(Event::new(cr::R603_2, What::Triggers(it))))
+    }
+
+    /// Abilities notice events that have happened without being noticed.
+    pub fn notice_late(&mut self, events: &[Event]) -> Flow {
+        self.state.arrivals.clear();
+        self.notice([events], triggers::Noticed::new())
+    }
+
+    /// What leaves the battlefield together with other events is remembered as it was before any of them (704.8).
+    fn remember_leaving(&mut self, events: &[Event]) {
+        for event in events {
+            if let What::Moves(it) = event.what
+                && self.state.on_battlefield(it.object)
+            {
+                self.log.add(Entry::Remembers(it.object));
+                remember(self.state, it.object);
+            }
+        }
+    }
+
+    /// What was exiled until something leaves the battlefield comes back right after that has left (610.3), under its owner's control.
+    fn bring_back(&mut self) -> Flow {
+        let gone = |it: &&Link| it.tie == Tie::Until && !self.state.on_battlefield(it.source);
+        let free: Vec<Link> = self.state.links.iter().filter(gone).copied().collect();
+        let mut batch = self.take_batch();
+        for Link { card, .. } in free {
+            self.commit(&Event::new(self.rule, What::Unlinks(card)))?;
+            if let Some(owner) = self.state.object(card).map(|it| it.owner) {
+                batch
+                    .push(What::Moves(Move { arrival: Arrival::under(owner), ..Move::new(card, Zone::Battlefield, Cause::Put) }));
+            }
+        }
+        self.perform_all(batch).map(drop)
+    }
+
+    /// The event happens, and what damage results in.
+    pub(super) fn commit(&mut self, event: &Event) -> Flow {
+        if self.rules.notes() {
+            self.rules.take_decided().into_iter().for_each(|it| self.log.add(Entry::Decides(it)));
+        }
+        self.log.add(Entry::Happens(*event));
+        apply(self.state, event);
+        if let What::Damages(damage) = event.what {
+            self.damage_results(&damage)?;
+        }
+        Ok(())
+    }
+
+    fn damage_results(&mut self, damage: &crate::event::Damage) -> Flow {
+        let mut batch = self.take_batch();
+        batch.source = Some(damage.source);
+        let rules = self.rules;
+        for (rule, results) in &rules.damage_results {
+            batch.because = *rule;
+            results(self.state, damage, &mut batch);
+        }
+        if let Some((_, traits)) = self.state.known(damage.source)
+            && !traits.keywords.is_empty()
+        {
+            let keywords = traits.keywords;
+            for (rule, keyword, results) in &rules.keyword_damage {
+                if keywords.has(*keyword) {
+                    batch.because = *rule;
+                    results(self.state, damage, &mut batch);
+                }
+            }
+        }
+        self.perform_all(batch).map(drop)
+    }
+
+    /// Characteristics are what they should be: layers are applied again if something changed that they depend on.
+    pub fn refresh(&mut self) {
+        if self.state.stale {
+            self.log.add(Entry::Recomputes);
+            recompute(self.state, self.rules);
+        }
+    }
+
+    /// An empty batch of the rule whose handler runs; its memory is used again.
+    pub fn take_batch(&mut self) -> Batch {
+        let mut batch = self.scratch.batches.pop().unwrap_or_default();
+        batch.events.clear();
+        batch.because = self.rule;
+        batch.source = None;
+        batch
+    }
+
+    /// Gives the batch back.
+    pub(crate) fn give_batch(&mut self, batch: Batch) {
+        self.scratch.batches.push(batch);
+    }
+}

@@ -1,0 +1,130 @@
+//! What allows and forbids casting spells of some sort (601.3), asked of a card before it is cast and of the spell once it is proposed.
+
+use crate::{
+    game::{AbilityRef, ObjectId, Payment, PlayerId, Shape, State, Thing},
+    machine::{
+        Asker, Doubt, Table, filter,
+        replacement::{own_statics, statics},
+        targets,
+    },
+};
+use language::{Cost, Filter, Static, Test};
+
+/// Which spells are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// Those that fit as they are.
+    Now,
+    /// Those that may fit yet, whatever is chosen for X (601.3a, 601.3b).
+    WithSomeX,
+}
+
+/// Whether a spell of that player fits the description by an ability of `source`; a card that is not cast yet counts as the spell.
+pub(crate) fn is_such_spell(
+    state: &State,
+    (source, fits): (ObjectId, &Filter),
+    player: PlayerId,
+    card: ObjectId,
+    meant: Meant,
+) -> bool {
+    let asker = Asker::of(state, source);
+    let open = meant == Meant::WithSomeX && has_x(state, card);
+    fits.tests.iter().all(|test| match test {
+        Test::Controlled(relation) => asker.stands(state, *relation, player),
+        Test::Spell => true,
+        other => filter::passes(state, other, Thing::Object(card), &asker) || (open && rises_into(other)),
+    })
+}
+
+/// The descriptions of spells that forbid a player to cast that one (601.3).
+pub fn bans(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = &Filter> {
+    let statics = (state.census.statics > 0).then(|| statics(state)).into_iter().flatten();
+    statics.filter_map(move |(source, it)| {
+        let Static::CantCast(players, fits) = it else { return None };
+        let mut banned = Vec::new();
+        filter::players(state, players, &Asker::of(state, source), &mut banned);
+        let applies = banned.contains(&player) && is_such_spell(state, (source, fits), player, card, Meant::Now);
+        applies.then_some(fits)
+    })
+}
+
+/// Whether the choice of X may take a spell out of that description (601.3a).
+pub fn may_evade(state: &State, card: ObjectId, ban: &Filter) -> bool {
+    has_x(state, card) && ban.tests.iter().any(rises_out_of)
+}
+
+/// Whether an effect lets that spell be cast as though it had flash.
+pub fn grants_flash(state: &State, card: ObjectId, meant: Meant) -> bool {
+    if state.census.statics == 0 {
+        return false;
+    }
+    let player = state.known(card).map_or(PlayerId(0), |it| it.0.controller);
+    statics(state).any(|(source, it)| {
+        let Static::Flash(fits) = it else { return false };
+        Asker::of(state, source).you == player && is_such_spell(state, (source, fits), player, card, meant)
+    })
+}
+
+fn has_x(state: &State, card: ObjectId) -> bool {
+    state.card(card).cost.as_ref().is_some_and(|it| it.x > 0)
+}
+
+impl Table<'_> {
+    /// How much more it costs to cast that card at an instant's time (601.3c).
+    pub fn haste_costs(&self, card: ObjectId) -> i16 {
+        if !self.state.traits[card.index()].shape.has(Shape::STATIC) {
+            return 0;
+        }
+        let more = |it: &Static| if let Static::FlashFor(more) = it { Some(*more) } else { None };
+        own_statics(self.state, card).find_map(more).unwrap_or(0)
+    }
+
+    /// Whether casting that card may turn out illegal after it was begun.
+    pub(crate) fn doubts_cast(&self, card: ObjectId, written: Option<AbilityRef>) -> Doubt {
+        let state = self.state;
+        let bound = |it: &Static| matches!(it, Static::CantCast(..) | Static::Flash(_));
+        let doubtful = state.payment == Payment::ByHand
+            || state.traits[card.index()].shape.has(Shape::STATIC)
+            || written.is_some_and(|it| self.wants_several(it))
+            || (state.census.statics > 0 && statics(state).any(|it| bound(it.1)));
+        if doubtful { Doubt::Something } else { Doubt::Nothing }
+    }
+
+    /// Whether activating that ability may turn out illegal after it was begun: parts of its cost may need the same object.
+    pub(crate) fn doubts_activation(&self, at: AbilityRef) -> Doubt {
+        let language::Ability::Activated(ability) = self.state.ability(at) else { return Doubt::Nothing };
+        if self.wants_several(at) { Doubt::Something } else { self.doubts_payment(&ability.cost) }
+    }
+
+    /// Whether a cost that seems payable may turn out not to be: mana may fall short, and parts may need the same object.
+    pub fn doubts_payment(&self, cost: &Cost) -> Doubt {
+        let crowded = cost.parts.len() > 2 || (cost.parts.len() == 2 && !cost.taps());
+        let doubtful = self.state.payment == Payment::ByHand || crowded;
+        if doubtful { Doubt::Something } else { Doubt::Nothing }
+    }
+
+    /// Whether there are several instances of the word "target", of which the later may depend on the earlier.
+    fn wants_several(&self, at: AbilityRef) -> bool {
+        targets::wanted(self.state.ability(at), &[]).nth(1).is_some()
+    }
+}
+
+/// Whether a higher mana value may bring a spell into that description.
+fn rises_into(test: &Test) -> bool {
+    match test {
+        Test::ManaValue(ordering, _) => ordering.is_ge(),
+        Test::OddManaValue => true,
+        Test::Not(test) => rises_out_of(test),
+        _ => false,
+    }
+}
+
+/// Whether a higher mana value may take a spell out of that description.
+fn rises_out_of(test: &Test) -> bool {
+    match test {
+        Test::ManaValue(ordering, _) => ordering.is_le(),
+        Test::OddManaValue => true,
+        Test::Not(test) => rises_into(test),
+        _ => false,
+    }
+}

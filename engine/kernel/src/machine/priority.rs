@@ -1,0 +1,270 @@
+//! Before a player gets priority (117.5), and what is done with it.
+
+use crate::{
+    event::{Event, What},
+    game::{Outcome, PlayerId, Waiting},
+    machine::{Attempt, Flow, Halt, Machine, Occasion, Point, StateBased, idle, triggers},
+    question::{About, Choice},
+};
+use vocabulary::cr;
+
+/// What state-based actions watch; a check looks at those only whose subject has changed since the last one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Watch(u8);
+
+impl Watch {
+    /// Nothing has changed.
+    pub const NOTHING: Self = Self(0);
+    /// Life totals, poison, draws, who is in the game.
+    pub const PLAYERS: Self = Self(1);
+    /// Tokens and copies outside their zones.
+    pub const TOKENS: Self = Self(2);
+    /// Damage marked.
+    pub const DAMAGE: Self = Self(4);
+    /// Characteristics of permanents.
+    pub const TRAITS: Self = Self(8);
+    /// What is attached to what.
+    pub const ATTACHED: Self = Self(16);
+    /// Counters on objects.
+    pub const COUNTERS: Self = Self(32);
+    /// Which permanents there are.
+    pub const PERMANENTS: Self = Self(64);
+
+    /// The set as bits, as a position writes it down.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The set that was written down.
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    /// Both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// That has changed.
+    pub const fn add(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+
+    const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// After what a player receives priority (117.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// A step or phase has begun.
+    Beginning,
+    /// A spell or ability has resolved.
+    Resolving,
+    /// The player has done something.
+    Acting,
+    /// The player has passed.
+    Passing,
+}
+
+/// What a player with priority has done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Act {
+    /// Passed.
+    Passed,
+    /// Something.
+    Done,
+    /// Something that was reversed (733.1).
+    Reversed,
+}
+
+impl Act {
+    const fn of(attempt: Attempt) -> Self {
+        match attempt {
+            Attempt::Completed => Self::Done,
+            Attempt::Reversed => Self::Reversed,
+        }
+    }
+}
+
+impl Machine<'_> {
+    /// State-based actions until none applies, then triggered abilities onto the stack, until neither happens (117.5, 704.3).
+    pub fn settle(&mut self) -> Flow {
+        loop {
+            while self.check()? {}
+            if self.state.census.listeners > 0 {
+                for waiting in triggers::states(self.state, self.rules) {
+                    self.perform(Event::new(cr::R603_8, What::Triggers(waiting)))?;
+                }
+            }
+            if self.state.waiting.is_empty() {
+                return Ok(());
+            }
+            self.stack_triggers()?;
+        }
+    }
+
+    /// Performs all applicable state-based actions at once; says whether there were any.
+    pub(super) fn check(&mut self) -> Flow<bool> {
+        self.refresh();
+        let watch = std::mem::take(&mut self.state.watch);
+        if watch == Watch::NOTHING {
+            return Ok(false);
+        }
+        let mut batch = self.take_batch();
+        let rules = self.rules;
+        for (rule, _, action) in rules.state_based.iter().filter(|it| watch.meets(it.1)) {
+            batch.because = *rule;
+            match action {
+                StateBased::Proposes(action) => action(self.state, &mut batch),
+                StateBased::Chooses(action) => self.under(*rule, |it| action(it, &mut batch))?,
+            }
+        }
+        let lost = batch.events.iter().any(|it| matches!(it.what, What::LosesGame(_)));
+        let any = self.perform_all(batch)?;
+        if watch.meets(Watch::DAMAGE.and(Watch::PLAYERS)) {
+            self.under(cr::R704_3, |it| it.happens(What::Checks))?;
+        }
+        if lost {
+            self.conclude()?;
+        }
+        Ok(any)
+    }
+
+    /// What follows when somebody has lost or won.
+    pub fn conclude(&mut self) -> Flow {
+        let rules = self.rules;
+        for concludes in &rules.concludes {
+            if self.state.outcome == Outcome::Running {
+                self.refresh();
+                self.perform_proposed(&[*concludes])?;
+            }
+        }
+        if self.state.outcome == Outcome::Running { Ok(()) } else { Err(Halt::Over) }
+    }
+
+    /// A player concedes (104.3a).
+    pub fn concede(&mut self, player: PlayerId) -> Flow {
+        let rules = self.rules;
+        for (rule, concedes) in &rules.concedes {
+            let mut batch = self.take_batch();
+            batch.because = *rule;
+            concedes(player, &mut batch);
+            self.perform_all(batch)?;
+        }
+        self.conclude()
+    }
+
+    /// Somebody receives priority next; the same player where no rule says who.
+    pub(super) fn receive(&mut self, after: After, holder: PlayerId, passed: u8) {
+        let rows = self.rules.receives.iter().filter(|it| it.1 == after);
+        let holder = rows.fold(holder, |holder, it| {
+            self.rules.note(it.0);
+            it.2(self.state, holder)
+        });
+        self.state.point = Point::Priority { holder, passed };
+    }
+
+    /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b).
+    fn stack_triggers(&mut self) -> Flow {
+        let waiting = self.state.waiting.clone();
+        let order: Vec<PlayerId> = self.state.in_turn_order().collect();
+        for player in order {
+            let mut own: Vec<Waiting> = waiting.iter().filter(|it| it.controller == player).copied().collect();
+            while !own.is_empty() {
+                let next = self.under(cr::R603_3B, |it| it.pick_trigger(player, &own))?;
+                let it = own.remove(next);
+                self.under(cr::R603_3, |machine| machine.put_trigger(it))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn pick_trigger(&mut self, player: PlayerId, own: &[Waiting]) -> Flow<usize> {
+        let distinct = own.iter().enumerate().filter(|(at, it)| !own[..*at].contains(it)).map(|it| it.0);
+        let places: Vec<usize> = distinct.collect();
+        let options: Vec<Choice> = places.iter().map(|it| Choice::Activate(own[*it].source, own[*it].ability)).collect();
+        let chosen = self.ask(player, About::Order, &options)?;
+        Ok(options.iter().position(|it| *it == chosen).map_or(0, |it| places[it]))
+    }
+
+    /// What a player with priority may do (117.1).
+    fn offer(&mut self, player: PlayerId, options: &mut Vec<Choice>) {
+        options.push(Choice::Pass);
+        let (rules, table) = (self.rules, self.table());
+        let known = table.offered(player);
+        if let Some(known) = known
+            && !cfg!(debug_assertions)
+        {
+            options.extend_from_slice(known);
+            return;
+        }
+        for (rule, permits) in &rules.permits {
+            rules.adds(*rule, options, |it| permits(&table, player, it));
+        }
+        for (rule, makes) in &rules.makes_mana {
+            rules.adds(*rule, options, |it| makes(&table, player, Occasion::Priority, it));
+        }
+        debug_assert!(known.is_none_or(|it| *it == options[1..]), "{known:?} was known, and {options:?} was found");
+        self.state.offers(player, &options[1..]);
+    }
+
+    /// A player with priority does something.
+    fn act(&mut self, player: PlayerId) -> Flow<Act> {
+        let rules = self.rules;
+        let mut options = self.take_choices();
+        self.offer(player, &mut options);
+        let choice = self.under(cr::R117_1, |it| it.ask(player, About::Priority, &options));
+        self.give_back(options);
+        match choice? {
+            Choice::Play(object) => {
+                for (rule, plays) in &rules.plays {
+                    self.under(*rule, |it| plays(it, player, object))?;
+                }
+            }
+            Choice::Cast(object) => return self.cast(player, object).map(Act::of),
+            Choice::Activate(object, ability) => return self.activate(player, object, ability).map(Act::of),
+            Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
+            _ => {
+                self.under(cr::R117_3D, |it| it.happens(What::Passes(player)))?;
+                return Ok(Act::Passed);
+            }
+        }
+        Ok(Act::Done)
+    }
+
+    /// A round of priority goes on: somebody acts, and then the next one or all have passed (117.3, 117.4).
+    pub(super) fn priority(&mut self, holder: PlayerId, passed: u8) -> Flow {
+        self.settle()?;
+        if idle::comes_again(self.state) {
+            let rules = self.rules;
+            self.perform_proposed(&rules.stalls)?;
+            self.conclude()?;
+        }
+        if self.state.playing() == 0 {
+            return Err(Halt::Over);
+        }
+        if !self.state.is_playing(holder) {
+            let next = self.state.next_player(holder);
+            self.state.point = Point::Priority { holder: next, passed };
+            return Ok(());
+        }
+        let act = self.act(holder)?;
+        if act == Act::Reversed {
+            // The same player has priority still, as if nothing had been tried (733.2).
+            self.state.point = Point::Priority { holder, passed };
+        } else if act == Act::Done {
+            self.receive(After::Acting, holder, 0);
+        } else if !self.rules.rounds.iter().all(|it| self.rules.decides(it.0, it.1(self.state, passed + 1))) {
+            self.receive(After::Passing, holder, passed + 1);
+        } else if self.state.stack.is_empty() {
+            self.state.point = Point::Ending;
+        } else {
+            self.resolve_top()?;
+            self.receive(After::Resolving, holder, 0);
+        }
+        Ok(())
+    }
+}

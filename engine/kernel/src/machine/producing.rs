@@ -1,0 +1,59 @@
+//! Which types of mana a permanent could produce (106.7), and which others define (106.5).
+
+use crate::{
+    game::{ObjectId, State, Thing},
+    machine::{Asker, Few, filter},
+};
+use language::{Ability, Effect, Filter, Instruction, ManaSource, ManaType};
+
+/// The types of mana that are defined so, as bits; none is nothing to produce.
+pub fn defined(state: &State, source: &ManaSource, asker: &Asker<'_>) -> u8 {
+    types_of(state, source, asker, &mut vec![asker.this])
+}
+
+/// The abilities of these permanents look at each other no further than once: what only they could define is not defined.
+fn types_of(state: &State, source: &ManaSource, asker: &Asker<'_>, seen: &mut Vec<ObjectId>) -> u8 {
+    let found = |fits: &Filter| {
+        let mut found = Few::new();
+        filter::all(state, fits, asker, &mut found);
+        found.into_iter().filter_map(Thing::object)
+    };
+    match source {
+        ManaSource::ColorsOf(fits) => found(fits).fold(0, |bits, it| {
+            let colors = state.traits(it).map(|it| it.colors);
+            let has = |mana: &ManaType| mana.color().is_some_and(|it| colors.is_some_and(|colors| colors.has(it)));
+            ManaType::ALL.into_iter().filter(has).fold(bits, |bits, it| bits | it.bit())
+        }),
+        ManaSource::ColorsMadeBy(fits) => {
+            let made = found(fits).fold(0, |bits, it| bits | could_produce(state, it, seen));
+            made & !ManaType::Colorless.bit()
+        }
+    }
+}
+
+/// Whatever the abilities cost, and whether or not that could be paid.
+fn could_produce(state: &State, permanent: ObjectId, seen: &mut Vec<ObjectId>) -> u8 {
+    if seen.contains(&permanent) {
+        return 0;
+    }
+    seen.push(permanent);
+    let mut bits = state.traits(permanent).map_or(0, |it| it.taps_for);
+    let asker = Asker::of(state, permanent);
+    for (_, ability) in state.abilities(permanent) {
+        let Ability::Activated(ability) = ability else { continue };
+        let Effect::Plain(text) = &ability.effect else { continue };
+        if !ability.is_mana() {
+            continue;
+        }
+        for instruction in &text.instructions {
+            bits |= match instruction {
+                Instruction::AddMana(amount, types) if filter::amount(state, amount, &asker) > 0 => {
+                    types.iter().fold(0, |bits, it| bits | it.bit())
+                }
+                Instruction::AddManaOf(_, source) => types_of(state, source, &asker, seen),
+                _ => 0,
+            };
+        }
+    }
+    bits
+}

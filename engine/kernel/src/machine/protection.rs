@@ -1,0 +1,23 @@
+//! Protection (702.16): whether a quality of one object keeps it from another.
+
+use crate::{
+    game::{ObjectId, State, Thing},
+    machine::{Asker, filter},
+};
+use language::Ability;
+use vocabulary::catalog::KeywordAbility;
+
+/// Whether a permanent has protection from an object; a spell or ability has the qualities of its source.
+pub fn protects(state: &State, thing: Thing, from: ObjectId) -> bool {
+    let Thing::Object(id) = thing else { return false };
+    if !state.on_battlefield(id) || !state.traits(id).is_some_and(|it| it.has(KeywordAbility::Protection)) {
+        return false;
+    }
+    let asker = Asker::of(state, id);
+    state.abilities(id).any(|it| match it.1 {
+        Ability::Keyword(it) if it.ability == KeywordAbility::Protection => {
+            it.quality.as_ref().is_none_or(|quality| filter::fits(state, quality, Thing::Object(from), &asker))
+        }
+        _ => false,
+    })
+}

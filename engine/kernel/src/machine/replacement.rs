@@ -1,0 +1,374 @@
+//! Replacement and prevention (614-616): what happens instead.
+//!
+//! Rules offer what they could make of an event ([`Offers`]), one of the offers is applied, and the event that comes of it is looked at
+//! again, until nothing is offered any more (616.1f). Each effect gets one opportunity (614.5). What an effect does besides, or does in
+//! place of the whole event, is a [`FollowUp`]: it is carried out once all that happens at once has happened (615.5, 121.7).
+
+use rules_data::RuleId;
+use smallvec::SmallVec;
+
+use crate::{
+    event::{Cause, Event, Move, What},
+    game::{AbilityRef, Chosen, Kind, ObjectId, PlayerId, Shape, State, Thing},
+    machine::{Doing, Flow, Machine, Matter},
+};
+use language::{Ability, End, Static};
+use vocabulary::catalog::{CardType, Counter, KeywordAbility, Zone};
+
+/// Whether anything could replace the event; the usual answer costs next to nothing.
+pub(crate) fn may_replace(state: &State, event: &Event) -> bool {
+    let any = state.census.statics > 0 || !state.shields.is_empty();
+    match event.what {
+        What::IsDestroyed(..) => true,
+        What::Damages(damage) => {
+            let keyword = |it: ObjectId| state.traits[it.index()].has(KeywordAbility::Protection);
+            let counter = |it: ObjectId| state.objects[it.index()].counters.of(Counter::Shield) > 0;
+            let object = damage.to.object().filter(|it| state.on_battlefield(*it));
+            any || object.is_some_and(|it| keyword(it) || counter(it))
+        }
+        What::Moves(it) if is_stray_token(state, it.object) => true,
+        What::Moves(it) if it.to == Zone::Battlefield => {
+            let traits = &state.traits[it.object.index()];
+            let special = [CardType::Planeswalker, CardType::Battle, CardType::Instant, CardType::Sorcery];
+            let own = traits.shape.has(Shape::STATIC) || special.into_iter().any(|it| traits.is(it));
+            any || own
+        }
+        What::Moves(it) if it.to == Zone::Graveyard => {
+            let counter = state.objects[it.object.index()].counters.of(Counter::Finality) > 0;
+            counter || any || state.traits[it.object.index()].shape.has(Shape::STATIC)
+        }
+        What::Untaps(it) => state.objects[it.index()].counters.of(Counter::Stun) > 0,
+        What::Creates(card, ..) => {
+            let traits = state.library.printed(card);
+            any || traits.is(CardType::Instant) || traits.is(CardType::Sorcery)
+        }
+        What::Draws(_)
+        | What::IsToDraw(..)
+        | What::GainsLife(..)
+        | What::LosesLife(..)
+        | What::IsToCreate(..)
+        | What::GetsCounters(..)
+        | What::LosesGame(_) => any,
+        _ => false,
+    }
+}
+
+fn is_stray_token(state: &State, object: ObjectId) -> bool {
+    let row = &state.objects[object.index()];
+    row.kind == Kind::Token && row.zone != Zone::Battlefield
+}
+
+/// What is made of an event (614.6): nothing, if nothing else is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Replaced {
+    /// What happens at once, before the rest: an effect is used up, damage is prevented.
+    pub first: Option<Event>,
+    /// What is left of the event, or happens in its place.
+    pub left: Option<Event>,
+    /// What is done after it.
+    pub then: Option<FollowUp>,
+    /// What is chosen for what enters, before it does.
+    pub choice: Option<Pick>,
+}
+
+/// What an ability has its controller choose for something that enters (614.12a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// A color, a type, a player or a name.
+    Quality(AbilityRef),
+    /// What it enters as a copy of (707.5).
+    Original(AbilityRef),
+}
+
+impl Replaced {
+    /// That happens instead.
+    pub fn by(what: What, event: &Event) -> Self {
+        Self { left: Some(Event { what, ..*event }), ..Self::default() }
+    }
+
+    /// The first happens at once, and that is left of the event.
+    pub fn after(first: Event, left: Option<Event>) -> Self {
+        Self { first: Some(first), left, ..Self::default() }
+    }
+
+    /// The same, and something is done after it.
+    #[must_use]
+    pub fn then(self, then: Option<FollowUp>) -> Self {
+        Self { then, ..self }
+    }
+
+    /// The permanent enters all the same, with other counters or tapped: the order of such effects makes no difference.
+    fn is_about_arriving(&self, event: &Event) -> bool {
+        if matches!(self.choice, Some(Pick::Original(_))) {
+            return false;
+        }
+        match (event.what, self.left.map(|it| it.what)) {
+            (What::Moves(from), Some(What::Moves(to))) if to.to == Zone::Battlefield => {
+                from.arrival.controller == to.arrival.controller && from.arrival.copy == to.arrival.copy
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The instructions of a replacement effect, and what they are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FollowUp {
+    /// The ability that says so.
+    pub ability: AbilityRef,
+    /// The object with it.
+    pub source: ObjectId,
+    /// Who controls it.
+    pub you: PlayerId,
+    /// What the event was about.
+    pub matter: Matter,
+}
+
+/// An effect: of a rule, or of the nth ability of an object by that rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effect {
+    rule: RuleId,
+    by: Option<ObjectId>,
+    nth: usize,
+}
+
+/// What an effect could make of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    effect: Effect,
+    /// What it makes of it.
+    pub replaced: Replaced,
+}
+
+impl Offer {
+    /// The object whose effect it is, if it is one's.
+    pub const fn by(&self) -> Option<ObjectId> {
+        self.effect.by
+    }
+}
+
+/// What could be made of an event, as rules offer it.
+#[derive(Debug)]
+pub struct Offers<'a> {
+    rule: RuleId,
+    applied: &'a [Effect],
+    open: SmallVec<[Offer; 2]>,
+}
+
+impl Offers<'_> {
+    /// The rule's own effect, or one by the nth ability of that object, applies; but not a second time (614.5).
+    pub fn push(&mut self, by: Option<ObjectId>, nth: usize, replaced: Replaced) {
+        let effect = Effect { rule: self.rule, by, nth };
+        if !self.applied.contains(&effect) {
+            self.open.push(Offer { effect, replaced });
+        }
+    }
+
+    /// The same for an effect that is used up as it applies: it does not come again.
+    pub fn push_spent(&mut self, by: Option<ObjectId>, replaced: Replaced) {
+        let effect = Effect { rule: self.rule, by, nth: usize::MAX };
+        self.open.push(Offer { effect, replaced });
+    }
+}
+
+/// What comes of replacing besides events that are left.
+#[derive(Debug, Default)]
+pub(super) struct Due {
+    /// What happened at once.
+    pub(super) happened: SmallVec<[Event; 1]>,
+    /// What is to be done once the events have happened, and the effects that have had their opportunity by then.
+    pub(super) follow_ups: SmallVec<[(FollowUp, SmallVec<[Effect; 4]>); 1]>,
+}
+
+impl Machine<'_> {
+    /// Replaces each event until nothing applies to it any more. A destruction that nothing replaces becomes a move to the graveyard
+    /// (701.8a), which may be replaced in its turn; all that is destroyed at once leaves at once.
+    pub(super) fn replace_all(&mut self, events: &mut Vec<Event>) -> Flow<Due> {
+        let mut due = Due::default();
+        if !events.iter().any(|it| may_replace(self.state, it)) {
+            return Ok(due);
+        }
+        self.replace_each(events, (0..events.len()).collect(), &mut due)?;
+        let mut destroyed: SmallVec<[usize; 8]> = SmallVec::new();
+        for (at, event) in events.iter_mut().enumerate() {
+            if let What::IsDestroyed(object, _) = event.what {
+                self.commit(event)?;
+                event.what = What::Moves(Move::new(object, Zone::Graveyard, Cause::Destroyed));
+                destroyed.push(at);
+            }
+        }
+        self.replace_each(events, destroyed, &mut due)?;
+        // A library is shuffled before anything is put into a certain place of it (701.24g).
+        let shuffled = |it: &Event| matches!(it.what, What::Moves(it) if it.arrival.end == End::Shuffled);
+        if events.len() > 1 && events.iter().any(shuffled) {
+            events.sort_by_key(|it| !shuffled(it));
+        }
+        Ok(due)
+    }
+
+    /// Replaces the events at these places, in the order in which players choose (101.4).
+    fn replace_each(&mut self, events: &mut Vec<Event>, mut order: SmallVec<[usize; 8]>, due: &mut Due) -> Flow {
+        if order.len() > 1 {
+            let (active, seats) = (self.state.turn.active.index(), self.state.players.len());
+            let turn = |it: PlayerId| (it.index() + seats - active) % seats;
+            order.sort_by_key(|at| affected(self.state, &events[*at]).map_or(0, turn));
+        }
+        if order.len() > 1 {
+            let rules = self.rules;
+            rules.arranges.iter().try_for_each(|(rule, arranges)| self.under(*rule, |it| arranges(it, events, &mut order)))?;
+        }
+        let mut left: SmallVec<[Option<Event>; 8]> = events.iter().copied().map(Some).collect();
+        for at in order {
+            left[at] = self.replace(events[at], due)?;
+        }
+        events.clear();
+        events.extend(left.into_iter().flatten());
+        Ok(())
+    }
+
+    /// What comes of an event that others are contained in, before any of those is considered (616.1g); what follows is done at once.
+    pub fn considered(&mut self, source: ObjectId, what: What) -> Flow<Option<What>> {
+        let mut due = Due::default();
+        let left = self.replace(Event::new(self.rule, what).by(source), &mut due)?;
+        self.follow_up(due)?;
+        Ok(left.map(|it| it.what))
+    }
+
+    /// How many cards a player who is told to draw so many draws (121.2a).
+    pub fn number_of_draws(&mut self, player: PlayerId, number: u16, source: ObjectId) -> Flow<u16> {
+        let left = self.considered(source, What::IsToDraw(player, number))?;
+        Ok(if let Some(What::IsToDraw(_, number)) = left { number } else { 0 })
+    }
+
+    /// What comes of an event.
+    fn replace(&mut self, mut event: Event, due: &mut Due) -> Flow<Option<Event>> {
+        let mut applied: SmallVec<[Effect; 4]> = self.applied.clone();
+        while may_replace(self.state, &event) {
+            if !self.table().can_happen(&event) {
+                return Ok(None);
+            }
+            let Some(Offer { effect, replaced }) = self.choose_offer(&event, &applied)? else { break };
+            applied.push(effect);
+            self.rules.note(effect.rule);
+            if let Some(first) = replaced.first {
+                let first = Event { because: effect.rule, ..first };
+                self.commit(&first)?;
+                due.happened.push(first);
+            }
+            due.follow_ups.extend(replaced.then.map(|it| (it, applied.clone())));
+            let Some(left) = replaced.left else { return Ok(None) };
+            let because = if left.what == event.what || replaced.first.is_some() { left.because } else { effect.rule };
+            event = Event { because, ..left };
+            if let Some(choice) = replaced.choice {
+                self.under(effect.rule, |it| it.choose_for(&mut event, choice))?;
+            }
+        }
+        Ok(Some(event))
+    }
+
+    /// Something is chosen for what enters, before it does (614.12a).
+    fn choose_for(&mut self, event: &mut Event, choice: Pick) -> Flow {
+        let (Pick::Quality(at) | Pick::Original(at)) = choice;
+        let (written, affected) = (self.written(at), affected(self.state, event));
+        let (What::Moves(Move { object, arrival, .. }), Some(player)) = (&mut event.what, affected) else { return Ok(()) };
+        match &*written {
+            Ability::Static(Static::EntersAsCopy(fitting)) => arrival.copy = self.choose_original(*object, player, fitting)?,
+            Ability::Static(Static::EntersChoosing(choosing)) => {
+                let rules = self.rules;
+                for (rule, determines) in &rules.determines {
+                    let chosen = self.under(*rule, |it| determines(it, player, *object, choosing))?;
+                    arrival.chosen = arrival.chosen.or(chosen);
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The effect that is applied next: where there are several, as rules say (616.1).
+    fn choose_offer(&mut self, event: &Event, applied: &[Effect]) -> Flow<Option<Offer>> {
+        let rules = self.rules;
+        let mut offers = Offers { rule: self.rule, applied, open: SmallVec::new() };
+        for (rule, replaces) in &rules.replaces {
+            offers.rule = *rule;
+            replaces(self.state, event, &mut offers);
+        }
+        let mut open = offers.open;
+        for (rule, precedes) in &rules.precedes {
+            if open.len() > 1 && open.iter().any(|it| precedes(event, it)) {
+                rules.note(*rule);
+                open.retain(|it| precedes(event, it));
+            }
+        }
+        let alike = open.iter().all(|it| it.replaced == open[0].replaced || it.replaced.is_about_arriving(event));
+        if alike {
+            return Ok(open.first().copied());
+        }
+        let mut chosen = open[0];
+        for (rule, chooses) in &rules.chooses_effect {
+            chosen = self.under(*rule, |it| chooses(it, event, &open))?;
+        }
+        Ok(Some(chosen))
+    }
+
+    /// Carries out what replacement effects say, one after the other.
+    pub(super) fn follow_up(&mut self, due: Due) -> Flow {
+        for (FollowUp { ability, source, you, matter }, applied) in due.follow_ups {
+            let written = self.written(ability);
+            let Ability::Static(Static::Replaces(it)) = &*written else { continue };
+            let Matter { it: about, player, amount } = matter;
+            let chosen = Chosen { it: about, player, amount, ..Chosen::default() };
+            let mut doing = Doing { you, this: source, on_stack: source, chosen, first: 0, moved: Vec::new() };
+            let outer = std::mem::replace(&mut self.applied, applied);
+            self.do_all(&it.then, &mut doing)?;
+            self.applied = outer;
+        }
+        Ok(())
+    }
+}
+
+/// The player whom an event affects, or the controller of the object that it affects, or the owner of one without a controller (616.1).
+pub fn affected(state: &State, event: &Event) -> Option<PlayerId> {
+    let of = |it: ObjectId| {
+        let row = &state.known(it)?.0;
+        let controlled = matches!(row.zone, Zone::Battlefield | Zone::Stack);
+        Some(if controlled { row.controller } else { row.owner })
+    };
+    let of_thing = |it: Thing| match it {
+        Thing::Object(it) => of(it),
+        Thing::Player(it) => Some(it),
+    };
+    match event.what {
+        What::Damages(it) => of_thing(it.to),
+        What::GetsCounters(it, ..) => of_thing(it),
+        What::Moves(Move { to: Zone::Battlefield, arrival, object, .. }) => arrival.controller.or_else(|| of(object)),
+        What::Moves(Move { object, .. }) | What::IsDestroyed(object, _) | What::Untaps(object) => of(object),
+        What::Draws(it)
+        | What::IsToDraw(it, _)
+        | What::GainsLife(it, _)
+        | What::LosesLife(it, _)
+        | What::Creates(_, it, _)
+        | What::IsToCreate(_, it, _)
+        | What::LosesGame(it) => Some(it),
+        _ => None,
+    }
+}
+
+/// The static abilities that are about something else happening, with their sources.
+pub fn statics(state: &State) -> impl Iterator<Item = (ObjectId, &Static)> {
+    state.sources(Shape::STATIC).flat_map(move |id| {
+        state.working(id).filter_map(move |it| if let language::Ability::Static(it) = it.1 { Some((id, it)) } else { None })
+    })
+}
+
+/// Whether an object has static abilities: most have not.
+#[inline]
+pub fn has_statics(state: &State, id: ObjectId) -> bool {
+    state.traits(id).is_some_and(|it| it.shape.has(Shape::STATIC))
+}
+
+/// The static abilities of one object.
+pub fn own_statics(state: &State, id: ObjectId) -> impl Iterator<Item = &Static> {
+    let abilities = has_statics(state, id).then(|| state.abilities(id)).into_iter().flatten();
+    abilities.filter_map(|it| if let Ability::Static(it) = it.1 { Some(it) } else { None })
+}

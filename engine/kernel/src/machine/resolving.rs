@@ -1,0 +1,128 @@
+//! Resolving the topmost object on the stack (608): a table of steps.
+
+use crate::{
+    event::What,
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Waiting},
+    machine::{Asker, Doing, Flow, Machine, Verb, spell_ability, targets},
+};
+use language::{Ability, Instruction, Triggered};
+use vocabulary::cr;
+
+/// A spell or ability while it resolves.
+#[derive(Clone, Debug)]
+pub struct Resolving {
+    /// The object on the stack.
+    pub object: ObjectId,
+    /// The object with the ability; the spell itself.
+    pub source: ObjectId,
+    /// Whether it is a spell.
+    pub is_spell: bool,
+    /// Who controls it.
+    pub controller: PlayerId,
+    /// What it says, if anything.
+    pub written: Option<AbilityRef>,
+    /// What was chosen for it.
+    pub chosen: Chosen,
+    /// Nothing more is to be done.
+    pub done: bool,
+}
+
+impl Resolving {
+    /// On whose behalf things are looked for.
+    pub const fn asker(&self) -> Asker<'_> {
+        Asker { you: self.controller, this: self.source, chosen: Some(&self.chosen), on_stack: self.object, first: 0 }
+    }
+}
+
+impl Machine<'_> {
+    /// The topmost object on the stack resolves (608.1).
+    pub(crate) fn resolve_top(&mut self) -> Flow {
+        let item = self.top();
+        let (object, ability, chosen) = (item.object, item.ability, item.chosen.clone());
+        let base = self.state.traits[object.index()].base;
+        let written = ability.map_or_else(|| spell_ability(self.library.card(base), base), |it| Some(it.0));
+        let mut resolving = Resolving {
+            object,
+            source: ability.map_or(object, |it| it.1),
+            is_spell: ability.is_none(),
+            controller: self.state.objects[object.index()].controller,
+            written,
+            chosen,
+            done: false,
+        };
+        if let Some(rule) = written.and_then(|it| self.library.meant_by(it)) {
+            self.rules.note(rule);
+        }
+        self.under(cr::R608_1, |it| it.happens_by(object, What::Resolves(object)))?;
+        let rules = self.rules;
+        for (rule, step) in &rules.resolving {
+            if !resolving.done {
+                self.under(*rule, |it| step(it, &mut resolving))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Follows the instructions of a spell or ability in the order written (608.2c).
+    pub fn follow_instructions(&mut self, resolving: &Resolving) -> Flow {
+        let Some(at) = resolving.written else { return Ok(()) };
+        let written = self.written(at);
+        let mut doing = Doing {
+            you: resolving.controller,
+            this: resolving.source,
+            on_stack: resolving.object,
+            chosen: resolving.chosen.clone(),
+            first: 0,
+            moved: Vec::new(),
+        };
+        for text in targets::texts(&written, &resolving.chosen.modes) {
+            self.do_all(&text.instructions, &mut doing)?;
+            doing.first += u8::try_from(text.targets.len()).unwrap_or(u8::MAX);
+        }
+        Ok(())
+    }
+
+    /// A mana ability resolves as it is activated, without the stack (605.3b).
+    pub fn resolve_mana_ability(&mut self, player: PlayerId, source: ObjectId, at: AbilityRef) -> Flow {
+        let written = self.written(at);
+        let mut doing =
+            Doing { you: player, this: source, on_stack: source, chosen: Chosen::default(), first: 0, moved: Vec::new() };
+        targets::texts(&written, &[]).try_for_each(|it| self.do_all(&it.instructions, &mut doing))
+    }
+
+    /// A triggered mana ability resolves at once, without the stack (605.4a).
+    pub fn resolve_triggered_mana(&mut self, waiting: &Waiting) -> Flow {
+        let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
+        let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
+        let mut doing = Doing { you: controller, this: source, on_stack: source, chosen, first: 0, moved: Vec::new() };
+        let written = self.written(ability);
+        if let Ability::Triggered(Triggered { condition: Some(it), .. }) = &*written
+            && !super::filter::holds(self.state, it, &doing.asker())
+        {
+            return Ok(());
+        }
+        targets::texts(&written, &[]).try_for_each(|it| self.do_all(&it.instructions, &mut doing))
+    }
+
+    /// Carries out instructions one after the other, each by the rule that says how.
+    pub fn do_all(&mut self, instructions: &[Instruction], doing: &mut Doing) -> Flow {
+        let rules = self.rules;
+        for instruction in instructions {
+            if let Some((rule, does)) = rules.instructs[Verb::of(instruction) as usize] {
+                self.under(rule, |it| does(it, instruction, doing))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The triggered ability's intervening condition holds, or it has none (603.4).
+    pub fn condition_holds(&self, resolving: &Resolving) -> bool {
+        let Some(at) = resolving.written else { return true };
+        match &*self.written(at) {
+            Ability::Triggered(it) => {
+                it.condition.as_ref().is_none_or(|it| super::filter::holds(self.state, it, &resolving.asker()))
+            }
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The replacement effects that stand (614.1): those of static abilities, and those that resolved spells and abilities have made.
+
+use crate::{
+    event::{Event, What},
+    game::{AbilityRef, ObjectId, PlayerId, Shape, Shield, State, Ward},
+    machine::{Asker, FollowUp, Matter, Offers, Replaced, filter},
+};
+use language::{Ability, Players, Replacement, Static, Test, Times, Would};
+
+/// A replacement effect, and on whose behalf it stands.
+#[derive(Debug)]
+pub struct Standing<'a> {
+    /// What it says.
+    pub says: &'a Replacement,
+    /// For whom.
+    pub asker: Asker<'a>,
+    /// What was chosen for it, if a spell or ability has made it.
+    pub ward: Option<Ward>,
+    ability: AbilityRef,
+    nth: usize,
+}
+
+impl Standing<'_> {
+    /// It applies, and makes that of the event.
+    pub fn offer(&self, offers: &mut Offers<'_>, replaced: Replaced) {
+        offers.push(Some(self.asker.this), self.nth, replaced);
+    }
+
+    /// It applies for the only time, and makes that of the event; so much damage is prevented.
+    pub fn offer_once(&self, ward: Ward, event: &Event, prevented: u16, offers: &mut Offers<'_>, replaced: Replaced) {
+        let what = What::UsesShield(Shield::Ward(ward), prevented);
+        let replaced = Replaced { first: Some(Event { what, ..*event }), ..replaced };
+        offers.push_spent(Some(self.asker.this), replaced);
+    }
+
+    /// What a spell or ability has made for the next time only.
+    pub fn once(&self) -> Option<Ward> {
+        self.ward.filter(|it| it.times == Times::Next)
+    }
+
+    /// What it does besides, about that.
+    pub fn follow_up(&self, matter: Matter) -> Option<FollowUp> {
+        let some = !self.says.then.is_empty();
+        some.then_some(FollowUp { ability: self.ability, source: self.asker.this, you: self.asker.you, matter })
+    }
+
+    /// Whether it is about that player.
+    pub fn is_about(&self, state: &State, players: &Players, player: PlayerId) -> bool {
+        let mut found = Vec::new();
+        filter::players(state, players, &self.asker, &mut found);
+        found.contains(&player)
+    }
+}
+
+/// All of them: those of permanents, those of the object that the event moves, wherever it is, and those made for this turn.
+pub fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = Standing<'a>> {
+    let moved = match event.what {
+        What::Moves(it) if !state.on_battlefield(it.object) => Some(it.object),
+        _ => None,
+    };
+    let has = |it: &ObjectId| state.traits[it.index()].shape.has(Shape::STATIC);
+    let permanents = state.zones.permanents().map(|it| state.id(it));
+    let statics = permanents.filter(has).flat_map(move |source| of_object(state, source));
+    let own = moved.into_iter().filter(has).flat_map(move |source| of_object(state, source));
+    statics.chain(own.filter(is_about_itself)).chain(of_wards(state))
+}
+
+/// Off the battlefield an object replaces nothing but its own moves (113.6).
+fn is_about_itself(it: &Standing<'_>) -> bool {
+    matches!(&it.says.would, Would::Go(fits, ..) if fits.tests.contains(&Test::This))
+}
+
+fn of_object(state: &State, source: ObjectId) -> impl Iterator<Item = Standing<'_>> {
+    let asker = Asker::of(state, source);
+    state.abilities(source).enumerate().filter_map(move |(nth, (ability, it))| match it {
+        Ability::Static(Static::Replaces(says)) => Some(Standing { says, asker, ward: None, ability, nth }),
+        _ => None,
+    })
+}
+
+fn of_wards(state: &State) -> impl Iterator<Item = Standing<'_>> {
+    state.shields.iter().enumerate().filter_map(|(at, shield)| {
+        let Shield::Ward(ward) = shield else { return None };
+        let Ability::Static(Static::Replaces(says)) = state.ability(ward.ability) else { return None };
+        let asker = Asker { you: ward.controller, ..Asker::of(state, ward.source) };
+        // Effects that are alike are told apart by their order; those of abilities have the numbers before.
+        let nth = 256 + state.shields[..at].iter().filter(|it| *it == shield).count();
+        Some(Standing { says, asker, ward: Some(*ward), ability: ward.ability, nth })
+    })
+}

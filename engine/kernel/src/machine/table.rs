@@ -1,0 +1,214 @@
+//! The table as it lies, under its rules: what is allowed, asked without changing anything.
+
+use std::cell::OnceCell;
+
+use rules_data::RuleId;
+
+use crate::{
+    event::{Event, What},
+    game::{AbilityRef, ObjectId, PlayerId, State, Thing},
+    machine::{Asker, Doing, Registry, Supply, replacement::has_statics},
+};
+use language::{Activated, Instruction};
+use vocabulary::{
+    Keywords,
+    catalog::{CardType, Counter},
+    cr,
+};
+
+/// A position and the rules that hold in it.
+#[derive(Clone, Debug)]
+pub struct Table<'a> {
+    /// The position.
+    pub state: &'a State,
+    /// The rules.
+    pub rules: &'a Registry,
+    /// What the player who was asked about first could pay with: all cards in a hand are held against it.
+    supply: OnceCell<(PlayerId, Supply)>,
+}
+
+/// From what a rule exempts an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exempt {
+    /// From waiting a turn before it attacks (302.6).
+    WaitingToAttack,
+    /// From waiting a turn before its tap or untap symbol is paid (302.6).
+    WaitingToTap,
+    /// From being tapped as it attacks (508.1f).
+    Tapping,
+    /// From the timing of a sorcery (307.1).
+    Timing,
+    /// From a prohibition to cast it, which a choice may evade yet (601.3a).
+    Ban,
+}
+
+impl Exempt {
+    /// How many there are.
+    pub const COUNT: usize = Self::Ban as usize + 1;
+}
+
+/// What sort of reason keeps a card from being cast, in the order in which a player would find out (601.3, 601.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    /// It is the wrong time for such a card.
+    Time,
+    /// A static ability says so, its own or another object's: looked at only where there is one.
+    Text,
+    /// It could not be paid for, or lacks targets or what else it takes.
+    Means,
+}
+
+impl Bar {
+    /// How many there are.
+    pub const COUNT: usize = Self::Means as usize + 1;
+}
+
+/// An ability that somebody might activate.
+#[derive(Clone, Copy, Debug)]
+pub struct Activation<'a> {
+    /// Who.
+    pub player: PlayerId,
+    /// The object with the ability.
+    pub source: ObjectId,
+    /// Which of its abilities.
+    pub at: AbilityRef,
+    /// What it says.
+    pub ability: &'a Activated,
+    /// On what occasion.
+    pub occasion: Occasion,
+}
+
+/// When a mana ability might be activated (605.3a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Occasion {
+    /// With priority.
+    Priority,
+    /// While something is paid for.
+    Payment,
+}
+
+impl<'a> Table<'a> {
+    /// The table of that position.
+    pub const fn new(state: &'a State, rules: &'a Registry) -> Self {
+        Self { state, rules, supply: OnceCell::new() }
+    }
+}
+
+impl Table<'_> {
+    /// What a player could pay mana with, told to whoever wants to know.
+    pub(super) fn supplied<T>(&self, player: PlayerId, known: impl FnOnce(&Supply) -> T) -> T {
+        let (whose, supply) = self.supply.get_or_init(|| (player, Supply::of(self, player, None)));
+        if *whose == player { known(supply) } else { known(&Supply::of(self, player, None)) }
+    }
+
+    /// Whether no rule says that the event can't happen (614.17).
+    pub fn can_happen(&self, event: &Event) -> bool {
+        !self.rules.forbids_event.iter().any(|it| self.rules.decides(it.0, it.1(self.state, event)))
+    }
+
+    /// How much life a player could pay (118.3b); none where it can't be lost.
+    pub fn life_to_pay(&self, player: PlayerId) -> i32 {
+        let loss = Event::new(cr::R118_3B, What::LosesLife(player, 1));
+        let possible = self.state.census.statics == 0 || self.can_happen(&loss);
+        if possible { self.state.player(player).life.max(0) } else { 0 }
+    }
+
+    /// Whether a player can choose that this be done.
+    pub fn can_choose(&self, instruction: &Instruction, doing: &Doing) -> bool {
+        !self.rules.forbids_choice.iter().any(|it| self.rules.decides(it.0, it.1(self, instruction, doing)))
+    }
+
+    /// Whether a rule exempts the object from that. Nothing does without a keyword of its own or a static ability somewhere.
+    pub fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
+        let keywords = self.state.known(object).map_or(Keywords::NONE, |it| it.1.keywords);
+        let possible = !keywords.is_empty() || self.has_statics(object);
+        possible && self.rules.exempts[from as usize].iter().any(|it| self.rules.decides(it.0, it.1(self.state, object)))
+    }
+
+    /// The rule by which a player can't cast that card now, if there is one.
+    pub fn forbids_cast(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
+        let reason = |bar: Bar| {
+            let rows = self.rules.forbids_cast[bar as usize].iter();
+            { rows }.find(|it| self.rules.decides(it.0, it.1(self, player, card))).map(|it| it.0)
+        };
+        let text = || if self.has_statics(card) { reason(Bar::Text) } else { None };
+        reason(Bar::Time).or_else(text).or_else(|| reason(Bar::Means))
+    }
+
+    /// Whether an object has static abilities, or another one's are at work.
+    pub fn has_statics(&self, object: ObjectId) -> bool {
+        self.state.census.statics > 0 || has_statics(self.state, object)
+    }
+
+    /// The rule by which a player can't play that card as a land now, if there is one.
+    pub fn forbids_play(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
+        self.rules.forbids_play.iter().find(|it| self.rules.decides(it.0, it.1(self, player, card))).map(|it| it.0)
+    }
+
+    /// The rule by which it can't be a target of what `asker` stands for, if there is one.
+    pub fn forbids_target(&self, asker: &Asker<'_>, thing: Thing) -> Option<RuleId> {
+        self.rules.forbids_target.iter().find(|it| self.rules.decides(it.0, it.1(self.state, asker, thing))).map(|it| it.0)
+    }
+
+    /// The rule by which a creature can't attack at all, if there is one.
+    pub fn forbids_attack(&self, creature: ObjectId) -> Option<RuleId> {
+        self.rules.forbids_attack.iter().find(|it| self.rules.decides(it.0, it.1(self, creature))).map(|it| it.0)
+    }
+
+    /// The rule by which a creature can't block an attacker, if there is one.
+    pub fn forbids_block(&self, blocker: ObjectId, attacker: ObjectId) -> Option<RuleId> {
+        self.rules.forbids_block.iter().find(|it| self.rules.decides(it.0, it.1(self.state, blocker, attacker))).map(|it| it.0)
+    }
+
+    /// Whether a player can activate that ability now; if not, the rule by which.
+    pub fn can_activate(&self, activation: &Activation<'_>) -> Result<(), RuleId> {
+        let forbids = self.rules.forbids_activation.iter().find(|it| self.rules.decides(it.0, it.1(self, activation)));
+        forbids.map_or(Ok(()), |it| Err(it.0))
+    }
+
+    /// What a loyalty ability of a permanent costs in all (606.5).
+    pub fn loyalty_cost(&self, permanent: ObjectId, printed: i16) -> i16 {
+        let added = |row: &(RuleId, fn(&State, ObjectId) -> i16)| {
+            let added = row.1(self.state, permanent);
+            self.rules.decides(row.0, added != 0);
+            added
+        };
+        self.rules.adds_loyalty.iter().fold(printed, |sum, it| sum.saturating_add(added(it)))
+    }
+
+    /// How much of so much damage to a permanent is more than is lethal, or than its loyalty or defense (120.4a, 120.10); the greatest
+    /// number where it has several of these types. Of damage that is deadly in any amount, one is lethal (702.2c).
+    pub fn excess(&self, object: ObjectId, damage: u16, deadly: bool) -> u16 {
+        let (row, traits) = (&self.state.objects[object.index()], &self.state.traits[object.index()]);
+        let creature = traits.creature().then(|| {
+            let left = traits.toughness.max(0).unsigned_abs().saturating_sub(row.damage);
+            if deadly { left.min(1) } else { left }
+        });
+        let loyalty = traits.is(CardType::Planeswalker).then(|| row.counters.of(Counter::Loyalty));
+        let defense = traits.is(CardType::Battle).then(|| row.counters.of(Counter::Defense));
+        let takes = [creature, loyalty, defense].into_iter().flatten().min();
+        takes.map_or(0, |it| damage.saturating_sub(it))
+    }
+
+    /// How much damage by that source is lethal, whatever the toughness (702.2c).
+    pub fn lethal(&self, source: ObjectId) -> Option<u16> {
+        let rows = self.rules.lethal.iter().filter_map(|it| Some((it.1(self.state, source)?, it.0)));
+        let (least, rule) = rows.min()?;
+        self.rules.note(rule);
+        Some(least)
+    }
+
+    /// Whether a creature must wait before it attacks or is tapped, for it has not been under its controller's control since that
+    /// player's latest turn began (302.6).
+    pub fn must_wait(&self, object: ObjectId, before: Exempt) -> bool {
+        let Some((row, traits)) = self.state.known(object) else { return false };
+        let new = traits.creature() && row.since >= self.state.player(row.controller).latest_turn;
+        new && self.rules.waits.iter().any(|it| self.rules.decides(it.0, it.1(self.state, object)))
+            && !self.exempts(before, object)
+    }
+
+    /// Whether a player who casts that card now does so as though it were an instant.
+    pub fn is_hasty(&self, player: PlayerId, card: ObjectId) -> bool {
+        !self.state.traits[card.index()].is(CardType::Instant) && !self.state.is_sorcery_time(player)
+    }
+}

@@ -1,0 +1,44 @@
+//! The tables of the rule files, and what a game does without.
+
+use rules_data::RuleId;
+
+use super::Handler;
+
+/// All tables, each with the path of its file from the folder of the rule files.
+pub type Tables = &'static [(&'static str, &'static [Handler])];
+
+/// Where a row stands: the number of its table, and its own in the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RowAt {
+    /// The table, by its number among [`Tables`].
+    pub table: usize,
+    /// The row, by its number in the table.
+    pub row: usize,
+}
+
+/// All rows, in the order of the tables.
+pub fn rows(tables: Tables) -> impl Iterator<Item = (RowAt, &'static Handler)> {
+    let numbered = tables.iter().enumerate();
+    numbered.flat_map(|(table, it)| it.1.iter().enumerate().map(move |(row, it)| (RowAt { table, row }, it)))
+}
+
+/// What a game does without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KnockOut<'a> {
+    /// Nothing: the game as the book has it.
+    Nothing,
+    /// All rows of these rules.
+    Rules(&'a [RuleId]),
+    /// One row.
+    Row(RowAt),
+}
+
+impl KnockOut<'_> {
+    pub(super) fn has(self, at: RowAt, rule: RuleId) -> bool {
+        match self {
+            Self::Nothing => false,
+            Self::Rules(rules) => rules.contains(&rule),
+            Self::Row(row) => row == at,
+        }
+    }
+}

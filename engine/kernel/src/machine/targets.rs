@@ -1,0 +1,123 @@
+//! Targets (115): what a spell or ability may be aimed at, and what it still is.
+
+use crate::{
+    game::{Chosen, ObjectId, PlayerId, Thing},
+    machine::{Asker, Few, Machine, Table, filter, spell_ability},
+};
+use language::{Ability, Amount, Chooser, Effect, Filter, Target, Text};
+use vocabulary::catalog::{KeywordAbility, Zone};
+
+/// One instance of the word "target", or what an Aura may enchant (303.4a).
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// What it may be.
+    pub filter: &'a Filter,
+    /// The least number that must be chosen.
+    pub least: u8,
+    /// The greatest number that may be chosen.
+    pub most: u8,
+    /// What is divided among them (601.2d).
+    pub divided: Option<&'a Amount>,
+    /// Who chooses them.
+    pub chooser: Chooser,
+}
+
+/// The texts of an ability with these modes, in printed order.
+pub fn texts<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = &'a Text> {
+    let effect = match ability {
+        Ability::Spell(effect) => Some(effect),
+        Ability::Activated(it) => Some(&it.effect),
+        Ability::Triggered(it) => Some(&it.effect),
+        Ability::Keyword(_) | Ability::Static(_) => None,
+    };
+    let (plain, modal) = match effect {
+        Some(Effect::Plain(text)) => (Some(text), None),
+        Some(Effect::Modal(_, _, texts)) => (None, Some(texts)),
+        None => (None, None),
+    };
+    plain.into_iter().chain(modal.into_iter().flat_map(|texts| modes.iter().map(|it| &texts[usize::from(*it)])))
+}
+
+/// The instances of the word "target" in an ability with these modes, in order.
+pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = Wanted<'a>> {
+    let enchants = match ability {
+        Ability::Keyword(it) => it.quality.as_ref(),
+        _ => None,
+    };
+    let printed = texts(ability, modes).flat_map(|it| &it.targets);
+    let printed = printed.map(|it| {
+        let Target { filter, least, most, divided, chooser } = it;
+        Wanted { filter, least: *least, most: *most, divided: divided.as_ref(), chooser: *chooser }
+    });
+    let host = |filter| Wanted { filter, least: 1, most: 1, divided: None, chooser: Chooser::Controller };
+    printed.chain(enchants.map(host))
+}
+
+impl Machine<'_> {
+    /// What a player could choose as that target of an object on the stack.
+    pub fn targets_of(&self, object: ObjectId, instance: u8, you: PlayerId) -> Few<Thing> {
+        let mut found = Few::new();
+        let Some(item) = self.state.stack.iter().find(|it| it.object == object) else { return found };
+        let base = self.state.traits[object.index()].base;
+        let written = item.ability.map_or_else(|| spell_ability(self.library.card(base), base), |it| Some(it.0));
+        let Some(written) = written.map(|it| self.written(it)) else { return found };
+        let this = item.ability.map_or(object, |it| it.1);
+        let asker = Asker { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0 };
+        if let Some(wanted) = wanted(&written, &item.chosen.modes).nth(usize::from(instance)) {
+            self.table().candidates(wanted, &asker, &mut found);
+        }
+        found
+    }
+}
+
+impl Table<'_> {
+    /// Everything that may be chosen for that instance.
+    pub fn candidates(&self, wanted: Wanted<'_>, asker: &Asker<'_>, found: &mut Few<Thing>) {
+        filter::any(self.state, wanted.filter, asker, &mut |thing| {
+            if self.may_target(asker, thing) {
+                found.push(thing);
+            }
+            false
+        });
+    }
+
+    /// Whether every instance can be given as many targets as it needs.
+    pub fn has_targets<'a>(&self, wanted: impl Iterator<Item = Wanted<'a>>, asker: &Asker<'_>) -> bool {
+        wanted.into_iter().all(|it| {
+            let mut left = it.least;
+            left == 0 || {
+                filter::any(self.state, it.filter, asker, &mut |thing| {
+                    left -= u8::from(self.may_target(asker, thing));
+                    left == 0
+                });
+                left == 0
+            }
+        })
+    }
+
+    /// Whether a target that was chosen is legal still (608.2b).
+    pub fn is_legal_target(&self, wanted: Wanted<'_>, asker: &Asker<'_>, thing: Thing) -> bool {
+        filter::matches(self.state, wanted.filter, thing, asker) && self.may_target(asker, thing)
+    }
+
+    /// What an Aura spell targets it has to be able to enchant, by each of its enchant abilities (702.5c).
+    fn may_be_enchanted(&self, asker: &Asker<'_>, thing: Thing) -> bool {
+        let state = self.state;
+        let is_aura_spell = state.object(asker.this).is_some_and(|it| it.zone != Zone::Battlefield)
+            && state.traits[asker.this.index()].has(KeywordAbility::Enchant);
+        let forbids = &self.rules.forbids_attaching;
+        !is_aura_spell || !forbids.iter().any(|it| self.rules.decides(it.0, it.1(state, asker.this, thing)))
+    }
+
+    fn may_target(&self, asker: &Asker<'_>, thing: Thing) -> bool {
+        // A spell or ability is no legal target for itself (115.5).
+        thing != Thing::Object(asker.on_stack)
+            && self.forbids_target(asker, thing).is_none()
+            && self.may_be_enchanted(asker, thing)
+    }
+}
+
+/// The targets chosen for that instance.
+pub fn chosen_for(chosen: &Chosen, instance: u8) -> impl Iterator<Item = Thing> {
+    chosen.targets.iter().filter(move |it| it.0 == instance).map(|it| it.1)
+}

@@ -1,0 +1,214 @@
+//! Triggered abilities (603): which of them notice what happens. What counts as an occurrence of each sort, rules say.
+
+use smallvec::SmallVec;
+
+use crate::{
+    event::{Event, Move, What},
+    game::{AbilityRef, Chosen, Delayed, ObjectId, PlayerId, Shape, State, Thing, Waiting},
+    machine::{Asker, Registry, filter},
+};
+use language::{Ability, Filter, Triggered};
+use vocabulary::{Stage, catalog::Zone};
+
+/// What triggered.
+pub(super) type Noticed = SmallVec<[Waiting; 2]>;
+
+/// Something that abilities may notice.
+#[derive(Clone, Copy, Debug)]
+pub enum Happening<'a> {
+    /// An event, once it has happened.
+    Event(&'a Event),
+    /// A permanent that has entered the battlefield.
+    Arrival(ObjectId),
+    /// A permanent that is about to leave the battlefield: seen before it does (603.10a).
+    Departure(&'a Move),
+    /// What is so, whenever triggered abilities could be put on the stack (603.8).
+    State,
+}
+
+impl Happening<'_> {
+    /// What has happened, if it is an event.
+    pub const fn what(self) -> Option<What> {
+        if let Self::Event(event) = self { Some(event.what) } else { None }
+    }
+}
+
+/// What a trigger event was about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Matter {
+    /// The object or player.
+    pub it: Option<Thing>,
+    /// The player concerned.
+    pub player: Option<PlayerId>,
+    /// The amount.
+    pub amount: i16,
+}
+
+impl Matter {
+    /// About an object and its controller, if it fits.
+    pub fn object(state: &State, filter: &Filter, object: ObjectId, asker: &Asker<'_>) -> Option<Self> {
+        let player = state.known(object).map(|it| it.0.controller);
+        let fits = filter::fits(state, filter, Thing::Object(object), asker);
+        fits.then_some(Self { it: Some(Thing::Object(object)), player, amount: 0 })
+    }
+
+    /// About a player.
+    pub fn player(player: PlayerId, amount: u16) -> Self {
+        Self { it: None, player: Some(player), amount: i16::try_from(amount).unwrap_or(i16::MAX) }
+    }
+
+    /// The same with an amount.
+    #[must_use]
+    pub fn with(self, amount: u16) -> Self {
+        Self { amount: i16::try_from(amount).unwrap_or(i16::MAX), ..self }
+    }
+}
+
+/// Whether an event may bring in an object that notices its own arrival.
+pub(super) fn may_begin(state: &State, event: &Event) -> bool {
+    match event.what {
+        What::Moves(it) => it.to == Zone::Battlefield && state.traits[it.object.index()].shape.has(Shape::TRIGGERED),
+        What::Creates(card, ..) => state.library.printed(card).shape.has(Shape::TRIGGERED),
+        What::StageBegins(_) => !state.delayed.is_empty(),
+        _ => false,
+    }
+}
+
+/// The abilities that look back in time (603.10a): those that trigger on leaving the battlefield, found before anything leaves.
+pub(super) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
+    let mut noticed = Noticed::new();
+    if state.census.listeners > 0 || !state.delayed.is_empty() {
+        for event in events {
+            if let What::Moves(it) = &event.what
+                && state.on_battlefield(it.object)
+            {
+                notice_one(state, rules, Happening::Departure(it), &mut noticed);
+            }
+        }
+    }
+    noticed
+}
+
+/// The abilities that notice the events once they have happened.
+pub(super) fn notice(state: &State, rules: &Registry, events: &[Event], noticed: &mut Noticed) {
+    for event in events {
+        if let What::StageBegins(stage) = event.what {
+            delayed(state, stage, noticed);
+        }
+        if (state.census.listeners > 0 || !state.delayed.is_empty()) && is_noticeable(&event.what) {
+            notice_one(state, rules, Happening::Event(event), noticed);
+        }
+    }
+}
+
+/// The abilities that notice what has entered.
+pub(super) fn notice_arrivals(state: &State, rules: &Registry, noticed: &mut Noticed) {
+    for arrived in &state.arrivals {
+        notice_one(state, rules, Happening::Arrival(*arrived), noticed);
+    }
+}
+
+/// The abilities that trigger on what is so, but for those that have and are not done yet (603.8).
+pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
+    let mut noticed = Noticed::new();
+    if state.sources(Shape::WATCHES).next().is_some() {
+        notice_one(state, rules, Happening::State, &mut noticed);
+        noticed.retain(|it| {
+            let same = |ability: AbilityRef, source: ObjectId| ability == it.ability && source == it.source;
+            let waits = state.waiting.iter().any(|it| same(it.ability, it.source));
+            let stacked = state.stack.iter().filter_map(|it| it.ability).any(|it| same(it.0, it.1));
+            !waits && !stacked
+        });
+    }
+    noticed
+}
+
+fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
+    each_listener(state, |source, ability, triggered, asker| {
+        let Some(matter) = occurrence(state, rules, triggered, happening, &asker) else { return };
+        let Matter { it, player, amount } = matter;
+        let chosen = Chosen { it, player, amount, ..Chosen::default() };
+        let asker = asker.with(&chosen);
+        if rules.conditions.iter().all(|row| !rules.decides(row.0, !row.1(state, triggered, &asker))) {
+            noticed.push(Waiting { ability, source, controller: asker.you, it, player, amount, x: 0 });
+        }
+    });
+    for waits in state.delayed.iter().filter(|it| it.stage.is_none()) {
+        let Ability::Triggered(triggered) = state.ability(waits.ability) else { continue };
+        let chosen = Chosen { it: waits.it, ..Chosen::default() };
+        let asker = Asker { you: waits.controller, ..Asker::of(state, waits.source) }.with(&chosen);
+        let Some(Matter { player, amount, .. }) = occurrence(state, rules, triggered, happening, &asker) else { continue };
+        let Delayed { ability, source, controller, it, x, .. } = *waits;
+        if !noticed.iter().any(|it| it.ability == ability && it.source == source) {
+            noticed.push(Waiting { ability, source, controller, it, player, amount, x });
+        }
+    }
+}
+
+/// What matters of that happening to an ability, if it is one of the occurrences that the ability waits for.
+fn occurrence(
+    state: &State,
+    rules: &Registry,
+    triggered: &Triggered,
+    happening: Happening<'_>,
+    asker: &Asker<'_>,
+) -> Option<Matter> {
+    let occurs = |it| rules.triggers.iter().find_map(|row| row.1(state, it, happening, asker).inspect(|_| rules.note(row.0)));
+    triggered.on.iter().find_map(occurs)
+}
+
+fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
+    for it in state.delayed.iter().filter(|it| it.stage == Some(stage)) {
+        let waiting = Waiting {
+            ability: it.ability,
+            source: it.source,
+            controller: it.controller,
+            it: it.it,
+            player: None,
+            amount: 0,
+            x: it.x,
+        };
+        noticed.push(waiting);
+    }
+}
+
+fn each_listener(state: &State, mut visit: impl FnMut(ObjectId, AbilityRef, &Triggered, Asker<'_>)) {
+    for source in state.sources(Shape::TRIGGERED) {
+        let asker = Asker::of(state, source);
+        for (at, ability) in state.working(source) {
+            if let Ability::Triggered(ability) = ability {
+                visit(source, at, ability, asker);
+            }
+        }
+    }
+}
+
+const fn is_noticeable(what: &What) -> bool {
+    matches!(
+        what,
+        What::StageBegins(_)
+            | What::Draws(_)
+            | What::Moves(_)
+            | What::BecomesCast(_)
+            | What::HasResolved(_)
+            | What::BecomesTarget(..)
+            | What::Retargets(..)
+            | What::AddsMana(..)
+            | What::Taps(_)
+            | What::Untaps(_)
+            | What::Damages(_)
+            | What::Prevented(..)
+            | What::GetsCounters(..)
+            | What::IsDealtExcess(..)
+            | What::UsesShield(..)
+            | What::LosesLife(..)
+            | What::GainsLife(..)
+            | What::Attacks(..)
+            | What::DeclaresAttackers(_)
+            | What::IsAttacked(..)
+            | What::PaysToAttack(_)
+            | What::Blocks(..)
+            | What::BecomesBlocked(_)
+            | What::BecomesUnblocked(_)
+    )
+}

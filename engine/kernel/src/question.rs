@@ -1,0 +1,161 @@
+//! Questions: every decision of a game, as a choice among legal options.
+
+use rules_data::RuleId;
+
+use crate::game::{AbilityRef, ObjectId, PlayerId, Thing};
+use language::{CardId, ManaType};
+
+/// Something that a player has to decide, and all that may be answered: nothing illegal is among the options.
+///
+/// An answer is the place of an option in the list. Decisions of many parts (attackers, payment, the order of cards) are asked part by
+/// part, so that every answer is a small number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question<'a> {
+    /// The rule that asks.
+    pub rule: RuleId,
+    /// Who decides.
+    pub player: PlayerId,
+    /// What about.
+    pub about: About,
+    /// What may be answered; never empty.
+    pub options: &'a [Choice],
+}
+
+/// What a question is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum About {
+    /// Who takes the first turn (103.1).
+    FirstTurn,
+    /// Keep the hand, or take a mulligan (103.5).
+    Mulligan,
+    /// Which card goes to the bottom of the library (103.5).
+    Bottom,
+    /// What to do with priority (117.1).
+    Priority,
+    /// Which mode (700.2).
+    Mode(ObjectId),
+    /// The value of X (107.3a).
+    Variable(ObjectId),
+    /// Whether, or how, to pay a cost that may be paid in several ways (601.2b).
+    Payment(ObjectId),
+    /// Which target (601.2c); the instance of the word.
+    Target(ObjectId, u8),
+    /// How much of what is divided goes to that target (601.2d).
+    Share(ObjectId, Thing),
+    /// Which permanent, card or mana ability pays (601.2g, 601.2h).
+    Cost(ObjectId),
+    /// Which opponent defends (507.1).
+    Defender,
+    /// What the creature attacks (508.1a, 508.1b).
+    Attack(ObjectId),
+    /// What the creature blocks (509.1a).
+    Block(ObjectId),
+    /// How much of its damage the creature assigns there (510.1).
+    Assignment(ObjectId, Thing),
+    /// Which triggered ability goes on the stack next (603.3b).
+    Order,
+    /// Which card to discard (514.1, 701.9).
+    Discard,
+    /// Which one of several to keep (704.5j), sacrifice or otherwise pick.
+    Pick,
+    /// Whether to do what one may (608.2d).
+    May,
+    /// Which type of mana (106.4).
+    Mana,
+    /// Which color, subtype, player or card name is chosen for the object (614.12a).
+    Quality(ObjectId),
+    /// Which replacement applies (616.1).
+    Replacement,
+    /// Where the card goes (701.22a).
+    Place(ObjectId),
+    /// Whether to do what the card in the opening hand allows (103.5b).
+    Opening(ObjectId),
+    /// Who protects the battle (310.8a).
+    Protector(ObjectId),
+}
+
+impl About {
+    /// The object that it is about.
+    pub const fn object(self) -> Option<ObjectId> {
+        match self {
+            Self::Mode(it)
+            | Self::Variable(it)
+            | Self::Payment(it)
+            | Self::Target(it, _)
+            | Self::Share(it, _)
+            | Self::Cost(it)
+            | Self::Attack(it)
+            | Self::Block(it)
+            | Self::Assignment(it, _)
+            | Self::Place(it)
+            | Self::Opening(it)
+            | Self::Protector(it)
+            | Self::Quality(it) => Some(it),
+            Self::FirstTurn
+            | Self::Mulligan
+            | Self::Bottom
+            | Self::Priority
+            | Self::Defender
+            | Self::Order
+            | Self::Discard
+            | Self::Pick
+            | Self::May
+            | Self::Mana
+            | Self::Replacement => None,
+        }
+    }
+}
+
+/// One option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// Pass priority.
+    Pass,
+    /// Nothing more, or nothing at all.
+    Done,
+    /// Yes, or keep.
+    Yes,
+    /// No, or take a mulligan.
+    No,
+    /// Play that land.
+    Play(ObjectId),
+    /// Cast that card.
+    Cast(ObjectId),
+    /// Activate that ability of the object, by its place among them.
+    Activate(ObjectId, AbilityRef),
+    /// Tap the land for mana by its basic land type (305.6).
+    TapFor(ObjectId, ManaType),
+    /// That object or player.
+    Thing(Thing),
+    /// That number.
+    Number(u16),
+    /// That type of mana, or that color.
+    Mana(ManaType),
+    /// That subtype.
+    Subtype(vocabulary::Subtype),
+    /// The name of that card.
+    Name(CardId),
+}
+
+impl Choice {
+    /// The object that it is about.
+    pub const fn object(self) -> Option<ObjectId> {
+        match self {
+            Self::Play(it) | Self::Cast(it) | Self::Activate(it, _) | Self::TapFor(it, _) | Self::Thing(Thing::Object(it)) => {
+                Some(it)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Who answers.
+pub trait Decider {
+    /// The place of the chosen option; nothing if that is not known yet.
+    fn decide(&mut self, state: &crate::State, question: &Question<'_>) -> Option<usize>;
+
+    /// Whether to stop at a question with a single option, which is answered by itself otherwise.
+    fn stops(&mut self, _state: &crate::State, _question: &Question<'_>) -> bool {
+        false
+    }
+}

@@ -1,0 +1,94 @@
+//! The rules that a game is played by: those of the book, some perhaps knocked out, and the cards with what their keywords mean.
+
+use std::sync::Arc;
+
+use rules_data::RuleId;
+
+use crate::{
+    game::Cards,
+    machine::{Decided, KnockOut, Registry, Tables},
+};
+use language::{Ability, Library};
+
+/// The rules and cards of a game; shared by as many games as one likes.
+#[derive(Debug)]
+pub struct Rules {
+    tables: Tables,
+    /// The rows, by hook.
+    registry: Registry,
+    /// The cards.
+    cards: Arc<Cards>,
+}
+
+impl Rules {
+    /// The rules of these tables, with these cards.
+    pub fn new(tables: Tables, library: Library) -> Arc<Self> {
+        let registry = Registry::new(tables, KnockOut::Nothing);
+        let cards = Cards::new(Arc::new(library), |it| meanings(&registry, it));
+        Arc::new(Self { tables, registry, cards: Arc::new(cards) })
+    }
+
+    /// The same rules but those knocked out, with the same cards. Whether a rule is tested shows where a scenario of it still passes
+    /// without it.
+    #[must_use]
+    pub fn without(&self, knocked_out: KnockOut<'_>) -> Arc<Self> {
+        let registry = Registry::new(self.tables, knocked_out);
+        let cards = self.rewritten(&registry);
+        Arc::new(Self { tables: self.tables, registry, cards })
+    }
+
+    /// The same rules, with further cards: a library over [`Rules::library`].
+    #[must_use]
+    pub fn with(&self, library: Library) -> Arc<Self> {
+        let registry = self.registry.clone();
+        let cards = Cards::over(Arc::clone(&self.cards), library, |it| meanings(&registry, it));
+        Arc::new(Self { tables: self.tables, registry, cards: Arc::new(cards) })
+    }
+
+    /// The same, noting which rules decide something without an event: for the trace of a single game.
+    #[must_use]
+    pub fn noting(&self) -> Arc<Self> {
+        let registry = Registry { decided: Some(Decided::default()), ..self.registry.clone() };
+        Arc::new(Self { tables: self.tables, registry, cards: Arc::clone(&self.cards) })
+    }
+
+    /// The cards as other rules have them; the same where no keyword means anything else by those.
+    fn rewritten(&self, registry: &Registry) -> Arc<Cards> {
+        if registry.means.len() == self.registry.means.len() {
+            return Arc::clone(&self.cards);
+        }
+        Arc::new(Cards::new(Arc::clone(self.library()), |it| meanings(registry, it)))
+    }
+
+    /// The cards as they were read.
+    pub fn library(&self) -> &Arc<Library> {
+        self.cards.library()
+    }
+
+    /// The cards with what their keywords mean, as positions share them.
+    pub const fn cards(&self) -> &Arc<Cards> {
+        &self.cards
+    }
+
+    /// The rows, by hook.
+    pub const fn registry(&self) -> &Registry {
+        &self.registry
+    }
+
+    /// The rules that have a handler, in the order of the tables.
+    pub fn handled(&self) -> impl Iterator<Item = RuleId> {
+        self.tables.iter().flat_map(|it| it.1).map(|it| it.rule)
+    }
+}
+
+/// What the keywords among these abilities mean (702), each with the rule that says so.
+fn meanings(registry: &Registry, abilities: &[Ability]) -> Vec<(RuleId, Ability)> {
+    let meaning = |it: &Ability| match it {
+        Ability::Keyword(keyword) => {
+            let rows = registry.means.iter().filter(|row| row.1 == keyword.ability);
+            rows.flat_map(|row| row.2(keyword).into_iter().map(|it| (row.0, it))).collect()
+        }
+        _ => Vec::new(),
+    };
+    abilities.iter().flat_map(meaning).collect()
+}

@@ -1,0 +1,18 @@
+//! What an effect makes a player choose, besides targets: a color, a creature type, a player, a card name.
+
+use crate::Filter;
+
+/// What is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choosing {
+    /// One of the five colors (105.4).
+    Color,
+    /// A creature type (205.3e).
+    CreatureType,
+    /// A player.
+    Player,
+    /// An opponent.
+    Opponent,
+    /// The name of a card with these characteristics (201.4).
+    Name(Filter),
+}

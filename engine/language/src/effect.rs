@@ -1,0 +1,146 @@
+//! What spells and abilities do when they resolve (608.2, 609): whom it is about, how much, and under which condition.
+
+use crate::{Filter, Instruction, Relation, Target};
+use vocabulary::{
+    Stage,
+    catalog::{Color, Zone},
+};
+
+/// The effect of a spell or ability: one text, or a choice of several (700.2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// One text.
+    Plain(Text),
+    /// `choose one -`: at least and at most so many of these.
+    Modal(u8, u8, Vec<Text>),
+}
+
+/// Targets and instructions that belong together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Text {
+    /// The targets, each with its instance of the word (115.3).
+    pub targets: Vec<Target>,
+    /// What is done, in order (608.2c).
+    pub instructions: Vec<Instruction>,
+}
+
+impl Text {
+    /// Whether it could add mana, and has no target (605.1).
+    pub fn adds_mana(&self) -> bool {
+        self.targets.is_empty()
+            && self.instructions.iter().any(|it| matches!(it, Instruction::AddMana(..) | Instruction::AddManaOf(..)))
+    }
+}
+
+/// Whom or what an instruction is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// The object with the ability; the spell itself.
+    This,
+    /// What was chosen for that target of the text.
+    Target(u8),
+    /// Everything that fits.
+    Each(Filter),
+    /// What the trigger event or the instruction before was about: `it`, `that creature`.
+    It,
+    /// What this is attached to.
+    Host,
+    /// What an ability of this has exiled (607.2a).
+    ExiledWithThis,
+    /// This, while it is in that zone: `this from your graveyard`.
+    ThisIn(Zone),
+}
+
+/// Which players an instruction is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Players {
+    /// The controller of the spell or ability.
+    You,
+    /// Everybody.
+    Each,
+    /// Every opponent.
+    Opponents,
+    /// The player chosen for that target.
+    Target(u8),
+    /// The player that the trigger event was about.
+    That,
+    /// Whom the attacking creature that it is about attacks, or who has what it attacks (508.5).
+    Defending,
+    /// The controller of that subject.
+    ControllerOf(Subject),
+    /// The owner of that subject.
+    OwnerOf(Subject),
+    /// The player chosen for the object with the ability.
+    Chosen,
+}
+
+/// A number, fixed or counted (107).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// That number.
+    Number(i16),
+    /// The value of X (107.3).
+    X,
+    /// How many fit.
+    Count(Filter),
+    /// The power of that subject.
+    PowerOf(Subject),
+    /// The mana value of that subject.
+    ManaValueOf(Subject),
+    /// How many mana symbols of these colors the mana costs of the controller's permanents have (700.5).
+    Devotion(Vec<Color>),
+    /// How many cards are in these players' hands.
+    HandSize(Players),
+    /// The amount of the trigger event, such as damage dealt or life gained.
+    ThatMuch,
+    /// The negative of it.
+    Minus(Box<Amount>),
+    /// So much more than the amount.
+    Plus(i16, Box<Amount>),
+    /// So many times the amount.
+    Times(i16, Box<Amount>),
+}
+
+/// How long an effect lasts (611.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Duration {
+    /// Until the cleanup step (514.2).
+    EndOfTurn,
+    /// Until the combat phase ends (511.2).
+    EndOfCombat,
+    /// Until the controller's next turn begins.
+    YourNextTurn,
+    /// As long as the controller controls the object whose effect it is (611.2b).
+    WhileYouControlThis,
+    /// As long as that object is tapped.
+    WhileThisIsTapped,
+    /// Until the controller's next such step begins (500.4).
+    YourNext(Stage),
+    /// As long as the game.
+    Permanent,
+}
+
+/// A question about the game that is yes or no.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// At least so many fit.
+    AtLeast(u16, Filter),
+    /// None fits.
+    None(Filter),
+    /// At least so many fit that all have names, and no two the same one (201.2b).
+    DifferentlyNamed(u16, Filter),
+    /// A player's life is at least (`Greater`), exactly (`Equal`) or below (`Less`) that number.
+    Life(Players, std::cmp::Ordering, i16),
+    /// The subject fits.
+    Is(Subject, Filter),
+    /// Such a player attacked such a player this turn (508.6).
+    Attacked(Relation, Relation),
+    /// It is the controller's turn.
+    YourTurn,
+    /// This is in that zone.
+    ThisIn(Zone),
+    /// All of them hold.
+    All(Vec<Condition>),
+    /// The condition does not hold.
+    Not(Box<Condition>),
+}

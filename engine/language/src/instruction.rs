@@ -1,0 +1,257 @@
+//! Instructions: the things that spells and abilities do, one by one (608.2c).
+
+use crate::{
+    Amount, Condition, Cost, Duration, Effect, Filter, ManaType, Occurrence, Players, Subject, Warding, ability::Change,
+    library::CardId,
+};
+use vocabulary::{
+    Skipped,
+    catalog::{Counter, KeywordCounter, Phase, Step, Zone},
+};
+
+/// One thing that a spell or ability does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Instruction {
+    /// The first subject deals damage to the objects or players (120).
+    Damage(Subject, Amount, Subject),
+    /// Likewise to these players.
+    DamagePlayers(Subject, Amount, Players),
+    /// The first subject deals to each of the others its share (601.2d).
+    DamageDivided(Subject, Subject),
+    /// Put its share of counters of a kind on each (601.2d).
+    DistributeCounters(Subject, Counter),
+    /// Change all targets of it (115.7a).
+    ChangeTargets(Subject),
+    /// Change a target of it (115.7b).
+    ChangeTarget(Subject),
+    /// Change any targets of it (115.7c).
+    ChangeAnyTargets(Subject),
+    /// Choose new targets for it (115.7d).
+    NewTargets(Subject),
+    /// The game is a draw (104.4c).
+    DrawGame,
+    /// The first subject deals damage to the second, and what is more than lethal to these players instead (120.4a).
+    DamageWithExcess(Subject, Amount, Subject, Players),
+    /// Destroy (701.8).
+    Destroy(Subject),
+    /// Destroy; it can't be regenerated (701.19c).
+    Bury(Subject),
+    /// Exile (701.13).
+    Exile(Subject),
+    /// Exile until this leaves the battlefield (610.3).
+    ExileUntil(Subject),
+    /// Put into the owner's hand.
+    ReturnToHand(Subject),
+    /// Put onto the battlefield, under its owner's or one's own control.
+    PutOntoBattlefield(Subject, Players, Entering),
+    /// Put onto the battlefield attached to that.
+    PutAttached(Subject, Players, Subject),
+    /// Put into the owner's library.
+    PutIntoLibrary(Subject, End),
+    /// The players put all cards of these zones of theirs into their libraries and shuffle (400.12).
+    ShuffleZones(Players, Vec<Zone>),
+    /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
+    ShuffleInto(Vec<Subject>, Players),
+    /// The players sacrifice so many that fit (701.21).
+    Sacrifice(Players, Amount, Filter),
+    /// Sacrifice this.
+    SacrificeThis,
+    /// Draw so many cards (121).
+    Draw(Players, Amount),
+    /// Discard so many cards of one's choice (701.9).
+    Discard(Players, Amount),
+    /// Discard so many cards at random.
+    DiscardAtRandom(Players, Amount),
+    /// Gain life (119.3).
+    GainLife(Players, Amount),
+    /// Lose life (119.3).
+    LoseLife(Players, Amount),
+    /// Life becomes that number (119.5).
+    SetLife(Players, Amount),
+    /// Put so many counters of a kind on it (122).
+    PutCounters(Subject, Amount, Counter),
+    /// Move so many counters of a kind from the first to the second (122.5).
+    MoveCounters(Subject, Amount, Counter, Subject),
+    /// Put as many counters of each kind on the second as the first has, or had (122.8, 122.9).
+    HandOnCounters(Subject, Subject),
+    /// Remove so many counters of a kind.
+    RemoveCounters(Subject, Amount, Counter),
+    /// These players get counters.
+    PlayerCounters(Players, Amount, Counter),
+    /// Create so many of that token (111, 701.7).
+    Create(Players, Amount, CardId, Entering),
+    /// Create so many tokens with the characteristics of the card of that name (111.11).
+    CreateNamed(Players, Amount, String),
+    /// Create that token attached to it.
+    CreateAttached(Players, CardId, Subject),
+    /// Create so many tokens that are copies of it (707.2).
+    CreateCopy(Players, Amount, Subject),
+    /// The first becomes a copy of the second (707.2).
+    BecomeCopy(Subject, Subject, Duration),
+    /// Copy the spell or ability (707.10), perhaps with new targets.
+    CopyOnStack(Subject, Aim),
+    /// These players get that emblem (114.2).
+    Emblem(Players, CardId),
+    /// Change characteristics or control for a while (611.2).
+    Change(Subject, Vec<Change>, Duration),
+    /// Tap (701.26).
+    Tap(Subject),
+    /// Untap (701.26).
+    Untap(Subject),
+    /// Counter the spell or ability (701.6).
+    Counter(Subject),
+    /// Search one's library for up to so many cards, put them there, shuffle (701.23).
+    Search(Players, u8, Filter, Zone, Entering),
+    /// Shuffle one's library (701.24).
+    Shuffle(Players),
+    /// Look at the top cards and order them, some to the bottom (701.22).
+    Scry(Players, Amount),
+    /// Likewise, some to the graveyard (701.25).
+    Surveil(Players, Amount),
+    /// Put the top cards into the graveyard (701.17).
+    Mill(Players, Amount),
+    /// Add mana: so many of one type of the player's choice among these (106.4).
+    AddMana(Amount, Vec<ManaType>),
+    /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
+    AddManaOf(Amount, ManaSource),
+    /// It is attacking from now on (508.4).
+    JoinAttack(Subject, Attacked),
+    /// The first blocks the second (509.1g).
+    JoinBlock(Subject, Subject),
+    /// It becomes blocked, by nothing (509.1h).
+    BecomeBlocked(Subject),
+    /// It is removed from combat (506.4).
+    LeaveCombat(Subject),
+    /// The controller chooses anew what it attacks (508.7).
+    Reselect(Subject),
+    /// The subjects fight each other (701.14).
+    Fight(Subject, Subject),
+    /// Attach this to it (701.3).
+    Attach(Subject, Subject),
+    /// Its next destruction this turn does not come about (701.19a).
+    Regenerate(Subject),
+    /// Prevent so much of the next damage to it this turn; without a number, all of it (615).
+    Prevent(Subject, Option<Amount>),
+    /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).
+    Ward(Box<Warding>),
+    /// The players take one more turn right after this one (500.7).
+    ExtraTurn(Players),
+    /// So many phases come after this one, each perhaps with another behind it (500.8).
+    AddPhases(Amount, Phase, Option<Phase>),
+    /// So many steps come after this step (500.9).
+    AddSteps(Amount, Step),
+    /// So many phases of that step alone come after this phase (500.10).
+    AddLoneSteps(Amount, Step),
+    /// These players skip their next step, phase or turn (500.11).
+    SkipNext(Players, Skipped),
+    /// These players lose the game (104.3e).
+    Lose(Players),
+    /// These players win the game (104.2b).
+    Win(Players),
+    /// The controller may do this.
+    May(Vec<Instruction>),
+    /// The players may pay; if they do, the first, otherwise the second (118.12).
+    MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
+    /// If the condition holds, the first, otherwise the second.
+    If(Condition, Vec<Instruction>, Vec<Instruction>),
+    /// Done later, once: as the next end step begins (603.7).
+    AtNextEndStep(Vec<Instruction>),
+    /// Done later, once: when that happens to what the text is about (603.7).
+    When(Occurrence, Duration, Vec<Instruction>),
+    /// A triggered ability that triggers at once, for what was just done (603.12).
+    Reflexive(Effect),
+    /// The two permanents that these name change controllers (701.12b).
+    ExchangeControl(Vec<Subject>),
+    /// The two players change life totals (701.12c).
+    ExchangeLife(Players, Players),
+    /// Reveal the hands of these players (701.20).
+    RevealHand(Players),
+    /// It gains the keyword as long as it has a counter of that name; here the counter is put (122.1b).
+    KeywordCounter(Subject, KeywordCounter),
+}
+
+/// What defines the type of mana.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ManaSource {
+    /// The colors of what fits.
+    ColorsOf(Filter),
+    /// The colors of mana that what fits could produce.
+    ColorsMadeBy(Filter),
+}
+
+/// How something enters the battlefield.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entering {
+    /// Untapped (110.5b).
+    Untapped,
+    /// Tapped.
+    Tapped,
+    /// Tapped and attacking (508.4).
+    Attacking(Attacked),
+    /// Untapped and attacking.
+    AttackingUntapped(Attacked),
+    /// Blocking that attacker, or one of its controller's choice (509.4).
+    Blocking(Option<Subject>),
+}
+
+/// What is attacked (508.4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attacked {
+    /// What the creature's controller chooses.
+    Any,
+    /// That player.
+    Player(Players),
+    /// That planeswalker or battle.
+    Permanent(Subject),
+}
+
+/// At what a copy on the stack is aimed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// At what the original is aimed at.
+    Same,
+    /// At what its controller chooses anew (707.10c).
+    New,
+    /// At that alone (707.10e).
+    At(Subject),
+    /// At each that fits, a copy for each (707.10d).
+    Each(Filter),
+}
+
+/// An end of a library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The top.
+    Top,
+    /// The bottom.
+    Bottom,
+    /// So many cards from the top; the bottom where there are fewer (401.7).
+    FromTop(u8),
+    /// Anywhere: the library is shuffled.
+    Shuffled,
+}
+
+impl Instruction {
+    /// The same about `it` where it is about a target: a delayed ability has no targets of its own (603.7).
+    #[must_use]
+    pub fn about_it(&self) -> Self {
+        let it = |subject: &Subject| if matches!(subject, Subject::Target(_)) { Subject::It } else { subject.clone() };
+        let players = |players: &Players| match players {
+            Players::ControllerOf(subject) => Players::ControllerOf(it(subject)),
+            Players::OwnerOf(subject) => Players::OwnerOf(it(subject)),
+            other => other.clone(),
+        };
+        match self {
+            Self::Destroy(subject) => Self::Destroy(it(subject)),
+            Self::Exile(subject) => Self::Exile(it(subject)),
+            Self::ReturnToHand(subject) => Self::ReturnToHand(it(subject)),
+            Self::PutOntoBattlefield(subject, whose, entering) => {
+                Self::PutOntoBattlefield(it(subject), players(whose), entering.clone())
+            }
+            Self::PutIntoLibrary(subject, end) => Self::PutIntoLibrary(it(subject), *end),
+            Self::Tap(subject) => Self::Tap(it(subject)),
+            Self::Untap(subject) => Self::Untap(it(subject)),
+            other => other.clone(),
+        }
+    }
+}

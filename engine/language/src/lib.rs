@@ -1,0 +1,33 @@
+//! The card language: what a card says, compiled.
+//!
+//! A card is a line of text in the game's own templating ([`parse`]); what comes out is a small compositional model: a [`Card`] has
+//! [`Ability`]s, an ability has an [`Effect`], an effect is a list of [`Instruction`]s about [`Subject`]s that a [`Filter`] or a
+//! target names. Machine and rules read the model, never the text.
+
+mod ability;
+mod card;
+mod choosing;
+mod cost;
+mod effect;
+mod filter;
+mod instruction;
+mod library;
+mod place;
+pub mod parse;
+mod replacement;
+mod target;
+
+pub use ability::{
+    Ability, Activated, Change, CostChange, Deed, Keyword, Moment, Occurrence, Opening, Requirement, Restriction, Side, Static,
+    Timing, Triggered, Window,
+};
+pub use card::{Card, Printed};
+pub use choosing::Choosing;
+pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
+pub use effect::{Amount, Condition, Duration, Effect, Players, Subject, Text};
+pub use filter::{Filter, Relation, Test};
+pub use instruction::{Aim, Attacked, End, Entering, Instruction, ManaSource};
+pub use library::{CardId, Library};
+use place::of_trigger as place_of_trigger;
+pub use replacement::{Becomes, Replacement, Sort, Sourced, Times, Warding, Would};
+pub use target::{Chooser, Target};

@@ -1,0 +1,93 @@
+//! The grammar of the card language and what it compiles to.
+//!
+//! ```text
+//! syntax      the pest grammar (`grammar/`), and its errors as problems
+//! scope       what the words of a text refer back to
+//! card        the line of a card up to its abilities
+//! ability     activated and triggered abilities, spells
+//! statement   static abilities          event       trigger events, conditions
+//! effect      sentences                 act         what they do to objects     player   what players do
+//! change      changes, restrictions     token       tokens
+//! subject     objects and players       filter      descriptions
+//! cost, keyword, amount, word           what they are made of
+//! ```
+
+mod syntax;
+mod scope;
+mod card;
+mod ability;
+mod statement;
+mod event;
+mod combat;
+mod turn;
+mod effect;
+mod act;
+mod player;
+mod replacement;
+mod change;
+mod token;
+mod subject;
+mod filter;
+mod cost;
+mod keyword;
+mod amount;
+mod word;
+
+use std::{error, fmt, ops::Range};
+
+use crate::{CardId, Library};
+
+/// A place in a card's text that the language does not know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// What is wrong, and what was expected instead.
+    pub message: String,
+    /// The bytes of the text that are meant.
+    pub span: Range<usize>,
+}
+
+impl Problem {
+    /// The same problem in a text that has so many bytes before it.
+    fn behind(mut self, bytes: usize) -> Self {
+        self.span = self.span.start + bytes..self.span.end + bytes;
+        self
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl error::Error for Problem {}
+
+/// Reads one card and adds it, and the tokens that it makes, to the library.
+///
+/// # Errors
+///
+/// Every phrase that the language does not know; then nothing is added.
+pub fn card(text: &str, library: &mut Library) -> Result<CardId, Vec<Problem>> {
+    let mark = library.len();
+    match card::read(text, library) {
+        Ok(card) => Ok(library.add(card)),
+        Err(problems) => {
+            library.forget(mark);
+            Err(problems)
+        }
+    }
+}
+
+/// Reads a file of cards, one a line; blank lines and lines that begin with `#` are skipped. Spans are within the whole text.
+pub fn cards(text: &str) -> (Library, Vec<Problem>) {
+    let (mut library, mut problems) = (Library::default(), Vec::new());
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        if !line.trim().is_empty() && !line.starts_with('#') {
+            let found = card(line, &mut library).err().unwrap_or_default();
+            problems.extend(found.into_iter().map(|it| it.behind(start)));
+        }
+        start += line.len();
+    }
+    (library, problems)
+}

@@ -1,0 +1,85 @@
+//! Abilities: of permanents, of spells, activated and triggered.
+
+use super::{
+    cost, effect, event, keyword,
+    scope::Scope,
+    statement,
+    syntax::{Node, Read, Rule, first},
+    turn, word,
+};
+use crate::{Ability, Activated, Cost, CostPart, Library, Occurrence, Static, Subject, Timing, Triggered};
+use vocabulary::catalog::Zone;
+
+/// The abilities of an entry: of all that one phrase says.
+pub(super) fn entry(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
+    permanent(first(node), library)
+}
+
+/// The abilities that one phrase gives; a line of keywords gives several.
+pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
+    Ok(match node.as_rule() {
+        Rule::keywords => {
+            let keywords = keyword::keywords(node, &mut Scope::new(library, None))?;
+            keywords.into_iter().map(Ability::Keyword).collect()
+        }
+        Rule::attack_offer => attack_offer(node, library)?,
+        Rule::triggered => vec![Ability::Triggered(triggered(node, library)?)],
+        Rule::activated => vec![Ability::Activated(activated(node, library)?)],
+        Rule::effect => vec![Ability::Spell(effect::effect(node, library, None)?)],
+        _ => statement::statement(first(node), library)?.into_iter().map(Ability::Static).collect(),
+    })
+}
+
+/// The offer, and the ability that triggers as it is taken.
+fn attack_offer(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
+    let mut parts = node.into_inner();
+    let price = cost::cost(parts.next().expect("a cost comes first"), &mut Scope::new(library, None))?;
+    let effect = effect::effect(parts.next().expect("an effect follows"), library, None)?;
+    let paid = Triggered { on: vec![Occurrence::PaysToAttack], condition: None, effect, zone: Zone::Battlefield };
+    Ok(vec![Ability::Static(Static::MayPayToAttack(price)), Ability::Triggered(paid)])
+}
+
+fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
+    let mut parts = node.into_inner().peekable();
+    let first_part = parts.next().expect("an event comes first");
+    let on = if first_part.as_rule() == Rule::state_so {
+        vec![Occurrence::State(event::condition(first(first_part), &mut Scope::new(library, None))?)]
+    } else {
+        event::occurrences(first_part)?
+    };
+    let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
+    let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, None))).transpose()?;
+    let effect = effect::effect(parts.next().expect("an effect follows"), library, None)?;
+    let zone = crate::place_of_trigger(&on, condition.as_ref(), &effect);
+    Ok(Triggered { on, condition, effect, zone })
+}
+
+fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
+    let mut parts = node.into_inner();
+    let price = parts.next().expect("a cost comes first");
+    let cost = if price.as_rule() == Rule::loyalty_cost {
+        Cost { parts: vec![CostPart::Loyalty(loyalty(price)?)] }
+    } else {
+        cost::cost(price, &mut Scope::new(library, None))?
+    };
+    let effect = effect::effect(parts.next().expect("an effect follows"), library, Some(&Subject::This))?;
+    let zone = if cost.parts.contains(&CostPart::DiscardThis) { Some(Zone::Hand) } else { effect.home() };
+    let zone = zone.unwrap_or(Zone::Battlefield);
+    let mut activated = Activated { cost, effect, timing: Timing::Any, times_a_turn: None, window: None, zone };
+    for it in parts {
+        match it.as_rule() {
+            Rule::as_a_sorcery => activated.timing = Timing::Sorcery,
+            Rule::as_an_instant => activated.timing = Timing::Instant,
+            Rule::once_a_turn => activated.times_a_turn = Some(1),
+            Rule::only_when => activated.window = Some(turn::window(first(it))),
+            _ => activated.zone = Zone::Graveyard,
+        }
+    }
+    Ok(activated)
+}
+
+fn loyalty(node: Node<'_>) -> Read<i16> {
+    let minus = node.as_str().starts_with('-');
+    let number: i16 = word::number(&node.into_inner().last().expect("a number follows the sign"))?;
+    Ok(if minus { -number } else { number })
+}

@@ -1,0 +1,294 @@
+//! What is done to objects.
+
+use super::{
+    amount, change, effect, filter, replacement,
+    scope::Scope,
+    subject,
+    syntax::{Node, Read, Rule, complain, first, part},
+    word,
+};
+use crate::{
+    Aim, Amount, Attacked, Change, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation, Subject, Test,
+};
+
+/// An imperative about objects.
+pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let rule = node.as_rule();
+    match rule {
+        Rule::sacrifice_itself => return Ok(Instruction::SacrificeThis),
+        Rule::add_mana => return add_mana(first(node), scope),
+        Rule::put_counters | Rule::remove_counters => return counters(node, scope),
+        Rule::retarget => return retarget(node, scope),
+        Rule::distribute => return distribute(node, scope),
+        Rule::draw_game => return Ok(Instruction::DrawGame),
+        Rule::prevent_damage => return prevent(node, scope),
+        Rule::copy_on_stack => return copy_on_stack(node, scope),
+        Rule::warding => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
+        Rule::exchange_life => {
+            return Ok(Instruction::ExchangeLife(Players::You, subject::players(first(node), scope)?));
+        }
+        Rule::move_counters => return move_counters(node, scope),
+        Rule::hand_on_counters => {
+            let from = scope.it();
+            return Ok(Instruction::HandOnCounters(from, subject::subject(first(node), scope)?));
+        }
+        Rule::shuffle_in => return shuffle_in(node, scope),
+        _ => {}
+    }
+    let whole = node.clone();
+    let mut parts = node.into_inner();
+    let subject = subject::subject(parts.next().expect("an object comes first"), scope)?;
+    Ok(match rule {
+        Rule::bury => Instruction::Bury(subject),
+        Rule::destroy => Instruction::Destroy(subject),
+        Rule::exile => Instruction::Exile(subject),
+        Rule::leave_combat => Instruction::LeaveCombat(subject),
+        Rule::reselect => Instruction::Reselect(subject),
+        Rule::exile_until => Instruction::ExileUntil(subject),
+        Rule::bring_back | Rule::put_onto | Rule::put_into => {
+            let moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
+            match (moved, parts.next()) {
+                (Instruction::PutOntoBattlefield(subject, players, _), Some(host)) => {
+                    Instruction::PutAttached(subject, players, subject::subject(host, scope)?)
+                }
+                (moved, _) => moved,
+            }
+        }
+        Rule::tap => Instruction::Tap(subject),
+        Rule::untap => Instruction::Untap(subject),
+        Rule::counter => Instruction::Counter(subject),
+        Rule::regenerate => Instruction::Regenerate(subject),
+        Rule::exchange_control => {
+            let mut both = vec![subject];
+            for it in parts {
+                both.push(subject::subject(it, scope)?);
+            }
+            Instruction::ExchangeControl(both)
+        }
+        Rule::attach => Instruction::Attach(subject, subject::subject(parts.next().expect("a host follows"), scope)?),
+        Rule::all_block_target => effect::blocked_by_all(subject),
+        Rule::lets_control => Instruction::Change(subject, vec![Change::Control], change::duration(parts.next().as_ref())),
+        Rule::turn_over => Instruction::Change(subject, vec![Change::SwitchSize], change::duration(parts.next().as_ref())),
+        rule => return Err(complain(&whole, format!("{rule:?} is nothing that is done to objects"))),
+    })
+}
+
+/// To a hand, the battlefield or a library.
+fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    Ok(match place.as_rule() {
+        Rule::hand => Instruction::ReturnToHand(subject),
+        Rule::from_top => Instruction::PutIntoLibrary(subject, from_top(place)),
+        Rule::end => Instruction::PutIntoLibrary(subject, if place.as_str() == "top" { End::Top } else { End::Bottom }),
+        _ => {
+            let control = part(place, Rule::control).map_or("", |it| it.as_str());
+            let players = if control.contains("owner") { Players::OwnerOf(subject.clone()) } else { Players::You };
+            Instruction::PutOntoBattlefield(subject, players, entering(part(place, Rule::entering), scope)?)
+        }
+    })
+}
+
+fn from_top(node: &Node<'_>) -> End {
+    const ORDINALS: [&str; 6] = ["second", "third", "fourth", "fifth", "sixth", "seventh"];
+    let word = node.as_str().split(' ').next();
+    let nth = ORDINALS.iter().zip(2..).find(|it| Some(*it.0) == word);
+    nth.map_or(End::Top, |it| End::FromTop(it.1))
+}
+
+fn copy_on_stack(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let subject = subject::subject(parts.next().expect("an object is copied"), scope)?;
+    let aim = match parts.next() {
+        None => Aim::Same,
+        Some(it) if it.as_rule() == Rule::given_target => Aim::At(subject::subject(first(it), scope)?),
+        Some(it) if it.as_rule() == Rule::each_target => Aim::Each(filter::filter(first(it))?),
+        Some(_) => Aim::New,
+    };
+    Ok(Instruction::CopyOnStack(subject, aim))
+}
+
+/// Whole zones of one's own, and objects.
+fn shuffle_in(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let (mut subjects, mut whose) = (Vec::new(), Players::You);
+    for it in node.into_inner() {
+        if it.as_rule() == Rule::own_libraries {
+            whose = Players::OwnerOf(subjects.last().cloned().unwrap_or(Subject::This));
+            continue;
+        }
+        let shuffled = first(it);
+        subjects.push(if shuffled.as_rule() == Rule::your_cards {
+            let zone = word::zone(&first(shuffled))?;
+            Subject::Each(Filter::of([Test::CardIn(zone), Test::Owned(Relation::You)]))
+        } else {
+            subject::subject(shuffled, scope)?
+        });
+    }
+    Ok(Instruction::ShuffleInto(subjects, whose))
+}
+
+/// How it enters; without words, untapped.
+pub(super) fn entering(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Entering> {
+    let Some(node) = node.map(first) else { return Ok(Entering::Untapped) };
+    let tapped = node.as_str().starts_with("tapped");
+    Ok(match node.as_rule() {
+        Rule::entering_tapped => Entering::Tapped,
+        Rule::entering_blocking => {
+            Entering::Blocking(node.into_inner().next().map(|it| subject::subject(it, scope)).transpose()?)
+        }
+        _ if tapped => Entering::Attacking(attacked(node, scope)?),
+        _ => Entering::AttackingUntapped(attacked(node, scope)?),
+    })
+}
+
+/// What a creature attacks by an effect; without words, what its controller chooses.
+fn attacked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Attacked> {
+    Ok(match node.into_inner().next() {
+        None => Attacked::Any,
+        Some(it) if it.as_rule() == Rule::players => Attacked::Player(subject::players(it, scope)?),
+        Some(it) => Attacked::Permanent(subject::subject(it, scope)?),
+    })
+}
+
+/// What an effect makes a creature do in combat.
+pub(super) fn fights(node: Node<'_>, creature: Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
+    Ok(match node.as_rule() {
+        Rule::joins_attack => Instruction::JoinAttack(creature, attacked(node, scope)?),
+        Rule::joins_block => Instruction::JoinBlock(creature, subject::subject(first(node), scope)?),
+        Rule::gets_blocked => Instruction::BecomeBlocked(creature),
+        _ => Instruction::Fight(creature, subject::subject(first(node), scope)?),
+    })
+}
+
+/// Other targets for something on the stack.
+fn retarget(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let extent = parts.next().expect("an extent comes first").as_rule();
+    let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
+    Ok(match extent {
+        Rule::change_targets => Instruction::ChangeTargets(subject),
+        Rule::change_target => Instruction::ChangeTarget(subject),
+        Rule::change_any => Instruction::ChangeAnyTargets(subject),
+        _ => Instruction::NewTargets(subject),
+    })
+}
+
+/// Counters that are divided among targets.
+fn distribute(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let mut counters = parts.next().expect("counters come first").into_inner();
+    let number = amount::amount(counters.next().expect("counters have a number"), scope)?;
+    let kind = word::counter(&counters.next().expect("counters have a kind"))?;
+    let targets = subject::share(parts.next().expect("targets follow"), number, scope)?;
+    Ok(Instruction::DistributeCounters(targets, kind))
+}
+
+fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let removes = node.as_rule() == Rule::remove_counters;
+    let mut parts = node.into_inner();
+    let counters = parts.next().expect("counters come first");
+    let mut inner = counters.clone().into_inner();
+    let number = amount::amount(inner.next().expect("counters have a number"), scope)?;
+    let kind = inner.next().expect("counters have a kind");
+    let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
+    if kind.as_rule() == Rule::keyword_name {
+        let one = !removes && number == Amount::Number(1);
+        let keyword = word::keyword_counter(&kind)?;
+        return if one {
+            Ok(Instruction::KeywordCounter(subject, keyword))
+        } else {
+            Err(complain(&counters, "keyword counters are put one at a time"))
+        };
+    }
+    let kind = word::counter(&kind)?;
+    Ok(if removes { Instruction::RemoveCounters(subject, number, kind) } else { Instruction::PutCounters(subject, number, kind) })
+}
+
+fn move_counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let mut counters = parts.next().expect("counters come first").into_inner();
+    let number = amount::amount(counters.next().expect("counters have a number"), scope)?;
+    let kind = word::counter(&counters.next().expect("counters have a kind"))?;
+    let from = subject::subject(parts.next().expect("from something"), scope)?;
+    let onto = subject::subject(parts.next().expect("onto something"), scope)?;
+    Ok(Instruction::MoveCounters(from, number, kind, onto))
+}
+
+fn prevent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts: Vec<Node<'_>> = node.into_inner().collect();
+    let protected = parts.pop().expect("somebody is protected");
+    let number = parts.pop().map(|it| amount::amount(it, scope)).transpose()?;
+    Ok(Instruction::Prevent(subject::subject(protected, scope)?, number))
+}
+
+fn add_mana(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    if node.as_rule() == Rule::equal_mana {
+        let mut parts = node.into_inner();
+        let mana = super::cost::mana_type(&first(parts.next().expect("a symbol comes first")));
+        let number = amount::amount(parts.next().expect("a measure follows"), scope)?;
+        return Ok(Instruction::AddMana(number, vec![mana]));
+    }
+    if node.as_rule() == Rule::defined_color {
+        let made = part(&node, Rule::made).is_some();
+        let mut parts = node.into_inner();
+        let number = amount::amount(parts.next().expect("a number comes first"), scope)?;
+        let fits = super::filter::filter(parts.next().expect("objects are described"))?;
+        let source = if made { ManaSource::ColorsMadeBy(fits) } else { ManaSource::ColorsOf(fits) };
+        return Ok(Instruction::AddManaOf(number, source));
+    }
+    if node.as_rule() == Rule::any_color {
+        let types = if node.as_str().ends_with("type") { &ManaType::ALL[..] } else { &ManaType::ALL[..5] };
+        return Ok(Instruction::AddMana(amount::inside(node, scope)?, types.to_vec()));
+    }
+    let runs: Vec<Vec<ManaType>> =
+        node.clone().into_inner().map(|it| it.into_inner().map(|it| super::cost::mana_type(&it)).collect()).collect();
+    let length = runs[0].len();
+    let alike = runs.iter().all(|run| run.len() == length && run.iter().all(|it| *it == run[0]));
+    let number = i16::try_from(length).ok().filter(|_| alike);
+    let number = number.ok_or_else(|| complain(&node, "each choice must be the same number of mana of one type"))?;
+    let number = amount::multiplied(number, scope);
+    Ok(Instruction::AddMana(number, runs.iter().map(|it| it[0]).collect()))
+}
+
+/// Damage from a source to whom it says.
+pub(super) fn deals(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let mut instructions = Vec::new();
+    for dealt in node.into_inner() {
+        let (mut recipients, mut number, mut excess) = (Vec::new(), None, None);
+        for it in dealt.into_inner() {
+            match it.as_rule() {
+                Rule::players => excess = Some(subject::players(it, scope)?),
+                Rule::target | Rule::pronoun | Rule::this_thing | Rule::host | Rule::each_of | Rule::group => {
+                    recipients.push(Recipient::Object(subject::subject(it, scope)?));
+                }
+                Rule::damage => number = Some(amount::inside(it, scope)?),
+                Rule::measure => number = Some(amount::amount(it, scope)?),
+                Rule::share => {
+                    let divided = number.take().expect("damage has an amount");
+                    let targets = subject::share(it, divided, scope)?;
+                    instructions.push(Instruction::DamageDivided(source.clone(), targets));
+                }
+                _ => recipients.push(recipient(first(it), scope)?),
+            }
+        }
+        let Some(number) = number else { continue };
+        instructions.extend(recipients.into_iter().map(|it| match (it, excess.clone()) {
+            (Recipient::Object(it), Some(rest)) => Instruction::DamageWithExcess(source.clone(), number.clone(), it, rest),
+            (Recipient::Object(it), None) => Instruction::Damage(source.clone(), number.clone(), it),
+            (Recipient::Players(it), _) => Instruction::DamagePlayers(source.clone(), number.clone(), it),
+        }));
+    }
+    Ok(instructions)
+}
+
+/// Who is dealt damage.
+enum Recipient {
+    Object(Subject),
+    Players(Players),
+}
+
+fn recipient(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Recipient> {
+    if node.as_rule() == Rule::players {
+        Ok(Recipient::Players(subject::players(node, scope)?))
+    } else {
+        Ok(Recipient::Object(subject::subject(node, scope)?))
+    }
+}

@@ -1,0 +1,67 @@
+//! Amounts: fixed, counted, measured.
+
+use super::{
+    filter,
+    scope::Scope,
+    subject,
+    syntax::{Node, Read, Rule, first},
+    word,
+};
+use crate::Amount;
+
+/// A number before its noun, or one that is described.
+pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    Ok(match node.as_rule() {
+        Rule::measure => amount(first(node), scope)?,
+        Rule::variable => scope.x.clone().unwrap_or(Amount::X),
+        Rule::that_much => Amount::ThatMuch,
+        Rule::twice => {
+            let times = if node.as_str().starts_with("twice") { 2 } else { 3 };
+            Amount::Times(times, Box::new(amount(first(node), scope)?))
+        }
+        Rule::plus => {
+            let mut parts = node.into_inner();
+            let more = word::number(&parts.next().expect("a number comes first"))?;
+            Amount::Plus(more, Box::new(amount(parts.next().expect("a measure follows"), scope)?))
+        }
+        Rule::negative => Amount::Minus(Box::new(amount(first(node), scope)?)),
+        Rule::count_of => Amount::Count(filter::filter(first(node))?),
+        Rule::devotion => Amount::Devotion(node.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?),
+        Rule::hand_size => Amount::HandSize(subject::whose(&first(node), scope)),
+        Rule::power_of => Amount::PowerOf(subject::of_object(&first(node), scope)),
+        Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)),
+        _ => multiplied(word::number(&node)?, scope),
+    })
+}
+
+/// The amount in a phrase with its noun: `two cards`, `life equal to its power`.
+pub(super) fn inside(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    amount(first(node), scope)
+}
+
+/// Two changes of power and toughness.
+pub(super) fn size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Amount)> {
+    let mut parts = node.into_inner();
+    let mut one = || signed(parts.next().expect("a size has two parts"), scope);
+    Ok((one()?, one()?))
+}
+
+fn signed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let minus = node.as_str().starts_with('-');
+    let value = node.into_inner().nth(1).expect("a sign and a number");
+    if value.as_rule() == Rule::digits {
+        let number: i16 = word::number(&value)?;
+        return Ok(multiplied(if minus { -number } else { number }, scope));
+    }
+    let value = amount(value, scope)?;
+    Ok(if minus { Amount::Minus(Box::new(value)) } else { value })
+}
+
+/// The number, so many times as something fits where the clause says `for each`.
+pub(super) fn multiplied(number: i16, scope: &Scope<'_>) -> Amount {
+    match (&scope.each, number) {
+        (None, _) | (Some(_), 0) => Amount::Number(number),
+        (Some(filter), 1) => Amount::Count(filter.clone()),
+        (Some(filter), _) => Amount::Times(number, Box::new(Amount::Count(filter.clone()))),
+    }
+}

@@ -1,0 +1,94 @@
+//! The line of a card: what stands before the abilities, and each ability by itself.
+
+use super::{
+    Problem, ability, cost,
+    syntax::{Node, Read, Rule, complain, parse},
+    word,
+};
+use crate::{Ability, Card, Library, Printed};
+use vocabulary::{TypeLine, catalog::CardType};
+
+/// How many quotation marks an ability may have. Each pair is a level deeper at worst, and the parser's stack has an end.
+const QUOTATION_MARKS: usize = 8;
+
+/// Reads a card; every ability that is not understood is a problem of its own.
+pub(super) fn read(text: &str, library: &mut Library) -> Result<Card, Vec<Problem>> {
+    let line = text.trim();
+    let indent = text.len() - text.trim_start().len();
+    let mut problems = Vec::new();
+    let card = card(line, library, &mut problems);
+    problems.extend(card.as_ref().err().cloned());
+    match card {
+        Ok(card) if problems.is_empty() => Ok(card),
+        _ => Err(problems.into_iter().map(|it| it.behind(indent)).collect()),
+    }
+}
+
+fn card(text: &str, library: &mut Library, problems: &mut Vec<Problem>) -> Read<Card> {
+    let node = parse(Rule::card_line, text)?;
+    let (mut types, mut subtypes, mut name) = (None, None, String::new());
+    let (mut cost, mut indicator, mut printed, mut abilities) = (None, Vec::new(), None, Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::name => it.as_str().clone_into(&mut name),
+            Rule::mana_cost => cost = Some(cost::mana(it)?),
+            Rule::indicator => indicator = it.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?,
+            Rule::types => types = Some(it),
+            Rule::subtypes => subtypes = Some(it),
+            Rule::printed => printed = Some(it),
+            Rule::ability_text => abilities.push(it),
+            _ => {}
+        }
+    }
+    let types = types.expect("every card has a type line");
+    let line = type_line(&types, subtypes.as_ref())?;
+    let printed = printed.map_or(Ok(Printed::Nothing), |it| box_of(it, &line))?;
+    let abilities = read_abilities(abilities, &line, library, problems);
+    Ok(Card { name, cost, indicator, line, printed, abilities })
+}
+
+fn type_line(types: &Node<'_>, subtypes: Option<&Node<'_>>) -> Read<TypeLine> {
+    let Some(subtypes) = subtypes else {
+        return types.as_str().parse().map_err(|error: vocabulary::ParseTypeLineError| complain(types, error.to_string()));
+    };
+    let both = format!("{} - {}", types.as_str(), subtypes.as_str());
+    both.parse().map_err(|error: vocabulary::ParseTypeLineError| complain(subtypes, error.to_string()))
+}
+
+/// The box in the lower right corner: what it means is for the card types to say.
+fn box_of(node: Node<'_>, line: &TypeLine) -> Read<Printed> {
+    let whole = node.clone();
+    let numbers: Vec<Node<'_>> = node.into_inner().collect();
+    let is = |it| line.card_types.contains(&it);
+    match &numbers[..] {
+        [power, toughness] => Ok(Printed::Size(size(power)?, size(toughness)?)),
+        [number] if is(CardType::Planeswalker) => Ok(Printed::Loyalty(word::number(number)?)),
+        [number] if is(CardType::Battle) => Ok(Printed::Defense(word::number(number)?)),
+        _ => Err(complain(&whole, "a number alone is for planeswalkers and battles; expected power and toughness")),
+    }
+}
+
+/// A printed power or toughness; a star is nothing but for the ability that defines it (208.2).
+fn size(node: &Node<'_>) -> Read<i16> {
+    match node.as_str().strip_suffix('*') {
+        Some(more) => Ok(more.strip_suffix('+').and_then(|it| it.parse().ok()).unwrap_or(0)),
+        None => word::number(node),
+    }
+}
+
+fn read_abilities(texts: Vec<Node<'_>>, line: &TypeLine, library: &mut Library, problems: &mut Vec<Problem>) -> Vec<Ability> {
+    let spell = line.card_types.contains(&CardType::Instant) || line.card_types.contains(&CardType::Sorcery);
+    let rule = if spell { Rule::spell_ability } else { Rule::permanent_ability };
+    let mut abilities = Vec::new();
+    for text in texts {
+        if text.as_str().matches('"').count() > QUOTATION_MARKS {
+            problems.push(complain(&text, "these are too many quotations for one ability"));
+            continue;
+        }
+        match parse(rule, text.as_str()).and_then(|it| ability::entry(it, library)) {
+            Ok(found) => abilities.extend(found),
+            Err(problem) => problems.push(problem.behind(text.as_span().start())),
+        }
+    }
+    abilities
+}

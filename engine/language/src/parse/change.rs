@@ -1,0 +1,161 @@
+//! Changes of characteristics and control, restrictions and requirements.
+
+use super::{
+    ability, amount, filter, keyword,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain, first},
+    word,
+};
+use crate::{Ability, Change, Duration, Filter, Requirement, Restriction, Test};
+use vocabulary::{Stage, catalog::CardType};
+
+/// What one phrase changes.
+pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    Ok(match node.as_rule() {
+        Rule::gets_size => vec![size(node, scope)?],
+        Rule::gets_abilities => gained(node, scope)?,
+        Rule::cant_have => vec![Change::Deny(word::keyword(&first(node))?)],
+        Rule::loses_all => vec![Change::LoseAll],
+        Rule::loses_keyword => vec![Change::Lose(word::keyword(&first(node))?)],
+        Rule::has_base => vec![base_size(first(node), scope)?],
+        Rule::becomes => becomes(first(node), scope)?,
+        Rule::must_attack => vec![Change::Require(Requirement::Attack)],
+        Rule::must_block => vec![Change::Require(Requirement::Block)],
+        Rule::must_be_blocked => vec![Change::Require(Requirement::BeBlocked)],
+        _ => restrictions(node)?.into_iter().map(Change::Restrict).collect(),
+    })
+}
+
+fn size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Change> {
+    let mut parts = node.into_inner();
+    let size = parts.next().expect("a size comes first");
+    let outer = scope.each.clone();
+    if let Some(each) = parts.next() {
+        scope.each = Some(filter::filter(first(each))?);
+    }
+    let (power, toughness) = amount::size(size, scope)?;
+    scope.each = outer;
+    Ok(Change::Size(power, toughness))
+}
+
+fn base_size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Change> {
+    let mut parts = node.into_inner();
+    let mut one = || amount::amount(parts.next().expect("a size has two parts"), scope);
+    Ok(Change::BaseSize(one()?, one()?))
+}
+
+/// The abilities that keywords or quotation marks give.
+fn gained(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    let abilities = abilities(node, scope)?;
+    Ok(abilities.into_iter().map(|it| Change::Gain(Box::new(it))).collect())
+}
+
+/// The abilities in the parts of a phrase.
+pub(super) fn abilities(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Ability>> {
+    let mut abilities = Vec::new();
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::keywords => abilities.extend(keyword::keywords(it, scope)?.into_iter().map(Ability::Keyword)),
+            _ => abilities.extend(ability::permanent(first(it), scope.library)?),
+        }
+    }
+    Ok(abilities)
+}
+
+fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    if node.as_rule() == Rule::colors_only {
+        let colors: Read<_> = node.into_inner().map(|it| word::color(&it)).collect();
+        return Ok(vec![Change::Color(colors?)]);
+    }
+    if node.as_rule() == Rule::only_types {
+        return only_types(node, scope);
+    }
+    let (mut changes, mut colors) = (Vec::new(), Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::base_size => changes.push(base_size(it, scope)?),
+            Rule::color => colors.push(word::color(&it)?),
+            Rule::card_type => changes.push(Change::AddType(word::card_type(&it)?)),
+            Rule::subtype => changes.push(Change::AddSubtype(word::subtype(&it)?)),
+            _ => changes.extend(gains(it, scope)?),
+        }
+    }
+    if !colors.is_empty() {
+        changes.push(Change::Color(colors));
+    }
+    Ok(changes)
+}
+
+/// What the abilities behind `with` give; nothing for an article.
+fn gains(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    let abilities = match node.as_rule() {
+        Rule::keywords => keyword::keywords(node, scope)?.into_iter().map(Ability::Keyword).collect(),
+        Rule::quoted => ability::permanent(first(node), scope.library)?,
+        _ => Vec::new(),
+    };
+    Ok(abilities.into_iter().map(|it| Change::Gain(Box::new(it))).collect())
+}
+
+/// Card types take the place of others, but for artifact creatures, which keep what they were; subtypes that of others of their sort
+/// (205.1a, 205.1b).
+fn only_types(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    let (mut types, mut subtypes, mut colors, mut rest) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::base_size => rest.push(base_size(it, scope)?),
+            Rule::color => colors.push(word::color(&it)?),
+            Rule::card_type => types.push(word::card_type(&it)?),
+            Rule::subtype => subtypes.push(word::subtype(&it)?),
+            _ => rest.extend(gains(it, scope)?),
+        }
+    }
+    let mut changes = Vec::new();
+    match types[..] {
+        [] => {}
+        [CardType::Artifact, CardType::Creature] => changes.extend(types.into_iter().map(Change::AddType)),
+        _ => changes.push(Change::SetTypes(types)),
+    }
+    for (at, it) in subtypes.iter().enumerate() {
+        let first = !subtypes[..at].iter().any(|before| before.bearers() == it.bearers());
+        changes.push(if first { Change::SetSubtype(*it) } else { Change::AddSubtype(*it) });
+    }
+    if !colors.is_empty() {
+        changes.push(Change::Color(colors));
+    }
+    changes.extend(rest);
+    Ok(changes)
+}
+
+/// What it cannot do.
+fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
+    Ok(match node.as_rule() {
+        Rule::cant_attack_block => vec![Restriction::Attack, Restriction::Block],
+        Rule::cant_attack => vec![Restriction::Attack],
+        Rule::cant_block => vec![Restriction::Block],
+        Rule::cant_be_blocked => vec![Restriction::BeBlocked],
+        Rule::cant_be_blocked_by => vec![Restriction::BeBlockedBy(filter::filter(first(node))?)],
+        Rule::cant_be_blocked_except => {
+            let except = filter::filter(first(node))?;
+            vec![Restriction::BeBlockedBy(Filter::of([filter::not(Test::Either(vec![except]))]))]
+        }
+        Rule::cant_be_blocked_by_more => vec![Restriction::BeBlockedByMoreThan(word::number(&first(node))?)],
+        Rule::cant_act_alone => vec![Restriction::ActAlone],
+        Rule::cant_regenerate => vec![Restriction::Regenerate],
+        rule => return Err(complain(&node, format!("{rule:?} is no change"))),
+    })
+}
+
+/// How long; without words, as long as the game.
+pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
+    match node.map(Node::as_str) {
+        None => Duration::Permanent,
+        Some("until end of turn" | "this turn") => Duration::EndOfTurn,
+        Some("until your next turn") => Duration::YourNextTurn,
+        Some("while you control this") => Duration::WhileYouControlThis,
+        Some("while this is tapped") => Duration::WhileThisIsTapped,
+        Some("until your next upkeep") => Duration::YourNext(Stage::Upkeep),
+        Some("until your next draw step") => Duration::YourNext(Stage::Draw),
+        Some("until your next end step") => Duration::YourNext(Stage::End),
+        Some(_) => Duration::EndOfCombat,
+    }
+}

@@ -1,0 +1,91 @@
+//! Costs and the mana in them.
+
+use super::{
+    amount, filter,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain, first, part},
+    word,
+};
+use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Symbol};
+use vocabulary::catalog::Counter;
+
+/// All parts of a cost.
+pub(super) fn cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Cost> {
+    let parts: Read<_> = node.into_inner().map(|it| one(it, scope)).collect();
+    Ok(Cost { parts: parts? })
+}
+
+fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
+    Ok(match node.as_rule() {
+        Rule::tap_symbol => CostPart::Tap,
+        Rule::untap_symbol => CostPart::Untap,
+        Rule::mana_cost => CostPart::Mana(mana(node)?),
+        Rule::pay_life => CostPart::Life(amount::inside(first(node), scope)?),
+        Rule::sacrifice_this => CostPart::SacrificeThis,
+        Rule::sacrifice_cost => counted(first(node)).map(|(number, filter)| CostPart::Sacrifice(number, filter))?,
+        Rule::discard_this => CostPart::DiscardThis,
+        Rule::discard_cost => counted(first(node)).map(|(number, filter)| CostPart::Discard(number, filter))?,
+        Rule::exile_this => CostPart::ExileThis,
+        Rule::tap_cost => counted(first(node)).map(|(number, filter)| CostPart::TapOther(number, filter))?,
+        Rule::energy_cost => {
+            let number = u16::try_from(node.into_inner().count()).unwrap_or(u16::MAX);
+            CostPart::OwnCounters(number, Counter::Energy)
+        }
+        Rule::remove_cost => {
+            let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
+            CostPart::RemoveCounters(word::number(&first(node))?, word::counter(&kind)?)
+        }
+        rule => unreachable!("{rule:?} is no part of a cost"),
+    })
+}
+
+/// `two untapped creatures you control`.
+fn counted(node: Node<'_>) -> Read<(u8, Filter)> {
+    let mut number = 1;
+    let mut filter = Filter::default();
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::filter => filter = filter::filter(it)?,
+            _ => number = word::number(&it)?,
+        }
+    }
+    Ok((number, filter))
+}
+
+/// Mana symbols, one after the other.
+pub(super) fn mana(node: Node<'_>) -> Read<ManaCost> {
+    let mut cost = ManaCost::default();
+    for symbol in node.into_inner().map(first) {
+        match symbol.as_rule() {
+            Rule::digits => {
+                let more = word::number(&symbol)?;
+                cost.generic = cost.generic.checked_add(more).ok_or_else(|| complain(&symbol, "this is too much mana"))?;
+            }
+            Rule::variable => cost.x = cost.x.checked_add(1).ok_or_else(|| complain(&symbol, "this is too much mana"))?,
+            Rule::snow => cost.symbols.push(Symbol::Snow),
+            Rule::mana_type => cost.symbols.push(Symbol::Typed(mana_type(&symbol))),
+            _ => cost.symbols.push(hybrid(symbol)?),
+        }
+    }
+    Ok(cost)
+}
+
+fn hybrid(node: Node<'_>) -> Read<Symbol> {
+    let halves: Vec<Node<'_>> = node.clone().into_inner().collect();
+    let rules: Vec<Rule> = halves.iter().map(Node::as_rule).collect();
+    Ok(match rules[..] {
+        [Rule::mana_type, Rule::phyrexian] => Symbol::Phyrexian(mana_type(&halves[0])),
+        [Rule::twobrid, Rule::mana_type] => Symbol::TwoOr(mana_type(&halves[1])),
+        [Rule::mana_type, Rule::mana_type] => Symbol::Hybrid(mana_type(&halves[0]), mana_type(&halves[1])),
+        [Rule::mana_type, Rule::mana_type, Rule::phyrexian] => {
+            Symbol::HybridPhyrexian(mana_type(&halves[0]), mana_type(&halves[1]))
+        }
+        _ => return Err(complain(&node, "no such symbol; expected one like W/U, 2/W, W/P or W/U/P")),
+    })
+}
+
+/// One type of mana, by its letter.
+pub(super) fn mana_type(node: &Node<'_>) -> ManaType {
+    let found = ManaType::ALL.into_iter().find(|it| node.as_str().starts_with(it.letter()));
+    found.expect("the production has the letters")
+}

@@ -1,0 +1,199 @@
+//! Effects: sentences, what they hang on, and the clauses in them.
+
+use super::{
+    act, amount, change, cost, event, filter, player,
+    scope::Scope,
+    subject,
+    syntax::{Node, Read, Rule, complain, first, part},
+    turn,
+};
+use crate::{Change, Duration, Effect, Filter, Instruction, Library, Players, Requirement, Subject, Test, Text};
+
+/// One text or a choice; `it` means that object at first.
+pub(super) fn effect(node: Node<'_>, library: &mut Library, it: Option<&Subject>) -> Read<Effect> {
+    let node = first(node);
+    if node.as_rule() == Rule::text {
+        return Ok(Effect::Plain(text(node, Scope::new(library, it.cloned()))?));
+    }
+    let mut parts = node.into_inner();
+    let modes = parts.next().expect("the number of modes comes first");
+    let texts: Vec<Text> = parts.map(|part| text(part, Scope::new(library, it.cloned()))).collect::<Read<_>>()?;
+    let all = u8::try_from(texts.len()).map_err(|_| complain(&modes, "these are too many modes"))?;
+    let (least, most) = match modes.as_str() {
+        "one" => (1, 1),
+        "two" => (2, 2),
+        "three" => (3, 3),
+        "up to two" => (0, 2),
+        "any number" => (0, all),
+        _ => (1, all),
+    };
+    if most > all {
+        return Err(complain(&modes, "there are not so many modes"));
+    }
+    Ok(Effect::Modal(least, most, texts))
+}
+
+fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
+    let mut instructions = Vec::new();
+    for it in node.into_inner() {
+        instructions.extend(sentence(it, &mut scope)?);
+    }
+    Ok(Text { targets: scope.targets, instructions })
+}
+
+fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let rule = node.as_rule();
+    let whole = node.clone();
+    let mut parts = node.into_inner();
+    let mut next = || parts.next().expect("the production has this part");
+    Ok(match rule {
+        Rule::conditional => {
+            let condition = event::condition(next(), scope)?;
+            let then = simple(next(), scope)?;
+            vec![Instruction::If(condition, then, otherwise(parts.next(), scope)?)]
+        }
+        Rule::delayed => vec![Instruction::AtNextEndStep(simple(next(), scope)?)],
+        Rule::delayed_event => {
+            let _ = subject::subject(next(), scope)?;
+            let occurrence = event::object_event(next(), Filter::of([Test::It]))?;
+            let this_turn = part(&whole, Rule::this_turn).is_some();
+            let duration = if this_turn { Duration::EndOfTurn } else { Duration::Permanent };
+            let rest = parts.find(|it| it.as_rule() == Rule::simple).expect("something is done then");
+            vec![Instruction::When(occurrence, duration, simple(rest, scope)?)]
+        }
+        Rule::payment => {
+            let payer = subject::players(next(), scope)?;
+            scope.doer = payer.clone();
+            let price = cost::cost(next(), scope)?;
+            let (mut paid, mut refused) = (Vec::new(), Vec::new());
+            for it in parts {
+                match it.as_rule() {
+                    Rule::simple => paid = simple(it, scope)?,
+                    _ => refused = simple(first(it), scope)?,
+                }
+            }
+            vec![Instruction::MayPay(payer, price, paid, refused)]
+        }
+        Rule::choice => {
+            let mut instructions = simple(next(), scope)?;
+            for it in parts {
+                if it.as_rule() == Rule::reflexive {
+                    let then = effect(first(it), scope.library, Some(&Subject::It))?;
+                    instructions.push(Instruction::Reflexive(then));
+                } else {
+                    instructions.extend(simple(it, scope)?);
+                }
+            }
+            vec![Instruction::May(instructions)]
+        }
+        _ => {
+            let instructions = simple(next(), scope)?;
+            let Some(payer) = parts.next() else { return Ok(instructions) };
+            let payer = subject::players(payer, scope)?;
+            let price = parts.next().expect("who may pay knows the price");
+            vec![Instruction::MayPay(payer, cost::cost(price, scope)?, Vec::new(), instructions)]
+        }
+    })
+}
+
+fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    node.map_or(Ok(Vec::new()), |it| simple(first(it), scope))
+}
+
+/// Clauses one after the other.
+pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let mut instructions = Vec::new();
+    for it in node.into_inner() {
+        if it.as_rule() == Rule::at_end {
+            return Ok(vec![Instruction::AtNextEndStep(instructions)]);
+        }
+        instructions.extend(clause(it, scope)?);
+    }
+    Ok(instructions)
+}
+
+fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let mut parts = node.into_inner();
+    let body = parts.next().expect("a clause has a body");
+    if let Some(tail) = parts.next() {
+        if tail.as_rule() == Rule::for_each {
+            scope.each = Some(filter::filter(first(tail))?);
+        } else {
+            // `its power` behind a target means the target's, which is not read yet.
+            let before = scope.object.clone();
+            if body.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::target) {
+                scope.object = Some(Subject::Target(scope.next_target()));
+            }
+            scope.x = Some(amount::inside(tail, scope)?);
+            scope.object = before;
+        }
+    }
+    let instructions = match body.as_rule() {
+        Rule::imperative => imperative(first(body), scope),
+        Rule::player_clause => {
+            let mut parts = body.into_inner();
+            let who = subject::players(parts.next().expect("a player comes first"), scope)?;
+            player::act(first(parts.next().expect("an act follows")), who, scope).map(|it| vec![it])
+        }
+        _ => object_clause(body, scope),
+    };
+    (scope.each, scope.x) = (None, None);
+    instructions
+}
+
+fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    if node.as_rule() == Rule::player_act {
+        // The third person goes on with the player of the clause before: `each player draws a card, then discards a card`.
+        let third = node.as_str().split(' ').next().is_some_and(|it| it.ends_with('s'));
+        let who = if third { scope.doer.clone() } else { Players::You };
+        return Ok(vec![player::act(first(node), who, scope)?]);
+    }
+    Ok(match node.as_rule() {
+        Rule::until_changes => {
+            let mut parts = node.into_inner();
+            let duration = change::duration(parts.next().as_ref());
+            let subject = subject::subject(parts.next().expect("a subject follows"), scope)?;
+            vec![Instruction::Change(subject, changes(parts, scope)?, duration)]
+        }
+        Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
+        Rule::deals_implied => act::deals(node, &Subject::This, scope)?,
+        _ => vec![act::act(node, scope)?],
+    })
+}
+
+fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let mut parts = node.into_inner();
+    let subject = subject::subject(parts.next().expect("a subject comes first"), scope)?;
+    let predicate = parts.next().expect("a predicate follows");
+    Ok(match predicate.as_rule() {
+        Rule::deals => act::deals(predicate, &subject, scope)?,
+        Rule::fights | Rule::joins_attack | Rule::joins_block | Rule::gets_blocked => {
+            vec![act::fights(predicate, subject, scope)?]
+        }
+        Rule::becomes_copy => {
+            let mut parts = predicate.into_inner();
+            let original = subject::subject(parts.next().expect("something is copied"), scope)?;
+            vec![Instruction::BecomeCopy(subject, original, change::duration(parts.next().as_ref()))]
+        }
+        _ => {
+            let duration = part(&predicate, Rule::duration);
+            let short = predicate.as_str().ends_with("this turn if able") || predicate.as_str().ends_with("this combat if able");
+            let changes = changes(predicate.into_inner().filter(|it| it.as_rule() != Rule::duration), scope)?;
+            let duration = if short { Duration::EndOfTurn } else { change::duration(duration.as_ref()) };
+            vec![Instruction::Change(subject, changes, duration)]
+        }
+    })
+}
+
+fn changes<'i>(nodes: impl Iterator<Item = Node<'i>>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    let mut changes = Vec::new();
+    for it in nodes {
+        changes.extend(change::change(it, scope)?);
+    }
+    Ok(changes)
+}
+
+/// Everything blocks it this turn.
+pub(super) fn blocked_by_all(subject: Subject) -> Instruction {
+    Instruction::Change(subject, vec![Change::Require(Requirement::BeBlockedByAll)], Duration::EndOfTurn)
+}

@@ -1,0 +1,260 @@
+//! Trigger events and conditions.
+
+use std::cmp::Ordering;
+
+use super::{
+    combat, filter,
+    scope::Scope,
+    syntax::{Node, Read, Rule, first, part},
+    word,
+};
+use crate::{Condition, Filter, Moment, Occurrence, Players, Relation, Subject, Test};
+use vocabulary::catalog::{Phase, Step, Zone};
+
+/// The events of a trigger.
+pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<Occurrence>> {
+    let node = first(node);
+    if matches!(node.as_rule(), Rule::your_moment | Rule::each_moment) {
+        return Ok(vec![begins(&node)]);
+    }
+    if node.as_rule() == Rule::nth_counter {
+        return Ok(vec![nth_counter(node)?]);
+    }
+    let about_players = node.as_rule() == Rule::player_events;
+    let mut parts = node.into_inner();
+    let about = parts.next().expect("somebody or something comes first");
+    if about_players {
+        let who = who(&about);
+        return parts.map(|it| player_event(it, who)).collect();
+    }
+    let thing = thing(about)?;
+    parts.map(|it| object_event(it, thing.clone())).collect()
+}
+
+fn nth_counter(node: Node<'_>) -> Read<Occurrence> {
+    const ORDINALS: [&str; 7] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
+    let mut parts = node.into_inner();
+    let ordinal = parts.next().expect("an ordinal comes first");
+    let number = (1..).zip(ORDINALS).find(|it| it.1 == ordinal.as_str()).map_or(1, |it| it.0);
+    let kind = word::counter(&parts.next().expect("a kind follows"))?;
+    Ok(Occurrence::NthCounter(number, kind, thing(parts.next().expect("on something"))?))
+}
+
+fn begins(node: &Node<'_>) -> Occurrence {
+    let whose = part(node, Rule::turn_of).map(|it| turn_of(&it));
+    let moment = match part(node, Rule::moment).map_or("combat", |it| it.as_str()) {
+        "upkeep" => Moment::Step(Step::Upkeep),
+        "draw step" => Moment::Step(Step::Draw),
+        "untap step" => Moment::Step(Step::Untap),
+        "end step" => Moment::Step(Step::End),
+        "end of combat" => Moment::Step(Step::EndOfCombat),
+        "combat" => Moment::Step(Step::BeginningOfCombat),
+        "precombat main phase" => Moment::Phase(Phase::PrecombatMain),
+        "first main phase" => Moment::Main(1),
+        "second main phase" => Moment::Main(2),
+        _ => Moment::Phase(Phase::PostcombatMain),
+    };
+    Occurrence::Begins(moment, whose)
+}
+
+/// Whose turn it is.
+pub(super) fn turn_of(node: &Node<'_>) -> Relation {
+    match node.as_str() {
+        "your" => Relation::You,
+        "that player's" => Relation::ThatPlayer,
+        "enchanted player's" => Relation::Enchanted,
+        _ => Relation::Opponent,
+    }
+}
+
+/// Who does it.
+fn who(node: &Node<'_>) -> Relation {
+    match node.as_str() {
+        "you" => Relation::You,
+        "an opponent" => Relation::Opponent,
+        "that player" => Relation::ThatPlayer,
+        "enchanted player" => Relation::Enchanted,
+        _ => Relation::Anyone,
+    }
+}
+
+fn player_event(node: Node<'_>, who: Relation) -> Read<Occurrence> {
+    Ok(match node.as_rule() {
+        Rule::casts => Occurrence::Casts(
+            who,
+            match part(&node, Rule::filter) {
+                Some(spell) => filter::filter(spell)?,
+                None => Filter::of([Test::This]),
+            },
+        ),
+        Rule::draws => Occurrence::Draws(who),
+        Rule::puts_counters => {
+            let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it)).transpose()?;
+            let on = node.into_inner().last().expect("counters are put on something");
+            Occurrence::PutsCounters(who, kind, thing(on)?)
+        }
+        Rule::is_spared => Occurrence::IsPrevented(Filter::of([Test::Player, Test::Controlled(who)])),
+        Rule::discards => Occurrence::Discards(who),
+        Rule::gains_life => Occurrence::GainsLife(who),
+        Rule::loses_life => Occurrence::LosesLife(who),
+        Rule::sacrifices => Occurrence::Sacrifices(who, thing(first(node))?),
+        Rule::attacks_with | Rule::player_is_attacked | Rule::attacks_player | Rule::player_attacks => {
+            combat::player_event(node, who)?
+        }
+        _ => {
+            let mut land = thing(first(node))?;
+            if who != Relation::Anyone {
+                land.tests.push(Test::Controlled(who));
+            }
+            Occurrence::TappedForMana(land)
+        }
+    })
+}
+
+/// The object of an event.
+fn thing(node: Node<'_>) -> Read<Filter> {
+    let part = node.into_inner().last().expect("a thing is described");
+    Ok(match part.as_rule() {
+        Rule::this_thing => Filter::of([Test::This]),
+        Rule::this_or_another => {
+            let mut others = filter::filter(first(part))?;
+            others.tests.retain(|it| *it != filter::not(Test::This));
+            Filter::of([Test::Either(vec![Filter::of([Test::This]), others])])
+        }
+        _ => filter::filter(part)?,
+    })
+}
+
+pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<Occurrence> {
+    Ok(match node.as_rule() {
+        Rule::enters => Occurrence::Enters(thing),
+        Rule::dies => Occurrence::Dies(thing),
+        Rule::leaves => Occurrence::Leaves(thing),
+        Rule::attacks | Rule::unblocked | Rule::is_attacked | Rule::blocks | Rule::becomes_blocked => {
+            combat::object_event(node, thing)?
+        }
+        Rule::combat_damage => Occurrence::CombatDamageToPlayer(thing),
+        Rule::deals_damage => Occurrence::DealsDamage(thing),
+        Rule::is_dealt_damage => Occurrence::IsDealtDamage(thing),
+        Rule::is_dealt_excess => Occurrence::IsDealtExcess(thing),
+        Rule::is_prevented => Occurrence::IsPrevented(thing),
+        Rule::becomes_untapped => Occurrence::BecomesUntapped(thing),
+        Rule::becomes_tapped => Occurrence::BecomesTapped(thing),
+        Rule::resolves => Occurrence::Resolves(thing),
+        Rule::becomes_target => {
+            let by = part(&node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));
+            Occurrence::BecomesTarget(thing, by)
+        }
+        _ => Occurrence::TappedForMana(thing),
+    })
+}
+
+/// A question about the game.
+pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let node = first(node);
+    Ok(match node.as_rule() {
+        Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
+        Rule::your_turn => Condition::YourTurn,
+        Rule::in_zone => in_zone(node, scope)?,
+        Rule::has_attacked => {
+            let mut parts = node.into_inner();
+            let whom = who(&parts.next().expect("somebody attacks"));
+            Condition::Attacked(whom, combat::attacked(&parts.next().expect("somebody else")))
+        }
+        Rule::life_is => life(node, scope)?,
+        Rule::there_are => how_many(first(node), None)?,
+        Rule::controls => {
+            let mut parts = node.into_inner();
+            let whom = who(&parts.next().expect("somebody comes first"));
+            how_many(parts.next().expect("a number of things follows"), Some(whom))?
+        }
+        _ => is_thing(node, scope)?,
+    })
+}
+
+fn in_zone(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let (mut zone, mut negated, mut more) = (None, false, None);
+    for it in node.clone().into_inner() {
+        match it.as_rule() {
+            Rule::negated => negated = true,
+            Rule::zone => zone = Some(word::zone(&it)?),
+            _ => more = Some(condition(it, scope)?),
+        }
+    }
+    let elsewhere = if node.as_str().starts_with("this is on the stack") { Zone::Stack } else { Zone::Battlefield };
+    let place = Condition::ThisIn(zone.unwrap_or(elsewhere));
+    let place = if negated { Condition::Not(Box::new(place)) } else { place };
+    Ok(match more {
+        Some(more) => Condition::All(vec![place, more]),
+        None => place,
+    })
+}
+
+fn life(node: Node<'_>, scope: &Scope<'_>) -> Read<Condition> {
+    let mut parts = node.into_inner();
+    let players = match who(&parts.next().expect("somebody comes first")) {
+        Relation::You => Players::You,
+        Relation::ThatPlayer => scope.that_player(),
+        _ => Players::Opponents,
+    };
+    let value: i16 = word::number(&parts.next().expect("a number follows"))?;
+    // Less is below in the model: 5 or less is below 6.
+    Ok(match word::comparison(parts.next().as_ref()) {
+        Ordering::Less => Condition::Life(players, Ordering::Less, value.saturating_add(1)),
+        ordering => Condition::Life(players, ordering, value),
+    })
+}
+
+/// `three or more artifacts`, `no other creatures`, `a Forest`.
+fn how_many(node: Node<'_>, whose: Option<Relation>) -> Read<Condition> {
+    let (mut least, mut none, mut fewer, mut differently, mut fits) = (1_u16, false, false, false, Filter::default());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::no => none = true,
+            Rule::differently => differently = true,
+            Rule::comparison => fewer = it.as_str() == "or less",
+            Rule::filter => fits = filter::filter(it)?,
+            _ => least = word::number(&it)?,
+        }
+    }
+    fits.tests.extend(whose.map(Test::Controlled));
+    if differently {
+        return Ok(Condition::DifferentlyNamed(least, fits));
+    }
+    Ok(match (none, fewer) {
+        (true, _) => Condition::None(fits),
+        (false, true) => Condition::Not(Box::new(Condition::AtLeast(least.saturating_add(1), fits))),
+        (false, false) => Condition::AtLeast(least, fits),
+    })
+}
+
+fn is_thing(node: Node<'_>, scope: &Scope<'_>) -> Read<Condition> {
+    let (mut subject, mut negated, mut test) = (Subject::This, false, Filter::default());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::one_thing => {
+                subject = match it.as_str() {
+                    "this" => Subject::This,
+                    "it" | "that creature" => scope.it(),
+                    _ => Subject::Host,
+                }
+            }
+            Rule::negated => negated = true,
+            Rule::being => test = being(it)?,
+            Rule::counter_kind => test = Filter::of([Test::Counter(word::counter(&it)?)]),
+            Rule::keyword_name => test = Filter::of([Test::Keyword(word::keyword(&it)?)]),
+            _ => {}
+        }
+    }
+    let is = Condition::Is(subject, test);
+    Ok(if negated { Condition::Not(Box::new(is)) } else { is })
+}
+
+fn being(node: Node<'_>) -> Read<Filter> {
+    let part = node.into_inner().last().expect("being something");
+    Ok(match part.as_rule() {
+        Rule::filter => filter::filter(part)?,
+        Rule::color => Filter::of([Test::Color(word::color(&part)?)]),
+        _ => Filter::of([filter::state(part.as_str())]),
+    })
+}

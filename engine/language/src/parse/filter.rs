@@ -1,0 +1,251 @@
+//! Descriptions of objects and players.
+
+use super::{
+    syntax::{Node, Read, Rule, complain, first, part},
+    word,
+};
+use crate::{Filter, Relation, Test};
+use vocabulary::catalog::CardType;
+
+/// A noun with its adjectives.
+struct Noun {
+    adjectives: Vec<Test>,
+    types: Vec<Test>,
+    kind: Option<Vec<Test>>,
+}
+
+/// A description: what kind of thing, then the tests in printed order.
+pub(super) fn filter(node: Node<'_>) -> Read<Filter> {
+    let (mut nouns, mut suffixes, mut place) = (Vec::new(), Vec::new(), Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::noun => nouns.push(noun(it)?),
+            Rule::or => {}
+            Rule::located => place = located(&it)?,
+            _ => suffixes.extend(suffix(it)?),
+        }
+    }
+    let mut tests = place;
+    tests.extend(united(nouns));
+    tests.extend(suffixes);
+    Ok(Filter { tests })
+}
+
+/// The tests of one noun, or of one of several. The kind behind the last noun is meant for all: `instant or sorcery spell`.
+fn united(mut nouns: Vec<Noun>) -> Vec<Test> {
+    let kind = nouns.last().and_then(|it| it.kind.clone()).filter(|it| !it.contains(&Test::Player));
+    let shared = nouns.iter().skip(1).all(|it| it.adjectives.is_empty());
+    let adjectives = if shared { nouns.first_mut().map(|it| std::mem::take(&mut it.adjectives)) } else { None };
+    for noun in &mut nouns {
+        let own = kind.clone().unwrap_or_else(|| vec![Test::Permanent]);
+        noun.kind.get_or_insert(own);
+    }
+    let one_kind = nouns.windows(2).all(|it| it[0].kind == it[1].kind);
+    let mut tests = Vec::new();
+    if one_kind {
+        tests.extend(nouns.first_mut().and_then(|it| it.kind.take()).unwrap_or_default());
+        tests.extend(adjectives.unwrap_or_default());
+        if let [noun] = &mut nouns[..] {
+            tests.append(&mut noun.adjectives);
+            tests.append(&mut noun.types);
+            return tests;
+        }
+    } else {
+        // Adjectives of a noun of another kind stay with it: `tapped creature or player`.
+        nouns[0].adjectives = adjectives.unwrap_or_else(|| std::mem::take(&mut nouns[0].adjectives));
+    }
+    let either = nouns.into_iter().map(|mut it| {
+        let mut tests = if one_kind { Vec::new() } else { it.kind.unwrap_or_default() };
+        tests.append(&mut it.adjectives);
+        tests.append(&mut it.types);
+        Filter { tests }
+    });
+    tests.push(Test::Either(either.collect()));
+    tests
+}
+
+fn noun(node: Node<'_>) -> Read<Noun> {
+    let mut noun = Noun { adjectives: Vec::new(), types: Vec::new(), kind: None };
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::adjective => noun.adjectives.push(adjective(first(it))?),
+            Rule::kind => noun.kind = Some(kind(it.as_str())),
+            _ => noun.types.push(type_name(&it)?),
+        }
+    }
+    Ok(noun)
+}
+
+fn kind(word: &str) -> Vec<Test> {
+    match word.trim_end_matches('s') {
+        "permanent" => vec![Test::Permanent],
+        // A card that could become a permanent (110.4a).
+        "permanent card" => vec![not(Test::Type(CardType::Instant)), not(Test::Type(CardType::Sorcery))],
+        "spell" => vec![Test::Spell],
+        "card" => vec![],
+        "source" => vec![Test::Source],
+        "token" => vec![Test::Permanent, Test::Token],
+        "player" => vec![Test::Player],
+        "opponent" => vec![Test::Player, Test::Controlled(Relation::Opponent)],
+        _ => vec![Test::StackAbility],
+    }
+}
+
+/// A card type or a subtype.
+pub(super) fn type_name(node: &Node<'_>) -> Read<Test> {
+    Ok(match node.as_rule() {
+        Rule::card_type => Test::Type(word::card_type(node)?),
+        _ => Test::Subtype(word::subtype(node)?),
+    })
+}
+
+fn adjective(node: Node<'_>) -> Read<Test> {
+    Ok(match node.as_rule() {
+        Rule::state => state(node.as_str()),
+        Rule::colors => colors(node)?,
+        _ => characteristic(node)?,
+    })
+}
+
+/// A color, a supertype or a type, or none of it.
+pub(super) fn characteristic(node: Node<'_>) -> Read<Test> {
+    Ok(match node.as_rule() {
+        Rule::color => Test::Color(word::color(&node)?),
+        Rule::supertype => Test::Supertype(word::supertype(&node)?),
+        Rule::non => not(characteristic(first(node))?),
+        _ => type_name(&node)?,
+    })
+}
+
+/// A state, or a relation to this object.
+pub(super) fn state(word: &str) -> Test {
+    match word {
+        "another" | "other" => not(Test::This),
+        "tapped" => Test::Tapped,
+        "untapped" => not(Test::Tapped),
+        "attacking" => Test::Attacking,
+        "blocking" => Test::Blocking,
+        "attacking or blocking" => Test::Either(vec![Filter::of([Test::Attacking]), Filter::of([Test::Blocking])]),
+        "colorless" => Test::Colors(0),
+        "monocolored" => Test::Colors(1),
+        "multicolored" => Test::Multicolored,
+        "damaged" => Test::Damaged,
+        "nontoken" => not(Test::Token),
+        _ => Test::Host,
+    }
+}
+
+/// One color, or one of several.
+pub(super) fn colors(node: Node<'_>) -> Read<Test> {
+    let colors: Read<Vec<_>> = node.into_inner().map(|it| word::color(&it).map(Test::Color)).collect();
+    Ok(one_of(colors?))
+}
+
+/// One test, or one of several.
+pub(super) fn one_of(mut tests: Vec<Test>) -> Test {
+    if tests.len() == 1 { tests.remove(0) } else { Test::Either(tests.into_iter().map(|it| Filter::of([it])).collect()) }
+}
+
+/// The opposite of a test.
+pub(super) fn not(test: Test) -> Test {
+    Test::Not(Box::new(test))
+}
+
+/// In which zone, and whose.
+fn located(node: &Node<'_>) -> Read<Vec<Test>> {
+    let mut tests = vec![];
+    for it in node.clone().into_inner() {
+        match (it.as_rule(), it.as_str()) {
+            (Rule::zone, _) => tests.insert(0, Test::CardIn(word::zone(&it)?)),
+            (_, "your") => tests.push(Test::Controlled(Relation::You)),
+            (_, "an opponent's") => tests.push(Test::Controlled(Relation::Opponent)),
+            (_, "that player's" | "their") => tests.push(Test::Controlled(Relation::ThatPlayer)),
+            _ => {}
+        }
+    }
+    Ok(tests)
+}
+
+fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
+    Ok(match node.as_rule() {
+        Rule::controlled => vec![match relation(&node) {
+            _ if node.as_str() == "you don't control" => not(Test::Controlled(Relation::You)),
+            relation => Test::Controlled(relation),
+        }],
+        Rule::attacking_player => vec![Test::AttackingPlayer(match node.as_str() {
+            "attacking you" => Relation::You,
+            "attacking an opponent" => Relation::Opponent,
+            "attacking that player" => Relation::ThatPlayer,
+            _ => Relation::Enchanted,
+        })],
+        Rule::had_to_attack => vec![Test::HadToAttack],
+        Rule::owned => vec![match relation(&node) {
+            _ if node.as_str() == "you don't own" => not(Test::Owned(Relation::You)),
+            relation => Test::Owned(relation),
+        }],
+        Rule::with_power => vec![numbered(node)?],
+        Rule::with_targets => {
+            vec![Test::TargetCount(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?)]
+        }
+        Rule::aiming => vec![aiming(node)?],
+        Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
+        Rule::with_counter => {
+            let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
+            vec![Test::Counter(word::counter(&kind)?)]
+        }
+        Rule::with_keyword => {
+            let keywords: Read<Vec<_>> = node.into_inner().map(|it| word::keyword(&it).map(Test::Keyword)).collect();
+            vec![one_of(keywords?)]
+        }
+        Rule::without_keyword => vec![not(Test::Keyword(word::keyword(&first(node))?))],
+        Rule::named => vec![Test::Named(first(node).as_str().to_owned())],
+        Rule::of_choice => vec![Test::Chosen],
+        Rule::unlike => vec![Test::NamedUnlike(filter(first(node))?)],
+        Rule::dealt_damage => vec![Test::Damaged],
+        Rule::not_this => vec![not(Test::This)],
+        Rule::at_hand => vec![],
+        rule => return Err(complain(&node, format!("{rule:?} is no description"))),
+    })
+}
+
+/// What something on the stack targets.
+fn aiming(node: Node<'_>) -> Read<Test> {
+    let only = part(&node, Rule::only).is_some();
+    let what = node.into_inner().last().expect("a target is described");
+    let fits = match what.as_rule() {
+        Rule::you_yourself => Filter::of([Test::Player, Test::Controlled(Relation::You)]),
+        _ => filter(what)?,
+    };
+    Ok(if only { Test::TargetsOnly(fits) } else { Test::Targets(fits) })
+}
+
+/// Who controls, casts or owns it.
+pub(super) fn relation(node: &Node<'_>) -> Relation {
+    match node.as_str().split(' ').next() {
+        Some("you") => Relation::You,
+        Some("that" | "they") => Relation::ThatPlayer,
+        Some("enchanted") => Relation::Enchanted,
+        Some("defending") => Relation::Defending,
+        _ => Relation::Opponent,
+    }
+}
+
+fn numbered(node: Node<'_>) -> Read<Test> {
+    let mut parts = node.into_inner();
+    let quantity = parts.next().expect("the production names a quantity");
+    let value = word::number(&parts.next().expect("and a number"))?;
+    let comparison = word::comparison(parts.next().as_ref());
+    Ok(match quantity.as_str() {
+        "power" => Test::Power(comparison, value),
+        "toughness" => Test::Toughness(comparison, value),
+        _ => Test::ManaValue(comparison, value),
+    })
+}
+
+/// What any target may be (115.4).
+pub(super) fn any_target() -> Filter {
+    let permanent = |it| Filter::of([Test::Permanent, Test::Type(it)]);
+    let mut fits: Vec<_> = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(permanent).into();
+    fits.push(Filter::of([Test::Player]));
+    Filter::of([Test::Either(fits)])
+}

@@ -1,0 +1,118 @@
+//! What players do.
+
+use super::{
+    act, amount, change, filter,
+    scope::Scope,
+    subject,
+    syntax::{Node, Read, Rule, complain, first, part},
+    token, turn, word,
+};
+use crate::{Amount, Instruction, Players, Subject};
+
+/// Somebody does something; who it was is the player of the next clause too.
+pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
+    scope.doer = who.clone();
+    Ok(match node.as_rule() {
+        Rule::draw => Instruction::Draw(who, cards(node, scope)?),
+        Rule::discard_random => Instruction::DiscardAtRandom(who, cards(node, scope)?),
+        Rule::discard if part(&node, Rule::whole_hand).is_some() => Instruction::Discard(who.clone(), Amount::HandSize(who)),
+        Rule::discard => Instruction::Discard(who, cards(node, scope)?),
+        Rule::gain_life => Instruction::GainLife(who, cards(node, scope)?),
+        Rule::lose_life => Instruction::LoseLife(who, cards(node, scope)?),
+        Rule::lose_game => Instruction::Lose(who),
+        Rule::win_game => Instruction::Win(who),
+        Rule::mill => Instruction::Mill(who, cards(node, scope)?),
+        Rule::scry => Instruction::Scry(who, amount::inside(node, scope)?),
+        Rule::surveil => Instruction::Surveil(who, amount::inside(node, scope)?),
+        Rule::sacrifice => sacrifice(node, who, scope)?,
+        Rule::search => search(node, who, scope)?,
+        Rule::shuffle => Instruction::Shuffle(who),
+        Rule::shuffle_into => {
+            let zones: Read<_> = node.into_inner().map(|it| word::zone(&it)).collect();
+            Instruction::ShuffleZones(who, zones?)
+        }
+        Rule::get_emblem => {
+            let abilities = change::abilities(first(node), scope)?;
+            Instruction::Emblem(who, token::emblem(abilities, scope))
+        }
+        Rule::create => create(node, who, scope)?,
+        Rule::get_counters => get_counters(first(node), who, scope)?,
+        Rule::reveal_hand => Instruction::RevealHand(who),
+        Rule::extra_turn => Instruction::ExtraTurn(who),
+        Rule::skip_next => Instruction::SkipNext(who, turn::skipped(&first(node))),
+        _ => {
+            let mut parts = node.into_inner();
+            let who = subject::whose(&parts.next().expect("somebody's life"), scope);
+            Instruction::SetLife(who, amount::amount(parts.next().expect("becomes a number"), scope)?)
+        }
+    })
+}
+
+/// The amount of cards or life in an act.
+fn cards(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    amount::inside(first(node), scope)
+}
+
+fn sacrifice(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let (mut number, mut fits) = (Amount::Number(1), None);
+    for it in node.clone().into_inner() {
+        match it.as_rule() {
+            Rule::filter => fits = Some(filter::filter(it)?),
+            _ => number = amount::amount(it, scope)?,
+        }
+    }
+    let fits = fits.ok_or_else(|| complain(&node, "expected what is sacrificed"))?;
+    Ok(Instruction::Sacrifice(who, number, fits))
+}
+
+fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let most = word::number(&parts.next().expect("a number comes first"))?;
+    let fits = filter::filter(parts.next().expect("a description follows"))?;
+    let place = parts.next().expect("a place comes last");
+    let zone = part(&place, Rule::zone).map(|it| word::zone(&it)).transpose()?;
+    let entering = act::entering(part(&place, Rule::entering), scope)?;
+    Ok(Instruction::Search(who, most, fits, zone.unwrap_or(vocabulary::catalog::Zone::Battlefield), entering))
+}
+
+fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let number = parts.next().expect("a number comes first");
+    let token = parts.next().expect("a token follows");
+    let (mut entering, mut host) = (None, None);
+    for it in parts {
+        match it.as_rule() {
+            Rule::entering => entering = Some(it),
+            Rule::measure => scope.x = Some(amount::amount(it, scope)?),
+            _ => host = Some(it),
+        }
+    }
+    let number = amount::amount(number, scope)?;
+    if token.as_rule() == Rule::token_copy {
+        let original = subject::subject(first(token), scope)?;
+        scope.object = Some(Subject::It);
+        return Ok(Instruction::CreateCopy(who, number, original));
+    }
+    if token.as_rule() == Rule::named_token {
+        scope.object = Some(Subject::It);
+        return Ok(Instruction::CreateNamed(who, number, first(token).as_str().to_owned()));
+    }
+    if let Some(host) = host {
+        let token = token::token(token, scope)?;
+        return Ok(Instruction::CreateAttached(who, token, subject::subject(host, scope)?));
+    }
+    let token = token::token(token, scope)?;
+    let entering = act::entering(entering, scope)?;
+    scope.object = Some(Subject::It);
+    Ok(Instruction::Create(who, number, token, entering))
+}
+
+fn get_counters(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.clone().into_inner();
+    let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
+    let kind = parts.next().expect("counters have a kind");
+    if kind.as_rule() == Rule::keyword_name {
+        return Err(complain(&node, "players get no keyword counters"));
+    }
+    Ok(Instruction::PlayerCounters(who, number, word::counter(&kind)?))
+}

@@ -1,0 +1,117 @@
+//! Replacement and prevention effects: what would happen, and what becomes of it.
+
+use super::{
+    effect, filter,
+    scope::Scope,
+    statement::{player_group, thing},
+    subject,
+    syntax::{Node, Read, Rule, first, part},
+    word,
+};
+use crate::{Becomes, End, Filter, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
+use vocabulary::catalog::Zone;
+
+/// `if …, … instead`, or `prevent all damage …`.
+pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replacement> {
+    if node.as_rule() == Rule::prevents {
+        return Ok(Replacement { would: damage(&node)?, becomes: Becomes::Prevented(None), then: Vec::new() });
+    }
+    let (mut would, mut becomes, mut then) = (None, Becomes::Nothing, Vec::new());
+    scope.object = Some(Subject::It);
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::outcome => becomes = becoming(&first(it))?,
+            Rule::simple => then = effect::simple(it, scope)?,
+            _ => would = Some(event(it)?),
+        }
+    }
+    Ok(Replacement { would: would.expect("something would happen"), becomes, then })
+}
+
+/// `this turn, …` or `once this turn, …`: targets and choices are made for it.
+pub(super) fn warding(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Warding> {
+    let times = if part(&node, Rule::next_time).is_some() { Times::Next } else { Times::Every };
+    let effect = node.into_inner().last().expect("an effect follows");
+    let event = part(&effect, Rule::would_deal).unwrap_or_else(|| effect.clone());
+    let (mut by, mut to) = (None, None);
+    if let Some(it) = part(&event, Rule::by).map(first) {
+        match it.as_rule() {
+            Rule::source_of_choice => {
+                let fits = part(&it, Rule::filter).expect("the source is described");
+                by = Some(Sourced::Chosen(filter::filter(fits)?));
+            }
+            Rule::target => by = Some(Sourced::Named(subject::subject(it, scope)?)),
+            _ => {}
+        }
+    }
+    if let Some(it) = part(&event, Rule::protected).map(first).filter(|it| it.as_rule() == Rule::target) {
+        to = Some(subject::subject(it, scope)?);
+    }
+    Ok(Warding { effect: replacement(effect, scope)?, times, by, to })
+}
+
+fn event(node: Node<'_>) -> Read<Would> {
+    let players = part(&node, Rule::player_group).map(|it| player_group(&it));
+    let players = players.unwrap_or(crate::Players::Each);
+    Ok(match node.as_rule() {
+        Rule::would_deal => damage(&node)?,
+        Rule::would_gain => Would::GainLife(players),
+        Rule::would_draw => Would::Draw(players),
+        Rule::would_draw_some => Would::DrawSome(players),
+        Rule::would_lose => Would::Lose(players),
+        Rule::would_create => Would::Create(players),
+        Rule::would_get => {
+            let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it)).transpose()?;
+            Would::GetCounters(protected(&node)?, kind)
+        }
+        _ => {
+            let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article);
+            let what = parts.next().expect("something goes");
+            let fits = thing(what)?;
+            match parts.next().map(|it| it.as_rule()) {
+                Some(Rule::die) => Would::Go(fits, Some(Zone::Battlefield), Zone::Graveyard),
+                Some(Rule::a_hand) => Would::Go(fits, None, Zone::Hand),
+                _ => Would::Go(fits, None, Zone::Graveyard),
+            }
+        }
+    })
+}
+
+fn damage(node: &Node<'_>) -> Read<Would> {
+    let by = part(node, Rule::by).map_or_else(|| Ok(Filter::of([Test::Source])), |it| source(&it))?;
+    let combat = if part(node, Rule::combat_only).is_some() { Sort::Combat } else { Sort::Any };
+    Ok(Would::DealDamage { by, to: protected(node)?, combat })
+}
+
+/// What a source is like; one that is chosen is looked at again (609.7b), one that is a target is only that one.
+pub(super) fn source(node: &Node<'_>) -> Read<Filter> {
+    let it = first(node.clone());
+    match it.as_rule() {
+        Rule::source_of_choice => filter::filter(part(&it, Rule::filter).expect("the source is described")),
+        Rule::target => Ok(Filter::of([Test::Source])),
+        _ => protected(node),
+    }
+}
+
+/// What is described; nothing that is said, and a target, fits everything.
+fn protected(node: &Node<'_>) -> Read<Filter> {
+    match part(node, Rule::protected).map(first) {
+        Some(it) if it.as_rule() != Rule::target => thing(it),
+        _ => Ok(Filter::default()),
+    }
+}
+
+fn becoming(node: &Node<'_>) -> Read<Becomes> {
+    let number = |node: &Node<'_>| word::number(&first(node.clone()));
+    Ok(match node.as_rule() {
+        Rule::doubled => Becomes::Times(2),
+        Rule::tripled => Becomes::Times(3),
+        Rule::more_of_it => Becomes::Plus(number(node)?),
+        Rule::some_prevented => Becomes::Prevented(Some(number(node)?)),
+        Rule::all_prevented => Becomes::Prevented(None),
+        Rule::dealt_to_this => Becomes::DealtToThis,
+        Rule::exiled_instead => Becomes::Moved(Zone::Exile, End::Top),
+        Rule::put_on_top => Becomes::Moved(Zone::Library, End::Top),
+        _ => Becomes::Moved(Zone::Library, End::Shuffled),
+    })
+}

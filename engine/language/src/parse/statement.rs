@@ -1,0 +1,235 @@
+//! Static abilities: what is so.
+
+use super::{
+    amount, change, combat, cost, effect, event, filter, replacement,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain, first, part},
+    turn, word,
+};
+use crate::{
+    Amount, Change, Choosing, Condition, CostChange, Deed, Filter, Library, Opening, Players, Relation, Requirement, Restriction,
+    Static, Test,
+};
+
+/// What a statement says; `can't attack or block` is two things.
+pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Static>> {
+    let mut scope = Scope::new(library, None);
+    let scope = &mut scope;
+    Ok(vec![match node.as_rule() {
+        Rule::this_enters => return this_enters(node, scope),
+        Rule::change_when | Rule::when_changes => return changed_when(node, scope),
+        Rule::opens => Static::Opens(match node.into_inner().next() {
+            None => Opening::Battlefield,
+            Some(it) if it.as_rule() == Rule::redraws => Opening::Redraw,
+            Some(it) => Opening::Reveal(effect::simple(it, scope)?),
+        }),
+        Rule::counter_limit => {
+            let mut parts = node.into_inner();
+            let number = word::number(&parts.next().expect("a number comes first"))?;
+            Static::CounterLimit(number, word::counter(&parts.next().expect("a kind follows"))?)
+        }
+        Rule::no_counters => Static::NoCounters(thing(first(node))?),
+        Rule::cant_enter => Static::CantEnter(filter::filter(first(node))?),
+        Rule::as_copy => Static::EntersAsCopy(filter::filter(first(node))?),
+        Rule::others_enter => others_enter(node)?,
+        Rule::enters_choosing => Static::EntersChoosing(choosing(first(node))?),
+        Rule::toll => return toll(node, scope),
+        Rule::skips_always => {
+            let mut parts: Vec<Node<'_>> = node.into_inner().collect();
+            let what = turn::skipped(&parts.pop().expect("something is skipped"));
+            Static::Skips(parts.pop().map_or(Players::You, |it| player_group(&it)), what)
+        }
+        Rule::at_most => {
+            let mut parts = node.into_inner();
+            let number = word::number(&parts.next().expect("a number comes first"))?;
+            let attack = parts.next().is_some_and(|it| it.as_rule() == Rule::to_attack);
+            Static::AtMost(if attack { Restriction::Attack } else { Restriction::Block }, number)
+        }
+        Rule::blocks_more => {
+            let mut parts = node.into_inner();
+            let fits = thing(parts.next().expect("somebody blocks"))?;
+            let more = match parts.next() {
+                None => 1,
+                Some(it) if it.as_rule() == Rule::any_number => u8::MAX,
+                Some(it) => word::number(&it)?,
+            };
+            Static::BlocksMore(fits, more)
+        }
+        Rule::cast_only => Static::CastOnly(turn::window(first(node))),
+        Rule::cant_be_countered => Static::CantBeCountered,
+        Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
+        Rule::alternative_cost => Static::AlternativeCost(cost::mana(first(node))?),
+        Rule::costs => costs(node)?,
+        Rule::loyalty_costs => {
+            let mut parts = node.into_inner();
+            let fits = filter::filter(parts.next().expect("permanents are described"))?;
+            let minus = parts.next().is_some_and(|it| it.as_str() == "-");
+            let more: i16 = word::number(&parts.next().expect("a number follows"))?;
+            Static::LoyaltyCosts(fits, if minus { -more } else { more })
+        }
+        Rule::cant_cast => {
+            let mut parts = node.into_inner();
+            let players = player_group(&parts.next().expect("players come first"));
+            Static::CantCast(players, filter::filter(parts.next().expect("spells are described"))?)
+        }
+        Rule::gives_flash => Static::Flash(filter::filter(first(node))?),
+        Rule::has_flash_if => Static::FlashIf(event::condition(first(node), scope)?),
+        Rule::has_flash_for => Static::FlashFor(word::number(&first(node))?),
+        Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
+        Rule::no_maximum => Static::NoMaximumHandSize(player_group(&first(node))),
+        Rule::no_life => Static::CantGainLife(player_group(&first(node))),
+        Rule::no_loss => Static::CantLoseLife(player_group(&first(node))),
+        Rule::no_draws => {
+            let limit = part(&node, Rule::player_group).and_then(|_| node.clone().into_inner().nth(1));
+            Static::CantDraw(player_group(&first(node)), limit.map_or(Ok(0), |it| word::number(&it))?)
+        }
+        Rule::unpreventable => {
+            let by = part(&node, Rule::by).map(|it| replacement::source(&it)).transpose()?;
+            Static::Unpreventable(by.unwrap_or_else(|| Filter::of([Test::Source])))
+        }
+        Rule::prevents | Rule::replaces if node.clone().into_inner().flatten().any(|it| is_chosen(it.as_rule())) => {
+            return Err(complain(&node, "nothing is chosen for a static ability"));
+        }
+        Rule::prevents | Rule::replaces => Static::Replaces(replacement::replacement(node, scope)?),
+        Rule::lets_not_untap => Static::DoesntUntap(thing(first(node))?),
+        Rule::control_host => Static::Changes(None, filter::filter(first(node))?, vec![Change::Control]),
+        Rule::cant_activate => match first(node) {
+            it if it.as_rule() == Rule::filter => Static::Restricts(filter::filter(it)?, Restriction::Activate),
+            _ => Static::Restricts(Filter::of([Test::Permanent, Test::Host]), Restriction::Activate),
+        },
+        Rule::all_block => Static::Requires(thing(first(node))?, Requirement::BeBlockedByAll),
+        Rule::own_size => {
+            let measure = amount::inside(node, scope)?;
+            Static::Defines(vec![Change::BaseSize(measure.clone(), measure)])
+        }
+        rule => return Err(complain(&node, format!("{rule:?} is no statement"))),
+    }])
+}
+
+/// This object, or what fits.
+pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
+    match node.as_rule() {
+        Rule::this_thing => Ok(Filter::of([Test::This])),
+        Rule::you_yourself => Ok(Filter::of([Test::Player, Test::Controlled(Relation::You)])),
+        _ => filter::filter(node),
+    }
+}
+
+fn this_enters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
+    let mut found = Vec::new();
+    for it in node.into_inner() {
+        if it.as_rule() == Rule::tapped {
+            found.push(Static::EntersTapped);
+            continue;
+        }
+        let kind = part(&it, Rule::counter_kind).expect("counters have a kind");
+        let mut number = None;
+        if let Some(each) = part(&it, Rule::for_each) {
+            scope.each = Some(filter::filter(first(each))?);
+        }
+        for part in it.clone().into_inner() {
+            match part.as_rule() {
+                Rule::counter_kind | Rule::for_each => {}
+                _ => number = Some(amount::amount(part, scope)?),
+            }
+        }
+        let number: Amount = number.ok_or_else(|| complain(&it, "expected how many counters"))?;
+        found.push(Static::EntersWith(number, word::counter(&kind)?));
+    }
+    Ok(found)
+}
+
+/// Whether a phrase asks for a choice.
+const fn is_chosen(rule: Rule) -> bool {
+    matches!(rule, Rule::target | Rule::source_of_choice)
+}
+
+fn choosing(node: Node<'_>) -> Read<Choosing> {
+    Ok(match node.as_rule() {
+        Rule::a_color => Choosing::Color,
+        Rule::a_creature_type => Choosing::CreatureType,
+        Rule::an_opponent => Choosing::Opponent,
+        Rule::a_player => Choosing::Player,
+        _ => {
+            let kinds = node.into_inner().filter(|it| it.as_rule() != Rule::article);
+            let tests: Read<Vec<Test>> = kinds.map(filter::characteristic).collect();
+            Choosing::Name(Filter { tests: tests? })
+        }
+    })
+}
+
+fn others_enter(node: Node<'_>) -> Read<Static> {
+    let mut parts = node.into_inner();
+    let fits = filter::filter(parts.next().expect("what enters is described"))?;
+    Ok(match parts.next().map(|it| it.as_rule()) {
+        Some(Rule::as_this) => Static::OthersEnterAsThis(fits),
+        Some(Rule::for_you) => Static::OthersEnterForYou(fits),
+        _ => Static::OthersEnterTapped(fits),
+    })
+}
+
+fn costs(node: Node<'_>) -> Read<Static> {
+    let mut parts = node.into_inner();
+    let fits = filter::filter(parts.next().expect("spells are described"))?;
+    let mana = cost::mana(parts.next().expect("mana follows"))?;
+    let less = parts.next().is_some_and(|it| it.as_rule() == Rule::less);
+    Ok(Static::Costs(fits, if less { CostChange::Less(mana) } else { CostChange::More(mana) }))
+}
+
+/// What is paid for attacking, for blocking, or for either.
+fn toll(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
+    let mut parts = node.into_inner();
+    let fits = thing(parts.next().expect("somebody pays"))?;
+    let what = parts.next().expect("for something");
+    let price = cost::cost(parts.next().expect("a cost"), scope)?;
+    let rule = what.as_rule();
+    let against = what.into_inner().next().map_or_else(Filter::default, |it| combat::player(combat::attacked(&it)));
+    Ok(match rule {
+        Rule::tolled_attack => vec![Static::Toll(fits, Deed::Attack(against), price)],
+        Rule::tolled_block => vec![Static::Toll(fits, Deed::Block, price)],
+        _ => vec![Static::Toll(fits.clone(), Deed::Attack(against), price.clone()), Static::Toll(fits, Deed::Block, price)],
+    })
+}
+
+pub(super) fn player_group(node: &Node<'_>) -> Players {
+    match node.as_str() {
+        "you" => Players::You,
+        "your opponents" | "an opponent" => Players::Opponents,
+        _ => Players::Each,
+    }
+}
+
+/// Changes, perhaps while a condition holds. What only restricts or requires is said so.
+fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
+    let (mut when, mut fits, mut changes) = (None, Filter::default(), Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::condition => when = Some(event::condition(it, scope)?),
+            Rule::on_your_turn => when = Some(Condition::YourTurn),
+            Rule::unless => when = Some(Condition::Not(Box::new(event::condition(first(it), scope)?))),
+            _ => {
+                let mut parts = it.into_inner();
+                fits = thing(first(parts.next().expect("something is changed")))?;
+                for it in parts {
+                    changes.extend(change::change(it, scope)?);
+                }
+            }
+        }
+    }
+    let simple = |it: &Change| matches!(it, Change::Restrict(_) | Change::Require(_));
+    if when.is_none() && changes.iter().all(simple) {
+        return Ok(changes
+            .into_iter()
+            .map(|it| match it {
+                Change::Restrict(it) => Static::Restricts(fits.clone(), it),
+                Change::Require(it) => Static::Requires(fits.clone(), it),
+                it => Static::Changes(None, fits.clone(), vec![it]),
+            })
+            .collect());
+    }
+    let defines = |it: &Change| matches!(it, Change::Color(_) | Change::AddSubtype(_) | Change::BaseSize(..));
+    if when.is_none() && fits.tests == [Test::This] && changes.iter().all(defines) {
+        return Ok(vec![Static::Defines(changes)]);
+    }
+    Ok(vec![Static::Changes(when, fits, changes)])
+}

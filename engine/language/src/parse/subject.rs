@@ -1,0 +1,137 @@
+//! Whom and what an effect is about: targets, references back, groups, players.
+
+use super::{
+    filter,
+    scope::Scope,
+    syntax::{Node, Read, Rule, first},
+    word,
+};
+use crate::{Amount, Chooser, Filter, Players, Relation, Subject, Target, Test};
+
+/// The object, or objects, of a clause; from here on `it` is that.
+pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
+    let subject = match node.as_rule() {
+        Rule::target => target(node, scope)?,
+        Rule::this_thing => return Ok(Subject::This),
+        Rule::exiled => Subject::ExiledWithThis,
+        Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
+        Rule::host => Subject::Host,
+        Rule::pronoun => return Ok(scope.it()),
+        _ => Subject::Each(filter::filter(first(node))?),
+    };
+    scope.object = Some(subject.clone());
+    Ok(subject)
+}
+
+/// One instance of the word "target".
+fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
+    let (mut most, mut fits, mut other, mut fewer) = (1, Filter::default(), false, false);
+    let mut chooser = Chooser::Controller;
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::any_target => {
+                fits = filter::any_target();
+                other = it.into_inner().next().is_some();
+            }
+            Rule::another => other = true,
+            Rule::opponents_choice => chooser = Chooser::Opponent,
+            Rule::up_to => fewer = true,
+            Rule::filter => fits = filter::filter(it)?,
+            _ => most = word::number(&it)?,
+        }
+    }
+    let least = if fewer { 0 } else { most };
+    if other {
+        fits.tests.push(filter::not(Test::This));
+    }
+    let number = scope.next_target();
+    if fits.tests.contains(&Test::Player) {
+        scope.player = Some(number);
+    }
+    scope.targets.push(Target { chooser, ..Target::of(fits, least, most) });
+    Ok(Subject::Target(number))
+}
+
+/// The targets among which an amount is divided (601.2d).
+pub(super) fn share(node: Node<'_>, amount: Amount, scope: &mut Scope<'_>) -> Read<Subject> {
+    let (mut least, mut most, mut fits) = (None, u8::MAX, filter::any_target());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::any_number | Rule::up_to => least = Some(0),
+            Rule::filter => fits = filter::filter(it)?,
+            _ => most = word::number(&it)?,
+        }
+    }
+    let number = scope.next_target();
+    scope.targets.push(Target { divided: Some(amount), ..Target::of(fits, least.unwrap_or(most), most) });
+    Ok(Subject::Target(number))
+}
+
+/// The players of a clause.
+pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
+    let node = first(node);
+    Ok(match node.as_rule() {
+        Rule::you_yourself => Players::You,
+        Rule::chosen_player => Players::Chosen,
+        Rule::every_player => Players::Each,
+        Rule::every_opponent => Players::Opponents,
+        Rule::that_player => scope.that_player(),
+        Rule::defending_player => Players::Defending,
+        Rule::of_object => {
+            let mut parts = node.into_inner();
+            let object = of_object(&parts.next().expect("somebody's"), scope);
+            let owner = parts.next().is_some_and(|it| it.as_rule() == Rule::owner);
+            if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) }
+        }
+        _ => player_target(node, scope)?,
+    })
+}
+
+/// Players that are targets.
+fn player_target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
+    let (mut least, mut most, mut tests) = (1, 1, vec![Test::Player]);
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::up_to_players => {
+                let fewer = it.as_str().starts_with("up to ");
+                most = word::number(&it.into_inner().last().expect("the production has a number"))?;
+                least = if fewer { 0 } else { most };
+            }
+            Rule::opponent => tests.push(Test::Controlled(Relation::Opponent)),
+            _ => {}
+        }
+    }
+    Ok(chosen(Target::of(Filter { tests }, least, most), scope))
+}
+
+fn chosen(target: Target, scope: &mut Scope<'_>) -> Players {
+    let number = scope.next_target();
+    scope.player = Some(number);
+    scope.targets.push(target);
+    Players::Target(number)
+}
+
+/// Something's: `its`, `enchanted creature's`.
+pub(super) fn of_object(node: &Node<'_>, scope: &Scope<'_>) -> Subject {
+    match node.as_str() {
+        "this's" => Subject::This,
+        "enchanted creature's" | "equipped creature's" => Subject::Host,
+        _ => scope.it(),
+    }
+}
+
+/// A player's: `your`, `each opponent's`.
+pub(super) fn whose(node: &Node<'_>, scope: &mut Scope<'_>) -> Players {
+    let target = |tests: Vec<Test>| Target::of(Filter { tests }, 1, 1);
+    match node.as_str() {
+        "your" => Players::You,
+        "your opponents'" | "each opponent's" => Players::Opponents,
+        "each player's" | "all players'" => Players::Each,
+        "their" => scope.doer.clone(),
+        "its controller's" => Players::ControllerOf(scope.it()),
+        "its owner's" => Players::OwnerOf(scope.it()),
+        "target player's" => chosen(target(vec![Test::Player]), scope),
+        "target opponent's" => chosen(target(vec![Test::Player, Test::Controlled(Relation::Opponent)]), scope),
+        _ => scope.that_player(),
+    }
+}

@@ -1,0 +1,108 @@
+//! Turns, phases and steps that are added or skipped.
+
+use super::{
+    amount, event,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain, part},
+};
+use crate::{Amount, Condition, Instruction, Relation, Side, Window};
+use vocabulary::{
+    Skipped,
+    catalog::{Phase, Step},
+};
+
+/// The part of a turn in which something may be cast or activated.
+pub(super) fn window(node: Node<'_>) -> Window {
+    let (mut whose, mut limit) = (None, None);
+    for it in node.into_inner() {
+        let player = part(&it, Rule::turn_of).map_or(Relation::Anyone, |it| event::turn_of(&it));
+        match it.as_rule() {
+            Rule::after_upkeep => return Window::AfterUpkeep(player),
+            Rule::during_combat => whose = Some(player),
+            _ => limit = Some(point(it.as_str())),
+        }
+    }
+    match (whose, limit) {
+        (None, Some((side, point))) => Window::Turn(side, point),
+        (whose, limit) => Window::Combat(whose.unwrap_or(Relation::Anyone), limit),
+    }
+}
+
+/// Up to the beginning of which stage, or from which on: what comes after a step comes once it is over.
+fn point(text: &str) -> (Side, vocabulary::Stage) {
+    use vocabulary::Stage::{
+        BeginningOfCombat, DeclareAttackers, DeclareBlockers, EndOfCombat, FirstCombatDamage, PostcombatMain,
+    };
+    let (side, point) = text.split_once(' ').unwrap_or((text, ""));
+    if side == "before" {
+        let stage = match point {
+            "attackers are declared" => DeclareAttackers,
+            "blockers are declared" => DeclareBlockers,
+            "the combat damage step" => FirstCombatDamage,
+            "the end of combat step" => EndOfCombat,
+            _ => BeginningOfCombat,
+        };
+        return (Side::Before, stage);
+    }
+    let stage = match point {
+        "attackers are declared" => DeclareAttackers,
+        "blockers are declared" => DeclareBlockers,
+        "the combat damage step" => EndOfCombat,
+        _ => PostcombatMain,
+    };
+    (Side::After, stage)
+}
+
+/// What is skipped.
+pub(super) fn skipped(node: &Node<'_>) -> Skipped {
+    match node.as_str().trim_end_matches('s') {
+        "turn" => Skipped::Turn,
+        "untap step" => Skipped::Step(Step::Untap),
+        "upkeep step" => Skipped::Step(Step::Upkeep),
+        "draw step" => Skipped::Step(Step::Draw),
+        "end step" => Skipped::Step(Step::End),
+        "combat phase" => Skipped::Phase(Phase::Combat),
+        "precombat main phase" => Skipped::Phase(Phase::PrecombatMain),
+        _ => Skipped::Phase(Phase::PostcombatMain),
+    }
+}
+
+/// Phases or steps that come after this one; "you get" adds them to one's own turns only (500.10a).
+pub(super) fn added(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    let whole = node.clone();
+    let (mut number, mut stages, mut behind_step) = (Amount::Number(1), Vec::new(), false);
+    let own = node.as_rule() == Rule::get_stages;
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::this_step => behind_step = true,
+            Rule::this_phase => {}
+            Rule::added_stage => stages.push(stage(&it)),
+            Rule::article if !stages.is_empty() => {}
+            _ => number = amount::amount(it, scope)?,
+        }
+    }
+    let adds = match (stages.as_slice(), behind_step) {
+        ([Stage::Phase(first)], false) => Instruction::AddPhases(number, *first, None),
+        ([Stage::Phase(first), Stage::Phase(then)], false) => Instruction::AddPhases(number, *first, Some(*then)),
+        ([Stage::Step(step)], false) => Instruction::AddLoneSteps(number, *step),
+        ([Stage::Step(step)], true) => Instruction::AddSteps(number, *step),
+        _ => return Err(complain(&whole, "phases come after phases, a single step after a step or a phase")),
+    };
+    Ok(vec![if own { Instruction::If(Condition::YourTurn, vec![adds], Vec::new()) } else { adds }])
+}
+
+enum Stage {
+    Phase(Phase),
+    Step(Step),
+}
+
+fn stage(node: &Node<'_>) -> Stage {
+    match node.as_str().trim_end_matches('s') {
+        "beginning phase" => Stage::Phase(Phase::Beginning),
+        "combat phase" => Stage::Phase(Phase::Combat),
+        "main phase" => Stage::Phase(Phase::PostcombatMain),
+        "upkeep step" => Stage::Step(Step::Upkeep),
+        "draw step" => Stage::Step(Step::Draw),
+        _ => Stage::Step(Step::End),
+    }
+}

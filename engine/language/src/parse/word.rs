@@ -1,0 +1,92 @@
+//! Words that are names in the book's lists, and numbers.
+
+use std::{cmp::Ordering, fmt, str::FromStr};
+
+use super::syntax::{Node, Read, Rule, complain};
+use vocabulary::{
+    Subtype,
+    catalog::{CardType, Color, Counter, KeywordAbility, KeywordCounter, Supertype, Zone},
+};
+
+/// Looks a word up in its list.
+fn listed<T: FromStr<Err: fmt::Display>>(node: &Node<'_>, word: &str) -> Read<T> {
+    word.parse().map_err(|error: T::Err| complain(node, error.to_string()))
+}
+
+pub(super) fn color(node: &Node<'_>) -> Read<Color> {
+    listed(node, node.as_str())
+}
+
+pub(super) fn supertype(node: &Node<'_>) -> Read<Supertype> {
+    listed(node, node.as_str())
+}
+
+pub(super) fn counter(node: &Node<'_>) -> Read<Counter> {
+    listed(node, node.as_str())
+}
+
+pub(super) fn keyword(node: &Node<'_>) -> Read<KeywordAbility> {
+    listed(node, node.as_str())
+}
+
+/// A keyword of which there are counters (122.1b).
+pub(super) fn keyword_counter(node: &Node<'_>) -> Read<KeywordCounter> {
+    listed(node, node.as_str())
+}
+
+/// A card type, singular or plural.
+pub(super) fn card_type(node: &Node<'_>) -> Read<CardType> {
+    let word = node.as_str();
+    if word == "sorceries" { Ok(CardType::Sorcery) } else { listed(node, word.strip_suffix('s').unwrap_or(word)) }
+}
+
+/// A zone, singular or plural.
+pub(super) fn zone(node: &Node<'_>) -> Read<Zone> {
+    let word = node.as_str();
+    if word == "libraries" { Ok(Zone::Library) } else { listed(node, word.strip_suffix('s').unwrap_or(word)) }
+}
+
+/// The card types whose lists have subtypes, the longest list first.
+const LISTS: [CardType; 7] = [
+    CardType::Creature,
+    CardType::Land,
+    CardType::Artifact,
+    CardType::Enchantment,
+    CardType::Planeswalker,
+    CardType::Battle,
+    CardType::Instant,
+];
+
+/// A subtype, singular or plural.
+pub(super) fn subtype(node: &Node<'_>) -> Read<Subtype> {
+    let word = node.as_str();
+    let of = |name: &str| LISTS.iter().find_map(|it| Subtype::of(*it, name));
+    let without = |end: &str, instead: &str| of(&format!("{}{instead}", word.strip_suffix(end)?));
+    of(word)
+        .or_else(|| without("s", ""))
+        .or_else(|| without("es", ""))
+        .or_else(|| without("ies", "y"))
+        .or_else(|| without("ves", "f"))
+        .ok_or_else(|| complain(node, format!("{word:?} is no subtype that the book lists")))
+}
+
+/// A number that the card says in digits or letters; one for an article.
+pub(super) fn number<T: TryFrom<i32>>(node: &Node<'_>) -> Read<T> {
+    const WORDS: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    let value = match (node.as_rule(), node.as_str()) {
+        (Rule::article, _) => Some(1),
+        (_, "twenty") => Some(20),
+        (Rule::number_word, word) => WORDS.iter().zip(1..).find_map(|(it, value)| (*it == word).then_some(value)),
+        (_, digits) => digits.parse().ok(),
+    };
+    value.and_then(|it| T::try_from(it).ok()).ok_or_else(|| complain(node, "this number is not possible here"))
+}
+
+/// Which way a number may differ; without a word, not at all.
+pub(super) fn comparison(node: Option<&Node<'_>>) -> Ordering {
+    match node.map(Node::as_str) {
+        None => Ordering::Equal,
+        Some("or less") => Ordering::Less,
+        Some(_) => Ordering::Greater,
+    }
+}

@@ -1,0 +1,118 @@
+//! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
+
+use crate::{Ability, Condition, Effect, Instruction, Occurrence, Static, Subject, Test, Text};
+use vocabulary::catalog::Zone;
+
+impl Ability {
+    /// Whether it works on an object in that zone.
+    pub fn works_in(&self, zone: Zone) -> bool {
+        match self {
+            // What defines a characteristic does so everywhere (113.6a); the rest is asked for where it is needed.
+            Self::Static(Static::Defines(_)) | Self::Keyword(_) | Self::Spell(_) => true,
+            Self::Static(Static::Changes(Some(condition), ..)) => {
+                place(condition).unwrap_or(Place::In(Zone::Battlefield)).has(zone)
+            }
+            Self::Static(_) => zone == Zone::Battlefield,
+            Self::Activated(it) => it.zone == zone,
+            Self::Triggered(it) => it.zone == zone,
+        }
+    }
+}
+
+impl Ability {
+    /// Whether it speaks of the cards that its object has exiled (607.2a).
+    pub fn speaks_of_exiled(&self) -> bool {
+        let effect = match self {
+            Self::Activated(it) => &it.effect,
+            Self::Triggered(it) => &it.effect,
+            Self::Keyword(_) | Self::Spell(_) | Self::Static(_) => return false,
+        };
+        let speaks = |it: &Subject| (*it == Subject::ExiledWithThis).then_some(());
+        match effect {
+            Effect::Plain(text) => moved(&text.instructions, &speaks).is_some(),
+            Effect::Modal(_, _, texts) => texts.iter().any(|it| moved(&it.instructions, &speaks).is_some()),
+        }
+    }
+}
+
+/// The zones that an ability names.
+#[derive(Clone, Copy)]
+enum Place {
+    /// It works there only (113.6b).
+    In(Zone),
+    /// It works everywhere else (113.6c).
+    Outside(Zone),
+}
+
+impl Place {
+    fn has(self, zone: Zone) -> bool {
+        match self {
+            Self::In(it) => it == zone,
+            Self::Outside(it) => it != zone,
+        }
+    }
+}
+
+fn place(condition: &Condition) -> Option<Place> {
+    match condition {
+        Condition::ThisIn(zone) => Some(Place::In(*zone)),
+        Condition::Not(it) => match **it {
+            Condition::ThisIn(zone) => Some(Place::Outside(zone)),
+            _ => None,
+        },
+        Condition::All(parts) => parts.iter().find_map(place),
+        _ => None,
+    }
+}
+
+impl Effect {
+    /// The zone out of which it moves the object that has it, if it names one (113.6m).
+    pub fn home(&self) -> Option<Zone> {
+        match self {
+            Self::Plain(text) => home(text),
+            Self::Modal(_, _, texts) => texts.iter().find_map(home),
+        }
+    }
+}
+
+fn home(text: &Text) -> Option<Zone> {
+    let zone = |it: &Subject| if let Subject::ThisIn(zone) = it { Some(*zone) } else { None };
+    moved(&text.instructions, &zone)
+}
+
+/// What is found of what the instructions move from zone to zone, or copy.
+fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) -> Option<T> {
+    instructions.iter().find_map(|it| match it {
+        Instruction::Exile(it)
+        | Instruction::ReturnToHand(it)
+        | Instruction::PutOntoBattlefield(it, ..)
+        | Instruction::PutIntoLibrary(it, _)
+        | Instruction::CreateCopy(_, _, it) => find(it),
+        Instruction::May(then) | Instruction::AtNextEndStep(then) => moved(then, find),
+        Instruction::MayPay(_, _, then, otherwise) | Instruction::If(_, then, otherwise) => {
+            moved(then, find).or_else(|| moved(otherwise, find))
+        }
+        _ => None,
+    })
+}
+
+/// Where a triggered ability works: where its effect finds the object, unless it triggers as the object gets there (113.6m); on the stack
+/// if it triggers on its own being cast, which cannot happen from the battlefield (113.6k).
+pub(crate) fn of_trigger(on: &[Occurrence], condition: Option<&Condition>, effect: &Effect) -> Zone {
+    let departs = |it: &Occurrence| match it {
+        Occurrence::Dies(filter) | Occurrence::Leaves(filter) => {
+            filter.tests.iter().any(|it| matches!(it, Test::This | Test::Host | Test::Either(_)))
+        }
+        _ => false,
+    };
+    let is_cast = |it: &Occurrence| matches!(it, Occurrence::Casts(_, filter) if filter.tests == [Test::This]);
+    if on.iter().any(departs) {
+        Zone::Battlefield
+    } else if on.iter().any(is_cast) {
+        Zone::Stack
+    } else {
+        let named =
+            condition.and_then(|it| Zone::ALL.into_iter().find(|zone| matches!(place(it), Some(Place::In(it)) if it == *zone)));
+        named.or_else(|| effect.home()).unwrap_or(Zone::Battlefield)
+    }
+}

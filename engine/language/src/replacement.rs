@@ -1,0 +1,100 @@
+//! Replacement and prevention effects (614, 615): what would happen, and what becomes of it.
+
+use crate::{End, Filter, Instruction, Players, Subject};
+use vocabulary::catalog::{Counter, Zone};
+
+/// A replacement or prevention effect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replacement {
+    /// What would happen.
+    pub would: Would,
+    /// What becomes of it.
+    pub becomes: Becomes,
+    /// What is done besides, or in its place; once the rest has happened (615.5, 121.7).
+    pub then: Vec<Instruction>,
+}
+
+/// An event that has not happened yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Would {
+    /// A source that fits would deal damage to something that fits.
+    DealDamage {
+        /// The source, wherever it is (109.2c).
+        by: Filter,
+        /// What is dealt it.
+        to: Filter,
+        /// Only combat damage.
+        combat: Sort,
+    },
+    /// These players would gain life.
+    GainLife(Players),
+    /// These players would draw a card.
+    Draw(Players),
+    /// These players are told to draw so many cards (121.2a).
+    DrawSome(Players),
+    /// Something that fits would go to that zone, from a certain one or from anywhere.
+    Go(Filter, Option<Zone>, Zone),
+    /// Tokens would be created for these players.
+    Create(Players),
+    /// Counters would be put on something that fits.
+    GetCounters(Filter, Option<Counter>),
+    /// These players would lose the game.
+    Lose(Players),
+}
+
+/// A replacement effect that a spell or ability makes for the rest of the turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Warding {
+    /// The effect.
+    pub effect: Replacement,
+    /// How often.
+    pub times: Times,
+    /// Whose damage alone, where one source is meant.
+    pub by: Option<Sourced>,
+    /// To whom or what alone, where one thing is meant.
+    pub to: Option<Subject>,
+}
+
+/// How often an effect applies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Times {
+    /// The next time only (615.8).
+    Next,
+    /// Every time.
+    Every,
+}
+
+/// One source of damage.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sourced {
+    /// The controller chooses one that fits (609.7a).
+    Chosen(Filter),
+    /// It is named.
+    Named(Subject),
+}
+
+/// Which damage is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// All of it.
+    Any,
+    /// Combat damage (120.2a).
+    Combat,
+}
+
+/// What becomes of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Becomes {
+    /// It does not happen.
+    Nothing,
+    /// It happens with so many times its number.
+    Times(u16),
+    /// It happens with so much more.
+    Plus(u16),
+    /// So much of the damage is prevented; without a number all of it (615).
+    Prevented(Option<u16>),
+    /// The damage is dealt to this object instead (614.9).
+    DealtToThis,
+    /// The object goes to that zone instead; in a library to that end.
+    Moved(Zone, End),
+}

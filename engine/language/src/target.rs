@@ -1,0 +1,35 @@
+//! Targets as a text asks for them (115.1).
+
+use crate::{Amount, Filter};
+
+/// One instance of the word "target" (115.1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// What it may be.
+    pub filter: Filter,
+    /// The least number that must be chosen (115.6).
+    pub least: u8,
+    /// The greatest number that may be chosen.
+    pub most: u8,
+    /// What is divided among them (601.2d).
+    pub divided: Option<Amount>,
+    /// Who chooses them.
+    pub chooser: Chooser,
+}
+
+impl Target {
+    /// So many that fit, of the controller's choice.
+    pub const fn of(filter: Filter, least: u8, most: u8) -> Self {
+        Self { filter, least, most, divided: None, chooser: Chooser::Controller }
+    }
+}
+
+/// Who makes a choice for a spell or ability as it is put on the stack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Chooser {
+    /// Its controller.
+    #[default]
+    Controller,
+    /// An opponent of its controller (601.7, 602.3).
+    Opponent,
+}

@@ -1,0 +1,67 @@
+//! Changes of characteristics and control for a while (611.2).
+
+use std::sync::Arc;
+
+use kernel::{
+    event::What,
+    game::{Applied, ContinuousEffect, Object, ObjectId, State},
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs, lapses, layers},
+};
+use language::{Ability, Change, Duration, Filter, Instruction, Static};
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R611_2C, Verb::Change, change), lapses(cr::R611_2B, is_over)];
+
+/// The set of objects, and every number, is fixed as the effect begins.
+fn change(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::Change(subject, changes, duration) = it else { return Ok(()) };
+    let mut batch = machine.batch_of(doing);
+    let mut objects: Vec<ObjectId> = machine.objects(subject, doing);
+    let lies_open = |it: &Object| matches!(it.zone, Zone::Battlefield | Zone::Stack);
+    objects.retain(|it| machine.state.object(*it).is_some_and(lies_open));
+    // An effect whose time is over before it begins does nothing.
+    let (source, controller) = (Some(doing.this), doing.you);
+    let begins = |object: &ObjectId, change| {
+        let effect = ContinuousEffect { object: *object, change, duration: *duration, timestamp: 0, controller, source };
+        !machine.rules.lapses.iter().any(|it| machine.rules.decides(it.0, it.1(machine.state, &effect)))
+    };
+    let begins = objects.first().is_some_and(|it| begins(it, Applied::SwitchSize));
+    for change in changes {
+        let Some(applied) = applied(machine, change, doing) else { continue };
+        for id in objects.iter().filter(|_| begins) {
+            batch.push(What::Changes(*id, applied, *duration, doing.you));
+        }
+    }
+    machine.perform_all(batch)?;
+    if let Some(last) = objects.last() {
+        doing.about((*last).into());
+    }
+    Ok(())
+}
+
+/// Once its controller does not control the object whose effect it is any more, or that is untapped.
+fn is_over(state: &State, effect: &ContinuousEffect) -> bool {
+    let of_source = effect.source.map(|it| (state.on_battlefield(it), state.objects[it.index()]));
+    of_source.is_some_and(|(stays, source)| match effect.duration {
+        Duration::WhileYouControlThis => !stays || source.controller != effect.controller,
+        Duration::WhileThisIsTapped => !stays || !source.tapped,
+        _ => false,
+    })
+}
+
+/// What needs its text kept is minted.
+fn applied(machine: &mut Machine<'_>, change: &Change, doing: &Doing) -> Option<Applied> {
+    if let Some(applied) = layers::applied(machine.state, change, &doing.asker()) {
+        return Some(applied);
+    }
+    match change {
+        Change::Gain(ability) => Some(Applied::Ability(machine.mint(Arc::new((**ability).clone())))),
+        Change::Restrict(it) => Some(bound(machine, Static::Restricts(Filter::default(), it.clone()))),
+        Change::Require(it) => Some(bound(machine, Static::Requires(Filter::default(), *it))),
+        _ => None,
+    }
+}
+
+fn bound(machine: &mut Machine<'_>, ability: Static) -> Applied {
+    Applied::Bound(machine.mint(Arc::new(Ability::Static(ability))))
+}

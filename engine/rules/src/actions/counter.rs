@@ -1,0 +1,28 @@
+//! Countering spells and abilities (701.6).
+
+use kernel::{
+    event::{Cause, Move, What},
+    game::{Kind, Thing},
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs, replacement::own_statics},
+};
+use language::{Instruction, Static};
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_6A, Verb::Counter, counter)];
+
+/// A spell is put into its owner's graveyard, an ability ceases to exist; unless it can't be countered.
+fn counter(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::Counter(subject) = it else { return Ok(()) };
+    for id in machine.objects(subject, doing) {
+        doing.about(Thing::Object(id));
+        let Some(object) = machine.state.object(id).filter(|it| it.zone == Zone::Stack) else { continue };
+        let ability = object.kind == Kind::Ability;
+        if !ability && own_statics(machine.state, id).any(|it| matches!(it, Static::CantBeCountered)) {
+            continue;
+        }
+        machine.happens_by(doing.this, What::IsCountered(id))?;
+        let leaves = if ability { What::LeavesStack(id) } else { What::Moves(Move::new(id, Zone::Graveyard, Cause::Countered)) };
+        machine.happens_by(doing.this, leaves)?;
+    }
+    Ok(())
+}

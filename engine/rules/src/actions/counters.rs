@@ -1,0 +1,117 @@
+//! Putting counters on objects and players, and removing them (122).
+
+use kernel::{
+    event::What,
+    game::Thing,
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+};
+use language::{Amount, Instruction, Subject};
+use vocabulary::{catalog::Counter, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R122_6, Verb::PutCounters, put),
+    instructs(cr::R122_6, Verb::DistributeCounters, distribute),
+    instructs(cr::R122_5, Verb::MoveCounters, move_counters),
+    instructs(cr::R122_8, Verb::HandOnCounters, hand_on),
+    instructs(cr::R122_1, Verb::RemoveCounters, remove),
+    instructs(cr::R122_1, Verb::PlayerCounters, give_players),
+    instructs(cr::R122_1B, Verb::KeywordCounter, put_keyword_counter),
+];
+
+fn put(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    if let Instruction::PutCounters(subject, amount, kind) = it {
+        put_all(machine, subject, amount, *kind, doing)?;
+    }
+    Ok(())
+}
+
+fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: Counter, doing: &mut Doing) -> Flow {
+    let number = machine.number(amount, doing);
+    let mut batch = machine.batch_of(doing);
+    for id in machine.permanents(subject, doing) {
+        doing.about(Thing::Object(id));
+        if number > 0 {
+            batch.push(What::GetsCounters(Thing::Object(id), kind, number));
+        }
+    }
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+/// Off one permanent and onto another one, or nothing at all.
+fn move_counters(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::MoveCounters(from, amount, kind, onto) = it else { return Ok(()) };
+    let (from, onto) = (machine.permanents(from, doing), machine.permanents(onto, doing));
+    let (Some(from), Some(onto)) = (from.first(), onto.first()) else { return Ok(()) };
+    let (from, onto) = (Thing::Object(*from), Thing::Object(*onto));
+    let number = machine.number(amount, doing).min(machine.state.counters(from, *kind));
+    if from == onto || number == 0 {
+        return Ok(());
+    }
+    let mut batch = machine.batch_of(doing);
+    batch.push(What::LosesCounters(from, *kind, number));
+    batch.push(What::GetsCounters(onto, *kind, number));
+    machine.perform_all(batch).map(drop)
+}
+
+/// The same numbers of all kinds as the first object has, or had when it left; nothing is moved.
+fn hand_on(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::HandOnCounters(from, onto) = it else { return Ok(()) };
+    let from = machine.objects(from, doing).first().and_then(|it| machine.state.known(*it)).map(|it| *it.0);
+    let onto = machine.permanents(onto, doing).first().copied();
+    let (Some(from), Some(onto)) = (from, onto) else { return Ok(()) };
+    let mut batch = machine.batch_of(doing);
+    for (kind, number) in from.counters.iter() {
+        batch.push(What::GetsCounters(onto.into(), kind, number));
+    }
+    for keyword in from.keyword_counters.iter() {
+        batch.push(What::GetsKeywordCounter(onto, keyword));
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+/// On each target its share.
+fn distribute(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::DistributeCounters(to, kind) = it else { return Ok(()) };
+    let mut batch = machine.batch_of(doing);
+    let shares = doing.shares(to).into_iter();
+    let here = shares.filter(|it| it.0.object().is_some_and(|it| machine.state.on_battlefield(it)));
+    here.for_each(|(on, share)| batch.push(What::GetsCounters(on, *kind, share)));
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+/// As many as there are, if there are fewer.
+fn remove(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::RemoveCounters(subject, amount, kind) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    for id in machine.permanents(subject, doing) {
+        let there = machine.state.counters(Thing::Object(id), *kind).min(number);
+        if there > 0 {
+            machine.happens_by(doing.this, What::LosesCounters(Thing::Object(id), *kind, there))?;
+        }
+    }
+    Ok(())
+}
+
+fn give_players(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::PlayerCounters(players, amount, kind) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    let mut batch = machine.batch_of(doing);
+    for player in machine.players(players, doing) {
+        if number > 0 {
+            batch.push(What::GetsCounters(Thing::Player(player), *kind, number));
+        }
+    }
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+fn put_keyword_counter(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::KeywordCounter(subject, keyword) = it else { return Ok(()) };
+    for id in machine.permanents(subject, doing) {
+        doing.about(Thing::Object(id));
+        machine.happens_by(doing.this, What::GetsKeywordCounter(id, *keyword))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,106 @@
+//! Creating tokens (111, 701.7).
+
+use kernel::{
+    event::{Arrival, What},
+    game::{PlayerId, Thing},
+    machine::{Asker, Doing, Flow, Handler, Machine, Verb, filter, instructs},
+};
+use language::{Ability, CardId, Instruction, Keyword};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R701_7A, Verb::Create, create),
+    instructs(cr::R111_11, Verb::CreateNamed, create_named),
+    instructs(cr::R303_7, Verb::CreateAttached, create_attached),
+    instructs(cr::R707_2, Verb::CreateCopy, create_copies),
+    instructs(cr::R114_2, Verb::Emblem, give_emblem),
+];
+
+fn create(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::Create(players, amount, token, entering) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    let mut batch = machine.batch_of(doing);
+    let mut blocked = Vec::new();
+    for player in machine.players(players, doing) {
+        let what = What::IsToCreate(*token, player, number);
+        let Some(What::IsToCreate(token, player, number)) = machine.considered(doing.this, what)? else { continue };
+        let traits = machine.state.library.printed(token);
+        for _ in 0..number {
+            let mut arrival = Arrival::under(player);
+            machine.choose_role(player, &traits, entering, doing, &mut arrival)?;
+            blocked.extend(arrival.blocking);
+            batch.push(What::Creates(token, player, arrival));
+        }
+    }
+    machine.perform_all(batch)?;
+    for attacker in blocked {
+        machine.becomes_blocked(attacker, doing)?;
+    }
+    Ok(())
+}
+
+/// The card of that name says what the token is.
+fn create_named(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::CreateNamed(players, amount, name) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    let Some(card) = machine.library.find(name) else { return Ok(()) };
+    let mut batch = machine.batch_of(doing);
+    for player in machine.players(players, doing) {
+        for _ in 0..number {
+            batch.push(What::Creates(card, player, Arrival::under(player)));
+        }
+    }
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+/// A token that is made for something enters attached to it; if it can't be, it is not made.
+fn create_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::CreateAttached(players, token, host) = it else { return Ok(()) };
+    let Some(host) = machine.things(host, doing).first().copied() else { return Ok(()) };
+    for player in machine.players(players, doing) {
+        if !may_enchant(machine, *token, player, host, doing) {
+            continue;
+        }
+        let arrival = Arrival { attached: Some(host), ..Arrival::under(player) };
+        machine.happens_by(doing.this, What::Creates(*token, player, arrival))?;
+    }
+    Ok(())
+}
+
+/// Whether what the token says it enchants fits the host (303.4i).
+fn may_enchant(machine: &Machine<'_>, token: CardId, player: PlayerId, host: Thing, doing: &Doing) -> bool {
+    let asker = Asker { you: player, ..doing.asker() };
+    let fits = |it: &Ability| match it {
+        Ability::Keyword(Keyword { ability: KeywordAbility::Enchant, quality: Some(quality), .. }) => {
+            filter::matches(machine.state, quality, host, &asker)
+        }
+        _ => true,
+    };
+    machine.library.card(token).abilities.iter().all(fits)
+}
+
+/// The tokens have the copiable values of what is copied, as it is or as it was last; there is none of what never was (111.12).
+fn create_copies(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::CreateCopy(players, amount, original) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    let Some(original) = machine.objects_now(original, doing).first().copied() else { return Ok(()) };
+    let Some(values) = machine.state.known(original).map(|it| it.1.base) else { return Ok(()) };
+    let mut batch = machine.batch_of(doing);
+    for player in machine.players(players, doing) {
+        let what = What::IsToCreate(values, player, number);
+        if let Some(What::IsToCreate(token, player, number)) = machine.considered(doing.this, what)? {
+            (0..number).for_each(|_| batch.push(What::Creates(token, player, Arrival::under(player))));
+        }
+    }
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+fn give_emblem(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::Emblem(players, emblem) = it else { return Ok(()) };
+    for player in machine.players(players, doing) {
+        machine.happens_by(doing.this, What::GetsEmblem(player, *emblem))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,35 @@
+//! Destroying (701.8).
+
+use kernel::{
+    event::{Remedy, What},
+    game::Thing,
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+};
+use language::{Instruction, Subject};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_8A, Verb::Destroy, destroy), instructs(cr::R701_19C, Verb::Bury, bury)];
+
+fn destroy(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    if let Instruction::Destroy(subject) = it {
+        destroy_all(machine, subject, Remedy::Regeneration, doing)?;
+    }
+    Ok(())
+}
+
+/// It can't be regenerated.
+fn bury(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    if let Instruction::Bury(subject) = it {
+        destroy_all(machine, subject, Remedy::Nothing, doing)?;
+    }
+    Ok(())
+}
+
+fn destroy_all(machine: &mut Machine<'_>, subject: &Subject, remedy: Remedy, doing: &mut Doing) -> Flow {
+    let mut batch = machine.batch_of(doing);
+    for id in machine.permanents(subject, doing) {
+        doing.about(Thing::Object(id));
+        batch.push(What::IsDestroyed(id, remedy));
+    }
+    machine.perform_all(batch).map(drop)
+}

@@ -1,0 +1,22 @@
+//! Drawing cards (121).
+
+use kernel::{
+    event::What,
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+};
+use language::Instruction;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R121_2, Verb::Draw, draw)];
+
+/// One card at a time; each player in turn order draws all of them (121.2a).
+fn draw(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::Draw(players, amount) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    for player in machine.players(players, doing) {
+        for _ in 0..machine.number_of_draws(player, number, doing.this)? {
+            machine.happens_by(doing.this, What::Draws(player))?;
+        }
+    }
+    Ok(())
+}

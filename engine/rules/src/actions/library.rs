@@ -1,0 +1,114 @@
+//! Looking at the top of a library: scry (701.22), surveil (701.25), mill (701.17), shuffle (701.24).
+
+use kernel::{
+    event::{Arrival, Cause, Move, What},
+    game::{ObjectId, PlayerId},
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    question::{About, Choice},
+};
+use language::{End, Instruction};
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R701_22A, Verb::Scry, scry),
+    instructs(cr::R701_25A, Verb::Surveil, surveil),
+    instructs(cr::R701_17A, Verb::Mill, mill),
+    instructs(cr::R701_24A, Verb::Shuffle, shuffle),
+    instructs(cr::R701_24C, Verb::ShuffleInto, shuffle_into),
+];
+
+fn scry(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::Scry(players, amount) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    for player in machine.players(players, doing) {
+        look(machine, player, number, Zone::Library, doing)?;
+    }
+    Ok(())
+}
+
+fn surveil(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::Surveil(players, amount) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    for player in machine.players(players, doing) {
+        look(machine, player, number, Zone::Graveyard, doing)?;
+    }
+    Ok(())
+}
+
+/// Each of the top cards is put away, to the bottom or into the graveyard, or kept; then the kept ones are put back in any order.
+fn look(machine: &mut Machine<'_>, player: PlayerId, number: u16, away: Zone, doing: &Doing) -> Flow {
+    if number == 0 {
+        return Ok(());
+    }
+    machine.happens_by(doing.this, What::Scries(player, number))?;
+    let mut kept: Vec<ObjectId> = Vec::new();
+    let mut put_away: Vec<ObjectId> = Vec::new();
+    for card in top(machine, player, number) {
+        let keeps = machine.ask(player, About::Place(card), &[Choice::Yes, Choice::No])? == Choice::Yes;
+        if keeps { kept.push(card) } else { put_away.push(card) }
+    }
+    let put_away = order(machine, player, put_away)?;
+    let bottom = Arrival { end: End::Bottom, ..Arrival::USUAL };
+    for card in put_away {
+        machine.happens_by(doing.this, What::Moves(Move { object: card, to: away, arrival: bottom, cause: Cause::Put }))?;
+    }
+    for card in order(machine, player, kept)? {
+        machine.happens_by(doing.this, What::Moves(Move::new(card, Zone::Library, Cause::Put)))?;
+    }
+    Ok(())
+}
+
+/// In the order of the player's choice; the first to be moved comes first.
+fn order(machine: &mut Machine<'_>, player: PlayerId, mut cards: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
+    let mut ordered = Vec::new();
+    while !cards.is_empty() {
+        let next = machine.ask_object(player, About::Order, &cards)?;
+        cards.retain(|it| *it != next);
+        ordered.push(next);
+    }
+    Ok(ordered)
+}
+
+/// As many as there are, if there are fewer (701.17b).
+fn mill(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::Mill(players, amount) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    let mut batch = machine.batch_of(doing);
+    for player in machine.players(players, doing) {
+        for card in top(machine, player, number) {
+            batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Milled)));
+        }
+    }
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+fn shuffle(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::Shuffle(players) = it else { return Ok(()) };
+    for player in machine.players(players, doing) {
+        machine.happens_by(doing.this, What::Shuffles(player))?;
+    }
+    Ok(())
+}
+
+/// All at once into the libraries of their owners; a library is shuffled even if nothing has come to it.
+fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::ShuffleInto(subjects, players) = it else { return Ok(()) };
+    let mut shuffling = machine.players(players, doing);
+    let mut batch = machine.batch_of(doing);
+    for object in subjects.iter().flat_map(|it| machine.objects_now(it, doing)) {
+        if let Some(row) = machine.state.object(object) {
+            batch.push(What::Moves(Move::new(object, Zone::Library, Cause::Put)));
+            if !shuffling.contains(&row.owner) {
+                shuffling.push(row.owner);
+            }
+        }
+    }
+    machine.perform_all(batch)?;
+    shuffling.into_iter().try_for_each(|it| machine.happens_by(doing.this, What::Shuffles(it)))
+}
+
+fn top(machine: &Machine<'_>, player: PlayerId, number: u16) -> Vec<ObjectId> {
+    let library = machine.state.zones.library[player.index()].iter().rev();
+    library.take(usize::from(number)).map(|it| machine.state.id(*it)).collect()
+}

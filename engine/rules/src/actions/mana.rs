@@ -1,0 +1,40 @@
+//! Adding mana (106.4).
+
+use kernel::{
+    event::{Origin, What},
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs, producing},
+    question::{About, Choice},
+};
+use language::{Instruction, ManaType};
+use vocabulary::{catalog::Supertype, cr};
+
+pub(crate) const RULES: &[Handler] =
+    &[instructs(cr::R106_4, Verb::AddMana, add), instructs(cr::R106_5, Verb::AddManaOf, add_defined)];
+
+/// So many of one type, which the player chooses if there are several.
+fn add(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::AddMana(amount, types) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    add_one_of(machine, number, types, doing)
+}
+
+/// Of a type that nothing defines there is none.
+fn add_defined(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::AddManaOf(amount, source) = it else { return Ok(()) };
+    let bits = producing::defined(machine.state, source, &doing.asker());
+    let types: Vec<ManaType> = ManaType::ALL.into_iter().filter(|it| bits & it.bit() != 0).collect();
+    add_one_of(machine, machine.number(amount, doing), &types, doing)
+}
+
+fn add_one_of(machine: &mut Machine<'_>, number: u16, types: &[ManaType], doing: &Doing) -> Flow {
+    let options: Vec<Choice> = types.iter().map(|it| Choice::Mana(*it)).collect();
+    if number == 0 || options.is_empty() {
+        return Ok(());
+    }
+    if let Choice::Mana(mana) = machine.ask(doing.you, About::Mana, &options)? {
+        let snow = machine.state.known(doing.this).is_some_and(|it| it.1.has_supertype(Supertype::Snow));
+        let origin = if snow { Origin::Snow } else { Origin::Plain };
+        machine.happens_by(doing.this, What::AddsMana(doing.you, mana, number, origin))?;
+    }
+    Ok(())
+}

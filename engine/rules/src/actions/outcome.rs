@@ -1,0 +1,45 @@
+//! Effects that make players win or lose (104.2b, 104.3e), and extra turns (500.7).
+
+use kernel::{
+    event::What,
+    game::Outcome,
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+};
+use language::Instruction;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R104_3E, Verb::Lose, lose),
+    instructs(cr::R104_2B, Verb::Win, win),
+    instructs(cr::R104_4C, Verb::DrawGame, draw_game),
+    instructs(cr::R500_7, Verb::ExtraTurn, take_extra_turn),
+];
+
+fn lose(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::Lose(players) = it else { return Ok(()) };
+    let mut batch = machine.batch_of(doing);
+    machine.players(players, doing).into_iter().for_each(|it| batch.push(What::LosesGame(it)));
+    machine.perform_all(batch)?;
+    machine.conclude()
+}
+
+fn win(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::Win(players) = it else { return Ok(()) };
+    for player in machine.players(players, doing) {
+        machine.happens_by(doing.this, What::WinsGame(player))?;
+    }
+    machine.conclude()
+}
+
+fn draw_game(machine: &mut Machine<'_>, _: &Instruction, doing: &mut Doing) -> Flow {
+    machine.happens_by(doing.this, What::GameEnds(Outcome::Drawn))?;
+    machine.conclude()
+}
+
+fn take_extra_turn(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::ExtraTurn(players) = it else { return Ok(()) };
+    for player in machine.players(players, doing) {
+        machine.happens_by(doing.this, What::TakesExtraTurn(player))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,46 @@
+//! Sacrificing (701.21).
+
+use kernel::{
+    event::{Cause, Move, What},
+    game::{ObjectId, Thing},
+    machine::{Asker, Doing, Flow, Handler, Machine, Verb, filter, instructs},
+    question::About,
+};
+use language::Instruction;
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] =
+    &[instructs(cr::R701_21A, Verb::Sacrifice, sacrifice), instructs(cr::R701_21A, Verb::SacrificeThis, sacrifice_this)];
+
+/// Each player in turn order chooses among what the player controls; then all of it goes at once (608.2e).
+fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::Sacrifice(players, amount, fitting) = it else { return Ok(()) };
+    let number = machine.number(amount, doing);
+    let mut batch = machine.batch_of(doing);
+    for player in machine.players(players, doing) {
+        let asker = Asker { you: player, ..doing.asker() };
+        let own = machine.state.zones.controlled(player).iter().map(|it| machine.state.id(*it));
+        let fits = |it: &ObjectId| filter::fits(machine.state, fitting, Thing::Object(*it), &asker);
+        let mut left: Vec<ObjectId> = own.filter(fits).collect();
+        for _ in 0..number {
+            if left.is_empty() {
+                break;
+            }
+            let chosen = machine.ask_object(player, About::Pick, &left)?;
+            left.retain(|it| *it != chosen);
+            doing.about(chosen.into());
+            batch.push(What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Sacrificed)));
+        }
+    }
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+/// Only its controller can (701.21a).
+fn sacrifice_this(machine: &mut Machine<'_>, _: &Instruction, doing: &mut Doing) -> Flow {
+    let own = machine.state.object(doing.this).is_some_and(|it| it.zone == Zone::Battlefield && it.controller == doing.you);
+    if own {
+        machine.happens_by(doing.this, What::Moves(Move::new(doing.this, Zone::Graveyard, Cause::Sacrificed)))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! Searching a library (701.23).
+
+use kernel::{
+    event::{Arrival, Cause, Move, What},
+    game::{ObjectId, Thing},
+    machine::{Asker, Doing, Flow, Handler, Machine, Verb, filter, instructs},
+    question::{About, Choice},
+};
+use language::{End, Instruction};
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_23A, Verb::Search, search)];
+
+/// The player finds up to so many cards that fit, need not find what has a quality (701.23b), and shuffles.
+fn search(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::Search(players, number, fitting, zone, entering) = it else { return Ok(()) };
+    for player in machine.players(players, doing) {
+        let asker = Asker { you: player, ..doing.asker() };
+        let mut found: Vec<ObjectId> = Vec::new();
+        for _ in 0..*number {
+            let cards = machine.state.zones.library[player.index()].iter().map(|it| machine.state.id(*it));
+            let fits = |it: &ObjectId| !found.contains(it) && filter::fits(machine.state, fitting, Thing::Object(*it), &asker);
+            let mut options: Vec<Choice> = Vec::new();
+            for card in cards.filter(fits) {
+                let same = |it: &Choice| {
+                    it.object().is_some_and(|it| machine.state.traits[it.index()].base == machine.state.traits[card.index()].base)
+                };
+                if !options.iter().any(same) {
+                    options.push(Choice::Thing(Thing::Object(card)));
+                }
+            }
+            if !fitting.tests.is_empty() || options.is_empty() {
+                options.push(Choice::Done);
+            }
+            match machine.ask(player, About::Pick, &options)?.object() {
+                Some(card) => found.push(card),
+                None => break,
+            }
+        }
+        let to_library = *zone == Zone::Library;
+        let mut arrivals = Vec::new();
+        for card in &found {
+            let mut arrival = Arrival { end: End::Top, ..Arrival::under(player) };
+            if *zone == Zone::Battlefield {
+                let traits = machine.state.traits[card.index()];
+                machine.choose_role(player, &traits, entering, doing, &mut arrival)?;
+            }
+            arrivals.push(arrival);
+        }
+        if to_library {
+            machine.happens_by(doing.this, What::Shuffles(player))?;
+        }
+        let mut batch = machine.batch_of(doing);
+        for (card, arrival) in found.into_iter().zip(arrivals) {
+            batch.push(What::Moves(Move { object: card, to: *zone, arrival, cause: Cause::Put }));
+        }
+        machine.perform_all(batch)?;
+        if !to_library {
+            machine.happens_by(doing.this, What::Shuffles(player))?;
+        }
+    }
+    Ok(())
+}

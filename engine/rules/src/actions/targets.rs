@@ -1,0 +1,129 @@
+//! Changing the targets of a spell or ability, and choosing new ones (115.7).
+
+use kernel::{
+    event::What,
+    game::{ObjectId, Thing},
+    machine::{Asker, Doing, Few, Flow, Handler, Machine, Verb, instructs, spell_ability, targets},
+    question::{About, Choice},
+};
+use language::{Instruction, Subject};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R115_7A, Verb::ChangeTargets, change_all),
+    instructs(cr::R115_7B, Verb::ChangeTarget, change_one),
+    instructs(cr::R115_7C, Verb::ChangeAnyTargets, change_any),
+    instructs(cr::R115_7D, Verb::NewTargets, change_any),
+];
+
+/// One target of a spell or ability, and what it could be instead.
+struct Place {
+    instance: u8,
+    now: Thing,
+    others: Few<Thing>,
+}
+
+/// How many of the targets are changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Extent {
+    All,
+    One,
+    Any,
+}
+
+fn change_all(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    if let Instruction::ChangeTargets(subject) = it { change(machine, subject, doing, Extent::All) } else { Ok(()) }
+}
+
+fn change_one(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    if let Instruction::ChangeTarget(subject) = it { change(machine, subject, doing, Extent::One) } else { Ok(()) }
+}
+
+/// Those that stay may be illegal by now; those that are new must not be.
+fn change_any(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    match it {
+        Instruction::ChangeAnyTargets(subject) | Instruction::NewTargets(subject) => change(machine, subject, doing, Extent::Any),
+        _ => Ok(()),
+    }
+}
+
+/// Target by target; only what leads to a legal final set is offered (115.7e). Where none does, nothing is changed.
+fn change(machine: &mut Machine<'_>, subject: &Subject, doing: &Doing, extent: Extent) -> Flow {
+    for object in machine.objects(subject, doing) {
+        let places = places(machine, object);
+        let mut chosen: Vec<Thing> = Vec::new();
+        if !completes(&places, &mut chosen, extent) {
+            continue;
+        }
+        for at in 0..places.len() {
+            let mut options = Vec::new();
+            for thing in offered(&places[at], extent) {
+                chosen.push(thing);
+                if completes(&places, &mut chosen, extent) {
+                    options.push(Choice::Thing(thing));
+                }
+                chosen.pop();
+            }
+            let about = About::Target(object, places[at].instance);
+            let Choice::Thing(thing) = machine.ask(doing.you, about, &options)? else { break };
+            chosen.push(thing);
+        }
+        for (at, (place, thing)) in (0u8..).zip(places.iter().zip(chosen)) {
+            if place.now != thing {
+                machine.happens_by(doing.this, What::Retargets(object, at, thing))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What a target may be in the end: what it is, first, where that is allowed.
+fn offered(place: &Place, extent: Extent) -> impl Iterator<Item = Thing> {
+    let stays = (extent != Extent::All).then_some(place.now);
+    stays.into_iter().chain(place.others.iter().copied())
+}
+
+/// Whether the targets chosen so far can be completed: no thing twice for one instance of the word (115.3), and as many changed as are
+/// to be.
+fn completes(places: &[Place], chosen: &mut Vec<Thing>, extent: Extent) -> bool {
+    let pairs = || chosen.iter().zip(places);
+    let doubled = pairs()
+        .enumerate()
+        .any(|(at, (thing, place))| pairs().take(at).any(|(other, before)| other == thing && before.instance == place.instance));
+    let changed = pairs().filter(|it| *it.0 != it.1.now).count();
+    if doubled || (extent == Extent::One && changed > 1) {
+        return false;
+    }
+    let Some(place) = places.get(chosen.len()) else { return extent != Extent::One || changed == 1 };
+    offered(place, extent).any(|thing| {
+        chosen.push(thing);
+        let complete = completes(places, chosen, extent);
+        chosen.pop();
+        complete
+    })
+}
+
+/// The targets of an object on the stack.
+fn places(machine: &Machine<'_>, object: ObjectId) -> Vec<Place> {
+    let state = &*machine.state;
+    let Some(item) = state.stack.iter().find(|it| it.object == object) else { return Vec::new() };
+    let base = state.traits[object.index()].base;
+    let (written, this) = match item.ability {
+        Some((at, source)) => (Some(at), source),
+        None => (spell_ability(state.library.card(base), base), object),
+    };
+    let Some(at) = written else { return Vec::new() };
+    let you = state.objects[object.index()].controller;
+    let asker = Asker { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0 };
+    let written = machine.written(at);
+    let wanted: Vec<_> = targets::wanted(&written, &item.chosen.modes).collect();
+    let place = |(instance, now): &(u8, Thing)| {
+        let mut others = Few::new();
+        if let Some(wanted) = wanted.get(usize::from(*instance)) {
+            machine.table().candidates(*wanted, &asker, &mut others);
+        }
+        others.retain(|it| it != now);
+        Place { instance: *instance, now: *now, others }
+    };
+    item.chosen.targets.iter().map(place).collect()
+}

@@ -1,0 +1,53 @@
+//! Phases and steps that effects add, and what they have players skip (500.8-500.11).
+
+use kernel::{
+    event::What,
+    game::Added,
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+};
+use language::Instruction;
+use vocabulary::{Stage, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R500_8, Verb::AddPhases, add_phases),
+    instructs(cr::R500_9, Verb::AddSteps, add_steps),
+    instructs(cr::R500_10, Verb::AddLoneSteps, add_lone_steps),
+    instructs(cr::R500_11, Verb::SkipNext, skip_next),
+];
+
+/// Directly after this phase, the newest first.
+fn add_phases(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::AddPhases(amount, first, then) = it else { return Ok(()) };
+    let phase = |it| Added::Phase(Stage::first_of(it));
+    for _ in 0..machine.number(amount, doing) {
+        machine.happens_by(doing.this, What::AddsPhases(phase(*first), then.map(phase)))?;
+    }
+    Ok(())
+}
+
+/// Directly after this step.
+fn add_steps(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::AddSteps(amount, step) = it else { return Ok(()) };
+    let number = u8::try_from(machine.number(amount, doing)).unwrap_or(u8::MAX);
+    if number > 0 {
+        machine.happens_by(doing.this, What::AddsSteps(Stage::of_step(*step), number))?;
+    }
+    Ok(())
+}
+
+/// Each in a phase of its own, whose other steps are skipped.
+fn add_lone_steps(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::AddLoneSteps(amount, step) = it else { return Ok(()) };
+    for _ in 0..machine.number(amount, doing) {
+        machine.happens_by(doing.this, What::AddsPhases(Added::Alone(Stage::of_step(*step)), None))?;
+    }
+    Ok(())
+}
+
+fn skip_next(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::SkipNext(players, what) = it else { return Ok(()) };
+    for player in machine.players(players, doing) {
+        machine.happens_by(doing.this, What::WillSkip(player, *what))?;
+    }
+    Ok(())
+}

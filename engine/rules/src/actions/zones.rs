@@ -1,0 +1,205 @@
+//! Moving objects from zone to zone (400, 701.13).
+
+use kernel::{
+    event::{Arrival, Cause, Move, What},
+    game::{AbilityRef, Link, ObjectId, PlayerId, Shape, Thing, Tie},
+    machine::{Asker, Doing, Few, Flow, Handler, Machine, Verb, attachment, instructs, targets},
+    question::{About, Choice},
+};
+use language::Instruction;
+use vocabulary::{
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R701_13A, Verb::Exile, exile),
+    instructs(cr::R610_3, Verb::ExileUntil, exile_until),
+    instructs(cr::R400_7, Verb::ReturnToHand, return_to_hand),
+    instructs(cr::R400_7, Verb::PutIntoLibrary, put_into_library),
+    instructs(cr::R400_12, Verb::ShuffleZones, shuffle_zones),
+    instructs(cr::R110_2A, Verb::PutOntoBattlefield, put_onto_battlefield),
+    instructs(cr::R303_4I, Verb::PutAttached, put_attached),
+];
+
+fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    if let Instruction::Exile(subject) = it {
+        let moved = machine.objects_now(subject, doing);
+        let before = doing.moved.len();
+        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing)?;
+        if speaks_of_exiled(machine, doing) {
+            link(machine, doing, before, Tie::With)?;
+        }
+    }
+    Ok(())
+}
+
+/// Until this leaves; if it has already, nothing happens.
+fn exile_until(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::ExileUntil(subject) = it else { return Ok(()) };
+    if machine.state.on_battlefield(doing.this) {
+        let moved = machine.objects_now(subject, doing);
+        let before = doing.moved.len();
+        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing)?;
+        link(machine, doing, before, Tie::Until)?;
+    }
+    Ok(())
+}
+
+/// Whether the ability that exiles is printed on its object together with one that speaks of what it exiled.
+fn speaks_of_exiled(machine: &Machine<'_>, doing: &Doing) -> bool {
+    let base = machine.state.known(doing.this).filter(|it| it.1.shape.has(Shape::LINKED)).map(|it| it.1.base);
+    let ability = machine.state.stack.iter().find(|it| it.object == doing.on_stack).and_then(|it| it.ability);
+    base.is_some() && ability.is_some_and(|it| matches!(it.0, AbilityRef::Printed(card, _) if Some(card) == base))
+}
+
+/// What has just been exiled is tied to the object that did it.
+fn link(machine: &mut Machine<'_>, doing: &Doing, before: usize, tie: Tie) -> Flow {
+    for (_, card) in &doing.moved[before..] {
+        if machine.state.object(*card).is_some_and(|it| it.zone == Zone::Exile) {
+            machine.happens_by(doing.this, What::Links(Link { card: *card, source: doing.this, tie }))?;
+        }
+    }
+    Ok(())
+}
+
+fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    if let Instruction::ReturnToHand(subject) = it {
+        let moved = machine.objects_now(subject, doing);
+        move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, doing)?;
+    }
+    Ok(())
+}
+
+fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    if let Instruction::PutIntoLibrary(subject, end) = it {
+        let moved = machine.objects_now(subject, doing);
+        let moved = machine.under(cr::R401_4, |it| arrange(it, moved))?;
+        move_all(machine, moved, Zone::Library, Cause::Put, Arrival { end: *end, ..Arrival::USUAL }, doing)?;
+    }
+    Ok(())
+}
+
+/// Under the control of that player; an Aura with what its new controller chooses to enchant (303.4f), or not at all (303.4g).
+fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::PutOntoBattlefield(subject, players, entering) = it else { return Ok(()) };
+    let objects = machine.objects_now(subject, doing);
+    let Some(controller) = machine.players(players, doing).first().copied() else { return Ok(()) };
+    let mut entrants: Vec<Move> = Vec::with_capacity(objects.len());
+    for id in objects {
+        let mut arrival = Arrival::under(controller);
+        if machine.state.traits(id).is_some_and(|it| it.has(KeywordAbility::Enchant)) {
+            arrival.attached = choose_host(machine, controller, id)?;
+            if arrival.attached.is_none() {
+                continue;
+            }
+        }
+        let traits = machine.state.traits[id.index()];
+        machine.choose_role(controller, &traits, entering, doing, &mut arrival)?;
+        entrants.push(Move { arrival, ..Move::new(id, Zone::Battlefield, Cause::Put) });
+    }
+    let blocked: Vec<ObjectId> = entrants.iter().filter_map(|it| it.arrival.blocking).collect();
+    move_together(machine, entrants, doing)?;
+    blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, doing))
+}
+
+/// Attached to that, if it can be: otherwise an Aura stays where it is, an Equipment enters unattached (301.5e), and so does whatever
+/// is neither (303.4h).
+fn put_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::PutAttached(subject, players, host) = it else { return Ok(()) };
+    let host = machine.things(host, doing).first().copied();
+    let Some(controller) = machine.players(players, doing).first().copied() else { return Ok(()) };
+    for id in machine.objects_now(subject, doing) {
+        let attached = host.filter(|it| attachment::may_attach(machine.state, machine.rules, id, *it));
+        if attached.is_some() || !attachment::is_aura(machine.state, id) {
+            let arrival = Arrival { attached, ..Arrival::under(controller) };
+            move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing)?;
+        }
+    }
+    Ok(())
+}
+
+/// Everything in these zones moves; then each of the players shuffles.
+fn shuffle_zones(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::ShuffleZones(players, zones) = it else { return Ok(()) };
+    let players = machine.players(players, doing);
+    let mut batch = machine.batch_of(doing);
+    for player in &players {
+        for zone in zones {
+            let cards = if *zone == Zone::Hand { &machine.state.zones.hand } else { &machine.state.zones.graveyard };
+            for slot in &cards[player.index()] {
+                batch.push(What::Moves(Move::new(machine.state.id(*slot), Zone::Library, Cause::Put)));
+            }
+        }
+    }
+    machine.perform_all(batch)?;
+    for player in players {
+        machine.happens_by(doing.this, What::Shuffles(player))?;
+    }
+    Ok(())
+}
+
+/// Cards that go to the same place of a library at once go there in the order of their owner's choice.
+fn arrange(machine: &mut Machine<'_>, moved: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
+    let mut arranged = Vec::new();
+    let players: Vec<PlayerId> = machine.state.in_turn_order().collect();
+    for player in players {
+        let owned = |it: &&ObjectId| machine.state.object(**it).is_some_and(|it| it.owner == player);
+        let mut cards: Vec<ObjectId> = moved.iter().filter(owned).copied().collect();
+        while !cards.is_empty() {
+            let next = machine.ask_object(player, About::Order, &cards)?;
+            cards.retain(|it| *it != next);
+            arranged.push(next);
+        }
+    }
+    Ok(arranged)
+}
+
+fn choose_host(machine: &mut Machine<'_>, player: PlayerId, aura: ObjectId) -> Flow<Option<Thing>> {
+    let base = machine.state.traits[aura.index()].base;
+    let Some(at) = kernel::machine::spell_ability(machine.library.card(base), base) else { return Ok(None) };
+    let written = machine.written(at);
+    let asker = Asker { you: player, ..Asker::of(machine.state, aura) };
+    let mut found = Few::new();
+    for wanted in targets::wanted(&written, &[]) {
+        kernel::machine::filter::all(machine.state, wanted.filter, &asker, &mut found);
+    }
+    found.retain(|it| !kernel::machine::protection::protects(machine.state, *it, aura));
+    if found.is_empty() {
+        return Ok(None);
+    }
+    let options: Vec<Choice> = found.into_iter().map(Choice::Thing).collect();
+    let chosen = machine.ask(player, About::Pick, &options)?;
+    Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
+}
+
+/// The objects move at once, all to the same place.
+fn move_all(
+    machine: &mut Machine<'_>,
+    objects: Vec<ObjectId>,
+    to: Zone,
+    cause: Cause,
+    arrival: Arrival,
+    doing: &mut Doing,
+) -> Flow {
+    let moves = objects.into_iter().map(|object| Move { object, to, arrival, cause });
+    move_together(machine, moves.collect(), doing)
+}
+
+/// The moves happen at once; from then on `it` is the last of the objects as the new object that it is (400.7).
+fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, doing: &mut Doing) -> Flow {
+    let mut batch = machine.batch_of(doing);
+    moves.retain(|it| machine.state.object(it.object).is_some());
+    for it in &moves {
+        batch.push(What::Moves(*it));
+    }
+    machine.perform_all(batch)?;
+    for Move { object, .. } in moves {
+        let now = machine.state.id(object.slot);
+        if now != object {
+            doing.moved.push((object, now));
+            doing.about(Thing::Object(now));
+        }
+    }
+    Ok(())
+}

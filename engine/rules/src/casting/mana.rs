@@ -1,0 +1,26 @@
+//! Mana while casting and activating (601.2g), and triggered mana abilities (605.4a).
+
+use kernel::{
+    event::What,
+    machine::{Casting, Flow, Handler, Machine, Part, after_mana, casting},
+};
+use language::Cost;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] =
+    &[casting(cr::R601_2G, Part::Gather, activate_mana_abilities), after_mana(cr::R605_4A, resolve_at_once)];
+
+/// Before anything is paid. What the cost itself taps is not tapped for mana.
+fn activate_mana_abilities(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let taps = casting.costs.iter().any(Cost::taps).then_some(casting.source);
+    machine.gather_mana(casting.player, casting.object, &casting.price, taps)
+}
+
+/// Those that have triggered resolve without the stack, one after the other.
+fn resolve_at_once(machine: &mut Machine<'_>) -> Flow {
+    while let Some(waiting) = machine.waiting_mana_ability() {
+        machine.happens_by(waiting.source, What::SkipsStack(waiting))?;
+        machine.resolve_triggered_mana(&waiting)?;
+    }
+    Ok(())
+}

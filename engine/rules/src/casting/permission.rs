@@ -1,0 +1,69 @@
+//! What allows and forbids casting spells of some sort (601.3), and the check once a spell is proposed (601.2e).
+
+use kernel::{
+    game::{ObjectId, PlayerId, State},
+    machine::{
+        Asker, Bar, Casting, Exempt, Flow, Handler, Machine, Part, Table, casting, exempts, filter, forbids_cast,
+        permission::{self, Meant},
+        replacement::own_statics,
+    },
+};
+use language::Static;
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    casting(cr::R601_2E, Part::Check, check_proposal),
+    forbids_cast(cr::R601_3, Bar::Text, is_banned),
+    exempts(cr::R601_3A, Exempt::Ban, may_evade),
+    exempts(cr::R609_4, Exempt::Timing, is_granted),
+    exempts(cr::R601_3B, Exempt::Timing, may_be_granted),
+    exempts(cr::R601_3C, Exempt::Timing, is_for_sale),
+    exempts(cr::R601_3D, Exempt::Timing, meets_condition),
+    exempts(cr::R601_6A, Exempt::Timing, met_condition),
+];
+
+/// With all choices made: a spell that may not be cast after all, or lacks targets, was never begun.
+fn check_proposal(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let (player, spell) = (casting.player, casting.object);
+    let is_spell = spell == casting.source;
+    let table = machine.table();
+    let banned = is_spell && permission::bans(table.state, player, spell).next().is_some();
+    let untimely = casting.hasty && !table.exempts(Exempt::Timing, spell);
+    if casting.hopeless || banned || untimely { machine.give_up() } else { Ok(()) }
+}
+
+fn is_banned(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    permission::bans(table.state, player, card).next().is_some() && !table.exempts(Exempt::Ban, card)
+}
+
+/// Every prohibition depends on the choice of X, which is still to come.
+fn may_evade(state: &State, card: ObjectId) -> bool {
+    let player = state.known(card).map_or(PlayerId(0), |it| it.0.controller);
+    permission::bans(state, player, card).all(|it| permission::may_evade(state, card, it))
+}
+
+fn is_granted(state: &State, card: ObjectId) -> bool {
+    permission::grants_flash(state, card, Meant::Now)
+}
+
+fn may_be_granted(state: &State, card: ObjectId) -> bool {
+    permission::grants_flash(state, card, Meant::WithSomeX) && !is_begun(state, card)
+}
+
+fn is_for_sale(state: &State, card: ObjectId) -> bool {
+    own_statics(state, card).any(|it| matches!(it, Static::FlashFor(_)))
+}
+
+fn meets_condition(state: &State, card: ObjectId) -> bool {
+    let holds = |it: &_| filter::holds(state, it, &Asker::of(state, card));
+    own_statics(state, card).any(|it| matches!(it, Static::FlashIf(it) if holds(it))) && !is_begun(state, card)
+}
+
+/// What was begun in time may be finished, whatever has become of the condition.
+fn met_condition(state: &State, card: ObjectId) -> bool {
+    own_statics(state, card).any(|it| matches!(it, Static::FlashIf(_))) && is_begun(state, card)
+}
+
+fn is_begun(state: &State, card: ObjectId) -> bool {
+    state.object(card).is_some_and(|it| it.zone == Zone::Stack)
+}

@@ -1,0 +1,184 @@
+//! The steps of casting a spell (601.2). Activated abilities follow them from the second on (602.2b), triggered ones where they choose (603.3d).
+
+use kernel::{
+    event::{Arrival, Cause, Move, What},
+    machine::{
+        Adjustment, Casting, Few, Flow, Handler, Machine, Part, Supply, casting, filter, replacement::own_statics, targets,
+    },
+    question::{About, Choice},
+};
+use language::{Ability, Chooser, Cost, Effect, Static};
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    casting(cr::R601_2A, Part::Announce, put_on_stack),
+    casting(cr::R700_2A, Part::Choose, choose_modes),
+    casting(cr::R118_9, Part::Choose, choose_alternative_cost),
+    casting(cr::R107_3A, Part::Choose, choose_x),
+    casting(cr::R601_2B, Part::Choose, choose_costs),
+    casting(cr::R601_2C, Part::Target, choose_targets),
+    casting(cr::R601_2F, Part::Total, determine_total_cost),
+    casting(cr::R601_2H, Part::Pay, pay_total_cost),
+    casting(cr::R601_2I, Part::Complete, become_cast),
+];
+
+fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let arrival = Arrival::under(casting.player);
+    machine.happens(What::Moves(Move { arrival, ..Move::new(casting.object, Zone::Stack, Cause::Cast) }))?;
+    casting.object = machine.top().object;
+    casting.source = casting.object;
+    Ok(())
+}
+
+/// Modes are chosen one by one; one that has no legal targets is not offered.
+fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(at) = casting.written else { return Ok(()) };
+    let written = machine.written(at);
+    let effect = match &*written {
+        Ability::Spell(effect) => effect,
+        Ability::Activated(it) => &it.effect,
+        Ability::Triggered(it) => &it.effect,
+        Ability::Keyword(_) | Ability::Static(_) => return Ok(()),
+    };
+    let Effect::Modal(least, most, texts) = effect else { return Ok(()) };
+    let mut first = 0;
+    for chosen in 0..*most {
+        let mut options = Vec::new();
+        for mode in first..u8::try_from(texts.len()).unwrap_or(u8::MAX) {
+            let asker = casting.asker(machine.chosen(casting.object));
+            if machine.table().has_targets(targets::wanted(&written, &[mode]), &asker) {
+                options.push(Choice::Number(u16::from(mode)));
+            }
+        }
+        if chosen >= *least {
+            options.push(Choice::Done);
+        }
+        if options.is_empty() {
+            casting.hopeless = true;
+            return Ok(());
+        }
+        let Choice::Number(mode) = machine.ask(casting.player, About::Mode(casting.object), &options)? else { break };
+        let mode = u8::try_from(mode).unwrap_or(u8::MAX);
+        machine.happens_by(casting.object, What::ChoosesMode(casting.object, mode))?;
+        first = mode + 1;
+    }
+    Ok(())
+}
+
+/// Which of the costs is paid, if there are alternatives: one that can be (118.9a, 118.9b).
+fn choose_alternative_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    if casting.object != casting.source {
+        return Ok(());
+    }
+    let alternatives = own_statics(machine.state, casting.object);
+    let alternatives: Vec<_> =
+        alternatives.filter_map(|it| if let Static::AlternativeCost(cost) = it { Some(cost.clone()) } else { None }).collect();
+    if alternatives.is_empty() {
+        return Ok(());
+    }
+    let change = machine.adjustment(casting);
+    let table = machine.table();
+    let own = table.state.card(casting.object).cost.iter();
+    let costs: Vec<_> = own.cloned().map(|it| (0, it)).chain((1..).zip(alternatives)).collect();
+    let payable = costs.iter().filter(|it| table.can_pay_mana(casting.player, &it.1, &change, None));
+    let options: Vec<Choice> = payable.map(|it| Choice::Number(it.0)).collect();
+    if let Choice::Number(chosen) = machine.ask(casting.player, About::Payment(casting.object), &options)? {
+        casting.alternative = costs.into_iter().find(|it| it.0 == chosen && chosen > 0).map(|it| it.1);
+    }
+    Ok(())
+}
+
+/// The value of X in a mana cost: at most what can be paid.
+fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(cost) = machine.mana_cost(casting).filter(|it| it.x > 0) else { return Ok(()) };
+    let table = machine.table();
+    let supply = Supply::of(&table, casting.player, None);
+    let change = machine.adjustment(casting);
+    let payable = |x: &u16| {
+        let prices = kernel::machine::payment::prices(&cost, *x);
+        prices.iter().any(|it| table.covers(&supply, it, &change))
+    };
+    let mut options: Vec<Choice> = (0..=supply.total()).take_while(payable).map(Choice::Number).collect();
+    if options.is_empty() {
+        options.push(Choice::Number(0));
+    }
+    if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
+        machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
+    }
+    Ok(())
+}
+
+/// How the symbols that leave a choice will be paid.
+fn choose_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    if let Some(cost) = machine.mana_cost(casting) {
+        let x = machine.chosen(casting.object).x;
+        let change = machine.adjustment(casting);
+        casting.price = machine.choose_price(casting.player, casting.object, &cost, x, &change)?;
+    }
+    Ok(())
+}
+
+/// Targets are chosen one by one, instance by instance; none twice for the same instance (115.3).
+fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(at) = casting.written else { return Ok(()) };
+    let written = machine.written(at);
+    let modes = machine.chosen(casting.object).modes.clone();
+    for (instance, wanted) in targets::wanted(&written, &modes).enumerate() {
+        let instance = u8::try_from(instance).unwrap_or(u8::MAX);
+        let mut found = Few::new();
+        machine.table().candidates(wanted, &casting.asker(machine.chosen(casting.object)), &mut found);
+        let chosen = machine.chosen(casting.object);
+        let all = wanted.divided.map(|it| filter::amount(machine.state, it, &casting.asker(chosen)).max(0));
+        let most = all.and_then(|it| u8::try_from(it).ok()).map_or(wanted.most, |it| it.min(wanted.most));
+        let least = wanted.least.min(most);
+        let chooser = casting.deputy.filter(|_| wanted.chooser == Chooser::Opponent).unwrap_or(casting.player);
+        for number in 0..most {
+            let mut options = machine.take_choices();
+            options.extend(found.iter().map(|it| Choice::Thing(*it)));
+            if number >= least {
+                options.push(Choice::Done);
+            }
+            if options.is_empty() {
+                casting.hopeless = true;
+                machine.give_back(options);
+                return Ok(());
+            }
+            let chosen = machine.ask(chooser, About::Target(casting.object, instance), &options);
+            machine.give_back(options);
+            let Choice::Thing(thing) = chosen? else { break };
+            found.retain(|it| *it != thing);
+            machine.happens_by(casting.object, What::BecomesTarget(thing, casting.object, instance))?;
+        }
+    }
+    Ok(())
+}
+
+/// What is added to the mana and taken off it (118.7), and the additional costs that the spell itself names (118.8).
+fn determine_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    if casting.object == casting.source {
+        let change = machine.adjustment(casting);
+        if change != Adjustment::default() {
+            casting.price = machine.adjust(casting.player, casting.object, &casting.price, &change)?;
+        }
+        let additional = own_statics(machine.state, casting.object);
+        casting
+            .costs
+            .extend(additional.filter_map(|it| if let Static::AdditionalCost(cost) = it { Some(cost.clone()) } else { None }));
+    }
+    Ok(())
+}
+
+fn pay_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let costs = std::mem::take(&mut casting.costs);
+    let taps = costs.iter().any(Cost::taps).then_some(casting.source);
+    machine.pay_mana(casting.player, casting.object, &casting.price, taps)?;
+    for part in costs.iter().flat_map(|it| &it.parts) {
+        machine.pay_part(casting.player, casting.source, part)?;
+    }
+    Ok(())
+}
+
+fn become_cast(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    machine.happens_by(casting.object, What::BecomesCast(casting.object))?;
+    Ok(())
+}

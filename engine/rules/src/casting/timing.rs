@@ -1,0 +1,64 @@
+//! When spells may be cast (117.1a) and abilities activated (602.5d, 606.3).
+
+use kernel::{
+    game::{AbilityRef, ObjectId, PlayerId},
+    machine::{Activation, Bar, Exempt, Handler, Occasion, Table, forbids_activation, forbids_cast},
+};
+use language::Timing;
+use vocabulary::{
+    CardTypes,
+    catalog::{CardType, Supertype},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    forbids_cast(cr::R117_1A, Bar::Time, is_untimely),
+    forbids_cast(cr::R205_4E, Bar::Means, lacks_legend),
+    forbids_activation(cr::R602_5D, is_untimely_activation),
+    forbids_activation(cr::R602_5E, waits_for_priority),
+    forbids_activation(cr::R606_3, is_second_loyalty_activation),
+    forbids_activation(cr::R602_5B, is_used_up),
+];
+
+/// What is no instant waits for a main phase of one's own turn and an empty stack, unless something exempts it.
+fn is_untimely(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    table.is_hasty(player, card) && !table.exempts(Exempt::Timing, card)
+}
+
+/// A legendary instant or sorcery takes a legendary creature or planeswalker of one's own.
+fn lacks_legend(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    let state = table.state;
+    let spell = CardTypes::only(CardType::Instant).with(CardType::Sorcery);
+    let legend = CardTypes::only(CardType::Creature).with(CardType::Planeswalker);
+    let traits = &state.traits[card.index()];
+    let own = || state.zones.controlled(player).iter().map(|it| &state.traits[usize::from(*it)]);
+    traits.has_supertype(Supertype::Legendary)
+        && traits.types.meets(spell)
+        && !own().any(|it| it.has_supertype(Supertype::Legendary) && it.types.meets(legend))
+}
+
+fn is_untimely_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    it.ability.timing == Timing::Sorcery && !table.state.is_sorcery_time(it.player)
+}
+
+/// Instants are cast with priority, not while something is paid for.
+fn waits_for_priority(_: &Table<'_>, it: &Activation<'_>) -> bool {
+    it.ability.timing == Timing::Instant && it.occasion == Occasion::Payment
+}
+
+/// One loyalty ability of a permanent a turn, when a sorcery could be cast.
+fn is_second_loyalty_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    it.ability.is_loyalty() && (!table.state.is_sorcery_time(it.player) || uses_of_loyalty(table, it.source) > 0)
+}
+
+fn uses_of_loyalty(table: &Table<'_>, source: ObjectId) -> usize {
+    let used = table.state.object(source).map_or(0, |it| it.used);
+    let loyalty = table.state.abilities(source).filter(|it| matches!(it.1, language::Ability::Activated(it) if it.is_loyalty()));
+    loyalty.filter(|it| matches!(it.0, AbilityRef::Printed(_, place) if used & 1 << place != 0)).count()
+}
+
+fn is_used_up(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    let used = table.state.object(it.source).map_or(0, |it| it.used);
+    let AbilityRef::Printed(_, place) = it.at else { return false };
+    it.ability.times_a_turn.is_some() && used & 1 << place != 0
+}

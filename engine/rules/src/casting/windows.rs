@@ -1,0 +1,74 @@
+//! Spells and abilities that are limited to a part of the turn (506.7, 503.2).
+
+use rules_data::RuleId;
+
+use kernel::{
+    game::{ObjectId, PlayerId},
+    machine::{Activation, Asker, Bar, Handler, Table, breach, forbids_activation, forbids_cast, replacement::own_statics},
+};
+use language::Static;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    forbids_cast(cr::R503_2, Bar::Text, upkeep_goes_on),
+    forbids_cast(cr::R506_7, Bar::Text, is_wrong_side),
+    forbids_cast(cr::R506_7A, Bar::Text, is_wrong_side_of_attackers),
+    forbids_cast(cr::R506_7B, Bar::Text, is_wrong_side_of_blockers),
+    forbids_cast(cr::R506_7C, Bar::Text, is_no_such_combat),
+    forbids_cast(cr::R506_7D, Bar::Text, is_later_combat),
+    forbids_cast(cr::R506_7E, Bar::Text, point_is_skipped),
+    forbids_cast(cr::R506_7F, Bar::Text, blocks_are_skipped),
+    forbids_activation(cr::R506_7G, is_closed_to_activation),
+];
+
+/// Whether the card may not be cast now, by that rule.
+fn is_closed(table: &Table<'_>, player: PlayerId, card: ObjectId, rule: RuleId) -> bool {
+    let state = table.state;
+    let asker = Asker { you: player, ..Asker::of(state, card) };
+    own_statics(state, card).any(|it| matches!(it, Static::CastOnly(window) if breach(state, window, &asker) == Some(rule)))
+}
+
+/// The first upkeep step of the turn is not over.
+fn upkeep_goes_on(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    is_closed(table, player, card, cr::R503_2)
+}
+
+/// It is the wrong side of another point of combat.
+fn is_wrong_side(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    is_closed(table, player, card, cr::R506_7)
+}
+
+/// It is the wrong side of the declaration of attackers.
+fn is_wrong_side_of_attackers(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    is_closed(table, player, card, cr::R506_7A)
+}
+
+/// It is the wrong side of the declaration of blockers.
+fn is_wrong_side_of_blockers(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    is_closed(table, player, card, cr::R506_7B)
+}
+
+/// It is no such combat phase.
+fn is_no_such_combat(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    is_closed(table, player, card, cr::R506_7C)
+}
+
+/// The first combat phase of the turn is over.
+fn is_later_combat(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    is_closed(table, player, card, cr::R506_7D)
+}
+
+/// The point does not come any more, for it is skipped.
+fn point_is_skipped(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    is_closed(table, player, card, cr::R506_7E)
+}
+
+/// There was no declaration of blockers in this combat phase.
+fn blocks_are_skipped(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+    is_closed(table, player, card, cr::R506_7F)
+}
+
+fn is_closed_to_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    let asker = Asker { you: it.player, ..Asker::of(table.state, it.source) };
+    it.ability.window.as_ref().is_some_and(|it| breach(table.state, it, &asker).is_some())
+}

@@ -1,0 +1,96 @@
+//! Colors, creature types, players and card names that players choose.
+
+use kernel::{
+    game::{ObjectId, PlayerId, Quality, State},
+    machine::{Flow, Handler, Machine, determines},
+    question::{About, Choice},
+};
+use language::{CardId, Choosing, Filter, ManaType, Test};
+use vocabulary::{Subtype, catalog::CreatureType, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    determines(cr::R105_4, choose_color),
+    determines(cr::R205_3E, choose_creature_type),
+    determines(cr::R614_12A, choose_player),
+    determines(cr::R201_4, choose_name),
+    determines(cr::R201_4A, choose_name_of_some_kind),
+];
+
+/// One of the five.
+fn choose_color(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
+    if *it != Choosing::Color {
+        return Ok(None);
+    }
+    let colors = ManaType::ALL.into_iter().filter(|it| it.color().is_some());
+    let options: Vec<Choice> = colors.map(Choice::Mana).collect();
+    let chosen = machine.ask(player, About::Quality(object), &options)?;
+    Ok(if let Choice::Mana(it) = chosen { it.color().map(Quality::Color) } else { None })
+}
+
+/// One of those that there are, and of no other card type.
+fn choose_creature_type(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
+    if *it != Choosing::CreatureType {
+        return Ok(None);
+    }
+    let options: Vec<Choice> = CreatureType::ALL.into_iter().map(|it| Choice::Subtype(Subtype::Creature(it))).collect();
+    let chosen = machine.ask(player, About::Quality(object), &options)?;
+    Ok(if let Choice::Subtype(it) = chosen { Some(Quality::Type(it)) } else { None })
+}
+
+/// Before the object enters.
+fn choose_player(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
+    let players: Vec<PlayerId> = match it {
+        Choosing::Player => machine.state.in_turn_order().collect(),
+        Choosing::Opponent => machine.state.opponents(player).collect(),
+        _ => return Ok(None),
+    };
+    let options: Vec<Choice> = players.into_iter().map(|it| Choice::Thing(it.into())).collect();
+    if options.is_empty() {
+        return Ok(None);
+    }
+    let chosen = machine.ask(player, About::Quality(object), &options)?;
+    Ok(if let Choice::Thing(it) = chosen { it.player().map(Quality::Player) } else { None })
+}
+
+/// Of any card that there is, and of no token.
+fn choose_name(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
+    match it {
+        Choosing::Name(fits) if fits.tests.is_empty() => ask_name(machine, player, object, fits),
+        _ => Ok(None),
+    }
+}
+
+/// Of a card that is printed so, whatever objects have become.
+fn choose_name_of_some_kind(
+    machine: &mut Machine<'_>,
+    player: PlayerId,
+    object: ObjectId,
+    it: &Choosing,
+) -> Flow<Option<Quality>> {
+    match it {
+        Choosing::Name(fits) if !fits.tests.is_empty() => ask_name(machine, player, object, fits),
+        _ => Ok(None),
+    }
+}
+
+fn ask_name(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, fits: &Filter) -> Flow<Option<Quality>> {
+    let cards = machine.library.named().filter(|it| fits.tests.iter().all(|test| is_printed(machine.state, test, *it)));
+    let options: Vec<Choice> = cards.map(Choice::Name).collect();
+    if options.is_empty() {
+        return Ok(None);
+    }
+    let chosen = machine.ask(player, About::Quality(object), &options)?;
+    Ok(if let Choice::Name(it) = chosen { Some(Quality::Name(it)) } else { None })
+}
+
+fn is_printed(state: &State, test: &Test, card: CardId) -> bool {
+    let traits = state.library.printed(card);
+    match test {
+        Test::Type(it) => traits.is(*it),
+        Test::Supertype(it) => traits.has_supertype(*it),
+        Test::Color(it) => traits.colors.has(*it),
+        Test::Subtype(it) => state.library.card(card).line.subtypes.contains(it),
+        Test::Not(it) => !is_printed(state, it, card),
+        _ => false,
+    }
+}

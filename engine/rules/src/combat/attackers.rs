@@ -1,0 +1,171 @@
+//! Declaring attackers (508.1).
+
+use kernel::{
+    event::What,
+    game::{ObjectId, Thing},
+    machine::{
+        Declaration, Exempt, Few, Flow, Handler, Machine, Purpose, Table, Tolls, attacking, forbids_attack,
+        maximal::{Candidate, Goal, Problem},
+        turn_based,
+    },
+    question::{About, Choice},
+};
+use language::{Requirement, Restriction};
+use vocabulary::{Stage, catalog::CardType, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    turn_based(cr::R508_1, Stage::DeclareAttackers, declare),
+    forbids_attack(cr::R506_3, is_no_creature),
+    forbids_attack(cr::R508_1A, is_unfit),
+    forbids_attack(cr::R508_1C, is_restricted),
+    attacking(cr::R506_6, remember_required),
+    attacking(cr::R508_1D, choose_attackers),
+    attacking(cr::R508_1F, tap),
+    attacking(cr::R508_1K, attack),
+    attacking(cr::R508_1M, trigger),
+];
+
+/// The active player goes through the steps of the declaration.
+fn declare(machine: &mut Machine<'_>) -> Flow {
+    machine.refresh();
+    let player = machine.state.turn.active;
+    let table = machine.table();
+    let state = table.state;
+    let creatures = state.zones.controlled(player).iter().filter(|it| state.traits[usize::from(**it)].creature());
+    let able = creatures.map(|it| state.id(*it)).filter(|it| table.forbids_attack(*it).is_none());
+    let mut declaration = Declaration::new(player, Purpose::Attack, able.map(|it| (it, None)).collect());
+    let rules = machine.rules;
+    rules.attacking.iter().try_for_each(|(rule, step)| machine.under(*rule, |it| step(it, &mut declaration)))
+}
+
+fn is_no_creature(table: &Table<'_>, object: ObjectId) -> bool {
+    !table.state.traits[object.index()].creature()
+}
+
+/// Tapped creatures, battles, and those that came under their controller's control this turn do not attack.
+fn is_unfit(table: &Table<'_>, creature: ObjectId) -> bool {
+    let traits = &table.state.traits[creature.index()];
+    table.state.objects[creature.index()].tapped
+        || traits.is(CardType::Battle)
+        || table.must_wait(creature, Exempt::WaitingToAttack)
+}
+
+fn is_restricted(table: &Table<'_>, creature: ObjectId) -> bool {
+    table.state.is_restricted(creature, &Restriction::Attack)
+}
+
+/// Who is required to attack as attackers are declared had to attack in this combat.
+fn remember_required(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    if machine.state.bounds.is_empty() {
+        return Ok(());
+    }
+    let mut batch = machine.take_batch();
+    let table = machine.table();
+    for slot in table.state.zones.controlled(declaration.player) {
+        let creature = table.state.id(*slot);
+        if table.requirements(creature).any(|it| it == Requirement::Attack) {
+            batch.push(What::HadToAttack(creature));
+        }
+    }
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+/// For each creature, what it attacks if anything: any choice that lets as many requirements be obeyed as can be (508.1b-d).
+fn choose_attackers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    let table = machine.table();
+    let able = !declaration.creatures.is_empty();
+    let targets = if able { table.attackable(declaration.player) } else { Few::new() };
+    if targets.is_empty() {
+        return Ok(());
+    }
+    let places = || (0..targets.len()).map(|it| u8::try_from(it).unwrap_or(u8::MAX));
+    let tolls = table.has_tolls();
+    let candidate = |creature: &ObjectId| Candidate {
+        options: places().map(|it| (it, (worth(&table, *creature, targets[usize::from(it)], tolls), 0))).collect(),
+        needs_company: table.needs_company(*creature),
+        again: false,
+    };
+    let most = table.at_most(&Restriction::Attack);
+    let free = table.state.bounds.is_empty() && most == u8::MAX;
+    let candidates: Vec<Candidate> =
+        if free { Vec::new() } else { declaration.creatures.iter().map(|it| candidate(&it.0)).collect() };
+    let goals = if free { Vec::new() } else { vec![Goal { least: 1, most: u8::MAX, wanted: 0 }; targets.len()] };
+    let (mut problem, mut situation) = Problem::new(candidates, goals, most);
+    for at in 0..declaration.creatures.len() {
+        let creature = declaration.creatures[at].0;
+        let mut options = machine.take_choices();
+        if free {
+            options.push(Choice::Done);
+            options.extend(targets.iter().map(|it| Choice::Thing(*it)));
+        } else {
+            let choices = problem.choices(at, &situation);
+            options.extend(choices.iter().map(|it| it.map_or(Choice::Done, |it| Choice::Thing(targets[usize::from(it)]))));
+        }
+        if tolls == Tolls::Some {
+            machine.table().leave_out_unaffordable(declaration, at, &mut options);
+        }
+        let chosen = machine.ask(declaration.player, About::Attack(creature), &options);
+        machine.give_back(options);
+        if let Choice::Thing(thing) = chosen? {
+            declaration.creatures[at].1 = Some(thing);
+        }
+        if !free {
+            let place = declaration.creatures[at].1.and_then(|it| targets.iter().position(|thing| *thing == it));
+            let next = problem.after(at, &situation, place.map(|it| u8::try_from(it).unwrap_or(u8::MAX)));
+            situation = next.unwrap_or(situation);
+        }
+    }
+    Ok(())
+}
+
+/// How many requirements a creature obeys by attacking that; none where it has to be paid for, which nobody is required to do.
+fn worth(table: &Table<'_>, creature: ObjectId, target: Thing, tolls: Tolls) -> u16 {
+    if tolls == Tolls::Some && !table.tolls(creature, Purpose::Attack, target).is_empty() {
+        return 0;
+    }
+    let requirements = table.requirements(creature).filter(|it| *it == Requirement::Attack);
+    u16::try_from(requirements.count()).unwrap_or(u16::MAX)
+}
+
+/// Attacking taps, unless something exempts the creature.
+fn tap(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    let mut batch = machine.take_batch();
+    let table = machine.table();
+    for creature in chosen(declaration).map(|it| it.0).filter(|it| !table.exempts(Exempt::Tapping, *it)) {
+        batch.push(What::Taps(creature));
+    }
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+fn attack(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    let mut batch = machine.take_batch();
+    for (creature, target) in chosen(declaration) {
+        batch.push(What::Attacks(creature, target));
+    }
+    machine.declare(declaration, batch)
+}
+
+/// Abilities notice each attacker, that there are attackers, and once whatever is attacked.
+fn trigger(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    if declaration.declared.is_empty() {
+        return Ok(());
+    }
+    machine.notice_late(&declaration.declared)?;
+    let mut batch = machine.take_batch();
+    batch.push(What::DeclaresAttackers(declaration.player));
+    let mut attacked: Vec<Thing> = Vec::new();
+    for (_, thing) in chosen(declaration) {
+        if !attacked.contains(&thing) {
+            attacked.push(thing);
+            batch.push(What::IsAttacked(thing, declaration.player));
+        }
+    }
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+fn chosen(declaration: &Declaration) -> impl Iterator<Item = (ObjectId, Thing)> {
+    declaration.creatures.iter().filter_map(|it| Some((it.0, it.1?)))
+}

@@ -1,0 +1,25 @@
+//! The beginning of combat (507).
+
+use kernel::{
+    event::What,
+    game::{Defending, Thing},
+    machine::{Flow, Handler, Machine, turn_based},
+    question::{About, Choice},
+};
+use vocabulary::{Stage, cr};
+
+pub(crate) const RULES: &[Handler] = &[turn_based(cr::R507_1, Stage::BeginningOfCombat, choose_defender)];
+
+/// Where not all opponents defend, the active player chooses one who does.
+fn choose_defender(machine: &mut Machine<'_>) -> Flow {
+    let state = &*machine.state;
+    if state.defending == Defending::All || state.players.len() == 2 {
+        return Ok(());
+    }
+    let player = state.turn.active;
+    let options: Vec<Choice> = state.opponents(player).map(|it| Choice::Thing(Thing::Player(it))).collect();
+    match machine.ask(player, About::Defender, &options)? {
+        Choice::Thing(Thing::Player(defender)) => machine.happens(What::Defends(defender)),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,209 @@
+//! Declaring blockers (509.1).
+
+use kernel::{
+    event::What,
+    game::{ObjectId, PlayerId, State, Thing},
+    machine::{
+        Asker, Crowd, Declaration, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, crowds, filter,
+        forbids_block,
+        maximal::{Candidate, Goal, Problem},
+        replacement::statics,
+        turn_based,
+    },
+    question::{About, Choice},
+};
+use language::{Requirement, Restriction, Static};
+use vocabulary::{Stage, catalog::CardType, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    turn_based(cr::R509_1, Stage::DeclareBlockers, declare),
+    forbids_block(cr::R509_1A, is_unfit),
+    forbids_block(cr::R509_1B, is_restricted),
+    crowds(cr::R509_1B, restricted_crowd),
+    blocking(cr::R509_1C, choose_blockers),
+    blocking(cr::R509_1G, block),
+    blocking(cr::R509_1H, become_blocked),
+    blocking(cr::R509_1I, trigger),
+];
+
+/// Each defending player in turn order goes through the steps; attackers become blocked once all have.
+fn declare(machine: &mut Machine<'_>) -> Flow {
+    machine.refresh();
+    let defenders: Few<PlayerId> = machine.state.opponents(machine.state.turn.active).collect();
+    for player in defenders {
+        let state = &*machine.state;
+        let creatures = state.zones.controlled(player).iter().filter(|it| state.traits[usize::from(**it)].creature());
+        let times = |it: ObjectId| std::iter::repeat_n((it, None), blocks(state, it));
+        let creatures = creatures.flat_map(|it| times(state.id(*it))).collect();
+        let mut declaration = Declaration::new(player, Purpose::Block, creatures);
+        let rules = machine.rules;
+        rules.blocking.iter().try_for_each(|(rule, step)| machine.under(*rule, |it| step(it, &mut declaration)))?;
+    }
+    Ok(())
+}
+
+/// How many attackers a creature can block: one, unless an ability allows more. It is asked so often.
+fn blocks(state: &State, creature: ObjectId) -> usize {
+    if state.census.statics == 0 {
+        return 1;
+    }
+    let more = statics(state).filter_map(|(source, ability)| match ability {
+        Static::BlocksMore(fits, more) => {
+            filter::fits(state, fits, creature.into(), &Asker::of(state, source)).then_some(usize::from(*more))
+        }
+        _ => None,
+    });
+    (1 + more.sum::<usize>()).min(state.combat.attackers.len().max(1))
+}
+
+/// Tapped creatures and battles do not block.
+fn is_unfit(state: &State, blocker: ObjectId, _: ObjectId) -> bool {
+    state.objects[blocker.index()].tapped || state.traits[blocker.index()].is(CardType::Battle)
+}
+
+fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
+    if state.bounds.is_empty() {
+        return false;
+    }
+    let evades = |(source, limit): (ObjectId, Limit<'_>)| match limit {
+        Limit::Restriction(Restriction::BeBlocked) => true,
+        Limit::Restriction(Restriction::BeBlockedBy(filter)) => {
+            filter::fits(state, filter, Thing::Object(blocker), &Asker::of(state, source))
+        }
+        _ => false,
+    };
+    state.is_restricted(blocker, &Restriction::Block) || state.limits(attacker).any(evades)
+}
+
+fn restricted_crowd(state: &State, attacker: ObjectId) -> Crowd {
+    let limits = state.limits(attacker).filter_map(|it| match it.1 {
+        Limit::Restriction(Restriction::BeBlockedByMoreThan(most)) => Some(*most),
+        _ => None,
+    });
+    Crowd { most: limits.min().unwrap_or(u8::MAX), ..Crowd::ANY }
+}
+
+/// For each creature, which attacker it blocks if any: any choice that lets as many requirements be obeyed as can be.
+fn choose_blockers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    let table = machine.table();
+    let attackers = attackers_of(&table, declaration.player);
+    if attackers.is_empty() {
+        declaration.creatures.clear();
+        return Ok(());
+    }
+    let able: Few<Few<u8>> = declaration.creatures.iter().map(|it| blockable(&table, it.0, &attackers)).collect();
+    let crowds: Few<Crowd> = attackers.iter().map(|it| table.crowd(*it)).collect();
+    let tolls = table.has_tolls();
+    let most = table.at_most(&Restriction::Block);
+    let free = table.state.bounds.is_empty() && most == u8::MAX && crowds.iter().all(|it| *it == Crowd::ANY);
+    let (mut problem, mut situation) = if free {
+        Problem::new(Vec::new(), Vec::new(), most)
+    } else {
+        let creatures = declaration.creatures.iter().zip(&able);
+        let candidates = creatures.map(|(it, able)| candidate(&table, it.0, able, &attackers, tolls));
+        let mut candidates: Vec<Candidate> = candidates.collect();
+        let again = declaration.creatures.windows(2).map(|it| it[0].0 == it[1].0);
+        candidates.iter_mut().skip(1).zip(again).for_each(|(it, again)| it.again = again);
+        let goals = attackers.iter().zip(&crowds).map(|(attacker, crowd)| Goal {
+            least: crowd.least,
+            most: crowd.most,
+            wanted: count(&table, *attacker, Requirement::BeBlocked),
+        });
+        Problem::new(candidates, goals.collect(), most)
+    };
+    for (at, able) in able.iter().enumerate() {
+        let creature = declaration.creatures[at].0;
+        let mut options = machine.take_choices();
+        let thing = |it: u8| Choice::Thing(Thing::Object(attackers[usize::from(it)]));
+        if free {
+            options.push(Choice::Done);
+            options.extend(able.iter().map(|it| thing(*it)).filter(|it| !is_chosen(declaration, at, *it)));
+        } else {
+            options.extend(problem.choices(at, &situation).into_iter().map(|it| it.map_or(Choice::Done, thing)));
+        }
+        if tolls == Tolls::Some {
+            machine.table().leave_out_unaffordable(declaration, at, &mut options);
+        }
+        let chosen = machine.ask(declaration.player, About::Block(creature), &options);
+        machine.give_back(options);
+        if let Choice::Thing(thing) = chosen? {
+            declaration.creatures[at].1 = Some(thing);
+        }
+        if !free {
+            let target = declaration.creatures[at].1;
+            let place = target.and_then(|it| attackers.iter().position(|attacker| Thing::Object(*attacker) == it));
+            let next = problem.after(at, &situation, place.map(|it| u8::try_from(it).unwrap_or(u8::MAX)));
+            situation = next.unwrap_or(situation);
+        }
+    }
+    Ok(())
+}
+
+/// Whether the creature blocks that one already.
+fn is_chosen(declaration: &Declaration, at: usize, option: Choice) -> bool {
+    let before = declaration.creatures[..at].iter().rev().take_while(|it| it.0 == declaration.creatures[at].0);
+    before.into_iter().any(|it| it.1.is_some_and(|it| Choice::Thing(it) == option))
+}
+
+/// The creatures that attack a player, a planeswalker of the player, or a battle that the player protects; also those that attack
+/// nothing any more (506.4c).
+fn attackers_of(table: &Table<'_>, player: PlayerId) -> Few<ObjectId> {
+    let attackers = table.state.combat.attackers.iter();
+    attackers.filter(|it| it.defender == Some(player)).map(|it| it.object).collect()
+}
+
+fn blockable(table: &Table<'_>, creature: ObjectId, attackers: &[ObjectId]) -> Few<u8> {
+    let able = attackers.iter().enumerate().filter(|it| table.forbids_block(creature, *it.1).is_none());
+    able.map(|it| u8::try_from(it.0).unwrap_or(u8::MAX)).collect()
+}
+
+/// Nobody is required to do what has to be paid for.
+fn candidate(table: &Table<'_>, creature: ObjectId, able: &[u8], attackers: &[ObjectId], tolls: Tolls) -> Candidate {
+    let own = count(table, creature, Requirement::Block);
+    let lured = |it: u8| count(table, attackers[usize::from(it)], Requirement::BeBlockedByAll);
+    let paid = |it: u8| {
+        let target = Thing::Object(attackers[usize::from(it)]);
+        tolls == Tolls::Some && !table.tolls(creature, Purpose::Block, target).is_empty()
+    };
+    let worth = |it: u8| if paid(it) { (0, 0) } else { (own, lured(it)) };
+    let options = able.iter().map(|it| (*it, worth(*it))).collect();
+    Candidate { options, needs_company: table.needs_company(creature), again: false }
+}
+
+fn count(table: &Table<'_>, creature: ObjectId, requirement: Requirement) -> u16 {
+    u16::try_from(table.requirements(creature).filter(|it| *it == requirement).count()).unwrap_or(u16::MAX)
+}
+
+fn block(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    let mut batch = machine.take_batch();
+    for (creature, attacker) in &declaration.creatures {
+        if let Some(Thing::Object(attacker)) = attacker {
+            batch.push(What::Blocks(*creature, *attacker));
+        }
+    }
+    machine.declare(declaration, batch)?;
+    Ok(())
+}
+
+/// Each attacker is blocked if a creature was declared for it, otherwise unblocked.
+fn become_blocked(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    let mut batch = machine.take_batch();
+    let table = machine.table();
+    let combat = &table.state.combat;
+    for attacker in attackers_of(&table, declaration.player) {
+        let blocked = combat.blockers_of(attacker).next().is_some();
+        match (blocked, combat.attacker(attacker).and_then(|it| it.blocked)) {
+            (true, Some(true)) | (false, Some(_)) => {}
+            (true, _) => batch.push(What::BecomesBlocked(attacker)),
+            (false, None) => batch.push(What::BecomesUnblocked(attacker)),
+        }
+    }
+    machine.declare(declaration, batch)?;
+    Ok(())
+}
+
+/// Abilities notice who blocks, and who is blocked and who is not.
+fn trigger(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    machine.notice_late(&declaration.declared)?;
+    Ok(())
+}

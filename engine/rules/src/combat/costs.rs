@@ -1,0 +1,63 @@
+//! What attacking and blocking cost: offers, the total, paying (508.1g-j, 509.1d-f).
+
+use kernel::{
+    event::What,
+    machine::{Declaration, Due, Flow, Handler, Machine, Toll, Tolls, attacking, blocking, replacement::own_statics},
+    question::About,
+};
+use language::Static;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    attacking(cr::R508_1G, choose_offers),
+    attacking(cr::R508_1H, determine_total),
+    attacking(cr::R508_1J, pay_total),
+    blocking(cr::R509_1D, determine_total),
+    blocking(cr::R509_1F, pay_total),
+];
+
+/// Each offer that the player could pay with all the rest is made.
+fn choose_offers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    if machine.table().has_tolls() == Tolls::None {
+        return Ok(());
+    }
+    let mut tolls = machine.table().all_tolls(declaration);
+    let required = tolls.len();
+    for at in 0..declaration.creatures.len() {
+        let (creature, Some(_)) = declaration.creatures[at] else { continue };
+        let offers = own_statics(machine.state, creature).filter_map(|it| match it {
+            Static::MayPayToAttack(cost) => Some(Toll { creature, source: creature, cost: cost.clone(), due: Due::Chosen }),
+            _ => None,
+        });
+        let offers: Vec<Toll> = offers.collect();
+        for offer in offers {
+            tolls.push(offer);
+            let affords = machine.table().affords(declaration, &tolls);
+            if !affords || !machine.ask_whether(declaration.player, About::Payment(creature))? {
+                tolls.pop();
+            }
+        }
+    }
+    declaration.tolls.extend(tolls.drain(required..));
+    Ok(())
+}
+
+/// From here on it stays as it is, whatever happens as it is paid.
+fn determine_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    if machine.table().has_tolls() == Tolls::Some {
+        let required = machine.table().all_tolls(declaration);
+        declaration.tolls.extend(required);
+    }
+    Ok(())
+}
+
+/// All of it is paid; mana abilities are activated on the way (605.3a).
+fn pay_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    for toll in std::mem::take(&mut declaration.tolls) {
+        machine.pay(declaration.player, toll.source, &toll.cost, 0)?;
+        if toll.due == Due::Chosen {
+            machine.happens_by(toll.source, What::PaysToAttack(toll.creature))?;
+        }
+    }
+    Ok(())
+}

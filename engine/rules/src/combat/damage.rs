@@ -1,0 +1,129 @@
+//! Combat damage (510).
+
+use kernel::{
+    event::What,
+    game::{ObjectId, PlayerId, Thing},
+    machine::{Assignment, Few, Flow, Handler, Machine, Rank, Table, assigning, turn_based},
+    question::{About, Choice},
+};
+use vocabulary::{Stage, catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    turn_based(cr::R510_4, Stage::FirstCombatDamage, remember_first_strikers),
+    turn_based(cr::R510_1, Stage::FirstCombatDamage, announce),
+    turn_based(cr::R510_1, Stage::CombatDamage, announce),
+    turn_based(cr::R510_2, Stage::FirstCombatDamage, deal),
+    turn_based(cr::R510_2, Stage::CombatDamage, deal),
+    assigning(cr::R510_1B, Rank::General, assign_unblocked),
+    assigning(cr::R510_1C, Rank::General, assign_blocked),
+    assigning(cr::R510_1D, Rank::General, assign_blocking),
+];
+
+/// Those that deal damage in the first of two steps are remembered; in the second one they do not, unless they strike again.
+fn remember_first_strikers(machine: &mut Machine<'_>) -> Flow {
+    let table = machine.table();
+    let mut found: Few<ObjectId> = Few::new();
+    for creature in table.state.combat.fighting().filter(|it| table.strikes_first(*it)) {
+        if !found.contains(&creature) {
+            found.push(creature);
+        }
+    }
+    for it in found {
+        machine.happens(What::StrikesFirst(it))?;
+    }
+    Ok(())
+}
+
+/// All players assign, the active one first. Only options are offered with which the whole assignment is legal (510.1e): whoever
+/// tramples comes last, for what the others assign counts.
+fn announce(machine: &mut Machine<'_>) -> Flow {
+    machine.refresh();
+    machine.begin_announcing();
+    let players: Few<PlayerId> = machine.state.in_turn_order().collect();
+    for player in players {
+        let mut creatures = fighters(&machine.table(), player);
+        creatures.sort_by_key(|it| machine.state.traits[it.index()].has(KeywordAbility::Trample));
+        for creature in creatures {
+            // By 510.1a: its power, or nothing.
+            let left = machine.state.traits[creature.index()].power.max(0).unsigned_abs();
+            let mut assignment = Assignment { creature, player, left, dealt: Few::new() };
+            let rules = machine.rules;
+            if left > 0 {
+                rules.assigning.iter().try_for_each(|(rule, _, step)| machine.under(*rule, |it| step(it, &mut assignment)))?;
+            }
+            machine.announce(&assignment);
+        }
+    }
+    Ok(())
+}
+
+/// All the damage that is assigned is dealt at once.
+fn deal(machine: &mut Machine<'_>) -> Flow {
+    let mut batch = machine.take_batch();
+    for it in machine.announced() {
+        batch.source = Some(it.source);
+        batch.push(What::Damages(*it));
+    }
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+/// A player's attacking and blocking creatures that deal damage in this step, in the order of their declaration.
+fn fighters(table: &Table<'_>, player: PlayerId) -> Few<ObjectId> {
+    let state = table.state;
+    let combat = &state.combat;
+    let mut found: Few<ObjectId> = Few::new();
+    for creature in combat.fighting() {
+        let own = state.object(creature).is_some_and(|it| it.controller == player);
+        let now = match state.turn.stage {
+            Stage::FirstCombatDamage => combat.struck_first.contains(&creature),
+            _ => !combat.struck_first.contains(&creature) || table.strikes_again(creature),
+        };
+        if own && now && !found.contains(&creature) {
+            found.push(creature);
+        }
+    }
+    found
+}
+
+/// An unblocked creature assigns all of it to what it attacks.
+fn assign_unblocked(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
+    let unblocked = machine.state.combat.attacker(it.creature).filter(|it| it.blocked != Some(true));
+    if let Some(target) = unblocked.and_then(|it| it.target) {
+        it.assign(target, it.left);
+    }
+    Ok(())
+}
+
+/// A blocked creature divides it among the creatures that block it, as its controller chooses.
+fn assign_blocked(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
+    if machine.state.combat.attacker(it.creature).is_some_and(|it| it.blocked == Some(true)) {
+        let blockers: Few<ObjectId> = machine.state.combat.blockers_of(it.creature).collect();
+        divide(machine, it, &blockers)?;
+    }
+    Ok(())
+}
+
+/// A blocking creature divides it among the creatures that it blocks.
+fn assign_blocking(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
+    let attackers: Few<ObjectId> = machine.state.combat.blocked_by(it.creature).collect();
+    divide(machine, it, &attackers)
+}
+
+/// All that is left, among these; the last one takes the rest.
+fn divide(machine: &mut Machine<'_>, it: &mut Assignment, among: &[ObjectId]) -> Flow {
+    for (at, object) in among.iter().enumerate() {
+        let thing = Thing::Object(*object);
+        let amount = if at + 1 == among.len() || it.left == 0 {
+            it.left
+        } else {
+            let options: Vec<Choice> = (0..=it.left).map(Choice::Number).collect();
+            match machine.ask(it.player, About::Assignment(it.creature, thing), &options)? {
+                Choice::Number(amount) => amount,
+                _ => 0,
+            }
+        };
+        it.assign(thing, amount);
+    }
+    Ok(())
+}

@@ -1,0 +1,67 @@
+//! Permanents to sacrifice, cards to discard or to exile, as costs (118.1, 701.9, 701.13, 701.21).
+
+use kernel::{
+    event::{Cause, Move, What},
+    game::ObjectId,
+    machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
+    question::About,
+};
+use language::CostPart;
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    payable(cr::R701_21A, Currency::Sacrifice, has_permanents),
+    pays(cr::R701_21A, Currency::Sacrifice, sacrifice),
+    payable(cr::R701_9A, Currency::Discard, has_cards),
+    pays(cr::R701_9A, Currency::Discard, discard),
+    pays(cr::R701_13A, Currency::Exile, exile),
+];
+
+/// Only permanents that the player controls can be sacrificed.
+fn has_permanents(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    match part {
+        CostPart::Sacrifice(number, filter) => table.payable(part, filter, it).len() >= usize::from(*number),
+        _ => table.state.object(it.object).is_some_and(|row| row.zone == Zone::Battlefield && row.controller == it.player),
+    }
+}
+
+fn sacrifice(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    for chosen in choose(machine, part, it)? {
+        machine.happens_by(it.object, What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Sacrificed)))?;
+    }
+    Ok(())
+}
+
+fn has_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    match part {
+        CostPart::Discard(number, filter) => table.payable(part, filter, it).len() >= usize::from(*number),
+        _ => table.state.object(it.object).is_some_and(|it| it.zone == Zone::Hand),
+    }
+}
+
+fn discard(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    for chosen in choose(machine, part, it)? {
+        machine.happens_by(it.object, What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Discarded)))?;
+    }
+    Ok(())
+}
+
+fn exile(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
+    machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))?;
+    Ok(())
+}
+
+/// The object itself, or those that the player chooses one by one.
+fn choose(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow<Vec<ObjectId>> {
+    let (CostPart::Sacrifice(number, filter) | CostPart::Discard(number, filter)) = part else { return Ok(vec![it.object]) };
+    let mut with = machine.table().payable(part, filter, it);
+    let mut chosen = Vec::new();
+    for _ in 0..*number {
+        if !with.is_empty() {
+            let next = machine.ask_object(it.player, About::Cost(it.object), &with)?;
+            with.retain(|it| *it != next);
+            chosen.push(next);
+        }
+    }
+    Ok(chosen)
+}

@@ -1,0 +1,68 @@
+//! Loyalty as a cost (606.4), and counters to remove (118.1).
+
+use kernel::{
+    event::What,
+    game::{ObjectId, State, Thing},
+    machine::{
+        Asker, Currency, Flow, Handler, Machine, Paying, Table, adds_loyalty, filter, payable, pays, replacement::statics,
+    },
+};
+use language::{CostPart, Static};
+use vocabulary::{catalog::Counter, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    payable(cr::R606_6, Currency::Loyalty, has_loyalty),
+    pays(cr::R606_4, Currency::Loyalty, change_loyalty),
+    adds_loyalty(cr::R606_5, additional_loyalty),
+    payable(cr::R118_3, Currency::Counters, has_counters),
+    pays(cr::R118_1, Currency::Counters, remove_counters),
+];
+
+fn has_loyalty(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    match part {
+        CostPart::Loyalty(printed) => {
+            let change = table.loyalty_cost(it.object, *printed);
+            change >= 0 || table.state.counters(Thing::Object(it.object), Counter::Loyalty) >= change.unsigned_abs()
+        }
+        _ => true,
+    }
+}
+
+fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    if let CostPart::Loyalty(printed) = part {
+        let change = machine.table().loyalty_cost(it.object, *printed);
+        let (on, number) = (Thing::Object(it.object), change.unsigned_abs());
+        match change.signum() {
+            1 => machine.happens_by(it.object, What::GetsCounters(on, Counter::Loyalty, number))?,
+            -1 => machine.happens_by(it.object, What::LosesCounters(on, Counter::Loyalty, number))?,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// All that is to be put on or removed besides makes one cost with what is printed.
+fn additional_loyalty(state: &State, permanent: ObjectId) -> i16 {
+    let more = |(source, it): (ObjectId, &Static)| match it {
+        Static::LoyaltyCosts(fits, more) => {
+            let applies = filter::fits(state, fits, Thing::Object(permanent), &Asker::of(state, source));
+            if applies { *more } else { 0 }
+        }
+        _ => 0,
+    };
+    if state.census.statics == 0 { 0 } else { statics(state).map(more).sum() }
+}
+
+fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    match part {
+        CostPart::RemoveCounters(number, kind) => table.state.counters(Thing::Object(it.object), *kind) >= *number,
+        _ => true,
+    }
+}
+
+fn remove_counters(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    if let CostPart::RemoveCounters(number, kind) = part {
+        machine.happens_by(it.object, What::LosesCounters(Thing::Object(it.object), *kind, *number))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! Counters of a player's own, as costs: energy (107.14).
+
+use kernel::{
+    event::What,
+    game::Thing,
+    machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
+};
+use language::CostPart;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] =
+    &[payable(cr::R107_14, Currency::OwnCounters, has_counters), pays(cr::R107_14, Currency::OwnCounters, remove_counters)];
+
+fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    match part {
+        CostPart::OwnCounters(number, kind) => table.state.counters(Thing::Player(it.player), *kind) >= *number,
+        _ => true,
+    }
+}
+
+fn remove_counters(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    if let CostPart::OwnCounters(number, kind) = part {
+        machine.happens_by(it.object, What::LosesCounters(Thing::Player(it.player), *kind, *number))?;
+    }
+    Ok(())
+}

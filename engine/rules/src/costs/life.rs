@@ -1,0 +1,32 @@
+//! Paying life (119.4).
+
+use kernel::{
+    event::What,
+    machine::{Currency, Flow, Handler, Machine, Paying, Table, filter, payable, pays},
+};
+use language::CostPart;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] =
+    &[payable(cr::R119_4, Currency::Life, has_life), pays(cr::R118_3B, Currency::Life, lose_life)];
+
+/// As much as is to be paid; none can always be paid (119.4b).
+fn has_life(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    match part {
+        CostPart::Life(amount) => {
+            let amount = i32::from(filter::amount(table.state, amount, &it.asker(table.state)));
+            amount <= 0 || table.life_to_pay(it.player) >= amount
+        }
+        _ => true,
+    }
+}
+
+fn lose_life(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    if let CostPart::Life(amount) = part {
+        let amount = filter::amount(machine.state, amount, &it.asker(machine.state)).max(0).unsigned_abs();
+        if amount > 0 {
+            machine.happens_by(it.object, What::LosesLife(it.player, amount))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,59 @@
+//! The tap symbol (107.5), the untap symbol (107.6), and other permanents to tap.
+
+use kernel::{
+    event::What,
+    machine::{Currency, Exempt, Flow, Handler, Machine, Paying, Table, payable, pays},
+    question::About,
+};
+use language::CostPart;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    payable(cr::R107_5, Currency::Tap, can_tap),
+    pays(cr::R107_5, Currency::Tap, tap),
+    payable(cr::R107_6, Currency::Untap, can_untap),
+    pays(cr::R107_6, Currency::Untap, untap),
+    payable(cr::R701_26A, Currency::TapOther, can_tap_others),
+    pays(cr::R701_26A, Currency::TapOther, tap_others),
+];
+
+/// Only what is untapped; a creature that has not waited can't (302.6).
+fn can_tap(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
+    let untapped = table.state.object(it.object).is_some_and(|it| !it.tapped);
+    untapped && !table.must_wait(it.object, Exempt::WaitingToTap)
+}
+
+fn tap(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
+    machine.happens_by(it.object, What::Taps(it.object))?;
+    Ok(())
+}
+
+/// Only what is tapped.
+fn can_untap(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
+    let tapped = table.state.object(it.object).is_some_and(|it| it.tapped);
+    tapped && !table.must_wait(it.object, Exempt::WaitingToTap)
+}
+
+fn untap(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
+    machine.happens_by(it.object, What::Untaps(it.object))?;
+    Ok(())
+}
+
+fn can_tap_others(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    match part {
+        CostPart::TapOther(number, filter) => table.payable(part, filter, it).len() >= usize::from(*number),
+        _ => true,
+    }
+}
+
+fn tap_others(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    let CostPart::TapOther(number, filter) = part else { return Ok(()) };
+    for _ in 0..*number {
+        let with = machine.table().payable(part, filter, it);
+        if !with.is_empty() {
+            let chosen = machine.ask_object(it.player, About::Cost(it.object), &with)?;
+            machine.happens_by(it.object, What::Taps(chosen))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,111 @@
+//! What damage results in (120.3).
+
+use kernel::{
+    event::{Damage, Event, What},
+    game::{ObjectId, State, Thing},
+    machine::{Batch, Handler, Table, damage_result, tallies},
+};
+use language::Ability;
+use vocabulary::{
+    catalog::{CardType, Counter, KeywordAbility},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    damage_result(cr::R120_3A, players_lose_life),
+    damage_result(cr::R120_3C, planeswalkers_lose_loyalty),
+    damage_result(cr::R120_3B, infected_players_are_poisoned),
+    damage_result(cr::R120_3D, creatures_wither),
+    damage_result(cr::R120_3E, creatures_are_marked),
+    damage_result(cr::R120_3G, toxic_creatures_poison),
+    damage_result(cr::R120_3H, battles_lose_defense),
+    tallies(cr::R120_10, sum_up_excess),
+];
+
+/// For each permanent all the damage that it is dealt at once, by however many sources.
+fn sum_up_excess(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
+    for (at, event) in events.iter().enumerate() {
+        let What::Damages(Damage { to: Thing::Object(object), .. }) = event.what else { continue };
+        let same = |it: &&Event| matches!(it.what, What::Damages(damage) if damage.to == Thing::Object(object));
+        if events[..at].iter().any(|it| same(&it)) {
+            continue;
+        }
+        let (mut sum, mut deadly) = (0_u16, false);
+        for it in events[at..].iter().filter(same) {
+            if let What::Damages(it) = it.what {
+                sum = sum.saturating_add(it.amount);
+                deadly |= table.lethal(it.source).is_some();
+            }
+        }
+        let excess = table.excess(object, sum, deadly);
+        if excess > 0 {
+            tally.push(Event { what: What::IsDealtExcess(object, excess), because: cr::R120_10, ..*event });
+        }
+    }
+}
+
+/// Unless the source has infect.
+fn players_lose_life(state: &State, it: &Damage, batch: &mut Batch) {
+    if let Thing::Player(player) = it.to
+        && !has(state, it, KeywordAbility::Infect)
+    {
+        batch.push(What::LosesLife(player, it.amount));
+    }
+}
+
+fn planeswalkers_lose_loyalty(state: &State, it: &Damage, batch: &mut Batch) {
+    if permanent(state, it, CardType::Planeswalker).is_some() {
+        batch.push(What::LosesCounters(it.to, Counter::Loyalty, it.amount));
+    }
+}
+
+fn infected_players_are_poisoned(state: &State, it: &Damage, batch: &mut Batch) {
+    if it.to.player().is_some() && has(state, it, KeywordAbility::Infect) {
+        batch.push(What::GetsCounters(it.to, Counter::Poison, it.amount));
+    }
+}
+
+/// Damage by a source with wither or infect leaves -1/-1 counters.
+fn creatures_wither(state: &State, it: &Damage, batch: &mut Batch) {
+    if permanent(state, it, CardType::Creature).is_some() && withers(state, it) {
+        batch.push(What::GetsCounters(it.to, Counter::Minus1Minus1, it.amount));
+    }
+}
+
+/// Combat damage of a creature with toxic, by the sum of its numbers.
+fn toxic_creatures_poison(state: &State, it: &Damage, batch: &mut Batch) {
+    if it.combat && it.to.player().is_some() && has(state, it, KeywordAbility::Toxic) {
+        let numbers = state.abilities(it.source).filter_map(|it| match it.1 {
+            Ability::Keyword(it) if it.ability == KeywordAbility::Toxic => it.number,
+            _ => None,
+        });
+        batch.push(What::GetsCounters(it.to, Counter::Poison, numbers.sum()));
+    }
+}
+
+fn withers(state: &State, it: &Damage) -> bool {
+    has(state, it, KeywordAbility::Wither) || has(state, it, KeywordAbility::Infect)
+}
+
+fn has(state: &State, it: &Damage, keyword: KeywordAbility) -> bool {
+    state.known(it.source).is_some_and(|it| it.1.has(keyword))
+}
+
+/// Unless the source has wither or infect.
+fn creatures_are_marked(state: &State, it: &Damage, batch: &mut Batch) {
+    if let Some(creature) = permanent(state, it, CardType::Creature)
+        && !withers(state, it)
+    {
+        batch.push(What::MarksDamage(creature, it.amount));
+    }
+}
+
+fn battles_lose_defense(state: &State, it: &Damage, batch: &mut Batch) {
+    if permanent(state, it, CardType::Battle).is_some() {
+        batch.push(What::LosesCounters(it.to, Counter::Defense, it.amount));
+    }
+}
+
+fn permanent(state: &State, it: &Damage, card_type: CardType) -> Option<ObjectId> {
+    it.to.object().filter(|it| state.on_battlefield(*it) && state.traits[it.index()].is(card_type))
+}

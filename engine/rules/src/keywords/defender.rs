@@ -1,0 +1,13 @@
+//! Defender (702.3).
+
+use kernel::{
+    game::ObjectId,
+    machine::{Handler, Table, forbids_attack},
+};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[forbids_attack(cr::R702_3B, defends)];
+
+fn defends(table: &Table<'_>, creature: ObjectId) -> bool {
+    table.state.traits[creature.index()].has(KeywordAbility::Defender)
+}

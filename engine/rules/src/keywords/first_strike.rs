@@ -1,0 +1,13 @@
+//! First strike (702.7).
+
+use kernel::{
+    game::{ObjectId, State},
+    machine::{Handler, strikes_first},
+};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[strikes_first(cr::R702_7B, has_first_strike)];
+
+fn has_first_strike(state: &State, creature: ObjectId) -> bool {
+    state.traits[creature.index()].has(KeywordAbility::FirstStrike)
+}

@@ -1,0 +1,13 @@
+//! Flash (702.8).
+
+use kernel::{
+    game::{ObjectId, State},
+    machine::{Exempt, Handler, exempts},
+};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[exempts(cr::R702_8A, Exempt::Timing, has_flash)];
+
+fn has_flash(state: &State, card: ObjectId) -> bool {
+    state.traits[card.index()].has(KeywordAbility::Flash)
+}

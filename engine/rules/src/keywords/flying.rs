@@ -1,0 +1,17 @@
+//! Flying (702.9) and reach (702.17).
+
+use kernel::{
+    game::{ObjectId, State},
+    machine::{Handler, forbids_block},
+};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[forbids_block(cr::R702_9B, flies_over)];
+
+/// A creature that flies is blocked only by what flies or reaches.
+fn flies_over(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
+    let blocker = &state.traits[blocker.index()];
+    state.traits[attacker.index()].has(KeywordAbility::Flying)
+        && !blocker.has(KeywordAbility::Flying)
+        && !blocker.has(KeywordAbility::Reach)
+}

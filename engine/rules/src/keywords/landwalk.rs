@@ -1,0 +1,27 @@
+//! Landwalk (702.14).
+
+use kernel::{
+    game::{ObjectId, State, Thing},
+    machine::{Asker, Handler, filter, forbids_block},
+};
+use language::{Ability, Filter};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[forbids_block(cr::R702_14C, walks_past)];
+
+/// As long as the defending player controls such a land, whatever landwalk the blocker has (702.14d).
+fn walks_past(state: &State, _: ObjectId, attacker: ObjectId) -> bool {
+    if !state.traits[attacker.index()].has(KeywordAbility::Landwalk) {
+        return false;
+    }
+    let Some(defender) = state.combat.defender(attacker) else { return false };
+    let asker = Asker::of(state, attacker);
+    let land = |quality: &Filter| {
+        let mut lands = state.zones.controlled(defender).iter().map(|it| Thing::Object(state.id(*it)));
+        lands.any(|it| filter::fits(state, quality, it, &asker))
+    };
+    state.abilities(attacker).any(|it| match it.1 {
+        Ability::Keyword(it) if it.ability == KeywordAbility::Landwalk => it.quality.as_ref().is_some_and(land),
+        _ => false,
+    })
+}

@@ -1,0 +1,31 @@
+//! Protection (702.16). What is attached in spite of it is the business of state-based actions.
+
+use kernel::{
+    event::{Event, What},
+    game::{ObjectId, State, Thing},
+    machine::{Asker, Handler, Offers, Replaced, forbids_block, forbids_target, protection, replaces},
+};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    forbids_target(cr::R702_16B, is_protected_target),
+    replaces(cr::R702_16E, prevent_damage),
+    forbids_block(cr::R702_16F, evades),
+];
+
+fn is_protected_target(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
+    protection::protects(state, thing, asker.this)
+}
+
+fn prevent_damage(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    if let What::Damages(damage) = event.what
+        && protection::protects(state, damage.to, damage.source)
+    {
+        let what = What::Prevented(damage.to, damage.amount);
+        offers.push(damage.to.object(), 0, Replaced::after(Event { what, ..*event }, None));
+    }
+}
+
+fn evades(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
+    protection::protects(state, Thing::Object(attacker), blocker)
+}

@@ -1,0 +1,71 @@
+//! Trample (702.19).
+
+use kernel::{
+    game::{ObjectId, Thing},
+    machine::{Assignment, Flow, Handler, Machine, Rank, assigning},
+    question::{About, Choice},
+};
+use vocabulary::{
+    catalog::{CardType, Counter, KeywordAbility},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    assigning(cr::R702_19D, Rank::Special, assign_past_absent_blockers),
+    assigning(cr::R702_19B, Rank::Special, assign_over_blockers),
+];
+
+/// Blocked, but nothing is left that blocks it: all of it goes to what it attacks.
+fn assign_past_absent_blockers(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
+    if let Some((target, blockers)) = tramples(machine, it)
+        && blockers.is_empty()
+    {
+        it.assign(target, it.left);
+    }
+    Ok(())
+}
+
+/// Among the blockers as its controller chooses; once all of them are assigned lethal damage, the rest may go to what it attacks.
+fn assign_over_blockers(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
+    let Some((target, blockers)) = tramples(machine, it).filter(|it| !it.1.is_empty()) else { return Ok(()) };
+    let mut all_lethal = true;
+    for (at, blocker) in blockers.iter().enumerate() {
+        let lethal = lethal(machine, it.creature, *blocker);
+        let least = match (at + 1 == blockers.len(), all_lethal) {
+            (false, _) => 0,
+            (true, true) => lethal.min(it.left),
+            (true, false) => it.left,
+        };
+        let options: Vec<Choice> = (least..=it.left).map(Choice::Number).collect();
+        let about = About::Assignment(it.creature, Thing::Object(*blocker));
+        let Choice::Number(amount) = machine.ask(it.player, about, &options)? else { continue };
+        all_lethal &= amount >= lethal;
+        it.assign(Thing::Object(*blocker), amount);
+    }
+    it.assign(target, it.left);
+    Ok(())
+}
+
+/// What a blocked attacker with trample attacks, and what blocks it.
+fn tramples(machine: &Machine<'_>, it: &Assignment) -> Option<(Thing, Vec<ObjectId>)> {
+    let attacker = machine.state.combat.attacker(it.creature).filter(|it| it.blocked == Some(true))?;
+    let has = machine.state.traits[it.creature.index()].has(KeywordAbility::Trample);
+    let target = attacker.target.filter(|_| has && it.left > 0)?;
+    Some((target, machine.state.combat.blockers_of(it.creature).collect()))
+}
+
+/// How much more damage is lethal: what a source makes lethal (702.2c), or what the toughness leaves; what other creatures are about to
+/// deal counts. A blocker that is a planeswalker or a battle too can take as much as that would.
+fn lethal(machine: &Machine<'_>, source: ObjectId, blocker: ObjectId) -> u16 {
+    let state = &*machine.state;
+    let (row, traits) = (&state.objects[blocker.index()], &state.traits[blocker.index()]);
+    let left = (i32::from(traits.toughness) - i32::from(row.damage)).max(0);
+    let toughness = u16::try_from(left).unwrap_or(u16::MAX);
+    let to_it = machine.announced().iter().filter(|it| it.to == Thing::Object(blocker));
+    let others: u16 = to_it.clone().map(|it| it.amount).sum();
+    let touched = to_it.into_iter().any(|it| machine.table().lethal(it.source).is_some_and(|lethal| it.amount >= lethal));
+    let creature = if touched { 0 } else { toughness.saturating_sub(others) };
+    let lethal = machine.table().lethal(source).map_or(creature, |it| creature.min(it));
+    let walker = traits.is(CardType::Planeswalker);
+    if walker { lethal.max(row.counters.of(Counter::Loyalty).saturating_sub(others)) } else { lethal }
+}

@@ -1,0 +1,13 @@
+//! Vigilance (702.20).
+
+use kernel::{
+    game::{ObjectId, State},
+    machine::{Exempt, Handler, exempts},
+};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[exempts(cr::R702_20B, Exempt::Tapping, has_vigilance)];
+
+fn has_vigilance(state: &State, creature: ObjectId) -> bool {
+    state.traits[creature.index()].has(KeywordAbility::Vigilance)
+}

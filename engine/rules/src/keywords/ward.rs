@@ -1,0 +1,23 @@
+//! Ward (702.21).
+
+use kernel::machine::{Handler, means};
+use language::{Ability, Effect, Filter, Instruction, Keyword, Occurrence, Players, Relation, Subject, Test, Text, Triggered};
+use vocabulary::{
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_21A, KeywordAbility::Ward, counter_unless_paid)];
+
+/// As it becomes the target of an opponent's spell or ability, that is countered unless its controller pays.
+fn counter_unless_paid(keyword: &Keyword) -> Vec<Ability> {
+    let cost = keyword.cost.clone().unwrap_or_default();
+    let counter = vec![Instruction::Counter(Subject::It)];
+    let instructions = vec![Instruction::MayPay(Players::ControllerOf(Subject::It), cost, Vec::new(), counter)];
+    vec![Ability::Triggered(Triggered {
+        on: vec![Occurrence::BecomesTarget(Filter::of([Test::This]), Relation::Opponent)],
+        condition: None,
+        effect: Effect::Plain(Text { targets: Vec::new(), instructions }),
+        zone: Zone::Battlefield,
+    })]
+}

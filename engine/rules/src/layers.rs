@@ -1,0 +1,112 @@
+//! The layers of continuous effects (613).
+
+use kernel::{
+    game::{Applied, ObjectId},
+    machine::{Handler, Layer, Layering, changes, layer},
+};
+use vocabulary::{Keywords, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    changes(cr::R613_1A, Layer::Copy, copy),
+    layer(cr::R613_1B, Layer::Control, control),
+    changes(cr::R613_1E, Layer::Color, color),
+    layer(cr::R122_1B, Layer::Ability, keyword_counters),
+    changes(cr::R113_11, Layer::Ability, deny),
+    changes(cr::R613_1F, Layer::Ability, ability),
+    changes(cr::R613_4A, Layer::DefinedSize, set_size),
+    changes(cr::R613_4B, Layer::BaseSize, set_size),
+    layer(cr::R613_4C, Layer::Size, counters),
+    changes(cr::R613_4C, Layer::Size, add_size),
+    changes(cr::R613_4D, Layer::Switch, switch_size),
+];
+
+/// The copiable values of another object.
+fn copy(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let Applied::Copy(original) = change {
+        let printed = it.state.library.printed(original);
+        if let Some(traits) = it.traits(id) {
+            *traits = printed;
+        }
+    }
+}
+
+/// Who controls what; without an effect, the player under whose control it entered.
+fn control(it: &mut Layering<'_>) {
+    let changes = it.changes();
+    for slot in it.controlled() {
+        let id = it.state.id(slot);
+        let last = changes.iter().rev().find_map(|(object, change)| match change {
+            Applied::Control(player) if *object == id && it.state.is_playing(*player) => Some(*player),
+            _ => None,
+        });
+        let controller = last.unwrap_or(it.state.objects[usize::from(slot)].entered_under);
+        it.control(id, controller);
+    }
+}
+
+fn color(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let (Applied::Colors(colors), Some(traits)) = (change, it.traits(id)) {
+        traits.colors = colors;
+    }
+}
+
+/// A keyword counter gives its keyword.
+fn keyword_counters(it: &mut Layering<'_>) {
+    for slot in it.permanents() {
+        let row = usize::from(slot);
+        let given = it.state.objects[row].keyword_counters;
+        if !given.is_empty() {
+            let keywords = &mut it.state.traits[row].keywords;
+            *keywords = given.keywords().fold(*keywords, Keywords::with);
+        }
+    }
+}
+
+/// What it can't have it loses, and does not gain.
+fn deny(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let Applied::DeniedKeyword(keyword) = change {
+        it.deny(id, keyword);
+    }
+}
+
+fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    match change {
+        Applied::Keyword(keyword) => it.gain(id, keyword),
+        Applied::Ability(ability) => it.grant(id, ability),
+        Applied::WithoutKeyword(keyword) => {
+            if let Some(traits) = it.traits(id) {
+                traits.keywords = traits.keywords.without(keyword);
+            }
+        }
+        Applied::WithoutAbilities => it.strip(id),
+        _ => {}
+    }
+}
+
+fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let (Applied::BaseSize(power, toughness), Some(traits)) = (change, it.traits(id)) {
+        (traits.power, traits.toughness) = (power, toughness);
+    }
+}
+
+fn counters(it: &mut Layering<'_>) {
+    for slot in it.permanents() {
+        let difference = it.state.objects[usize::from(slot)].counters.size();
+        let traits = &mut it.state.traits[usize::from(slot)];
+        traits.power = traits.power.saturating_add(difference);
+        traits.toughness = traits.toughness.saturating_add(difference);
+    }
+}
+
+fn add_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let (Applied::Size(power, toughness), Some(traits)) = (change, it.traits(id)) {
+        traits.power = traits.power.saturating_add(power);
+        traits.toughness = traits.toughness.saturating_add(toughness);
+    }
+}
+
+fn switch_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let (Applied::SwitchSize, Some(traits)) = (change, it.traits(id)) {
+        (traits.power, traits.toughness) = (traits.toughness, traits.power);
+    }
+}

@@ -1,0 +1,31 @@
+//! The rules of the book, by subject.
+//!
+//! Each file opens with its table, `RULES`: which rule hangs on which hook with which function. Files do not import each other, and the
+//! kernel knows none of them; they meet in the generated [`TABLES`].
+
+mod generated {
+    #[rustfmt::skip]
+    pub(super) mod registry;
+}
+
+pub(crate) mod actions;
+pub(crate) mod casting;
+pub(crate) mod choosing;
+pub(crate) mod combat;
+pub(crate) mod costs;
+pub(crate) mod damage;
+pub(crate) mod ending;
+pub(crate) mod graveyard;
+pub(crate) mod keywords;
+pub(crate) mod layers;
+pub(crate) mod permanents;
+pub(crate) mod priority;
+pub(crate) mod replacing;
+pub(crate) mod resolving;
+pub(crate) mod start;
+pub(crate) mod state_based;
+pub(crate) mod triggers;
+pub(crate) mod turn;
+pub(crate) mod types;
+
+pub use generated::registry::TABLES;

@@ -1,0 +1,53 @@
+//! Counters that replace what would happen to a permanent: shield, stun, finality (122.1c, 122.1d, 122.1h).
+
+use kernel::{
+    event::{Cause, Event, Move, What},
+    game::{ObjectId, State},
+    machine::{Handler, Offers, Replaced, replaces},
+};
+use vocabulary::{
+    catalog::{Counter, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] =
+    &[replaces(cr::R122_1C, use_shield_counter), replaces(cr::R122_1D, use_stun_counter), replaces(cr::R122_1H, exile_instead)];
+
+/// It goes in place of destruction by an effect, or of damage.
+fn use_shield_counter(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let (object, prevented) = match event.what {
+        What::IsDestroyed(object, _) if event.source.is_some() => (Some(object), None),
+        What::Damages(damage) => (damage.to.object(), Some(What::Prevented(damage.to, damage.amount))),
+        _ => return,
+    };
+    if let Some(removal) = object.and_then(|it| removes(state, event, it, Counter::Shield)) {
+        let left = prevented.map(|what| Event { what, because: cr::R122_1C, ..*event });
+        offers.push(object, 0, Replaced::after(removal, left));
+    }
+}
+
+/// It goes in place of untapping.
+fn use_stun_counter(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::Untaps(object) = event.what else { return };
+    if let Some(removal) = removes(state, event, object, Counter::Stun) {
+        offers.push(Some(object), 0, Replaced::after(removal, None));
+    }
+}
+
+/// What would go from the battlefield to a graveyard is exiled.
+fn exile_instead(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::Moves(it) = event.what else { return };
+    if it.to == Zone::Graveyard && has(state, it.object, Counter::Finality) {
+        let exiled = Move { to: Zone::Exile, cause: Cause::Exiled, ..it };
+        offers.push(Some(it.object), 0, Replaced::by(What::Moves(exiled), event));
+    }
+}
+
+fn removes(state: &State, event: &Event, object: ObjectId, kind: Counter) -> Option<Event> {
+    let what = What::LosesCounters(object.into(), kind, 1);
+    has(state, object, kind).then_some(Event { what, ..*event })
+}
+
+fn has(state: &State, object: ObjectId, kind: Counter) -> bool {
+    state.on_battlefield(object) && state.counters(object.into(), kind) > 0
+}

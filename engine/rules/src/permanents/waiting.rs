@@ -1,0 +1,14 @@
+//! Creatures that came under their controller's control this turn (302.6).
+
+use kernel::{
+    game::{ObjectId, State},
+    machine::{Handler, waits},
+};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[waits(cr::R302_6, came_this_turn)];
+
+/// Since that player's latest turn began; the machine asks about new creatures only.
+fn came_this_turn(state: &State, creature: ObjectId) -> bool {
+    state.object(creature).is_some_and(|it| it.since >= state.player(it.controller).latest_turn)
+}

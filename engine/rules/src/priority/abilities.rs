@@ -1,0 +1,41 @@
+//! Which abilities a player with priority may activate (117.1b, 602.5).
+
+use kernel::{
+    game::{PlayerId, Shape, Slot},
+    machine::{Activation, Handler, Occasion, Table, permits},
+    question::Choice,
+};
+use language::Ability;
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1B, activated_abilities), permits(cr::R113_6M, abilities_elsewhere)];
+
+/// The activated abilities of the player's permanents that nothing forbids to activate; mana abilities are another matter.
+fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    if table.state.census.actors > 0 {
+        from_zone(table, player, Zone::Battlefield, table.state.zones.controlled(player), options);
+    }
+}
+
+/// The abilities of cards in hand or graveyard that work there.
+fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    let zones = &table.state.zones;
+    if table.state.census.actors > 0 {
+        from_zone(table, player, Zone::Hand, zones.hand(player), options);
+        from_zone(table, player, Zone::Graveyard, &zones.graveyard[player.index()], options);
+    }
+}
+
+fn from_zone(table: &Table<'_>, player: PlayerId, zone: Zone, slots: &[Slot], options: &mut Vec<Choice>) {
+    let state = table.state;
+    for slot in slots.iter().filter(|it| state.traits[usize::from(**it)].shape.has(Shape::ACTIVATED)) {
+        let id = state.id(*slot);
+        for (at, ability) in state.abilities(id) {
+            let Ability::Activated(ability) = ability else { continue };
+            let activation = Activation { player, source: id, at, ability, occasion: Occasion::Priority };
+            if ability.zone == zone && !ability.is_mana() && table.can_activate(&activation).is_ok() {
+                options.push(Choice::Activate(id, at));
+            }
+        }
+    }
+}

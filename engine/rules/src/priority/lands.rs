@@ -1,0 +1,74 @@
+//! Playing lands (305, 116.2a).
+
+use kernel::{
+    event::{Arrival, Cause, Move, What},
+    game::{ObjectId, PlayerId, State},
+    machine::{Flow, Handler, Machine, Table, forbids_play, permits, plays, replacement::statics},
+    question::Choice,
+};
+use language::Static;
+use vocabulary::{
+    catalog::{CardType, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    permits(cr::R116_2A, lands_in_hand),
+    forbids_play(cr::R305_3, is_another_turn),
+    forbids_play(cr::R305_1, is_untimely),
+    forbids_play(cr::R305_2, has_played_enough),
+    plays(cr::R305_1, put_onto_battlefield),
+];
+
+/// The lands in hand that nothing forbids to play now, one of each name.
+fn lands_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    let state = table.state;
+    let first = options.len();
+    for slot in state.zones.hand(player) {
+        if !state.traits[usize::from(*slot)].is(CardType::Land) {
+            continue;
+        }
+        let card = state.objects[usize::from(*slot)].card;
+        let known = |it: &Choice| it.object().is_some_and(|it| state.objects[it.index()].card == card);
+        if !options[first..].iter().any(known) {
+            let id = state.id(*slot);
+            if table.forbids_play(player, id).is_some() {
+                // What forbids one land forbids all of them.
+                return;
+            }
+            options.push(Choice::Play(id));
+        }
+    }
+}
+
+fn is_another_turn(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
+    table.state.turn.active != player
+}
+
+/// Lands are played in a main phase of one's own turn while the stack is empty.
+fn is_untimely(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
+    !table.state.is_sorcery_time(player)
+}
+
+/// One land a turn, and as many more as abilities allow.
+fn has_played_enough(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
+    table.state.player(player).lands_played >= plays_a_turn(table.state, player)
+}
+
+fn plays_a_turn(state: &State, player: PlayerId) -> u8 {
+    if state.census.statics == 0 {
+        return 1;
+    }
+    let more = |(source, ability): (ObjectId, &Static)| match ability {
+        Static::MoreLands(number) if state.object(source).is_some_and(|it| it.controller == player) => *number,
+        _ => 0,
+    };
+    statics(state).map(more).fold(1, u8::saturating_add)
+}
+
+fn put_onto_battlefield(machine: &mut Machine<'_>, player: PlayerId, land: ObjectId) -> Flow {
+    machine.happens(What::PlaysLand(player))?;
+    let arrival = Arrival::under(player);
+    machine.happens(What::Moves(Move { arrival, ..Move::new(land, Zone::Battlefield, Cause::Played) }))?;
+    Ok(())
+}

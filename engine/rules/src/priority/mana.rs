@@ -1,0 +1,41 @@
+//! Which mana abilities may be activated (605.3a): with priority, or while something is paid for.
+
+use kernel::{
+    game::{Payment, PlayerId, Shape},
+    machine::{Activation, Exempt, Handler, Occasion, Table, makes_mana},
+    question::Choice,
+};
+use language::{Ability, ManaType};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[makes_mana(cr::R605_3A, mana_abilities)];
+
+/// The lands to be tapped by their types, and the mana abilities whose cost can be paid. Where payment is automatic, only those that it
+/// does not use by itself.
+fn mana_abilities(table: &Table<'_>, player: PlayerId, occasion: Occasion, options: &mut Vec<Choice>) {
+    let state = table.state;
+    let by_hand = state.payment == Payment::ByHand;
+    if !by_hand && state.census.actors == 0 {
+        return;
+    }
+    for slot in state.zones.controlled(player) {
+        let row = usize::from(*slot);
+        let traits = &state.traits[row];
+        let id = state.id(*slot);
+        if by_hand && traits.taps_for != 0 && !state.objects[row].tapped && !table.must_wait(id, Exempt::WaitingToTap) {
+            let types = ManaType::ALL.into_iter().filter(|it| traits.taps_for & it.bit() != 0);
+            options.extend(types.map(|it| Choice::TapFor(id, it)));
+        }
+        if !traits.shape.has(Shape::MANA) {
+            continue;
+        }
+        for (at, ability) in state.abilities(id) {
+            let Ability::Activated(ability) = ability else { continue };
+            let offered = by_hand || kernel::machine::supply::plain_mana(ability).is_none();
+            let activation = Activation { player, source: id, at, ability, occasion };
+            if ability.is_mana() && offered && table.can_activate(&activation).is_ok() {
+                options.push(Choice::Activate(id, at));
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Damage that is more, less, or dealt to something else (614, 615).
+
+use kernel::{
+    event::{Damage, Event, What},
+    game::{ObjectId, Shield, State, Thing},
+    machine::{
+        Asker, Flow, Handler, Machine, Matter, Offers, Replaced, Standing, affected, arranges, can_be_damaged, filter,
+        replacement::statics, replaces, standing,
+    },
+    question::About,
+};
+use language::{Becomes, Filter, Sort, Static, Would};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    replaces(cr::R614_2, deal_more),
+    replaces(cr::R614_9, redirect),
+    arranges(cr::R615_7, choose_blows),
+    replaces(cr::R615_7, use_shields),
+    replaces(cr::R615_8, prevent_next),
+    replaces(cr::R615_10, prevent_some),
+    replaces(cr::R615_1, prevent_all),
+];
+
+/// So many times the damage, or so much more.
+fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    for (it, damage) in about(state, event) {
+        let amount = match it.says.becomes {
+            Becomes::Times(number) => damage.amount.saturating_mul(number),
+            Becomes::Plus(number) => damage.amount.saturating_add(number),
+            _ => continue,
+        };
+        change(&it, event, Damage { amount, ..damage }, offers);
+    }
+}
+
+/// To this object, if it can be dealt damage; what has been prevented or dealt otherwise stays so.
+fn redirect(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    for (it, damage) in about(state, event) {
+        let to = Thing::Object(it.asker.this);
+        if it.says.becomes == Becomes::DealtToThis && can_be_damaged(state, to) {
+            change(&it, event, Damage { to, ..damage }, offers);
+        }
+    }
+}
+
+fn change(it: &Standing<'_>, event: &Event, damage: Damage, offers: &mut Offers<'_>) {
+    let replaced = Replaced::by(What::Damages(damage), event);
+    match it.once() {
+        Some(ward) => it.offer_once(ward, event, 0, offers, replaced),
+        None => it.offer(offers, replaced),
+    }
+}
+
+/// Where a shield is too small for all that is dealt at once, its player chooses which of it is prevented.
+fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]) -> Flow {
+    for shield in machine.state.shields.clone() {
+        let Shield::Prevention(to, left) = shield else { continue };
+        let blow = |at: usize| match events[at].what {
+            What::Damages(it) if it.to == to => Some(it),
+            _ => None,
+        };
+        let places: Vec<usize> = (0..order.len()).filter(|it| blow(order[*it]).is_some()).collect();
+        let mut open: Vec<usize> = places.iter().map(|it| order[*it]).collect();
+        let sum = |of: &[usize]| -> u16 { of.iter().filter_map(|it| blow(*it)).map(|it| it.amount).sum() };
+        let Some(player) = open.first().and_then(|it| affected(machine.state, &events[*it])) else { continue };
+        let mut chosen: Vec<usize> = Vec::new();
+        while open.len() > 1 && sum(&open) + sum(&chosen) > left && sum(&chosen) < left {
+            let sources: Vec<ObjectId> = open.iter().filter_map(|it| blow(*it)).map(|it| it.source).collect();
+            let source = machine.ask_object(player, About::Replacement, &sources)?;
+            let at = sources.iter().position(|it| *it == source).unwrap_or(0);
+            chosen.push(open.remove(at));
+        }
+        chosen.append(&mut open);
+        for (place, at) in places.into_iter().zip(chosen) {
+            order[place] = at;
+        }
+    }
+    Ok(())
+}
+
+/// A shield takes as much as it can; the rest is dealt. No shield comes twice: it stops all the damage, or is used up.
+fn use_shields(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::Damages(damage) = event.what else { return };
+    for shield in state.shields.iter().filter(|_| !is_unpreventable(state, damage)) {
+        let prevented = match shield {
+            Shield::Prevention(to, left) if *to == damage.to => damage.amount.min(*left),
+            Shield::FullPrevention(to) if *to == damage.to => damage.amount,
+            _ => continue,
+        };
+        offers.push_spent(None, less(event, damage, What::UsesShield(*shield, prevented), prevented));
+    }
+}
+
+/// Of each damage event apart, so much.
+fn prevent_some(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    for (it, damage) in about(state, event) {
+        if let Becomes::Prevented(Some(number)) = it.says.becomes {
+            prevent(state, &it, event, damage, number.min(damage.amount), offers);
+        }
+    }
+}
+
+fn prevent_all(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    for (it, damage) in about(state, event) {
+        if it.says.becomes == Becomes::Prevented(None) && it.once().is_none() {
+            prevent(state, &it, event, damage, damage.amount, offers);
+        }
+    }
+}
+
+/// The next damage by a source, however much.
+fn prevent_next(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    for (it, damage) in about(state, event) {
+        if it.says.becomes == Becomes::Prevented(None) && it.once().is_some() {
+            prevent(state, &it, event, damage, damage.amount, offers);
+        }
+    }
+}
+
+/// What comes besides comes also where nothing can be prevented (615.12), and an effect for one time is not used up by that.
+fn prevent(state: &State, it: &Standing<'_>, event: &Event, damage: Damage, prevented: u16, offers: &mut Offers<'_>) {
+    let matter = Matter { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 };
+    if is_unpreventable(state, damage) {
+        return it.offer(offers, Replaced::by(event.what, event).then(it.follow_up(matter)));
+    }
+    let then = it.follow_up(matter.with(prevented));
+    let replaced = less(event, damage, What::Prevented(damage.to, prevented), prevented).then(then);
+    match it.once() {
+        Some(ward) => it.offer_once(ward, event, prevented, offers, replaced),
+        None => it.offer(offers, replaced),
+    }
+}
+
+fn is_unpreventable(state: &State, damage: Damage) -> bool {
+    statics(state).any(|(source, it)| match it {
+        Static::Unpreventable(by) => filter::fits(state, by, damage.source.into(), &Asker::of(state, source)),
+        _ => false,
+    })
+}
+
+fn less(event: &Event, damage: Damage, prevention: What, prevented: u16) -> Replaced {
+    let rest = Damage { amount: damage.amount - prevented, ..damage };
+    let rest = (rest.amount > 0).then_some(Event { what: What::Damages(rest), ..*event });
+    Replaced::after(Event { what: prevention, ..*event }, rest)
+}
+
+/// The effects about this damage.
+fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (Standing<'a>, Damage)> {
+    let damage = if let What::Damages(it) = event.what { Some(it) } else { None };
+    let effects = damage.into_iter().flat_map(move |damage| standing(state, event).map(move |it| (it, damage)));
+    effects.filter(move |(it, damage)| match &it.says.would {
+        Would::DealDamage { by, to, combat } => {
+            let (source, thing) = it.ward.map_or((None, None), |it| (it.by, it.to));
+            (*combat == Sort::Any || damage.combat)
+                && source.is_none_or(|it| it == damage.source)
+                && thing.is_none_or(|it| it == damage.to)
+                && filter::fits(state, by, damage.source.into(), &it.asker)
+                && recipient_fits(state, to, damage.to, &it.asker)
+        }
+        _ => false,
+    })
+}
+
+/// No description means anything that can be dealt damage.
+fn recipient_fits(state: &State, to: &Filter, thing: Thing, asker: &Asker<'_>) -> bool {
+    to.tests.is_empty() || filter::matches(state, to, thing, asker)
+}

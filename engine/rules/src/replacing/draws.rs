@@ -1,0 +1,89 @@
+//! Draws that are replaced (121.6, 121.2a), or not possible (121.2b, 121.3).
+
+use kernel::{
+    event::{Event, What},
+    game::{PlayerId, State},
+    machine::{
+        Asker, Doing, Handler, Matter, Offers, Replaced, Table, filter, forbids_choice, forbids_event, replacement::statics,
+        replaces, standing,
+    },
+};
+use language::{Becomes, Instruction, Static, Would};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    forbids_event(cr::R121_2B, draw_no_more),
+    forbids_choice(cr::R121_2B, choose_no_more),
+    forbids_event(cr::R121_3, draw_none),
+    forbids_choice(cr::R121_3, choose_none),
+    replaces(cr::R121_2A, draw_more),
+    replaces(cr::R121_6, draw_otherwise),
+];
+
+/// Not beyond the limit of the turn.
+fn draw_no_more(state: &State, event: &Event) -> bool {
+    let What::Draws(player) = event.what else { return false };
+    limits(state, player).any(|limit| limit > 0 && state.player(player).drawn >= limit)
+}
+
+/// What would go beyond it is not chosen at all.
+fn choose_no_more(table: &Table<'_>, instruction: &Instruction, doing: &Doing) -> bool {
+    forbids(table.state, instruction, doing, |limit, drawn| limit > 0 && drawn > limit)
+}
+
+fn draw_none(state: &State, event: &Event) -> bool {
+    let What::Draws(player) = event.what else { return false };
+    limits(state, player).any(|limit| limit == 0)
+}
+
+fn choose_none(table: &Table<'_>, instruction: &Instruction, doing: &Doing) -> bool {
+    forbids(table.state, instruction, doing, |limit, drawn| limit == 0 && drawn > 0)
+}
+
+/// Whether some player would draw too many cards this turn by the instruction.
+fn forbids(state: &State, instruction: &Instruction, doing: &Doing, too_many: impl Fn(u16, u16) -> bool) -> bool {
+    let Instruction::Draw(players, amount) = instruction else { return false };
+    let mut drawing = Vec::new();
+    filter::players(state, players, &doing.asker(), &mut drawing);
+    let number = filter::amount(state, amount, &doing.asker()).max(0).unsigned_abs();
+    drawing.into_iter().any(|it| limits(state, it).any(|limit| too_many(limit, state.player(it).drawn + number)))
+}
+
+/// How many cards at most a player can draw each turn.
+fn limits(state: &State, player: PlayerId) -> impl Iterator<Item = u16> {
+    statics(state).filter_map(move |(source, it)| {
+        let Static::CantDraw(players, limit) = it else { return None };
+        let mut found = Vec::new();
+        filter::players(state, players, &Asker::of(state, source), &mut found);
+        found.contains(&player).then_some(u16::from(*limit))
+    })
+}
+
+/// The number of draws changes before any card is drawn.
+fn draw_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::IsToDraw(player, number) = event.what else { return };
+    for it in standing(state, event) {
+        let Would::DrawSome(players) = &it.says.would else { continue };
+        if number == 0 || !it.is_about(state, players, player) {
+            continue;
+        }
+        let replaced = match it.says.becomes {
+            Becomes::Times(times) => Replaced::by(What::IsToDraw(player, number.saturating_mul(times)), event),
+            Becomes::Plus(more) => Replaced::by(What::IsToDraw(player, number.saturating_add(more)), event),
+            _ => Replaced::default(),
+        };
+        it.offer(offers, replaced.then(it.follow_up(Matter::player(player, number))));
+    }
+}
+
+/// One card is drawn otherwise, whether or not there is one (121.6a).
+fn draw_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::Draws(player) = event.what else { return };
+    for it in standing(state, event) {
+        if let Would::Draw(players) = &it.says.would
+            && it.is_about(state, players, player)
+        {
+            it.offer(offers, Replaced::default().then(it.follow_up(Matter::player(player, 1))));
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Life that is gained otherwise (119.10), or can't be gained or lost (119.7, 119.8).
+
+use kernel::{
+    event::{Event, What},
+    game::{PlayerId, State},
+    machine::{Asker, Handler, Matter, Offers, Replaced, filter, forbids_event, replacement::statics, replaces, standing},
+};
+use language::{Becomes, Players, Static, Would};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] =
+    &[forbids_event(cr::R119_7, gain_no_life), forbids_event(cr::R119_8, lose_no_life), replaces(cr::R119_10, gain_otherwise)];
+
+fn gain_no_life(state: &State, event: &Event) -> bool {
+    let What::GainsLife(player, _) = event.what else { return false };
+    says(state, player, |it| if let Static::CantGainLife(players) = it { Some(players) } else { None })
+}
+
+fn lose_no_life(state: &State, event: &Event) -> bool {
+    let What::LosesLife(player, _) = event.what else { return false };
+    says(state, player, |it| if let Static::CantLoseLife(players) = it { Some(players) } else { None })
+}
+
+fn says(state: &State, player: PlayerId, about: impl Fn(&Static) -> Option<&Players>) -> bool {
+    statics(state).any(|(source, it)| {
+        let mut found = Vec::new();
+        if let Some(players) = about(it) {
+            filter::players(state, players, &Asker::of(state, source), &mut found);
+        }
+        found.contains(&player)
+    })
+}
+
+/// More, or something else; no life is no event.
+fn gain_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::GainsLife(player, amount) = event.what else { return };
+    for it in standing(state, event) {
+        let Would::GainLife(players) = &it.says.would else { continue };
+        if amount == 0 || !it.is_about(state, players, player) {
+            continue;
+        }
+        let replaced = match it.says.becomes {
+            Becomes::Times(number) => Replaced::by(What::GainsLife(player, amount.saturating_mul(number)), event),
+            Becomes::Plus(number) => Replaced::by(What::GainsLife(player, amount.saturating_add(number)), event),
+            _ => Replaced::default(),
+        };
+        it.offer(offers, replaced.then(it.follow_up(Matter::player(player, amount))));
+    }
+}

@@ -1,0 +1,23 @@
+//! Losing the game, replaced (104.3, 704.7).
+
+use kernel::{
+    event::{Event, What},
+    game::State,
+    machine::{Handler, Matter, Offers, Replaced, replaces, standing},
+};
+use language::Would;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[replaces(cr::R614_6, lose_otherwise)];
+
+/// The game is not lost: something else is done.
+fn lose_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::LosesGame(player) = event.what else { return };
+    for it in standing(state, event) {
+        if let Would::Lose(players) = &it.says.would
+            && it.is_about(state, players, player)
+        {
+            it.offer(offers, Replaced::default().then(it.follow_up(Matter::player(player, 0))));
+        }
+    }
+}

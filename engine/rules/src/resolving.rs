@@ -1,0 +1,125 @@
+//! Resolving spells and abilities (608): instants, sorceries and abilities by 608.2, permanent spells by 608.3.
+
+use kernel::{
+    event::{Arrival, Cause, Move, What},
+    game::Thing,
+    machine::{Flow, Handler, Machine, Resolving, resolving, targets},
+};
+use vocabulary::{
+    CardTypes,
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    resolving(cr::R608_2A, check_condition),
+    resolving(cr::R608_2B, check_targets),
+    resolving(cr::R608_3C, enter_attached),
+    resolving(cr::R608_3A, enter),
+    resolving(cr::R608_3E, stay_out),
+    resolving(cr::R608_2C, follow_instructions),
+    resolving(cr::R608_2N, leave_stack),
+    resolving(cr::R608_2P, have_resolved),
+];
+
+/// An ability whose intervening condition does not hold does nothing.
+fn check_condition(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if !machine.condition_holds(it) {
+        machine.happens_by(it.object, What::LeavesStack(it.object))?;
+        it.done = true;
+    }
+    Ok(())
+}
+
+/// Targets that have become illegal are not affected; if all of them have, nothing is.
+fn check_targets(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    let Some(at) = it.written.filter(|_| !it.chosen.targets.is_empty()) else { return Ok(()) };
+    machine.refresh();
+    let written = machine.written(at);
+    let modes = it.chosen.modes.clone();
+    let mut illegal: Vec<(u8, Thing)> = Vec::new();
+    for (instance, wanted) in targets::wanted(&written, &modes).enumerate() {
+        let instance = u8::try_from(instance).unwrap_or(u8::MAX);
+        let gone = |thing: &Thing| !machine.table().is_legal_target(wanted, &it.asker(), *thing);
+        illegal.extend(targets::chosen_for(&it.chosen, instance).filter(gone).map(|it| (instance, it)));
+    }
+    if illegal.len() == it.chosen.targets.len() {
+        machine.happens_by(it.object, What::Fizzles(it.object))?;
+        leave(machine, it)?;
+        it.done = true;
+        return Ok(());
+    }
+    for (instance, thing) in illegal {
+        machine.happens_by(it.object, What::IsSpared(thing, it.object, instance))?;
+        it.chosen.targets.retain(|it| *it != (instance, thing));
+    }
+    Ok(())
+}
+
+/// It becomes a permanent under its controller's control.
+fn enter(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if is_permanent_spell(machine, it) {
+        let arrival = Arrival::under(it.controller);
+        machine
+            .happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }))?;
+        it.done = machine.state.object(it.object).is_none();
+    }
+    Ok(())
+}
+
+/// An Aura enters attached to what it was targeting.
+fn enter_attached(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    let enchants = machine.state.traits[it.object.index()].has(KeywordAbility::Enchant);
+    if enchants && is_permanent_spell(machine, it) {
+        let attached = it.chosen.targets.first().map(|it| it.1);
+        let arrival = Arrival { attached, ..Arrival::under(it.controller) };
+        machine
+            .happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }))?;
+        it.done = machine.state.object(it.object).is_none();
+    }
+    Ok(())
+}
+
+/// What can't enter the battlefield goes to the graveyard.
+fn stay_out(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if is_permanent_spell(machine, it) {
+        machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Graveyard, Cause::Resolved)))?;
+        it.done = true;
+    }
+    Ok(())
+}
+
+fn is_permanent_spell(machine: &Machine<'_>, it: &Resolving) -> bool {
+    it.is_spell
+        && machine.state.object(it.object).is_some()
+        && machine.state.traits[it.object.index()].types.meets(CardTypes::PERMANENT)
+}
+
+fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    machine.follow_instructions(it)
+}
+
+/// The spell goes to its owner's graveyard; an ability ceases to exist.
+fn leave_stack(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    leave(machine, it)
+}
+
+/// Only now, with every step done, it counts as having resolved; most games have nothing that waits for it.
+fn have_resolved(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if machine.state.census.listeners == 0 {
+        return Ok(());
+    }
+    machine.happens_by(it.object, What::HasResolved(it.object))
+}
+
+fn leave(machine: &mut Machine<'_>, it: &Resolving) -> Flow {
+    if machine.state.object(it.object).is_none() {
+        return Ok(());
+    }
+    let what = if it.is_spell {
+        What::Moves(Move::new(it.object, Zone::Graveyard, Cause::Resolved))
+    } else {
+        What::LeavesStack(it.object)
+    };
+    machine.happens_by(it.object, what)
+}

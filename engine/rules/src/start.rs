@@ -1,0 +1,169 @@
+//! Starting the game (103).
+
+use std::sync::Arc;
+
+use kernel::{
+    event::{Arrival, Cause, Move, What},
+    game::{Delayed, ObjectId, PlayerId, Shape},
+    machine::{Flow, Handler, Machine, replacement::own_statics, starts},
+    question::{About, Choice},
+};
+use language::{Ability, Duration, Effect, Opening, Static, Text, Triggered};
+use vocabulary::{Stage, catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    starts(cr::R103_1, determine_starting_player),
+    starts(cr::R103_3, shuffle_decks),
+    starts(cr::R103_5, draw_opening_hands),
+    starts(cr::R103_6, act_from_opening_hands),
+];
+
+/// The size of a starting hand.
+const HAND: usize = 7;
+
+/// A player found at random chooses who takes the first turn.
+fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
+    let seats: Vec<PlayerId> = machine.state.from(PlayerId(0)).collect();
+    let found = machine.draw_lots(seats.len())?;
+    let chooser = seats[found];
+    let options: Vec<Choice> = seats.iter().map(|it| Choice::Thing((*it).into())).collect();
+    let chosen = machine.ask(chooser, About::FirstTurn, &options)?;
+    if let Choice::Thing(kernel::game::Thing::Player(player)) = chosen {
+        machine.happens(What::Starts(player))?;
+    }
+    Ok(())
+}
+
+fn shuffle_decks(machine: &mut Machine<'_>) -> Flow {
+    let players: Vec<PlayerId> = machine.state.from(machine.state.starting).collect();
+    for it in players {
+        machine.happens(What::Shuffles(it))?;
+    }
+    Ok(())
+}
+
+/// Hands are drawn, and mulligans taken in rounds: all declare, then those who want one take it at the same time.
+fn draw_opening_hands(machine: &mut Machine<'_>) -> Flow {
+    let players: Vec<PlayerId> = machine.state.from(machine.state.starting).collect();
+    for it in &players {
+        draw_hand(machine, *it)?;
+    }
+    let mut deciding = players;
+    while !deciding.is_empty() {
+        let mut taking = Vec::new();
+        for player in deciding {
+            machine.under(cr::R103_5B, |it| redraw(it, player))?;
+            let may = burden(machine, player) < HAND;
+            if may && machine.ask(player, About::Mulligan, &[Choice::Yes, Choice::No])? == Choice::No {
+                taking.push(player);
+            } else {
+                machine.happens(What::Keeps(player))?;
+            }
+        }
+        for player in &taking {
+            take_mulligan(machine, *player)?;
+        }
+        deciding = taking;
+    }
+    Ok(())
+}
+
+/// Whoever has a card for it may exile the hand and draw as many cards, as long as there is one.
+fn redraw(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
+    while let Some(card) = with(machine, player, |it| *it == Opening::Redraw).first().copied() {
+        if !machine.ask_whether(player, About::Opening(card))? {
+            return Ok(());
+        }
+        let hand = machine.state.zones.hand(player).to_vec();
+        for slot in &hand {
+            let card = machine.state.id(*slot);
+            machine.happens(What::Moves(Move::new(card, Zone::Exile, Cause::Exiled)))?;
+        }
+        for _ in hand {
+            machine.happens(What::Draws(player))?;
+        }
+    }
+    Ok(())
+}
+
+/// Each player does with the cards of the opening hand what they allow, in any order.
+fn act_from_opening_hands(machine: &mut Machine<'_>) -> Flow {
+    let players: Vec<PlayerId> = machine.state.from(machine.state.starting).collect();
+    for player in players {
+        let mut revealed: Vec<ObjectId> = Vec::new();
+        loop {
+            let mut cards = with(machine, player, |it| *it != Opening::Redraw);
+            cards.retain(|it| !revealed.contains(it));
+            if cards.is_empty() {
+                break;
+            }
+            let mut options: Vec<Choice> = cards.into_iter().map(|it| Choice::Thing(it.into())).collect();
+            options.push(Choice::Done);
+            let Some(card) = machine.ask(player, About::Pick, &options)?.object() else { break };
+            revealed.push(card);
+            open(machine, player, card)?;
+        }
+    }
+    Ok(())
+}
+
+/// It goes onto the battlefield, or is shown and does something at the first upkeep.
+fn open(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId) -> Flow {
+    let opening =
+        own_statics(machine.state, card).find_map(|it| if let Static::Opens(it) = it { Some(it.clone()) } else { None });
+    match opening {
+        Some(Opening::Battlefield) => {
+            let onto = Move { arrival: Arrival::under(player), ..Move::new(card, Zone::Battlefield, Cause::Put) };
+            machine.under(cr::R103_6A, |it| it.happens(What::Moves(onto)))
+        }
+        Some(Opening::Reveal(instructions)) => {
+            let effect = Effect::Plain(Text { targets: Vec::new(), instructions });
+            let triggered = Triggered { on: Vec::new(), condition: None, effect, zone: Zone::Battlefield };
+            let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
+            let (stage, duration) = (Some(Stage::Upkeep), Duration::Permanent);
+            let delayed = Delayed { ability, source: card, controller: player, stage, duration, it: None, x: 0 };
+            machine.under(cr::R103_6B, |it| {
+                it.happens(What::Reveals(player, card))?;
+                it.happens_by(card, What::Delays(delayed))
+            })
+        }
+        Some(Opening::Redraw) | None => Ok(()),
+    }
+}
+
+/// The cards in a player's hand that allow such a thing.
+fn with(machine: &Machine<'_>, player: PlayerId, fits: impl Fn(&Opening) -> bool) -> Vec<ObjectId> {
+    let state = &*machine.state;
+    let hand = state.zones.hand(player).iter().filter(|it| state.traits[usize::from(**it)].shape.has(Shape::STATIC));
+    let cards = hand.map(|it| state.id(*it));
+    cards.filter(|it| own_statics(state, *it).any(|it| matches!(it, Static::Opens(opening) if fits(opening)))).collect()
+}
+
+fn take_mulligan(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
+    machine.happens(What::TakesMulligan(player))?;
+    let hand = machine.state.zones.hand(player).to_vec();
+    for slot in hand {
+        let card = machine.state.id(slot);
+        machine.happens(What::Moves(Move::new(card, Zone::Library, Cause::Put)))?;
+    }
+    machine.happens(What::Shuffles(player))?;
+    draw_hand(machine, player)?;
+    for _ in 0..burden(machine, player) {
+        let hand: Vec<ObjectId> = machine.state.zones.hand(player).iter().map(|it| machine.state.id(*it)).collect();
+        let chosen = machine.ask_object(player, About::Bottom, &hand)?;
+        let arrival = Arrival { end: language::End::Bottom, ..Arrival::USUAL };
+        let to_bottom = Move { arrival, ..Move::new(chosen, Zone::Library, Cause::Put) };
+        machine.happens(What::Moves(to_bottom))?;
+    }
+    Ok(())
+}
+
+fn draw_hand(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
+    (0..HAND).try_for_each(|_| machine.happens(What::Draws(player)))
+}
+
+/// How many cards the player's latest mulligan costs; with more than two players the first one is free (103.5c).
+fn burden(machine: &Machine<'_>, player: PlayerId) -> usize {
+    let taken = usize::from(machine.state.player(player).mulligans);
+    if machine.state.players.len() > 2 { taken.saturating_sub(1) } else { taken }
+}

@@ -1,0 +1,38 @@
+//! Counters that cancel each other (704.5q), and those beyond a permanent's own limit (704.5r).
+
+use kernel::{
+    event::What,
+    game::{Shape, State, Thing},
+    machine::{Batch, Handler, Watch, state_based},
+};
+use language::{Ability, Static};
+use vocabulary::{catalog::Counter, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    state_based(cr::R704_5Q, Watch::COUNTERS, opposite_counters),
+    state_based(cr::R704_5R, Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PERMANENTS), counters_beyond_limit),
+];
+
+fn opposite_counters(state: &State, batch: &mut Batch) {
+    for slot in state.zones.permanents() {
+        let counters = state.objects[usize::from(slot)].counters;
+        let number = counters.of(Counter::Plus1Plus1).min(counters.of(Counter::Minus1Minus1));
+        if number > 0 {
+            let on = Thing::Object(state.id(slot));
+            batch.push(What::LosesCounters(on, Counter::Plus1Plus1, number));
+            batch.push(What::LosesCounters(on, Counter::Minus1Minus1, number));
+        }
+    }
+}
+
+fn counters_beyond_limit(state: &State, batch: &mut Batch) {
+    for id in state.sources(Shape::STATIC) {
+        for (_, ability) in state.working(id) {
+            let Ability::Static(Static::CounterLimit(limit, kind)) = ability else { continue };
+            let number = state.counters(id.into(), *kind);
+            if number > *limit {
+                batch.push(What::LosesCounters(id.into(), *kind, number - limit));
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Creatures that die (704.5f-h).
+
+use kernel::{
+    event::{Cause, Move, Remedy, What},
+    game::{Object, ObjectId, State, Traits},
+    machine::{Batch, Handler, Watch, state_based},
+};
+use vocabulary::{catalog::Zone, cr};
+
+/// What these conditions depend on.
+const WATCH: Watch = Watch::TRAITS.and(Watch::DAMAGE).and(Watch::COUNTERS);
+
+pub(crate) const RULES: &[Handler] = &[
+    state_based(cr::R704_5F, WATCH, zero_toughness),
+    state_based(cr::R704_5G, WATCH, lethal_damage),
+    state_based(cr::R704_5H, WATCH, deathtouch),
+];
+
+fn zero_toughness(state: &State, batch: &mut Batch) {
+    each_creature(state, |id, _, traits| {
+        if traits.toughness <= 0 {
+            batch.push(What::Moves(Move::new(id, Zone::Graveyard, Cause::Put)));
+        }
+    });
+}
+
+fn lethal_damage(state: &State, batch: &mut Batch) {
+    each_creature(state, |id, object, traits| {
+        if traits.toughness > 0 && object.damage > 0 && i32::from(object.damage) >= i32::from(traits.toughness) {
+            destroy(batch, id);
+        }
+    });
+}
+
+fn deathtouch(state: &State, batch: &mut Batch) {
+    each_creature(state, |id, object, traits| {
+        if traits.toughness > 0 && object.deathtouched {
+            destroy(batch, id);
+        }
+    });
+}
+
+/// A creature is destroyed once, for whichever reason comes first (704.7).
+fn destroy(batch: &mut Batch, id: ObjectId) {
+    let event = What::IsDestroyed(id, Remedy::Regeneration);
+    if !batch.events.iter().any(|it| it.what == event) {
+        batch.push(event);
+    }
+}
+
+fn each_creature(state: &State, mut visit: impl FnMut(ObjectId, &Object, &Traits)) {
+    for slot in state.zones.permanents() {
+        let row = usize::from(slot);
+        if state.traits[row].creature() {
+            visit(state.id(slot), &state.objects[row], &state.traits[row]);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The legend rule (704.5j) and the world rule (704.5k).
+
+use smallvec::SmallVec;
+
+use kernel::{
+    event::{Cause, Move, What},
+    game::{ObjectId, PlayerId, State},
+    machine::{Batch, Flow, Handler, Machine, Watch, state_based, state_based_choice},
+    question::About,
+};
+use vocabulary::{
+    catalog::{Supertype, Zone},
+    cr,
+};
+
+/// What these conditions depend on.
+const WATCH: Watch = Watch::PERMANENTS.and(Watch::TRAITS);
+
+pub(crate) const RULES: &[Handler] =
+    &[state_based_choice(cr::R704_5J, WATCH, keep_one_legend), state_based(cr::R704_5K, WATCH, keep_newest_world)];
+
+/// Of legendary permanents with the same name, a player keeps one.
+fn keep_one_legend(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
+    let players: SmallVec<[PlayerId; 8]> = machine.state.in_turn_order().collect();
+    for player in players {
+        let mut left =
+            with_supertype(machine.state, machine.state.zones.controlled(player).iter().copied(), Supertype::Legendary);
+        while let Some(first) = left.first().copied() {
+            let same = |it: &ObjectId| machine.state.name(*it) == machine.state.name(first);
+            let (group, others): (Vec<ObjectId>, Vec<ObjectId>) = left.iter().partition(|it| same(it));
+            left = others;
+            if group.len() > 1 {
+                let kept = machine.ask_object(player, About::Pick, &group)?;
+                for it in group.into_iter().filter(|it| *it != kept) {
+                    batch.push(What::Moves(Move::new(it, Zone::Graveyard, Cause::Put)));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Of world permanents, only the one that came last stays.
+fn keep_newest_world(state: &State, batch: &mut Batch) {
+    let worlds = with_supertype(state, state.zones.permanents(), Supertype::World);
+    let newest = worlds.iter().map(|it| state.objects[it.index()].timestamp).max();
+    for it in worlds.iter().filter(|it| Some(state.objects[it.index()].timestamp) != newest) {
+        batch.push(What::Moves(Move::new(*it, Zone::Graveyard, Cause::Put)));
+    }
+}
+
+fn with_supertype(state: &State, slots: impl Iterator<Item = u16>, supertype: Supertype) -> Vec<ObjectId> {
+    slots.filter(|it| state.traits[usize::from(*it)].has_supertype(supertype)).map(|it| state.id(it)).collect()
+}

@@ -1,0 +1,36 @@
+//! Players who lose (704.5a-c).
+
+use kernel::{
+    event::What,
+    game::{Player, State},
+    machine::{Batch, Handler, Watch, state_based},
+};
+use vocabulary::{catalog::Counter, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    state_based(cr::R704_5A, Watch::PLAYERS, without_life),
+    state_based(cr::R704_5B, Watch::PLAYERS, without_library),
+    state_based(cr::R704_5C, Watch::PLAYERS, poisoned),
+];
+
+fn without_life(state: &State, batch: &mut Batch) {
+    lose(state, batch, |it| it.life <= 0);
+}
+
+/// Those who had to draw from an empty library since the last check.
+fn without_library(state: &State, batch: &mut Batch) {
+    lose(state, batch, |it| it.drew_from_empty);
+}
+
+fn poisoned(state: &State, batch: &mut Batch) {
+    lose(state, batch, |it| it.counters.of(Counter::Poison) >= 10);
+}
+
+fn lose(state: &State, batch: &mut Batch, loses: impl Fn(&Player) -> bool) {
+    for player in state.in_turn_order().filter(|it| loses(state.player(*it))) {
+        let event = What::LosesGame(player);
+        if !batch.events.iter().any(|it| it.what == event) {
+            batch.push(event);
+        }
+    }
+}

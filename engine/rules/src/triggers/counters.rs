@@ -1,0 +1,58 @@
+//! Counters that are put on something, also as it enters (122.6, 122.7).
+
+use kernel::{
+    event::What,
+    game::{PlayerId, State, Thing},
+    machine::{Asker, Handler, Happening, Matter, filter, triggers},
+};
+use language::{Filter, Occurrence};
+use vocabulary::{catalog::Counter, cr};
+
+pub(crate) const RULES: &[Handler] = &[triggers(cr::R122_6A, puts_counters), triggers(cr::R122_7, comes_to_have)];
+
+/// By the controller of what has put them; on what enters by its controller.
+fn puts_counters(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    let Occurrence::PutsCounters(relation, kind, fits) = occurrence else { return None };
+    let put = put(state, it, |it| kind.is_none_or(|kind| kind == it))?;
+    let by = put.by.filter(|by| asker.stands(state, *relation, *by))?;
+    matter(state, fits, &put, by, asker)
+}
+
+/// Fewer before, and as many or more now.
+fn comes_to_have(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    let Occurrence::NthCounter(nth, kind, fits) = occurrence else { return None };
+    let put = put(state, it, |it| it == *kind)?;
+    let now = state.counters(put.on, *kind);
+    let reached = now >= *nth && now.saturating_sub(put.number) < *nth;
+    if reached { matter(state, fits, &put, asker.you, asker) } else { None }
+}
+
+/// Counters that were put on something.
+struct Put {
+    on: Thing,
+    number: u16,
+    by: Option<PlayerId>,
+}
+
+fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(Counter) -> bool) -> Option<Put> {
+    match it {
+        Happening::Event(event) => match event.what {
+            What::GetsCounters(on, kind, number) if is_meant(kind) => {
+                let by = event.source.and_then(|it| state.known(it)).map(|it| it.0.controller);
+                Some(Put { on, number, by })
+            }
+            _ => None,
+        },
+        Happening::Arrival(arrived) => {
+            let row = state.object(arrived)?;
+            let number = row.counters.iter().filter(|it| is_meant(it.0)).map(|it| it.1).sum();
+            (number > 0).then_some(Put { on: arrived.into(), number, by: Some(row.controller) })
+        }
+        Happening::Departure(_) | Happening::State => None,
+    }
+}
+
+fn matter(state: &State, fits: &Filter, put: &Put, by: PlayerId, asker: &Asker<'_>) -> Option<Matter> {
+    let matter = Matter { it: Some(put.on), player: Some(by), amount: 0 }.with(put.number);
+    filter::fits(state, fits, put.on, asker).then_some(matter)
+}

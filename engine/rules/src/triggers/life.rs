@@ -1,0 +1,54 @@
+//! Life gained and lost (119.9), cards drawn and discarded.
+
+use kernel::{
+    event::{Cause, What},
+    game::State,
+    machine::{Asker, Handler, Happening, Matter, triggers},
+};
+use language::Occurrence;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    triggers(cr::R119_9, gains_life),
+    triggers(cr::R119_3, loses_life),
+    triggers(cr::R121_1, draws),
+    triggers(cr::R701_9A, discards),
+];
+
+/// No life gained is no event.
+fn gains_life(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    match (occurrence, it.what()?) {
+        (Occurrence::GainsLife(relation), What::GainsLife(player, amount)) if amount > 0 => {
+            asker.stands(state, *relation, player).then(|| Matter::player(player, amount))
+        }
+        _ => None,
+    }
+}
+
+fn loses_life(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    match (occurrence, it.what()?) {
+        (Occurrence::LosesLife(relation), What::LosesLife(player, amount)) if amount > 0 => {
+            asker.stands(state, *relation, player).then(|| Matter::player(player, amount))
+        }
+        _ => None,
+    }
+}
+
+fn draws(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    match (occurrence, it.what()?) {
+        (Occurrence::Draws(relation), What::Draws(player)) => {
+            asker.stands(state, *relation, player).then(|| Matter::player(player, 1))
+        }
+        _ => None,
+    }
+}
+
+fn discards(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    match (occurrence, it.what()?) {
+        (Occurrence::Discards(relation), What::Moves(it)) if it.cause == Cause::Discarded => {
+            let owner = state.objects[it.object.index()].owner;
+            asker.stands(state, *relation, owner).then(|| Matter::player(owner, 1))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,66 @@
+//! Permanents that enter, leave, die, are sacrificed or tapped (603.6, 603.10a, 700.4).
+
+use kernel::{
+    event::{Cause, What},
+    game::State,
+    machine::{Asker, Handler, Happening, Matter, triggers},
+};
+use language::Occurrence;
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    triggers(cr::R603_6A, enters),
+    triggers(cr::R603_6C, leaves),
+    triggers(cr::R700_4, dies),
+    triggers(cr::R701_21A, is_sacrificed),
+    triggers(cr::R603_2E, becomes_tapped),
+];
+
+fn enters(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    match (occurrence, it) {
+        (Occurrence::Enters(filter), Happening::Arrival(arrived)) => Matter::object(state, filter, arrived, asker),
+        _ => None,
+    }
+}
+
+fn leaves(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    match (occurrence, it) {
+        (Occurrence::Leaves(filter), Happening::Departure(it)) => Matter::object(state, filter, it.object, asker),
+        _ => None,
+    }
+}
+
+/// Put into a graveyard from the battlefield.
+fn dies(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    match (occurrence, it) {
+        (Occurrence::Dies(filter), Happening::Departure(it)) if it.to == Zone::Graveyard => {
+            Matter::object(state, filter, it.object, asker)
+        }
+        _ => None,
+    }
+}
+
+fn is_sacrificed(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    match (occurrence, it) {
+        (Occurrence::Sacrifices(relation, filter), Happening::Departure(it)) if it.cause == Cause::Sacrificed => {
+            let matter = Matter::object(state, filter, it.object, asker)?;
+            matter.player.filter(|by| asker.stands(state, *relation, *by)).map(|_| matter)
+        }
+        _ => None,
+    }
+}
+
+/// What enters tapped does not become tapped.
+fn becomes_tapped(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    match (occurrence, it) {
+        (Occurrence::BecomesUntapped(filter), Happening::Event(event)) => match event.what {
+            What::Untaps(object) => Matter::object(state, filter, object, asker),
+            _ => None,
+        },
+        (Occurrence::BecomesTapped(filter), Happening::Event(event)) => match event.what {
+            What::Taps(object) => Matter::object(state, filter, object, asker),
+            _ => None,
+        },
+        _ => None,
+    }
+}

@@ -1,0 +1,17 @@
+//! What triggers on what is so, not on what happens (603.8).
+
+use kernel::{
+    game::State,
+    machine::{Asker, Handler, Happening, Matter, filter, triggers},
+};
+use language::Occurrence;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[triggers(cr::R603_8, is_so)];
+
+fn is_so(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    match (occurrence, it) {
+        (Occurrence::State(condition), Happening::State) => filter::holds(state, condition, asker).then_some(Matter::default()),
+        _ => None,
+    }
+}

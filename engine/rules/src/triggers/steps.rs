@@ -1,0 +1,25 @@
+//! Steps and phases that begin (603.2b, 500.6).
+
+use kernel::{
+    event::What,
+    game::State,
+    machine::{Asker, Handler, Happening, Matter, triggers},
+};
+use language::{Moment, Occurrence};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[triggers(cr::R500_6, begins)];
+
+/// Of any player's turn, or of a certain player's.
+fn begins(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+    let Happening::Event(event) = it else { return None };
+    let (Occurrence::Begins(moment, relation), What::StageBegins(stage)) = (occurrence, event.what) else { return None };
+    let here = match moment {
+        Moment::Step(step) => stage.step() == Some(*step),
+        Moment::Main(number) => stage.is_main() && state.turn.begun.mains == *number,
+        Moment::Phase(phase) => stage.step().is_none() && stage.phase() == *phase,
+    };
+    let active = state.turn.active;
+    let meant = here && relation.is_none_or(|it| asker.stands(state, it, active));
+    meant.then(|| Matter::player(active, 0))
+}

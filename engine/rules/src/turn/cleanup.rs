@@ -1,0 +1,48 @@
+//! The cleanup step (514).
+
+use kernel::{
+    event::{Cause, Move, Until, What},
+    game::{ObjectId, PlayerId, State},
+    machine::{Asker, Batch, Flow, Handler, Machine, begins, filter, replacement::statics, turn_based},
+    question::About,
+};
+use language::{Players, Static};
+use vocabulary::{Stage, catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] =
+    &[turn_based(cr::R514_1, Stage::Cleanup, discard_to_hand_size), begins(cr::R514_2, Stage::Cleanup, wear_off)];
+
+/// The maximum hand size, if nothing changes it (402.2).
+const MAXIMUM: usize = 7;
+
+fn discard_to_hand_size(machine: &mut Machine<'_>) -> Flow {
+    let player = machine.state.turn.active;
+    while machine.state.zones.hand(player).len() > MAXIMUM && !has_no_maximum(machine.state, player) {
+        let hand = machine.distinct_hand(player);
+        let chosen: ObjectId = machine.ask_object(player, About::Discard, &hand)?;
+        machine.happens(What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Discarded)))?;
+    }
+    Ok(())
+}
+
+fn has_no_maximum(state: &State, player: PlayerId) -> bool {
+    let lifts = |(source, players): (ObjectId, &Players)| {
+        let mut found = Vec::new();
+        filter::players(state, players, &Asker::of(state, source), &mut found);
+        found.contains(&player)
+    };
+    let lifting =
+        statics(state).filter_map(|it| if let Static::NoMaximumHandSize(players) = it.1 { Some((it.0, players)) } else { None });
+    state.census.statics > 0 && lifting.into_iter().any(lifts)
+}
+
+/// Damage wears off and what lasts until end of turn ends, at the same time.
+fn wear_off(state: &State, batch: &mut Batch) {
+    for slot in state.zones.permanents().filter(|it| state.objects[usize::from(*it)].damage > 0) {
+        batch.push(What::HealsDamage(state.id(slot)));
+    }
+    let ends = state.effects.iter().any(|it| it.duration == language::Duration::EndOfTurn);
+    if ends || !state.shields.is_empty() {
+        batch.push(What::Expires(Until::EndOfTurn));
+    }
+}

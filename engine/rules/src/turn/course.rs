@@ -1,0 +1,34 @@
+//! Steps that are skipped, and steps in which nobody receives priority (502.4, 508.8, 510.4, 514.3).
+
+use kernel::{
+    game::State,
+    machine::{Handler, Table, Unsettled, quiet, skips},
+};
+use vocabulary::{Stage, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    quiet(cr::R502_4, Stage::Untap, always),
+    quiet(cr::R514_3, Stage::Cleanup, if_settled),
+    skips(cr::R508_8, Stage::DeclareBlockers, nobody_attacks),
+    skips(cr::R508_8, Stage::FirstCombatDamage, nobody_attacks),
+    skips(cr::R508_8, Stage::CombatDamage, nobody_attacks),
+    skips(cr::R506_1, Stage::FirstCombatDamage, nobody_strikes_first),
+];
+
+fn always(_: &State, _: Unsettled) -> bool {
+    true
+}
+
+/// Unless state-based actions were performed or triggered abilities wait (514.3a).
+fn if_settled(_: &State, unsettled: Unsettled) -> bool {
+    unsettled == Unsettled::No
+}
+
+fn nobody_attacks(table: &Table<'_>) -> bool {
+    table.state.combat.attackers.is_empty()
+}
+
+/// There are two combat damage steps only if somebody strikes first.
+fn nobody_strikes_first(table: &Table<'_>) -> bool {
+    !table.somebody_strikes_first()
+}

@@ -1,0 +1,30 @@
+//! The untap step (502).
+
+use kernel::{
+    event::What,
+    game::{ObjectId, State, Thing},
+    machine::{Asker, Batch, Handler, begins, filter, replacement::statics},
+};
+use language::Static;
+use vocabulary::{Stage, cr};
+
+pub(crate) const RULES: &[Handler] = &[begins(cr::R502_3, Stage::Untap, untap)];
+
+/// The active player's permanents untap at once, but those that an ability keeps tapped.
+fn untap(state: &State, batch: &mut Batch) {
+    for slot in state.zones.controlled(state.turn.active) {
+        if state.objects[usize::from(*slot)].tapped {
+            let id = state.id(*slot);
+            if state.census.statics == 0 || !stays_tapped(state, id) {
+                batch.push(What::Untaps(id));
+            }
+        }
+    }
+}
+
+fn stays_tapped(state: &State, id: ObjectId) -> bool {
+    statics(state).any(|(source, ability)| match ability {
+        Static::DoesntUntap(filter) => filter::fits(state, filter, Thing::Object(id), &Asker::of(state, source)),
+        _ => false,
+    })
+}

@@ -1,0 +1,79 @@
+//! Types that objects gain, and those that they have in place of others (205, 305.7).
+
+use kernel::{
+    game::{Applied, ObjectId},
+    machine::{Handler, Layer, Layering, changes},
+};
+use vocabulary::{CardTypes, Subtype, catalog::CardType, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    changes(cr::R205_1A, Layer::Type, replace),
+    changes(cr::R305_7, Layer::Type, become_land_type),
+    changes(cr::R613_1D, Layer::Type, gain),
+];
+
+/// New card types take the place of the old ones, but for instants and sorceries; new subtypes that of others of their sort. What only
+/// the old card types could have goes with them.
+fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    match change {
+        Applied::OnlyTypes(types) => {
+            let Some(traits) = it.traits(id) else { return };
+            let lasting = CardTypes::only(CardType::Instant).with(CardType::Sorcery);
+            let kept = traits.types.iter().filter(|it| lasting.has(*it));
+            let now = kept.fold(types, CardTypes::with);
+            let lost: CardTypes = traits.types.iter().filter(|it| !now.has(*it)).collect();
+            traits.types = now;
+            if lost.has(CardType::Land) {
+                traits.taps_for = 0;
+            }
+            let orphaned = |it: CardType| !CardTypes::only(it).meets(now) && !shares_list(it, now);
+            it.drop_subtypes(id, lost.iter().filter(|it| orphaned(*it)).collect());
+        }
+        Applied::OnlySubtype(subtype) if !matches!(subtype, Subtype::Land(_)) => {
+            it.drop_subtypes(id, subtype.bearers());
+            add(it, id, subtype);
+        }
+        _ => {}
+    }
+}
+
+/// Creatures and kindreds have one list of subtypes, so have instants and sorceries.
+fn shares_list(card_type: CardType, others: CardTypes) -> bool {
+    match card_type {
+        CardType::Creature => others.has(CardType::Kindred),
+        CardType::Kindred => others.has(CardType::Creature),
+        CardType::Instant => others.has(CardType::Sorcery),
+        CardType::Sorcery => others.has(CardType::Instant),
+        _ => false,
+    }
+}
+
+/// A land that becomes a basic land type has lost its other land types and the abilities of its text, and taps for the new type's mana.
+fn become_land_type(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let Applied::OnlySubtype(subtype @ Subtype::Land(_)) = change
+        && it.traits(id).is_some_and(|it| it.is(CardType::Land))
+    {
+        it.drop_subtypes(id, subtype.bearers());
+        it.strip(id);
+        add(it, id, subtype);
+    }
+}
+
+fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    match change {
+        Applied::Types(types) => {
+            if let Some(traits) = it.traits(id) {
+                traits.types = types.iter().fold(traits.types, CardTypes::with);
+            }
+        }
+        Applied::Subtype(subtype) => add(it, id, subtype),
+        _ => {}
+    }
+}
+
+/// Only what has one of the card types of a subtype can gain it (205.3d).
+fn add(it: &mut Layering<'_>, id: ObjectId, subtype: Subtype) {
+    if it.traits(id).is_some_and(|it| it.types.meets(subtype.bearers())) {
+        it.add_subtype(id, subtype);
+    }
+}
