@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fmt::Write};
 
 use codegen::{
     audit::{Inputs, audit, ratchet},
-    evidence::{Evidence, Played, Without},
+    evidence::{Evidence, Played, Row, Without},
     ledger::complete,
     report::Format,
     scan::{Tree, scan},
@@ -62,7 +62,7 @@ fn project() -> Project {
     };
     let mut ledger = complete(Ledger::default(), &book, &rules_data::Lineage::default());
     let mut tree = Tree::new();
-    let mut scenarios = Vec::new();
+    let (mut scenarios, mut rows) = (Vec::new(), Vec::new());
     for section in &sections {
         let (mut table, mut functions, mut markdown) = (String::new(), String::new(), String::new());
         let file = format!("engine/tests/rules/{}.md", name(*section));
@@ -73,6 +73,7 @@ fn project() -> Project {
             "What it says, in some ten words of our own.".clone_into(&mut row.gist);
             let constant = format!("cr::R{}_{}", id.section(), id.number());
             let function = format!("does_what_{}_says", name(id.number()));
+            rows.push(Row { table: name(*section), at: table.lines().count(), rule: *id, missed: true });
             let _infallible = writeln!(table, "    state_based({constant}, WATCH, {function}),");
             let _infallible = writeln!(
                 functions,
@@ -95,7 +96,7 @@ fn project() -> Project {
         tree.insert(format!("engine/rules/src/{}.rs", name(*section)), text);
         tree.insert(file, markdown);
     }
-    Project { book, ledger: ledger.to_csv(), tree, evidence: Evidence::new(all.into_iter().collect(), scenarios) }
+    Project { book, ledger: ledger.to_csv(), tree, evidence: Evidence::new(scenarios, rows) }
 }
 
 /// A number in letters.

@@ -4,6 +4,7 @@
 //!
 //! - [`standing`](Standing): for each rule, what the ledger claims and which rungs of the evidence ladder it stands on;
 //! - [`scenarios`](Proof): what came of each scenario, and what is wrong with it;
+//! - `rows`: the rows of the tables against those of the engine, and which of them nothing misses;
 //! - `reverse`: rules that no code cites, and citations outside the subject of their file;
 //! - [`examples`](Told): what became of each example of the book;
 //! - [`lists`](Audit::lists): every number that a report holds, as a list of what was counted;
@@ -17,6 +18,7 @@ mod lists;
 pub mod meaning;
 pub mod ratchet;
 mod reverse;
+mod rows;
 mod scenarios;
 mod standing;
 
@@ -82,8 +84,9 @@ pub fn audit<'a>(inputs: &Inputs<'a>) -> Audit<'a> {
     findings.extend(ledger::check(book, &ledger, scan));
     findings.extend(scan.findings.iter().cloned());
     let scenarios = scenarios::shown(scan, evidence, &mut findings);
-    let rules = standing::all(book, &ledger, scan, &scenarios);
-    scenarios::unproven(&rules, &scenarios, evidence, &mut findings);
+    let idle = rows::idle(scan, evidence, &mut findings);
+    let rules = standing::all(book, &ledger, scan, &scenarios, &idle);
+    scenarios::unproven(&rules, &scenarios, evidence.is_some(), &mut findings);
     findings.extend(reverse::findings(book, &ledger, &rules, scan));
     let (examples, problems) = Examples::read(examples);
     findings.extend(problems.into_iter().map(|it| unreadable(EXAMPLES, it)));

@@ -1,6 +1,7 @@
 //! What playing the scenarios has shown, and of which sources.
 //!
-//! `rulemill prove --json` plays every scenario as it is, and once more without its rule; here that is read. Whoever keeps evidence keeps
+//! `rulemill prove --json` plays every scenario as it is, and once more without its rule, and leaves out each row of a rule that has
+//! several; here that is read. Whoever keeps evidence keeps
 //! the fingerprint of the [`sources`] with it: evidence of other sources is none.
 
 use std::collections::BTreeSet;
@@ -19,10 +20,24 @@ pub struct Evidence {
     format: String,
     /// Raised whenever an older program would misread it.
     schema: u32,
-    /// The rules that a row of the engine's registry names.
-    pub handled: BTreeSet<RuleId>,
     /// The scenarios, in the order of their files.
     pub scenarios: Vec<Played>,
+    /// The rows of the engine's registry, in its order.
+    pub rows: Vec<Row>,
+}
+
+/// A row of a handler table, and whether anything notices that it is not there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Row {
+    /// The file of its table, from the folder of the rule files and without its ending.
+    pub table: String,
+    /// Its number in the table, from 0.
+    pub at: usize,
+    /// The rule that it serves.
+    pub rule: RuleId,
+    /// Whether a scenario with the rule's number fails without this row alone.
+    pub missed: bool,
 }
 
 /// What came of a scenario.
@@ -67,11 +82,11 @@ pub struct Kept {
 
 impl Evidence {
     const FORMAT: &str = "rulemill-evidence";
-    const SCHEMA: u32 = 1;
+    const SCHEMA: u32 = 2;
 
-    /// The evidence of these scenarios.
-    pub fn new(handled: BTreeSet<RuleId>, scenarios: Vec<Played>) -> Self {
-        Self { format: Self::FORMAT.to_owned(), schema: Self::SCHEMA, handled, scenarios }
+    /// The evidence of these scenarios and rows.
+    pub fn new(scenarios: Vec<Played>, rows: Vec<Row>) -> Self {
+        Self { format: Self::FORMAT.to_owned(), schema: Self::SCHEMA, scenarios, rows }
     }
 
     /// Reads what `rulemill prove --json` prints.
@@ -138,9 +153,9 @@ mod tests {
 
     #[test]
     fn only_evidence_of_our_schema_is_read() {
-        let text = serde_json::to_string(&Evidence::new(BTreeSet::new(), Vec::new())).unwrap();
+        let text = serde_json::to_string(&Evidence::new(Vec::new(), Vec::new())).unwrap();
         assert!(Evidence::from_json(&text).is_ok());
-        assert!(Evidence::from_json(&text.replace(":1", ":2")).unwrap_err().contains("of schema 2"));
+        assert!(Evidence::from_json(&text.replace(":2", ":1")).unwrap_err().contains("of schema 1"));
         assert!(Evidence::from_json("[]").unwrap_err().starts_with("this is no evidence"));
         assert!(Evidence::from_json("").is_err());
     }

@@ -1,8 +1,6 @@
 //! What came of the scenarios, and what is wrong with them.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use rules_data::RuleId;
+use std::collections::BTreeMap;
 
 use super::{Rung, Standing};
 use crate::{
@@ -111,41 +109,20 @@ pub(super) fn shown<'a>(scan: &'a Scan, evidence: Option<&Evidence>, findings: &
     shown
 }
 
-/// Finds the rules that no scenario proves, and tables that the engine does not have as they are written.
-pub(super) fn unproven(
-    rules: &[Standing<'_>],
-    scenarios: &[Shown<'_>],
-    evidence: Option<&Evidence>,
-    findings: &mut Vec<Finding>,
-) {
+/// Finds the rules that no scenario proves.
+pub(super) fn unproven(rules: &[Standing<'_>], scenarios: &[Shown<'_>], played: bool, findings: &mut Vec<Finding>) {
     for rule in rules.iter().filter(|it| it.rungs.contains(&Rung::Cited) && !it.rungs.contains(&Rung::Proven)) {
         let Some(handler) = rule.handlers.first() else { continue };
         let place = (handler.file.as_str(), handler.line);
         let finding = if !rule.rungs.contains(&Rung::Keyed) {
             let message = format!("no scenario has the number {} of this row", rule.rule);
             Finding::new("unkeyed", place, message, format!("write one: `## {} What happens`", rule.rule))
-        } else if evidence.is_some() && rule.scenarios.iter().all(|it| scenarios[*it].proof.passes()) {
+        } else if played && rule.scenarios.iter().all(|it| matches!(scenarios[*it].proof, Proof::Passes | Proof::Idle)) {
             let message = format!("every scenario of {} passes without this row", rule.rule);
             Finding::new("unproven", place, message, "write one that fails without it: `rulemill prove FILE`")
         } else {
             continue;
         };
         findings.push(Finding { level: Level::Warning, ..finding });
-    }
-    let Some(evidence) = evidence else { return };
-    let written: BTreeSet<RuleId> = rules.iter().filter(|it| !it.handlers.is_empty()).map(|it| it.rule).collect();
-    for rule in rules.iter().filter(|it| !it.handlers.is_empty() && !evidence.handled.contains(&it.rule)) {
-        let handler = rule.handlers[0];
-        let message = format!("this row serves {}, and the engine's registry does not have it", rule.rule);
-        findings.push(Finding::new("unregistered", (handler.file.as_str(), handler.line), message, "`cargo xtask codegen`"));
-    }
-    for rule in evidence.handled.difference(&written) {
-        let message = format!("the engine's registry has a row for {rule} that stands in no table");
-        findings.push(Finding::new(
-            "unregistered",
-            ("engine/rules/src/generated/registry.rs", 1),
-            message,
-            "`cargo xtask codegen`",
-        ));
     }
 }

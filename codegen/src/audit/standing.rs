@@ -67,7 +67,7 @@ pub enum Rung {
     Passed,
     /// A scenario's trace cites it, or something was refused or asked by it.
     Reached,
-    /// A scenario fails without it. Only this counts as implemented.
+    /// A scenario fails without it, and without each of its rows. Only this counts as implemented.
     Proven,
     /// No handler serves it, and all scenarios with its number pass: evidence for a rule that is modelled, or said again.
     Shown,
@@ -164,7 +164,13 @@ impl Count {
 }
 
 /// Every rule of the book, once.
-pub(super) fn all<'a>(book: &Book, ledger: &Ledger, scan: &'a Scan, scenarios: &[Shown<'a>]) -> Vec<Standing<'a>> {
+pub(super) fn all<'a>(
+    book: &Book,
+    ledger: &Ledger,
+    scan: &'a Scan,
+    scenarios: &[Shown<'a>],
+    idle: &BTreeSet<RuleId>,
+) -> Vec<Standing<'a>> {
     let mut handlers = grouped(scan.handlers().map(|it| (it.rule, it)));
     let mut keyed = grouped(scenarios.iter().enumerate().map(|(at, it)| (it.scenario.rule, at)));
     let chains = Chains::new(book, ledger);
@@ -185,7 +191,7 @@ pub(super) fn all<'a>(book: &Book, ledger: &Ledger, scan: &'a Scan, scenarios: &
             note: row.map(|it| it.note.clone()).unwrap_or_default(),
             line: ledger.line(rule),
             claim,
-            rungs: rungs(claim, !handlers.is_empty(), &keyed.iter().map(|it| &scenarios[*it]).collect::<Vec<_>>()),
+            rungs: rungs(claim, &handlers, &keyed.iter().map(|it| &scenarios[*it]).collect::<Vec<_>>(), idle.contains(&rule)),
             handlers,
             scenarios: keyed,
         }
@@ -193,7 +199,7 @@ pub(super) fn all<'a>(book: &Book, ledger: &Ledger, scan: &'a Scan, scenarios: &
     once.map(standing).collect()
 }
 
-fn rungs(claim: Claim, has_handler: bool, scenarios: &[&Shown<'_>]) -> BTreeSet<Rung> {
+fn rungs(claim: Claim, handlers: &[&Handler], scenarios: &[&Shown<'_>], some_row_is_idle: bool) -> BTreeSet<Rung> {
     let all_pass = !scenarios.is_empty() && scenarios.iter().all(|it| it.proof.passes());
     let mut rungs = BTreeSet::new();
     let mut on = |rung, holds: bool| {
@@ -204,9 +210,10 @@ fn rungs(claim: Claim, has_handler: bool, scenarios: &[&Shown<'_>]) -> BTreeSet<
     };
     match claim {
         Claim::Listed(Disposition::Handled) => {
-            let passed = on(Rung::Cited, has_handler) && on(Rung::Keyed, !scenarios.is_empty()) && on(Rung::Passed, all_pass);
+            let passed =
+                on(Rung::Cited, !handlers.is_empty()) && on(Rung::Keyed, !scenarios.is_empty()) && on(Rung::Passed, all_pass);
             on(Rung::Reached, passed && scenarios.iter().any(|it| it.reached));
-            on(Rung::Proven, passed && scenarios.iter().any(|it| it.proof == Proof::Proves));
+            on(Rung::Proven, passed && !some_row_is_idle && scenarios.iter().any(|it| it.proof == Proof::Proves));
         }
         Claim::Listed(_) => drop(on(Rung::Shown, all_pass)),
         Claim::Missing | Claim::Stale(_) => {}

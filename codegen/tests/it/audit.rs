@@ -1,10 +1,8 @@
 //! What the audit counts, lists and finds.
 
-use std::collections::BTreeSet;
-
 use codegen::{
     audit::{Audit, Claim, Inputs, audit, ratchet},
-    evidence::{Evidence, Played, Without},
+    evidence::{Evidence, Played, Row, Without},
     report::Format,
     scan::scan,
 };
@@ -62,6 +60,10 @@ fn played(heading: &str, without: Option<Without>, reached: &[&str]) -> Played {
     Played { file, heading, rule, passed: true, without, reached }
 }
 
+pub(crate) fn row(at: usize, rule: &str) -> Row {
+    Row { table: "dying".to_owned(), at, rule: id(rule), missed: true }
+}
+
 /// What playing the engine above shows.
 pub(crate) fn evidence() -> Evidence {
     let scenarios = vec![
@@ -69,7 +71,7 @@ pub(crate) fn evidence() -> Evidence {
         played("704.5f Another dies as well", Some(Without::Passes), &[]),
         played("100.1 Nobody handles this", None, &["601.2"]),
     ];
-    Evidence::new(BTreeSet::from([id("704.5a"), id("704.5f")]), scenarios)
+    Evidence::new(scenarios, vec![row(0, "704.5f"), row(1, "704.5a")])
 }
 
 /// Audits the engine above and looks at what was found.
@@ -239,8 +241,7 @@ fn what_playing_shows_to_be_wrong_is_found() {
     let mut evidence = evidence();
     evidence.scenarios[0].passed = false;
     evidence.scenarios[2].heading.push_str(" at all");
-    evidence.handled.remove(&id("704.5a"));
-    evidence.handled.insert(id("601.2"));
+    evidence.rows[1] = row(2, "601.2");
     check(
         &reviewed(),
         Some(&evidence),
@@ -394,4 +395,22 @@ fn the_ratchet_names_what_was_lost_and_is_glad_of_what_was_gained() {
         xtask/coverage.txt:10: error[unreadable-line]: "601.2 inert" is no line of an audit; `cargo xtask audit --accept`
 
     "#]].assert_eq(&drift(&evidence(), &raised));
+}
+
+#[test]
+fn a_rule_is_not_proven_while_nothing_misses_one_of_its_rows() {
+    let engine = ENGINE.replace("R704_5A, zero_life", "R704_5F, zero_life");
+    let (book, scan) = (book(), scan(&tree(&engine), &book()));
+    let mut evidence = Evidence::new(evidence().scenarios, vec![row(0, "704.5f"), Row { missed: false, ..row(1, "704.5f") }]);
+    let mut check = |missed, expected: Expect| {
+        evidence.rows[1].missed = missed;
+        let ledger = reviewed();
+        let audit = audit(&Inputs { book: &book, ledger: &ledger, examples: EXAMPLES, scan: &scan, evidence: Some(&evidence) });
+        let found = audit.findings.iter().filter(|it| it.code == "idle-row").map(ToString::to_string);
+        let proven =
+            audit.rules.iter().filter(|it| it.rungs.contains(&codegen::audit::Rung::Proven)).map(|it| it.rule.to_string());
+        expected.assert_eq(&found.chain(proven).collect::<Vec<_>>().join("\n"));
+    };
+    check(true, expect!["704.5f"]);
+    check(false, expect!["engine/rules/src/dying.rs:3: warning[idle-row]: no scenario of 704.5f fails without this row alone; write one that does, or let one row do it"]);
 }

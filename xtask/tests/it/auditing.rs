@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fs};
 
 use codegen::{
-    evidence::{Evidence, Kept, Played, SOURCES, Without, sources},
+    evidence::{Evidence, Kept, Played, Row, SOURCES, Without, sources},
     scan::Tree,
 };
 
@@ -27,6 +27,7 @@ fn keep(scratch: &Scratch, without: Without) {
     let rule = "100.1".parse().expect("a rule");
     let (file, heading) = ("engine/tests/rules/playing.md".to_owned(), "100.1 Two play".to_owned());
     let played = Played { file, heading, rule, passed: true, without: Some(without), reached: BTreeSet::from([rule]) };
+    let row = Row { table: "playing".to_owned(), at: 0, rule, missed: true };
     let mut tree = Tree::new();
     for (path, bytes) in scratch.everything() {
         let path = path.strip_prefix(scratch.path("")).expect("it is inside").to_string_lossy().replace('\\', "/");
@@ -34,7 +35,7 @@ fn keep(scratch: &Scratch, without: Without) {
             tree.insert(path, String::from_utf8(bytes).expect("sources are text"));
         }
     }
-    let kept = Kept { sources: sources(&tree), evidence: Evidence::new(BTreeSet::from([rule]), vec![played]) };
+    let kept = Kept { sources: sources(&tree), evidence: Evidence::new(vec![played], vec![row]) };
     scratch.write("target/rulemill/evidence.json", serde_json::to_vec(&kept).expect("it is JSON"));
 }
 

@@ -37,8 +37,6 @@ pub(crate) struct Args {
 struct Evidence {
     format: &'static str,
     schema: u32,
-    /// The rules that a row of the registry names.
-    handled: BTreeSet<RuleId>,
     scenarios: Vec<Played>,
     /// The rows of the tables, in their order.
     rows: Vec<Row>,
@@ -108,7 +106,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let rules = engine::rules(cards::standard());
     let played = on_all_processors(&scenarios, |(file, scenario)| play(file, scenario, &handled, &rules));
     let rows = missed(&scenarios, &played, &rules);
-    print(&Evidence { format: "rulemill-evidence", schema: 2, handled, scenarios: played, rows }, args)
+    print(&Evidence { format: "rulemill-evidence", schema: 2, scenarios: played, rows }, &handled, args)
 }
 
 /// What comes of each item, in their order, found on all processors.
@@ -190,9 +188,9 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     }
 }
 
-fn print(evidence: &Evidence, args: &Args) -> anyhow::Result<ExitCode> {
+fn print(evidence: &Evidence, handled: &BTreeSet<RuleId>, args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = anstream::stdout();
-    let Evidence { handled, scenarios, rows, .. } = evidence;
+    let Evidence { scenarios, rows, .. } = evidence;
     let code = ExitCode::from(u8::from(scenarios.iter().any(|it| !it.passed)));
     if args.json {
         writeln!(out, "{}", serde_json::to_string(evidence)?)?;

@@ -1,0 +1,48 @@
+//! The rows of the tables as they are written, against those that the engine has, and those that nothing misses.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rules_data::RuleId;
+
+use crate::{
+    Finding, Level,
+    evidence::{Evidence, Row},
+    scan::{Handler, Scan},
+};
+
+/// Where the engine has its rows.
+const REGISTRY: &str = "engine/rules/src/generated/registry.rs";
+
+/// The rules of which a row is missed by nothing, although the rule is; what is wrong with the rows is found.
+pub(super) fn idle(scan: &Scan, evidence: Option<&Evidence>, findings: &mut Vec<Finding>) -> BTreeSet<RuleId> {
+    let Some(evidence) = evidence else { return BTreeSet::new() };
+    let mut played: BTreeMap<(&str, usize), &Row> = evidence.rows.iter().map(|it| ((it.table.as_str(), it.at), it)).collect();
+    let mut number: BTreeMap<RuleId, usize> = BTreeMap::new();
+    scan.handlers().for_each(|it| *number.entry(it.rule).or_default() += 1);
+    let mut idle = BTreeSet::new();
+    for (table, at, handler) in written(scan) {
+        let place = (handler.file.as_str(), handler.line);
+        let Some(row) = played.remove(&(table, at)).filter(|it| it.rule == handler.rule) else {
+            let message = format!("this row serves {}, and the engine's registry does not have it", handler.rule);
+            findings.push(Finding::new("unregistered", place, message, "`cargo xtask codegen`"));
+            continue;
+        };
+        // What is so of the only row is so of its rule, and told of that.
+        if !row.missed && number[&row.rule] > 1 {
+            let message = format!("no scenario of {} fails without this row alone", row.rule);
+            let help = "write one that does, or let one row do it";
+            findings.push(Finding { level: Level::Warning, ..Finding::new("idle-row", place, message, help) });
+            idle.insert(row.rule);
+        }
+    }
+    for row in played.values() {
+        let message = format!("the engine's registry has a row for {} that stands in no table", row.rule);
+        findings.push(Finding::new("unregistered", (REGISTRY, 1), message, "`cargo xtask codegen`"));
+    }
+    idle
+}
+
+/// All rows, each with its table and its number in it.
+fn written(scan: &Scan) -> impl Iterator<Item = (&str, usize, &Handler)> {
+    scan.tables.iter().flat_map(|it| it.handlers.iter().enumerate().map(|(at, row)| (it.path.as_str(), at, row)))
+}
