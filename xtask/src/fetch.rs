@@ -1,12 +1,11 @@
 //! `fetch`: an edition from the publisher's site, or from an address that the user gives.
 
-use std::time::Duration;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 use clap::Parser;
 use codegen::{Source, manuscript::Extent};
 use rules_data::Edition;
-use ureq::ResponseExt;
 
 use crate::{Verdict, files, project::Project, screen::Screen};
 
@@ -28,7 +27,16 @@ pub(crate) struct Args {
 }
 
 /// More are a loop.
-const MAX_REDIRECTS: u32 = 5;
+const MAX_REDIRECTS: &str = "5";
+
+/// What curl says at the end on standard error: the status, and the address that it came to.
+const TOLD: &str = "%{stderr}\nrulemill: %{http_code} %{url_effective}";
+
+/// Before it, curl's own complaints.
+const MARK: &str = "\nrulemill: ";
+
+/// The exit code of curl when time is over.
+const TIMED_OUT: i32 = 28;
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
     let url = match (&args.url, args.date) {
@@ -37,7 +45,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         (None, None) => bail!("give a date or an address"),
     };
     screen.note(&format!("fetching {url}"));
-    let bytes = download(&url, Duration::from_secs(args.timeout), screen).with_context(|| format!("cannot fetch {url}"))?;
+    let bytes = download(&url, args, screen).with_context(|| format!("cannot fetch {url}"))?;
     let reading = codegen::read(&url, &bytes, None);
     let Some(edition) = reading.manuscript.edition.filter(|_| reading.manuscript.extent == Extent::Whole) else {
         reading.problems.iter().take(3).for_each(|it| screen.problem(it, &reading.source));
@@ -65,26 +73,28 @@ fn publishers_address(edition: Edition) -> String {
     format!("https://media.wizards.com/{}/downloads/MagicCompRules%20{}.txt", edition.year(), edition.compact())
 }
 
-fn download(url: &str, timeout: Duration, screen: &Screen) -> Result<Vec<u8>> {
-    let config = ureq::Agent::config_builder()
-        .timeout_global(Some(timeout))
-        .max_redirects(MAX_REDIRECTS)
-        .save_redirect_history(true)
-        .http_status_as_error(false)
-        .user_agent("rulemill")
-        .build();
-    let mut response = config.new_agent().get(url).call()?;
-    let hops = response.get_redirect_history().unwrap_or_default();
-    hops.iter().skip(1).for_each(|it| screen.note(&format!("redirected to {it}")));
-    if !response.status().is_success() {
-        bail!("the server answers {}; is there an edition of that day?", response.status());
+/// Lets `curl` download, which every system has or offers: a program that is wanted once in six weeks is not worth building in.
+fn download(url: &str, args: &Args, screen: &Screen) -> Result<Vec<u8>> {
+    let mut curl = Command::new("curl");
+    curl.args(["--silent", "--show-error", "--location", "--proto", "=http,https", "--user-agent", "rulemill"]);
+    curl.args(["--max-redirs", MAX_REDIRECTS, "--write-out", TOLD]);
+    curl.arg("--max-time").arg(args.timeout.to_string()).arg("--max-filesize").arg(Source::MAX_BYTES.to_string());
+    let ran = curl.arg("--").arg(url).stdin(Stdio::null()).output();
+    let ran = ran.context("cannot run curl; install it, or save the text by hand and `cargo xtask ingest` the file")?;
+    let said = String::from_utf8_lossy(&ran.stderr);
+    let (complaint, told) = said.rsplit_once(MARK).unwrap_or((&said, ""));
+    match ran.status.code() {
+        Some(0) => {}
+        Some(TIMED_OUT) => bail!("timeout: it did not arrive within {} seconds", args.timeout),
+        _ => bail!("{}", complaint.trim()),
     }
-    let announced: Option<u64> = response.headers().get("content-length").and_then(|it| it.to_str().ok()?.parse().ok());
-    let bytes = response.body_mut().with_config().limit(Source::MAX_BYTES as u64).read_to_vec()?;
-    match announced {
-        Some(announced) if announced > bytes.len() as u64 => {
-            bail!("the download was cut off: {} of {announced} bytes came", bytes.len())
-        }
-        _ => Ok(bytes),
+    let (status, address) = told.trim().split_once(' ').unwrap_or_default();
+    if address != url {
+        screen.note(&format!("redirected to {address}"));
     }
+    if !status.starts_with('2') {
+        bail!("the server answers {status}; is there an edition of that day?");
+    }
+    // A body that is longer than was announced, or shorter, is an error of curl's.
+    Ok(ran.stdout)
 }
