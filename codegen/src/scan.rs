@@ -4,6 +4,7 @@
 //! skipped: it is a [`Finding`].
 
 pub(crate) mod constant;
+pub mod kept;
 mod laws;
 mod names;
 mod outline;
@@ -27,7 +28,7 @@ use std::{
 };
 
 use rules_data::{Book, RuleId};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use self::outline::Outline;
 use crate::Finding;
@@ -53,7 +54,7 @@ pub const READ: [(&str, &str); 7] = [
 pub type Tree = BTreeMap<String, String>;
 
 /// What the engine's sources say.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scan {
     /// The handler tables, by path.
     pub tables: Vec<Table>,
@@ -63,12 +64,13 @@ pub struct Scan {
     pub scenarios: Vec<Scenario>,
     /// Everything that the engine declares.
     pub items: Vec<Item>,
-    /// What is wrong, by file and line.
+    /// What is wrong, by file and line. It is found anew each time: a file with findings is never kept.
+    #[serde(skip)]
     pub findings: Vec<Finding>,
 }
 
 /// A citation of a rule by its constant, outside the handler tables.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Use {
     /// The rule.
     pub rule: RuleId,
@@ -89,8 +91,12 @@ impl Scan {
 
 /// Reads the engine's sources, on all processors.
 pub fn scan(tree: &Tree, book: &Book) -> Scan {
+    joined(each(tree.iter().collect(), book))
+}
+
+/// Reads some files, and gives what each says.
+fn each(files: Vec<(&String, &String)>, book: &Book) -> Vec<Scan> {
     let book = Known { book, rules: book.rules.iter().map(|it| it.id).collect() };
-    let files: Vec<(&String, &String)> = tree.iter().collect();
     let next = AtomicUsize::new(0);
     let worker = || {
         let mut scanned = Vec::new();
@@ -106,8 +112,13 @@ pub fn scan(tree: &Tree, book: &Book) -> Scan {
         workers.into_iter().flat_map(|it| it.join().expect("a file that cannot be read is a finding")).collect()
     });
     scanned.sort_unstable_by_key(|it| it.0);
+    scanned.into_iter().map(|it| it.1).collect()
+}
+
+/// What all files say, in their order.
+fn joined(scanned: impl IntoIterator<Item = Scan>) -> Scan {
     let mut all = Scan::default();
-    for (_, Scan { tables, uses, scenarios, items, findings }) in scanned {
+    for Scan { tables, uses, scenarios, items, findings } in scanned {
         all.tables.extend(tables);
         all.uses.extend(uses);
         all.scenarios.extend(scenarios);

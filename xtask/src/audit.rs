@@ -1,5 +1,7 @@
 //! `audit`: the ledger and the engine against the book, and on what evidence.
 
+use std::fs;
+
 use anyhow::{Result, bail};
 use clap::Parser;
 use codegen::{
@@ -59,9 +61,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     let inputs = Inputs { book: &book, ledger: &ledger, examples: &examples, scan: &scan, evidence: evidence.as_ref() };
     let audit = audit(&inputs);
     if audit.played {
-        for format in Format::ALL {
-            files::write_whole(&project.path(REPORTS).join(format.file()), format.write(&audit).as_bytes())?;
-        }
+        write_reports(&audit, project)?;
     }
     let verdict = if audit.fails() { Verdict::Findings } else { Verdict::Clean };
     if let Some(name) = &args.list {
@@ -85,6 +85,23 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         screen.note(&gained);
     }
     Ok(if drift.is_none() { verdict } else { Verdict::Findings })
+}
+
+/// Writes the reports of all formats, unless they are there and of the same index, claims, sources and evidence.
+fn write_reports(audit: &Audit<'_>, project: &Project) -> Result<()> {
+    let folder = project.path(REPORTS);
+    let of = evidence::basis(project)?.to_string();
+    let stamp = folder.join("of");
+    let is_there = |it: &Format| folder.join(it.file()).exists();
+    if fs::read_to_string(&stamp).is_ok_and(|it| it == of) && Format::ALL.iter().all(is_there) {
+        return Ok(());
+    }
+    // Reports that are only half new are of nothing.
+    drop(fs::remove_file(&stamp));
+    for format in Format::ALL {
+        files::write_whole(&folder.join(format.file()), format.write(audit).as_bytes())?;
+    }
+    files::write_whole(&stamp, of.as_bytes())
 }
 
 /// Says what is wrong; what is only worth knowing is counted.

@@ -9,12 +9,16 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use codegen::{
+    audit::EXAMPLES,
     evidence::{Evidence, Kept, SOURCES, sources},
     scan::Tree,
 };
 use rules_data::Fingerprint;
 
-use crate::{files, project::Project};
+use crate::{
+    files,
+    project::{Project, this_program},
+};
 
 /// Where evidence is kept.
 const FILE: &str = "target/rulemill/evidence.json";
@@ -56,6 +60,18 @@ fn fingerprint(project: &Project) -> Result<Fingerprint> {
             tree.insert(file, String::from_utf8_lossy(&bytes).into_owned());
         }
     }
+    Ok(sources(&tree))
+}
+
+/// The fingerprint of all that an audit hangs on: the kept evidence, which has that of the sources in it, the index, and the claims.
+pub(crate) fn basis(project: &Project) -> Result<Fingerprint> {
+    let mut tree = Tree::new();
+    let all = [path(project), project.book_path(), project.ledger_path(), project.path(EXAMPLES)];
+    for path in all.into_iter().filter(|it| it.exists()) {
+        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        tree.insert(path.to_string_lossy().into_owned(), String::from_utf8_lossy(&bytes).into_owned());
+    }
+    tree.insert("this program".to_owned(), this_program().to_string());
     Ok(sources(&tree))
 }
 

@@ -1,14 +1,27 @@
 //! Where things are in a checkout.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::UNIX_EPOCH,
+};
 
 use anyhow::{Context, Result};
-use codegen::scan::{READ, Scan, Tree, scan};
-use rules_data::{Book, Decision, Edition, Ledger, Lineage};
-
+use codegen::scan::{READ, Scan, Tree, kept};
+use rules_data::{Book, Decision, Edition, Fingerprint, Ledger, Lineage};
 use walkdir::WalkDir;
 
 use crate::files;
+
+/// Where it is kept what the sources say.
+const KEPT: &str = "target/rulemill/scan.json";
+
+/// A number that another build of this program does not have: what one keeps, another may read otherwise.
+pub(crate) fn this_program() -> Fingerprint {
+    let built = std::env::current_exe().and_then(fs::metadata).and_then(|it| it.modified()).ok();
+    let since = built.and_then(|it| it.duration_since(UNIX_EPOCH).ok());
+    Fingerprint(since.map_or(0, |it| it.as_secs().rotate_left(30) ^ u64::from(it.subsec_nanos())))
+}
 
 /// A checkout of the project.
 #[derive(Debug)]
@@ -116,9 +129,16 @@ impl Project {
         Decision::from_csv(&files::read_text(&path)?).with_context(|| path.display().to_string())
     }
 
-    /// Reads the engine's sources and scenarios, as far as there are any.
+    /// Reads the engine's sources and scenarios, as far as there are any. What a file says is kept until it changes.
     pub(crate) fn scan(&self, book: &Book) -> Result<Scan> {
-        Ok(scan(&self.tree()?, book))
+        let path = self.path(KEPT);
+        // What cannot be read any more is of another version of this program.
+        let kept = fs::read(&path).ok().and_then(|it| serde_json::from_slice(&it).ok()).unwrap_or_default();
+        let (scan, keep) = kept::scan(&self.tree()?, book, this_program(), kept);
+        if let Some(keep) = keep {
+            files::write_whole(&path, &serde_json::to_vec(&keep)?)?;
+        }
+        Ok(scan)
     }
 
     /// The engine's sources and scenarios, as far as there are any.

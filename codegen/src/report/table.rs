@@ -1,8 +1,10 @@
 //! The audit in numbers: a row a section, a chapter, and the book.
 
+use std::collections::BTreeMap;
+
 use rules_data::Place;
 
-use crate::audit::{Audit, Count, Told, is_within};
+use crate::audit::{Audit, Count, Told};
 
 /// The numbers of a part of the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +22,20 @@ pub struct Part {
 }
 
 impl Part {
+    /// Nothing yet.
+    fn empty(place: Option<Place>, name: String) -> Self {
+        let (claims, rungs) = (vec![0; Count::CLAIMS.len()], vec![0; Count::RUNGS.len()]);
+        Self { place, name, claims, rungs, examples: vec![0; Told::ALL.len() + 1] }
+    }
+
+    /// Adds the numbers of another part.
+    fn add(&mut self, other: &Self) {
+        let pairs = [(&mut self.claims, &other.claims), (&mut self.rungs, &other.rungs), (&mut self.examples, &other.examples)];
+        for (sum, more) in pairs {
+            sum.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+        }
+    }
+
     /// The number in that column.
     pub fn count(&self, count: Count) -> usize {
         let at = |columns: &[Count], numbers: &[usize]| columns.iter().position(|it| *it == count).map(|it| numbers[it]);
@@ -37,12 +53,18 @@ impl Part {
 
 /// The parts in the order of the book, each section before the chapter that sums it up, and the book last.
 pub fn parts(audit: &Audit<'_>) -> Vec<Part> {
+    let mut sections = by_section(audit);
     let mut parts = Vec::new();
     for chapter in &audit.book.chapters {
+        let mut sum = Part::empty(Some(Place::Chapter(chapter.number)), format!("{}. {}", chapter.number, chapter.title));
         for section in audit.book.sections.iter().filter(|it| it.number / 100 == u16::from(chapter.number)) {
-            parts.push(part(audit, Some(Place::Section(section.number)), format!("{} {}", section.number, section.title)));
+            let name = format!("{} {}", section.number, section.title);
+            let place = Some(Place::Section(section.number));
+            let counted = sections.remove(&section.number).unwrap_or_else(|| Part::empty(None, String::new()));
+            sum.add(&counted);
+            parts.push(Part { place, name, ..counted });
         }
-        parts.push(part(audit, Some(Place::Chapter(chapter.number)), format!("{}. {}", chapter.number, chapter.title)));
+        parts.push(sum);
     }
     parts.push(whole(audit));
     parts
@@ -50,21 +72,30 @@ pub fn parts(audit: &Audit<'_>) -> Vec<Part> {
 
 /// The whole book.
 pub fn whole(audit: &Audit<'_>) -> Part {
-    part(audit, None, "the book".to_owned())
+    let mut whole = Part::empty(None, "the book".to_owned());
+    by_section(audit).values().for_each(|it| whole.add(it));
+    whole
 }
 
-fn part(audit: &Audit<'_>, place: Option<Place>, name: String) -> Part {
-    let rules: Vec<_> = audit.rules.iter().filter(|it| is_within(it.rule, place)).collect();
-    let told: Vec<_> = audit.examples.iter().filter(|it| is_within(it.rule, place)).collect();
-    let count = |it: Count| rules.iter().filter(|rule| it.holds(rule)).count();
-    let examples = Told::ALL.map(|it| told.iter().filter(|example| example.told == it).count());
-    Part {
-        place,
-        name,
-        claims: Count::CLAIMS.map(count).to_vec(),
-        rungs: Count::RUNGS.map(count).to_vec(),
-        examples: [told.len()].into_iter().chain(examples).collect(),
+/// The numbers of each section that has a rule or an example.
+fn by_section(audit: &Audit<'_>) -> BTreeMap<u16, Part> {
+    let mut sections: BTreeMap<u16, Part> = BTreeMap::new();
+    let empty = || Part::empty(None, String::new());
+    for rule in &audit.rules {
+        let part = sections.entry(rule.rule.section()).or_insert_with(empty);
+        let claims = Count::CLAIMS.iter().zip(&mut part.claims);
+        for (_, number) in claims.chain(Count::RUNGS.iter().zip(&mut part.rungs)).filter(|it| it.0.holds(rule)) {
+            *number += 1;
+        }
     }
+    for example in &audit.examples {
+        let part = sections.entry(example.rule.section()).or_insert_with(empty);
+        part.examples[0] += 1;
+        if let Some(at) = Told::ALL.iter().position(|it| *it == example.told) {
+            part.examples[at + 1] += 1;
+        }
+    }
+    sections
 }
 
 /// `part` of `whole` in percent with one decimal, never rounded up.

@@ -5,7 +5,7 @@ use rules_data::Book;
 
 use super::{
     RULES, Scan,
-    rust::{Found, Kind, Named},
+    rust::{Found, Named},
 };
 use crate::Finding;
 
@@ -39,7 +39,7 @@ pub(super) fn check(file: &str, found: &Found, book: &Book, scan: &mut Scan) {
     if let Some(number) = file.split(['/', '.']).find_map(numbered) {
         scan.findings.push(Finding::new("numbered-name", (file, 1), format!("the file's name holds {number}"), help));
     }
-    for item in found.items.iter().filter(|it| it.kind == Kind::Function) {
+    for item in found.functions.iter().map(|it| &found.items[*it]) {
         if let Some(number) = item.name.rsplit("::").next().and_then(numbered) {
             let message = format!("the name of the function {} holds {number}", item.name);
             scan.findings.push(Finding::new("numbered-name", (file, item.first), message, help));

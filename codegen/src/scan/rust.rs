@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use proc_macro2::{Span, TokenStream, TokenTree};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use syn::{
     Attribute, Expr, Ident, Lit, Meta, UseTree,
     spanned::Spanned,
@@ -16,7 +16,7 @@ use super::{
 };
 
 /// Something that the engine declares.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Item {
     /// Its name, after the type that it belongs to: `State`, `State::turn`, `Zone::Library`.
     pub name: String,
@@ -26,20 +26,17 @@ pub struct Item {
     pub first: usize,
     /// Its last line.
     pub last: usize,
-    /// Whether it is a function.
-    #[serde(skip)]
-    pub(super) kind: Kind,
 }
 
 /// What an [`Item`] is, as far as the scan tells things apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+enum Kind {
     Function,
     Other,
 }
 
 /// A path that the source names, in an import, an expression, a pattern, a type or the arguments of a macro; only those that the scan
-/// has to look at: from the root of the crate or from the file, or with a rule in them.
+/// has to look at: from the root of the crate or from the file, into the crate of the rules, or with a rule in them.
 #[derive(Debug)]
 pub(super) struct Named {
     pub(super) segments: Vec<(String, At)>,
@@ -53,6 +50,8 @@ pub(super) struct Named {
 #[derive(Debug, Default)]
 pub(super) struct Found {
     pub(super) items: Vec<Item>,
+    /// Those of the items that are functions, by their places.
+    pub(super) functions: Vec<usize>,
     pub(super) paths: Vec<Named>,
 }
 
@@ -95,7 +94,10 @@ impl Walker<'_> {
     fn item(&mut self, kind: Kind, name: &Ident, span: Span, inside: impl FnOnce(&mut Self)) {
         let name = self.owner.as_ref().map_or_else(|| name.to_string(), |it| format!("{it}::{name}"));
         let (file, first, last) = (self.path.to_owned(), span.start().line, span.end().line);
-        self.found.items.push(Item { name: name.clone(), file, first, last, kind });
+        if kind == Kind::Function {
+            self.found.functions.push(self.found.items.len());
+        }
+        self.found.items.push(Item { name: name.clone(), file, first, last });
         self.within.push(name);
         inside(self);
         self.within.pop();
@@ -109,7 +111,7 @@ impl Walker<'_> {
     }
 
     fn name(&mut self, path: &[Ident]) {
-        let leads = |it: &Ident| it == "crate" || it == "self" || it == "super";
+        let leads = |it: &Ident| ["crate", "self", "super", "rules"].iter().any(|root| it == root);
         if !path.first().is_some_and(leads) && !path.iter().any(|it| is_constant(&it.to_string())) {
             return;
         }

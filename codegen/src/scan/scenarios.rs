@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use heck::ToSnakeCase;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag};
 use rules_data::{Place, RuleId};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Known, SCENARIOS, Scan, laws};
 use crate::{Finding, report::nearest};
 
 /// A heading, and what stands below it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scenario {
     /// The rule that it is about.
     pub rule: RuleId,
@@ -35,7 +35,7 @@ impl Scenario {
 }
 
 /// The kinds of fenced blocks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Block {
     /// What is done.

@@ -1,7 +1,7 @@
 //! Handler tables: `pub(crate) const RULES: &[Handler] = &[state_based(cr::R704_5F, zero_toughness)];`.
 
 use rules_data::RuleId;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use syn::{Expr, ExprCall, ExprPath, Item as Declared, spanned::Spanned};
 
 use super::{
@@ -12,7 +12,7 @@ use super::{
 use crate::Finding;
 
 /// The table of a rule file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// The rule file below the folder of the rules, without its ending: `state_based/creatures`.
     pub path: String,
@@ -21,7 +21,7 @@ pub struct Table {
 }
 
 /// A row of a table: a hook, the rule that it serves, and the function that does it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Handler {
     /// The rule.
     pub rule: RuleId,

@@ -412,5 +412,10 @@ fn a_rule_is_not_proven_while_nothing_misses_one_of_its_rows() {
         expected.assert_eq(&found.chain(proven).collect::<Vec<_>>().join("\n"));
     };
     check(true, expect!["704.5f"]);
-    check(false, expect!["engine/rules/src/dying.rs:3: warning[idle-row]: no scenario of 704.5f fails without this row alone; write one that does, or let one row do it"]);
+    check(
+        false,
+        expect![
+            "engine/rules/src/dying.rs:3: warning[idle-row]: no scenario of 704.5f fails without this row alone; write one that does, or let one row do it"
+        ],
+    );
 }

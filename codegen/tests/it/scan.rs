@@ -307,3 +307,33 @@ pub enum Color { White }
     let unknown = ["Turn", "zone::State", "game/zone.rs", "games", "State::turns", "Zone::State", "Library", "face", ""];
     assert_eq!(unknown.into_iter().filter(|it| names.has(it)).collect::<Vec<_>>(), Vec::<&str>::new());
 }
+
+/// Keeping is a matter of speed alone: whatever was kept, and whatever has changed since, the scan is the one that reads all.
+#[test]
+fn what_is_kept_changes_nothing() {
+    use codegen::scan::kept::{self, Kept};
+    use rules_data::Fingerprint;
+    let (book, program) = (book(), Fingerprint(1));
+    let check = |engine: &str, program, kept: Kept| {
+        let tree = tree(engine);
+        let (found, keep) = kept::scan(&tree, &book, program, kept.clone());
+        assert_eq!(found, scan(&tree, &book), "{engine}");
+        let keep = keep.unwrap_or(kept);
+        let read: Kept = serde_json::from_str(&serde_json::to_string(&keep).unwrap()).unwrap();
+        assert_eq!(read, keep);
+        (kept::scan(&tree, &book, program, keep.clone()).1, keep)
+    };
+    let one = "=== engine/rules/src/a.rs\npub(crate) const RULES: &[Handler] = &[step(cr::R704_5F, f)];\nfn f() {}\n";
+    let (again, kept) = check(one, program, Kept::default());
+    assert_eq!(again, None, "nothing is new");
+    // A text has changed; a file is gone and another has come; one is wrong, which is told each time.
+    let (_, kept) = check(&one.replace("704_5F", "704_5A"), program, kept);
+    let (_, kept) = check(&one.replace("a.rs", "b.rs"), program, kept);
+    let wrong = format!("{one}=== engine/rules/src/c.rs\nfn (\n");
+    let (again, kept) = check(&wrong, program, kept);
+    assert_eq!(again, None);
+    // What another version of the program has kept is not read.
+    let (found, keep) = kept::scan(&tree(one), &book, Fingerprint(2), kept);
+    assert_eq!(found, scan(&tree(one), &book));
+    assert!(keep.is_some());
+}

@@ -1,0 +1,47 @@
+//! What the sources said is kept by the fingerprint of each file, so that only what has changed is read again.
+//!
+//! Keeping is a matter of speed alone: [`scan`] gives what [`super::scan`] gives. A file of which something is wrong is not kept, nor is
+//! anything kept for another book or by another version of this program.
+
+use std::collections::BTreeMap;
+
+use rules_data::{Book, Fingerprint};
+use serde::{Deserialize, Serialize};
+use xxhash_rust::xxh3::xxh3_64;
+
+use super::{Scan, Tree, each, joined};
+
+/// What some files said.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kept {
+    /// Of the book and of the program: what a file says hangs on which rules there are, and on how it is read.
+    basis: Option<Fingerprint>,
+    /// By path: the fingerprint of the text, and what it says.
+    files: BTreeMap<String, (Fingerprint, Scan)>,
+}
+
+/// Reads the sources of which nothing is kept; `program` tells versions of this program apart. Gives what all say, and what is worth
+/// keeping where that is another than was kept.
+pub fn scan(tree: &Tree, book: &Book, program: Fingerprint, kept: Kept) -> (Scan, Option<Kept>) {
+    let basis = Some(basis(book, program));
+    let mut before = if kept.basis == basis { kept.files } else { BTreeMap::new() };
+    let prints: Vec<Fingerprint> = tree.values().map(|it| Fingerprint(xxh3_64(it.as_bytes()))).collect();
+    let known: Vec<Option<Scan>> =
+        tree.keys().zip(&prints).map(|(path, print)| before.remove(path).filter(|it| it.0 == *print).map(|it| it.1)).collect();
+    let unknown: Vec<_> = tree.iter().zip(&known).filter(|it| it.1.is_none()).map(|it| it.0).collect();
+    let read = each(unknown, book);
+    let is_stale = kept.basis != basis || !before.is_empty() || read.iter().any(|it| it.findings.is_empty());
+    let mut read = read.into_iter();
+    let all: Vec<Scan> = known.into_iter().map(|it| it.or_else(|| read.next()).expect("each unknown file was read")).collect();
+    let keep = is_stale.then(|| {
+        let files = tree.keys().zip(prints).zip(&all).filter(|it| it.1.findings.is_empty());
+        Kept { basis, files: files.map(|((path, print), it)| (path.clone(), (print, it.clone()))).collect() }
+    });
+    (joined(all), keep)
+}
+
+fn basis(book: &Book, program: Fingerprint) -> Fingerprint {
+    let numbers: String = book.rules.iter().map(|it| format!("{} ", it.id)).collect();
+    Fingerprint(xxh3_64(numbers.as_bytes()) ^ program.0.rotate_left(1))
+}
