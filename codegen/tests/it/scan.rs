@@ -192,6 +192,8 @@ use kernel::machine::Handler;
             table a
             table b
             table flying_704
+            engine/kernel/src/machine/events.rs:1: error[kernel-knows-rules]: what lies below the rules names them; let them meet in the generated registry, which the game is given
+            engine/kernel/src/machine/events.rs:2: error[kernel-knows-rules]: what lies below the rules names them; let them meet in the generated registry, which the game is given
             engine/rules/src/a.rs:1: error[rules-know-rules]: a rule file names another rule file; put what they share into the kernel
             engine/rules/src/a.rs:3: error[rules-know-rules]: a rule file names another rule file; put what they share into the kernel
             engine/rules/src/a.rs:4: error[rules-know-rules]: a rule file names another rule file; put what they share into the kernel
