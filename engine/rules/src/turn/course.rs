@@ -10,7 +10,6 @@ pub(crate) const RULES: &[Handler] = &[
     quiet(cr::R502_4, Stage::Untap, always),
     quiet(cr::R514_3, Stage::Cleanup, if_settled),
     skips(cr::R508_8, Stage::DeclareBlockers, nobody_attacks),
-    skips(cr::R508_8, Stage::FirstCombatDamage, nobody_attacks),
     skips(cr::R508_8, Stage::CombatDamage, nobody_attacks),
     skips(cr::R506_1, Stage::FirstCombatDamage, nobody_strikes_first),
 ];
@@ -28,7 +27,7 @@ fn nobody_attacks(table: &Table<'_>) -> bool {
     table.state.combat.attackers.is_empty()
 }
 
-/// There are two combat damage steps only if somebody strikes first.
+/// There are two combat damage steps only if somebody who fights strikes first; where nobody attacks, nobody does.
 fn nobody_strikes_first(table: &Table<'_>) -> bool {
     !table.somebody_strikes_first()
 }

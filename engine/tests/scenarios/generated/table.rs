@@ -597,6 +597,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12B,
         "Whoever searched has done so, whatever was found",
     ),
+    ("actions/choices.md", cr::R608_2D, "What is impossible is not offered"),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -847,6 +848,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_9,
         "What was sacrificed for it hands its counters on",
     ),
+    ("actions/counters.md", cr::R122_6, "Counters that are distributed are put"),
     ("actions/create.md", cr::R701_7A, "As many tokens are created as the spell says"),
     (
         "actions/create.md",
@@ -909,6 +911,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/damage.md",
         cr::R120_4A,
         "Damage that is marked counts for what is lethal",
+    ),
+    ("actions/damage.md", cr::R120_2B, "A spell damages each opponent"),
+    (
+        "actions/damage.md",
+        cr::R120_2B,
+        "Damage that is divided is dealt by the spell, to each its share",
     ),
     (
         "actions/destroy.md",
@@ -1152,6 +1160,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Told to sacrifice a creature a player without one does nothing",
     ),
     ("actions/sacrifice.md", cr::R118_10, "One creature pays for one ability only"),
+    ("actions/sacrifice.md", cr::R701_21A, "A sacrifice is noticed"),
     (
         "actions/search.md",
         cr::R701_23A,
@@ -1271,6 +1280,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R505_1A,
         "Every main phase but the first is a postcombat main phase",
     ),
+    ("actions/turn.md", cr::R500_4, "What lasts until a draw step ends as it begins"),
+    ("actions/turn.md", cr::R500_4, "What lasts until a draw step is over in it"),
+    ("actions/turn.md", cr::R500_4, "What lasts until an end step is over in it"),
     ("actions/zones.md", cr::R701_13A, "An exiled permanent is in exile"),
     ("actions/zones.md", cr::R400_7, "A permanent goes back to its owner's hand"),
     ("actions/zones.md", cr::R400_7, "A permanent is put on top of the library"),
@@ -2023,6 +2035,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/spells.md", cr::R601_2A, "What was cast last resolves first"),
     ("casting/spells.md", cr::R604_5, "An alternative cost is paid instead"),
+    ("casting/spells.md", cr::R601_2C, "An ability without a target can't be activated"),
     ("casting/timing.md", cr::R117_1A, "A sorcery waits for a main phase of one's own"),
     ("casting/timing.md", cr::R117_1A, "Nor is it cast with something on the stack"),
     (
@@ -2360,6 +2373,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/attackers.md",
         cr::R508_7A,
         "An attacker sent elsewhere leaves the player attacked who was",
+    ),
+    (
+        "combat/attackers.md",
+        cr::R508_8,
+        "Without attackers there is no step in which blockers are declared",
     ),
     ("combat/beginning.md", cr::R507_1, "The active player chooses who defends"),
     (
@@ -2818,6 +2836,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/damage.md",
         cr::R509_1B,
         "One creature is no crowd, however many it can block",
+    ),
+    (
+        "combat/damage.md",
+        cr::R510_1,
+        "Those with first strike assign in a step of their own",
+    ),
+    (
+        "combat/damage.md",
+        cr::R510_2,
+        "Those with first strike deal their damage at once",
     ),
     ("combat/ending.md", cr::R511_3, "After combat nothing is attacking any more"),
     (
@@ -4007,6 +4035,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whose it will be comes before how it enters",
     ),
     (
+        "replacing/choosing.md",
+        cr::R614_1C,
+        "A permanent enters as what another one says",
+    ),
+    ("replacing/choosing.md", cr::R614_1C, "A choice is made as a permanent enters"),
+    (
+        "replacing/choosing.md",
+        cr::R614_1D,
+        "A permanent enters for whom another one says",
+    ),
+    (
         "replacing/damage.md",
         cr::R615_7,
         "A shield that is larger than the damage takes it all",
@@ -4102,6 +4141,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/draws.md",
         cr::R121_2B,
         "Two cards are not chosen where only one can be drawn",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_3,
+        "Whoever can't draw does not, however the draw comes",
     ),
     ("replacing/leaving.md", cr::R614_1A, "Cards bound for a graveyard are exiled"),
     ("replacing/leaving.md", cr::R614_1A, "A creature that goes elsewhere has not died"),
@@ -4527,6 +4571,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_3E,
         "A blocker that an effect adds makes up the number",
     ),
+    ("triggers/combat.md", cr::R509_3E, "Whoever blocks two is noticed once"),
     ("triggers/counters.md", cr::R122_6A, "Whoever's effect it is puts the counters"),
     (
         "triggers/counters.md",
