@@ -5,7 +5,12 @@
 mod contents;
 mod glossary;
 mod numbers;
+mod order;
 mod references;
+mod refusal;
+mod texts;
+
+pub use refusal::{contradictions, excuses, without_rules};
 
 use crate::{Manuscript, Problem};
 
@@ -13,7 +18,7 @@ use crate::{Manuscript, Problem};
 ///
 /// References and contents are checked in a whole book only: a fragment cites what it does not hold.
 pub fn check(manuscript: &Manuscript) -> Vec<Problem> {
-    let checks = [numbers::check, contents::check, references::check, glossary::check];
+    let checks = [numbers::check, contents::check, texts::check, references::check, glossary::check];
     checks.iter().flat_map(|it| it(manuscript)).collect()
 }
 
@@ -56,15 +61,16 @@ mod tests {
             expect![[r#"
                 duplicate-number: 100.1 is printed twice
                   21:1 "100.1." once more
-                  19:1 "100.1." first here
-                gap: 100.2 and 100.3 are missing before 100.4
-                  23:1 "100.4." after 100.1
-                out-of-order: 100.3 stands after 100.4
+                  19:1 "100.1." and here
+                out-of-order: 100.4 stands before 100.3
+                  23:1 "100.4." 
                   25:1 "100.3." 
+                gap: 100.2 is missing before 100.3
+                  25:1 "100.3." after 100.1
                 gap: 100.3a and 100.3b are missing before 100.3c
                   27:1 "100.3c" after 100.3
-                no-parent: 100.9b is part of 100.9, which the book does not have
-                  29:1 "100.9b" 
+                gap: 100.5 to 100.9a are missing before 100.9b
+                  29:1 "100.9b" after 100.3c
                 wrong-section: 110.4a stands in section 100
                   31:1 "110.4a" 
             "#]],

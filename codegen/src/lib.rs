@@ -40,12 +40,12 @@ pub mod update;
 pub mod report;
 
 pub use account::{Furniture, Owner};
-pub use check::check;
+pub use check::{check, contradictions, excuses, without_rules};
 pub use citation::{Citation, citations, mask, pointers};
 pub use finding::Finding;
 pub use manuscript::Manuscript;
 pub use parse::Layout;
-pub use problem::{Label, Level, Problem, Span};
+pub use problem::{Label, Level, Problem, Span, Weight};
 pub use source::Source;
 
 use rules_data::Book;

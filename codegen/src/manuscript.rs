@@ -23,6 +23,18 @@ pub struct Manuscript {
     pub glossary: Vec<Definition>,
     /// How much of a book this is.
     pub extent: Extent,
+    /// In which order the rules are.
+    pub arrangement: Arrangement,
+}
+
+/// In which order the rules of a manuscript are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Arrangement {
+    /// In that of the source.
+    #[default]
+    AsPrinted,
+    /// In that of the book: the rows of a dataset may come in any order.
+    Sorted,
 }
 
 /// How much of a book a source holds.

@@ -4,19 +4,24 @@
 //! layout      which layout a source has, and the name of each
 //! line        how a line starts: the pest grammars, one per layout, over the productions of number.pest
 //! builder     puts a manuscript together line by line, and keeps account of every line
-//! sequence    whether a number heads its line, or is a reference inside a wrapped text
+//! pages       the furniture of printed pages: what comes back on each of them
+//! breaks      why a line ends: because a paragraph does, or because it was full
+//! chain       whether a number heads its line, or is a reference inside a wrapped text
 //! column      how a wrapped line goes on
-//! paragraphs, glossary                                        what several layouts share
+//! paragraphs, glossary, terms                                 what several layouts share
 //! publisher, web, bullets, narrow, reader, viewer, rows       the layouts
 //! ```
 
 mod layout;
 mod line;
 mod builder;
-mod sequence;
+mod pages;
+mod breaks;
+mod chain;
 mod column;
 mod paragraphs;
 mod glossary;
+mod terms;
 mod publisher;
 mod web;
 mod bullets;

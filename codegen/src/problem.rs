@@ -4,6 +4,7 @@
 
 use std::ops::Range;
 
+use rules_data::Place;
 use serde::Serialize;
 
 /// A range of bytes in the decoded text of a [`Source`](crate::Source).
@@ -22,6 +23,17 @@ pub struct Problem {
     pub labels: Vec<Label>,
     /// What to do next, where there is something to do.
     pub help: Option<String>,
+    /// What it means for the book as a whole.
+    pub weight: Weight,
+}
+
+/// What a [`Problem`] means for the book as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// A detail is odd, and the rest can be relied on.
+    Detail,
+    /// The text contradicts itself, its contents or its order: something of it may be lost. About this number, if about one.
+    Contradiction(Option<Place>),
 }
 
 /// A place in the input and what there is to see.
@@ -59,13 +71,27 @@ impl Level {
 impl Problem {
     /// A problem with the input as a whole.
     pub fn new(level: Level, code: &'static str, message: impl Into<String>) -> Self {
-        Self { level, code, message: message.into(), labels: Vec::new(), help: None }
+        Self { level, code, message: message.into(), labels: Vec::new(), help: None, weight: Weight::Detail }
     }
 
     /// Points at a place.
     #[must_use]
     pub fn at(mut self, span: Span, text: impl Into<String>) -> Self {
         self.labels.push(Label { span, text: text.into() });
+        self
+    }
+
+    /// Says that the text contradicts itself about a number.
+    #[must_use]
+    pub fn contradicts(mut self, place: Place) -> Self {
+        self.weight = Weight::Contradiction(Some(place));
+        self
+    }
+
+    /// Says that the text contradicts itself, and that something of it may be lost.
+    #[must_use]
+    pub fn contradicts_the_whole(mut self) -> Self {
+        self.weight = Weight::Contradiction(None);
         self
     }
 

@@ -114,7 +114,7 @@ pub fn summary(reading: &Reading) -> Summary {
 
 /// Turns the span of a problem into a line and a column.
 pub fn placed(problem: &Problem, source: &Source) -> Placed {
-    let Problem { level, code, message, labels, help } = problem;
+    let Problem { level, code, message, labels, help, weight: _ } = problem;
     let position = labels.first().map(|it| source.position(it.span.start));
     let (line, column) = position.unzip();
     Placed { level: level.name(), code, message: message.clone(), line, column, help: help.clone() }

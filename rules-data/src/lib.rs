@@ -14,11 +14,13 @@ mod examples;
 mod ledger;
 mod lineage;
 mod decision;
+mod erratum;
 mod text;
 
 pub use book::{Book, BookError, Catalog, Chapter, Entry, Rule, Section, Term};
 pub use decision::Decision;
 pub use edition::{Edition, ParseEditionError};
+pub use erratum::Erratum;
 pub use examples::{Example, Examples};
 pub use fingerprint::{Fingerprint, ParseFingerprintError, Sketch};
 pub use id::{Letters, ParseRuleIdError, RuleId};

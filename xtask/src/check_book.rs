@@ -7,6 +7,7 @@ use clap::Parser;
 use codegen::{
     Layout, check,
     report::{Placed, placed},
+    without_rules,
 };
 
 use crate::{Verdict, files, screen::Screen};
@@ -14,7 +15,7 @@ use crate::{Verdict, files, screen::Screen};
 /// Check a text against itself: dangling references, gaps, doubles, impossible numbers, wrong order.
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
-    /// The text, in any layout that `ingest` reads.
+    /// The text, in any layout that `ingest` reads; `-` is the standard input.
     file: PathBuf,
     /// The layout, if the detected one is wrong.
     #[arg(long)]
@@ -26,8 +27,9 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, screen: &Screen) -> Result<Verdict> {
     let bytes = files::read_input(&args.file)?;
-    let reading = codegen::read(&args.file.display().to_string(), &bytes, args.layout);
+    let reading = codegen::read(&files::name_of_input(&args.file), &bytes, args.layout);
     let mut problems = reading.problems.clone();
+    problems.extend(without_rules(&reading));
     problems.extend(check(&reading.manuscript));
     if args.json {
         let placed: Vec<Placed> = problems.iter().map(|it| placed(it, &reading.source)).collect();

@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::Write,
+    io::{Read, Write},
     path::{Path, PathBuf},
 };
 
@@ -15,8 +15,20 @@ pub(crate) fn read_text(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
-/// Reads an input of the user. A file that is too large for a rulebook is not read in.
+/// What to call an input in messages.
+pub(crate) fn name_of_input(path: &Path) -> String {
+    if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
+}
+
+/// Reads an input of the user; `-` is the standard input. What is too large for a rulebook is not read in.
 pub(crate) fn read_input(path: &Path) -> Result<Vec<u8>> {
+    if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        // One byte more than a text may have shows that it is too large.
+        let most = Source::MAX_BYTES as u64 + 1;
+        std::io::stdin().take(most).read_to_end(&mut bytes).context("cannot read the standard input")?;
+        return Ok(bytes);
+    }
     let about = fs::metadata(path).with_context(|| format!("cannot read {}", path.display()))?;
     if about.is_dir() {
         bail!("{} is a directory; give the files in it", path.display());

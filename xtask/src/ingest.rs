@@ -5,21 +5,27 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::Parser;
 use codegen::{
-    Layout, Level, Reading,
-    report::{Summary, summary},
+    Layout,
+    report::{Summary, placed, summary},
 };
-use rules_data::Edition;
+use rules_data::{Edition, Erratum};
 
-use crate::{Verdict, files, project::Project, screen::Screen};
+use crate::{
+    Verdict, files,
+    project::Project,
+    refusal::{self, Settled},
+    screen::Screen,
+};
 
 /// Read texts of the rules in any layout; make the newest whole edition the index.
 ///
 /// The newest whole edition among the files becomes rules-data/book.json, unless the index is of a newer one; every whole edition
-/// is kept in the git-ignored rules-data/texts/. Fragments are read and counted. When a file cannot be read, or a line fits
-/// nothing, nothing is written.
+/// is kept in the git-ignored rules-data/texts/. Fragments are read and counted. When a file cannot be read, when a line fits
+/// nothing, or when a text contradicts its own contents or order, nothing is written. The publisher's own faults are known in
+/// rules-data/errata.csv.
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
-    /// Text files, datasets (CSV, JSON, JSON lines), or saved pages.
+    /// Text files, Markdown, datasets (CSV and the like, JSON, JSON lines), or saved pages; `-` is the standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The layout of all the files, if the detected one is wrong: publisher, web, bullets, narrow, reader, viewer, csv, json, json-lines.
@@ -31,28 +37,40 @@ pub(crate) struct Args {
     /// Make the newest of the files the index even if the index is of a newer edition.
     #[arg(long)]
     older: bool,
+    /// Take texts that contradict themselves, for this reason: it is kept in rules-data/errata.csv, and holds for later editions too.
+    #[arg(long, value_name = "REASON", value_parser = refusal::reason)]
+    force: Option<String>,
     /// Print the counts as JSON.
     #[arg(long)]
     json: bool,
 }
 
-/// The most problems of one file that are shown in full.
-const SHOWN: usize = 20;
+/// A whole edition among the files.
+struct Whole {
+    edition: Edition,
+    path: PathBuf,
+    bytes: Vec<u8>,
+    excused: Vec<Erratum>,
+}
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
+    let errata = project.errata()?;
     let mut summaries = Vec::new();
-    let mut editions: Vec<(Edition, PathBuf)> = Vec::new();
+    let mut editions: Vec<Whole> = Vec::new();
     let mut verdict = Verdict::Clean;
     let bar = screen.progress(args.files.len(), "reading");
     for path in &args.files {
-        let name = path.display().to_string();
         match files::read_input(path) {
             Ok(bytes) => {
-                let reading = codegen::read(&name, &bytes, args.layout);
-                bar.suspend(|| show_problems(&reading, screen));
-                verdict = verdict.max(verdict_of(&reading));
-                let summary = summary(&reading);
-                editions.extend(summary.edition.filter(|_| summary.whole).map(|it| (it, path.clone())));
+                let reading = codegen::read(&files::name_of_input(path), &bytes, args.layout);
+                let Settled { verdict: of_file, excused, problems } =
+                    bar.suspend(|| refusal::settle(&reading, &errata, args.force.as_deref(), screen));
+                verdict = verdict.max(of_file);
+                let mut summary = summary(&reading);
+                summary.problems.extend(problems.iter().map(|it| placed(it, &reading.source)));
+                if let Some(edition) = summary.edition.filter(|_| summary.whole) {
+                    editions.push(Whole { edition, path: path.clone(), bytes, excused });
+                }
                 summaries.push(summary);
             }
             Err(error) => {
@@ -79,36 +97,21 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     Ok(verdict)
 }
 
-fn verdict_of(reading: &Reading) -> Verdict {
-    if reading.manuscript.rules.is_empty() {
-        Verdict::BadInput
-    } else if reading.unexplained() > 0 || reading.problems.iter().any(|it| it.level == Level::Error) {
-        Verdict::Findings
-    } else {
-        Verdict::Clean
-    }
-}
-
-fn show_problems(reading: &Reading, screen: &Screen) {
-    for problem in reading.problems.iter().take(SHOWN) {
-        screen.problem(problem, &reading.source);
-    }
-    if let Some(more) = reading.problems.len().checked_sub(SHOWN).filter(|it| *it > 0) {
-        screen.note(&format!("... and {more} more problems in {}", reading.source.name));
-    }
-}
-
-/// Writes the texts, and the index of the newest.
-fn keep(args: &Args, project: &Project, screen: &Screen, mut editions: Vec<(Edition, PathBuf)>) -> Result<()> {
-    editions.sort();
-    for (edition, path) in &editions {
+/// Writes the texts, what excuses them, and the index of the newest.
+fn keep(args: &Args, project: &Project, screen: &Screen, mut editions: Vec<Whole>) -> Result<()> {
+    editions.sort_by(|a, b| (a.edition, &a.path).cmp(&(b.edition, &b.path)));
+    for Whole { edition, path, bytes, excused: _ } in &editions {
         let kept = project.text_path(*edition);
-        let bytes = files::read_input(path)?;
-        if kept != *path && std::fs::read(&kept).ok().as_ref() != Some(&bytes) {
-            files::write_whole(&kept, &bytes)?;
+        if kept != *path && std::fs::read(&kept).ok().as_ref() != Some(bytes) {
+            files::write_whole(&kept, bytes)?;
         }
     }
-    let Some((newest, path)) = editions.last() else {
+    let excused: Vec<Erratum> = editions.iter().flat_map(|it| it.excused.clone()).collect();
+    if let Some(errata) = refusal::with_errata(project, &excused)? {
+        files::write_whole(&project.errata_path(), errata.as_bytes())?;
+        screen.note("rules-data/errata.csv has the reason");
+    }
+    let Some(Whole { edition: newest, path, bytes, excused: _ }) = editions.last() else {
         screen.note("no whole edition among the files: the index stays as it is");
         return Ok(());
     };
@@ -117,7 +120,7 @@ fn keep(args: &Args, project: &Project, screen: &Screen, mut editions: Vec<(Edit
         screen.note(&format!("the index is of {current}, newer than {newest}: it stays as it is (--older replaces it)"));
         return Ok(());
     }
-    let reading = codegen::read(&path.display().to_string(), &files::read_input(path)?, args.layout);
+    let reading = codegen::read(&files::name_of_input(path), bytes, args.layout);
     let json = reading.book().to_json();
     let changed = std::fs::read_to_string(project.book_path()).ok().as_deref() != Some(json.as_str());
     if changed {

@@ -18,6 +18,7 @@ mod lineage;
 mod list;
 mod location;
 mod project;
+mod refusal;
 mod review;
 mod screen;
 mod selftest;

@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, Result};
 use codegen::scan::{READ, Scan, Tree, kept};
-use rules_data::{Book, Decision, Edition, Fingerprint, Ledger, Lineage};
+use rules_data::{Book, Decision, Edition, Erratum, Fingerprint, Ledger, Lineage};
 use walkdir::WalkDir;
 
 use crate::files;
@@ -127,6 +127,20 @@ impl Project {
             return Ok(Vec::new());
         }
         Decision::from_csv(&files::read_text(&path)?).with_context(|| path.display().to_string())
+    }
+
+    /// Where the publisher's own texts contradict themselves.
+    pub(crate) fn errata_path(&self) -> PathBuf {
+        self.path("rules-data/errata.csv")
+    }
+
+    /// Reads the errata; where there is no file, there are none.
+    pub(crate) fn errata(&self) -> Result<Vec<Erratum>> {
+        let path = self.errata_path();
+        if !path.exists() {
+            return Ok(Vec::new());
+        }
+        Erratum::from_csv(&files::read_text(&path)?).with_context(|| path.display().to_string())
     }
 
     /// Reads the engine's sources and scenarios, as far as there are any. What a file says is kept until it changes.

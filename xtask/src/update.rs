@@ -8,7 +8,7 @@ use std::{fs, path::PathBuf, process::Command};
 use anyhow::{Context, Result, bail};
 use clap::Parser;
 use codegen::{
-    Level, Reading,
+    Reading,
     emit::FOLDERS,
     manuscript::Extent,
     scan::Tree,
@@ -16,7 +16,12 @@ use codegen::{
 };
 use rules_data::{Book, Decision};
 
-use crate::{Verdict, files, project::Project, screen::Screen};
+use crate::{
+    Verdict, files,
+    project::Project,
+    refusal::{self, Settled},
+    screen::Screen,
+};
 use deciding::{Decider, Outcome};
 
 /// Move the project to another edition: show what it is affected by, and with --apply rewrite everything that names a rule.
@@ -34,6 +39,9 @@ pub(crate) struct Args {
     /// Write them although there are changes that are not committed.
     #[arg(long)]
     dirty: bool,
+    /// Take a text that contradicts its own contents or order, for this reason: it is kept in rules-data/errata.csv.
+    #[arg(long, value_name = "REASON", value_parser = refusal::reason)]
+    force: Option<String>,
     /// Write the report to this folder, as update.md and update.json. It can hold text of the book.
     #[arg(long, value_name = "DIR")]
     write_report: Option<PathBuf>,
@@ -50,7 +58,8 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     }
     let bytes = files::read_input(&args.file)?;
     let reading = codegen::read(&args.file.display().to_string(), &bytes, None);
-    if !is_sound(&reading, screen) {
+    let Settled { verdict, excused, .. } = refusal::settle(&reading, &project.errata()?, args.force.as_deref(), screen);
+    if verdict != Verdict::Clean || !is_whole(&reading, screen) {
         return Ok(Verdict::BadInput);
     }
     let (new, book, ledger, lineage) = (reading.book(), project.book()?, project.ledger()?, project.lineage_or_none()?);
@@ -91,6 +100,9 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     if fs::read(&kept).ok().as_ref() != Some(&bytes) {
         writes.push((kept, Some(bytes)));
     }
+    if let Some(errata) = refusal::with_errata(project, &excused)? {
+        writes.push((project.errata_path(), Some(errata.into_bytes())));
+    }
     let count = writes.len();
     writing::write_all(writes)?;
     screen.note(&format!(
@@ -113,19 +125,13 @@ fn show(report: &Report, args: &Args, screen: &Screen) -> Result<()> {
     Ok(())
 }
 
-/// Whether a text is a whole edition without errors; otherwise says what is wrong with it.
-fn is_sound(reading: &Reading, screen: &Screen) -> bool {
-    let errors = reading.problems.iter().filter(|it| it.level == Level::Error);
-    let mut sound = reading.unexplained() == 0;
-    for problem in errors {
-        screen.problem(problem, &reading.source);
-        sound = false;
-    }
-    if reading.manuscript.extent != Extent::Whole || reading.manuscript.edition.is_none() {
+/// Whether a text is a whole edition; otherwise says that it is not.
+fn is_whole(reading: &Reading, screen: &Screen) -> bool {
+    let whole = reading.manuscript.extent == Extent::Whole && reading.manuscript.edition.is_some();
+    if !whole {
         screen.error("this is not a whole edition with a date");
-        sound = false;
     }
-    sound
+    whole
 }
 
 /// Writes down what was decided, where something was.

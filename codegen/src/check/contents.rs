@@ -20,21 +20,26 @@ pub(super) fn check(manuscript: &Manuscript) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (place, listed) in &contents {
         match body.get(place) {
+            // Rules without the heading above them are a finding of their own.
+            None if manuscript.rules.iter().any(|it| Place::Section(it.id.section()) == *place) => {}
             None => {
                 let message = format!("the contents list {place}, which the body does not have");
-                problems.push(Problem::new(Level::Warning, "not-in-body", message).at(listed.number.clone(), ""));
+                let problem = Problem::new(Level::Warning, "not-in-body", message).at(listed.number.clone(), "");
+                problems.push(problem.contradicts(*place));
             }
             Some(heading) if fold(&heading.title.text).tight() != fold(&listed.title.text).tight() => {
                 let message = format!("the contents call {place} {:?}, the body {:?}", listed.title.text, heading.title.text);
                 let problem = Problem::new(Level::Warning, "contents-differ", message);
-                problems.push(problem.at(heading.title.start(), "in the body").at(listed.title.start(), "in the contents"));
+                let problem = problem.at(heading.title.start(), "in the body").at(listed.title.start(), "in the contents");
+                problems.push(problem.contradicts(*place));
             }
             Some(_) => {}
         }
     }
     for (place, heading) in body.iter().filter(|(place, _)| !contents.contains_key(place)) {
         let message = format!("the body has {place}, which the contents do not list");
-        problems.push(Problem::new(Level::Warning, "not-in-contents", message).at(heading.number.clone(), ""));
+        let problem = Problem::new(Level::Warning, "not-in-contents", message).at(heading.number.clone(), "");
+        problems.push(problem.contradicts(*place));
     }
     problems
 }

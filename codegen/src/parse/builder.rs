@@ -1,6 +1,6 @@
 //! Puts a manuscript together in the order of the source, and keeps account of every line.
 
-use rules_data::{Place, RuleId};
+use rules_data::{Letters, Place, RuleId};
 
 use super::{
     Parsed,
@@ -46,6 +46,7 @@ impl<'s> Builder<'s> {
             Head::Section(section) => self.section(line, section, number, rest),
             Head::Rule(id) => self.rule(line, id, number, rest),
             Head::Impossible => self.nothing(line, "no rule can bear that number"),
+            Head::Broken(section, letters) => self.broken(line, section, letters, number, rest),
             Head::Divider => self.furniture(line, Furniture::Divider),
             Head::Example | Head::Landmark(_) | Head::Page | Head::Text => return false,
         }
@@ -78,6 +79,19 @@ impl<'s> Builder<'s> {
         self.manuscript.rules.push(RuleText { id, number, under, text, examples: Vec::new() });
         self.own(line, Owner::Rule(id));
         self.current = Current::Rule;
+    }
+
+    /// The first line of a subrule whose number has lost that of its rule: it is the next one, or none.
+    fn broken(&mut self, line: usize, section: u16, letters: Letters, number: Span, text: Span) {
+        let last = self.manuscript.rules.last().map(|it| it.id);
+        let next = last.and_then(|it| it.first_child().or(it.next()));
+        let Some(id) = next.filter(|it| (it.section(), it.letters()) == (section, letters)) else {
+            return self.nothing(line, "its number is not that of a rule, nor of the next one without a part");
+        };
+        let message = format!("{:?} is no number of a rule; it is read as {id}, which comes next", &self.source.text[number.clone()]);
+        let problem = Problem::new(Level::Warning, "broken-number", message).at(number.clone(), "");
+        self.problems.push(problem.contradicts(Place::Rule(id)));
+        self.rule(line, id, number, text);
     }
 
     /// The first line of an example under the last rule.

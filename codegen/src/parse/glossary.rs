@@ -9,11 +9,9 @@ use super::{
     builder::Builder,
     column::{COLUMN, join_wrapped},
     line::{Head, Started},
+    terms,
 };
 use crate::{Furniture, Level, Problem, Source, manuscript::Join};
-
-/// The longest line that can be a term where no empty line shows it.
-const LONGEST_TERM: usize = 80;
 
 /// Reads the glossary with its heading.
 pub(super) fn read(source: &Source, lines: &[Option<Started>], part: Range<usize>, builder: &mut Builder<'_>) {
@@ -22,6 +20,8 @@ pub(super) fn read(source: &Source, lines: &[Option<Started>], part: Range<usize
     builder.end();
     let part = heading + 1..part.end;
     let form = Form::of(source, lines, &part);
+    let entries = builder.manuscript.glossary.len();
+    let shaped = if form.gap.is_none() { terms::by_form(source, lines, &part) } else { Vec::new() };
     if form.gap.is_none() && part.len() > 8 {
         let span = source.lines[heading].span.clone();
         let message = "the glossary has no empty lines: its terms are told by their form";
@@ -30,8 +30,9 @@ pub(super) fn read(source: &Source, lines: &[Option<Started>], part: Range<usize
     let mut blanks = usize::MAX;
     // The last line of a term whose definition has not begun.
     let mut open_term = "";
-    let mut letter = None;
-    for at in part {
+    // Where the term ends that no empty line shows.
+    let mut term_end = part.start;
+    for at in part.clone() {
         let Some(started) = &lines[at] else {
             blanks = blanks.saturating_add(1);
             continue;
@@ -41,16 +42,16 @@ pub(super) fn read(source: &Source, lines: &[Option<Started>], part: Range<usize
         let is_term = match form.gap {
             _ if blanks == usize::MAX => true,
             Some(gap) => blanks >= gap,
-            None => looks_like_term(text, letter) && builder.unfinished().ends_with(['.', '”', '"', ')']),
+            None => shaped[at - part.start].is_some(),
         };
         match started.head {
             Head::Divider => builder.furniture(at, Furniture::Divider),
             Head::Page => builder.furniture(at, Furniture::Page),
             _ if is_term => {
-                letter = initial(text);
                 builder.term(at, span);
+                term_end = shaped.get(at - part.start).and_then(Option::as_ref).map_or(at, |it| it.end);
             }
-            _ if form.cuts(open_term, text) => builder.more_of_term(at, span),
+            _ if at < term_end || form.gap.is_some() && form.cuts(open_term, text) => builder.more_of_term(at, span),
             Head::Example => builder.example(at, span),
             _ => {
                 let indented = source.text[span.clone()].starts_with("   ");
@@ -58,10 +59,22 @@ pub(super) fn read(source: &Source, lines: &[Option<Started>], part: Range<usize
                 builder.more(at, span, join);
             }
         }
-        let in_term = is_term || form.cuts(open_term, text);
+        let in_term = is_term || form.gap.is_some() && form.cuts(open_term, text);
         open_term = if in_term { text } else { "" };
         blanks = 0;
     }
+    if form.gap.is_none() {
+        doubtful_terms(entries, builder);
+    }
+}
+
+/// Where no empty line shows the terms, one without a definition may be none, and what it was taken from is not whole.
+fn doubtful_terms(from: usize, builder: &mut Builder<'_>) {
+    let doubtful = builder.manuscript.glossary[from..].iter().find(|it| it.text.text.is_empty());
+    let Some(term) = doubtful.map(|it| it.term.clone()) else { return };
+    let message = format!("nothing shows whether {:?} is a term of the glossary", term.text);
+    let problem = Problem::new(Level::Warning, "doubtful-term", message).at(term.start(), "it has no definition");
+    builder.problems.push(problem.help("separate the entries by empty lines").contradicts_the_whole());
 }
 
 /// How the entries are set.
@@ -107,24 +120,6 @@ fn entry_gap(lines: &[Option<Started>]) -> Option<usize> {
     let many = |wanted: &dyn Fn(usize) -> bool| gaps.iter().filter(|it| wanted(**it)).count() * 8 >= gaps.len();
     let within = (0..8).find(|it| many(&|gap| gap == *it))?;
     many(&|gap| gap > within).then_some(within + 1)
-}
-
-/// Whether a line after the end of a sentence can be the next term: short, no sentence, and near in the alphabet.
-fn looks_like_term(text: &str, last: Option<char>) -> bool {
-    let sentence = [".", "?", ":", ",", ";", ".”", ".\"", ".)"].iter().any(|it| text.ends_with(it));
-    let capital = text.starts_with(|it: char| it.is_uppercase() || !it.is_alphanumeric()) && !text.starts_with("See ");
-    let next = match (last, initial(text)) {
-        // The publisher's order is not quite that of the alphabet.
-        (Some(last), Some(next)) => u32::from(next).abs_diff(u32::from(last)) <= 2,
-        _ => true,
-    };
-    capital && !sentence && text.len() <= LONGEST_TERM && next
-}
-
-/// The letter under which a term stands.
-fn initial(term: &str) -> Option<char> {
-    // "The Ring" stands under R.
-    term.trim_start_matches("The ").chars().find(|it| it.is_alphabetic()).and_then(|it| it.to_lowercase().next())
 }
 
 #[cfg(test)]

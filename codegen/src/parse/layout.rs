@@ -42,6 +42,11 @@ impl Layout {
         Self::JsonLines,
     ];
 
+    /// Whether it is a dataset: rows that were chosen one by one.
+    pub const fn is_table(self) -> bool {
+        matches!(self, Self::Viewer | Self::Csv | Self::Json | Self::JsonLines)
+    }
+
     /// What to type for it.
     pub const fn name(self) -> &'static str {
         match self {
@@ -134,6 +139,7 @@ const SAMPLE: usize = 400;
 impl Signs {
     fn count(source: &Source) -> Self {
         let mut signs = Self::default();
+        let mut above = "";
         for line in source.lines.iter().filter(|it| !it.blank).take(SAMPLE) {
             let text = source.line(line);
             let started = line::start(&source.text, line.span.clone(), Production::bullet_line);
@@ -149,9 +155,11 @@ impl Signs {
                 Head::Landmark(line::Landmark::Contents) => signs.contents = true,
                 Head::Text => {
                     signs.text_line(text, indented);
+                    signs.dated |= text.len() < 200 && above.len() < 200 && is_dated(above, text);
                 }
                 _ => {}
             }
+            above = text;
         }
         signs
     }
@@ -161,10 +169,14 @@ impl Signs {
         self.at_margin += usize::from(!indented);
         self.list_cells += usize::from(trimmed.starts_with('[') && trimmed.ends_with(']'));
         self.index_cells += usize::from(trimmed.len() <= 9 && trimmed.bytes().all(|it| it.is_ascii_digit() || it == b','));
-        self.dated |= trimmed.len() < 200 && line::date(trimmed).is_some();
         if trimmed.len() < 80 {
             let started = line::start(text, 0..text.len(), Production::reader_line);
             self.reader_furniture += usize::from(started.head == Head::Page);
         }
     }
+}
+
+/// Whether a line gives the date of an edition, by itself or as the end of the one above it.
+fn is_dated(above: &str, text: &str) -> bool {
+    line::date(text).is_some() || line::date(&format!("{} {}", above.trim(), text.trim())).is_some()
 }

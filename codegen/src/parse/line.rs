@@ -2,7 +2,7 @@
 
 use pest::{Parser, iterators::Pair};
 use pest_derive::Parser;
-use rules_data::{Edition, RuleId};
+use rules_data::{Edition, RuleId, Letters};
 
 use crate::Span;
 
@@ -30,6 +30,8 @@ pub(super) enum Head {
     Rule(RuleId),
     /// The form of a rule's number, but no rule can bear it: it has an l, an o, or a zero.
     Impossible,
+    /// The number of a subrule that has lost the number of its rule.
+    Broken(u16, Letters),
     /// The word Example.
     Example,
     /// A heading without number.
@@ -80,6 +82,7 @@ fn head(pair: Pair<'_, Production>) -> Head {
         Production::chapter => pair.into_inner().as_str().parse().map_or(Head::Text, Head::Chapter),
         Production::section => pair.into_inner().as_str().parse().map_or(Head::Text, Head::Section),
         Production::rule | Production::subrule | Production::bare_rule => rule(pair),
+        Production::broken => broken(pair),
         Production::example => Head::Example,
         Production::divider => Head::Divider,
         Production::page_furniture | Production::reader_furniture => Head::Page,
@@ -102,6 +105,20 @@ fn rule(pair: Pair<'_, Production>) -> Head {
         }
     }
     format!("{section}.{number}{letters}").parse().map_or(Head::Impossible, Head::Rule)
+}
+
+fn broken(pair: Pair<'_, Production>) -> Head {
+    let mut parts = pair.into_inner().map(|it| it.as_str());
+    let (section, letters) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    // Any rule of the section has the letters that a subrule can have.
+    let like: Option<RuleId> = format!("{section}.1{letters}").parse().ok();
+    like.map_or(Head::Impossible, |it| Head::Broken(it.section(), it.letters()))
+}
+
+/// Whether a sentence ends where the text does, quotes and brackets aside.
+pub(super) fn ends_sentence(text: &str) -> bool {
+    let last = text.trim_end().trim_end_matches(['”', '"', '’', '\'', ')', ']']);
+    last.ends_with(['.', '!', '?', ':', ';', '—'])
 }
 
 /// The date of an edition, if the line gives one.

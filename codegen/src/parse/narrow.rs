@@ -5,10 +5,11 @@
 use super::{
     Parsed,
     builder::Builder,
+    breaks::Setting,
+    chain::{Role, roles},
     column::join_wrapped,
     line::{self, Head, Production},
     paragraphs::start_lines,
-    sequence::{Sequence, awaits_number},
 };
 use crate::{Furniture, Source};
 
@@ -16,19 +17,20 @@ use crate::{Furniture, Source};
 pub(super) fn read(source: &Source) -> Parsed {
     let lines = start_lines(source, Production::narrow_line);
     let mut builder = Builder::new(source);
-    let mut sequence = Sequence::default();
-    let mut before = "";
+    let setting = Setting::of(source, &lines, &(0..lines.len()));
+    let roles = roles(source, &lines, &setting, 0..lines.len());
     let mut begun = false;
     for (at, started) in lines.iter().enumerate() {
         let Some(started) = started else { continue };
-        let head = started.head;
-        let ahead = lines[at + 1..].iter().flatten().map(|it| it.head);
-        let after_blank = at == 0 || lines[at - 1].is_none();
-        let accepted = !awaits_number(before) && sequence.expects(head, ahead) || after_blank && matches!(head, Head::Rule(_));
-        let head = if accepted { head } else { Head::Text };
-        sequence.advance(head);
         let span = source.lines[at].span.clone();
-        before = &source.text[span.clone()];
+        let head = match (started.head, roles[at]) {
+            (Head::Chapter(_) | Head::Section(_) | Head::Rule(_), Role::Doubtful) => {
+                builder.nothing(at, "a number that cannot come here has the line to itself");
+                continue;
+            }
+            (Head::Chapter(_) | Head::Section(_) | Head::Rule(_), Role::Text) => Head::Text,
+            (head, _) => head,
+        };
         match head {
             _ if builder.numbered(at, head, started) => {}
             _ if !begun => builder.furniture(at, Furniture::PageHead),

@@ -3,10 +3,11 @@
 use std::ops::Range;
 
 use super::{
+    breaks::{Break, Setting},
     builder::Builder,
-    column::{COLUMN, join_wrapped},
+    chain::{Role, roles},
+    column::join_wrapped,
     line::{self, Head, Production, Started},
-    sequence::{Sequence, awaits_number},
 };
 use crate::{Furniture, Source, Span, manuscript::Join, source::Line};
 
@@ -18,44 +19,45 @@ pub(super) fn start_lines(source: &Source, entry: Production) -> Vec<Option<Star
 
 /// Reads numbered paragraphs, wrapped or not.
 pub(super) fn read(source: &Source, lines: &[Option<Started>], body: Range<usize>, builder: &mut Builder<'_>) {
-    let wrapped = is_wrapped(&lines[body.clone()]);
-    let mut sequence = Sequence::default();
+    let setting = Setting::of(source, lines, &body);
+    let roles = roles(source, lines, &setting, body.clone());
+    let mut above = 0;
     for at in body.clone() {
         let Some(started) = &lines[at] else { continue };
-        let head = started.head;
-        let after_blank = at == body.start || lines[at - 1].is_none();
-        let ahead = || lines[at + 1..body.end].iter().flatten().map(|it| it.head);
-        let is_heading = matches!(head, Head::Chapter(_)) || wrapped && !after_blank;
-        let numbered = matches!(head, Head::Chapter(_) | Head::Section(_) | Head::Rule(_) | Head::Impossible);
-        let refused =
-            numbered && is_heading && (awaits_number(builder.unfinished()) && !after_blank || !sequence.expects(head, ahead()));
-        let head = if refused { Head::Text } else { head };
-        sequence.advance(head);
+        let span = source.lines[at].span.clone();
+        let head = match (started.head, roles[at - body.start]) {
+            (Head::Chapter(_) | Head::Section(_) | Head::Rule(_), Role::Doubtful) => {
+                builder.nothing(at, "it begins as a rule does, with a number that cannot come here");
+                continue;
+            }
+            (Head::Chapter(_) | Head::Section(_) | Head::Rule(_), Role::Text) => Head::Text,
+            (Head::Impossible | Head::Broken(..), _) if setting.wrapped && !setting.before(at).ends_paragraph() => Head::Text,
+            (head, _) => head,
+        };
+        let indent = indent(source, span.clone());
         match head {
             _ if builder.numbered(at, head, started) => {}
             Head::Example => builder.example(at, started.rest.clone()),
             Head::Page => builder.furniture(at, Furniture::Page),
             _ => {
-                let span = source.lines[at].span.clone();
-                let paragraph = after_blank || indented(source, span.clone());
-                let join = if paragraph || !wrapped { Join::Paragraph } else { join_wrapped(builder.unfinished()) };
+                // A line that was short by chance ends no sentence.
+                let sentence = line::ends_sentence(builder.unfinished());
+                let paragraph = match setting.before(at) {
+                    _ if !setting.wrapped => true,
+                    Break::Gap => true,
+                    Break::Early if setting.exact => sentence,
+                    Break::Early | Break::Full => sentence && indent >= above + 2,
+                    Break::Page => false,
+                };
+                let join = if paragraph { Join::Paragraph } else { join_wrapped(builder.unfinished()) };
                 // After an example, a paragraph goes on with the rule; a wrapped line goes on with the example.
-                if paragraph || !wrapped { builder.more_of_rule(at, span, join) } else { builder.more(at, span, join) }
+                if paragraph { builder.more_of_rule(at, span, join) } else { builder.more(at, span, join) }
             }
         }
+        above = indent;
     }
 }
 
-/// Whether paragraphs go over several lines: all lines fit a column, and more of them go on with a text than the few
-/// paragraphs that a rule may have.
-fn is_wrapped(body: &[Option<Started>]) -> bool {
-    let text = |it: &Option<Started>| it.as_ref().is_some_and(|it| it.head == Head::Text);
-    let continued = body.windows(2).filter(|it| text(&it[1]) && it[0].as_ref().is_some_and(|it| !it.rest.is_empty())).count();
-    let longest = body.iter().flatten().map(|it| it.rest.end - it.number.start).max().unwrap_or(0);
-    continued * 12 > body.iter().flatten().count() && longest < COLUMN.end
-}
-
-fn indented(source: &Source, span: Span) -> bool {
-    let line = &source.text[span];
-    line.chars().take_while(|it| it.is_whitespace()).count() >= 2
+fn indent(source: &Source, span: Span) -> usize {
+    source.text[span].chars().take_while(|it| it.is_whitespace()).count()
 }

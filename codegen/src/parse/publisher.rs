@@ -3,20 +3,25 @@
 //! The parts are found first (contents, body, glossary, credits), by the headings that have no number and by the first rule: the
 //! headings of the contents stand in the body once more. Then each part is read by itself.
 
+use std::ops::Range;
+
+use rules_data::{Edition, Place};
+
 use super::{
     Parsed,
     builder::Builder,
     glossary,
     line::{self, Head, Landmark, Production, Started},
-    paragraphs,
+    pages, paragraphs,
 };
-use crate::{Furniture, Level, Problem, Source, manuscript::Extent};
+use crate::{Furniture, Level, Problem, Source, Span, manuscript::Extent};
 
 /// Reads the publisher's file.
 pub(super) fn read(source: &Source) -> Parsed {
-    let lines = paragraphs::start_lines(source, Production::publisher_line);
-    let parts = Parts::find(&lines);
+    let mut lines = paragraphs::start_lines(source, Production::publisher_line);
     let mut builder = Builder::new(source);
+    pages::take_out(source, &mut lines, &mut builder);
+    let parts = Parts::find(&lines);
     let Some(parts) = parts else {
         return builder.finish();
     };
@@ -31,21 +36,17 @@ pub(super) fn read(source: &Source) -> Parsed {
     }
     let complete = !parts.contents.is_empty() && !parts.credits.is_empty();
     builder.manuscript.extent = if complete { Extent::Whole } else { Extent::Fragment };
-    if !parts.contents.is_empty() && parts.credits.is_empty() {
-        let end = source.lines.last().map_or(0..0, |it| it.span.clone());
-        let problem = Problem::new(Level::Warning, "cut-off", "the text ends before the credits: it is only a part of the book");
-        builder.problems.push(problem.at(end, "the last line").help("was the download cut off?"));
-    }
+    builder.problems.extend(parts.missing(source, &lines));
     builder.finish()
 }
 
 /// The parts of the file, as ranges of lines. Where a part is missing its range is empty.
 #[derive(Debug)]
 struct Parts {
-    contents: std::ops::Range<usize>,
-    body: std::ops::Range<usize>,
-    glossary: std::ops::Range<usize>,
-    credits: std::ops::Range<usize>,
+    contents: Range<usize>,
+    body: Range<usize>,
+    glossary: Range<usize>,
+    credits: Range<usize>,
 }
 
 impl Parts {
@@ -72,6 +73,29 @@ impl Parts {
             credits: credits..end,
         })
     }
+
+    /// The parts that are not there although others are, or although the contents list them.
+    fn missing(&self, source: &Source, lines: &[Option<Started>]) -> Vec<Problem> {
+        let lost = |code, message: &str, at: Option<usize>| {
+            let span = at.and_then(|it| source.lines.get(it)).map_or(0..0, |it| it.span.clone());
+            Problem::new(Level::Warning, code, message).at(span, "").contradicts_the_whole()
+        };
+        let mut problems = Vec::new();
+        let listed = |mark: Landmark| {
+            let is = |it: &Option<Started>| it.as_ref().is_some_and(|it| it.head == Head::Landmark(mark));
+            lines[self.contents.clone()].iter().position(is).map(|it| it + self.contents.start)
+        };
+        if !self.contents.is_empty() && self.credits.is_empty() {
+            let message = "the text ends before the credits: it is only a part of the book";
+            problems.push(lost("cut-off", message, source.lines.len().checked_sub(1)).help("was the download cut off?"));
+        } else if let Some(at) = listed(Landmark::Glossary).filter(|_| self.glossary.is_empty()) {
+            problems.push(lost("no-glossary", "the contents list a glossary, and no heading begins it", Some(at)));
+        }
+        if self.contents.is_empty() && !self.credits.is_empty() {
+            problems.push(lost("no-contents", "the text has credits, and no table of contents", Some(self.body.start)));
+        }
+        problems
+    }
 }
 
 /// The first line of the body: of the headings right above the first rule, its section's and its chapter's, with the dividers around
@@ -95,24 +119,22 @@ fn headings_above(lines: &[Option<Started>], from: usize, first: usize) -> usize
 }
 
 fn read_front(source: &Source, lines: &[Option<Started>], parts: &Parts, builder: &mut Builder<'_>) {
+    let dated = date(source, parts.body.start.min(parts.contents.start.max(1)));
     let mut title_seen = false;
     for (at, started) in lines.iter().enumerate().take(parts.body.start) {
         let Some(started) = started else { continue };
-        let text = &source.text[source.lines[at].span.clone()];
         let in_contents = parts.contents.contains(&at);
-        if let Some(edition) = line::date(text).filter(|_| !in_contents && builder.manuscript.edition.is_none()) {
-            builder.manuscript.edition = Some(edition);
-            builder.furniture(at, Furniture::DateLine);
-            title_seen = true;
-            continue;
-        }
         match started.head {
+            _ if dated.as_ref().is_some_and(|(_, date)| date.contains(&at)) => {
+                builder.furniture(at, Furniture::DateLine);
+                title_seen = true;
+            }
             Head::Divider => builder.furniture(at, Furniture::Divider),
             Head::Chapter(chapter) if in_contents => {
-                builder.contents(at, rules_data::Place::Chapter(chapter), started.number.clone(), started.rest.clone());
+                builder.contents(at, Place::Chapter(chapter), started.number.clone(), without_page(source, &started.rest));
             }
             Head::Section(section) if in_contents => {
-                builder.contents(at, rules_data::Place::Section(section), started.number.clone(), started.rest.clone());
+                builder.contents(at, Place::Section(section), started.number.clone(), without_page(source, &started.rest));
             }
             _ if in_contents && at > parts.contents.start => builder.furniture(at, Furniture::Contents),
             Head::Landmark(_) => builder.furniture(at, Furniture::Landmark),
@@ -123,6 +145,36 @@ fn read_front(source: &Source, lines: &[Option<Started>], parts: &Parts, builder
             }
         }
     }
+    builder.manuscript.edition = dated.map(|(edition, _)| edition);
+}
+
+/// The date of the edition, and its line, or two where the first one was too short for it.
+fn date(source: &Source, end: usize) -> Option<(Edition, Range<usize>)> {
+    let mut before: Option<usize> = None;
+    for at in (0..end).filter(|it| !source.lines[*it].blank) {
+        let text = source.line(&source.lines[at]);
+        if let Some(edition) = line::date(text) {
+            return Some((edition, at..at + 1));
+        }
+        let above = before.map(|it| source.line(&source.lines[it])).filter(|it| !line::ends_sentence(it));
+        if let Some(edition) = above.and_then(|it| line::date(&format!("{} {}", it.trim_end(), text.trim_start()))) {
+            return Some((edition, before.unwrap_or(at)..at + 1));
+        }
+        before = Some(at);
+    }
+    None
+}
+
+/// A title of the contents without the number of its page, and the dots before that.
+fn without_page(source: &Source, title: &Span) -> Span {
+    let text = &source.text[title.clone()];
+    let bare = text.trim_end().trim_end_matches(|it: char| it.is_ascii_digit());
+    let led = bare.ends_with("..") || bare.ends_with("  ") || bare.ends_with('\t') || bare.ends_with(". ") || bare.ends_with('…');
+    if !led || bare.len() == text.trim_end().len() {
+        return title.clone();
+    }
+    let words = bare.trim_end_matches(|it: char| it.is_whitespace() || matches!(it, '.' | '…' | '·' | '_'));
+    title.start..title.start + words.len()
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::{Parsed, builder::Builder, line};
-use crate::{Furniture, Level, Problem, Source, Span};
+use crate::{Furniture, Level, Problem, Source, Span, manuscript::Arrangement};
 
 /// A row as JSON has it.
 #[derive(Deserialize)]
@@ -212,10 +212,11 @@ fn lines_of(source: &Source, span: &Range<usize>) -> Range<usize> {
 }
 
 /// The rows of a table in the order of the book.
-fn finish(builder: Builder<'_>) -> Parsed {
+pub(super) fn finish(builder: Builder<'_>) -> Parsed {
     let mut parsed = builder.finish();
     parsed.manuscript.rules.sort_by_key(|it| it.id);
     parsed.manuscript.sections.sort_by_key(|it| it.place);
     parsed.manuscript.chapters.sort_by_key(|it| it.place);
+    parsed.manuscript.arrangement = Arrangement::Sorted;
     parsed
 }

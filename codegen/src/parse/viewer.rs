@@ -4,7 +4,7 @@ use super::{
     Parsed,
     builder::Builder,
     line::{self, Head, Production},
-    rows::push_examples,
+    rows::{finish, push_examples},
 };
 use crate::{Furniture, Level, Problem, Source, manuscript::Join};
 
@@ -50,7 +50,7 @@ pub(super) fn read(source: &Source) -> Parsed {
             _ => builder.nothing(at, "no cell of a row"),
         }
     }
-    builder.finish()
+    finish(builder)
 }
 
 fn unfinished_row(builder: &mut Builder<'_>, source: &Source, at: usize) {

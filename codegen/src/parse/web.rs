@@ -5,6 +5,7 @@ use super::{
     builder::Builder,
     glossary,
     line::{Head, Landmark, Production, Started},
+    pages,
     paragraphs::{self, start_lines},
 };
 use crate::{Furniture, Source};
@@ -19,6 +20,7 @@ pub(super) fn read(source: &Source) -> Parsed {
 pub(super) fn read_page(source: &Source, entry: Production, is_foreign: &dyn Fn(&str) -> bool) -> Parsed {
     let mut lines = start_lines(source, entry);
     let mut builder = Builder::new(source);
+    pages::take_out(source, &mut lines, &mut builder);
     let begins = |it: &Option<Started>| {
         let begins =
             |it: Head| matches!(it, Head::Chapter(_) | Head::Section(_) | Head::Rule(_) | Head::Landmark(Landmark::Glossary));
@@ -33,7 +35,7 @@ pub(super) fn read_page(source: &Source, entry: Production, is_foreign: &dyn Fn(
     let is_glossary = |it: &usize| head(*it, &lines) == Some(Head::Landmark(Landmark::Glossary));
     let glossary_from = (first_rule..lines.len()).find(is_glossary).unwrap_or(lines.len());
     let end = foot(source, &lines, first..glossary_from, is_foreign);
-    for at in (0..first).filter(|it| !source.lines[*it].blank) {
+    for at in (0..first).filter(|it| lines[*it].is_some()) {
         let furniture = if head(at, &lines) == Some(Head::Page) { Furniture::Page } else { Furniture::PageHead };
         builder.furniture(at, furniture);
     }
@@ -45,7 +47,7 @@ pub(super) fn read_page(source: &Source, entry: Production, is_foreign: &dyn Fn(
         }
     }
     paragraphs::read(source, &lines, first..end, &mut builder);
-    for at in (end..glossary_from).filter(|it| !source.lines[*it].blank) {
+    for at in (end..glossary_from).filter(|it| lines[*it].is_some()) {
         let furniture = if head(at, &lines) == Some(Head::Page) { Furniture::Page } else { Furniture::PageFoot };
         builder.furniture(at, furniture);
     }

@@ -141,3 +141,12 @@ fn encodings_are_those_of_the_table_but_one() {
         }
     });
 }
+
+#[test]
+fn what_contradicts_itself_is_known_as_an_erratum() {
+    let errata = shared::errata();
+    each_edition(|date, reading| {
+        let unknown = codegen::contradictions(&reading, &errata);
+        assert!(unknown.is_empty(), "{date}: {unknown:?}");
+    });
+}

@@ -6,7 +6,7 @@ use codegen::{
     Reading,
     scan::{READ, Tree},
 };
-use rules_data::{Book, Decision, Ledger, Lineage};
+use rules_data::{Book, Decision, Erratum, Ledger, Lineage};
 use walkdir::WalkDir;
 
 /// The root of the project.
@@ -32,6 +32,14 @@ pub(crate) fn lineage() -> Lineage {
 pub(crate) fn decisions() -> Vec<Decision> {
     let text = fs::read_to_string(root().join("rules-data/decisions.csv")).expect("the decisions are committed");
     Decision::from_csv(&text).expect("they are decisions")
+}
+
+/// The committed errata of the publisher.
+pub(crate) fn errata() -> Vec<Erratum> {
+    let text = fs::read_to_string(root().join("rules-data/errata.csv")).expect("the errata are committed");
+    let errata = Erratum::from_csv(&text).expect("they are errata");
+    assert_eq!(Erratum::to_csv(&errata), text.replace("\r\n", "\n"), "they are in their order");
+    errata
 }
 
 /// The files below a folder of the project, from its root.
