@@ -81,6 +81,7 @@ impl Reading {
 pub fn read(name: &str, bytes: &[u8], layout: Option<Layout>) -> Reading {
     let (source, mut problems) = Source::new(name, bytes);
     let layout = layout.unwrap_or_else(|| parse::detect(&source));
+    let source = parse::plain(&source, layout).unwrap_or(source);
     let parsed = parse::parse(&source, layout);
     // Of a source that is no text, one problem is enough.
     if !source.text.is_empty() {

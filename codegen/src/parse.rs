@@ -9,7 +9,10 @@
 //! chain       whether a number heads its line, or is a reference inside a wrapped text
 //! column      how a wrapped line goes on
 //! paragraphs, glossary, terms                                 what several layouts share
-//! publisher, web, bullets, narrow, reader, viewer, rows       the layouts
+//! columns, rows    what the kinds of datasets share
+//! marks       numbers in brackets or after a word
+//! publisher, web, bullets, narrow, reader, viewer, separated, objects       the layouts
+//! markdown, html                                              from markup to a plain text, which has a layout of its own
 //! ```
 
 mod layout;
@@ -28,9 +31,16 @@ mod bullets;
 mod narrow;
 mod reader;
 mod viewer;
+mod columns;
 mod rows;
+mod separated;
+mod objects;
+mod marks;
+mod markdown;
+mod html;
 
 pub use layout::{Layout, detect};
+use layout::detect_plain;
 
 use crate::{Manuscript, Owner, Problem, Source};
 
@@ -54,8 +64,18 @@ pub fn parse(source: &Source, layout: Layout) -> Parsed {
         Layout::Narrow => narrow::read(source),
         Layout::Reader => reader::read(source),
         Layout::Viewer => viewer::read(source),
-        Layout::Csv => rows::read_csv(source),
-        Layout::Json => rows::read_json(source),
-        Layout::JsonLines => rows::read_json_lines(source),
+        Layout::Csv => separated::read(source),
+        Layout::Json => objects::read_json(source),
+        Layout::JsonLines => objects::read_json_lines(source),
+        Layout::Markdown | Layout::Html => parse(source, detect_plain(source)),
+    }
+}
+
+/// The plain text of a document in markup; nothing where the layout is none of markup.
+pub fn plain(source: &Source, layout: Layout) -> Option<Source> {
+    match layout {
+        Layout::Markdown => Some(markdown::plain(source)),
+        Layout::Html => Some(html::plain(source)),
+        _ => None,
     }
 }

@@ -4,9 +4,11 @@
 
 mod encoding;
 mod lines;
+mod plain;
 mod repair;
 
 pub use lines::Line;
+pub(crate) use plain::Plain;
 
 use crate::{Level, Problem};
 
@@ -23,6 +25,8 @@ pub struct Source {
     pub line_ends: String,
     /// The lines, which together are the text.
     pub lines: Vec<Line>,
+    /// Where the text was made of a document in markup, the line of the document that each line comes from; otherwise empty.
+    origins: Vec<usize>,
 }
 
 impl Source {
@@ -44,7 +48,7 @@ impl Source {
         }
         let text = if blank { String::new() } else { text };
         lines.retain(|_| !blank);
-        (Self { name: name.to_owned(), text, encoding, line_ends, lines }, problems)
+        (Self { name: name.to_owned(), text, encoding, line_ends, lines, origins: Vec::new() }, problems)
     }
 
     /// The characters of a line without its line end.
@@ -54,10 +58,14 @@ impl Source {
 
     /// The line, counted from 1, and the column, counted in characters from 1, of a byte of the text.
     pub fn position(&self, offset: usize) -> (usize, usize) {
-        let after = self.lines.partition_point(|it| it.span.start <= offset);
-        let Some(line) = after.checked_sub(1) else { return (1, 1) };
+        let Some(line) = self.line_at(offset) else { return (1, 1) };
         let before = self.text.get(self.lines[line].span.start..offset).unwrap_or_default();
-        (line + 1, before.chars().count() + 1)
+        (self.origins.get(line).copied().unwrap_or(line + 1), before.chars().count() + 1)
+    }
+
+    /// The index of the line in which a byte of the text stands.
+    pub fn line_at(&self, offset: usize) -> Option<usize> {
+        self.lines.partition_point(|it| it.span.start <= offset).checked_sub(1)
     }
 }
 

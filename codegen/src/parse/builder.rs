@@ -156,7 +156,8 @@ impl<'s> Builder<'s> {
     pub(super) fn example_cell(&mut self, line: usize, text: &str, at: usize) {
         let mut passage = Passage::default();
         let text = text.trim();
-        passage.push_text(text.strip_prefix("Example:").unwrap_or(text), at);
+        let bare = ["Example:", "EXAMPLE:"].iter().find_map(|it| text.strip_prefix(it)).unwrap_or(text);
+        passage.push_text(bare, at);
         let Some(rule) = self.manuscript.rules.last_mut() else { return self.nothing(line, "an example without a rule") };
         rule.examples.push(passage);
         let owner = Owner::Example(rule.id);

@@ -2,7 +2,12 @@
 
 use std::{fmt, str::FromStr};
 
-use super::line::{self, Head, Production};
+use super::{
+    html,
+    line::{self, Head, Production},
+    markdown,
+    separated::Dialect,
+};
 use crate::Source;
 
 /// A layout of the rules text.
@@ -20,17 +25,21 @@ pub enum Layout {
     Reader,
     /// A dataset viewer's dump.
     Viewer,
-    /// A dataset as CSV.
+    /// A dataset of values with commas, semicolons, tabs or pipes between them.
     Csv,
-    /// A dataset as a JSON array.
+    /// A dataset as one JSON value: an array, or a map.
     Json,
     /// A dataset as JSON lines.
     JsonLines,
+    /// A Markdown document; its text has a layout of its own.
+    Markdown,
+    /// A saved web page; its text has a layout of its own.
+    Html,
 }
 
 impl Layout {
     /// All layouts.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::Publisher,
         Self::Web,
         Self::Bullets,
@@ -40,6 +49,8 @@ impl Layout {
         Self::Csv,
         Self::Json,
         Self::JsonLines,
+        Self::Markdown,
+        Self::Html,
     ];
 
     /// Whether it is a dataset: rows that were chosen one by one.
@@ -59,6 +70,8 @@ impl Layout {
             Self::Csv => "csv",
             Self::Json => "json",
             Self::JsonLines => "json-lines",
+            Self::Markdown => "markdown",
+            Self::Html => "html",
         }
     }
 }
@@ -83,6 +96,20 @@ impl FromStr for Layout {
 /// Tables show by their first characters, the publisher's file by its table of contents, and the others by how most of their
 /// numbered lines start. A sample from the beginning is enough: contents and date stand there.
 pub fn detect(source: &Source) -> Layout {
+    if html::is_page(&source.text) {
+        return Layout::Html;
+    }
+    let marked_up = || source.lines.iter().filter(|it| !it.blank).take(SAMPLE).any(|it| markdown::is_marked_up(source.line(it)));
+    match table(source) {
+        Some(table @ (Layout::Json | Layout::JsonLines)) => table,
+        _ if marked_up() => Layout::Markdown,
+        Some(table) => table,
+        None => detect_plain(source),
+    }
+}
+
+/// The layout of a text without markup.
+pub(super) fn detect_plain(source: &Source) -> Layout {
     if let Some(table) = table(source) {
         return table;
     }
@@ -107,15 +134,16 @@ pub fn detect(source: &Source) -> Layout {
 
 fn table(source: &Source) -> Option<Layout> {
     let text = source.text.trim_start();
-    if text.starts_with('[') && text[1..].trim_start().starts_with('{') {
+    if text.starts_with('[') && text[1..].trim_start().starts_with(['{', '[']) {
         return Some(Layout::Json);
     }
     if text.starts_with('{') {
-        return Some(Layout::JsonLines);
+        let first = text.lines().next().unwrap_or_default().trim();
+        let complete = first.ends_with('}') && serde_json::from_str::<serde::de::IgnoredAny>(first).is_ok();
+        let alone = text.trim_end().len() == first.len();
+        return Some(if complete && !alone || !text.starts_with("{\n") && !alone && first.ends_with('}') { Layout::JsonLines } else { Layout::Json });
     }
-    let header = text.lines().next()?.to_ascii_lowercase();
-    let columns: Vec<&str> = header.split(',').map(|it| it.trim().trim_matches('"')).collect();
-    (columns.contains(&"number") && columns.contains(&"text")).then_some(Layout::Csv)
+    Dialect::of(&source.text).map(|_| Layout::Csv)
 }
 
 /// What the lines of a source look like, counted.

@@ -5,20 +5,27 @@ use super::{
     builder::Builder,
     glossary,
     line::{Head, Landmark, Production, Started},
-    pages,
+    marks, pages,
     paragraphs::{self, start_lines},
 };
-use crate::{Furniture, Source};
+use crate::{Furniture, Source, source::Line};
 
 /// Reads a page.
 pub(super) fn read(source: &Source) -> Parsed {
+    if marks::are_usual(source) {
+        let started = |it: &Line| (!it.blank).then(|| marks::start(&source.text, it.span.clone()));
+        return read_lines(source, source.lines.iter().map(started).collect(), &looks_like_caption);
+    }
     read_page(source, Production::web_line, &looks_like_caption)
 }
 
 /// Reads a page of numbered paragraphs: what stands before the first heading or number is the head of the page, what stands
 /// after the last paragraph its foot.
 pub(super) fn read_page(source: &Source, entry: Production, is_foreign: &dyn Fn(&str) -> bool) -> Parsed {
-    let mut lines = start_lines(source, entry);
+    read_lines(source, start_lines(source, entry), is_foreign)
+}
+
+fn read_lines(source: &Source, mut lines: Vec<Option<Started>>, is_foreign: &dyn Fn(&str) -> bool) -> Parsed {
     let mut builder = Builder::new(source);
     pages::take_out(source, &mut lines, &mut builder);
     let begins = |it: &Option<Started>| {

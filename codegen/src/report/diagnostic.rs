@@ -58,7 +58,7 @@ pub fn excerpt(finding: &Finding, text: &str, style: Style) -> Option<String> {
 /// The line of a label; the renderer cuts a long one around the place. Of a label over several lines, the first is shown.
 fn snippet<'s>(label: &'s Label, kind: AnnotationKind, source: &'s Source) -> Snippet<'s, Annotation<'s>> {
     let (line, _) = source.position(label.span.start);
-    let span = source.lines.get(line - 1).map_or(0..0, |it| it.span.clone());
+    let span = source.line_at(label.span.start).and_then(|it| source.lines.get(it)).map_or(0..0, |it| it.span.clone());
     let start = label.span.start.clamp(span.start, span.end) - span.start;
     let end = label.span.end.clamp(span.start, span.end) - span.start;
     let annotation = kind.span(start..end.max(start));

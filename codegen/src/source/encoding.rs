@@ -47,11 +47,16 @@ pub(super) fn decode(bytes: &[u8], problems: &mut Vec<Problem>) -> (String, &'st
     }
 }
 
+/// How many places of bytes that are no characters are shown.
+const MOST_PLACES: usize = 20;
+
 fn decode_unicode(encoding: &'static Encoding, bytes: &[u8], problems: &mut Vec<Problem>) -> String {
     let (text, malformed) = encoding.decode_without_bom_handling(bytes);
     if malformed {
-        let message = format!("some bytes are not {}; each stands as U+FFFD", encoding.name());
-        problems.push(Problem::new(Level::Warning, "malformed-bytes", message));
+        let places: Vec<usize> = text.match_indices('\u{FFFD}').map(|(at, _)| at).collect();
+        let message = format!("{} bytes are not {}; each stands as U+FFFD", places.len(), encoding.name());
+        let problem = Problem::new(Level::Warning, "malformed-bytes", message).help("take another copy, or write what was lost");
+        problems.push(places.into_iter().take(MOST_PLACES).fold(problem, |problem, at| problem.at(at..at + '\u{FFFD}'.len_utf8(), "")));
     }
     text.into_owned()
 }
@@ -237,5 +242,8 @@ mod tests {
         let mut bytes = PROSE.repeat(5).into_bytes();
         bytes.push(0x92);
         check(&bytes, "utf-8", &(PROSE.repeat(5) + "\u{FFFD}"));
+        let mut problems = Vec::new();
+        let (text, _) = decode(&bytes, &mut problems);
+        assert_eq!(&text[problems[0].labels[0].span.clone()], "\u{FFFD}");
     }
 }

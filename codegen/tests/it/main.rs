@@ -4,6 +4,7 @@
 
 mod audit;
 mod copies;
+mod datasets;
 mod defects;
 mod editions;
 mod emitted;
@@ -12,6 +13,7 @@ mod fragments;
 mod fresh;
 mod ledger;
 mod lineage;
+mod mangled;
 mod meaning;
 mod mutation;
 mod reports;
