@@ -1,6 +1,6 @@
 //! The texts of the rules: another rule inside one, a paragraph that stands twice, a digit inside a word.
 
-use rules_data::{Place, RuleId};
+use rules_data::{Place, Reference, RuleId};
 
 use crate::{
     Level, Manuscript, Problem, citations,
@@ -11,11 +11,9 @@ use crate::{
 /// Checks the texts.
 pub(super) fn check(manuscript: &Manuscript) -> Vec<Problem> {
     let mut problems = Vec::new();
-    let mut rules = manuscript.rules.iter().peekable();
-    while let Some(rule) = rules.next() {
-        let following = rules.peek().map(|it| it.id);
+    for rule in &manuscript.rules {
         for passage in std::iter::once(&rule.text).chain(&rule.examples) {
-            problems.extend(rule_inside(rule.id, following, passage));
+            problems.extend(rules_inside(rule.id, passage));
             problems.extend(odd_words(passage));
         }
         problems.extend(doubled(rule));
@@ -27,24 +25,21 @@ pub(super) fn check(manuscript: &Manuscript) -> Vec<Problem> {
     problems
 }
 
-/// The next rule, where it stands inside the text of this one: its line end was lost.
-fn rule_inside(id: RuleId, following: Option<RuleId>, passage: &Passage) -> Vec<Problem> {
-    let next = [id.first_child(), id.next(), id.parent().and_then(RuleId::next)];
-    let next = next.into_iter().flatten().filter(|it| Some(*it) != following);
+/// Rules inside the text of another: a number between the end of one sentence and the beginning of the next. A line end was lost there,
+/// or the number is wrong.
+fn rules_inside(id: RuleId, passage: &Passage) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for next in next {
-        let number = next.to_string();
-        for (at, _) in passage.text.match_indices(&number) {
-            let before = passage.text[..at].trim_end();
-            let after = passage.text[at + number.len()..].trim_start_matches('.');
-            let begins = after.trim_start().starts_with(|it: char| it.is_uppercase() || it == '“' || it == '"');
-            let ends = before.ends_with(['.', '!', '?', '”', '"', ')']);
-            if after.starts_with(' ') && begins && ends {
-                let message = format!("{next} stands inside the text of {id}");
-                let problem = Problem::new(Level::Warning, "rule-inside", message);
-                let problem = problem.at(passage.span(at..at + number.len()), "").help("does a line end here?");
-                problems.push(problem.contradicts(Place::Rule(next)));
-            }
+    for citation in citations(&passage.text) {
+        let Reference::To(Place::Rule(inside)) = citation.reference else { continue };
+        let before = passage.text[..citation.span.start].trim_end();
+        let after = passage.text[citation.span.end..].trim_start_matches('.');
+        let begins = after.trim_start().starts_with(|it: char| it.is_uppercase() || it == '“' || it == '"');
+        let ends = before.ends_with(['.', '!', '?', '”', '"', ')']);
+        if after.starts_with(' ') && begins && ends {
+            let message = format!("{inside} stands inside the text of {id}");
+            let problem = Problem::new(Level::Warning, "rule-inside", message);
+            let problem = problem.at(passage.span(citation.span), "").help("does a line begin here?");
+            problems.push(problem.contradicts(Place::Rule(inside)));
         }
     }
     problems

@@ -2,7 +2,7 @@
 
 use codegen::{Reading, check, contradictions, manuscript::Extent};
 use proptest::{prelude::*, test_runner::RngSeed};
-use rules_data::Book;
+use rules_data::{Book, Fingerprint, RuleId, Section};
 
 use crate::shared;
 
@@ -29,7 +29,7 @@ fn book(date: &str, sections: std::ops::Range<u16>) -> Option<Vec<String>> {
         }
     }
     lines.push("Glossary".to_owned());
-    for entry in manuscript.glossary.iter().take(60) {
+    for entry in manuscript.glossary.iter().take(25) {
         lines.extend([entry.term.text.clone(), entry.text.text.replace('\n', " ")]);
     }
     lines.extend(["Credits".to_owned(), "Us".to_owned()]);
@@ -85,19 +85,22 @@ fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, rng_seed: RngSeed::Fixed(20_260_619), ..ProptestConfig::default() }
 }
 
-/// What is compared: rules and headings with their texts.
-fn parts(book: &Book) -> impl PartialEq + std::fmt::Debug {
+/// The rules with their texts and examples, the headings, and how many terms there are.
+type Parts = (Vec<(RuleId, Fingerprint, Vec<Fingerprint>)>, Vec<Section>, usize);
+
+/// What is compared.
+fn parts(book: &Book) -> Parts {
     let rules: Vec<_> = book.rules.iter().map(|it| (it.id, it.text, it.examples.clone())).collect();
     (rules, book.sections.clone(), book.glossary.len())
 }
 
 #[test]
 fn any_column_and_any_page_give_the_same_book() {
-    let Some(lines) = book("20260619", 600..617) else { return };
+    let Some(lines) = book("20260619", 600..605) else { return };
     let original = read(&spaced(&lines));
     assert_eq!(original.manuscript.extent, Extent::Whole);
     let known = parts(&original.book());
-    proptest!(config(12), |(width in 60..=120_usize, page in prop::sample::select(vec![0, 33, 48, 60]))| {
+    proptest!(config(10), |(width in 60..=120_usize, page in prop::sample::select(vec![0, 33, 48, 60]))| {
         let reading = read(&printed(&lines, width, page));
         let same = parts(&reading.book()) == known;
         prop_assert!(same || !contradictions(&reading, &[]).is_empty() || reading.unexplained() > 0, "{width} {page}");
@@ -141,10 +144,10 @@ fn mangle(lines: &mut Vec<String>, at: usize, fault: Fault, letter: usize) {
 
 #[test]
 fn a_fault_of_one_line_is_found_at_that_line() {
-    let Some(lines) = book("20260619", 600..617) else { return };
+    let Some(lines) = book("20260619", 600..605) else { return };
     let known = parts(&read(&spaced(&lines)).book());
     let inner: Vec<usize> = (0..lines.len()).filter(|it| is_inner(&lines, *it)).collect();
-    proptest!(config(60), |(fault in faults(), at in prop::sample::select(inner), letter in 0..40_usize, width in prop::sample::select(vec![0, 72, 110]))| {
+    proptest!(config(40), |(fault in faults(), at in prop::sample::select(inner), letter in 0..40_usize, width in prop::sample::select(vec![0, 72, 110]))| {
         let mut mangled = lines.clone();
         mangle(&mut mangled, at, fault, letter);
         let text = if width == 0 { spaced(&mangled) } else { printed(&mangled, width, 0) };
