@@ -39,8 +39,8 @@ mod marks;
 mod markdown;
 mod html;
 
-pub use layout::{Layout, detect};
 use layout::detect_plain;
+pub use layout::{Layout, detect};
 
 use crate::{Manuscript, Owner, Problem, Source};
 

@@ -67,9 +67,11 @@ mod tests {
         };
         assert!(covers("2006-10-01", "wrong-section", "432.2b") && covers("2007-05-01", "wrong-section", "432.2b"));
         assert!(covers("2026-06-19", "gap", "113.8"));
-        for (edition, code, number) in
-            [("2007-10-01", "wrong-section", "432.2b"), ("2007-05-01", "gap", "432.2b"), ("2006-09-30", "wrong-section", "432.2b")]
-        {
+        for (edition, code, number) in [
+            ("2007-10-01", "wrong-section", "432.2b"),
+            ("2007-05-01", "gap", "432.2b"),
+            ("2006-09-30", "wrong-section", "432.2b"),
+        ] {
             assert!(!covers(edition, code, number), "{edition} {code} {number}");
         }
     }

@@ -28,7 +28,7 @@ pub(crate) struct Args {
     /// Text files, Markdown, datasets (CSV and the like, JSON, JSON lines), or saved pages; `-` is the standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The layout of all the files, if the detected one is wrong: publisher, web, bullets, narrow, reader, viewer, csv, json, json-lines.
+    /// The layout of all the files, if the detected one is wrong: publisher, web, bullets, narrow, reader, viewer, csv, json, json-lines, markdown, html.
     #[arg(long)]
     layout: Option<Layout>,
     /// Read and count, write nothing.

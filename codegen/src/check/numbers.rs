@@ -61,7 +61,14 @@ fn printed(manuscript: &Manuscript) -> Vec<Printed> {
 }
 
 /// Says what is wrong between two numbers that stand in order: what stands there astray, and what is missing.
-fn settle(astray: Vec<&Printed>, missing: &[RuleId], last: Option<&Printed>, next: &Printed, all: &[Printed], out: &mut Vec<Problem>) {
+fn settle(
+    astray: Vec<&Printed>,
+    missing: &[RuleId],
+    last: Option<&Printed>,
+    next: &Printed,
+    all: &[Printed],
+    out: &mut Vec<Problem>,
+) {
     // A wrong number stands where another one is missing: one fault.
     if let ([one], [gap]) = (astray.as_slice(), missing)
         && matches!(one.place, Place::Rule(id) if id.is_subrule() == gap.is_subrule() || id.section() != gap.section())
@@ -87,7 +94,8 @@ fn settle(astray: Vec<&Printed>, missing: &[RuleId], last: Option<&Printed>, nex
 
 fn out_of_order(moved: &[&Printed], last: Option<&Printed>, next: &Printed) -> Option<Problem> {
     let (first, end) = (moved.first()?, moved.last()?);
-    let name = if moved.len() == 1 { format!("{} stands", first.place) } else { format!("{} to {} stand", first.place, end.place) };
+    let name =
+        if moved.len() == 1 { format!("{} stands", first.place) } else { format!("{} to {} stand", first.place, end.place) };
     if let (Place::Rule(id), Some(section)) = (first.place, first.under)
         && id.section() != section
     {

@@ -103,7 +103,9 @@ fn odd_words(passage: &Passage) -> Vec<Problem> {
 fn is_odd(word: &str) -> bool {
     let letters = word.bytes().filter(u8::is_ascii_lowercase).count();
     let digits = word.bytes().filter(u8::is_ascii_digit).count();
-    let ordinal = ["st", "nd", "rd", "th"].iter().any(|it| word.strip_suffix(it).is_some_and(|it| it.bytes().all(|it| it.is_ascii_digit())));
+    let ordinal = ["st", "nd", "rd", "th"]
+        .iter()
+        .any(|it| word.strip_suffix(it).is_some_and(|it| it.bytes().all(|it| it.is_ascii_digit())));
     // Layers and steps: 7c. The mana symbols of the first years: o2.
     let layer = matches!(word.as_bytes(), [b'1'..=b'9', b'a'..=b'e']);
     let mana = word.starts_with('o') && word[1..].starts_with(|it: char| it.is_ascii_digit() || it == 'o');

@@ -88,7 +88,8 @@ impl<'s> Builder<'s> {
         let Some(id) = next.filter(|it| (it.section(), it.letters()) == (section, letters)) else {
             return self.nothing(line, "its number is not that of a rule, nor of the next one without a part");
         };
-        let message = format!("{:?} is no number of a rule; it is read as {id}, which comes next", &self.source.text[number.clone()]);
+        let message =
+            format!("{:?} is no number of a rule; it is read as {id}, which comes next", &self.source.text[number.clone()]);
         let problem = Problem::new(Level::Warning, "broken-number", message).at(number.clone(), "");
         self.problems.push(problem.contradicts(Place::Rule(id)));
         self.rule(line, id, number, text);

@@ -118,7 +118,11 @@ fn follows(last: Option<Head>, next: Head) -> i32 {
         (None, Head::Rule(_)) => 2,
         (None, _) => 4,
         (Some(Head::Chapter(chapter)), Head::Section(section)) => {
-            if section / 100 == u16::from(chapter) { 6 } else { -12 }
+            if section / 100 == u16::from(chapter) {
+                6
+            } else {
+                -12
+            }
         }
         (Some(Head::Chapter(_)), _) => -2000,
         (Some(Head::Section(last)), Head::Chapter(next)) => chapter_follows(last, next),

@@ -4,13 +4,27 @@ use rules_data::Place;
 
 /// The names of columns that hold numbers, letters and digits only.
 const NUMBERS: [&str; 17] = [
-    "number", "rulenumber", "ruleno", "rulenum", "ruleid", "rule", "rules", "no", "nr", "num", "id", "ref", "reference", "code",
-    "key", "section", "cr",
+    "number",
+    "rulenumber",
+    "ruleno",
+    "rulenum",
+    "ruleid",
+    "rule",
+    "rules",
+    "no",
+    "nr",
+    "num",
+    "id",
+    "ref",
+    "reference",
+    "code",
+    "key",
+    "section",
+    "cr",
 ];
 
 /// The names of columns that hold texts.
-const TEXTS: [&str; 10] =
-    ["text", "ruletext", "body", "content", "contents", "description", "wording", "rule", "value", "title"];
+const TEXTS: [&str; 10] = ["text", "ruletext", "body", "content", "contents", "description", "wording", "rule", "value", "title"];
 
 /// Which columns hold what.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +80,7 @@ pub(super) fn is_examples(name: &str) -> bool {
 
 /// The letters and digits of a name, small.
 fn plain(name: &str) -> String {
-    name.chars().filter(|it| it.is_ascii_alphanumeric()).map(|it| it.to_ascii_lowercase()).collect()
+    name.chars().filter(char::is_ascii_alphanumeric).map(|it| it.to_ascii_lowercase()).collect()
 }
 
 /// The place that a cell names and nothing else: `704.5a`, `704.5.`, `CR 704.5a`, `(704.5a)`.

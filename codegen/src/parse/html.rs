@@ -78,12 +78,13 @@ impl State {
                 self.preformatted = if starts { self.preformatted + 1 } else { self.preformatted.saturating_sub(1) };
                 self.plain.end_paragraph();
             }
-            "br" | "dt" => self.plain.end_line(),
+            "br" | "dt" | "tr" => self.plain.end_line(),
             "td" | "th" if !starts => self.plain.end_cell(),
-            "tr" => self.plain.end_line(),
-            "address" | "article" | "aside" | "blockquote" | "body" | "dd" | "details" | "div" | "dl" | "fieldset" | "figcaption"
-            | "figure" | "footer" | "form" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "header" | "hr" | "html" | "li" | "main"
-            | "nav" | "ol" | "p" | "section" | "summary" | "table" | "tbody" | "thead" | "ul" => self.plain.end_paragraph(),
+            "address" | "article" | "aside" | "blockquote" | "body" | "dd" | "details" | "div" | "dl" | "fieldset"
+            | "figcaption" | "figure" | "footer" | "form" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "header" | "hr"
+            | "html" | "li" | "main" | "nav" | "ol" | "p" | "section" | "summary" | "table" | "tbody" | "thead" | "ul" => {
+                self.plain.end_paragraph();
+            }
             _ => {}
         }
     }
@@ -92,7 +93,8 @@ impl State {
 /// Whether a text is a page: it begins with a tag, and closes one.
 pub(super) fn is_page(text: &str) -> bool {
     let text = text.trim_start_matches(|it: char| it.is_whitespace() || it == '\u{FEFF}');
-    let tag = text.strip_prefix('<').is_some_and(|it| it.starts_with(|it: char| it.is_ascii_alphabetic() || matches!(it, '!' | '?')));
+    let tag =
+        text.strip_prefix('<').is_some_and(|it| it.starts_with(|it: char| it.is_ascii_alphabetic() || matches!(it, '!' | '?')));
     tag && text.contains("</")
 }
 

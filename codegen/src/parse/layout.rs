@@ -141,7 +141,11 @@ fn table(source: &Source) -> Option<Layout> {
         let first = text.lines().next().unwrap_or_default().trim();
         let complete = first.ends_with('}') && serde_json::from_str::<serde::de::IgnoredAny>(first).is_ok();
         let alone = text.trim_end().len() == first.len();
-        return Some(if complete && !alone || !text.starts_with("{\n") && !alone && first.ends_with('}') { Layout::JsonLines } else { Layout::Json });
+        return Some(if complete && !alone || !text.starts_with("{\n") && !alone && first.ends_with('}') {
+            Layout::JsonLines
+        } else {
+            Layout::Json
+        });
     }
     Dialect::of(&source.text).map(|_| Layout::Csv)
 }

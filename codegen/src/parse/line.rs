@@ -2,7 +2,7 @@
 
 use pest::{Parser, iterators::Pair};
 use pest_derive::Parser;
-use rules_data::{Edition, RuleId, Letters};
+use rules_data::{Edition, Letters, RuleId};
 
 use crate::Span;
 

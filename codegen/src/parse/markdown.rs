@@ -37,7 +37,9 @@ pub(super) fn plain(source: &Source) -> Source {
             Event::End(TagEnd::Emphasis) => plain.restore_around(marks.pop().unwrap_or_default(), "*"),
             Event::End(TagEnd::Strong) => plain.restore_around(marks.pop().unwrap_or_default(), "**"),
             Event::Html(text) | Event::InlineHtml(text) => markup(&text, origin, &mut plain),
-            Event::Rule | Event::Start(Tag::Paragraph | Tag::Heading { .. } | Tag::Table(_) | Tag::CodeBlock(_)) if lists.is_empty() => {
+            Event::Rule | Event::Start(Tag::Paragraph | Tag::Heading { .. } | Tag::Table(_) | Tag::CodeBlock(_))
+                if lists.is_empty() =>
+            {
                 plain.end_paragraph();
             }
             Event::End(TagEnd::Paragraph | TagEnd::Heading(_) | TagEnd::Table | TagEnd::CodeBlock | TagEnd::HtmlBlock) => {
@@ -52,7 +54,8 @@ pub(super) fn plain(source: &Source) -> Source {
 /// HTML inside Markdown: a tag of that language is dropped, and what the book has in such brackets stays.
 fn markup(text: &str, origin: usize, plain: &mut Plain) {
     let name: String = text.trim_start_matches(['<', '/']).chars().take_while(char::is_ascii_alphanumeric).collect();
-    let known = ["a", "b", "i", "u", "em", "strong", "span", "sup", "sub", "small", "code", "p", "div", "hr", "h1", "h2", "h3", "h4"];
+    let known =
+        ["a", "b", "i", "u", "em", "strong", "span", "sup", "sub", "small", "code", "p", "div", "hr", "h1", "h2", "h3", "h4"];
     match name.as_str() {
         "br" => plain.end_line(),
         name if known.contains(&name) || text.starts_with("<!--") => {}
@@ -69,7 +72,8 @@ pub(super) fn is_marked_up(line: &str) -> bool {
     let heading = line.trim_start_matches('#');
     let is_heading = heading.len() < line.len() && heading.starts_with(' ');
     let is_table = line.starts_with('|') && line.contains("---") && line.chars().all(|it| matches!(it, '|' | '-' | ':' | ' '));
-    let stressed = ["**", "__", "`", "*"].iter().any(|it| line.trim_start_matches(['-', '+', ' ']).starts_with(it) && bare != line);
+    let stressed =
+        ["**", "__", "`", "*"].iter().any(|it| line.trim_start_matches(['-', '+', ' ']).starts_with(it) && bare != line);
     let bullet = line.starts_with("* ") && !line[2..].starts_with(['*', '_', '`']);
     is_heading || is_table || numbered && (stressed && !bullet || bare[digits..].starts_with('\\'))
 }
@@ -80,10 +84,14 @@ mod tests {
 
     #[test]
     fn lines_of_markdown_are_known() {
-        for line in ["# Rules", "**100.1** All", "- **100.1a.** All", "100\\. General", "|---|:--|", "`100.1` All", "### 100. General"] {
+        for line in
+            ["# Rules", "**100.1** All", "- **100.1a.** All", "100\\. General", "|---|:--|", "`100.1` All", "### 100. General"]
+        {
             assert!(is_marked_up(line), "{line}");
         }
-        for line in ["100.1. All", "- 100.1 All", "* 100.1 All", "#1 of 2 *", "• 100.1", "Example: **so**", "----------", "| a | b |"] {
+        for line in
+            ["100.1. All", "- 100.1 All", "* 100.1 All", "#1 of 2 *", "• 100.1", "Example: **so**", "----------", "| a | b |"]
+        {
             assert!(!is_marked_up(line), "{line}");
         }
     }

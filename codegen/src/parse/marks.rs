@@ -17,7 +17,8 @@ const CLOSERS: [char; 8] = [')', ']', ':', '-', '–', '—', '|', '.'];
 pub(super) fn are_usual(source: &Source) -> bool {
     let lines = || source.lines.iter().filter(|it| !it.blank).map(|it| it.span.clone());
     let marked = lines().filter(|it| marked(&source.text, it.clone()).is_some()).count();
-    let bare = lines().filter(|it| matches!(line::start(&source.text, it.clone(), Production::web_line).head, Head::Rule(_))).count();
+    let bare =
+        lines().filter(|it| matches!(line::start(&source.text, it.clone(), Production::web_line).head, Head::Rule(_))).count();
     marked > 0 && marked >= bare
 }
 
@@ -36,7 +37,8 @@ fn marked(text: &str, span: Span) -> Option<Started> {
     let after = &opened[number.len()..];
     let rest = after.trim_start_matches(|it: char| it.is_whitespace() || CLOSERS.contains(&it));
     let has_opener = opened.len() < trimmed.len();
-    let has_closer = after.trim_start_matches('.').starts_with(|it| CLOSERS.contains(&it)) || after.trim_start().starts_with(['-', '–', '—', '|']);
+    let has_closer = after.trim_start_matches('.').starts_with(|it| CLOSERS.contains(&it))
+        || after.trim_start().starts_with(['-', '–', '—', '|']);
     if !(has_opener || has_closer) {
         return None;
     }

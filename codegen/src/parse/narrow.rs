@@ -4,8 +4,8 @@
 
 use super::{
     Parsed,
-    builder::Builder,
     breaks::Setting,
+    builder::Builder,
     chain::{Role, roles},
     column::join_wrapped,
     line::{self, Head, Production},

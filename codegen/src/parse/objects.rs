@@ -130,7 +130,13 @@ fn walk(source: &Source, key: Option<&str>, raw: &RawValue, builder: &mut Builde
 }
 
 /// An object is a row, or holds rows.
-fn object(source: &Source, key: Option<&str>, raw: &RawValue, entries: &[(String, &RawValue)], builder: &mut Builder<'_>) -> usize {
+fn object(
+    source: &Source,
+    key: Option<&str>,
+    raw: &RawValue,
+    entries: &[(String, &RawValue)],
+    builder: &mut Builder<'_>,
+) -> usize {
     let named = |wanted: fn(&str) -> bool| entries.iter().filter(move |(name, _)| wanted(name));
     let numbers = || named(columns::is_number).filter_map(|(name, it)| Some((name, scalar(it)?)));
     let number = numbers().find(|(_, it)| columns::place(it).is_some());
@@ -160,7 +166,14 @@ fn object(source: &Source, key: Option<&str>, raw: &RawValue, entries: &[(String
 }
 
 /// Takes in a row: the first text is the rule's, the others are its examples.
-fn take(source: &Source, raw: &RawValue, number: String, texts: Vec<String>, examples: Vec<Examples>, builder: &mut Builder<'_>) -> usize {
+fn take(
+    source: &Source,
+    raw: &RawValue,
+    number: String,
+    texts: Vec<String>,
+    examples: Vec<Examples>,
+    builder: &mut Builder<'_>,
+) -> usize {
     let mut texts = texts.into_iter();
     let text = texts.next().unwrap_or_default();
     let examples = examples.into_iter().chain([Examples::List(texts.collect())]).collect();

@@ -36,12 +36,16 @@ fn find(source: &Source, lines: &[Option<Started>]) -> Vec<bool> {
     for group in groups.values() {
         let pages = counting(source, &printed, group);
         if covers(&pages, printed.len()) {
-            pages.iter().for_each(|at| marked[*at] = true);
+            for at in pages {
+                marked[at] = true;
+            }
         }
     }
     mark_beside(&groups, &mut marked);
     for group in groups.values().filter(|it| comes_back_evenly(it, printed.len())) {
-        group.iter().for_each(|at| marked[*at] = true);
+        for at in group {
+            marked[*at] = true;
+        }
     }
     let mut found = vec![false; lines.len()];
     for (line, marked) in printed.into_iter().zip(marked) {

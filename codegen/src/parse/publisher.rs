@@ -100,7 +100,7 @@ impl Parts {
 
 /// The first line of the body: of the headings right above the first rule, its section's and its chapter's, with the dividers around
 /// them. Further up stand the headings of the contents, or the introduction.
-fn headings_above(lines: &[Option<Started>], from: usize, first: usize) -> usize {
+pub(super) fn headings_above(lines: &[Option<Started>], from: usize, first: usize) -> usize {
     let mut start = first;
     let mut section = None;
     for at in (from..first).rev() {

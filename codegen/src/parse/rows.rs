@@ -43,7 +43,9 @@ pub(super) fn push(source: &Source, span: Range<usize>, row: Row, builder: &mut 
     let text = without_number(&text, place);
     let (rule, inside) = line::split_examples(text, 0..text.len());
     builder.cell(first, &text[rule], number.end);
-    inside.into_iter().for_each(|it| builder.example_cell(first, &text[it], number.end));
+    for example in inside {
+        builder.example_cell(first, &text[example], number.end);
+    }
     for examples in examples {
         match examples {
             Examples::List(list) => list.iter().for_each(|it| builder.example_cell(first, it, number.end)),

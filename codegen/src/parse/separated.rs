@@ -61,7 +61,8 @@ fn is_rule(row: &StringRecord) -> bool {
 pub(super) fn read(source: &Source) -> Parsed {
     let mut builder = Builder::new(source);
     let Some(dialect) = Dialect::of(&source.text) else {
-        let problem = Problem::new(Level::Error, "no-columns", "no column of this table holds the numbers of rules, or none their texts");
+        let problem =
+            Problem::new(Level::Error, "no-columns", "no column of this table holds the numbers of rules, or none their texts");
         let span = 0..source.lines.first().map_or(0, |it| it.span.end);
         builder.problems.push(problem.at(span, "").help("name the columns in the first line: number, text, examples"));
         return builder.finish();

@@ -2,10 +2,7 @@
 
 use std::ops::Range;
 
-use super::{
-    breaks::Setting,
-    line::Started,
-};
+use super::{breaks::Setting, line::Started};
 use crate::Source;
 
 /// The longest text that can be a term.
@@ -30,8 +27,11 @@ pub(super) fn by_form(source: &Source, lines: &[Option<Started>], part: &Range<u
         let short = paragraph - at <= LINES && !(at..paragraph - 1).any(|it| ends_definition(text(it)));
         let whole = if short { (at..paragraph).map(text).collect::<Vec<_>>().join(" ") } else { String::new() };
         // A long term can fill its line; its words begin with capitals, as those of a sentence do not.
-        let (end, term) =
-            if looks_like_term(&whole) || !is_title(text(at)) || at + 1 == printed.len() || !begins(text(at + 1)) { (paragraph, whole) } else { (at + 1, text(at).to_owned()) };
+        let (end, term) = if looks_like_term(&whole) || !is_title(text(at)) || at + 1 == printed.len() || !begins(text(at + 1)) {
+            (paragraph, whole)
+        } else {
+            (at + 1, text(at).to_owned())
+        };
         let after_sentence = at == 0 || ends_definition(text(at - 1));
         // Where the last definition has no full stop, the next one has, and the alphabet goes on.
         let before_sentence = end < printed.len() && (end..end_of(end)).any(|it| ends_definition(text(it)));
@@ -70,7 +70,8 @@ fn is_title(text: &str) -> bool {
         return false;
     }
     let mut long = text.split([' ', '-']).filter(|it| it.chars().filter(|it| it.is_alphabetic()).count() > 4).peekable();
-    long.peek().is_some() && long.all(|it| it.trim_start_matches(|it: char| !it.is_alphanumeric()).starts_with(char::is_uppercase))
+    long.peek().is_some()
+        && long.all(|it| it.trim_start_matches(|it: char| !it.is_alphanumeric()).starts_with(char::is_uppercase))
 }
 
 /// Whether two terms can be neighbors: the publisher's order is not quite that of the alphabet.

@@ -7,6 +7,7 @@ use super::{
     line::{Head, Landmark, Production, Started},
     marks, pages,
     paragraphs::{self, start_lines},
+    publisher::headings_above,
 };
 use crate::{Furniture, Source, source::Line};
 
@@ -39,27 +40,40 @@ fn read_lines(source: &Source, mut lines: Vec<Option<Started>>, is_foreign: &dyn
     let head = |at: usize, lines: &[Option<Started>]| lines[at].as_ref().map(|it| it.head);
     // Below the first rule: the word also stands in a table of contents.
     let first_rule = (first..lines.len()).find(|it| matches!(head(*it, &lines), Some(Head::Rule(_)))).unwrap_or(first);
+    let body = body_after_contents(&lines, first, first_rule);
     let is_glossary = |it: &usize| head(*it, &lines) == Some(Head::Landmark(Landmark::Glossary));
     let glossary_from = (first_rule..lines.len()).find(is_glossary).unwrap_or(lines.len());
-    let end = foot(source, &lines, first..glossary_from, is_foreign);
+    let end = foot(source, &lines, body..glossary_from, is_foreign);
+    for at in (first..body).filter(|it| lines[*it].is_some()) {
+        builder.furniture(at, Furniture::Contents);
+    }
     for at in (0..first).filter(|it| lines[*it].is_some()) {
         let furniture = if head(at, &lines) == Some(Head::Page) { Furniture::Page } else { Furniture::PageHead };
         builder.furniture(at, furniture);
     }
-    for at in first..end {
+    for at in body..end {
         let text = source.line(&source.lines[at]).trim();
         if head(at, &lines) == Some(Head::Text) && stands_alone(&lines, at) && is_foreign(text) {
             builder.furniture(at, Furniture::Caption);
             lines[at] = None;
         }
     }
-    paragraphs::read(source, &lines, first..end, &mut builder);
+    paragraphs::read(source, &lines, body..end, &mut builder);
     for at in (end..glossary_from).filter(|it| lines[*it].is_some()) {
         let furniture = if head(at, &lines) == Some(Head::Page) { Furniture::Page } else { Furniture::PageFoot };
         builder.furniture(at, furniture);
     }
     glossary::read(source, &lines, glossary_from..lines.len(), &mut builder);
     builder.finish()
+}
+
+/// Where the body begins: below a table of contents, if there is one. All its headings stand in the body once more.
+fn body_after_contents(lines: &[Option<Started>], first: usize, first_rule: usize) -> usize {
+    let body = headings_above(lines, first, first_rule);
+    let heading =
+        |it: &Option<Started>| it.as_ref().map(|it| it.head).filter(|it| matches!(it, Head::Chapter(_) | Head::Section(_)));
+    let again: Vec<Head> = lines[body..].iter().filter_map(heading).collect();
+    if lines[first..body].iter().filter_map(heading).all(|it| again.contains(&it)) { body } else { first }
 }
 
 /// The line after the last one that belongs to the rules: from the end, furniture and lines that are no sentences go.

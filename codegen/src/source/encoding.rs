@@ -56,7 +56,9 @@ fn decode_unicode(encoding: &'static Encoding, bytes: &[u8], problems: &mut Vec<
         let places: Vec<usize> = text.match_indices('\u{FFFD}').map(|(at, _)| at).collect();
         let message = format!("{} bytes are not {}; each stands as U+FFFD", places.len(), encoding.name());
         let problem = Problem::new(Level::Warning, "malformed-bytes", message).help("take another copy, or write what was lost");
-        problems.push(places.into_iter().take(MOST_PLACES).fold(problem, |problem, at| problem.at(at..at + '\u{FFFD}'.len_utf8(), "")));
+        problems.push(
+            places.into_iter().take(MOST_PLACES).fold(problem, |problem, at| problem.at(at..at + '\u{FFFD}'.len_utf8(), "")),
+        );
     }
     text.into_owned()
 }

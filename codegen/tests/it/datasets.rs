@@ -100,9 +100,8 @@ fn json_in_every_form() {
         serde_json::to_string_pretty(&rules.iter().map(|it| object(it, names)).collect::<Vec<_>>()).expect("it is JSON")
     });
     check("json-lines", |rules| rules.iter().map(|it| object(it, ["number", "text", "examples"]).to_string() + "\n").collect());
-    let with_examples = |rule: &RuleText| {
-        text(rule) + &examples(rule).iter().map(|it| format!("\nExample: {it}")).collect::<String>()
-    };
+    let with_examples =
+        |rule: &RuleText| text(rule) + &examples(rule).iter().map(|it| format!("\nExample: {it}")).collect::<String>();
     let map = |rules: &[RuleText]| {
         let map: serde_json::Map<String, serde_json::Value> =
             rules.iter().map(|it| (it.id.to_string(), with_examples(it).into())).collect();
@@ -156,7 +155,9 @@ fn markdown() {
 #[test]
 fn saved_pages() {
     let page = |body: &str| {
-        format!("<!doctype html>\n<html><head><title>Rules</title><script>if (a < b) x()</script></head><body>\n<nav><a>Home</a></nav>\n{body}\n</body></html>")
+        format!(
+            "<!doctype html>\n<html><head><title>Rules</title><script>if (a < b) x()</script></head><body>\n<nav><a>Home</a></nav>\n{body}\n</body></html>"
+        )
     };
     let escaped = |text: String| text.replace('&', "&amp;").replace('<', "&lt;").replace('’', "&rsquo;");
     check("html", |rules| {
@@ -165,7 +166,8 @@ fn saved_pages() {
     });
     check("html", |rules| {
         let item = |it: &RuleText| {
-            let examples: String = examples(it).iter().map(|it| format!("<p><em>Example:</em> {}</p>", escaped((*it).to_owned()))).collect();
+            let examples: String =
+                examples(it).iter().map(|it| format!("<p><em>Example:</em> {}</p>", escaped((*it).to_owned()))).collect();
             format!("<li><a id=\"r{0}\"></a><b>{0}</b> {1}{examples}</li>\n", it.id, escaped(text(it)))
         };
         page(&format!("<ul>{}</ul>", rules.iter().map(item).collect::<String>()))

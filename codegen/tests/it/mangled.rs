@@ -124,7 +124,8 @@ fn faults() -> impl Strategy<Value = Fault> {
 
 /// Whether the line has a number, and others of its rule around it: nothing else says that the last one was lost.
 fn is_inner(lines: &[String], at: usize) -> bool {
-    let number = |at: usize| lines.get(at).and_then(|it| it.split(' ').next()).filter(|it| it.len() > 4 && it.as_bytes()[3] == b'.');
+    let number =
+        |at: usize| lines.get(at).and_then(|it| it.split(' ').next()).filter(|it| it.len() > 4 && it.as_bytes()[3] == b'.');
     let subrule = |at: usize| number(at).filter(|it| !it.ends_with('.'));
     subrule(at).is_some() && subrule(at + 1).zip(subrule(at)).is_some_and(|(next, it)| next[..5] == it[..5])
 }
@@ -135,7 +136,8 @@ fn mangle(lines: &mut Vec<String>, at: usize, fault: Fault, letter: usize) {
         Fault::Doubled => lines.insert(at, lines[at].clone()),
         Fault::Swapped => lines.swap(at, at + 1),
         Fault::Digit => {
-            let letters: Vec<usize> = lines[at].char_indices().filter(|(_, it)| it.is_ascii_lowercase()).map(|(at, _)| at).collect();
+            let letters: Vec<usize> =
+                lines[at].char_indices().filter(|(_, it)| it.is_ascii_lowercase()).map(|(at, _)| at).collect();
             let place = letters[letter % letters.len()];
             lines[at].replace_range(place..=place, "1");
         }

@@ -6,5 +6,6 @@ mod deciding;
 mod downloads;
 mod ledger;
 mod lineage;
+mod reading;
 mod scratch;
 mod update;
