@@ -6,6 +6,7 @@
 use std::ops::Range;
 
 use super::{
+    breaks::Setting,
     builder::Builder,
     column::{COLUMN, join_wrapped},
     line::{Head, Started},
@@ -26,6 +27,13 @@ pub(super) fn read(source: &Source, lines: &[Option<Started>], part: Range<usize
         let span = source.lines[heading].span.clone();
         let message = "the glossary has no empty lines: its terms are told by their form";
         builder.problems.push(Problem::new(Level::Note, "glossary-without-gaps", message).at(span, ""));
+    }
+    let setting = Setting::of(source, lines, &part);
+    if form.gap.is_none() && setting.wrapped && !setting.exact {
+        let span = source.lines[heading].span.clone();
+        let message = "the lines of the glossary are too uneven to tell its terms";
+        let problem = Problem::new(Level::Warning, "doubtful-term", message).at(span, "");
+        builder.problems.push(problem.help("separate the entries by empty lines").contradicts_the_whole());
     }
     let mut blanks = usize::MAX;
     // The last line of a term whose definition has not begun.

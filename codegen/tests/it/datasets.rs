@@ -55,7 +55,7 @@ fn separated(rules: &[RuleText], separator: u8, names: &[&str]) -> String {
         let all = examples(rule);
         let mut row = vec![rule.id.to_string(), text(rule)];
         match names.len() - 2 {
-            0 => row[1] += &all.iter().map(|it| format!("\nExample: {it}")).collect::<String>(),
+            0 => row[1] += &all.iter().map(|it| format!("\nExample: {it}")).collect::<Vec<_>>().concat(),
             1 => row.push(all.iter().map(|it| format!("Example: {it}")).collect::<Vec<_>>().join("\n")),
             columns => row.extend((0..columns).map(|it| all.get(it).map_or_else(String::new, |it| (*it).to_owned()))),
         }
@@ -101,7 +101,7 @@ fn json_in_every_form() {
     });
     check("json-lines", |rules| rules.iter().map(|it| object(it, ["number", "text", "examples"]).to_string() + "\n").collect());
     let with_examples =
-        |rule: &RuleText| text(rule) + &examples(rule).iter().map(|it| format!("\nExample: {it}")).collect::<String>();
+        |rule: &RuleText| text(rule) + &examples(rule).iter().map(|it| format!("\nExample: {it}")).collect::<Vec<_>>().concat();
     let map = |rules: &[RuleText]| {
         let map: serde_json::Map<String, serde_json::Value> =
             rules.iter().map(|it| (it.id.to_string(), with_examples(it).into())).collect();
@@ -120,7 +120,7 @@ fn json_in_every_form() {
 /// The sections as lines, each number written some way.
 fn lines(rules: &[RuleText], number: impl Fn(&RuleText) -> String, example: &str) -> String {
     let one = |rule: &RuleText| {
-        let examples: String = examples(rule).iter().map(|it| format!("\n\n{example}{it}")).collect();
+        let examples = examples(rule).iter().map(|it| format!("\n\n{example}{it}")).collect::<Vec<_>>().concat();
         format!("{}{}{examples}\n\n", number(rule), text(rule))
     };
     rules.iter().map(one).collect()
@@ -143,7 +143,7 @@ fn markdown() {
     });
     check("markdown", |rules| {
         let row = |it: &RuleText| {
-            let examples: String = examples(it).iter().map(|it| format!("<br>Example: {it}")).collect();
+            let examples = examples(it).iter().map(|it| format!("<br>Example: {it}")).collect::<Vec<_>>().concat();
             format!("| {} | {}{examples} |\n", it.id, text(it)).replace("| Example", "Example")
         };
         let rows: String = rules.iter().filter(|it| it.examples.is_empty()).map(row).collect();
@@ -166,8 +166,11 @@ fn saved_pages() {
     });
     check("html", |rules| {
         let item = |it: &RuleText| {
-            let examples: String =
-                examples(it).iter().map(|it| format!("<p><em>Example:</em> {}</p>", escaped((*it).to_owned()))).collect();
+            let examples = examples(it)
+                .iter()
+                .map(|it| format!("<p><em>Example:</em> {}</p>", escaped((*it).to_owned())))
+                .collect::<Vec<_>>()
+                .concat();
             format!("<li><a id=\"r{0}\"></a><b>{0}</b> {1}{examples}</li>\n", it.id, escaped(text(it)))
         };
         page(&format!("<ul>{}</ul>", rules.iter().map(item).collect::<String>()))

@@ -67,7 +67,7 @@ fn printed(lines: &[String], width: usize, page: usize) -> String {
         return column.join("\n");
     }
     let pages = column.chunks(page).enumerate();
-    pages.map(|(at, it)| format!("The Rules\n{}\n\nPage {}\n\u{c}\n", it.join("\n"), at + 1)).collect()
+    pages.map(|(at, it)| format!("The Rules\n{}\n\nPage {}\n\u{c}\n", it.join("\n"), at + 1)).collect::<Vec<_>>().concat()
 }
 
 fn read(text: &str) -> Reading {
