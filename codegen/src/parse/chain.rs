@@ -218,7 +218,9 @@ mod tests {
         let roles = roles(&source, &lines, &setting, part);
         let numbered = |it: &usize| lines[*it].as_ref().is_some_and(|it| it.head != Head::Text);
         let shown = (0..lines.len()).filter(numbered);
-        expected.assert_eq(&shown.map(|it| format!("{:?} {}\n", roles[it], source.line(&source.lines[it]))).collect::<String>());
+        expected.assert_eq(
+            &shown.map(|it| format!("{:?} {}\n", roles[it], source.line(&source.lines[it]))).collect::<Vec<_>>().concat(),
+        );
     }
 
     #[test]

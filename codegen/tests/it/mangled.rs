@@ -16,7 +16,7 @@ fn book(date: &str, sections: std::ops::Range<u16>) -> Option<Vec<String>> {
         rules_data::Place::Rule(_) => false,
     };
     let headings = || manuscript.chapters.iter().chain(&manuscript.sections).filter(|it| listed(it.place));
-    let mut lines = vec!["Rules".to_owned(), "These rules are effective as of June 19, 2026.".to_owned(), "Contents".to_owned()];
+    let mut lines = vec!["Rules".to_owned(), "In force as of June 19, 2026.".to_owned(), "Contents".to_owned()];
     lines.extend(headings().map(|it| format!("{}. {}", it.place, it.title.text)));
     lines.extend(["Glossary".to_owned(), "Credits".to_owned()]);
     lines.extend(manuscript.chapters.iter().filter(|it| listed(it.place)).map(|it| format!("{}. {}", it.place, it.title.text)));
@@ -114,7 +114,7 @@ enum Fault {
     Lost,
     Doubled,
     Swapped,
-    /// A digit instead of the letters of a subrule, or of a letter in its text.
+    /// A digit instead of a letter inside a word.
     Digit,
 }
 
@@ -136,8 +136,10 @@ fn mangle(lines: &mut Vec<String>, at: usize, fault: Fault, letter: usize) {
         Fault::Doubled => lines.insert(at, lines[at].clone()),
         Fault::Swapped => lines.swap(at, at + 1),
         Fault::Digit => {
-            let letters: Vec<usize> =
-                lines[at].char_indices().filter(|(_, it)| it.is_ascii_lowercase()).map(|(at, _)| at).collect();
+            // Inside a word: a digit for a word of one letter is a number.
+            let bytes = lines[at].as_bytes();
+            let inside = |it: &usize| bytes[it - 1..it + 2].iter().all(u8::is_ascii_lowercase);
+            let letters: Vec<usize> = (1..bytes.len() - 1).filter(inside).collect();
             let place = letters[letter % letters.len()];
             lines[at].replace_range(place..=place, "1");
         }
