@@ -73,7 +73,9 @@ pub fn parts(audit: &Audit<'_>) -> Vec<Part> {
 /// The whole book.
 pub fn whole(audit: &Audit<'_>) -> Part {
     let mut whole = Part::empty(None, "the book".to_owned());
-    by_section(audit).values().for_each(|it| whole.add(it));
+    for section in by_section(audit).values() {
+        whole.add(section);
+    }
     whole
 }
 

@@ -42,6 +42,6 @@ pub fn scan(tree: &Tree, book: &Book, program: Fingerprint, kept: Kept) -> (Scan
 }
 
 fn basis(book: &Book, program: Fingerprint) -> Fingerprint {
-    let numbers: String = book.rules.iter().map(|it| format!("{} ", it.id)).collect();
+    let numbers = book.rules.iter().map(|it| it.id.to_string()).collect::<Vec<_>>().join(" ");
     Fingerprint(xxh3_64(numbers.as_bytes()) ^ program.0.rotate_left(1))
 }

@@ -20,6 +20,7 @@ mod reports;
 mod reverse;
 mod repository;
 mod robust;
+mod rows;
 mod scan;
 mod shared;
 mod tables;
