@@ -3,6 +3,7 @@
 //! What needs the text of the book reads it from `../shared` beside the project, and says so and passes where that is absent.
 
 mod audit;
+mod comments;
 mod copies;
 mod defects;
 mod editions;
@@ -11,6 +12,8 @@ mod examples;
 mod fragments;
 mod fresh;
 mod ledger;
+mod identity;
+mod journal;
 mod lineage;
 mod meaning;
 mod mutation;
