@@ -395,6 +395,12 @@ fn the_ratchet_names_what_was_lost_and_is_glad_of_what_was_gained() {
         xtask/coverage.txt:10: error[unreadable-line]: "601.2 inert" is no line of an audit; `cargo xtask audit --accept`
 
     "#]].assert_eq(&drift(&evidence(), &raised));
+    // After an update: what was stale, and was looked at since, is to be what it was; what is gone waits.
+    let was = "704.5f handled: cited keyed=2 passed reached proven=1";
+    let updated = accepted.replace(was, &was.replace("handled", "stale; before handled")) + "gone_601_2 modelled\n";
+    assert_eq!(drift(&evidence(), &updated), "\n");
+    assert!(drift(&worse, &updated).contains("704.5f was handled cited keyed=2 passed reached proven=1, and is handled cited keyed=2"));
+    assert!(drift(&evidence(), &accepted.replace(was, "704.5f stale")).starts_with("gained: 704.5f is handled"));
 }
 
 #[test]
