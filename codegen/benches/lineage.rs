@@ -73,12 +73,12 @@ fn update_planned(bencher: Bencher<'_, '_>) {
     let ledger = Ledger::from_csv(&text("rules-data/ledger.csv")).expect("it is a ledger");
     let lineage = Lineage::from_csv(&text("rules-data/lineage.csv")).expect("it is a lineage");
     let mut files = Tree::new();
-    for (folder, ending) in NAMING {
-        let paths = WalkDir::new(root.join(folder)).into_iter().filter_map(Result::ok).map(walkdir::DirEntry::into_path);
-        for path in paths.filter(|it| it.extension().is_some_and(|it| it == ending)) {
-            let name = path.strip_prefix(&root).expect("it is below the root").to_string_lossy().replace('\\', "/");
-            files.insert(name, fs::read_to_string(&path).expect("a source of ours"));
-        }
+    let (folder, endings) = NAMING;
+    let walk = WalkDir::new(root.join(folder)).into_iter().filter_entry(|it| it.file_name() != "target");
+    let paths = walk.filter_map(Result::ok).map(walkdir::DirEntry::into_path);
+    for path in paths.filter(|it| it.extension().is_some_and(|it| endings.iter().any(|ending| it == *ending))) {
+        let name = path.strip_prefix(&root).expect("it is below the root").to_string_lossy().replace('\\', "/");
+        files.insert(name, fs::read_to_string(&path).expect("a source of ours"));
     }
     let project = Project { book: &book, ledger: &ledger, lineage: &lineage, decisions: &[], files: &files, text: None };
     bencher.bench(|| plan(&project, &before.1, &before.0.manuscript));

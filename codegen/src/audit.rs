@@ -6,6 +6,7 @@
 //! - [`scenarios`](Proof): what came of each scenario, and what is wrong with it;
 //! - `rows`: the rows of the tables against those of the engine, and which of them nothing misses;
 //! - `reverse`: rules that no code cites, and citations outside the subject of their file;
+//! - `comments`: rules that comments name;
 //! - [`examples`](Told): what became of each example of the book;
 //! - [`lists`](Audit::lists): every number that a report holds, as a list of what was counted;
 //! - [`ratchet`]: today against what was accepted;
@@ -13,6 +14,7 @@
 //!
 //! A stale row counts for nothing. Without evidence no rule counts as played, and a report says so.
 
+mod comments;
 mod examples;
 mod lists;
 pub mod meaning;
@@ -88,6 +90,7 @@ pub fn audit<'a>(inputs: &Inputs<'a>) -> Audit<'a> {
     let rules = standing::all(book, &ledger, scan, &scenarios, &idle);
     scenarios::unproven(&rules, &scenarios, evidence.is_some(), &mut findings);
     findings.extend(reverse::findings(book, &ledger, &rules, scan));
+    findings.extend(comments::findings(book, &ledger, scan));
     let (examples, problems) = Examples::read(examples);
     findings.extend(problems.into_iter().map(|it| unreadable(EXAMPLES, it)));
     let examples = examples::told(book, &examples, &scenarios, &mut findings);

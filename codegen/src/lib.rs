@@ -12,7 +12,7 @@
 //!
 //! And from the engine back: [`scan`] reads its sources as text, [`ledger`] says what we do about each rule, [`audit`]
 //! counts what of that is so, and [`trace`] goes from a rule to its code and back. [`lineage`] says which rule is which in two
-//! editions, and [`update`] moves everything to another edition by it.
+//! editions, and [`update`] moves everything to another edition by it; [`journal`] writes that as one change.
 //!
 //! Bad input is a value: [`read`] returns what it could read and everything that is wrong with it.
 
@@ -37,6 +37,7 @@ pub mod scaffold;
 pub mod audit;
 pub mod trace;
 pub mod update;
+pub mod journal;
 pub mod report;
 
 pub use account::{Furniture, Owner};

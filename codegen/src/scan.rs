@@ -6,6 +6,7 @@
 pub(crate) mod constant;
 pub mod kept;
 mod laws;
+mod mentions;
 mod names;
 mod outline;
 mod place;
@@ -14,6 +15,8 @@ mod scenarios;
 mod tables;
 
 pub(crate) use laws::number as section_in;
+pub(crate) use mentions::mentions;
+pub use mentions::{Kind as MentionKind, Mention};
 pub use names::Names;
 pub(crate) use names::is_name;
 pub use rust::Item;
@@ -60,6 +63,8 @@ pub struct Scan {
     pub tables: Vec<Table>,
     /// Every other citation of a rule.
     pub uses: Vec<Use>,
+    /// The rules that are named in comments, strings and blocks.
+    pub mentions: Vec<Mention>,
     /// The scenarios, by file and line.
     pub scenarios: Vec<Scenario>,
     /// Everything that the engine declares.
@@ -118,9 +123,10 @@ fn each(files: Vec<(&String, &String)>, book: &Book) -> Vec<Scan> {
 /// What all files say, in their order.
 fn joined(scanned: impl IntoIterator<Item = Scan>) -> Scan {
     let mut all = Scan::default();
-    for Scan { tables, uses, scenarios, items, findings } in scanned {
+    for Scan { tables, uses, mentions, scenarios, items, findings } in scanned {
         all.tables.extend(tables);
         all.uses.extend(uses);
+        all.mentions.extend(mentions);
         all.scenarios.extend(scenarios);
         all.items.extend(items);
         all.findings.extend(findings);
@@ -143,6 +149,9 @@ impl Known<'_> {
 
 fn file(path: &str, text: &str, book: &Known<'_>) -> Scan {
     let mut scan = Scan::default();
+    if !path.contains("/generated/") {
+        scan.mentions = mentions(path, text);
+    }
     match path.rsplit_once('.') {
         Some((_, "rs")) if !path.ends_with("/generated/cr.rs") => rust_file(path, text, book, &mut scan),
         Some((_, "md")) => scenarios::read(path, text, book, &mut scan),

@@ -7,34 +7,46 @@
 //! - what named a rule that is gone names nothing now (`R701_36A_IS_GONE`, `## gone_701_36a`): it must not come to mean the rule that
 //!   got its number, and names it again where an update brings it back;
 //! - the rows of the ledger go with their ids, added rules get a row that is `todo`, and the rows of rules that are gone are kept in
-//!   [`REMOVED`], those of examples that are gone in [`GONE_EXAMPLES`], until they come back; what was reviewed stays as it is, so that a
-//!   reworded rule is stale;
+//!   [`REMOVED`], those of examples that are gone in [`GONE_EXAMPLES`], and rules that rows restate and that are gone in [`LOST`], until
+//!   they come back; what was reviewed stays as it is, so that a reworded rule is stale;
+//! - what was accepted of a rule ([`ratchet`]) is accepted under its new number;
 //! - the derived files are made again.
+//!
+//! Everything depends on nothing but the project and the edition that it goes to, not on the way that it came: there and back is the
+//! identity, over any two editions that the lineage knows.
 //!
 //! Between editions that the lineage knows, the lineage says which rule is which; otherwise the matcher does. What is ambiguous is for a
 //! person: there is no plan before all of it is decided.
 
 mod affected;
-mod back;
+mod coverage;
 mod doubt;
 mod examples;
+mod markdown;
+mod names;
 mod numbers;
+mod report;
+mod sections;
+mod stands;
 mod tables;
+mod words;
 
-pub use affected::{Affected, Report};
 pub use doubt::{Answer, Candidate, Doubt};
+pub use report::{Added, Affected, Listed, Report, Run, Terms, Told, Untouched};
+pub use stands::{How, Stand};
 
 use rules_data::{Book, Decision, Ledger, Lineage};
 
 use crate::{
+    audit::{Inputs, audit, ratchet},
     emit::emit,
     ledger,
     lineage::{self, Kind, Side},
     manuscript::Manuscript,
-    scan::{READ, Tree, scan},
+    scan::{READ, Scan, Tree, scan},
 };
 use numbers::Numbers;
-use tables::Removed;
+use tables::Rows;
 
 /// The table of the rows of rules that are gone: those of the ledger, and since which edition.
 pub const REMOVED: &str = "rules-data/removed.csv";
@@ -45,23 +57,17 @@ pub const EXAMPLES: &str = "rules-data/examples.csv";
 /// The table of the rows of examples that are gone: those of [`EXAMPLES`], and since which edition.
 pub const GONE_EXAMPLES: &str = "rules-data/removed-examples.csv";
 
-/// The tables of [`EXAMPLES`] and of what is gone. Those of what is gone are there only while something is.
-pub const TABLES: [&str; 3] = [EXAMPLES, REMOVED, GONE_EXAMPLES];
+/// The table of rules that rows restate, and that are gone.
+pub const LOST: &str = "rules-data/removed-references.csv";
 
-/// The folders and endings of the files that name rules by their numbers, derived files aside.
-pub const NAMING: [(&str, &str); 11] = [
-    ("engine/vocabulary/src", "rs"),
-    ("engine/language/src", "rs"),
-    ("engine/kernel/src", "rs"),
-    ("engine/rules/src", "rs"),
-    ("engine/src", "rs"),
-    ("engine/cli", "rs"),
-    ("engine/tests", "rs"),
-    ("engine/tests", "md"),
-    ("engine/tests", "perft"),
-    ("engine/benches", "rs"),
-    ("engine/fuzz/fuzz_targets", "rs"),
-];
+/// The tables of what is gone. They are there only while something is.
+pub const GONE: [&str; 3] = [REMOVED, GONE_EXAMPLES, LOST];
+
+/// The tables that an update changes, the ledger and those that are made by the lineage apart.
+pub const TABLES: [&str; 5] = [EXAMPLES, REMOVED, GONE_EXAMPLES, LOST, ratchet::FILE];
+
+/// The folder of the files that name rules by their numbers, and their endings. Derived files are made again, whatever they name.
+pub const NAMING: (&str, [&str; 4]) = ("engine", ["rs", "md", "perft", "pest"]);
 
 /// The project as it is.
 #[derive(Debug)]
@@ -136,26 +142,27 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
         let fresh = project.ledger.fresh();
         lineage::extend(&mut grown, &comparison, &ids, new, fresh);
     }
-    let mut removed = Removed::read(project).map_err(|it| Refusal::Broken(vec![it]))?;
-    let ids = lineage::ids(&grown, new);
-    let back = ids.as_ref().map(|it| removed.back(new, it)).unwrap_or_default();
-    let numbers = Numbers::new(project.book, new, &comparison, back);
+    let numbers = Numbers::new(&grown, project.book, new)
+        .ok_or_else(|| broken("the lineage is not of this index: build it with `cargo xtask lineage build`"))?;
     let mut files = rewritten(project, &numbers)?;
     examples::write(project, new, &comparison, &numbers, &mut files).map_err(|it| Refusal::Broken(vec![it]))?;
-    let mut ledger = tables::ledger(project.ledger, &numbers);
-    if let Some(ids) = ids {
-        removed.give_back(&mut ledger, new, &ids);
-    }
-    removed.add(project.ledger, &numbers, after, &files);
-    let ledger = ledger::complete(ledger, new, &grown);
-    if !removed.is_empty() {
-        files.insert(REMOVED.to_owned(), removed.to_csv());
-    }
+    let rows = Rows::read(project, &numbers.before).map_err(|it| Refusal::Broken(vec![it]))?;
+    let tables = rows.write(&numbers, &grown, after);
+    let ledger = ledger::complete(tables.ledger, new, &grown);
+    files.extend(
+        [(REMOVED, tables.removed), (LOST, tables.lost)].into_iter().filter_map(|(path, it)| Some((path.to_owned(), it?))),
+    );
     files.insert("rules-data/book.json".to_owned(), new.to_json());
     files.insert("rules-data/lineage.csv".to_owned(), grown.to_csv());
     files.insert(ledger::FILE.to_owned(), ledger.to_csv());
     files.insert("rules-data/decisions.csv".to_owned(), Decision::to_csv(project.decisions));
-    derive(project, new, &ledger, &mut files)?;
+    let scanned = derive(project, new, &ledger, &mut files)?;
+    if let Some(accepted) = project.files.get(ratchet::FILE) {
+        let examples = files.get(EXAMPLES).map_or("", String::as_str);
+        let inputs = Inputs { book: new, ledger: &files[ledger::FILE], examples, scan: &scanned, evidence: None };
+        let carried = coverage::carried(accepted, &numbers, &audit(&inputs));
+        files.insert(ratchet::FILE.to_owned(), carried);
+    }
     Ok(Plan { files, report })
 }
 
@@ -169,18 +176,23 @@ fn is_scanned(path: &str) -> bool {
     READ.iter().any(|(folder, ending)| path.starts_with(&format!("{folder}/")) && path.ends_with(&format!(".{ending}")))
 }
 
+/// Whether a file is made again by every update.
+fn is_derived(path: &str) -> bool {
+    path.contains("/generated/") || path.ends_with("/generated.rs")
+}
+
 fn clone((path, text): (&String, &String)) -> (String, String) {
     (path.clone(), text.clone())
 }
 
 /// The files that name rules, as they name them now.
-fn rewritten(project: &Project<'_>, numbers: &Numbers) -> Result<Tree, Refusal> {
+fn rewritten(project: &Project<'_>, numbers: &Numbers<'_>) -> Result<Tree, Refusal> {
     let mut files = Tree::new();
     let mut broken = Vec::new();
     for (path, text) in project.files {
         let after = match path.rsplit_once('.').map(|it| it.1) {
             _ if TABLES.contains(&path.as_str()) => continue,
-            Some("rs") if path.contains("/generated/") || path.ends_with("/generated.rs") => continue,
+            Some("rs") if is_derived(path) => continue,
             Some("rs") => numbers.rust(text),
             Some("md") => Ok(numbers.scenarios(text)),
             _ => Ok(numbers.prose(text)),
@@ -194,12 +206,12 @@ fn rewritten(project: &Project<'_>, numbers: &Numbers) -> Result<Tree, Refusal> 
     if broken.is_empty() { Ok(files) } else { Err(Refusal::Broken(broken)) }
 }
 
-/// Makes the derived files. What was proven by the old numbers is not accepted for the new ones: the audit plays it again.
-fn derive(project: &Project<'_>, new: &Book, ledger: &Ledger, files: &mut Tree) -> Result<(), Refusal> {
+/// Makes the derived files; what the sources say is the result.
+fn derive(project: &Project<'_>, new: &Book, ledger: &Ledger, files: &mut Tree) -> Result<Scan, Refusal> {
     let mut tree: Tree = project.files.iter().filter(|(path, _)| is_scanned(path)).map(clone).collect();
     tree.extend(files.iter().filter(|(path, _)| is_scanned(path)).map(clone));
     let after = scan(&tree, new);
     let outputs = emit(new, ledger, &after).map_err(|it| Refusal::Broken(vec![it]))?;
     files.extend(outputs.into_iter().map(|it| (it.path, it.text)));
-    Ok(())
+    Ok(after)
 }

@@ -44,9 +44,9 @@ fn edition_before_the_newest(folder: &Path) -> Option<PathBuf> {
 /// What an update reads and writes, elsewhere.
 fn copy(root: &Path) -> TempDir {
     let copy = tempfile::tempdir().expect("a folder");
-    let named = NAMING.map(|(folder, _)| folder).into_iter().chain(FOLDERS);
-    for folder in named {
-        let files = WalkDir::new(root.join(folder)).into_iter().filter_map(Result::ok).filter(|it| it.file_type().is_file());
+    for folder in [NAMING.0].into_iter().chain(FOLDERS) {
+        let walk = WalkDir::new(root.join(folder)).into_iter().filter_entry(|it| it.file_name() != "target");
+        let files = walk.filter_map(Result::ok).filter(|it| it.file_type().is_file());
         files.for_each(|it| put(root, it.path(), copy.path()));
     }
     for table in ["book.json", "ledger.csv", "lineage.csv", "decisions.csv"].map(|it| format!("rules-data/{it}")) {

@@ -7,6 +7,7 @@ mod audit;
 mod check_book;
 mod codegen;
 mod diff;
+mod disk;
 mod evidence;
 mod fetch;
 mod files;
@@ -66,6 +67,13 @@ enum Command {
     Update(update::Args),
 }
 
+impl Command {
+    /// Whether the command says something of the checkout. `update` knows itself what to do about one that is half moved.
+    const fn reads_the_project(&self) -> bool {
+        !matches!(self, Self::Update(_) | Self::CheckBook(_) | Self::Fetch(_))
+    }
+}
+
 /// What a command found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Verdict {
@@ -92,6 +100,8 @@ fn main() -> ExitCode {
     let project = Project::at(root);
     let screen = Screen::of_process();
     let outcome = panic::catch_unwind(|| match command {
+        // What is said of a tree that is half moved would be wrong.
+        command if command.reads_the_project() && update::warns_of_half_done(&project, &screen)? => Ok(Verdict::Findings),
         Command::Audit(args) => audit::run(&args, &project, &screen),
         Command::Trace(args) => trace::run(&args, &project, &screen),
         Command::Review(args) => review::run(&args, &project, &screen),

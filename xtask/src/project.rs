@@ -9,9 +9,12 @@ use std::{
 use anyhow::{Context, Result};
 use codegen::scan::{READ, Scan, Tree, kept};
 use rules_data::{Book, Decision, Edition, Erratum, Fingerprint, Ledger, Lineage};
-use walkdir::WalkDir;
+use walkdir::{DirEntry, WalkDir};
 
-use crate::files;
+use crate::{disk::Checkout, files};
+
+/// The faults of the publisher, from the root of the project.
+pub(crate) const ERRATA: &str = "rules-data/errata.csv";
 
 /// Where it is kept what the sources say.
 const KEPT: &str = "target/rulemill/scan.json";
@@ -67,7 +70,17 @@ impl Project {
 
     /// Where the text of an edition is kept: beside the index, and ignored by git.
     pub(crate) fn text_path(&self, edition: Edition) -> PathBuf {
-        self.path(&format!("rules-data/texts/CR-{}.txt", edition.compact()))
+        self.path(&Self::text_of(edition))
+    }
+
+    /// The same, from the root.
+    pub(crate) fn text_of(edition: Edition) -> String {
+        format!("rules-data/texts/CR-{}.txt", edition.compact())
+    }
+
+    /// The files of the checkout, to be changed as one.
+    pub(crate) fn disk(&self) -> Checkout {
+        Checkout::new(self.root.clone())
     }
 
     /// Reads the committed index.
@@ -131,7 +144,7 @@ impl Project {
 
     /// Where the publisher's own texts contradict themselves.
     pub(crate) fn errata_path(&self) -> PathBuf {
-        self.path("rules-data/errata.csv")
+        self.path(ERRATA)
     }
 
     /// Reads the errata; where there is no file, there are none.
@@ -167,14 +180,16 @@ impl Project {
         Ok(tree)
     }
 
-    /// The files below a folder, from the root and with `/` between the parts; none where there is no such folder.
+    /// The files below a folder, from the root and with `/` between the parts; none where there is no such folder. What Cargo builds is
+    /// none of them.
     pub(crate) fn files(&self, folder: &str) -> Result<Vec<String>> {
         let below = self.path(folder);
         if !below.exists() {
             return Ok(Vec::new());
         }
         let mut found = Vec::new();
-        for entry in WalkDir::new(&below).sort_by_file_name() {
+        let is_built = |it: &DirEntry| it.file_type().is_dir() && it.file_name() == "target";
+        for entry in WalkDir::new(&below).sort_by_file_name().into_iter().filter_entry(|it| !is_built(it)) {
             let entry = entry.with_context(|| format!("cannot read {}", below.display()))?;
             if entry.file_type().is_file() {
                 let relative = entry.path().strip_prefix(&self.root).unwrap_or(entry.path());

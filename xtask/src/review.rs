@@ -1,4 +1,4 @@
-//! `review`: rows of the ledger, looked at again after the text has changed.
+//! `review`: rows of the ledger, looked at again after the text has changed. To show is one thing, to say that they hold another.
 
 use std::fs;
 
@@ -12,17 +12,17 @@ use rules_data::{Book, Examples, Fingerprint, Ledger, Row, RuleId};
 
 use crate::{Verdict, files, project::Project, screen::Screen};
 
-/// Say that the ledger's rows of some rules, and those of their examples, hold for the text as it is now.
+/// Show the text that the ledger's rows of some rules were written for beside today's, where rules-data/texts/ has them.
 ///
-/// Shows the text that each row was written for beside today's, where rules-data/texts/ has them.
+/// With --accept it is said that the rows, and those of the rules' examples, hold for the text as it is now.
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
     /// Rules (704.5f), runs of rules with both their ends (601.2a-i), sections (703).
     #[arg(required = true, value_name = "RULE")]
     rules: Vec<String>,
-    /// Only show the texts; change nothing.
+    /// The rows hold for today's text: write that down, and show nothing.
     #[arg(long)]
-    dry_run: bool,
+    accept: bool,
 }
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
@@ -33,11 +33,12 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         bail!("nothing was changed\n{}", problems.join("\n"));
     }
     let rules: Vec<RuleId> = selected.into_iter().flatten().flatten().collect();
-    let readings = texts(project)?;
-    for rule in &rules {
-        show(*rule, &book, &ledger, &readings, screen);
-    }
-    if args.dry_run {
+    if !args.accept {
+        let readings = texts(project)?;
+        for rule in &rules {
+            show(*rule, &book, &ledger, &readings, screen);
+        }
+        screen.note("nothing was changed; where the rows hold for these texts, say so with --accept");
         return Ok(Verdict::Clean);
     }
     let (mut examples, unreadable) = Examples::read(&project.examples()?);

@@ -19,7 +19,8 @@ pub(crate) struct Args {
     /// A rule (704.5f), a file from the root of the project, or a line of one (engine/src/game.rs:12).
     #[arg(value_name = "RULE | FILE[:LINE]", required_unless_present = "unproven")]
     what: Option<String>,
-    /// List the rules that are not done: to do, stale, or handled and not proven. Plays the scenarios if that is needed.
+    /// List the rules that are not done: to do, stale, or handled and not proven. Builds the engine and plays the scenarios where nothing
+    /// was played since the last change, and says so.
     #[arg(long, conflicts_with = "what")]
     unproven: bool,
     /// Only what is in that part of the book: 7, 704, 704.5.
@@ -36,7 +37,14 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     if let Some(place) = args.section.filter(|it| !book.has(*it)) {
         bail!("the book has no {place}; the nearest are {}", nearest(&book, place).join(", "));
     }
-    let evidence = if args.unproven { Some(evidence::gather(project)?) } else { evidence::at_hand(project)? };
+    let kept = evidence::at_hand(project)?;
+    if args.unproven && kept.is_none() {
+        screen.note(
+            "nothing was played since the last change of a source: the engine is built, and every scenario played with each rule and without \
+             it; that takes minutes",
+        );
+    }
+    let evidence = if args.unproven { Some(kept.map_or_else(|| evidence::gather(project), Ok)?) } else { kept };
     let (evidence, ledger) = (evidence.as_ref(), ledger_text.as_str());
     let audit = audit(&Inputs { book: &book, ledger, examples: &examples, scan: &scan, evidence });
     let Some(what) = args.what.as_deref() else {

@@ -1,7 +1,10 @@
 //! `update`: the project moved to another edition.
 
 mod deciding;
+mod formatting;
 mod writing;
+
+pub(crate) use writing::warns_of_half_done;
 
 use std::{fs, path::PathBuf, process::Command};
 
@@ -10,15 +13,16 @@ use clap::Parser;
 use codegen::{
     Reading,
     emit::FOLDERS,
+    journal::Change,
     manuscript::Extent,
     scan::Tree,
-    update::{EXAMPLES, NAMING, Plan, Report, TABLES},
+    update::{GONE, NAMING, Plan, Report, TABLES},
 };
 use rules_data::{Book, Decision};
 
 use crate::{
     Verdict, files,
-    project::Project,
+    project::{ERRATA, Project},
     refusal::{self, Settled},
     screen::Screen,
 };
@@ -27,12 +31,14 @@ use deciding::{Decider, Outcome};
 /// Move the project to another edition: show what it is affected by, and with --apply rewrite everything that names a rule.
 ///
 /// Nothing but decisions is written without --apply, and nothing else while a rule is ambiguous: say with --decide what it is. Reworded
-/// rules stay stale until somebody has looked at them. An error or an interrupt leaves the tree as it was. Where the program is killed
-/// outright while it writes, `git restore .` and `git clean -f` do so.
+/// rules stay stale until somebody has looked at them. An error or an interrupt leaves the tree as it was. Where the program is killed or
+/// the power fails while it writes, every command says so; the same one finishes it, and --take-back takes it back.
 #[derive(Debug, Parser)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Args {
     /// The text of the new edition.
-    file: PathBuf,
+    #[arg(required_unless_present = "take_back")]
+    file: Option<PathBuf>,
     /// Write the changes: all of them, or none.
     #[arg(long)]
     apply: bool,
@@ -42,6 +48,12 @@ pub(crate) struct Args {
     /// Take a text that contradicts its own contents or order, for this reason: it is kept in rules-data/errata.csv.
     #[arg(long, value_name = "REASON", value_parser = refusal::reason)]
     force: Option<String>,
+    /// Take back an update that was killed while it wrote.
+    #[arg(long, exclusive = true)]
+    take_back: bool,
+    /// Print the report as JSON.
+    #[arg(long)]
+    json: bool,
     /// Write the report to this folder, as update.md and update.json. It can hold text of the book.
     #[arg(long, value_name = "DIR")]
     write_report: Option<PathBuf>,
@@ -52,12 +64,15 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
+    let Some(file) = args.file.as_ref().filter(|_| !args.take_back) else { return writing::take_back(project, screen) };
     let decider = Decider::new(args.decide.as_deref())?;
-    if args.apply && !args.dirty {
-        refuse_dirty(project)?;
+    if args.apply {
+        writing::finish(project, screen)?;
+    } else if warns_of_half_done(project, screen)? {
+        return Ok(Verdict::Findings);
     }
-    let bytes = files::read_input(&args.file)?;
-    let reading = codegen::read(&args.file.display().to_string(), &bytes, None);
+    let bytes = files::read_input(file)?;
+    let reading = codegen::read(&file.display().to_string(), &bytes, None);
     let Settled { verdict, excused, .. } = refusal::settle(&reading, &project.errata()?, args.force.as_deref(), screen);
     if verdict != Verdict::Clean || !is_whole(&reading, screen) {
         return Ok(Verdict::BadInput);
@@ -66,6 +81,9 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     if new == book {
         screen.note("the project is at this edition");
         return Ok(Verdict::Clean);
+    }
+    if args.apply && !args.dirty {
+        refuse_dirty(project)?;
     }
     let old_text = old_text(project, &book);
     let files = naming(project)?;
@@ -78,7 +96,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         text: old_text.as_ref().map(|it| &it.manuscript),
     };
     let (outcome, decisions) = decider.plan(state, (&new, &reading.manuscript), project.decisions()?)?;
-    let Plan { files, report } = match outcome {
+    let Plan { files: planned, report } = match outcome {
         Outcome::Planned(plan) => *plan,
         Outcome::Undecided(report) => {
             keep(&decisions, project, screen)?;
@@ -88,26 +106,18 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         }
     };
     show(&report, args, screen)?;
+    let planned = formatting::formatted(planned, &files, project, screen)?;
+    let mut changes = changes(&planned, (&new, &bytes), project)?;
+    changes.extend(refusal::with_errata(project, &excused)?.map(|it| (ERRATA.to_owned(), Some(it.into_bytes()))));
+    let count = counted(&changes);
     if !args.apply {
         keep(&decisions, project, screen)?;
-        screen.note(&format!("{} files would change: --apply writes them", changed(&files, project).len()));
+        screen.note(&format!("{count} would be written: --apply does it"));
         return Ok(Verdict::Clean);
     }
-    let kept = new.edition.map(|it| project.text_path(it)).context("an edition has a date")?;
-    let mut writes: Vec<(PathBuf, Option<Vec<u8>>)> =
-        changed(&files, project).into_iter().map(|(path, text)| (project.path(path), Some(text.clone().into_bytes()))).collect();
-    writes.extend(stale(&files, project)?.into_iter().map(|it| (project.path(&it), None)));
-    if fs::read(&kept).ok().as_ref() != Some(&bytes) {
-        writes.push((kept, Some(bytes)));
-    }
-    if let Some(errata) = refusal::with_errata(project, &excused)? {
-        writes.push((project.errata_path(), Some(errata.into_bytes())));
-    }
-    let count = writes.len();
-    writing::write_all(writes)?;
-    screen.note(&format!(
-        "{count} files written; next: `cargo test --workspace`, `cargo xtask audit`, and a look at what is stale"
-    ));
+    let what = new.edition.map(|it| format!("the update to {it}")).context("an edition has a date")?;
+    writing::write_all(project, &what, &changes)?;
+    screen.note(&format!("{count} written; next: `cargo test --workspace`, `cargo xtask audit`, and a look at what is stale"));
     Ok(Verdict::Clean)
 }
 
@@ -116,11 +126,11 @@ const DECISIONS: &str = "rules-data/decisions.csv";
 
 /// Shows the report, and writes it where the user wants it.
 fn show(report: &Report, args: &Args, screen: &Screen) -> Result<()> {
-    let markdown = report.markdown();
-    screen.say(markdown.trim_end());
+    let (markdown, json) = (report.markdown(), serde_json::to_string_pretty(report)?);
+    screen.say(if args.json { &json } else { markdown.trim_end() });
     if let Some(folder) = &args.write_report {
         files::write_whole(&folder.join("update.md"), markdown.as_bytes())?;
-        files::write_whole(&folder.join("update.json"), serde_json::to_string_pretty(report)?.as_bytes())?;
+        files::write_whole(&folder.join("update.json"), json.as_bytes())?;
     }
     Ok(())
 }
@@ -166,11 +176,11 @@ fn old_text(project: &Project, book: &Book) -> Option<Reading> {
 /// The files that name rules.
 fn naming(project: &Project) -> Result<Tree> {
     let mut tree = Tree::new();
-    for (folder, ending) in NAMING {
-        for path in project.files(folder)?.into_iter().filter(|it| it.ends_with(&format!(".{ending}"))) {
-            let text = files::read_text(&project.path(&path))?;
-            tree.insert(path, text.replace("\r\n", "\n"));
-        }
+    let (folder, endings) = NAMING;
+    let named = |it: &String| it.rsplit_once('.').is_some_and(|(_, ending)| endings.contains(&ending));
+    for path in project.files(folder)?.into_iter().filter(named) {
+        let text = files::read_text(&project.path(&path))?;
+        tree.insert(path, text.replace("\r\n", "\n"));
     }
     for path in TABLES {
         if project.path(path).exists() {
@@ -180,11 +190,25 @@ fn naming(project: &Project) -> Result<Tree> {
     Ok(tree)
 }
 
-/// The files that are not as they are to be.
-fn changed<'f>(files: &'f Tree, project: &Project) -> Vec<(&'f str, &'f String)> {
+/// What is to be written and deleted, the text of the edition included.
+fn changes(files: &Tree, (new, bytes): (&Book, &[u8]), project: &Project) -> Result<Vec<Change>> {
     let differs =
         |path: &str, text: &str| fs::read_to_string(project.path(path)).ok().is_none_or(|it| it.replace("\r\n", "\n") != text);
-    files.iter().filter(|(path, text)| differs(path, text)).map(|(path, text)| (path.as_str(), text)).collect()
+    let changed = files.iter().filter(|(path, text)| differs(path, text));
+    let mut changes: Vec<Change> = changed.map(|(path, text)| (path.clone(), Some(text.clone().into_bytes()))).collect();
+    changes.extend(stale(files, project)?.into_iter().map(|it| (it, None)));
+    let kept = new.edition.map(Project::text_of).context("an edition has a date")?;
+    if fs::read(project.path(&kept)).ok().as_deref() != Some(bytes) {
+        changes.push((kept, Some(bytes.to_vec())));
+    }
+    Ok(changes)
+}
+
+/// How many files change, in words: those that go apart.
+fn counted(changes: &[Change]) -> String {
+    let gone = changes.iter().filter(|it| it.1.is_none()).count();
+    let gone = if gone == 0 { String::new() } else { format!(", {gone} of them deleted,") };
+    format!("{} files{gone}", changes.len())
 }
 
 /// Derived files that are derived no more, and tables of what is gone where nothing is.
@@ -193,7 +217,7 @@ fn stale(files: &Tree, project: &Project) -> Result<Vec<String>> {
     for folder in FOLDERS {
         stale.extend(project.files(folder)?.into_iter().filter(|it| !files.contains_key(it)));
     }
-    let gone = |it: &&str| *it != EXAMPLES && !files.contains_key(*it) && project.path(it).exists();
-    stale.extend(TABLES.into_iter().filter(gone).map(str::to_owned));
+    let gone = |it: &&str| !files.contains_key(*it) && project.path(it).exists();
+    stale.extend(GONE.into_iter().filter(gone).map(str::to_owned));
     Ok(stale)
 }

@@ -94,7 +94,7 @@ fn one(line: usize, row: &Example, text: Fingerprint, proofs: &BTreeMap<&str, Pr
                 "stale-example",
                 Level::Warning,
                 "was retold from another text".to_owned(),
-                "look at it, then `cargo xtask review`",
+                "look at it, then `cargo xtask review RULE --accept`",
             );
             return Told::Void;
         }

@@ -31,28 +31,46 @@ fn unused<'a>(table: &'a Ledger, rules: &'a [Standing<'_>], scan: &'a Scan) -> i
 }
 
 /// What a rule is about: the keyword that it explains, or its section.
-type Subject = Place;
+pub(super) type Subject = Place;
+
+/// What the rules of a book are about.
+pub(super) struct Subjects {
+    keywords: BTreeSet<RuleId>,
+    neighbours: BTreeMap<RuleId, Vec<RuleId>>,
+}
+
+impl Subjects {
+    pub(super) fn new(book: &Book) -> Self {
+        let keywords = book.catalogs.iter().flat_map(|it| &it.entries).map(|it| it.rule).collect();
+        Self { keywords, neighbours: neighbours(book) }
+    }
+
+    /// What a rule is about.
+    pub(super) fn of(&self, rule: RuleId) -> Subject {
+        let whole = rule.parent().unwrap_or(rule);
+        if self.keywords.contains(&whole) { Place::Rule(whole) } else { Place::Section(rule.section()) }
+    }
+
+    /// What a rule, those that it cites and those that cite it are about.
+    pub(super) fn around(&self, rule: RuleId) -> BTreeSet<Subject> {
+        let neighbours = self.neighbours.get(&rule).into_iter().flatten().copied();
+        neighbours.chain([rule]).map(|it| self.of(it)).collect()
+    }
+}
 
 /// The citations in rule files that have nothing to do with what the file serves: of another subject than its rows and scenarios, and
 /// not cited by these or citing them.
 fn strangers<'a>(book: &'a Book, scan: &'a Scan) -> impl Iterator<Item = Finding> {
-    let keywords: BTreeSet<RuleId> = book.catalogs.iter().flat_map(|it| &it.entries).map(|it| it.rule).collect();
-    let subject = move |rule: RuleId| -> Subject {
-        let whole = rule.parent().unwrap_or(rule);
-        if keywords.contains(&whole) { Place::Rule(whole) } else { Place::Section(rule.section()) }
-    };
+    let about = Subjects::new(book);
     let mut subjects: BTreeMap<&str, BTreeSet<Subject>> = BTreeMap::new();
     let scenarios = scan.scenarios.iter().filter_map(|it| Some((subject_of(&it.file, SCENARIOS, ".md")?, it.rule)));
     let handlers = scan.tables.iter().flat_map(|it| it.handlers.iter().map(|row| (it.path.as_str(), row.rule)));
-    let neighbours = neighbours(book);
     for (file, rule) in handlers.chain(scenarios) {
-        let subjects = subjects.entry(file).or_default();
-        subjects.insert(subject(rule));
-        subjects.extend(neighbours.get(&rule).into_iter().flatten().map(|it| subject(*it)));
+        subjects.entry(file).or_default().extend(about.around(rule));
     }
     scan.uses.iter().filter_map(move |it| {
         let here = subjects.get(subject_of(&it.file, RULES, ".rs")?)?;
-        let about = subject(it.rule);
+        let about = about.of(it.rule);
         let place = (it.file.as_str(), it.line);
         let message = format!("{} is cited here, and no row or scenario of the file has to do with {about}", it.rule);
         let help = "cite it where its subject is served, or give it a scenario here";

@@ -1,167 +1,239 @@
-//! What an update is to be followed by: the rules that somebody has to look at, those that the engine cites first.
+//! The report of an update, put together.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use rules_data::{Book, RuleId};
-use serde::Serialize;
-use similar::{ChangeTag, TextDiff};
+use rules_data::{Book, Disposition, Row, RuleId};
 
-use super::Project;
+use super::{
+    Project,
+    report::{Added, Affected, Listed, Report, Run, Terms, Told, Untouched},
+    stands::{How, Stand, Stands, claims},
+    words::compared,
+};
 use crate::{
-    lineage::{Comparison, Difference, Fate, Kind, Turnover, difference},
+    emit::constant,
+    lineage::{Comparison, Fate, Kind, difference, example_heirs},
     manuscript::Manuscript,
     scan::Scan,
 };
 
-/// What an update is to be followed by.
-#[derive(Clone, Debug, Serialize)]
-pub struct Report {
-    /// What changed in the book.
-    pub difference: Difference,
-    /// The rules that the engine cites or a scenario is about, and that are not the same but for their number.
-    pub affected: Vec<Affected>,
-    /// How many rules that the engine cites or a scenario is about have another number and nothing else.
-    pub renumbered: usize,
-}
-
-/// A rule that the engine cites, and that is not the same but for its number.
-#[derive(Clone, Debug, Serialize)]
-pub struct Affected {
-    /// What became of it.
-    pub kind: &'static str,
-    /// Its old number.
-    pub rule: RuleId,
-    /// Its new numbers, the heir's first; for an ambiguous rule all that it may have.
-    pub new: Vec<RuleId>,
-    /// Where it is cited, handler tables first: `file:line`.
-    pub code: Vec<String>,
-    /// The scenarios that are about it.
-    pub scenarios: Vec<String>,
-    /// What changed in its text, where both texts are at hand: `[-gone-]`, `{+new+}`.
-    pub text: Option<String>,
-}
-
 /// Says what is affected.
 pub(super) fn report(project: &Project<'_>, new: &Book, text: &Manuscript, comparison: &Comparison, scan: &Scan) -> Report {
-    let mut code: BTreeMap<RuleId, Vec<String>> = BTreeMap::new();
-    let mut scenarios: BTreeMap<RuleId, Vec<String>> = BTreeMap::new();
-    for handler in scan.handlers() {
-        code.entry(handler.rule).or_default().push(format!("{}:{}", handler.file, handler.line));
-    }
-    for cited in &scan.uses {
-        let (places, place) = (code.entry(cited.rule).or_default(), format!("{}:{}", cited.file, cited.line));
-        if places.last() != Some(&place) {
-            places.push(place);
-        }
-    }
-    for scenario in &scan.scenarios {
-        scenarios.entry(scenario.rule).or_default().push(format!("{}:{}", scenario.file, scenario.line));
-    }
-    let mut affected = Vec::new();
-    let mut renumbered = 0;
+    let stands = Stands::new(project, scan);
+    let (mut changed, mut untouched, mut renumbered) = (Vec::new(), Vec::new(), 0);
     for fate in &comparison.fates {
-        let Some(a) = fate.old else { continue };
-        let rule = project.book.rules[a].id;
-        let (code, scenarios) = (code.get(&rule).cloned(), scenarios.get(&rule).cloned());
-        let is_cited = code.is_some() || scenarios.is_some();
+        let Some(at) = fate.old else { continue };
+        let rule = project.book.rules[at].id;
+        let (on, row) = (stands.on(rule), project.ledger.row(rule));
+        let is_ours = !on.is_empty() || row.is_some_and(claims);
         match fate.kind {
             Kind::Same => {}
-            Kind::Moved => renumbered += usize::from(is_cited),
-            Kind::Ambiguous => affected.push((fate, rule, code, scenarios)),
-            _ if is_cited => affected.push((fate, rule, code, scenarios)),
-            _ => {}
+            Kind::Moved => renumbered += usize::from(is_ours),
+            _ if is_ours || fate.kind == Kind::Ambiguous => changed.push(affected(project, new, text, fate, (rule, on, row))),
+            kind => untouched.push(Untouched { kind: kind.name(), rule, text: words(project, text, fate) }),
         }
     }
-    let describe = |(fate, rule, code, scenarios): (&Fate, RuleId, Option<Vec<String>>, Option<Vec<String>>)| Affected {
+    Report {
+        before: project.book.edition,
+        after: new.edition,
+        old_text: project.text.is_some(),
+        added: added(project, new, text, comparison),
+        changed,
+        runs: runs(project, new, comparison, &stands),
+        names: names(project.book, new),
+        glossary: terms(project.book, new),
+        examples: examples(project.book, new, comparison),
+        untouched,
+        renumbered,
+        difference: difference(project.book, new, comparison),
+    }
+}
+
+fn affected(
+    project: &Project<'_>,
+    new: &Book,
+    text: &Manuscript,
+    fate: &Fate,
+    (rule, stands, row): (RuleId, Vec<Stand>, Option<&Row>),
+) -> Affected {
+    let others = fate.runner_up.filter(|_| fate.kind == Kind::Ambiguous);
+    let now: Vec<RuleId> = fate.new.iter().copied().chain(others).map(|it| new.rules[it].id).collect();
+    Affected {
         kind: fate.kind.name(),
         rule,
-        new: fate
-            .new
-            .iter()
-            .copied()
-            .chain(fate.runner_up.filter(|_| fate.kind == Kind::Ambiguous))
-            .map(|it| new.rules[it].id)
-            .collect(),
-        code: code.unwrap_or_default(),
-        scenarios: scenarios.unwrap_or_default(),
-        text: project.text.and_then(|old| words(old, text, project.book, fate)),
-    };
-    Report {
-        difference: difference(project.book, new, comparison),
-        affected: affected.into_iter().map(describe).collect(),
-        renumbered,
+        gist: row.map(|it| it.gist.clone()).unwrap_or_default(),
+        claim: row.map(|it| it.disposition).filter(|it| *it != Disposition::Todo),
+        note: row.map(|it| it.note.clone()).unwrap_or_default(),
+        refers_to: row.map(|it| it.refers_to.clone()).unwrap_or_default(),
+        text: words(project, text, fate),
+        next: next(fate.kind, rule, &now, row, &stands),
+        new: now,
+        stands,
+    }
+}
+
+/// What to do about a rule that changed.
+fn next(kind: Kind, rule: RuleId, now: &[RuleId], row: Option<&Row>, stands: &[Stand]) -> String {
+    let all = || now.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let accept = now.first().map_or_else(String::new, |it| format!("`cargo xtask review {it} --accept`"));
+    let cited = stands.iter().any(|it| matches!(it.how, How::Handler | How::Constant));
+    let marks =
+        if cited { format!("where {}_IS_GONE does not compile", constant(rule)) } else { "where its mark stands".to_owned() };
+    match kind {
+        Kind::Ambiguous => "say with --decide which it is".to_owned(),
+        Kind::Removed => format!("take out what was for it alone, {marks}"),
+        Kind::Merged => format!("it stands in {} now: cite that, {marks}", all()),
+        Kind::Split => format!("its parts are {}: cite the one that is meant in each place, then {accept}", all()),
+        Kind::Same | Kind::Reworded | Kind::Moved | Kind::MovedAndReworded | Kind::Added => {
+            match row.map_or(Disposition::Todo, |it| it.disposition) {
+                Disposition::Handled => format!("hold its handlers and scenarios to the new text, then {accept}"),
+                Disposition::Modelled => format!("look whether what the note names still makes it true, then {accept}"),
+                Disposition::Restated => format!("look whether what it restates still says it, then {accept}"),
+                Disposition::Inert | Disposition::Declined => format!("look whether the note still holds, then {accept}"),
+                Disposition::Todo => "look at the places that name it".to_owned(),
+            }
+        }
     }
 }
 
 /// The texts of a rule, compared word by word.
-fn words(old: &Manuscript, new: &Manuscript, book: &Book, fate: &Fate) -> Option<String> {
-    let at = fate.old?;
-    let before = old.rules.get(at).filter(|it| it.id == book.rules[at].id)?.text.text.as_str();
+fn words(project: &Project<'_>, new: &Manuscript, fate: &Fate) -> Option<String> {
+    let (at, old) = (fate.old?, project.text?);
+    let before = old.rules.get(at).filter(|it| it.id == project.book.rules[at].id)?.text.text.as_str();
     let after: Vec<&str> = fate.new.iter().filter_map(|it| Some(new.rules.get(*it)?.text.text.as_str())).collect();
-    let after = after.join(" ");
-    let diff = TextDiff::from_words(before, after.as_str());
-    let mut out = String::new();
-    let (mut gone, mut come, mut between) = (String::new(), String::new(), String::new());
-    for change in diff.iter_all_changes() {
-        match change.tag() {
-            // Changes with nothing but a space between them are one.
-            ChangeTag::Equal if change.value().trim().is_empty() => between.push_str(change.value()),
-            ChangeTag::Equal => {
-                out.push_str(&changed(&mut gone, &mut come));
-                out.extend([std::mem::take(&mut between).as_str(), change.value()]);
-            }
-            tag => {
-                if gone.is_empty() && come.is_empty() {
-                    out.push_str(&std::mem::take(&mut between));
+    Some(compared(before, &after.join(" ")))
+}
+
+fn added(project: &Project<'_>, new: &Book, text: &Manuscript, comparison: &Comparison) -> Vec<Added> {
+    let olds: BTreeMap<RuleId, RuleId> = comparison
+        .to_old
+        .iter()
+        .enumerate()
+        .filter_map(|(at, old)| Some((new.rules[at].id, project.book.rules[(*old)?].id)))
+        .collect();
+    let fresh = comparison.fates.iter().filter(|it| it.kind == Kind::Added).flat_map(|it| &it.new);
+    fresh
+        .map(|at| {
+            let rule = &new.rules[*at];
+            let section = new.section(rule.id.section()).map_or("", |it| it.title.as_str());
+            let whole = rule.id.parent();
+            let of_whole = whole.and_then(|it| new.rule(it)?.title.clone());
+            let name = rule.title.clone().or(of_whole).map_or_else(|| section.to_owned(), |it| format!("{it} ({section})"));
+            let claimed = whole.and_then(|it| project.ledger.row(*olds.get(&it)?)).filter(|it| claims(it));
+            let next = match (claimed, &rule.title, whole) {
+                (Some(row), _, Some(whole)) => format!(
+                    "look whether {whole}, which is {}, still does all of it (`cargo xtask trace {whole}`); then say what of ours does this one: `cargo xtask ledger set {} --disposition ...`",
+                    row.disposition, rule.id
+                ),
+                (None, Some(title), _) => {
+                    let named = |list: &str| new.catalog(list).is_some_and(|it| it.entries.iter().any(|it| it.rule == rule.id));
+                    let folders = [("keyword-abilities", "keywords/"), ("keyword-actions", "actions/")];
+                    let folder = folders.into_iter().find(|it| named(it.0)).map_or("", |it| it.1);
+                    let subject = title.to_lowercase().replace([' ', '-'], "_");
+                    format!("where the engine is to know it: `cargo xtask stub {folder}{subject}`; it is `todo` until then")
                 }
-                let space = std::mem::take(&mut between);
-                gone.push_str(&space);
-                come.push_str(&space);
-                if tag == ChangeTag::Delete { &mut gone } else { &mut come }.push_str(change.value());
-            }
-        }
-    }
-    out.push_str(&changed(&mut gone, &mut come));
-    Some(out + &between)
+                _ => format!("it is `todo`: `cargo xtask ledger set {} --disposition ...` when something of ours does it", rule.id),
+            };
+            Added { rule: rule.id, name, text: text.rules.get(*at).map_or_else(String::new, |it| it.text.text.clone()), next }
+        })
+        .collect()
 }
 
-/// What went and what came in its place.
-fn changed(gone: &mut String, come: &mut String) -> String {
-    let marked = |open: &str, text: String, close: &str| match text.trim() {
-        "" => text,
-        _ => format!("{open}{text}{close}"),
+/// The runs that have other rules in them than before.
+fn runs(project: &Project<'_>, new: &Book, comparison: &Comparison, stands: &Stands) -> Vec<Run> {
+    let heirs: BTreeMap<RuleId, RuleId> = comparison
+        .to_old
+        .iter()
+        .enumerate()
+        .filter_map(|(at, old)| Some((project.book.rules[(*old)?].id, new.rules[at].id)))
+        .collect();
+    let mut found = Vec::new();
+    for (place, before, first, last) in &stands.runs {
+        let meant: Vec<RuleId> = within(project.book, *first, *last);
+        let (now_first, now_last) = (heirs.get(first).copied(), heirs.get(last).copied());
+        let now: Vec<RuleId> = now_first.zip(now_last).map_or_else(Vec::new, |(first, last)| within(new, first, last));
+        let carried: BTreeSet<RuleId> = meant.iter().filter_map(|it| heirs.get(it)).copied().collect();
+        let grew: Vec<RuleId> = now.iter().copied().filter(|it| !carried.contains(it)).collect();
+        let lost: Vec<RuleId> = meant.into_iter().filter(|it| heirs.get(it).is_none_or(|it| !now.contains(it))).collect();
+        if grew.is_empty() && lost.is_empty() {
+            continue;
+        }
+        let next = match now_first.zip(now_last) {
+            Some((first, last)) if first < last => "look whether what is said there holds for all that is in it now",
+            _ => "it is no run any more: name its rules one by one",
+        };
+        let (place, before, next) = (place.clone(), before.clone(), next.to_owned());
+        found.push(Run { place, before, first: now_first, last: now_last, grew, lost, next });
+    }
+    found
+}
+
+/// The rules of a run: those beside its ends, where these are parts of the same.
+fn within(book: &Book, first: RuleId, last: RuleId) -> Vec<RuleId> {
+    let beside =
+        |it: &RuleId| first.parent() != last.parent() || it.parent() == first.parent() && it.is_subrule() == first.is_subrule();
+    book.rules.iter().map(|it| it.id).filter(|it| first <= *it && *it <= last && beside(it)).collect()
+}
+
+fn names(old: &Book, new: &Book) -> Vec<Listed> {
+    let lists: BTreeSet<&str> = old.catalogs.iter().chain(&new.catalogs).map(|it| it.name.as_str()).collect();
+    let mut found = Vec::new();
+    for list in lists {
+        let entries = |book: &'_ Book| {
+            let all = book.catalog(list).into_iter().flat_map(|it| it.entries.iter());
+            all.map(|it| (it.name.clone(), it.rule)).collect::<Vec<_>>()
+        };
+        let (before, after) = (entries(old), entries(new));
+        let missing = |from: &[(String, RuleId)], name: &str| !from.iter().any(|it| it.0 == name);
+        let came: Vec<(String, RuleId)> = after.iter().filter(|it| missing(&before, &it.0)).cloned().collect();
+        let went: Vec<String> = before.iter().filter(|it| missing(&after, &it.0)).map(|it| it.0.clone()).collect();
+        if !came.is_empty() || !went.is_empty() {
+            let next = if went.is_empty() {
+                "their enum has them; where the engine tells all of them apart, it asks what to do"
+            } else {
+                "what named those that are gone does not compile"
+            };
+            found.push(Listed { list: list.to_owned(), came, went, next: next.to_owned() });
+        }
+    }
+    found
+}
+
+fn terms(old: &Book, new: &Book) -> Terms {
+    let of = |book: &Book| book.glossary.iter().map(|it| (it.term.clone(), it.masked)).collect::<BTreeMap<_, _>>();
+    let (before, after) = (of(old), of(new));
+    let missing = |from: &BTreeMap<String, _>, other: &BTreeMap<String, _>| {
+        from.keys().filter(|it| !other.contains_key(*it)).cloned().collect::<Vec<_>>()
     };
-    marked("[-", std::mem::take(gone), "-]") + &marked("{+", std::mem::take(come), "+}")
+    let other_words = |it: &(&String, &rules_data::Fingerprint)| after.get(it.0).is_some_and(|now| now != it.1);
+    Terms {
+        came: missing(&after, &before),
+        reworded: before.iter().filter(other_words).map(|it| it.0.clone()).collect(),
+        went: missing(&before, &after),
+    }
 }
 
-impl Report {
-    /// The report as Markdown: what is affected, then the counts.
-    pub fn markdown(&self) -> String {
-        let date = |it: Option<rules_data::Edition>| it.map_or_else(|| "an unknown day".to_owned(), |it| it.to_string());
-        let (before, after) = (date(self.difference.before), date(self.difference.after));
-        let mut lines = vec![format!("# From the edition of {before} to that of {after}"), String::new()];
-        lines.push(format!("## To look at: {} rules that the engine cites", self.affected.len()));
-        lines.push(String::new());
-        for Affected { kind, rule, new, code, scenarios, text } in &self.affected {
-            let numbers: Vec<String> = new.iter().map(ToString::to_string).collect();
-            let between = if *kind == Kind::Ambiguous.name() { " or " } else { " " };
-            let stays = *new == [*rule];
-            let arrow = if stays || new.is_empty() { String::new() } else { format!(" -> {}", numbers.join(between)) };
-            lines.push(format!("- **{rule}{arrow}** {kind}"));
-            lines.extend(code.iter().map(|it| format!("  - `{it}`")));
-            lines.extend(scenarios.iter().map(|it| format!("  - scenario `{it}`")));
-            lines.extend(text.iter().map(|it| format!("  - {}", it.replace('\n', " "))));
-        }
-        lines.extend([String::new(), "## The rest".to_owned(), String::new()]);
-        lines.push(format!("- {} rules that the engine cites only have another number", self.renumbered));
-        for (kind, count) in self.difference.counts.iter().filter(|(_, count)| *count > 0) {
-            lines.push(format!("- {count} rules {kind}"));
-        }
-        let annexes = [("examples", self.difference.examples), ("glossary entries", self.difference.glossary)];
-        for (what, it) in annexes.into_iter().filter_map(|(what, it)| Some((what, it?))) {
-            let Turnover { same, moved, reworded, added, removed } = it;
-            lines.push(format!("- {what}: {same} same, {reworded} reworded, {moved} moved, {added} added, {removed} removed"));
-        }
-        lines.join("\n") + "\n"
-    }
+fn examples(old: &Book, new: &Book, comparison: &Comparison) -> Vec<Told> {
+    let heirs = example_heirs(old, new, comparison);
+    let spots = |book: &Book| {
+        let of = |(at, rule): (usize, &rules_data::Rule)| (0..rule.examples.len()).map(|it| (at, it)).collect::<Vec<_>>();
+        book.rules.iter().enumerate().flat_map(of).collect::<Vec<_>>()
+    };
+    let told = |book: &Book, (at, example): (usize, usize), what: &'static str, next: &str| Told {
+        rule: book.rules[at].id,
+        ordinal: example + 1,
+        what,
+        next: next.to_owned(),
+    };
+    let reworded = heirs.iter().filter(|(a, b)| old.rules[a.0].examples[a.1] != new.rules[b.0].examples[b.1]);
+    let accept = |at: usize| {
+        format!("hold its scenario or its excuse to the new text, then `cargo xtask review {} --accept`", new.rules[at].id)
+    };
+    let mut found: Vec<Told> = reworded.map(|it| told(new, *it.1, "reworded", &accept(it.1.0))).collect();
+    let known: BTreeSet<(usize, usize)> = heirs.values().copied().collect();
+    let fresh = spots(new).into_iter().filter(|it| !known.contains(it));
+    found.extend(fresh.map(|it| told(new, it, "new", "retell it, or say in rules-data/examples.csv why not")));
+    let gone = spots(old).into_iter().filter(|it| !heirs.contains_key(it));
+    found.extend(gone.map(|it| told(old, it, "gone", "a scenario that retold it is one of its rule's now")));
+    found
 }

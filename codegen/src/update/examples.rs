@@ -1,27 +1,30 @@
 //! The list of examples, and the rows of examples that are gone.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use rules_data::{Book, Edition, Example, Examples, Fingerprint, RuleId, Unreadable};
+use rules_data::{Book, Example, Examples, Fingerprint, StableId, Unreadable};
 use serde::{Deserialize, Serialize};
 
-use super::{EXAMPLES, GONE_EXAMPLES, Project, numbers::Numbers};
+use super::{EXAMPLES, GONE_EXAMPLES, Project, numbers::Numbers, tables::rows};
 use crate::{
     lineage::{Comparison, example_heirs},
     scan::Tree,
 };
 
 /// The row of an example that is gone. The text is what the example said when it went: the same text has its row again.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
 struct Kept {
-    since: Edition,
-    rule: RuleId,
-    ordinal: usize,
+    /// The rule that it is an example of.
+    id: StableId,
+    text: Fingerprint,
     scenario: String,
     reason: String,
     reviewed: Option<Fingerprint>,
-    text: Fingerprint,
 }
+
+/// An example of the new edition, and where it stands in its index.
+type Spot = (usize, usize);
 
 /// Writes the list of examples, each row with the place that its example has now, and the rows of those that are gone. One of an example
 /// that was reworded is stale; an example that was added gets a row that waits for a reader, one that is there again the row it had.
@@ -33,63 +36,80 @@ pub(super) fn write(
     project: &Project<'_>,
     new: &Book,
     comparison: &Comparison,
-    numbers: &Numbers,
+    numbers: &Numbers<'_>,
     files: &mut Tree,
 ) -> Result<(), String> {
-    let (Some(table), Some(since)) = (project.files.get(EXAMPLES), new.edition) else { return Ok(()) };
+    let Some(table) = project.files.get(EXAMPLES) else { return Ok(()) };
     let (before, unreadable) = Examples::read(table);
     if let Some(Unreadable { line, message }) = unreadable.into_iter().next() {
         return Err(format!("{EXAMPLES}: line {line}: {message}"));
     }
-    let mut kept = read(project.files.get(GONE_EXAMPLES).map_or("", String::as_str))?;
+    let mut kept: Vec<Kept> = rows(GONE_EXAMPLES, project.files.get(GONE_EXAMPLES).map_or("", String::as_str))?;
     for row in &mut kept {
         row.scenario = heading(&row.scenario, numbers);
+        row.reason = numbers.prose(&row.reason);
+    }
+    let ids: Vec<Option<StableId>> = new.rules.iter().map(|it| numbers.after.numbered(it.id)).collect();
+    let texts: BTreeMap<Spot, Fingerprint> = new
+        .rules
+        .iter()
+        .enumerate()
+        .flat_map(|(at, it)| it.examples.iter().enumerate().map(move |(example, text)| ((at, example), *text)))
+        .collect();
+    let mut given: BTreeMap<Spot, (String, String, Option<Fingerprint>)> = BTreeMap::new();
+    // A text that is there again has its row again, whatever is like it.
+    for (spot, text) in &texts {
+        if let Some(at) = kept.iter().position(|it| Some(it.id) == ids[spot.0] && it.text == *text) {
+            let Kept { scenario, reason, reviewed, .. } = kept.remove(at);
+            given.insert(*spot, (scenario, reason, reviewed));
+        }
     }
     let heirs = example_heirs(project.book, new, comparison);
-    let mut after = Examples::default();
+    let mut left = Vec::new();
     for (_, row) in before.rows() {
         let at = project.book.rules.iter().position(|it| it.id == row.rule).zip(row.ordinal.checked_sub(1));
+        let Some((at, text)) = at.and_then(|it| Some((it, *project.book.rules[it.0].examples.get(it.1)?))) else { continue };
+        let Some(id) = numbers.before.numbered(row.rule) else { continue };
         let (scenario, reason) = (heading(&row.scenario, numbers), numbers.prose(&row.reason));
-        let Example { rule, ordinal, reviewed, .. } = *row;
-        if let Some((heir, example)) = at.and_then(|it| heirs.get(&it)) {
-            after.add(Example { rule: new.rules[*heir].id, ordinal: example + 1, scenario, reason, reviewed });
-        } else if let Some(text) = at.and_then(|(at, it)| project.book.rules[at].examples.get(it).copied())
-            && !row.reason.starts_with(WAITS)
-        {
-            kept.push(Kept { since, rule, ordinal, scenario, reason, reviewed, text });
+        // The text that the row was written for, before the one that is only like it.
+        let own = |it: &Spot| ids[it.0] == Some(id) && row.reviewed == texts.get(it).copied() && !given.contains_key(it);
+        match texts.keys().copied().find(own) {
+            Some(spot) => drop(given.insert(spot, (scenario, reason, row.reviewed))),
+            None => left.push((at, Kept { id, text, scenario, reason, reviewed: row.reviewed })),
         }
     }
-    let known: BTreeSet<(usize, usize)> = heirs.into_values().collect();
-    for (at, rule) in new.rules.iter().enumerate() {
-        for (example, text) in rule.examples.iter().enumerate().filter(|(example, _)| !known.contains(&(at, *example))) {
-            let (scenario, reason, reviewed) = match kept.iter().rposition(|it| it.text == *text) {
-                Some(at) => {
-                    let Kept { scenario, reason, reviewed, .. } = kept.remove(at);
-                    (scenario, numbers.prose(&reason), reviewed)
-                }
-                None => (String::new(), format!("{WAITS} of {since}"), Some(*text)),
-            };
-            after.add(Example { rule: rule.id, ordinal: example + 1, scenario, reason, reviewed });
+    for (at, row) in left {
+        match heirs.get(&at).filter(|it| !given.contains_key(it)) {
+            // One that nobody has looked at waits as it is now.
+            _ if row.reason == WAITS => {}
+            Some(spot) => drop(given.insert(*spot, (row.scenario, row.reason, row.reviewed))),
+            None => kept.push(row),
         }
+    }
+    // What had no row has none.
+    let is_listed = |(at, example): &Spot| before.row(project.book.rules[*at].id, example + 1).is_some();
+    let unlisted: BTreeSet<Spot> = heirs.iter().filter(|(old, _)| !is_listed(old)).map(|it| *it.1).collect();
+    let mut after = Examples::default();
+    for (spot, text) in &texts {
+        let waits = || (String::new(), WAITS.to_owned(), Some(*text));
+        let row = given.remove(spot).or_else(|| (!unlisted.contains(spot)).then(waits));
+        let Some((scenario, reason, reviewed)) = row else { continue };
+        after.add(Example { rule: new.rules[spot.0].id, ordinal: spot.1 + 1, scenario, reason, reviewed });
     }
     files.insert(EXAMPLES.to_owned(), after.to_csv());
     if !kept.is_empty() {
+        kept.sort();
         files.insert(GONE_EXAMPLES.to_owned(), to_csv(&kept)?);
     }
     Ok(())
 }
 
-/// How the reason of a row begins that nobody has looked at.
-const WAITS: &str = "waits to be read: it is new with the edition";
+/// The reason of a row that nobody has looked at. It says not since when: that would be another day on every way.
+const WAITS: &str = "waits to be read: an update brought it";
 
 /// The heading of a scenario as it is rewritten where the scenario stands.
-fn heading(scenario: &str, numbers: &Numbers) -> String {
+fn heading(scenario: &str, numbers: &Numbers<'_>) -> String {
     numbers.scenarios(&format!("## {scenario}"))[3..].to_owned()
-}
-
-fn read(table: &str) -> Result<Vec<Kept>, String> {
-    let rows = csv::Reader::from_reader(table.as_bytes()).into_deserialize();
-    rows.collect::<Result<_, _>>().map_err(|it| format!("{GONE_EXAMPLES}: {it}"))
 }
 
 fn to_csv(rows: &[Kept]) -> Result<String, String> {

@@ -1,33 +1,25 @@
-//! Old numbers to new ones, wherever they stand.
+//! Old names to new ones, wherever they stand.
 
-use std::{collections::BTreeMap, ops::Range};
+use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
-use rules_data::{Book, Place, Reference, RuleId};
+use rules_data::{Book, Lineage, Place, Reference, RuleId, StableId};
 
-use super::back::Back;
+use super::{
+    names::{Mark, Name, Names, words_of_marks},
+    sections::Sections,
+};
 use crate::{
     citation::{Citation, citations},
-    emit::constant,
-    lineage::{Comparison, Kind},
     scan::constant::{is_constant, number},
 };
 
-/// What a number of the old edition is now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Now {
-    /// The same rule has this number.
-    At(RuleId),
-    /// The rule is gone; its text went into that of this one, if any.
-    Gone(Option<RuleId>),
-}
-
-/// All numbers of the old edition.
+/// All names of the old edition, and those of the new one.
 #[derive(Debug)]
-pub(super) struct Numbers {
-    rules: BTreeMap<RuleId, Now>,
-    sections: BTreeMap<u16, u16>,
-    back: Back,
+pub(super) struct Numbers<'l> {
+    pub(super) before: Names,
+    pub(super) after: Names,
+    sections: Sections<'l>,
 }
 
 /// Where the words of a line of a trace begin.
@@ -36,36 +28,28 @@ const COLUMN: usize = 8;
 /// A place of a text, and what is to stand there.
 type Edit = (Range<usize>, String);
 
-impl Numbers {
-    pub(super) fn new(old: &Book, new: &Book, comparison: &Comparison, back: Back) -> Self {
-        let mut rules = BTreeMap::new();
-        for fate in &comparison.fates {
-            let Some(rule) = fate.old.map(|it| old.rules[it].id) else { continue };
-            let first = fate.new.first().map(|it| new.rules[*it].id);
-            let now = match (fate.kind, first) {
-                (Kind::Merged | Kind::Removed | Kind::Ambiguous, whole) => Now::Gone(whole),
-                (_, Some(heir)) => Now::At(heir),
-                (_, None) => Now::Gone(None),
-            };
-            // A number that was printed twice is the first rule that bears it.
-            rules.entry(rule).or_insert(now);
-        }
-        Self { rules, sections: comparison.sections.clone(), back }
-    }
+/// A text, the marks in it read.
+struct Read {
+    /// The text, with the numbers that were there instead of the marks.
+    text: String,
+    /// Where the marks stand.
+    marked: Vec<Range<usize>>,
+    /// Those of rules.
+    found: Vec<(Range<usize>, StableId)>,
+    /// What is to stand there instead of those of sections.
+    edits: Vec<Edit>,
+}
 
-    /// What a number is now; nothing where the old edition did not have it.
-    pub(super) fn now(&self, rule: RuleId) -> Option<Now> {
-        self.rules.get(&rule).copied()
-    }
-
-    /// The rules that are gone.
-    pub(super) fn gone(&self) -> impl Iterator<Item = RuleId> {
-        self.rules.iter().filter(|(_, now)| matches!(now, Now::Gone(_))).map(|(rule, _)| *rule)
+impl<'l> Numbers<'l> {
+    /// The names in two editions that the lineage knows; nothing where it does not.
+    pub(super) fn new(lineage: &'l Lineage, old: &Book, new: &Book) -> Option<Self> {
+        let sections = Sections::new(lineage, old.edition?, new.edition?);
+        Some(Self { before: Names::new(lineage, old)?, after: Names::new(lineage, new)?, sections })
     }
 
     /// Running text.
     pub(super) fn prose(&self, text: &str) -> String {
-        self.back.restore(apply(text, citations(text).iter().filter_map(|it| self.edit(text, it)).collect()))
+        apply(text, self.edits(text))
     }
 
     /// Rust: identifiers, and what stands in comments and strings.
@@ -82,88 +66,181 @@ impl Numbers {
             let before = numerals.partition_point(|it| it.end <= span.start);
             numerals.get(before).is_some_and(|it| it.start < span.end)
         };
-        let prose = citations(text).into_iter().filter(|it| !is_numeral(&it.span));
-        edits.extend(prose.filter_map(|it| self.edit(text, &it)));
-        Ok(self.back.restore(apply(text, edits)))
+        edits.extend(self.edits(text).into_iter().filter(|it| !is_numeral(&it.0)));
+        Ok(apply(text, edits))
     }
 
     /// Scenarios: headings, traces and what is written about them.
     pub(super) fn scenarios(&self, text: &str) -> String {
-        text.split_inclusive('\n').map(|it| self.line(it)).collect()
+        let mut block = "";
+        let line = |line| {
+            let lead = self.lead(line, block);
+            if let Some(info) = line.trim_end().strip_prefix("```") {
+                block = info;
+            }
+            lead
+        };
+        text.split_inclusive('\n').map(line).collect()
     }
 
-    fn line(&self, line: &str) -> String {
+    /// A line in a block of that kind: what it is about stands in front.
+    fn lead(&self, line: &str, block: &str) -> String {
         let start = if line.starts_with("## ") { 3 } else { 0 };
         let length = line[start..].find(char::is_whitespace).unwrap_or(line.len() - start);
-        let Some(number) = self.mark(&line[start..start + length]) else { return self.prose(line) };
+        let Some(number) = self.word(&line[start..start + length]) else { return self.prose(line) };
         let rest = &line[start + length..];
         let words = rest.trim_start_matches(' ');
         // The lines of a trace go on in the same column, where their numbers are short enough.
         let gap = rest.len() - words.len();
-        let is_trace = start == 0 && length + gap == COLUMN.max(length + 1);
+        let is_trace = block.split_whitespace().next() == Some("trace") && length + gap == COLUMN.max(length + 1);
         let gap = if is_trace { COLUMN.saturating_sub(number.len()).max(1) } else { gap };
         format!("{}{number}{}{}", &line[..start], " ".repeat(gap), self.prose(words))
     }
 
-    /// What stands at the start of a line for a rule now; nothing where it stays.
-    fn mark(&self, mark: &str) -> Option<String> {
-        let Ok(rule) = mark.parse::<RuleId>() else { return self.back.number(mark).map(|it| it.to_string()) };
-        match self.now(rule)? {
-            Now::At(now) => (now != rule).then(|| now.to_string()),
-            Now::Gone(_) => Some(gone(rule)),
+    /// What stands at the start of a line for a rule now; nothing where it names none.
+    fn word(&self, word: &str) -> Option<String> {
+        let name = word.parse().map(Name::Rule).ok().or_else(|| Mark::of(word).map(Name::Gone))?;
+        Some(self.after.name(self.before.rule(name)?)?.prose())
+    }
+
+    /// What changes in running text.
+    fn edits(&self, text: &str) -> Vec<Edit> {
+        let Read { text: read, marked, mut found, mut edits } = self.without_marks(text);
+        for Citation { span, reference } in citations(&read) {
+            if let Some(mark) = marked.iter().find(|it| it.start < span.end && span.start < it.end) {
+                self.behind(mark.end, &span, &reference, text, (&mut found, &mut edits));
+                continue;
+            }
+            match reference {
+                Reference::To(Place::Rule(rule)) => {
+                    found.extend(self.before.numbered(rule).map(|id| (span, id)));
+                }
+                Reference::Range(Place::Rule(first), Place::Rule(last)) => {
+                    edits.extend(self.run(&text[span.clone()], first, last).map(|it| (span, it)));
+                }
+                Reference::To(Place::Section(section)) => {
+                    edits.extend(self.sections.section(section).map(|it| (span, self.sections.name(it))));
+                }
+                Reference::Range(Place::Section(first), Place::Section(last)) => {
+                    let written = &text[span.clone()];
+                    let dash = written.chars().find(|it| !it.is_ascii_digit()).unwrap_or('-');
+                    let ends = [first, last].map(|it| self.sections.section(it).map(|it| self.sections.name(it)));
+                    if let [Some(first), Some(last)] = ends {
+                        edits.push((span, format!("{first}{dash}{last}")));
+                    }
+                }
+                Reference::To(Place::Chapter(_)) | Reference::Range(..) | Reference::Term(_) => {}
+            }
+        }
+        found.sort_by_key(|it| it.0.start);
+        let mut found = found.into_iter().peekable();
+        while let Some((span, id)) = found.next() {
+            // A run that had come apart, where it is one again.
+            if let Some((end, last)) = found.next_if(|(next, _)| doubled(&text[span.end..next.start.max(span.end)]).is_some()) {
+                let dash = doubled(&text[span.end..end.start]).unwrap_or('-');
+                edits.extend(self.joined(id, last, dash).map(|it| (span.start..end.end, it)));
+            } else {
+                edits.extend(self.after.name(id).map(|it| (span, it.prose())));
+            }
+        }
+        edits.retain(|(span, now)| text[span.clone()] != **now);
+        edits
+    }
+
+    /// The end of a run that begins with a mark: it has a number of its own.
+    fn behind(
+        &self,
+        mark_end: usize,
+        span: &Range<usize>,
+        reference: &Reference,
+        text: &str,
+        (found, edits): (&mut Vec<(Range<usize>, StableId)>, &mut Vec<Edit>),
+    ) {
+        let Some(written) = text.get(mark_end..span.end) else { return };
+        let number = written.trim_start_matches(|it: char| !it.is_ascii_digit());
+        let place = span.end - number.len()..span.end;
+        match reference {
+            Reference::Range(_, Place::Rule(last)) if number.contains('.') => {
+                found.extend(self.before.numbered(*last).map(|id| (place, id)));
+            }
+            Reference::Range(_, Place::Section(last)) => {
+                edits.extend(self.sections.section(*last).map(|it| (place, self.sections.name(it))));
+            }
+            Reference::Range(..) | Reference::To(_) | Reference::Term(_) => {}
         }
     }
 
-    fn edit(&self, text: &str, citation: &Citation) -> Option<Edit> {
-        let Citation { span, reference } = citation;
-        let written = &text[span.clone()];
-        let now = match reference {
-            Reference::To(Place::Rule(rule)) => self.number(*rule)?,
-            Reference::To(Place::Section(section)) => self.sections.get(section)?.to_string(),
-            Reference::Range(Place::Rule(first), Place::Rule(last)) => self.run(written, *first, *last)?,
-            _ => return None,
-        };
-        (now != written).then(|| (span.clone(), now))
-    }
-
-    fn number(&self, rule: RuleId) -> Option<String> {
-        Some(match self.now(rule)? {
-            Now::At(now) => now.to_string(),
-            Now::Gone(Some(whole)) => whole.to_string(),
-            Now::Gone(None) => gone(rule),
-        })
+    /// The text in which each mark reads as its number did, in the same places.
+    fn without_marks(&self, text: &str) -> Read {
+        let mut read = Read { text: text.to_owned(), marked: Vec::new(), found: Vec::new(), edits: Vec::new() };
+        for (at, word) in words_of_marks(text) {
+            let span = at..at + word.len();
+            let number = if let Some(mark) = Mark::of(word) {
+                read.found.extend(self.before.rule(Name::Gone(mark)).map(|id| (span.clone(), id)));
+                mark.number.to_string()
+            } else if let Some(section) = self.sections.marked(word) {
+                read.edits.push((span.clone(), self.sections.name(section)));
+                section.number.to_string()
+            } else {
+                continue;
+            };
+            read.text.replace_range(span.clone(), &format!("{:width$}", format!("rule {number}"), width = word.len()));
+            read.marked.push(span);
+        }
+        read
     }
 
     /// A run of rules, as short as it was written.
     fn run(&self, written: &str, first: RuleId, last: RuleId) -> Option<String> {
-        let (now_first, now_last) = (self.now(first)?, self.now(last)?);
-        if (now_first, now_last) == (Now::At(first), Now::At(last)) {
-            return None;
-        }
-        let (Now::At(a), Now::At(b)) = (now_first, now_last) else {
-            return Some(format!("{}-{}", self.number(first)?, self.number(last)?));
-        };
-        let at = written.find(['-', '–', '—'])?;
+        let (first, last) = (self.before.numbered(first)?, self.before.numbered(last)?);
+        let at = written.find(['-', '–', '—', '‑', '‐', '−'])?;
         let dash = written[at..].chars().next()?;
-        let is_short = !written[at..].contains('.');
-        let end = match (is_short, a.parent() == b.parent(), a.section() == b.section()) {
-            (true, true, _) if a.is_subrule() => b.letters().to_string(),
-            (true, true, true) => b.number().to_string(),
-            _ => b.to_string(),
+        if written[at..].contains('.') {
+            return Some(format!("{}{dash}{}", self.after.name(first)?.prose(), self.after.name(last)?.prose()));
+        }
+        self.joined(first, last, dash)
+    }
+
+    /// A run that was written short. Where it cannot be, for its ends do not stand together any more, its dash is doubled.
+    fn joined(&self, first: StableId, last: StableId, dash: char) -> Option<String> {
+        let (first, last) = (self.after.name(first)?, self.after.name(last)?);
+        let end = match (first, last) {
+            (Name::Rule(a), Name::Rule(b)) => short_end(a, b),
+            _ => None,
         };
-        Some(format!("{a}{dash}{end}"))
+        Some(match end {
+            Some(end) => format!("{}{dash}{end}", first.prose()),
+            None => format!("{}{dash}{dash}{}", first.prose(), last.prose()),
+        })
     }
 }
 
+/// What is written behind the dash of a run, where that can be less than a whole number.
+fn short_end(first: RuleId, last: RuleId) -> Option<String> {
+    if first >= last || first.section() != last.section() {
+        return None;
+    }
+    let is_part = first.is_subrule() && last.is_subrule() && first.parent() == last.parent();
+    let number = last.to_string();
+    Some(if is_part { last.letters().to_string() } else { number.split_once('.')?.1.to_owned() })
+}
+
+/// The dash that stands twice between the ends of a run that has come apart.
+fn doubled(between: &str) -> Option<char> {
+    let mut dashes = between.chars();
+    let dash = dashes.next().filter(|it| matches!(it, '-' | '–' | '—' | '‑' | '‐' | '−'))?;
+    (dashes.next() == Some(dash) && dashes.next().is_none()).then_some(dash)
+}
+
 /// Collects what is to be changed in the tokens of a file, and where numerals stand.
-struct Code<'c> {
+struct Code<'c, 'l> {
     text: &'c str,
     edits: Vec<Edit>,
     numerals: Vec<Range<usize>>,
-    numbers: &'c Numbers,
+    numbers: &'c Numbers<'l>,
 }
 
-impl Code<'_> {
+impl Code<'_, '_> {
     fn walk(&mut self, tokens: TokenStream) {
         for token in tokens {
             match token {
@@ -187,20 +264,10 @@ impl Code<'_> {
     }
 
     fn identifier(&self, name: &str) -> Option<String> {
-        let rule = number(name).filter(|_| is_constant(name))?;
-        let now = match self.numbers.now(rule)? {
-            Now::At(now) if now == rule => return None,
-            Now::At(now) => constant(now).to_string(),
-            Now::Gone(Some(whole)) => format!("{name}_WENT_INTO_{}", constant(whole)),
-            Now::Gone(None) => format!("{name}_IS_GONE"),
-        };
-        Some(now)
+        let meant = number(name).filter(|_| is_constant(name)).map(Name::Rule).or_else(|| Name::of_constant(name))?;
+        let now = self.numbers.after.name(self.numbers.before.rule(meant)?)?;
+        (now != meant).then(|| now.constant())
     }
-}
-
-/// What stands for a rule that is gone: no number, in this edition or a later one.
-pub(super) fn gone(rule: RuleId) -> String {
-    format!("gone_{}", rule.to_string().replace('.', "_"))
 }
 
 /// The text with all edits made at once.
@@ -218,46 +285,4 @@ fn apply(text: &str, mut edits: Vec<Edit>) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A chain of moves, a rule that is gone, and one that went into another.
-    fn numbers() -> Numbers {
-        let id = |it: &str| it.parse::<RuleId>().unwrap();
-        let moves =
-            [("704.5a", "704.5b"), ("704.5b", "704.5c"), ("704.5c", "704.5d"), ("601.2a", "601.2a"), ("702.9", "702.102")];
-        let mut rules: BTreeMap<RuleId, Now> = moves.iter().map(|(a, b)| (id(a), Now::At(id(b)))).collect();
-        rules.insert(id("701.36a"), Now::Gone(None));
-        rules.insert(id("500.4"), Now::Gone(Some(id("500.5"))));
-        Numbers { rules, sections: BTreeMap::from([(720, 723)]), back: Back::default() }
-    }
-
-    #[test]
-    fn a_chain_is_not_applied_twice() {
-        let text = numbers().prose("704.5a, 704.5b and 704.5c; rules 704.5a-c, 601.2a (see rule 720)");
-        assert_eq!(text, "704.5b, 704.5c and 704.5d; rules 704.5b-d, 601.2a (see rule 723)");
-    }
-
-    #[test]
-    fn what_is_gone_does_not_come_to_mean_another_rule() {
-        assert_eq!(numbers().prose("701.36a and 500.4"), "gone_701_36a and 500.5");
-        assert_eq!(numbers().scenarios("## 701.36a A clue\n"), "## gone_701_36a A clue\n");
-        let rust = numbers().rust("const A: [RuleId; 2] = [cr::R701_36A, cr::R500_4];").unwrap();
-        assert_eq!(rust, "const A: [RuleId; 2] = [cr::R701_36A_IS_GONE, cr::R500_4_WENT_INTO_R500_5];");
-    }
-
-    #[test]
-    fn rust_is_changed_in_identifiers_comments_and_strings_only() {
-        let text = "/// By 704.5a.\n#[x(R704_5A)]\nfn r() -> f64 { // 704.5b\n    m!(cr::R704_5B, \"704.5c\");\n    let R704_5Ax = 704.5; 702.9\n}\n";
-        let after = "/// By 704.5b.\n#[x(R704_5B)]\nfn r() -> f64 { // 704.5c\n    m!(cr::R704_5C, \"704.5d\");\n    let R704_5Ax = 704.5; 702.9\n}\n";
-        assert_eq!(numbers().rust(text).unwrap(), after);
-        assert!(numbers().rust("fn (").is_err());
-    }
-
-    #[test]
-    fn traces_keep_their_column() {
-        let text = "## 702.9 Flying\n\n```trace\n704.5a  dies\n702.9   flies (704.5b)\n601.2a casts\n704.5a casts\n```\n";
-        let after = "## 702.102 Flying\n\n```trace\n704.5b  dies\n702.102 flies (704.5c)\n601.2a casts\n704.5b casts\n```\n";
-        assert_eq!(numbers().scenarios(text), after);
-    }
-}
+mod tests;

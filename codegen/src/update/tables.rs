@@ -1,107 +1,160 @@
-//! The tables of rules: the ledger, and the rows of rules that are gone.
+//! The tables of rules: the ledger, the rows of rules that are gone, and what they restated.
+//!
+//! All rows go through an update, also those of rules that are gone, under the names that rules have in its edition; so a row that comes
+//! back is not of another day. What a row restates and the edition does not have stands in a table of its own, with its place in the row.
+
+use std::collections::BTreeMap;
 
 use csv::StringRecord;
-use rules_data::{Book, Disposition, Edition, Ledger, Row, StableId};
+use rules_data::{Disposition, Edition, Ledger, Lineage, Row, RuleId, StableId};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::{
-    Project, REMOVED,
-    back::{Back, is_marked},
-    numbers::{Now, Numbers},
+    LOST, Project, REMOVED,
+    names::{Name, Names},
+    numbers::Numbers,
 };
-use crate::scan::Tree;
 
-/// The ledger, each row with the number that its rule has now. Rows of rules that are gone are left out.
-pub(super) fn ledger(ledger: &Ledger, numbers: &Numbers) -> Ledger {
-    let mut moved = Ledger::default();
-    for row in ledger.rows() {
-        let Some(Now::At(rule)) = numbers.now(row.rule) else { continue };
-        let mut row = row.clone();
-        row.rule = rule;
-        // What refers to a rule that is gone refers to nothing: the audit finds a row that restates nothing.
-        row.refers_to = row
-            .refers_to
-            .iter()
-            .filter_map(|it| match numbers.now(*it) {
-                Some(Now::At(rule)) => Some(rule),
-                Some(Now::Gone(whole)) => whole,
-                None => Some(*it),
-            })
-            .collect();
-        row.note = numbers.prose(&row.note);
-        row.gist = numbers.prose(&row.gist);
-        moved.insert(row);
-    }
-    moved
+/// The rows of all rules that somebody has said something of.
+#[derive(Debug)]
+pub(super) struct Rows {
+    /// The ledger's, and those of rules that are gone.
+    present: Vec<Row>,
+    gone: Vec<Row>,
+    /// What they restate, all of it, by the rule that they are of.
+    restated: BTreeMap<StableId, Vec<Restated>>,
 }
 
-/// The rows of rules that are gone, each with the edition since which it is.
-#[derive(Debug, Default)]
-pub(super) struct Removed(Vec<(Edition, Row)>);
+/// What a row restates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Restated {
+    /// A rule.
+    Rule(StableId),
+    /// A number that no rule has.
+    Nothing(RuleId),
+}
 
-impl Removed {
-    /// Reads the table; where there is none, nothing is gone yet.
+/// A rule that a row restates, and that is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct Lost {
+    /// The rule whose row it is.
+    id: StableId,
+    /// Its place among those that the row restates, from 0.
+    at: usize,
+    /// The rule that is gone.
+    restated: StableId,
+}
+
+/// The tables as texts. Those of what is gone are there only while something is.
+#[derive(Debug)]
+pub(super) struct Texts {
+    pub(super) ledger: Ledger,
+    pub(super) removed: Option<String>,
+    pub(super) lost: Option<String>,
+}
+
+impl Rows {
+    /// Reads them under the names of the project's edition.
     ///
     /// # Errors
     ///
     /// A row that cannot be read.
-    pub(super) fn read(project: &Project<'_>) -> Result<Self, String> {
-        let Some(table) = project.files.get(REMOVED) else { return Ok(Self::default()) };
-        let broken = |why: String| format!("{REMOVED}: {why}");
-        let mut rows = Vec::new();
-        for record in csv::Reader::from_reader(table.as_bytes()).into_records() {
-            let record = record.map_err(|it| broken(it.to_string()))?;
-            let since = record.get(0).unwrap_or_default().parse().map_err(|_| broken("a row without its edition".to_owned()))?;
-            let row: StringRecord = record.iter().skip(1).collect();
-            rows.push((since, row.deserialize(None).map_err(|it| broken(it.to_string()))?));
+    pub(super) fn read(project: &Project<'_>, names: &Names) -> Result<Self, String> {
+        let present: Vec<Row> = project.ledger.rows().cloned().collect();
+        let gone = removed(project.files.get(REMOVED).map_or("", String::as_str))?;
+        let mut restated: BTreeMap<StableId, Vec<Restated>> = BTreeMap::new();
+        for row in present.iter().chain(&gone) {
+            let meant = |it: &RuleId| names.numbered(*it).map_or(Restated::Nothing(*it), Restated::Rule);
+            restated.insert(row.id, row.refers_to.iter().map(meant).collect());
         }
-        Ok(Self(rows))
+        let mut lost: Vec<Lost> = rows(LOST, project.files.get(LOST).map_or("", String::as_str))?;
+        lost.sort();
+        for Lost { id, at, restated: rule } in lost {
+            let all = restated.entry(id).or_default();
+            all.insert(at.min(all.len()), Restated::Rule(rule));
+        }
+        Ok(Self { present, gone, restated })
     }
 
-    /// Adds the rows of the rules that are gone now. One that says nothing is kept only where a file still has the mark of its rule.
-    pub(super) fn add(&mut self, ledger: &Ledger, numbers: &Numbers, since: Edition, files: &Tree) {
-        let rows = numbers.gone().filter_map(|it| ledger.row(it));
-        let kept = rows.filter(|it| says_something(it) || files.values().any(|text| is_marked(text, it.rule)));
-        self.0.extend(kept.map(|it| (since, it.clone())));
-    }
-
-    /// The rules that the edition has again.
-    pub(super) fn back(&self, new: &Book, ids: &[StableId]) -> Back {
-        let now = |row: &Row| Some((row.rule, new.rules[ids.iter().position(|it| *it == row.id)?].id));
-        Back::of(self.0.iter().filter_map(|(_, row)| now(row)))
-    }
-
-    /// Puts back the rows of the rules that the edition has again, under the numbers that they have now: so it is when an update is taken
-    /// back.
-    pub(super) fn give_back(&mut self, ledger: &mut Ledger, new: &Book, ids: &[StableId]) {
-        for (rule, id) in new.rules.iter().map(|it| it.id).zip(ids) {
-            if ledger.row(rule).is_none()
-                && let Some(at) = self.0.iter().rposition(|(_, it)| it.id == *id)
-            {
-                ledger.insert(Row { rule, ..self.0.remove(at).1 });
+    /// Writes them under the names of the new edition.
+    pub(super) fn write(self, numbers: &Numbers<'_>, lineage: &Lineage, edition: Edition) -> Texts {
+        let Self { present, gone, restated } = self;
+        let mut ledger = Ledger::default();
+        let (mut removed, mut lost) = (BTreeMap::new(), Vec::new());
+        for mut row in present.into_iter().chain(gone) {
+            let all = restated.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+            row.refers_to.clear();
+            for (at, it) in all.iter().enumerate() {
+                match *it {
+                    Restated::Nothing(rule) => row.refers_to.push(rule),
+                    Restated::Rule(rule) => match numbers.after.number(rule) {
+                        Some(rule) => row.refers_to.push(rule),
+                        None => lost.push(Lost { id: row.id, at, restated: rule }),
+                    },
+                }
+            }
+            row.note = numbers.prose(&row.note);
+            row.gist = numbers.prose(&row.gist);
+            match numbers.after.name(row.id) {
+                Some(Name::Rule(rule)) => ledger.insert(Row { rule, ..row }),
+                Some(Name::Gone(mark)) if says_something(&row) || !all.is_empty() => {
+                    let row = Row { rule: mark.number, ..row };
+                    removed.insert(row.id, (since(lineage, row.id, edition), row));
+                }
+                // A row that says nothing is made again where its rule is there again.
+                Some(Name::Gone(_)) | None => {}
             }
         }
-    }
-
-    /// Whether no rule is gone.
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// The text of the table.
-    pub(super) fn to_csv(&self) -> String {
-        let lines = self.0.iter().map(|(since, row)| {
-            let mut one = Ledger::default();
-            one.insert(row.clone());
-            let line = one.to_csv();
-            format!("{since},{}", line.split_once('\n').map_or("", |it| it.1))
+        lost.retain(|it| removed.contains_key(&it.id) || numbers.after.number(it.id).is_some());
+        lost.sort();
+        let removed = (!removed.is_empty()).then(|| to_csv(removed.values()));
+        let lost = (!lost.is_empty()).then(|| {
+            let lines = lost.iter().map(|Lost { id, at, restated }| format!("{id},{at},{restated}\n"));
+            std::iter::once("id,at,restated\n".to_owned()).chain(lines).collect()
         });
-        std::iter::once(HEAD.to_owned()).chain(lines).collect()
+        Texts { ledger, removed, lost }
     }
+}
+
+/// Since which edition a rule is gone: the one that it is missing from; the edition itself, where the rule is of a later one.
+fn since(lineage: &Lineage, id: StableId, edition: Edition) -> Edition {
+    let steps = lineage.steps(id).iter().filter(|it| it.edition <= edition && it.standing.is_none());
+    steps.map(|it| it.edition).next_back().unwrap_or(edition)
+}
+
+/// The rows of rules that are gone; the first column, since when, follows from the lineage.
+fn removed(table: &str) -> Result<Vec<Row>, String> {
+    let broken = |why: String| format!("{REMOVED}: {why}");
+    let mut rows = Vec::new();
+    for record in csv::Reader::from_reader(table.as_bytes()).into_records() {
+        let record = record.map_err(|it| broken(it.to_string()))?;
+        let row: StringRecord = record.iter().skip(1).collect();
+        rows.push(row.deserialize(None).map_err(|it| broken(it.to_string()))?);
+    }
+    Ok(rows)
+}
+
+/// The text of the table of rules that are gone.
+fn to_csv<'r>(rows: impl Iterator<Item = &'r (Edition, Row)>) -> String {
+    let lines = rows.map(|(since, row)| {
+        let mut one = Ledger::default();
+        one.insert(row.clone());
+        let line = one.to_csv();
+        format!("{since},{}", line.split_once('\n').map_or("", |it| it.1))
+    });
+    std::iter::once(HEAD.to_owned()).chain(lines).collect()
+}
+
+/// Reads a table.
+pub(super) fn rows<T: DeserializeOwned>(file: &str, table: &str) -> Result<Vec<T>, String> {
+    let rows = csv::Reader::from_reader(table.as_bytes()).into_deserialize();
+    rows.collect::<Result<_, _>>().map_err(|it| format!("{file}: {it}"))
 }
 
 /// Whether somebody has said something of a rule.
 fn says_something(row: &Row) -> bool {
-    row.disposition != Disposition::Todo || !row.gist.is_empty() || !row.note.is_empty() || !row.refers_to.is_empty()
+    row.disposition != Disposition::Todo || !row.gist.is_empty() || !row.note.is_empty() || row.reviewed.is_some()
 }
 
 /// The first line of the table of rules that are gone.

@@ -322,7 +322,7 @@ fn wrong_rows_of_examples_have_their_lines() {
             engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
             rules-data/examples.csv:1: warning[unpinned-examples]: 1 rows pin no text; `cargo xtask ledger fmt` pins them to the text as it is
             rules-data/examples.csv:2: error[bare-example]: example 1 of 100.1 is retold by "704.5f It lives", which is no scenario; name the whole heading of a scenario
-            rules-data/examples.csv:3: warning[stale-example]: example 2 of 100.1 was retold from another text; look at it, then `cargo xtask review`
+            rules-data/examples.csv:3: warning[stale-example]: example 2 of 100.1 was retold from another text; look at it, then `cargo xtask review RULE --accept`
             rules-data/examples.csv:4: error[no-such-example]: the book has no example 3 of 100.1; move the row to where the example is now
             rules-data/examples.csv:5: error[unreadable-row]: example 3 of 100.1 has two rows; mend the row; it counts for nothing
             rules-data/examples.csv:6: error[no-such-example]: the book has no example 1 of 704.5; move the row to where the example is now
@@ -395,4 +395,13 @@ fn the_ratchet_names_what_was_lost_and_is_glad_of_what_was_gained() {
         xtask/coverage.txt:10: error[unreadable-line]: "601.2 inert" is no line of an audit; `cargo xtask audit --accept`
 
     "#]].assert_eq(&drift(&evidence(), &raised));
+    // After an update: what was stale, and was looked at since, is to be what it was; what is gone waits.
+    let was = "704.5f handled: cited keyed=2 passed reached proven=1";
+    let updated = accepted.replace(was, &was.replace("handled", "stale; before handled")) + "gone_601_2 modelled\n";
+    assert_eq!(drift(&evidence(), &updated), "\n");
+    assert!(
+        drift(&worse, &updated)
+            .contains("704.5f was handled cited keyed=2 passed reached proven=1, and is handled cited keyed=2")
+    );
+    assert!(drift(&evidence(), &accepted.replace(was, "704.5f stale")).starts_with("gained: 704.5f is handled"));
 }

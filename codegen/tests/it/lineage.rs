@@ -263,6 +263,7 @@ fn the_lineage_knows_every_rule_of_the_ledger_by_its_id() {
 }
 
 #[test]
+#[expect(clippy::print_stderr, reason = "a test that skips says so")]
 fn the_committed_lineage_is_the_one_that_is_built() {
     if shared::folder("rules").is_none() {
         return;
@@ -270,6 +271,11 @@ fn the_committed_lineage_is_the_one_that_is_built() {
     let read: Vec<(Reading, Book)> = editions::dates().map(|it| read(it).expect("the folder is there")).collect();
     let sides: Vec<Side<'_>> = read.iter().map(|(reading, book)| Side::with_text(book, &reading.manuscript)).collect();
     let (book, ledger) = shared::committed();
+    // After an update the lineage knows an edition more; to build it without that would undo the update.
+    if shared::lineage().editions().ne(sides.iter().filter_map(|it| it.book().edition)) {
+        eprintln!("skipped: not all editions of the lineage are at hand");
+        return;
+    }
     let built = build(&sides, (&book, &ledger), &shared::lineage(), &shared::decisions()).expect("the editions are in order");
     assert!(built.lineage == shared::lineage(), "run `cargo xtask lineage build ../shared/rules/*.txt`");
     for (_, book) in &read {

@@ -3,6 +3,7 @@
 //! What needs the text of the book reads it from `../shared` beside the project, and says so and passes where that is absent.
 
 mod audit;
+mod comments;
 mod copies;
 mod datasets;
 mod defects;
@@ -12,6 +13,8 @@ mod examples;
 mod fragments;
 mod fresh;
 mod ledger;
+mod identity;
+mod journal;
 mod lineage;
 mod mangled;
 mod meaning;

@@ -24,7 +24,7 @@ pub(crate) fn book() -> Book {
 
 #[track_caller]
 fn check(text: &str, expected: Expect) {
-    let Scan { tables, uses, scenarios, items: _, findings } = scan(&tree(text), &book());
+    let Scan { tables, uses, mentions: _, scenarios, items: _, findings } = scan(&tree(text), &book());
     let mut out = String::new();
     for table in tables {
         writeln!(out, "table {}", table.path).expect("memory");

@@ -5,8 +5,9 @@ use std::{fs, path::PathBuf};
 use codegen::{
     Reading,
     scan::{READ, Tree},
+    update::{NAMING, TABLES},
 };
-use rules_data::{Book, Decision, Erratum, Ledger, Lineage};
+use rules_data::{Book, Decision, Edition, Erratum, Ledger, Lineage};
 use walkdir::WalkDir;
 
 /// The root of the project.
@@ -65,6 +66,20 @@ pub(crate) fn tree() -> Tree {
     wanted.map(read).collect()
 }
 
+/// The files that an update changes, those aside that are derived.
+pub(crate) fn named() -> Tree {
+    let (folder, endings) = NAMING;
+    let read = |it: String| {
+        let text = fs::read_to_string(root().join(&it)).expect("a file of ours");
+        (it, text.replace("\r\n", "\n"))
+    };
+    let wanted = |it: &String| {
+        !it.contains("/target/") && !it.contains("/generated") && it.rsplit_once('.').is_some_and(|it| endings.contains(&it.1))
+    };
+    let tables = TABLES.into_iter().filter(|it| root().join(it).exists()).map(str::to_owned);
+    files(folder).into_iter().filter(wanted).chain(tables).map(read).collect()
+}
+
 /// A folder of the texts, or nothing, said aloud, where it is absent.
 #[expect(clippy::print_stderr, reason = "a test that skips says so")]
 pub(crate) fn folder(name: &str) -> Option<PathBuf> {
@@ -84,6 +99,18 @@ pub(crate) fn edition(date: &str) -> Option<Vec<u8>> {
 /// An edition, read.
 pub(crate) fn read_edition(date: &str) -> Option<Reading> {
     Some(codegen::read(date, &edition(date)?, None))
+}
+
+/// The text of an edition, from the texts beside the project or those that commands have put into it.
+#[expect(clippy::print_stderr, reason = "a test that skips says so")]
+pub(crate) fn text_of(edition: Edition) -> Option<Reading> {
+    let file = format!("CR-{}.txt", edition.compact());
+    let folders = ["rules-data/texts", "../shared/rules"].map(|it| root().join(it).join(&file));
+    let Some(path) = folders.into_iter().find(|it| it.is_file()) else {
+        eprintln!("skipped: the text of {edition} is not at hand");
+        return None;
+    };
+    Some(codegen::read(&path.display().to_string(), &fs::read(&path).expect("the edition can be read"), None))
 }
 
 /// The fragment whose file name starts with these digits.

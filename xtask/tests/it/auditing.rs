@@ -56,6 +56,7 @@ fn evidence_counts_for_the_sources_that_it_is_of() {
     }
     scratch.write("engine/src/game.rs", "struct State;\n");
     check(&scratch.run(&["audit"]), 2, &["no engine here to play"]);
+    check(&scratch.run(&["trace", "--unproven"]), 2, &["nothing was played since the last change", "no engine here to play"]);
     check(&scratch.run(&["trace", "100.1"]), 0, &["cited, keyed; not played since the last change", "(unplayed)"]);
     fs::remove_file(scratch.path("engine/src/game.rs")).expect("it is there");
     check(&scratch.run(&["audit"]), 0, &[]);

@@ -78,7 +78,7 @@ fn a_decision_holds_until_a_text_changes() {
     let (scratch, new) = project();
     let table = scratch.write("decided.csv", "old,new\n101.2,101.2\n");
     let decided = table.to_str().expect("a path");
-    check(&scratch.run(&["update", &new, "--decide", decided]), 0, &["would change"]);
+    check(&scratch.run(&["update", &new, "--decide", decided]), 0, &["would be written"]);
     let kept = scratch.read("rules-data/decisions.csv").expect("it is kept");
     assert!(kept.contains("\n2020-05-01,2021-05-01,101.2,101.2,"), "{kept}");
     // The other one is a part of what it was.
@@ -122,7 +122,7 @@ fn at_a_terminal_one_is_asked_and_the_answer_is_kept() {
         eprintln!("skipped: there is no terminal to be had (`script` of util-linux)");
         return;
     };
-    check(&ran, 0, &["1  is 101.3", "there are 0 to 2", "decisions.csv keeps what was decided", "would change"]);
+    check(&ran, 0, &["1  is 101.3", "there are 0 to 2", "decisions.csv keeps what was decided", "would be written"]);
     let kept = scratch.read("rules-data/decisions.csv").expect("it is kept");
     assert!(kept.contains("\n2020-05-01,2021-05-01,101.2,101.3,"), "{kept}");
     check(&scratch.run(&["update", &new, "--apply", "--dirty"]), 0, &["1 rules moved and reworded", "files written"]);

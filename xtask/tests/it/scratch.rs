@@ -70,13 +70,24 @@ fn collect(folder: &Path, found: &mut Vec<(PathBuf, Vec<u8>)>) {
 
 /// Runs a command on a checkout.
 pub(crate) fn run(root: &Path, args: &[&str]) -> Ran {
+    ran(command(root, args))
+}
+
+/// Runs a command to its end.
+pub(crate) fn ran(mut command: Command) -> Ran {
+    let output = command.output().expect("the program starts");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("it prints UTF-8");
+    Ran { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+/// A command on a checkout, to be run.
+pub(crate) fn command(root: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
     for name in ["http_proxy", "https_proxy", "all_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"] {
         command.env_remove(name);
     }
-    let output = command.arg("--root").arg(root).args(args).output().expect("the program starts");
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("it prints UTF-8");
-    Ran { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+    command.arg("--root").arg(root).args(args);
+    command
 }
 
 /// What a command must return and say.

@@ -46,10 +46,13 @@ fn every_card_has_what_its_types_need() {
     }
 }
 
-/// Every keyword that the book lists can be written; a new edition's names belong into the grammar.
+/// Every keyword that the book lists can be written. One that an update has brought waits until somebody has said what its rule says:
+/// the ledger has no gist of it.
 #[test]
 fn every_keyword_is_known() {
-    for keyword in KeywordAbility::ALL {
+    let ledger = include_str!("../../../../rules-data/ledger.csv");
+    let ledger = rules_data::Ledger::from_csv(ledger).expect("the ledger is committed");
+    for keyword in KeywordAbility::ALL.into_iter().filter(|it| ledger.gist(it.rule()).is_some()) {
         let name = keyword.name().to_lowercase();
         let needs_more = matches!(
             keyword,

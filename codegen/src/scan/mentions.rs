@@ -1,0 +1,230 @@
+//! Rules that are named in what people read: in comments, in strings, in what is written about scenarios and in their blocks.
+//!
+//! In Rust a comment is what no token covers, and a documentation comment; so nothing that only looks like one is taken for it.
+
+use std::ops::Range;
+
+use proc_macro2::{TokenStream, TokenTree};
+use rules_data::Reference;
+use serde::{Deserialize, Serialize};
+
+use crate::citation::citations;
+
+/// A rule, a section or a run of them, named in a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mention {
+    /// What is named.
+    pub reference: Reference,
+    /// Where it stands.
+    pub kind: Kind,
+    /// The file, from the root of the project.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The words that name it, as they are written.
+    pub words: String,
+    /// What is said around it: the lines of the comment, and the line of code below it.
+    pub around: String,
+}
+
+/// Where something is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Kind {
+    /// In a comment, or in what is written about scenarios.
+    Comment,
+    /// In a string of the program.
+    String,
+    /// In the block of a scenario, or in another table that is read.
+    Block,
+}
+
+/// All that is named in a file of ours; in Rust that is none, nothing.
+pub(crate) fn mentions(path: &str, text: &str) -> Vec<Mention> {
+    let kinds = match path.rsplit_once('.').map(|it| it.1) {
+        Some("rs") => rust(text),
+        Some("md") => markdown(text),
+        Some("pest") => pest(text),
+        _ => vec![(Kind::Block, std::iter::once(0..text.len()).collect())],
+    };
+    let mut found = Vec::new();
+    for (kind, spans) in kinds {
+        let shown = only(text, &spans);
+        let lines = Lines::new(text, &shown);
+        for citation in citations(&shown) {
+            let line = lines.of(citation.span.start);
+            found.push(Mention {
+                reference: citation.reference,
+                kind,
+                file: path.to_owned(),
+                line: line + 1,
+                words: text[citation.span].to_owned(),
+                around: lines.around(line),
+            });
+        }
+    }
+    found.sort_by_key(|it| it.line);
+    found
+}
+
+/// The text of these places alone, everything else blank, in the same lines.
+fn only(text: &str, spans: &[Range<usize>]) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut from = 0;
+    let blank = |out: &mut String, text: &str| out.extend(text.bytes().map(|it| if it == b'\n' { '\n' } else { ' ' }));
+    for span in spans {
+        blank(&mut out, &text[from..span.start]);
+        out.push_str(&text[span.clone()]);
+        from = span.end;
+    }
+    blank(&mut out, &text[from..]);
+    out
+}
+
+/// The lines of a text, and those of what is shown of it.
+struct Lines<'t> {
+    text: Vec<&'t str>,
+    shown: Vec<&'t str>,
+    starts: Vec<usize>,
+}
+
+impl<'t> Lines<'t> {
+    fn new(text: &'t str, shown: &'t str) -> Self {
+        let starts = std::iter::once(0).chain(shown.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        Self { text: text.lines().collect(), shown: shown.lines().collect(), starts }
+    }
+
+    fn of(&self, at: usize) -> usize {
+        self.starts.partition_point(|it| *it <= at) - 1
+    }
+
+    /// What is said in the lines around, as far as they go on, and the line that stands below them.
+    fn around(&self, line: usize) -> String {
+        let speaks = |line: &usize| self.shown.get(*line).is_some_and(|it| it.contains(|it: char| it.is_alphanumeric()));
+        let first = (0..line).rev().take_while(speaks).last().unwrap_or(line);
+        let end = (line..self.shown.len()).find(|it| !speaks(it)).unwrap_or(self.shown.len());
+        let below = self.text.get(end).copied().unwrap_or_default();
+        let said = self.shown[first..end.max(line + 1).min(self.shown.len())].iter().copied().chain([below]);
+        said.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
+    }
+}
+
+type Places = Vec<(Kind, Vec<Range<usize>>)>;
+
+fn rust(text: &str) -> Places {
+    // What is no Rust is a finding of its own.
+    let Ok(tokens) = text.parse::<TokenStream>() else { return Vec::new() };
+    let (mut code, mut strings) = (Vec::new(), Vec::new());
+    walk(text, tokens, &mut code, &mut strings);
+    code.sort_by_key(|it| it.start);
+    let mut comments = Vec::new();
+    let mut from = 0;
+    for span in code {
+        if span.start > from {
+            comments.push(from..span.start);
+        }
+        from = from.max(span.end);
+    }
+    comments.push(from..text.len());
+    vec![(Kind::Comment, comments), (Kind::String, strings)]
+}
+
+/// Collects the places of all tokens that are written, and those of strings among them.
+fn walk(text: &str, tokens: TokenStream, code: &mut Vec<Range<usize>>, strings: &mut Vec<Range<usize>>) {
+    // A documentation comment is tokens too, but these are not what is written at their place.
+    let is_comment = |span: &Range<usize>| text.get(span.clone()).is_none_or(|it| it.starts_with("//") || it.starts_with("/*"));
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) if is_comment(&group.span().byte_range()) => {}
+            TokenTree::Group(group) => {
+                code.extend([group.span_open().byte_range(), group.span_close().byte_range()]);
+                walk(text, group.stream(), code, strings);
+            }
+            TokenTree::Literal(literal) => {
+                let span = literal.span().byte_range();
+                if !is_comment(&span) {
+                    if text[span.clone()].contains('"') {
+                        strings.push(span.clone());
+                    }
+                    code.push(span);
+                }
+            }
+            other => code.extend(Some(other.span().byte_range()).filter(|it| !is_comment(it))),
+        }
+    }
+}
+
+/// What is written about scenarios, and what stands in their blocks and headings.
+fn markdown(text: &str) -> Places {
+    let (mut prose, mut blocks) = (Vec::new(), Vec::new());
+    let (mut at, mut in_block) = (0, false);
+    for line in text.split_inclusive('\n') {
+        let fence = line.starts_with("```");
+        let is_block = in_block || fence || line.starts_with('#');
+        if is_block { &mut blocks } else { &mut prose }.push(at..at + line.len());
+        in_block ^= fence;
+        at += line.len();
+    }
+    vec![(Kind::Comment, prose), (Kind::Block, blocks)]
+}
+
+/// The comments of a grammar.
+fn pest(text: &str) -> Places {
+    let mut comments = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        comments.extend(line.find("//").map(|comment| at + comment..at + line.len()));
+        at += line.len();
+    }
+    vec![(Kind::Comment, comments)]
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::*;
+
+    #[track_caller]
+    fn check(path: &str, text: &str, expected: Expect) {
+        let shown = mentions(path, text).into_iter();
+        let shown: Vec<String> = shown.map(|it| format!("{}: {:?} {} in {}", it.line, it.kind, it.words, it.around)).collect();
+        expected.assert_eq(&shown.join("\n"));
+    }
+
+    #[test]
+    fn in_rust_only_where_people_read() {
+        check(
+            "a.rs",
+            "//! Of 704.5a.\n\n/// Rules 601.2a-c\n/// and 613.\nfn zero(it: f64) { // é 702.9\n    \"by 117.1 // 100.1\"; 100.4; r#\"\n110.1\"#; cr::R704_5B; /* 400.7 */\n}\n",
+            expect![[r##"
+                1: Comment 704.5a in //! Of 704.5a.
+                3: Comment 601.2a-c in /// Rules 601.2a-c /// and 613. // é 702.9 "by 117.1 // 100.1"; 100.4; r#"
+                5: Comment 702.9 in /// Rules 601.2a-c /// and 613. // é 702.9 "by 117.1 // 100.1"; 100.4; r#"
+                6: String 117.1 in "by 117.1 // 100.1" r#" 110.1"# }
+                6: String 100.1 in "by 117.1 // 100.1" r#" 110.1"# }
+                7: Comment 400.7 in /* 400.7 */ }
+                7: String 110.1 in "by 117.1 // 100.1" r#" 110.1"# }"##]],
+        );
+    }
+
+    #[test]
+    fn beside_scenarios_and_in_grammars() {
+        check(
+            "a.md",
+            "# On 100.1\n\nBy 101.1\nand rule 613.\n\n## 704.5f Dies\n\n```trace\n704.5f  dies\n```\n",
+            expect![[r#"
+                1: Block 100.1 in # On 100.1
+                3: Comment 101.1 in By 101.1 and rule 613.
+                4: Comment 613 in By 101.1 and rule 613.
+                6: Block 704.5f in ## 704.5f Dies
+                9: Block 704.5f in ```trace 704.5f dies ```"#]],
+        );
+        check(
+            "a.pest",
+            "// By 700.1.\nrule = { \"100.2\" } // 100.3\n",
+            expect![[r#"
+            1: Comment 700.1 in // By 700.1. // 100.3
+            2: Comment 100.3 in // By 700.1. // 100.3"#]],
+        );
+    }
+}

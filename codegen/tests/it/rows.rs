@@ -1,0 +1,35 @@
+//! Rows of the tables: a rule of which one is missed by nothing is not proven.
+
+use codegen::{
+    audit::{Inputs, Rung, audit},
+    evidence::{Evidence, Row},
+    scan::scan,
+};
+use expect_test::{Expect, expect};
+
+use crate::{
+    audit::{ENGINE, EXAMPLES, evidence, reviewed, row},
+    scan::{book, tree},
+};
+
+#[test]
+fn a_rule_is_not_proven_while_nothing_misses_one_of_its_rows() {
+    let engine = ENGINE.replace("R704_5A, zero_life", "R704_5F, zero_life");
+    let (book, scan) = (book(), scan(&tree(&engine), &book()));
+    let mut evidence = Evidence::new(evidence().scenarios, vec![row(0, "704.5f"), Row { missed: false, ..row(1, "704.5f") }]);
+    let mut check = |missed, expected: Expect| {
+        evidence.rows[1].missed = missed;
+        let ledger = reviewed();
+        let audit = audit(&Inputs { book: &book, ledger: &ledger, examples: EXAMPLES, scan: &scan, evidence: Some(&evidence) });
+        let found = audit.findings.iter().filter(|it| it.code == "idle-row").map(ToString::to_string);
+        let proven = audit.rules.iter().filter(|it| it.rungs.contains(&Rung::Proven)).map(|it| it.rule.to_string());
+        expected.assert_eq(&found.chain(proven).collect::<Vec<_>>().join("\n"));
+    };
+    check(true, expect!["704.5f"]);
+    check(
+        false,
+        expect![
+            "engine/rules/src/dying.rs:3: warning[idle-row]: no scenario of 704.5f fails without this row alone; write one that does, or let one row do it"
+        ],
+    );
+}
