@@ -17,7 +17,7 @@ mod decision;
 mod text;
 
 pub use book::{Book, BookError, Catalog, Chapter, Entry, Rule, Section, Term};
-pub use decision::Decision;
+pub use decision::{Decision, Text};
 pub use edition::{Edition, ParseEditionError};
 pub use examples::{Example, Examples};
 pub use fingerprint::{Fingerprint, ParseFingerprintError, Sketch};

@@ -14,12 +14,7 @@ pub(super) fn sketch(folded: &Folded) -> Sketch {
 
 /// Calls `add` with a hash for each pair of neighbouring words.
 pub(crate) fn word_pairs(folded: &Folded, mut add: impl FnMut(u64)) {
-    let mut lower = Vec::new();
-    let mut words = folded.words().map(bare).filter(|it| !it.is_empty()).map(|it| {
-        lower.clear();
-        lower.extend(it.iter().map(u8::to_ascii_lowercase));
-        xxh3_64(&lower)
-    });
+    let mut words = words(folded);
     let mut last = words.next().unwrap_or(0);
     let mut paired = false;
     for hash in words {
@@ -29,6 +24,16 @@ pub(crate) fn word_pairs(folded: &Folded, mut add: impl FnMut(u64)) {
     if !paired {
         add(pair(last, 0));
     }
+}
+
+/// A hash for each word, whatever its case is and the punctuation around it.
+pub(crate) fn words(folded: &Folded) -> impl Iterator<Item = u64> {
+    let mut lower = Vec::new();
+    folded.words().map(bare).filter(|it| !it.is_empty()).map(move |it| {
+        lower.clear();
+        lower.extend(it.iter().map(u8::to_ascii_lowercase));
+        xxh3_64(&lower)
+    })
 }
 
 /// A word without the punctuation around it.
