@@ -38,7 +38,16 @@ const IN_PLACE: i32 = 60;
 impl<'c> Context<'c> {
     pub(super) fn new(old: &'c Side<'c>, new: &'c Side<'c>) -> Self {
         let (to_new, to_old) = (vec![None; old.len()], vec![None; new.len()]);
-        Self { old, new, to_new, to_old, decided: Default::default(), common: Default::default(), titled: Default::default(), sections: Default::default() }
+        Self {
+            old,
+            new,
+            to_new,
+            to_old,
+            decided: Default::default(),
+            common: Default::default(),
+            titled: Default::default(),
+            sections: Default::default(),
+        }
     }
 
     /// Pairs what a person has paired, and keeps apart what a person has called removed or added.

@@ -232,8 +232,13 @@ fn alone(context: &Context<'_>, shares: &Shares, doubts: &Doubts, a: usize) -> F
     match candidates {
         [] => fate,
         [(score, b)] => Fate { kind: Kind::Ambiguous, new: vec![*b], score: *score, ..fate },
-        [(score, b), (next, other), ..] => {
-            Fate { kind: Kind::Ambiguous, new: vec![*b], score: *score, margin: Some(score - next), runner_up: Some(*other), ..fate }
-        }
+        [(score, b), (next, other), ..] => Fate {
+            kind: Kind::Ambiguous,
+            new: vec![*b],
+            score: *score,
+            margin: Some(score - next),
+            runner_up: Some(*other),
+            ..fate
+        },
     }
 }

@@ -52,9 +52,11 @@ struct Pair {
 
 /// Pairs what is left, as long as there is something sure; what is no more than likely is the result.
 pub(super) fn pair(context: &mut Context<'_>) -> Doubts {
+    let said = Said::new(context);
     loop {
-        let pairs = pairs(context);
-        let taken: Vec<&Pair> = pairs.iter().filter(|it| it.strength >= it.enough && is_clear(it, &pairs)).collect();
+        let pairs = pairs(context, &said);
+        let field = Field::new(&pairs);
+        let taken: Vec<&Pair> = pairs.iter().filter(|it| it.strength >= it.enough && field.is_clear(it)).collect();
         if taken.is_empty() {
             return doubts(context, &pairs);
         }
@@ -66,7 +68,7 @@ pub(super) fn pair(context: &mut Context<'_>) -> Doubts {
 }
 
 /// The likely pairs of what is left.
-fn pairs(context: &Context<'_>) -> Vec<Pair> {
+fn pairs(context: &Context<'_>, said: &Said) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for a in context.open_old() {
         let mut news: Vec<usize> = context.like_old(a).iter().map(|it| it.other).collect();
@@ -74,23 +76,23 @@ fn pairs(context: &Context<'_>) -> Vec<Pair> {
         news.extend(context.namesakes(a));
         news.sort_unstable();
         news.dedup();
-        pairs.extend(news.into_iter().filter(|b| context.is_free(*b)).filter_map(|b| pair_of(context, a, b)));
+        pairs.extend(news.into_iter().filter(|b| context.is_free(*b)).filter_map(|b| pair_of(context, said, a, b)));
     }
     pairs
 }
 
-fn pair_of(context: &Context<'_>, a: usize, b: usize) -> Option<Pair> {
-    let strength = strength(context, a, b);
+fn pair_of(context: &Context<'_>, said: &Said, a: usize, b: usize) -> Option<Pair> {
+    let says = said.between(context, a, b);
+    let strength = strength(context, (a, b), says);
     let is_here = context.is_namesake(a, b) || context.row(a).is_some_and(|it| it.contains(&b));
-    let leads = || said(context, a, b) >= LEAD + others(context, a, b);
+    let leads = || says >= LEAD + said.others(a, b);
     let is_likely = strength >= LIKELY && (is_here || context.vote(a, b) >= 150 || leads());
     let enough = if is_here { SURE_HERE } else { SURE };
     is_likely.then_some(Pair { old: a, new: b, strength, enough })
 }
 
 /// How sure it is that an old rule is a new one, when neither is another; nothing where they have no word in common.
-fn strength(context: &Context<'_>, a: usize, b: usize) -> i32 {
-    let says = said(context, a, b);
+fn strength(context: &Context<'_>, (a, b): (usize, usize), says: i32) -> i32 {
     let number = if context.is_namesake(a, b) { NUMBER } else { 0 };
     if says == 0 || context.titles_differ(a, b) { 0 } else { says + context.vote(a, b) / 4 + number }
 }
@@ -101,9 +103,10 @@ pub(super) fn keeps_number(context: &Context<'_>, a: usize, heir: usize, b: usiz
     if context.old.rule(a).id != context.new.rule(b).id || !context.is_free(b) {
         return false;
     }
-    let strength = strength(context, a, b);
+    let says = said(context, a, b);
+    let strength = strength(context, (a, b), says);
     let holds_heir = context.new.nodes[heir].parent == Some(b);
-    let is_part = || said(context, a, b) >= SAME_SUBJECT && shares::is_split(context, a, heir, b);
+    let is_part = || says >= SAME_SUBJECT && shares::is_split(context, a, heir, b);
     (holds_heir && strength >= WHOLE) || (strength >= SURE && is_part())
 }
 
@@ -123,28 +126,88 @@ fn said(context: &Context<'_>, a: usize, b: usize) -> i32 {
     essence((context.old, a), (context.new, b)).unwrap_or_else(|| context.words(a, b))
 }
 
-/// The most that either of two rules has in common with another.
-fn others(context: &Context<'_>, a: usize, b: usize) -> i32 {
-    let of_old = context.like_old(a).iter().filter(|it| it.other != b).map(|it| said(context, a, it.other));
-    let of_new = context.like_new(b).iter().filter(|it| it.other != a).map(|it| said(context, it.other, b));
-    of_old.chain(of_new).max().unwrap_or(0)
+/// What the rules that are left say with those that are like them, looked up once.
+struct Said {
+    /// By the old rule and the new one.
+    pairs: BTreeMap<(usize, usize), i32>,
+    /// For each old rule, then for each new one, the two that say most of the same, so that one can be left out.
+    most: [BTreeMap<usize, [(i32, usize); 2]>; 2],
 }
 
-/// Whether no other pair of either of the two comes near, also by way of an exchange: what a third rule would lose by it counts.
-fn is_clear(pair: &Pair, pairs: &[Pair]) -> bool {
-    let strength = |a: usize, b: usize| pairs.iter().find(|it| (it.old, it.new) == (a, b)).map_or(0, |it| it.strength);
-    let rivals = pairs.iter().filter(|it| (it.old == pair.old) != (it.new == pair.new));
-    let gained = |rival: &Pair| {
-        let lost = if rival.old == pair.old {
-            let owners = pairs.iter().filter(|it| it.new == rival.new && it.old != rival.old);
-            owners.map(|it| it.strength - strength(it.old, pair.new)).max()
-        } else {
-            let others = pairs.iter().filter(|it| it.old == rival.old && it.new != rival.new);
-            others.map(|it| it.strength - strength(pair.old, it.new)).max()
+impl Said {
+    fn new(context: &Context<'_>) -> Self {
+        let mut found = Self { pairs: BTreeMap::new(), most: [BTreeMap::new(), BTreeMap::new()] };
+        for a in context.open_old() {
+            for it in context.like_old(a) {
+                found.note(context, a, it.other);
+            }
+        }
+        for b in context.open_new() {
+            for it in context.like_new(b) {
+                found.note(context, it.other, b);
+            }
+        }
+        found
+    }
+
+    fn note(&mut self, context: &Context<'_>, a: usize, b: usize) {
+        if self.pairs.contains_key(&(a, b)) {
+            return;
+        }
+        let says = said(context, a, b);
+        self.pairs.insert((a, b), says);
+        for (most, (rule, other)) in self.most.iter_mut().zip([(a, b), (b, a)]) {
+            let most = most.entry(rule).or_insert([(0, usize::MAX); 2]);
+            if says > most[0].0 {
+                *most = [(says, other), most[0]];
+            } else if says > most[1].0 {
+                most[1] = (says, other);
+            }
+        }
+    }
+
+    fn between(&self, context: &Context<'_>, a: usize, b: usize) -> i32 {
+        self.pairs.get(&(a, b)).copied().unwrap_or_else(|| said(context, a, b))
+    }
+
+    /// The most that either of two rules has in common with another.
+    fn others(&self, a: usize, b: usize) -> i32 {
+        let other = |most: &BTreeMap<usize, [(i32, usize); 2]>, rule: usize, but: usize| {
+            most.get(&rule).and_then(|it| it.iter().find(|(_, it)| *it != but)).map_or(0, |it| it.0)
         };
-        rival.strength - lost.unwrap_or(0).max(0)
-    };
-    rivals.map(gained).all(|it| pair.strength - it >= CLEAR)
+        other(&self.most[0], a, b).max(other(&self.most[1], b, a))
+    }
+}
+
+/// The likely pairs, by either of their rules.
+struct Field<'p> {
+    by_old: BTreeMap<usize, Vec<&'p Pair>>,
+    by_new: BTreeMap<usize, Vec<&'p Pair>>,
+}
+
+impl<'p> Field<'p> {
+    fn new(pairs: &'p [Pair]) -> Self {
+        let mut field = Self { by_old: BTreeMap::new(), by_new: BTreeMap::new() };
+        for pair in pairs {
+            field.by_old.entry(pair.old).or_default().push(pair);
+            field.by_new.entry(pair.new).or_default().push(pair);
+        }
+        field
+    }
+
+    /// Whether no other pair of either of the two comes near, also by way of an exchange: what a third rule would lose by it counts.
+    fn is_clear(&self, pair: &Pair) -> bool {
+        let strength = |a: usize, b: usize| self.by_old[&a].iter().find(|it| it.new == b).map_or(0, |it| it.strength);
+        let of_old = self.by_old[&pair.old].iter().filter(|it| it.new != pair.new).map(|rival| {
+            let owners = self.by_new[&rival.new].iter().filter(|it| it.old != pair.old);
+            rival.strength - owners.map(|it| it.strength - strength(it.old, pair.new)).max().unwrap_or(0).max(0)
+        });
+        let of_new = self.by_new[&pair.new].iter().filter(|it| it.old != pair.old).map(|rival| {
+            let others = self.by_old[&rival.old].iter().filter(|it| it.new != pair.new);
+            rival.strength - others.map(|it| it.strength - strength(pair.old, it.new)).max().unwrap_or(0).max(0)
+        });
+        of_old.chain(of_new).all(|it| pair.strength - it >= CLEAR)
+    }
 }
 
 fn doubts(context: &Context<'_>, pairs: &[Pair]) -> Doubts {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules_data::{Lineage, Link, RuleId, Fingerprint, StableId, Step};
+use rules_data::{Fingerprint, Lineage, Link, RuleId, StableId, Step};
 
 use super::Built;
 

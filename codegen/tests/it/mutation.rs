@@ -207,7 +207,7 @@ fn the_matcher_finds_what_we_did() {
     let rules = reading.manuscript.rules.len();
     // The same editions each time.
     let rng_seed = RngSeed::Fixed(20_260_227);
-    let cases = if shared::is_long() { 256 } else { 8 };
+    let cases = if shared::is_long() { 256 } else { 5 };
     let config = ProptestConfig { cases, failure_persistence: None, rng_seed, ..ProptestConfig::default() };
     proptest!(config, |(mutation in mutations())| {
         let Mistakes { wrong, near, unsure } = mistakes(&reading.manuscript, mutation);
