@@ -12,7 +12,7 @@ use codegen::{
     lineage::{Built, Side, build},
     manuscript::Extent,
 };
-use rules_data::{Book, Decision, Edition, Lineage, RuleId};
+use rules_data::{Book, Decision, Edition, Lineage, RuleId, StableId};
 use serde::Deserialize;
 
 use crate::{Verdict, files, project::Project, screen::Screen};
@@ -73,7 +73,8 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         screen.error("nothing was written: say what these rules are with --decide");
         return Ok(Verdict::Findings);
     }
-    for (id, other) in &built.united {
+    let is_news = |id: StableId| known.steps(id).iter().any(|it| it.standing.is_some());
+    for (id, other) in built.united.iter().filter(|it| is_news(it.0)) {
         screen.note(&format!("{id} is the rule that is called {other}: both ids stay"));
     }
     let text = built.lineage.to_csv();
