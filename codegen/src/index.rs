@@ -3,7 +3,7 @@
 mod catalog;
 mod sketch;
 
-pub(crate) use sketch::word_pairs;
+pub(crate) use sketch::{word_pairs, words};
 
 use rules_data::{Book, Chapter, Fingerprint, Place, Reference, Rule, RuleId, Section, Term};
 use xxhash_rust::xxh3::xxh3_64;

@@ -1,8 +1,9 @@
 //! Decisions: what a person said about rules of which the matcher could not be sure.
 //!
 //! `decisions.csv` has the columns `before, after, old, new, old_masked, new_masked`. A row says that rule `old` of the edition `before`
-//! is rule `new` of the edition `after`; one of the two is empty for a rule that was removed or added. A decision holds for the texts
-//! that were looked at: where a fingerprint differs it is dead.
+//! is rule `new` of the edition `after`; one of the two is empty for a rule that was removed or added. A decision is about the texts that
+//! were looked at, not about the days: it holds between any two editions of which the one has the old text and the other the new one, so
+//! that an edition in between takes nothing away. Where a text is another one, it says nothing.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +27,34 @@ pub struct Decision {
     pub new_masked: Option<Fingerprint>,
 }
 
+/// A rule with its text, as somebody looked at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// Its number in that edition.
+    pub rule: RuleId,
+    /// Its text, the references masked.
+    pub masked: Fingerprint,
+}
+
+impl Text {
+    /// Where an edition has it: under its number or, if only one rule has this text, under another.
+    pub fn find(self, book: &Book) -> Option<usize> {
+        let at = book.rules.iter().position(|it| it.id == self.rule && it.masked == self.masked);
+        at.or_else(|| {
+            let mut having = book.rules.iter().enumerate().filter(|(_, it)| it.masked == self.masked).map(|(at, _)| at);
+            having.next().filter(|_| having.next().is_none())
+        })
+    }
+
+    fn stands_in(self, book: &Book) -> bool {
+        book.rules.iter().any(|it| it.masked == self.masked)
+    }
+
+    fn is_at(self, book: &Book) -> bool {
+        book.rules.iter().any(|it| it.id == self.rule && it.masked == self.masked)
+    }
+}
+
 impl Decision {
     /// The decision that `old` is `new`; nothing where the editions have no date or do not have such rules.
     pub fn new(before: &Book, after: &Book, old: Option<RuleId>, new: Option<RuleId>) -> Option<Self> {
@@ -36,22 +65,37 @@ impl Decision {
         (exist && old.or(new).is_some()).then_some(decision)
     }
 
-    /// The positions of the two rules in their editions; nothing where the decision is about other editions, or dead.
+    /// The positions of the two rules in their editions; nothing where these do not have the texts that were looked at, or where nothing
+    /// happened between them.
     pub fn positions(&self, before: &Book, after: &Book) -> Option<(Option<usize>, Option<usize>)> {
-        let find = |book: &Book, rule, masked| book.rules.iter().position(|it| Some(it.id) == rule && Some(it.masked) == masked);
-        let found = (find(before, self.old, self.old_masked), find(after, self.new, self.new_masked));
-        let editions = before.edition == Some(self.before) && after.edition == Some(self.after);
-        let alive = self.old.is_some() == found.0.is_some() && self.new.is_some() == found.1.is_some();
-        (editions && alive).then_some(found)
+        let (old, new) = (self.old_text(), self.new_text());
+        let found = (old.and_then(|it| it.find(before)), new.and_then(|it| it.find(after)));
+        let is_alive = old.is_some() == found.0.is_some() && new.is_some() == found.1.is_some();
+        // An old text that still stands was not reworded yet, and a new one that stood before was already.
+        let happened = match (old, new) {
+            (Some(old), Some(new)) if old.is_at(before) && new.is_at(after) => !(old.is_at(after) && new.is_at(before)),
+            (Some(old), Some(new)) => old.masked != new.masked && !old.stands_in(after) && !new.stands_in(before),
+            (Some(old), None) => !old.is_at(after) && (old.is_at(before) || !old.stands_in(after)),
+            (None, Some(new)) => !new.is_at(before) && (new.is_at(after) || !new.stands_in(before)),
+            (None, None) => false,
+        };
+        (is_alive && happened).then_some(found)
     }
 
-    /// Adds a decision to others. It takes the place of those about the same rules of the same editions: somebody has changed their mind,
-    /// or the text is another one.
+    /// The rule and the text that was looked at of the old edition.
+    pub fn old_text(&self) -> Option<Text> {
+        Some(Text { rule: self.old?, masked: self.old_masked? })
+    }
+
+    /// And of the new one.
+    pub fn new_text(&self) -> Option<Text> {
+        Some(Text { rule: self.new?, masked: self.new_masked? })
+    }
+
+    /// Adds a decision to others. It takes the place of those about the same texts: somebody has changed their mind.
     pub fn add(self, decisions: &mut Vec<Self>) {
-        let same = |a: Option<RuleId>, b: Option<RuleId>| a.is_some() && a == b;
-        decisions.retain(|it| {
-            (it.before, it.after) != (self.before, self.after) || !(same(it.old, self.old) || same(it.new, self.new))
-        });
+        let same = |a: Option<Text>, b: Option<Text>| a.is_some() && a == b;
+        decisions.retain(|it| !(same(it.old_text(), self.old_text()) || same(it.new_text(), self.new_text())));
         decisions.push(self);
     }
 
@@ -96,7 +140,7 @@ mod tests {
     fn the_last_word_about_a_rule_holds() {
         let text = "before,after,old,new,old_masked,new_masked\n\
                     2020-01-01,2021-01-01,100.1,100.2,00000000000000aa,00000000000000bb\n\
-                    2021-01-01,2022-01-01,100.1,100.2,00000000000000aa,00000000000000bb\n";
+                    2021-01-01,2022-01-01,100.1,100.2,00000000000000aa,00000000000000cc\n";
         let mut decisions = Decision::from_csv(text).unwrap();
         let other = Decision { old: "100.3".parse().ok(), ..decisions[0] };
         other.add(&mut decisions);

@@ -18,7 +18,7 @@ mod erratum;
 mod text;
 
 pub use book::{Book, BookError, Catalog, Chapter, Entry, Rule, Section, Term};
-pub use decision::Decision;
+pub use decision::{Decision, Text};
 pub use edition::{Edition, ParseEditionError};
 pub use erratum::Erratum;
 pub use examples::{Example, Examples};

@@ -3,7 +3,8 @@
 //! `lineage.csv` has the columns `edition, id, rule, parent, masked, link`. A row says: from this edition on, the rule with this id bears
 //! this number, stands in this whole and has a text with this fingerprint, its references masked. A row without a number says that the
 //! edition does not have the rule. The link `from 12` on its first row says that the text stood in that of rule 12 before; `into 12` on
-//! a row without a number says that it stands in that of rule 12 now. A row without an id names an edition. The rows stand edition by
+//! a row without a number says that it stands in that of rule 12 now. `is 12` says that the id was given to rule 12 before that was known
+//! to be it. A row without an id names an edition. The rows stand edition by
 //! edition, so that a new edition is lines at the end of the file, and no text of the book is in it.
 
 use std::{
@@ -52,6 +53,8 @@ pub enum Link {
     From(StableId),
     /// The text stands in that of this rule: a merge.
     Into(StableId),
+    /// This id was given to what is that rule: it was found out later. The id is not used again.
+    Is(StableId),
 }
 
 impl fmt::Display for Link {
@@ -59,6 +62,7 @@ impl fmt::Display for Link {
         match self {
             Self::From(id) => write!(f, "from {id}"),
             Self::Into(id) => write!(f, "into {id}"),
+            Self::Is(id) => write!(f, "is {id}"),
         }
     }
 }
@@ -71,7 +75,8 @@ impl FromStr for Link {
         match parts {
             Some(("from", id)) => Ok(Self::From(id)),
             Some(("into", id)) => Ok(Self::Into(id)),
-            _ => Err(format!("{text:?} is no link; there are `from 12` and `into 12`")),
+            Some(("is", id)) => Ok(Self::Is(id)),
+            _ => Err(format!("{text:?} is no link; there are `from 12`, `into 12` and `is 12`")),
         }
     }
 }

@@ -65,8 +65,9 @@ fn dates(old: Edition, new: Edition, project: &Project) -> Result<Difference> {
     let lineage = project.lineage()?;
     for date in [old, new] {
         if !lineage.editions().any(|it| it == date) {
-            let known: Vec<String> = lineage.editions().map(|it| it.to_string()).collect();
-            bail!("the lineage has no edition of {date}; it knows {}", known.join(", "));
+            let around = [lineage.edition_at(date), lineage.editions().find(|it| *it > date)];
+            let around: Vec<String> = around.iter().flatten().map(ToString::to_string).collect();
+            bail!("the lineage has no edition of {date}; next to it, it knows {}", around.join(" and "));
         }
     }
     Ok(between(&lineage, old, new))

@@ -42,7 +42,7 @@ struct Event {
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
     let (lineage, ledger) = (project.lineage()?, project.ledger()?);
     let newest = lineage.editions().next_back().context("the lineage knows no edition")?;
-    let edition = args.edition.map_or(Ok(newest), |it| location::known(&lineage, it))?;
+    let edition = args.edition.map_or(Ok(newest), |it| location::answering(&lineage, args.rule, it))?;
     let bearers = lineage.bearers(args.rule, edition);
     if bearers.is_empty() {
         bail!("the edition of {edition} has no rule {}; --edition says in which it had that number", args.rule);
@@ -93,7 +93,7 @@ fn events(lineage: &Lineage, id: StableId) -> Vec<Event> {
         let link = match step.link {
             Some(Link::From(whole)) => format!(", split from {}", named(whole)),
             Some(Link::Into(whole)) => format!(", merged into {}", named(whole)),
-            None => String::new(),
+            Some(Link::Is(_)) | None => String::new(),
         };
         events.push(Event { edition: step.edition, rule: step.standing.map(|it| it.rule), what: format!("{what}{link}") });
         before = step.standing;

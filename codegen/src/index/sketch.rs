@@ -14,12 +14,7 @@ pub(super) fn sketch(folded: &Folded) -> Sketch {
 
 /// Calls `add` with a hash for each pair of neighbouring words.
 pub(crate) fn word_pairs(folded: &Folded, mut add: impl FnMut(u64)) {
-    let mut lower = Vec::new();
-    let mut words = folded.words().map(bare).filter(|it| !it.is_empty()).map(|it| {
-        lower.clear();
-        lower.extend(it.iter().map(u8::to_ascii_lowercase));
-        xxh3_64(&lower)
-    });
+    let mut words = words(folded);
     let mut last = words.next().unwrap_or(0);
     let mut paired = false;
     for hash in words {
@@ -29,6 +24,16 @@ pub(crate) fn word_pairs(folded: &Folded, mut add: impl FnMut(u64)) {
     if !paired {
         add(pair(last, 0));
     }
+}
+
+/// A hash for each word, whatever its case is and the punctuation around it.
+pub(crate) fn words(folded: &Folded) -> impl Iterator<Item = u64> {
+    let mut lower = Vec::new();
+    folded.words().map(bare).filter(|it| !it.is_empty()).map(move |it| {
+        lower.clear();
+        lower.extend(it.iter().map(u8::to_ascii_lowercase));
+        xxh3_64(&lower)
+    })
 }
 
 /// A word without the punctuation around it.
@@ -58,13 +63,19 @@ fn pair(first: u64, second: u64) -> u64 {
 fn add(minima: &mut [i16; Sketch::LEN], pair: u64) {
     let [a, b, _, c, d, ..] = pair.to_le_bytes();
     let (high, low) = (i16::from_le_bytes([a, b]), i16::from_le_bytes([c, d]));
-    for (minimum, (a, b)) in minima.iter_mut().zip(FACTORS.0.iter().zip(&FACTORS.1)) {
-        *minimum = (*minimum).min(high.wrapping_mul(*a).wrapping_add(low.wrapping_mul(*b)));
+    // Plain counting: an iterator costs several times as much where nothing is optimised, and no less where all is.
+    let mut at = 0;
+    while at < Sketch::LEN {
+        let value = high.wrapping_mul(FACTORS.0[at]).wrapping_add(low.wrapping_mul(FACTORS.1[at]));
+        if value < minima[at] {
+            minima[at] = value;
+        }
+        at += 1;
     }
 }
 
 /// Odd numbers: an odd multiple is a permutation.
-const FACTORS: ([i16; Sketch::LEN], [i16; Sketch::LEN]) = {
+static FACTORS: ([i16; Sketch::LEN], [i16; Sketch::LEN]) = {
     let mut factors = ([0; Sketch::LEN], [0; Sketch::LEN]);
     let mut at = 0;
     while at < Sketch::LEN {

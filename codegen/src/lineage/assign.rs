@@ -5,16 +5,16 @@ use std::collections::BTreeMap;
 use pathfinding::{kuhn_munkres::kuhn_munkres, matrix::Matrix};
 use rules_data::Fingerprint;
 
-use super::{
-    context::Context,
-    words::{counted, similarity},
-};
+use super::context::Context;
 
 /// How far the best pair of twins must be before the next to be taken on votes alone.
 const CLEAR: i32 = 60;
 
 /// How sure a pair must be: words and votes together.
 pub(super) const ENOUGH: i32 = 470;
+
+/// How much surer where another rule is as near to one of the two in words.
+const ECHOED: i32 = 80;
 
 /// Where no other rule is as near to either of a pair in words: what the company must say for it, and words are then enough that are
 /// the least. Parts of the same whole have it.
@@ -92,16 +92,10 @@ pub(super) fn reworded(context: &mut Context<'_>) {
     let olds: Vec<usize> = context.open_old().collect();
     let news: Vec<usize> = context.open_new().collect();
     context.listen(&olds, &news);
-    let pairs = olds.iter().flat_map(|a| news.iter().map(|b| (*a, *b)));
-    let words = |(a, b)| (a, b, similarity((context.old, a), (context.new, b)));
-    let is_candidate = |(a, b, words): &(usize, usize, i32)| *words >= LEAST || context.titles_differ(*a, *b);
-    let alike: Vec<(usize, usize, i32)> = pairs.map(words).filter(is_candidate).collect();
     for _ in 0..ROUNDS {
-        // What stands in a rule's place is looked at even where sketches say that the two have little in common.
-        let in_place = olds.iter().filter_map(|a| Some((*a, context.place(*a)?)));
-        let unlike = in_place.filter(|it| news.contains(&it.1) && alike.binary_search_by_key(it, |it| (it.0, it.1)).is_err());
-        let pairs = alike.iter().copied().chain(unlike.map(|(a, b)| (a, b, 0)));
-        let candidates: Vec<Candidate> = pairs.filter_map(|(a, b, words)| candidate(context, a, b, words)).collect();
+        let pairs = olds.iter().flat_map(|a| heirs(context, *a).into_iter().map(|b| (*a, b)));
+        let open = pairs.filter(|(_, b)| news.binary_search(b).is_ok());
+        let candidates: Vec<Candidate> = open.filter_map(|(a, b)| candidate(context, a, b)).collect();
         let before: Vec<Option<usize>> = olds.iter().map(|it| context.to_new[*it]).collect();
         let families: Vec<Candidate> = candidates.iter().filter(|it| it.family && it.weight >= SURE).copied().collect();
         for a in &olds {
@@ -132,20 +126,29 @@ struct Candidate {
     family: bool,
 }
 
-fn candidate(context: &Context<'_>, a: usize, b: usize, words: i32) -> Option<Candidate> {
-    let weight = weight(context, a, b, words);
+/// The new rules that can be the heir of an old one that was compared.
+pub(super) fn heirs(context: &Context<'_>, a: usize) -> Vec<usize> {
+    let likes = context.like_old(a).iter().filter(|it| it.words >= LEAST_IN_PLACE).map(|it| it.other);
+    let mut heirs: Vec<usize> = likes.chain(context.other_titles(a)).collect();
+    heirs.sort_unstable();
+    heirs.dedup();
+    heirs
+}
+
+fn candidate(context: &Context<'_>, a: usize, b: usize) -> Option<Candidate> {
+    let weight = weight(context, a, b);
     (weight > 0).then(|| Candidate { old: a, new: b, weight, family: context.is_family(a, b) })
 }
 
 /// How sure a pair is, in thousandths: its words and its company; 0 where that is not enough.
-pub(super) fn weight(context: &Context<'_>, a: usize, b: usize, words: i32) -> i32 {
+pub(super) fn weight(context: &Context<'_>, a: usize, b: usize) -> i32 {
     let (words, least) = if context.titles_differ(a, b) {
         // Two names are two keywords, unless one has only got another name.
         (context.renamed(a, b), LEAST)
     } else if context.is_in_place(a, b) {
-        (counted((context.old, a), (context.new, b)), LEAST_IN_PLACE)
+        (context.words(a, b), LEAST_IN_PLACE)
     } else {
-        (words, LEAST)
+        (context.words(a, b), LEAST)
     };
     if words < least {
         return 0;
@@ -157,7 +160,13 @@ pub(super) fn weight(context: &Context<'_>, a: usize, b: usize, words: i32) -> i
     let lead = 150 - (words - 400).clamp(0, 300) / 3;
     let says_little = vote < 150 && echo > words - lead;
     let is_kin = vote >= KIN && words > echo && context.is_family(a, b);
-    let enough = if is_kin { least } else { ENOUGH };
+    // Where others are as near in words that were counted, the company must say the more.
+    let is_echoed = echo >= words && context.old.is_counted() && context.new.is_counted();
+    let enough = match (is_kin, is_echoed) {
+        (true, _) => least,
+        (false, true) => ENOUGH + ECHOED,
+        (false, false) => ENOUGH,
+    };
     if weight < enough || says_little { 0 } else { weight }
 }
 

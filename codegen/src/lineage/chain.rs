@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rules_data::{Book, Decision, Edition, Ledger, Lineage, Link, StableId, Standing, Step};
 
-use super::{Comparison, Fate, Kind, Side, compare};
+use super::{Comparison, Fate, Kind, Side, compare, decided::Decided, united};
 
 /// A lineage, and what a person must still decide.
 #[derive(Debug, Default)]
@@ -13,12 +13,16 @@ pub struct Built {
     pub lineage: Lineage,
     /// The ambiguous rules: between which editions, and which.
     pub ambiguous: Vec<(Edition, Edition, Fate)>,
+    /// What was decided, and is not so in the lineage although it has the texts that were looked at.
+    pub unheeded: Vec<Decision>,
+    /// The ids that turned out to be another rule's, each with that rule's id.
+    pub united: Vec<(StableId, StableId)>,
 }
 
 /// Builds the lineage of editions, given in the order of time.
 ///
 /// The ids are those of `known` and, for the edition of `current`, those of its ledger, wherever these know a rule; others are minted
-/// behind all of them. An ambiguous rule that nobody decided about ends, and another begins.
+/// behind all of them. While something is ambiguous or a decision unheeded, the lineage is none that should be kept.
 ///
 /// # Errors
 ///
@@ -28,6 +32,7 @@ pub fn build(editions: &[Side<'_>], current: (&Book, &Ledger), known: &Lineage, 
     let mut steps: Vec<(StableId, Step)> = Vec::new();
     let mut dates: Vec<Edition> = Vec::new();
     let mut built = Built::default();
+    let mut decided = Decided::new(decisions);
     let mut last = 0;
     let mut mint = || {
         last += 1;
@@ -44,7 +49,8 @@ pub fn build(editions: &[Side<'_>], current: (&Book, &Ledger), known: &Lineage, 
                 steps.extend(standings(side.book(), date, &ids[at]));
             }
             Some(before) => {
-                let comparison = compare(&editions[before], side, decisions);
+                let decided = decided.between(editions[before].book(), &ids[before]);
+                let comparison = compare(&editions[before], side, &decided);
                 let doubtful = comparison.fates.iter().filter(|it| it.kind == Kind::Ambiguous);
                 built.ambiguous.extend(doubtful.map(|it| (dates[before], date, it.clone())));
                 let (carried, found) = carry(&comparison, &ids[before], side.book(), date, &mut mint);
@@ -52,8 +58,10 @@ pub fn build(editions: &[Side<'_>], current: (&Book, &Ledger), known: &Lineage, 
                 steps.extend(found);
             }
         }
+        decided.note(side.book(), &ids[at]);
         dates.push(date);
     }
+    built.unheeded = decided.unheeded();
     let names = names(editions, &ids, current, known);
     for date in dates {
         built.lineage.add_edition(date);
@@ -62,9 +70,12 @@ pub fn build(editions: &[Side<'_>], current: (&Book, &Ledger), known: &Lineage, 
         let link = step.link.map(|it| match it {
             Link::From(id) => Link::From(names[&id]),
             Link::Into(id) => Link::Into(names[&id]),
+            Link::Is(id) => Link::Is(names[&id]),
         });
         built.lineage.add(names[&id], Step { link, ..step });
     }
+    built.united = united::find(known, &built.lineage);
+    united::keep(known, &mut built);
     Ok(built)
 }
 

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rules_data::Decision;
 
 use super::{
+    common::{Common, Like},
     side::{Side, Token},
     words::similarity,
 };
@@ -20,8 +21,10 @@ pub(super) struct Context<'c> {
     pub(super) to_old: Vec<Option<usize>>,
     /// The old and the new rules that a person has decided about.
     decided: [BTreeSet<usize>; 2],
-    /// For each rule whose words were compared with all others, the two that are most like it; old rules, then new ones.
-    echoes: [BTreeMap<usize, [(i32, usize); 2]>; 2],
+    /// What the rules that were compared with all others have in common with them: old rules, then new ones.
+    common: [Common; 2],
+    /// Those of them that are names of keywords.
+    titled: [Vec<usize>; 2],
     /// For each old section the new one that most of its rules stand in, and back.
     sections: [BTreeMap<u16, u16>; 2],
 }
@@ -35,7 +38,16 @@ const IN_PLACE: i32 = 60;
 impl<'c> Context<'c> {
     pub(super) fn new(old: &'c Side<'c>, new: &'c Side<'c>) -> Self {
         let (to_new, to_old) = (vec![None; old.len()], vec![None; new.len()]);
-        Self { old, new, to_new, to_old, decided: Default::default(), echoes: Default::default(), sections: Default::default() }
+        Self {
+            old,
+            new,
+            to_new,
+            to_old,
+            decided: Default::default(),
+            common: Default::default(),
+            titled: Default::default(),
+            sections: Default::default(),
+        }
     }
 
     /// Pairs what a person has paired, and keeps apart what a person has called removed or added.
@@ -142,10 +154,22 @@ impl<'c> Context<'c> {
         let section = self.sections_agree(old.section, new.section);
         match (old.parent, new.parent) {
             (Some(p), Some(q)) if self.to_new[p] == Some(q) => 250,
+            (Some(p), Some(q)) if self.went_together(p, q) => 150,
             (Some(p), Some(q)) if self.to_new[p].is_some() || self.to_old[q].is_some() || self.titles_differ(p, q) => -180,
             (None, None) => section.map_or(0, |agree| if agree { 170 } else { -130 }),
             _ => section.map_or(0, |agree| if agree { 30 } else { -80 }),
         }
+    }
+
+    /// Whether most parts of a whole that have an heir are parts of another one now.
+    fn went_together(&self, p: usize, q: usize) -> bool {
+        let heirs = self.old.nodes[p].parts.iter().filter_map(|it| self.to_new[*it]);
+        let (mut all, mut here) = (0, 0);
+        for heir in heirs {
+            all += 1;
+            here += i32::from(self.new.nodes[heir].parent == Some(q));
+        }
+        here >= 2 && here * 2 > all
     }
 
     /// Whether two rules are the names of two keywords.
@@ -162,7 +186,7 @@ impl<'c> Context<'c> {
         let first = others.iter().find(|it| self.to_old[**it].is_some());
         let Some((part, heir)) = heirs.next().filter(|(_, heir)| first == Some(heir)) else { return 0 };
         let is_whole = heirs.all(|(_, it)| self.new.nodes[it].parent == Some(b));
-        if is_whole { similarity((self.old, part), (self.new, heir)) } else { 0 }
+        if is_whole { self.words(part, heir) } else { 0 }
     }
 
     fn neighbours(&self, a: usize, b: usize) -> i32 {
@@ -220,10 +244,16 @@ impl<'c> Context<'c> {
         has_neighbours && beside(old.before, new.before) && beside(old.after, new.after) && self.is_family(a, b)
     }
 
-    /// The new rule that stands where an old one stood.
-    pub(super) fn place(&self, a: usize) -> Option<usize> {
-        let row = self.row(a)?;
-        if let [b] = row.as_slice() { Some(*b) } else { None }
+    /// Whether two rules have the same number or, in a section that has another number now, the same behind that of the section.
+    pub(super) fn is_namesake(&self, a: usize, b: usize) -> bool {
+        let (a, b) = (self.old.rule(a).id, self.new.rule(b).id);
+        let is_moved = || a.section() != b.section() && self.section(a.section()) == Some(b.section());
+        (a.number(), a.letters()) == (b.number(), b.letters()) && (a == b || is_moved())
+    }
+
+    /// The new rules that have the number of an old one.
+    pub(super) fn namesakes(&self, a: usize) -> impl Iterator<Item = usize> {
+        (0..self.new.len()).filter(move |b| self.is_namesake(a, *b))
     }
 
     /// The new rules that stand where an old one stood: below the heir of the same whole, between the heirs of the same neighbours, of
@@ -251,37 +281,43 @@ impl<'c> Context<'c> {
         }
     }
 
-    /// Remembers which rules of the other edition are most like one: two of each, so that one can be left out.
+    /// Compares rules with all of the other edition.
     pub(super) fn listen(&mut self, olds: &[usize], news: &[usize]) {
-        for &a in olds {
-            let near = nearest(self.new.len(), |b| similarity((self.old, a), (self.new, b)));
-            self.echoes[0].insert(a, near);
-        }
-        for &b in news {
-            let near = nearest(self.old.len(), |a| similarity((self.old, a), (self.new, b)));
-            self.echoes[1].insert(b, near);
-        }
+        self.common = [Common::new(self.old, self.new, olds), Common::new(self.new, self.old, news)];
+        let titled = |side: &Side<'_>, all: &[usize]| all.iter().copied().filter(|it| side.rule(*it).title.is_some()).collect();
+        self.titled = [titled(self.old, olds), titled(self.new, news)];
+    }
+
+    /// The new names of keywords that the old one of a keyword is not.
+    pub(super) fn other_titles(&self, a: usize) -> impl Iterator<Item = usize> {
+        self.titled[1].iter().copied().filter(move |b| self.titles_differ(a, *b))
+    }
+
+    /// The old rules without an heir, about which nobody has decided, whose heir a new one can be.
+    pub(super) fn ancestors(&self, b: usize) -> impl Iterator<Item = usize> {
+        let titles = self.titled[0].iter().copied().filter(move |a| self.titles_differ(*a, b));
+        let likes = self.like_new(b).iter().map(|it| it.other);
+        likes.chain(titles).filter(|a| self.to_new[*a].is_none() && !self.is_decided(*a))
+    }
+
+    /// The share of what two rules say that both say, in thousandths.
+    pub(super) fn words(&self, a: usize, b: usize) -> i32 {
+        let like = self.common[0].between(a, b).or_else(|| self.common[1].between(b, a));
+        like.map_or_else(|| similarity((self.old, a), (self.new, b)), |it| it.words)
+    }
+
+    /// The new rules that have something in common with an old one that was compared.
+    pub(super) fn like_old(&self, a: usize) -> &[Like] {
+        self.common[0].of(a).unwrap_or_default()
+    }
+
+    /// The old rules that have something in common with a new one that was compared.
+    pub(super) fn like_new(&self, b: usize) -> &[Like] {
+        self.common[1].of(b).unwrap_or_default()
     }
 
     /// How much other rules are like one of the two, at most: where that is as much as these are, their words say little.
     pub(super) fn echo(&self, a: usize, b: usize) -> i32 {
-        let other = |near: Option<&[(i32, usize); 2]>, but: usize| {
-            near.map_or(0, |near| near.iter().find(|(_, it)| *it != but).map_or(0, |(words, _)| *words))
-        };
-        other(self.echoes[0].get(&a), b).max(other(self.echoes[1].get(&b), a))
+        self.common[0].echo(a, b).max(self.common[1].echo(b, a))
     }
-}
-
-/// The two positions with the most words in common.
-fn nearest(count: usize, words: impl Fn(usize) -> i32) -> [(i32, usize); 2] {
-    let mut near = [(0, usize::MAX); 2];
-    for at in 0..count {
-        let words = words(at);
-        if words > near[0].0 {
-            near = [(words, at), near[0]];
-        } else if words > near[1].0 {
-            near[1] = (words, at);
-        }
-    }
-    near
 }

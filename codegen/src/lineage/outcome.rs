@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use rules_data::Rule;
 
 use super::{
-    assign::{ENOUGH, SURE, weight},
+    assign::{ENOUGH, SURE, heirs, weight},
     context::Context,
+    rest::{self, Doubts},
     shares::{self, Shares},
-    words::similarity,
 };
 
 /// What became of a rule, or where it comes from.
@@ -109,13 +109,13 @@ const NEAR: i32 = 40;
 const PART: i32 = 150;
 
 /// Puts the answers together.
-pub(super) fn comparison(context: &Context<'_>, shares: &Shares) -> Comparison {
+pub(super) fn comparison(context: &Context<'_>, shares: &Shares, doubts: &Doubts) -> Comparison {
     let mut fates = Vec::with_capacity(context.old.len());
     let mut to_old = context.to_old.clone();
     for a in 0..context.old.len() {
         let fate = match context.to_new[a] {
             Some(b) => paired(context, shares, a, b),
-            None => alone(shares, a),
+            None => alone(context, shares, doubts, a),
         };
         for b in &fate.new {
             to_old[*b] = to_old[*b].filter(|it| *it != a);
@@ -154,8 +154,7 @@ fn bears(context: &Context<'_>, a: usize, b: usize) -> bool {
 fn paired(context: &Context<'_>, shares: &Shares, a: usize, b: usize) -> Fate {
     let (old, likely) = (context.old.rule(a), context.new.rule(b));
     let same_words = old.masked == likely.masked;
-    let words = similarity((context.old, a), (context.new, b));
-    let sure = weight(context, a, b, words);
+    let sure = weight(context, a, b);
     let is_settled = same_words || context.is_decided(a);
     let next = if is_settled { None } else { next(context, a, b, sure) };
     let mut kind = Kind::of(old, likely);
@@ -163,6 +162,10 @@ fn paired(context: &Context<'_>, shares: &Shares, a: usize, b: usize) -> Fate {
     if !is_settled && sure < SURE {
         let beside = shares::beside(context, a, b).into_iter();
         parts.extend(beside.filter(|it| shares.split.iter().all(|(part, _)| part != it)));
+    }
+    if !is_settled {
+        let namesakes: Vec<usize> = context.namesakes(a).filter(|it| rest::keeps_number(context, a, b, *it)).collect();
+        parts.extend(namesakes.into_iter().filter(|it| parts.iter().all(|part| part != it)).collect::<Vec<_>>());
     }
     if !parts.is_empty() {
         kind = Kind::Split;
@@ -193,25 +196,24 @@ fn paired(context: &Context<'_>, shares: &Shares, a: usize, b: usize) -> Fate {
 
 /// The best other answer for an old rule that is as sure as `score`, and what would be lost by taking it: also by way of an exchange.
 fn next(context: &Context<'_>, a: usize, b: usize, score: i32) -> Option<(i32, usize)> {
-    let sure = |a: usize, b: usize| weight(context, a, b, similarity((context.old, a), (context.new, b)));
     let loss = |other: usize| {
         let owner = context.to_old[other];
         let is_settled = owner.is_some_and(|it| context.old.rule(it).masked == context.new.rule(other).masked);
         if other == b || is_settled || context.is_given(other) {
             return None;
         }
-        let taken = sure(a, other);
-        let exchanged = || owner.map_or(0, |it| sure(it, other) - sure(it, b));
+        let taken = weight(context, a, other);
+        let exchanged = || owner.map_or(0, |it| weight(context, it, other) - weight(context, it, b));
         (taken > 0).then(|| (score + exchanged() - taken, other))
     };
-    (0..context.new.len()).filter_map(loss).min()
+    heirs(context, a).into_iter().filter_map(loss).min()
 }
 
 /// Whether an old rule that is left without an heir would be the ancestor of a new one nearly as well: then it is not known which of
 /// the two was removed.
 fn has_rival(context: &Context<'_>, b: usize, score: i32) -> bool {
-    let sure = |other: usize| weight(context, other, b, similarity((context.old, other), (context.new, b)));
-    context.open_old().map(sure).any(|it| it > 0 && score - it < NEAR)
+    let sure = |other: usize| weight(context, other, b);
+    context.ancestors(b).map(sure).any(|it| it > 0 && score - it < NEAR)
 }
 
 /// Whether a new rule that was given away on little evidence has the number of an old one that is left without an heir beside it.
@@ -219,8 +221,24 @@ fn is_claimed(context: &Context<'_>, b: usize, score: i32) -> bool {
     score < ENOUGH && context.open_old().any(|it| bears(context, it, b))
 }
 
-fn alone(shares: &Shares, a: usize) -> Fate {
+fn alone(context: &Context<'_>, shares: &Shares, doubts: &Doubts, a: usize) -> Fate {
+    let fate = Fate { kind: Kind::Removed, old: Some(a), new: Vec::new(), score: 1000, margin: None, runner_up: None };
+    let candidates = doubts.get(&a).map(Vec::as_slice).unwrap_or_default();
     let whole = shares.merged.iter().find(|(part, _)| *part == a).map(|(_, whole)| *whole);
-    let kind = if whole.is_some() { Kind::Merged } else { Kind::Removed };
-    Fate { kind, old: Some(a), new: whole.into_iter().collect(), score: 1000, margin: None, runner_up: None }
+    let whole = whole.or_else(|| if candidates.is_empty() { rest::merged(context, a) } else { None });
+    if let Some(whole) = whole {
+        return Fate { kind: Kind::Merged, new: vec![whole], ..fate };
+    }
+    match candidates {
+        [] => fate,
+        [(score, b)] => Fate { kind: Kind::Ambiguous, new: vec![*b], score: *score, ..fate },
+        [(score, b), (next, other), ..] => Fate {
+            kind: Kind::Ambiguous,
+            new: vec![*b],
+            score: *score,
+            margin: Some(score - next),
+            runner_up: Some(*other),
+            ..fate
+        },
+    }
 }

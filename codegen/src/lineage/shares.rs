@@ -1,9 +1,10 @@
 //! Splits and merges: a rule without a partner that stands in the text of one that has another.
 
 use super::{
+    common::Like,
     context::Context,
     side::Side,
-    words::{contained, gain, only},
+    words::{contained, gain, held_by, only},
 };
 
 /// Which rules share one.
@@ -35,8 +36,9 @@ const ONLY: (i32, i32) = (100, 300);
 pub(super) fn find(context: &Context<'_>) -> Shares {
     let new_alone: Vec<usize> = context.open_new().collect();
     let old_alone: Vec<usize> = context.open_old().collect();
-    let split = new_alone.iter().filter_map(|b| Some((*b, whole(context.old, context.new, &context.to_new, *b)?)));
-    let merged = old_alone.iter().filter_map(|a| Some((*a, whole(context.new, context.old, &context.to_old, *a)?)));
+    let (old, new) = (context.old, context.new);
+    let split = new_alone.iter().filter_map(|b| Some((*b, whole(old, new, &context.to_new, *b, context.like_new(*b))?)));
+    let merged = old_alone.iter().filter_map(|a| Some((*a, whole(new, old, &context.to_old, *a, context.like_old(*a))?)));
     Shares { split: split.collect(), merged: merged.collect() }
 }
 
@@ -57,14 +59,15 @@ pub(super) fn beside(context: &Context<'_>, a: usize, heir: usize) -> Vec<usize>
 }
 
 /// The reworded rule of the other edition whose text held most of a part, and is less without it.
-fn whole(wholes: &Side<'_>, parts: &Side<'_>, partners: &[Option<usize>], part: usize) -> Option<usize> {
-    let held: Vec<i32> = (0..wholes.len()).map(|it| contained((wholes, it), (parts, part))).collect();
-    let of = |it: usize| {
-        let heir = partners[it].filter(|heir| held[it] >= PART && wholes.rule(it).masked != parts.rule(*heir).masked)?;
-        let elsewhere = (0..held.len()).filter(|other| *other != it).map(|other| held[other]).max().unwrap_or(0);
-        let own = held[it] - elsewhere.max(contained((parts, heir), (parts, part)));
+fn whole(wholes: &Side<'_>, parts: &Side<'_>, partners: &[Option<usize>], part: usize, likes: &[Like]) -> Option<usize> {
+    let held: Vec<(usize, i32)> =
+        likes.iter().map(|it| (it.other, contained((wholes, it.other), (parts, part), it.common))).collect();
+    let of = |&(it, share): &(usize, i32)| {
+        let heir = partners[it].filter(|heir| share >= PART && wholes.rule(it).masked != parts.rule(*heir).masked)?;
+        let elsewhere = held.iter().filter(|other| other.0 != it).map(|other| other.1).max().unwrap_or(0);
+        let own = share - elsewhere.max(held_by((parts, heir), (parts, part)));
         let gain = gain((wholes, it), parts, heir, part);
-        (own >= OWN && gain >= GAIN).then_some((held[it] + gain, it))
+        (own >= OWN && gain >= GAIN).then_some((share + gain, it))
     };
-    (0..wholes.len()).filter_map(of).max_by_key(|(score, at)| (*score, std::cmp::Reverse(*at))).map(|(_, at)| at)
+    held.iter().filter_map(of).max_by_key(|(score, at)| (*score, std::cmp::Reverse(*at))).map(|(_, at)| at)
 }

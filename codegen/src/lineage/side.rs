@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rules_data::{Book, Place, Reference, Rule, RuleId};
 
-use super::words::Words;
+use super::words::{Rarity, Words};
 use crate::manuscript::Manuscript;
 
 /// An edition: its index and, where it is at hand, its text.
@@ -16,6 +16,8 @@ pub struct Side<'s> {
     pub(super) nodes: Vec<Node>,
     /// Each rule's words, where the text is at hand.
     pub(super) words: Option<Vec<Words>>,
+    /// How rare words are in it, where the text is at hand.
+    pub(super) rarity: Option<Rarity>,
 }
 
 /// A rule's place among the others; all numbers are positions in the index.
@@ -49,13 +51,14 @@ pub(super) enum Token {
 impl<'s> Side<'s> {
     /// An edition of which only the index is at hand.
     pub fn of(book: &'s Book) -> Self {
-        Self { book, nodes: nodes(book), words: None }
+        Self { book, nodes: nodes(book), words: None, rarity: None }
     }
 
     /// An edition with its text, of which `book` is the index.
     pub fn with_text(book: &'s Book, manuscript: &Manuscript) -> Self {
-        let words = manuscript.rules.iter().map(|it| Words::of(&it.text.text)).collect();
-        Self { book, nodes: nodes(book), words: Some(words) }
+        let words: Vec<Words> = manuscript.rules.iter().map(|it| Words::of(&it.text.text)).collect();
+        let rarity = Some(Rarity::of(&words));
+        Self { book, nodes: nodes(book), words: Some(words), rarity }
     }
 
     /// The index.
@@ -67,9 +70,27 @@ impl<'s> Side<'s> {
         self.nodes.len()
     }
 
+    /// Whether words can be counted.
+    pub(super) fn is_counted(&self) -> bool {
+        self.words.is_some()
+    }
+
+    /// Calls `add` with each mark of a rule's text: its word pairs, or the positions of its sketch with what stands there.
+    pub(super) fn marks(&self, at: usize, counted: bool, mut add: impl FnMut(u64)) {
+        match self.words.as_ref().filter(|_| counted) {
+            Some(words) => words[at].pairs().iter().for_each(|it| add(*it)),
+            None => (0..).zip(&self.rule(at).sketch.0).for_each(|(position, it)| add(position_mark(position, *it))),
+        }
+    }
+
     pub(super) fn rule(&self, at: usize) -> &'s Rule {
         &self.book.rules[at]
     }
+}
+
+/// A position of a sketch and what stands there, spread over all bits.
+fn position_mark(position: u64, minimum: u16) -> u64 {
+    (position << 16 | u64::from(minimum)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 fn nodes(book: &Book) -> Vec<Node> {

@@ -1,6 +1,9 @@
 //! The texts beside the project.
 
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use codegen::{
     Reading,
@@ -89,6 +92,25 @@ pub(crate) fn folder(name: &str) -> Option<PathBuf> {
     }
     eprintln!("skipped: the texts are not at hand ({})", folder.display());
     None
+}
+
+/// Whether everything is to be tried, also what takes minutes: `RULEMILL_LONG=1 cargo test`.
+pub(crate) fn is_long() -> bool {
+    std::env::var_os("RULEMILL_LONG").is_some()
+}
+
+/// The texts of all editions at hand, also those that most tests do not read, oldest first.
+pub(crate) fn all_editions() -> Vec<PathBuf> {
+    let Some(folder) = folder("rules") else { return Vec::new() };
+    let paths = WalkDir::new(folder).into_iter().filter_map(Result::ok).map(walkdir::DirEntry::into_path);
+    let mut paths: Vec<PathBuf> = paths.filter(|it| it.extension().is_some_and(|it| it == "txt")).collect();
+    paths.sort_by_key(|it| it.file_name().map(ToOwned::to_owned));
+    paths
+}
+
+/// A text of [`all_editions`], read.
+pub(crate) fn read_path(path: &Path) -> Reading {
+    codegen::read(&path.display().to_string(), &fs::read(path).expect("the edition can be read"), None)
 }
 
 /// An edition by its date, `20260619`.

@@ -98,6 +98,32 @@ fn a_decision_holds_until_a_text_changes() {
     check(&scratch.run(&["update", &new]), 0, &["1 rules split"]);
 }
 
+#[test]
+fn no_lineage_is_built_of_what_nobody_decided() {
+    let (scratch, new) = project();
+    let old = scratch.path("old.txt");
+    let old = old.to_str().expect("a path");
+    check(&scratch.run(&["lineage", "build", old, &new]), 1, &["ambiguous: 101.2 of 2020-05-01 may be", "nothing was written"]);
+    assert_eq!(scratch.read("rules-data/lineage.csv"), None);
+    let table = scratch.write("decided.csv", "before,after,old,new\n2020-05-01,2021-05-01,101.2,101.3\n");
+    let table = table.to_str().expect("a path");
+    check(&scratch.run(&["lineage", "build", old, &new, "--decide", table]), 0, &["in 2 editions"]);
+    check(&scratch.run(&["where", "101.2", "--edition", "2020-05-01"]), 0, &["101.3"]);
+    // An edition in between with the old text, then with the new one, takes nothing away; one with another text is the same rule.
+    let text = fs::read_to_string(&new).expect("it is there").replace("May 1, 2021", "November 1, 2020");
+    let early = fs::read_to_string(old).expect("it is there").replace("May 1, 2020", "November 1, 2020");
+    for between in [early.clone(), text, early.replace("tells the other", "then tells the other")] {
+        let between = scratch.write("between.txt", between);
+        let between = between.to_str().expect("a path");
+        check(&scratch.run(&["lineage", "build", old, between, &new]), 0, &["in 3 editions"]);
+        check(&scratch.run(&["where", "101.2", "--edition", "2020-05-01"]), 0, &["101.3"]);
+    }
+    // One that says otherwise is not taken in without a word.
+    let other = early.replace(&format!("101.2. {LOSING}"), &format!("101.2. {TAKEN}"));
+    let other = scratch.write("between.txt", other);
+    check(&scratch.run(&["lineage", "build", old, other.to_str().expect("a path"), &new]), 1, &["unheeded: it was decided"]);
+}
+
 /// Runs a command at a terminal of its own; nothing where the system has no `script` that makes one.
 fn at_terminal(scratch: &Scratch, args: &[&str], answers: &str) -> Option<Ran> {
     let root = scratch.path("");

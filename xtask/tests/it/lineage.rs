@@ -33,8 +33,8 @@ fn a_lineage_is_built_and_asked() {
     scratch.write("rules-data/texts/CR-20210501.txt", later());
     check(&scratch.run(&["lineage", "build", "--check"]), 0, &["4 rules in 2 editions"]);
     check(&Scratch::new().run(&["lineage", "build"]), 2, &["no text of any edition is at hand"]);
-    check(&scratch.run(&["where", "101.1", "--edition", "2020-12-24"]), 0, &["102.1\n"]);
-    check(&scratch.run(&["where", "102.1", "--edition", "2021-05-01", "--to", "2020-05-01"]), 0, &["101.1\n"]);
+    check(&scratch.run(&["where", "101.1", "--edition", "2020-05-01"]), 0, &["102.1  (101.1 of the edition of 2020-05-01,"]);
+    check(&scratch.run(&["where", "102.1", "--edition", "2021-05-01", "--to", "2020-05-01"]), 0, &["101.1  (102.1 of the"]);
     check(&scratch.run(&["where", "101.1", "--edition", "2021-05-01", "--to", "2020-05-01"]), 0, &["not yet in the edition"]);
     check(&scratch.run(&["where", "101.1", "--edition", "2019-05-01"]), 2, &["its first is 2020-05-01"]);
     check(&scratch.run(&["where", "107.1", "--edition", "2021-05-01"]), 2, &["has no rule 107.1"]);
@@ -51,5 +51,30 @@ fn a_lineage_is_built_and_asked() {
     check(&scratch.run(&["diff", "2020-05-01", "2021-05-01"]), 0, &[counts, "101.1 -> 102.1"]);
     check(&scratch.run(&["diff", &old, &new]), 0, &[counts, "101.1 -> 102.1", "examples: 1 same"]);
     check(&scratch.run(&["diff", "2020-05-01", &new, "--json"]), 0, &["\"moved and reworded\""]);
-    check(&scratch.run(&["diff", "2020-05-01", "2022-05-01"]), 2, &["it knows 2020-05-01, 2021-05-01"]);
+    check(&scratch.run(&["diff", "2020-05-01", "2022-05-01"]), 2, &["next to it, it knows 2021-05-01"]);
+    check(&scratch.run(&["diff", "2020-07-01", "2021-05-01"]), 2, &["next to it, it knows 2020-05-01 and 2021-05-01"]);
+}
+
+#[test]
+fn a_day_between_editions_is_answered_for_only_where_they_agree() {
+    let (scratch, [old, new]) = project();
+    check(&scratch.run(&["lineage", "build", &old, &new]), 0, &["4 rules in 2 editions"]);
+    let ask = |rule: &str, day: &str| scratch.run(&["where", rule, "--edition", day]);
+    check(&ask("100.1", "2020-12-24"), 0, &["100.1  (100.1 of the edition of 2020-05-01, in that of 2021-05-01)"]);
+    check(&ask("101.1", "2020-12-24"), 2, &["no edition of 2020-12-24", "2020-05-01 or of 2021-05-01"]);
+    check(&ask("100.1", "2021-12-24"), 2, &["its last is 2021-05-01"]);
+    check(&ask("100.1", "2019-12-24"), 2, &["its first is 2020-05-01"]);
+    check(&scratch.run(&["where", "102.1", "--edition", "2021-05-01", "--to", "2020-12-24"]), 2, &["do not agree"]);
+    check(&scratch.run(&["history", "101.1", "--edition", "2020-12-24"]), 2, &["do not agree"]);
+}
+
+#[test]
+fn an_edition_in_between_is_built_in_and_none_is_lost() {
+    let (scratch, [old, new]) = project();
+    check(&scratch.run(&["lineage", "build", &old, &new]), 0, &["4 rules in 2 editions"]);
+    let between = scratch.write("between.txt", later().replace("May 1, 2021", "November 1, 2020"));
+    let between = between.to_str().expect("a path");
+    check(&scratch.run(&["lineage", "build", between]), 2, &["no text of 2021-05-01 is at hand"]);
+    check(&scratch.run(&["lineage", "build", between, &new]), 0, &["4 rules in 3 editions"]);
+    check(&scratch.run(&["where", "101.1", "--edition", "2020-12-24"]), 0, &["101.1  (101.1 of the edition of 2020-11-01"]);
 }
