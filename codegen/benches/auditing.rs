@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fmt::Write};
 
 use codegen::{
     audit::{Inputs, audit, ratchet},
-    evidence::{Evidence, Played, Row, Without},
+    evidence::{Evidence, Played, Row, Told, Without},
     ledger::complete,
     report::Format,
     scan::{Tree, scan},
@@ -89,7 +89,16 @@ fn project() -> Project {
                 );
                 let without = Some(if at == 0 { Without::Fails } else { Without::Passes });
                 let (file, reached) = (file.clone(), BTreeSet::from([*id]));
-                scenarios.push(Played { file, heading, rule: *id, passed: true, without, reached });
+                scenarios.push(Played {
+                    file,
+                    heading,
+                    rule: *id,
+                    passed: true,
+                    without,
+                    reached,
+                    told: Told::default(),
+                    told_without: None,
+                });
             }
         }
         let text = format!("//! A subject.\n\npub(crate) const RULES: &[Handler] = &[\n{table}];\n\n{functions}");

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fs};
 
 use codegen::{
-    evidence::{Evidence, Kept, Played, Row, SOURCES, Without, sources},
+    evidence::{Evidence, Kept, Played, Row, SOURCES, Told, Without, sources},
     scan::Tree,
 };
 
@@ -26,7 +26,9 @@ fn played(without: Without) -> Scratch {
 fn keep(scratch: &Scratch, without: Without) {
     let rule = "100.1".parse().expect("a rule");
     let (file, heading) = ("engine/tests/rules/playing.md".to_owned(), "100.1 Two play".to_owned());
-    let played = Played { file, heading, rule, passed: true, without: Some(without), reached: BTreeSet::from([rule]) };
+    let told = Told { lines: vec![(rule, "two play".to_owned())], problems: Vec::new() };
+    let (without, reached) = (Some(without), BTreeSet::from([rule]));
+    let played = Played { file, heading, rule, passed: true, without, reached, told, told_without: None };
     let row = Row { table: "playing".to_owned(), at: 0, rule, missed: true };
     let mut tree = Tree::new();
     for (path, bytes) in scratch.everything() {
