@@ -8,6 +8,7 @@ mod check_book;
 mod codegen;
 mod diff;
 mod evidence;
+mod explorer;
 mod fetch;
 mod files;
 mod history;
