@@ -4,6 +4,7 @@ mod auditing;
 mod commands;
 mod deciding;
 mod downloads;
+mod exploring;
 mod ledger;
 mod lineage;
 mod reading;
