@@ -5,13 +5,16 @@ use std::{collections::BTreeSet, fmt::Write};
 
 use codegen::{
     audit::{Inputs, audit, ratchet},
-    evidence::{Evidence, Played, Row, Without},
+    evidence::{Evidence, Played, Row, Told, Without},
     ledger::complete,
-    report::Format,
+    report::{
+        Format,
+        html::{Given, Site},
+    },
     scan::{Tree, scan},
 };
 use divan::Bencher;
-use rules_data::{Book, Chapter, Disposition, Fingerprint, Ledger, Place, Rule, RuleId, Section, Sketch};
+use rules_data::{Book, Chapter, Disposition, Fingerprint, Ledger, Lineage, Place, Rule, RuleId, Section, Sketch};
 
 fn main() {
     divan::main();
@@ -89,7 +92,16 @@ fn project() -> Project {
                 );
                 let without = Some(if at == 0 { Without::Fails } else { Without::Passes });
                 let (file, reached) = (file.clone(), BTreeSet::from([*id]));
-                scenarios.push(Played { file, heading, rule: *id, passed: true, without, reached });
+                scenarios.push(Played {
+                    file,
+                    heading,
+                    rule: *id,
+                    passed: true,
+                    without,
+                    reached,
+                    told: Told::default(),
+                    told_without: None,
+                });
             }
         }
         let text = format!("//! A subject.\n\npub(crate) const RULES: &[Handler] = &[\n{table}];\n\n{functions}");
@@ -113,6 +125,22 @@ fn scan_join_and_report(bencher: Bencher<'_, '_>) {
         let Project { book, ledger, evidence, .. } = &project;
         let audit = audit(&Inputs { book, ledger, examples: "", scan: &scan, evidence: Some(evidence) });
         Format::ALL.map(|it| it.write(&audit).len()).iter().sum::<usize>() + ratchet::accepted(&audit).len()
+    });
+}
+
+/// The site, 3,267 pages: at most 3 s.
+#[divan::bench(sample_count = 5)]
+fn site(bencher: Bencher<'_, '_>) {
+    let Project { book, ledger: text, tree, evidence } = &project();
+    let scan = scan(tree, book);
+    let audit = audit(&Inputs { book, ledger: text, examples: "", scan: &scan, evidence: Some(evidence) });
+    let (ledger, _) = Ledger::read(text);
+    let lineage = Lineage::default();
+    let (evidence, accepted, text) = (Some(evidence), None, None);
+    let given = Given { audit: &audit, ledger: &ledger, lineage: &lineage, scan: &scan, tree, evidence, accepted, text };
+    bencher.bench_local(|| {
+        let site = Site::new(given);
+        site.pages().into_iter().map(|it| site.write(it).len()).sum::<usize>()
     });
 }
 

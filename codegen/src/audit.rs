@@ -103,7 +103,7 @@ fn unreadable(file: &str, Unreadable { line, message }: Unreadable) -> Finding {
 }
 
 /// Things by what they belong to, in their order.
-fn grouped<K: Ord, V>(things: impl Iterator<Item = (K, V)>) -> BTreeMap<K, Vec<V>> {
+pub(crate) fn grouped<K: Ord, V>(things: impl Iterator<Item = (K, V)>) -> BTreeMap<K, Vec<V>> {
     let mut groups: BTreeMap<K, Vec<V>> = BTreeMap::new();
     things.for_each(|(key, value)| groups.entry(key).or_default().push(value));
     groups

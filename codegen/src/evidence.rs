@@ -56,6 +56,20 @@ pub struct Played {
     pub without: Option<Without>,
     /// The rules that its trace cites, by which something was refused, or that asked.
     pub reached: BTreeSet<RuleId>,
+    /// What happened.
+    pub told: Told,
+    /// What happened without its rule, where the game could be played so.
+    pub told_without: Option<Told>,
+}
+
+/// What is told of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Told {
+    /// Its outcomes, each with its rule.
+    pub lines: Vec<(RuleId, String)>,
+    /// What did not hold.
+    pub problems: Vec<String>,
 }
 
 /// What came of a scenario without its rule.
@@ -82,7 +96,7 @@ pub struct Kept {
 
 impl Evidence {
     const FORMAT: &str = "rulemill-evidence";
-    const SCHEMA: u32 = 2;
+    const SCHEMA: u32 = 3;
 
     /// The evidence of these scenarios and rows.
     pub fn new(scenarios: Vec<Played>, rows: Vec<Row>) -> Self {
@@ -155,7 +169,7 @@ mod tests {
     fn only_evidence_of_our_schema_is_read() {
         let text = serde_json::to_string(&Evidence::new(Vec::new(), Vec::new())).unwrap();
         assert!(Evidence::from_json(&text).is_ok());
-        assert!(Evidence::from_json(&text.replace(":2", ":1")).unwrap_err().contains("of schema 1"));
+        assert!(Evidence::from_json(&text.replace(":3", ":1")).unwrap_err().contains("of schema 1"));
         assert!(Evidence::from_json("[]").unwrap_err().starts_with("this is no evidence"));
         assert!(Evidence::from_json("").is_err());
     }

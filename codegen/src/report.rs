@@ -1,7 +1,9 @@
-//! What a person or a program is told: about a reading (counts, and problems with their places), and about an audit (a file a format).
+//! What a person or a program is told: about a reading (counts, and problems with their places), and about an audit (a file a format,
+//! and the explorer, a folder).
 
 mod diagnostic;
 mod format;
+pub mod html;
 mod json;
 mod junit;
 mod lcov;

@@ -11,7 +11,13 @@ use codegen::{
 };
 use rules_data::Place;
 
-use crate::{Verdict, evidence, files, project::Project, screen::Screen};
+use crate::{
+    Verdict, evidence,
+    explorer::{self, Form},
+    files,
+    project::Project,
+    screen::Screen,
+};
 
 /// Show what is done about each rule, by chapter and section, and on what evidence; then everything that is wrong.
 ///
@@ -29,9 +35,11 @@ pub(crate) struct Args {
     /// Play nothing: only what the files say. Whether scenarios pass and prove their rules is then not known.
     #[arg(long, conflicts_with_all = ["check", "accept"])]
     no_play: bool,
-    /// The format on standard output: text, json, junit, sarif, lcov, markdown.
+    /// The format on standard output: text, json, junit, sarif, lcov, markdown; or html, a site in a folder.
     #[arg(long, value_name = "FORMAT", conflicts_with_all = ["check", "accept", "list", "citations"])]
-    format: Option<Format>,
+    format: Option<Form>,
+    #[command(flatten)]
+    site: explorer::Options,
     /// List what a number of the report counts, such as proven, idle-scenario or warning; without a name, what can be listed.
     #[arg(long, value_name = "NAME", num_args = 0..=1, default_missing_value = "", conflicts_with_all = ["check", "accept"])]
     list: Option<String>,
@@ -47,6 +55,9 @@ pub(crate) struct Args {
 const REPORTS: &str = "target/rulemill/audit";
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
+    if args.site.is_given() && args.format != Some(Form::Site) {
+        bail!("--out and --with-text are about the site: --format html");
+    }
     let (book, ledger) = (project.book()?, files::read_text(&project.ledger_path())?);
     let (scan, examples) = (project.scan(&book)?, project.examples()?);
     if args.citations {
@@ -71,7 +82,10 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         return accept(&audit, project, screen).map(|()| verdict);
     }
     if !args.check {
-        screen.say(args.format.unwrap_or(Format::Text).write(&audit).trim_end());
+        match args.format.unwrap_or(Form::File(Format::Text)) {
+            Form::File(format) => screen.say(format.write(&audit).trim_end()),
+            Form::Site => explorer::write(&inputs, &audit, &args.site, project, screen)?,
+        }
     }
     tell(&audit, project, screen);
     if !args.check {

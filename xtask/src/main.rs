@@ -9,6 +9,7 @@ mod codegen;
 mod diff;
 mod disk;
 mod evidence;
+mod explorer;
 mod fetch;
 mod files;
 mod history;

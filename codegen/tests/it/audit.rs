@@ -2,7 +2,7 @@
 
 use codegen::{
     audit::{Audit, Claim, Inputs, audit, ratchet},
-    evidence::{Evidence, Played, Row, Without},
+    evidence::{Evidence, Played, Row, Told, Without},
     report::Format,
     scan::scan,
 };
@@ -57,7 +57,7 @@ fn played(heading: &str, without: Option<Without>, reached: &[&str]) -> Played {
     let rule = id(heading.split(' ').next().unwrap_or_default());
     let reached = reached.iter().map(|it| id(it)).collect();
     let (file, heading) = ("engine/tests/rules/dying.md".to_owned(), heading.to_owned());
-    Played { file, heading, rule, passed: true, without, reached }
+    Played { file, heading, rule, passed: true, without, reached, told: Told::default(), told_without: None }
 }
 
 pub(crate) fn row(at: usize, rule: &str) -> Row {

@@ -9,6 +9,7 @@ mod datasets;
 mod defects;
 mod editions;
 mod emitted;
+mod explorer;
 mod examples;
 mod fragments;
 mod fresh;

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fs};
 
 use codegen::{
-    evidence::{Evidence, Kept, Played, Row, SOURCES, Without, sources},
+    evidence::{Evidence, Kept, Played, Row, SOURCES, Told, Without, sources},
     scan::Tree,
 };
 
@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// A project whose one rule is handled, with evidence kept for its sources as they are.
-fn played(without: Without) -> Scratch {
+pub(crate) fn played(without: Without) -> Scratch {
     let scratch = project();
     check(&scratch.run(&["ledger", "fmt"]), 0, &[]);
     check(&scratch.run(&["ledger", "set", "100.1-101.1", "--gist", "Ours."]), 0, &[]);
@@ -26,7 +26,9 @@ fn played(without: Without) -> Scratch {
 fn keep(scratch: &Scratch, without: Without) {
     let rule = "100.1".parse().expect("a rule");
     let (file, heading) = ("engine/tests/rules/playing.md".to_owned(), "100.1 Two play".to_owned());
-    let played = Played { file, heading, rule, passed: true, without: Some(without), reached: BTreeSet::from([rule]) };
+    let told = Told { lines: vec![(rule, "two play".to_owned())], problems: Vec::new() };
+    let (without, reached) = (Some(without), BTreeSet::from([rule]));
+    let played = Played { file, heading, rule, passed: true, without, reached, told, told_without: None };
     let row = Row { table: "playing".to_owned(), at: 0, rule, missed: true };
     let mut tree = Tree::new();
     for (path, bytes) in scratch.everything() {
@@ -93,7 +95,7 @@ fn what_is_counted_can_be_listed() {
     );
     check(&scratch.run(&["audit", "--list", "unproven"]), 0, &["engine/rules/src/playing.rs:1: warning[unproven]"]);
     check(&scratch.run(&["audit", "--list", "provem"]), 2, &["nothing is counted as \"provem\"; there are rules, missing"]);
-    check(&scratch.run(&["audit", "--format", "html"]), 2, &["there are text, json, junit"]);
+    check(&scratch.run(&["audit", "--format", "htm"]), 2, &["there are text, json, junit, sarif, lcov, markdown, html"]);
     let json: serde_json::Value = serde_json::from_str(&scratch.run(&["audit", "--format", "json"]).out).expect("it is JSON");
     assert_eq!(json["rules"][0]["scenarios"][0]["outcome"], "idle");
     let twice = || scratch.run(&["audit", "--format", "markdown"]).out;

@@ -4,6 +4,7 @@ mod auditing;
 mod commands;
 mod deciding;
 mod downloads;
+mod exploring;
 mod killing;
 mod ledger;
 mod lineage;

@@ -16,6 +16,7 @@ use anyhow::Context;
 use engine::{
     KnockOut, RowAt, RuleId, Rules, TABLES, cards, rows,
     scenario::{self, Scenario},
+    story::Weight,
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
@@ -66,6 +67,27 @@ struct Played {
     without: Option<Without>,
     /// The rules that its trace cites, by which something was refused, that asked, or that decided something without an event.
     reached: BTreeSet<RuleId>,
+    /// What happened.
+    told: Told,
+    /// What happened without its rule, where the game could be played so.
+    told_without: Option<Told>,
+}
+
+/// What is told of a game: its outcomes, each with its rule, and what did not hold.
+#[derive(Debug, Default, Serialize)]
+struct Told {
+    lines: Vec<(RuleId, String)>,
+    problems: Vec<String>,
+}
+
+impl Told {
+    fn of(report: scenario::Report) -> Self {
+        let outcomes = report.lines.into_iter().filter(|it| it.weight == Weight::Outcome);
+        Self {
+            lines: outcomes.map(|it| (it.rule, it.text)).collect(),
+            problems: report.problems.into_iter().map(|it| it.message).collect(),
+        }
+    }
 }
 
 /// What came of a scenario without its rule.
@@ -78,6 +100,16 @@ enum Without {
     Fails,
     /// The game could not go on without the rule.
     Stops,
+}
+
+impl Without {
+    fn of(report: Option<&scenario::Report>) -> Self {
+        match report {
+            Some(report) if report.passed() => Self::Passes,
+            Some(_) => Self::Fails,
+            None => Self::Stops,
+        }
+    }
 }
 
 impl Played {
@@ -106,7 +138,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let rules = engine::rules(cards::standard());
     let played = on_all_processors(&scenarios, |(file, scenario)| play(file, scenario, &handled, &rules));
     let rows = missed(&scenarios, &played, &rules);
-    print(&Evidence { format: "rulemill-evidence", schema: 2, scenarios: played, rows }, &handled, args)
+    print(&Evidence { format: "rulemill-evidence", schema: 3, scenarios: played, rows }, &handled, args)
 }
 
 /// What comes of each item, in their order, found on all processors.
@@ -133,25 +165,23 @@ fn on_all_processors<T: Sync, R: Send>(items: &[T], run: impl Fn(&T) -> R + Sync
 }
 
 fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rules) -> Played {
-    let report = panic::catch_unwind(AssertUnwindSafe(|| scenario.run(rules))).ok();
-    let without = || outcome(scenario, rules, KnockOut::Rules(&[scenario.rule]));
+    let report = run_with(scenario, rules);
+    let without = handled.contains(&scenario.rule).then(|| run_with(scenario, &rules.without(KnockOut::Rules(&[scenario.rule]))));
     Played {
         file: file.to_owned(),
         heading: scenario.heading.clone(),
         rule: scenario.rule,
         passed: report.as_ref().is_some_and(scenario::Report::passed),
-        without: handled.contains(&scenario.rule).then(without),
-        reached: report.map(|it| it.reached).unwrap_or_default(),
+        without: without.as_ref().map(|it| Without::of(it.as_ref())),
+        reached: report.as_ref().map(|it| it.reached.clone()).unwrap_or_default(),
+        told: report.map(Told::of).unwrap_or_default(),
+        told_without: without.flatten().map(Told::of),
     }
 }
 
-/// What comes of a scenario where something is knocked out.
-fn outcome(scenario: &Scenario, rules: &Rules, knocked_out: KnockOut<'_>) -> Without {
-    match panic::catch_unwind(AssertUnwindSafe(|| scenario.run(&rules.without(knocked_out)))) {
-        Ok(report) if report.passed() => Without::Passes,
-        Ok(_) => Without::Fails,
-        Err(_) => Without::Stops,
-    }
+/// What comes of a scenario by these rules; nothing where the game could not go on.
+fn run_with(scenario: &Scenario, rules: &Rules) -> Option<scenario::Report> {
+    panic::catch_unwind(AssertUnwindSafe(|| scenario.run(rules))).ok()
 }
 
 /// Whether each row is missed: the only row of a rule if the rule is, each of several by being left out alone.
@@ -161,7 +191,7 @@ fn missed(scenarios: &[(String, Scenario)], played: &[Played], rules: &Rules) ->
     let all: Vec<(RowAt, RuleId)> = rows(TABLES).map(|(at, it)| (at, it.rule)).collect();
     on_all_processors(&all, |(at, rule)| {
         let mut proving = scenarios.iter().zip(played).filter(|it| it.1.rule == *rule && it.1.proves());
-        let misses = |it: &Scenario| outcome(it, rules, KnockOut::Row(*at)) != Without::Passes;
+        let misses = |it: &Scenario| Without::of(run_with(it, &rules.without(KnockOut::Row(*at))).as_ref()) != Without::Passes;
         let missed = if number[rule] == 1 { proving.next().is_some() } else { proving.any(|it| misses(&it.0.1)) };
         Row { table: TABLES[at.table].0, at: at.row, rule: *rule, missed }
     })

@@ -1,0 +1,72 @@
+//! The explorer: the audit as a static site, a page a rule, to be opened from a folder without server or network.
+//!
+//! - [`Site`] joins what is known, once; [`Page`] names a file of the site; [`Site::write`] makes one, and knows of no other.
+//! - `mark`: what a rule looks like on the map; `tags`: what rules are filtered by, each evaluated here and nowhere else;
+//! - `map`, `section`, `rule`, `search`, `changes`: a kind of page each; `frame` is around all of them;
+//! - `code` and `told`: sources and scenarios, as they are shown;
+//! - `data`: what the script reads, loaded when somebody searches or compares.
+//!
+//! All pages can be read without the script. Nothing of the book's text is on them, unless the site was given the text.
+
+mod changes;
+mod code;
+mod data;
+mod frame;
+mod map;
+mod mark;
+mod page;
+mod past;
+mod rule;
+mod search;
+mod section;
+mod site;
+mod tags;
+mod told;
+
+pub use frame::GENERATOR;
+pub use page::Page;
+pub use site::{Given, Site};
+
+use maud::PreEscaped;
+
+impl Site<'_> {
+    /// The files of the site.
+    pub fn pages(&self) -> Vec<Page> {
+        let pages = [Page::Map, Page::Search, Page::Changes];
+        let files = [Page::Style, Page::Details, Page::Script, Page::Rules, Page::Lineage];
+        let sections = self.given.audit.book.sections.iter().map(|it| Page::Section(it.number));
+        let rules = self.entries.iter().map(|it| Page::Rule(it.standing.rule));
+        let editions = self.given.lineage.editions().skip(1).map(Page::Edition);
+        pages.into_iter().chain(files).chain(sections).chain(rules).chain(editions).collect()
+    }
+
+    /// The text of a file. The same site gives the same bytes; a page that the site does not have is empty.
+    pub fn write(&self, page: Page) -> String {
+        let markup = match page {
+            Page::Map => Some(map::page(self)),
+            Page::Search => Some(search::page(self)),
+            Page::Changes => Some(changes::page(self)),
+            Page::Section(number) => section::page(self, number),
+            Page::Rule(id) => self.entry(id).map(|it| rule::page(self, it)),
+            Page::Edition(edition) => Some(changes::edition(self, edition)),
+            Page::Style => return STYLE.concat(),
+            Page::Details => return DETAILS.concat(),
+            Page::Script => return SCRIPT.concat(),
+            Page::Rules => return data::rules(self),
+            Page::Lineage => return data::lineage(self),
+        };
+        markup.map(PreEscaped::into_string).unwrap_or_default()
+    }
+}
+
+const STYLE: [&str; 2] = [include_str!("html/base.css"), include_str!("html/map.css")];
+
+const DETAILS: [&str; 2] = [include_str!("html/rule.css"), include_str!("html/tables.css")];
+
+const SCRIPT: [&str; 5] = [
+    include_str!("html/base.js"),
+    include_str!("html/map.js"),
+    include_str!("html/lineage.js"),
+    include_str!("html/search.js"),
+    include_str!("html/changes.js"),
+];

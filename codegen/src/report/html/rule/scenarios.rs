@@ -1,0 +1,211 @@
+//! The scenarios of a rule, with what happens in them and what would happen without the rule; and the examples of the book.
+
+use maud::{Markup, html};
+use rules_data::RuleId;
+use similar::{Algorithm, DiffOp, capture_diff_slices};
+
+use super::{
+    super::{
+        Page, Site, frame,
+        site::Entry,
+        told::{self, Part},
+    },
+    panel,
+};
+use crate::{
+    audit::{Proof, Told as Fate, ToldExample},
+    evidence::{Played, Told, Without},
+};
+
+pub(super) fn played(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
+    if rule.standing.scenarios.is_empty() {
+        return html! {};
+    }
+    let scenarios = (1..).zip(&rule.standing.scenarios);
+    panel("Scenarios", html! { @for (number, at) in scenarios { (scenario(site, rule, number, *at)) } })
+}
+
+fn scenario(site: &Site<'_>, rule: &Entry<'_>, number: usize, at: usize) -> Markup {
+    let shown = &site.given.audit.scenarios[at];
+    let (it, here) = (shown.scenario, Page::Rule(rule.id()));
+    let title = it.heading.split_once(' ').map_or(it.heading.as_str(), |it| it.1);
+    let played = site.played(&it.file, &it.heading);
+    let is = |part: &Part, word: &str| matches!(part, Part::Block { kind, .. } if kind == word);
+    // What happened is told as it happened, in the place of what was expected to.
+    let parts = told::parts(site, at).into_iter().filter(|it| played.is_none() || !is(it, "trace"));
+    let (before, after): (Vec<Part>, Vec<Part>) = parts.partition(|it| !is(it, "expect") && !is(it, "illegal"));
+    html! {
+        article.scenario id=(format!("s{number}")) {
+            h3 { (title) }
+            p.where { (outcome(shown.proof)) " " span { (it.file) ":" (it.line) } }
+            @for part in &before { (written(site, here, part)) }
+            @if let Some(played) = played { (happened(site, rule.id(), played)) }
+            @for part in &after { (written(site, here, part)) }
+        }
+    }
+}
+
+/// A part of a scenario as it is written.
+fn written(site: &Site<'_>, here: Page, part: &Part) -> Markup {
+    match part {
+        Part::Prose(words) => html! { p { (words) } },
+        Part::Block { kind, lines } => html! {
+            p.kind { (heading(kind)) }
+            ul.lines.(kind) { @for line in lines { li { (numbered(site, here, line)) } } }
+        },
+    }
+}
+
+fn outcome(proof: Proof) -> Markup {
+    let (class, words) = match proof {
+        Proof::Unplayed => ("unknown", "not played"),
+        Proof::Fails => ("fails", "fails"),
+        Proof::Passes => ("passes", "passes"),
+        Proof::Idle => ("idle", "passes without the rule too"),
+        Proof::Proves => ("proves", "fails without the rule"),
+    };
+    html! { span.outcome.(class) { (words) } }
+}
+
+/// What a block is for.
+fn heading(kind: &str) -> &str {
+    match kind {
+        "play" => "What is there, and what is done",
+        "trace" => "What happens",
+        "expect" => "What is so in the end",
+        "illegal" => "What is refused, and by which rule",
+        other => other,
+    }
+}
+
+/// A line that perhaps begins with a rule's number.
+fn numbered(site: &Site<'_>, here: Page, line: &str) -> Markup {
+    let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
+    html! {
+        @if let Ok(id) = first.parse::<RuleId>() { (frame::bare(site, here, id)) " " (rest.trim_start()) } @else { (line) }
+    }
+}
+
+/// What happened: the lines of both games, those that only one of them has marked.
+fn happened(site: &Site<'_>, rule: RuleId, played: &Played) -> Markup {
+    let Played { told, told_without, without, .. } = played;
+    let other = told_without.as_ref().filter(|_| *without != Some(Without::Passes));
+    let here = Page::Rule(rule);
+    let compared = compared(told, other);
+    html! {
+        @if !compared.is_empty() {
+            p.kind { "What happens" @if other.is_some() { ", and without " (rule) } }
+            ol.trace {
+                @for (class, (by, text)) in compared.iter().take(LONG) {
+                    li.(class.class()) { (frame::bare(site, here, *by)) " " span { (text) } (class.sign()) }
+                }
+            }
+            @if let Some(more) = compared.len().checked_sub(LONG).filter(|it| *it > 0) { p.kind { "and " (more) " lines more" } }
+        }
+        @if !told.problems.is_empty() { (problems("What does not hold", told)) }
+        @match (without, other) {
+            (Some(Without::Stops), _) => { p.kind { "Without " (rule) " the game cannot go on" } }
+            (_, Some(other)) if !other.problems.is_empty() => (problems(&format!("Without {rule} it fails"), other)),
+            _ => {}
+        }
+    }
+}
+
+/// Of a longer story the rest is only counted.
+const LONG: usize = 80;
+
+fn problems(name: &str, told: &Told) -> Markup {
+    // How a scenario is rewritten is advice to who works on it.
+    let said = |it: &str| it.split("; UPDATE_EXPECT").next().unwrap_or_default().to_owned();
+    html! { p.kind { (name) } ul.lines.problems { @for it in &told.problems { li { (said(it)) } } } }
+}
+
+/// In which of two games a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum In {
+    Both,
+    OnlyWith,
+    OnlyWithout,
+}
+
+impl In {
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Both => "both",
+            Self::OnlyWith => "with",
+            Self::OnlyWithout => "without",
+        }
+    }
+
+    fn sign(self) -> Markup {
+        match self {
+            Self::Both => html! {},
+            Self::OnlyWith => html! { " " span.sign { "only with" } },
+            Self::OnlyWithout => html! { " " span.sign { "only without" } },
+        }
+    }
+}
+
+type Line = (RuleId, String);
+
+fn compared<'t>(told: &'t Told, other: Option<&'t Told>) -> Vec<(In, &'t Line)> {
+    let Some(other) = other else { return told.lines.iter().map(|it| (In::Both, it)).collect() };
+    let (with, without) = (&told.lines, &other.lines);
+    let mut lines = Vec::new();
+    for op in capture_diff_slices(Algorithm::Myers, with, without) {
+        let (tag, old, new) = (matches!(op, DiffOp::Equal { .. }), op.old_range(), op.new_range());
+        if tag {
+            lines.extend(with[old].iter().map(|it| (In::Both, it)));
+        } else {
+            lines.extend(with[old].iter().map(|it| (In::OnlyWith, it)));
+            lines.extend(without[new].iter().map(|it| (In::OnlyWithout, it)));
+        }
+    }
+    lines
+}
+
+pub(super) fn examples(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
+    if rule.examples.is_empty() {
+        return html! {};
+    }
+    panel("Examples of the book", html! { ol.examples { @for it in &rule.examples { li { (example(site, rule, it)) } } } })
+}
+
+fn example(site: &Site<'_>, rule: &Entry<'_>, it: &ToldExample) -> Markup {
+    let scenario = site.scenario(&it.scenario);
+    html! {
+        span.outcome.(it.told.name()) { (it.told.name()) } " "
+        @match (it.told, scenario) {
+            (Fate::Retold, Some((by, number))) => {
+                a href=(format!("{}#s{number}", Page::Rule(rule.id()).to(Page::Rule(by)))) { (it.scenario) }
+            }
+            _ => (it.scenario),
+        }
+        @if !it.reason.is_empty() { " " (it.reason) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_compared_line_by_line() {
+        let told = |lines: &[&str]| Told {
+            lines: lines.iter().map(|it| ("704.5f".parse().expect("a rule"), (*it).to_owned())).collect(),
+            problems: Vec::new(),
+        };
+        let check = |with: &[&str], without: Option<&[&str]>, expected: &[(In, &str)]| {
+            let (with, without) = (told(with), without.map(told));
+            let lines = compared(&with, without.as_ref());
+            assert_eq!(lines.iter().map(|it| (it.0, it.1.1.as_str())).collect::<Vec<_>>(), expected);
+        };
+        check(&["a", "b"], None, &[(In::Both, "a"), (In::Both, "b")]);
+        check(
+            &["a", "b", "c"],
+            Some(&["a", "c", "d"]),
+            &[(In::Both, "a"), (In::OnlyWith, "b"), (In::Both, "c"), (In::OnlyWithout, "d")],
+        );
+        check(&[], Some(&["d"]), &[(In::OnlyWithout, "d")]);
+    }
+}

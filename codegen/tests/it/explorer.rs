@@ -1,0 +1,114 @@
+//! The explorer: its pages as they are written, and as a browser shows them.
+
+mod browser;
+mod pages;
+mod seen;
+
+use std::{
+    fs,
+    path::PathBuf,
+    sync::{LazyLock, OnceLock},
+};
+
+use codegen::{
+    audit::{Audit, Inputs, audit},
+    evidence::{Evidence, Played, Row, Told, Without},
+    report::html::{Given, Page, Site},
+    scan::{Handler, Scan, Tree, scan},
+};
+use rules_data::{Book, Ledger, Lineage};
+
+use crate::shared;
+
+/// The committed project. What playing has shown is made up: tests do not wait for a game.
+struct Project {
+    book: Book,
+    ledger: Ledger,
+    text: String,
+    examples: String,
+    accepted: String,
+    lineage: Lineage,
+    tree: Tree,
+    scan: Scan,
+    evidence: Evidence,
+}
+
+static PROJECT: LazyLock<Project> = LazyLock::new(|| {
+    let read = |path: &str| fs::read_to_string(shared::root().join(path)).expect("it is committed");
+    let (book, ledger) = shared::committed();
+    let tree = shared::tree();
+    let scan = scan(&tree, &book);
+    let evidence = made_up(&scan);
+    let (text, examples) = (read("rules-data/ledger.csv"), read("rules-data/examples.csv"));
+    Project {
+        book,
+        ledger,
+        text,
+        examples,
+        accepted: read("xtask/coverage.txt"),
+        lineage: shared::lineage(),
+        tree,
+        scan,
+        evidence,
+    }
+});
+
+static AUDIT: LazyLock<Audit<'static>> = LazyLock::new(|| {
+    let Project { book, text, examples, scan, evidence, .. } = &*PROJECT;
+    audit(&Inputs { book, ledger: text, examples, scan, evidence: Some(evidence) })
+});
+
+static SITE: LazyLock<Site<'static>> = LazyLock::new(|| {
+    let Project { ledger, accepted, lineage, tree, scan, evidence, .. } = &*PROJECT;
+    let (evidence, accepted) = (Some(evidence), Some(accepted.as_str()));
+    Site::new(Given { audit: &AUDIT, ledger, lineage, scan, tree, evidence, accepted, text: None })
+});
+
+/// All files of the site.
+static PAGES: LazyLock<Vec<(Page, String)>> = LazyLock::new(|| SITE.pages().into_iter().map(|it| (it, SITE.write(it))).collect());
+
+/// Of four scenarios of handled rules three fail without their rule, and of fifty scenarios one fails.
+fn made_up(scan: &Scan) -> Evidence {
+    let rows = scan.tables.iter().flat_map(|table| {
+        let row = |(at, it): (usize, &Handler)| Row { table: table.path.clone(), at, rule: it.rule, missed: at % 5 != 4 };
+        table.handlers.iter().enumerate().map(row)
+    });
+    let rows = rows.collect();
+    let line = |it: &str| (scan.scenarios[0].rule, it.to_owned());
+    let played = scan.scenarios.iter().enumerate().map(|(at, it)| {
+        let without = scan.handlers().any(|row| row.rule == it.rule).then_some(match at % 4 {
+            0 => Without::Passes,
+            1 => Without::Stops,
+            _ => Without::Fails,
+        });
+        let told = Told { lines: vec![line("a bear dies"), line("alice <loses> & 3 life")], problems: Vec::new() };
+        let other = Told { lines: vec![line("a bear dies")], problems: vec!["this does not hold".to_owned()] };
+        Played {
+            file: it.file.clone(),
+            heading: it.heading.clone(),
+            rule: it.rule,
+            passed: at % 50 != 7,
+            without,
+            reached: [it.rule].into(),
+            told,
+            told_without: (without == Some(Without::Fails)).then_some(other),
+        }
+    });
+    let played = played.collect();
+    Evidence::new(played, rows)
+}
+
+/// The site in a folder.
+fn folder() -> PathBuf {
+    static WRITTEN: OnceLock<PathBuf> = OnceLock::new();
+    let write = || {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("explorer");
+        for (page, text) in &*PAGES {
+            let path = folder.join(page.path());
+            fs::create_dir_all(path.parent().expect("it is in the folder")).expect("a folder");
+            fs::write(path, text).expect("a file");
+        }
+        folder
+    };
+    WRITTEN.get_or_init(write).clone()
+}

@@ -1,0 +1,140 @@
+//! A browser without a window, told what to do through a pipe.
+
+use std::{
+    io::{BufRead, BufReader, Write},
+    path::{Path, PathBuf},
+    process::{Child, ChildStdin, Command, Stdio},
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        mpsc::{Receiver, channel},
+    },
+    thread,
+    time::Duration,
+};
+
+use serde_json::{Value, json};
+
+/// A page in a browser.
+pub(super) struct Browser {
+    child: Child,
+    to: ChildStdin,
+    from: Receiver<Value>,
+    sent: u64,
+    session: Option<String>,
+    /// What the console has shown that is no news: errors and exceptions.
+    pub(super) errors: Vec<String>,
+    /// Only one at a time: they are large.
+    _alone: MutexGuard<'static, ()>,
+}
+
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(90);
+
+impl Browser {
+    /// Starts one; nothing, said aloud, where none is installed.
+    #[expect(clippy::print_stderr, reason = "a test that skips says so")]
+    pub(super) fn start() -> Option<Self> {
+        static ALONE: Mutex<()> = Mutex::new(());
+        let Some(program) = installed() else {
+            eprintln!("skipped: no Chromium is installed (`apt-get install chromium`), so nobody looked at the pages");
+            return None;
+        };
+        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join("chromium");
+        // The browser listens on its third stream and answers on its fourth.
+        let mut child = Command::new("sh")
+            .args(["-c", "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1"])
+            .arg(program)
+            .args(["--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--no-first-run"])
+            .arg(format!("--user-data-dir={}", profile.display()))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a shell");
+        let (to, from) = (child.stdin.take().expect("it is piped"), child.stdout.take().expect("it is piped"));
+        let (sender, receiver) = channel();
+        thread::spawn(move || {
+            for message in BufReader::new(from).split(0).map_while(Result::ok) {
+                let message = serde_json::from_slice(&message).expect("the browser speaks JSON");
+                if sender.send(message).is_err() {
+                    return;
+                }
+            }
+        });
+        let mut browser = Self { child, to, from: receiver, sent: 0, session: None, errors: Vec::new(), _alone: alone };
+        let target = browser.call("Target.createTarget", json!({ "url": "about:blank" }))["targetId"].clone();
+        let attached = browser.call("Target.attachToTarget", json!({ "targetId": target, "flatten": true }));
+        browser.session = attached["sessionId"].as_str().map(str::to_owned);
+        for domain in ["Page", "Runtime", "Log"] {
+            browser.call(&format!("{domain}.enable"), json!({}));
+        }
+        Some(browser)
+    }
+
+    /// Opens a file, perhaps with a place in it, and waits until all of it is loaded.
+    pub(super) fn open(&mut self, file: &Path, place: &str) {
+        // A page that differs behind # alone would not be loaded anew.
+        self.call("Page.navigate", json!({ "url": "about:blank" }));
+        self.until("Page.loadEventFired");
+        self.call("Page.navigate", json!({ "url": format!("file://{}{place}", file.display()) }));
+        self.until("Page.loadEventFired");
+    }
+
+    /// What an expression is worth, once it is settled.
+    #[track_caller]
+    pub(super) fn eval(&mut self, expression: &str) -> Value {
+        let answer =
+            self.call("Runtime.evaluate", json!({ "expression": expression, "awaitPromise": true, "returnByValue": true }));
+        assert!(answer["exceptionDetails"].is_null(), "{expression}: {}", answer["exceptionDetails"]);
+        answer["result"]["value"].clone()
+    }
+
+    /// Calls a method, and waits for its answer.
+    #[track_caller]
+    pub(super) fn call(&mut self, method: &str, params: Value) -> Value {
+        self.sent += 1;
+        let mut message = json!({ "id": self.sent, "method": method, "params": params });
+        if let Some(session) = &self.session {
+            message["sessionId"] = json!(session);
+        }
+        self.to.write_all(format!("{message}\0").as_bytes()).expect("the browser listens");
+        loop {
+            let message = self.next();
+            if message["id"] == json!(self.sent) {
+                assert!(message["error"].is_null(), "{method}: {}", message["error"]);
+                return message["result"].clone();
+            }
+        }
+    }
+
+    fn until(&mut self, event: &str) {
+        while self.next()["method"] != event {}
+    }
+
+    fn next(&mut self) -> Value {
+        let message = self.from.recv_timeout(PATIENCE).expect("the browser answers");
+        let params = &message["params"];
+        match message["method"].as_str() {
+            Some("Runtime.exceptionThrown") => self.errors.push(params["exceptionDetails"].to_string()),
+            Some("Runtime.consoleAPICalled") if params["type"] == "error" => self.errors.push(params["args"].to_string()),
+            Some("Log.entryAdded") if params["entry"]["level"] == "error" => self.errors.push(params["entry"].to_string()),
+            _ => {}
+        }
+        message
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+/// The first browser that is on the path.
+fn installed() -> Option<PathBuf> {
+    let names = ["chromium", "chromium-browser", "google-chrome"];
+    let path = std::env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    names.iter().flat_map(|name| folders.iter().map(move |it| it.join(name))).find(|it| it.is_file())
+}

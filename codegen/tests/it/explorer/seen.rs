@@ -1,0 +1,256 @@
+//! The pages as a browser shows them.
+
+use std::{collections::BTreeSet, fmt::Write};
+
+use codegen::lineage::{Difference, between};
+use rules_data::{Edition, RuleId, StableId};
+use serde_json::{Value, json};
+
+use super::{AUDIT, PROJECT, browser::Browser, folder};
+
+/// A page of each kind, and the widest.
+const PAGES: [&str; 10] = [
+    "index.html",
+    "search.html#q=zone&rung=keyed",
+    "changes.html",
+    "s/702.html",
+    "r/704.5f.html",
+    "r/100.1.html",
+    "r/509.1c.html",
+    "r/702.21a.html",
+    "c/2009-07-11.html",
+    "r/123.1.html",
+];
+
+fn open(browser: &mut Browser, page: &str) {
+    let (file, place) = page.split_once('#').map_or((page, String::new()), |(file, place)| (file, format!("#{place}")));
+    browser.open(&folder().join(file), &place);
+}
+
+/// Waits until the script has answered.
+const READY: &str =
+    "new Promise((done) => { const look = () => document.body.dataset.ready ? done(true) : setTimeout(look, 5); look(); })";
+
+#[test]
+fn the_console_is_silent() {
+    let Some(mut browser) = Browser::start() else { return };
+    browser.eval(
+        "console.error('heard'); setTimeout(() => { throw new Error('heard too') }, 0); new Promise((it) => setTimeout(it, 50))",
+    );
+    assert_eq!(browser.errors.len(), 2, "{:?}", browser.errors);
+    browser.errors.clear();
+    for page in PAGES {
+        open(&mut browser, page);
+        browser.eval("new Promise((it) => setTimeout(it, 150))");
+        assert!(browser.errors.is_empty(), "{page}: {:?}", browser.errors);
+    }
+}
+
+/// Chooses a value, and says how many rules are found.
+const CHOOSE: &str = "(async (name, value) => {
+    const form = document.getElementById('search');
+    form.reset();
+    const before = document.body.dataset.ready;
+    if (name === 'only') form.querySelector(`[name=only][value=${value}]`).checked = true; else form.elements[name].value = value;
+    form.dispatchEvent(new Event('input'));
+    while (document.body.dataset.ready === before) await new Promise((it) => setTimeout(it, 1));
+    return [document.getElementById('count').textContent, document.getElementById('excused')?.textContent ?? ''].map(Number);
+})";
+
+#[test]
+fn search_and_filters_count_as_the_audit_does() {
+    let Some(mut browser) = Browser::start() else { return };
+    open(&mut browser, "search.html");
+    browser.eval(READY);
+    let options = |browser: &mut Browser, name: &str| -> Vec<String> {
+        let all = browser.eval(&format!(
+            "[...document.getElementById('search').elements.{name}.options].map((it) => it.value).filter(Boolean)"
+        ));
+        serde_json::from_value(all).expect("names")
+    };
+    let choose = |browser: &mut Browser, name: &str, value: &str| -> [usize; 2] {
+        serde_json::from_value(browser.eval(&format!("{CHOOSE}({}, {})", json!(name), json!(value)))).expect("two numbers")
+    };
+    let listed = |name: &str, within: Option<&str>| {
+        let within = within.map(|it| it.parse().expect("a place"));
+        AUDIT.list(name, within).expect("the audit counts it").lines.len()
+    };
+    for (name, least) in [("claim", 8), ("rung", 6)] {
+        let names = options(&mut browser, name);
+        assert_eq!(names.len(), least, "{names:?}");
+        for value in names {
+            assert_eq!(choose(&mut browser, name, &value)[0], listed(&value, None), "{value}");
+        }
+    }
+    for place in options(&mut browser, "section") {
+        assert_eq!(choose(&mut browser, "section", &place)[0], listed("rules", Some(&place)), "{place}");
+    }
+    assert_eq!(choose(&mut browser, "only", "stale")[0], listed("stale", None));
+    assert_eq!(choose(&mut browser, "only", "excused")[1], listed("excused", None));
+    let one = AUDIT.rules.iter().filter(|it| it.scenarios.len() == 1).count();
+    assert_eq!(choose(&mut browser, "only", "one-scenario")[0], one);
+    assert_eq!(choose(&mut browser, "only", "unproven")[0], listed("handled", None) - listed("proven", None));
+    let newest = PROJECT.lineage.editions().next_back().expect("there are editions");
+    for edition in options(&mut browser, "since").iter().step_by(5) {
+        let difference = between(&PROJECT.lineage, edition.parse().expect("a day"), newest);
+        assert_eq!(choose(&mut browser, "since", edition)[0], changed(&difference), "{edition}");
+    }
+}
+
+/// The rules of the newer edition whose words are other ones than in the older.
+fn changed(difference: &Difference) -> usize {
+    let kinds = ["reworded", "moved and reworded", "split", "added"];
+    let rules = difference.rules.iter().filter(|it| kinds.contains(&it.kind)).flat_map(|it| &it.new);
+    rules.collect::<BTreeSet<&RuleId>>().len()
+}
+
+#[test]
+fn a_search_finds_what_is_meant_first() {
+    let Some(mut browser) = Browser::start() else { return };
+    let first = "document.querySelector('#found a')?.textContent";
+    for (query, expected) in [
+        ("#q=704.5f", "704.5f"),
+        ("?q=702.9b", "702.9b"),
+        ("#q=420.5b", "704.5f"),
+        ("#q=zero_toughness", "704.5f"),
+        ("#q=ward&claim=handled", "702.21a"),
+        ("#q=flying&section=702", "702.9"),
+    ] {
+        browser.open(&folder().join("search.html"), query);
+        browser.eval(READY);
+        assert_eq!(browser.eval(first), expected, "{query}");
+    }
+    // A number that no rule of today has had is that of rules that are gone.
+    let lineage = &PROJECT.lineage;
+    let had = |number: RuleId| lineage.ids().filter(move |id| lineage.numbers(*id).iter().any(|it| it.1 == number));
+    let is_gone = |id: &StableId| lineage.steps(*id).last().is_some_and(|it| it.standing.is_none());
+    let mut numbers = lineage.ids().filter(is_gone).filter_map(|id| lineage.numbers(id).last().map(|it| it.1));
+    let number = numbers.find(|number| had(*number).all(|id| is_gone(&id))).expect("rules have gone");
+    let gone = had(number).count();
+    browser.open(&folder().join("search.html"), &format!("#q={number}"));
+    browser.eval(READY);
+    let said = browser.eval("document.getElementById('sum').innerText").as_str().unwrap_or_default().to_owned();
+    assert_eq!(said.matches("is gone since").count(), gone, "{number}: {said}");
+    // The address of what was found can be shared.
+    browser.open(&folder().join("search.html"), "?q=702.9b");
+    browser.eval(READY);
+    assert!(browser.eval("location.href").as_str().is_some_and(|it| it.ends_with("search.html#q=702.9b")));
+    assert!(browser.errors.is_empty(), "{:?}", browser.errors);
+}
+
+#[test]
+fn the_script_compares_editions_as_the_lineage_does() {
+    let Some(mut browser) = Browser::start() else { return };
+    open(&mut browser, "changes.html");
+    browser.eval(READY);
+    let editions: Vec<Edition> = PROJECT.lineage.editions().collect();
+    let pairs = (0..editions.len()).flat_map(|after| (0..after).map(move |before| (before, after)));
+    for (before, after) in pairs.filter(|(before, after)| before + 1 == *after || (before * 7 + after) % 23 == 0) {
+        let told = browser.eval(&format!(
+            "rulemill.load('lineage').then((it) => rulemillBetween(it, {before}, {after}).filter((it) => it.kind !== 'same')
+                .map((it) => `${{it.kind}} ${{it.old ?? ''}} ${{it.now.join(' ')}}`).sort())"
+        ));
+        let mut lines: Vec<String> = Vec::new();
+        for it in between(&PROJECT.lineage, editions[before], editions[after]).rules {
+            let mut line = format!("{} {} ", it.kind, it.old.map(|it| it.to_string()).unwrap_or_default());
+            for (at, new) in it.new.iter().enumerate() {
+                let _infallible = write!(line, "{}{new}", if at > 0 { " " } else { "" });
+            }
+            lines.push(line);
+        }
+        lines.sort_unstable();
+        let told: Vec<String> = serde_json::from_value(told).expect("lines");
+        let differ = lines.iter().zip(&told).find(|it| it.0 != it.1);
+        assert_eq!((lines.len(), differ), (told.len(), None), "{} to {}", editions[before], editions[after]);
+    }
+}
+
+#[test]
+fn nothing_is_wider_than_a_telephone() {
+    let Some(mut browser) = Browser::start() else { return };
+    let narrow = json!({ "width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true });
+    browser.call("Emulation.setDeviceMetricsOverride", narrow);
+    for page in PAGES {
+        open(&mut browser, page);
+        browser.eval("new Promise((it) => setTimeout(it, 150))");
+        let wide = browser.eval("Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)");
+        assert_eq!(wide, 390, "{page}");
+    }
+}
+
+/// The texts that stand out too little from what is behind them.
+const FAINT: &str = include_str!("faint.js");
+
+#[test]
+fn everything_can_be_read_in_light_and_in_dark() {
+    let Some(mut browser) = Browser::start() else { return };
+    for scheme in ["light", "dark"] {
+        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        browser.call("Emulation.setEmulatedMedia", features);
+        for page in PAGES {
+            open(&mut browser, page);
+            browser.eval("new Promise((it) => setTimeout(it, 150))");
+            browser.eval(FAINT);
+            let faint = browser.eval("faint()");
+            assert_eq!(faint, json!([]), "{scheme} {page}");
+        }
+        open(&mut browser, "index.html");
+        browser.eval(FAINT);
+        assert_eq!(browser.eval("alike()"), json!([]), "{scheme}: marks that only a color tells apart");
+    }
+    // What would be too faint is noticed.
+    browser.eval("document.querySelector('.legend dd').style.color = '#777'");
+    assert_ne!(browser.eval("faint()"), json!([]));
+}
+
+#[test]
+fn pages_can_be_read_without_the_script() {
+    let Some(mut browser) = Browser::start() else { return };
+    browser.call("Emulation.setScriptExecutionDisabled", json!({ "value": true }));
+    let mut text = |page: &str| {
+        open(&mut browser, page);
+        browser.eval("document.body.innerText").as_str().unwrap_or_default().to_owned()
+    };
+    let gist = AUDIT.rules.iter().find(|it| it.rule.to_string() == "704.5f").map(|it| it.gist.clone()).expect("it is there");
+    let check = |text: String, parts: &[&str]| {
+        for part in parts {
+            assert!(text.contains(part), "{part:?} is not in {text}");
+        }
+        assert!(!text.contains("Claim\n"), "a form that would do nothing is shown");
+    };
+    check(text("index.html"), &["The book, rule by rule", "State-Based Actions", "only claimed"]);
+    check(text("r/704.5f.html"), &[&gist, "zero_toughness", "2002-02-20"]);
+    check(text("search.html"), &["a browser must run the script", "704 State-Based Actions"]);
+    check(text("changes.html"), &["2009-07-11", "reworded"]);
+    check(text("c/2009-07-11.html"), &["420.5b → 704.5f"]);
+}
+
+#[test]
+fn the_map_is_walked_by_keys() {
+    let Some(mut browser) = Browser::start() else { return };
+    open(&mut browser, "index.html");
+    let focused = "new Promise((it) => setTimeout(() => it(document.activeElement.textContent + ' | ' + document.getElementById('told').textContent), 300))";
+    let stops: Value = browser.eval("document.querySelectorAll('.cells a[tabindex=\"0\"]').length");
+    let sections: BTreeSet<u16> = AUDIT.rules.iter().map(|it| it.rule.section()).collect();
+    assert_eq!(stops, json!(sections.len()));
+    browser.eval("document.querySelector('.cells a').focus()");
+    let mut press = |key: &str| -> String {
+        for kind in ["keyDown", "keyUp"] {
+            browser.call("Input.dispatchKeyEvent", json!({ "type": kind, "key": key, "code": key }));
+        }
+        browser.eval(focused).as_str().unwrap_or_default().to_owned()
+    };
+    let about = |at: usize| format!("{} {} ", AUDIT.rules[at].rule, AUDIT.rules[at].gist);
+    assert!(press("ArrowRight").contains(&about(1)));
+    assert!(press("ArrowRight").contains(&about(2)));
+    assert!(press("ArrowLeft").contains(&about(1)));
+    assert!(press("End").contains(&about(AUDIT.rules.len() - 1)));
+    assert!(press("Home").contains(&about(0)));
+    let below = press("ArrowDown");
+    assert!(below.contains(" 101.1 "), "{below}");
+    // A switch of the legend leaves only its mark.
+    browser.eval("document.querySelector('.legend [data-mark=p] button').click()");
+    let clear =
+        browser.eval("[...document.querySelectorAll('.cells a')].filter((it) => getComputedStyle(it).opacity === '1').length");
+    assert_eq!(clear, json!(AUDIT.list("proven", None).expect("it is counted").lines.len()));
+}
