@@ -63,6 +63,6 @@ fn link(site: &Site<'_>, step: &Step) -> Markup {
     match step.link {
         Some(Link::From(id)) => html! { @if let Some(it) = number(id) { ", split from " (it) } },
         Some(Link::Into(id)) => html! { @if let Some(it) = number(id) { ", merged into " (it) } },
-        None => html! {},
+        Some(Link::Is(_)) | None => html! {},
     }
 }
