@@ -30,6 +30,7 @@ mod sections;
 mod stands;
 mod tables;
 mod words;
+pub mod wording;
 
 pub use doubt::{Answer, Candidate, Doubt};
 pub use report::{Added, Affected, Listed, Report, Run, Terms, Told, Untouched};
