@@ -32,6 +32,8 @@ struct Known {
     stems: BTreeSet<String>,
     /// What it cites and what cites it, and all that is part of the same rule.
     family: Vec<usize>,
+    /// Of these, what it cites and what cites it.
+    refs: BTreeSet<usize>,
 }
 
 /// How well the words of a citation fit all rules.
@@ -74,13 +76,16 @@ struct Weights {
 }
 
 const BY_GISTS: Weights =
-    Weights { bias: -6.8, better: 1.71, cover: 1.09, cited_cover: -1.23, words: 0.74, shared: 0.30, cited_shared: -0.13 };
+    Weights { bias: -6.4, better: 1.71, cover: 1.09, cited_cover: -1.23, words: 0.74, shared: 0.30, cited_shared: -0.13 };
 
 const BY_TEXTS: Weights =
     Weights { bias: -8.2, better: 1.56, cover: 2.60, cited_cover: -1.22, words: 1.84, shared: 0.16, cited_shared: -0.24 };
 
 /// What a rule is nearer to being meant by that had the number before.
-const FORMER: f64 = 1.0;
+const FORMER: f64 = 2.0;
+
+/// And a part of the same rule is farther from it.
+const BESIDE: f64 = -1.0;
 
 /// Fewer words than these say nothing.
 const FEW: usize = 3;
@@ -121,19 +126,21 @@ impl Meanings {
                 families[from].insert(*to);
                 families[*to].insert(from);
             }
-            let (section, number) = (rule.id.section(), rule.id.number());
-            let parts = at.range(RuleId::new(section, number, "")..=RuleId::new(section, number, "zz"));
-            families[from].extend(parts.map(|it| *it.1));
         }
         let text = |it: &(&rules_data::Rule, _)| texts.get(&it.0.id).map_or("", String::as_str);
         let texts = (!texts.is_empty()).then(|| Index::new(rules.iter().map(text)));
         let words =
             own.iter().zip(&context).map(|(own, context)| count(own).into_keys().chain(count(context).into_keys()).collect());
-        let known = rules.iter().zip(words).zip(families).map(|(((rule, row), stems), family)| Known {
+        let parts = |rule: RuleId| {
+            let (section, number) = (rule.section(), rule.number());
+            at.range(RuleId::new(section, number, "")..=RuleId::new(section, number, "zz")).map(|it| *it.1)
+        };
+        let known = rules.iter().zip(words).zip(families).map(|(((rule, row), stems), refs)| Known {
             id: row.id,
             number: rule.id,
             stems,
-            family: family.into_iter().collect(),
+            family: parts(rule.id).chain(refs.iter().copied()).collect::<BTreeSet<_>>().into_iter().collect(),
+            refs,
         });
         Self {
             rules: known.collect(),
@@ -188,18 +195,33 @@ impl Meanings {
         for related in cited.iter().flat_map(|it| &self.rules[*it].family) {
             other[*related] = 0.0;
         }
-        let former = former.iter().filter_map(|it| self.places.get(it).copied());
-        let former = former.map(|it| (it, FORMER));
-        let best = (0..other.len()).max_by(|a, b| other[*a].total_cmp(&other[*b]).then(b.cmp(a)))?;
-        let doubts = former.chain([(best, 0.0)]).filter(|it| other[it.0] > 0.0);
-        let doubts = doubts.map(|(at, bonus)| Doubt { other: self.rules[at].id, sure: self.sure(scores, &cited, at) + bonus });
+        let best = |among: &mut dyn Iterator<Item = usize>, fits: &[f64]| {
+            among.max_by(|a, b| fits[*a].total_cmp(&fits[*b]).then(b.cmp(a)))
+        };
+        let stranger = best(&mut (0..other.len()), &other)?;
+        let former = former.iter().filter_map(|it| self.places.get(it).copied()).filter(|it| other[*it] > 0.0);
+        let beside = best(&mut cited.iter().flat_map(|it| self.beside(*it)).filter(|it| !cited.contains(it)), &scores.near);
+        let candidates = former.map(|it| (it, FORMER)).chain([(stranger, 0.0)]).chain(beside.map(|it| (it, BESIDE)));
+        let doubts =
+            candidates.map(|(at, bonus)| Doubt { other: self.rules[at].id, sure: self.sure(scores, &cited, at) + bonus });
         doubts.filter(|it| it.sure > 0.0).max_by(|a, b| a.sure.total_cmp(&b.sure))
+    }
+
+    /// The parts of the same rule that a part has nothing to do with: it neither cites them nor is cited by them.
+    fn beside(&self, rule: usize) -> impl Iterator<Item = usize> {
+        let Known { number, family, refs, .. } = &self.rules[rule];
+        let is_part = move |it: &usize| {
+            let other = self.rules[*it].number;
+            other.is_subrule() && (other.section(), other.number()) == (number.section(), number.number())
+        };
+        family.iter().copied().filter(is_part).filter(|it| number.is_subrule() && !refs.contains(it))
     }
 
     fn sure(&self, scores: &Scores, cited: &[usize], other: usize) -> f64 {
         let weights = if self.texts.is_some() { BY_TEXTS } else { BY_GISTS };
         let own = cited.iter().map(|it| scores.full[*it]).fold(0.0, f64::max);
-        let family = cited.iter().flat_map(|it| &self.rules[*it].family).map(|it| scores.full[*it]).fold(own, f64::max);
+        let family = cited.iter().flat_map(|it| &self.rules[*it].family).filter(|it| **it != other);
+        let family = family.map(|it| scores.full[*it]).fold(own, f64::max);
         let shared = |rule: usize, words: &[String]| {
             let shared = words.iter().filter(|it| self.rules[rule].stems.contains(*it)).count();
             f64::from(u8::try_from(shared.min(6)).unwrap_or(6))

@@ -69,3 +69,30 @@ fn wrong_numbers_are_found_by_the_texts() {
         judge(&found, "by the texts");
     }
 }
+
+/// How often what is right is doubted in words that are no comments about rules: those of this project's engine, and its headings.
+#[test]
+fn few_right_numbers_are_doubted_in_this_project() {
+    let facts = Facts::read();
+    for texts in [Texts::None, Texts::AtHand] {
+        let files: codegen::scan::Tree = crate::shared::files("engine/src")
+            .into_iter()
+            .filter(|it| !it.contains("generated"))
+            .map(|it| (it.clone(), std::fs::read_to_string(crate::shared::root().join(&it)).expect("a source")))
+            .collect();
+        let Some(checked) = facts.check(&files, &Asked { edition: facts.book.edition, ..Asked::default() }, texts) else {
+            return;
+        };
+        let doubted = checked.count(Kind::AnotherRule);
+        println!("{doubted} of {} in the engine", checked.sites.len());
+        let files: codegen::scan::Tree = crate::shared::tree()
+            .into_iter()
+            .filter(|it| it.0.ends_with(".md"))
+            .map(|(path, text)| {
+                (path, text.lines().filter_map(|it| it.strip_prefix("## ")).map(|it| format!("- CR {it}\n\n")).collect())
+            })
+            .collect();
+        let checked = facts.check(&files, &Asked { edition: facts.book.edition, ..Asked::default() }, texts).expect("as above");
+        println!("{} of {} headings", checked.count(Kind::AnotherRule), checked.sites.len());
+    }
+}
