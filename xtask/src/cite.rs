@@ -104,14 +104,14 @@ impl Site {
     }
 }
 
-/// What is known of the book.
-struct Book_ {
+/// The index, the ledger and the lineage.
+struct Facts {
     book: Book,
     ledger: Ledger,
     lineage: Lineage,
 }
 
-impl Book_ {
+impl Facts {
     fn read(project: &Project) -> Result<Self> {
         Ok(Self { book: project.book()?, ledger: project.ledger()?, lineage: project.lineage()? })
     }
@@ -135,7 +135,7 @@ fn judged<T>(
     then: impl FnOnce(codegen::cite::Checked, &codegen::cite::Known<'_>) -> Result<T>,
 ) -> Result<T> {
     let site = Site::open(place, screen)?;
-    let known = Book_::read(project)?;
+    let known = Facts::read(project)?;
     let numbering = Numbering::new(&known.lineage);
     let meanings = known.meanings(&site, project);
     let about = codegen::cite::Known { book: &known.book, ledger: &known.ledger, numbering: &numbering, meanings: &meanings };

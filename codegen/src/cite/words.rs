@@ -35,11 +35,11 @@ pub(super) fn words(text: &str, region: Option<&Region>, number: &Range<usize>) 
     if flat(text, near.clone()).split_whitespace().filter(|it| it.len() > 2).count() < FEW {
         // A number that begins its sentence is the heading of the next one.
         let begins = text[near.start..number.start].split_whitespace().count() <= 3;
-        match (begins, sentences.get(at + 1), at.checked_sub(1)) {
-            (true, Some(next), _) => near.end = next.end,
-            (_, _, Some(last)) => near.start = sentences[last].start,
-            (false, Some(next), None) => near.end = next.end,
-            (true, None, None) | (false, None, None) => {}
+        let last = at.checked_sub(1).filter(|_| !begins || at + 1 == sentences.len());
+        match (last, sentences.get(at + 1)) {
+            (Some(last), _) => near.start = sentences[last].start,
+            (None, Some(next)) => near.end = next.end,
+            (None, None) => {}
         }
     }
     let mut around = flat(text, from..near.start) + " " + &flat(text, near.end..to);

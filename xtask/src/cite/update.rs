@@ -7,12 +7,12 @@ use clap::Parser;
 use codegen::{
     cite::{Carried, LEFT, Look, Numbering, carry, settings, unknown},
     scan::Tree,
-    update::wording,
+    update::{compared, wording},
 };
 use rules_data::Edition;
 
-use super::{Book_, Site, Where, read_if_there};
-use crate::{Verdict, files, project::Project, screen::Screen};
+use super::{Facts, Site, Where, read_if_there};
+use crate::{Verdict, project::Project, screen::Screen};
 
 /// Carry all numbers from one edition to another: show what would change, and with --apply write it.
 ///
@@ -35,7 +35,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
     let site = Site::open(&args.place, screen)?;
-    let known = Book_::read(project)?;
+    let known = Facts::read(project)?;
     let numbering = Numbering::new(&known.lineage);
     let newest = numbering.dates().last().copied().context("the lineage knows no edition")?;
     let (said, to) = (site.settings.edition, args.to.unwrap_or(newest));
@@ -82,7 +82,7 @@ fn apply(carried: &Carried, site: &Site, to: Edition) -> Result<()> {
 }
 
 /// The diff, then what is to be looked at.
-fn show(carried: &Carried, site: &Site, known: &Book_, editions: [Edition; 2], project: &Project, screen: &Screen) {
+fn show(carried: &Carried, site: &Site, known: &Facts, editions: [Edition; 2], project: &Project, screen: &Screen) {
     for (path, after) in &carried.files {
         screen.say(wording::unified(path, &site.foreign.files[path], after).trim_end());
     }
@@ -112,7 +112,7 @@ fn show(carried: &Carried, site: &Site, known: &Book_, editions: [Edition; 2], p
         split.iter().map(|it| format!("{} and {}: {}{}", numbers(it), parts(it), gist(it), places(it))).collect(),
     );
     let words = |it: &Look| match (texts[0].get(&it.before), texts[1].get(&it.after)) {
-        (Some(before), Some(after)) => format!("\n      {}", wording::difference(before, after).replace('\n', " ")),
+        (Some(before), Some(after)) => format!("\n      {}", compared(before, after).replace('\n', " ")),
         _ => String::new(),
     };
     list(
@@ -123,5 +123,4 @@ fn show(carried: &Carried, site: &Site, known: &Book_, editions: [Edition; 2], p
         let _infallible = writeln!(out, "\nwith the texts of both editions, --texts DIR, their words are compared");
     }
     screen.say(out.trim_end());
-    let _ = files::read_text;
 }

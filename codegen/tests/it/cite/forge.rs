@@ -2,7 +2,7 @@
 //!
 //! What the comments say is in `cite-phrases.csv`: how programmers speak of some 170 rules, written down without a look at the gists.
 
-use std::{collections::BTreeMap, fs};
+use std::{collections::BTreeMap, fmt::Write, fs};
 
 use codegen::{cite::Numbering, scan::Tree};
 use rules_data::{RuleId, StableId};
@@ -147,13 +147,14 @@ pub(super) fn tree(numbering: &Numbering<'_>, edition: usize, recipe: Recipe, ch
         if ending == "java" {
             file.push_str("     */\n");
         }
-        file.push_str(&format!(
+        let _infallible = write!(
+            file,
             "{code} // {}.{} s, v{}.{}\n\n",
             chance.below(900) + 100,
             chance.below(9),
             chance.below(900) + 100,
             chance.below(9)
-        ));
+        );
         if at + 1 == recipe.sites || (at + 1) % recipe.per_file == 0 {
             tree.insert(path, std::mem::take(&mut file));
         }
@@ -203,8 +204,8 @@ fn mistaken(
                 .filter(|(_, it)| it.parse::<RuleId>().is_err() || numbering.tenures(it.parse().expect("a number")).is_empty());
         }
         Mistake::Stale => {
-            let old = numbering.lineage().numbers(id).into_iter().map(|it| it.1).filter(is_real);
-            old.last()
+            let mut old = numbering.lineage().numbers(id).into_iter().map(|it| it.1).filter(is_real);
+            old.next_back()
         }
         Mistake::Keyword if matches!(rule.section(), 701 | 702) => {
             let off = u16::try_from(chance.below(4) + 1).expect("it is small");

@@ -180,7 +180,7 @@ fn what_is_short_stays_short_and_what_is_open_stays_as_it_is() {
     .assert_eq(&carried.left.to_csv());
     // What is left is judged, and carried, by its own edition from then on.
     let after = Tree::from([("a.rs".to_owned(), carried.files["a.rs"].clone())]);
-    let asked = Asked { edition: Some(editions[1]), left: carried.left.clone(), ..Asked::default() };
+    let asked = Asked { edition: Some(editions[1]), left: carried.left, ..Asked::default() };
     let checked = facts.check(&after, &asked, Texts::None).expect("no text is needed");
     let old: Vec<String> =
         checked.sites.iter().filter(|it| it.edition == editions[0]).map(|it| it.site.written.clone()).collect();

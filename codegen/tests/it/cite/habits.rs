@@ -5,6 +5,7 @@ use codegen::{
     scan::Tree,
 };
 use expect_test::{Expect, expect};
+use proptest::prelude::*;
 
 use super::{Facts, Texts};
 
@@ -20,7 +21,7 @@ fn check(path: &str, text: &str, patterns: &[&str], expected: Expect) {
         assert_eq!(text[it.span.clone()], it.written);
         format!("{}:{} {} = {place} by {:?}\n", it.line, it.column, it.written, it.template)
     });
-    expected.assert_eq(&shown.collect::<String>());
+    expected.assert_eq(&shown.collect::<Vec<_>>().concat());
 }
 
 #[test]
@@ -100,13 +101,45 @@ fn numbers_that_no_place_can_have_are_citations_too() {
 #[test]
 fn bare_numbers_are_a_habit_or_are_left_out() {
     let facts = Facts::read();
-    let numbers = |list: &[&str]| list.iter().map(|it| format!("// {it}: so it is done.\nfn f() {{}}\n")).collect::<String>();
+    let numbers =
+        |list: &[&str]| list.iter().map(|it| format!("// {it}: so it is done.\nfn f() {{}}\n")).collect::<Vec<_>>().concat();
     let count = |list: &[&str]| {
         let tree = Tree::from([("a.rs".to_owned(), numbers(list))]);
         facts.check(&tree, &Asked::default(), Texts::None).expect("no text is needed").sites.len()
     };
     assert_eq!(count(&["704.5a", "704.5b", "601.2a", "702.9b", "613.1f", "704.5zz"]), 6);
     assert_eq!(count(&["704.5a", "192.1a", "255.2b", "999.9b", "640.4f"]), 0);
+}
+
+/// Anything that a file can have around a number, in any order.
+fn anything() -> impl Strategy<Value = String> {
+    let parts = [
+        "CR ", "rule ", "§", "704.5a", "704", "702.19", "1.704.5", "_704_5a", "(b)", "-c", "/d", ", ", " and ", "\n", "\r\n",
+        "// ", "/* ", "*/", "\"", "'", "\\", "é", "—", "“", "`", "# ", ". A", "e.g. ", " ", "\"\"\"", "x", "7045.1", "99.9",
+    ];
+    prop::collection::vec(prop::sample::select(parts.to_vec()), 0..40).prop_map(|it| it.concat())
+}
+
+#[test]
+fn any_text_is_read_and_sites_stand_in_their_order() {
+    let facts = Facts::read();
+    let numbering = Numbering::new(&facts.lineage);
+    let templates: [Vec<Template>; 2] =
+        [Vec::new(), vec!["CR {}".parse().expect("a pattern"), "“{}”".parse().expect("a pattern")]];
+    proptest!(|(text in anything(), path in prop::sample::select(vec!["a.rs", "a.py", "a.md", "a.lua", "a"]), given in 0..2_usize)| {
+        let found = sites(path, &text, &numbering, &templates[given]);
+        for site in &found {
+            prop_assert_eq!(&text[site.span.clone()], &site.written);
+            prop_assert_eq!(text[..site.span.start].matches('\n').count() + 1, site.line);
+        }
+        prop_assert!(found.windows(2).all(|it| it[0].span.end <= it[1].span.start));
+        // What is written again as it was read is the same.
+        for pair in found.windows(2) {
+            if let Some(place) = pair[1].place.filter(|_| pair[1].form.is_short()) {
+                prop_assert_eq!(pair[1].form.write(place, pair[0].place).to_lowercase(), pair[1].written.to_lowercase());
+            }
+        }
+    });
 }
 
 #[test]
