@@ -1,9 +1,7 @@
 //! The short words of programmers and players for what the book calls otherwise.
 
 /// What is written, and what it stands for.
-const WORDS: [(&str, &str); 24] = [
-    ("sba", "state based action"),
-    ("sbas", "state based actions"),
+const WORDS: [(&str, &str); 22] = [
     ("etb", "enters battlefield"),
     ("ltb", "leaves battlefield"),
     ("apnap", "active player order choices"),
@@ -46,7 +44,7 @@ mod tests {
 
     #[test]
     fn short_words_are_said_in_full() {
-        assert_eq!(plain("ETB triggers, SBAs"), "ETB triggers, SBAs enters battlefield state based actions");
+        assert_eq!(plain("ETB triggers, LTB"), "ETB triggers, LTB enters battlefield leaves battlefield");
         assert_eq!(plain("nothing short"), "nothing short");
     }
 }

@@ -33,14 +33,11 @@ pub(super) fn words(text: &str, region: Option<&Region>, number: &Range<usize>) 
     let at = sentences.partition_point(|it| it.end <= number.start).min(sentences.len().saturating_sub(1));
     let mut near = sentences.get(at).cloned().unwrap_or(from..to);
     if flat(text, near.clone()).split_whitespace().filter(|it| it.len() > 2).count() < FEW {
-        // A number that begins its sentence is the heading of the next one.
+        // It belongs to the sentence before it; a number that begins its sentence can be the heading of the next one, too.
         let begins = text[near.start..number.start].split_whitespace().count() <= 3;
-        let last = at.checked_sub(1).filter(|_| !begins || at + 1 == sentences.len());
-        match (last, sentences.get(at + 1)) {
-            (Some(last), _) => near.start = sentences[last].start,
-            (None, Some(next)) => near.end = next.end,
-            (None, None) => {}
-        }
+        let (last, next) = (at.checked_sub(1).map(|it| &sentences[it]), sentences.get(at + 1));
+        near.start = last.map_or(near.start, |it| it.start);
+        near.end = next.filter(|_| begins || last.is_none()).map_or(near.end, |it| it.end);
     }
     let mut around = flat(text, from..near.start) + " " + &flat(text, near.end..to);
     around.push(' ');
