@@ -74,8 +74,13 @@ impl Command {
     /// Whether the command needs more than the index, the ledger and the lineage, which are inside the program.
     fn needs_checkout(&self) -> bool {
         match self {
-            Self::Show(_) | Self::List(_) | Self::Diff(_) | Self::Where(_) | Self::History(_) | Self::Cite(_) => false,
-            Self::CheckBook(_) => false,
+            Self::Show(_)
+            | Self::List(_)
+            | Self::CheckBook(_)
+            | Self::Diff(_)
+            | Self::Where(_)
+            | Self::History(_)
+            | Self::Cite(_) => false,
             Self::Audit(_)
             | Self::Trace(_)
             | Self::Ledger(_)

@@ -105,9 +105,12 @@ impl Foreign {
 
     /// Writes files: all beside their places first, then in them.
     pub(crate) fn write(&self, changed: &Tree) -> Result<()> {
-        let bytes = |path: &str, text: &str| match self.bytes.contains(path) {
-            true => text.chars().map(|it| u8::try_from(it).unwrap_or(b'?')).collect(),
-            false => text.as_bytes().to_vec(),
+        let bytes = |path: &str, text: &str| -> Vec<u8> {
+            if self.bytes.contains(path) {
+                text.chars().map(|it| u8::try_from(it).unwrap_or(b'?')).collect()
+            } else {
+                text.as_bytes().to_vec()
+            }
         };
         let staged = changed.iter().map(|(path, text)| files::stage(&self.path(path), &bytes(path, text)));
         let staged: Vec<_> = staged.collect::<Result<_>>()?;

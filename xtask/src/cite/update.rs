@@ -95,7 +95,7 @@ fn show(carried: &Carried, site: &Site, known: &Facts, editions: [Edition; 2], p
     let mut list = |title: &str, lines: Vec<String>| {
         if !lines.is_empty() {
             let _infallible = writeln!(out, "\n{} {title}", lines.len());
-            lines.iter().for_each(|it| out.extend(["  ", it, "\n"]));
+            out.extend(lines.iter().flat_map(|it| ["  ", it, "\n"]));
         }
     };
     list(
@@ -105,7 +105,7 @@ fn show(carried: &Carried, site: &Site, known: &Facts, editions: [Edition; 2], p
     list("runs are no longer of the same rules", runs.iter().map(|(file, line, run)| format!("{file}:{line}: {run}")).collect());
     let numbers =
         |it: &Look| if it.before == it.after { it.before.to_string() } else { format!("{} -> {}", it.before, it.after) };
-    let places = |it: &Look| it.places.iter().map(|(file, line)| format!("\n      {file}:{line}")).collect::<String>();
+    let places = |it: &Look| it.places.iter().map(|(file, line)| format!("\n      {file}:{line}")).collect::<Vec<_>>().concat();
     let parts = |it: &Look| it.parts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     list(
         "rules of which parts are rules of their own now",
