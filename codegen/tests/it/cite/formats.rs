@@ -14,7 +14,7 @@ use expect_test::{Expect, expect};
 
 use super::{Facts, Texts};
 
-const TEXT: &str = "/// CR 704.5f: a creature with toughness zero or less is put into its owner's graveyard.\nfn a() {}\n\n\
+const TEXT: &str = "/// CR 704.5f: a creature with toughness zero or less goes to the graveyard.\nfn a() {}\n\n\
     /// The legend rule keeps one of two legendary permanents with the same name (CR 702.9b).\nfn b() {}\n\n/// See rule 704.99.\nfn c() {}\n";
 
 fn tree() -> Tree {
