@@ -38,6 +38,7 @@ pub mod audit;
 pub mod trace;
 pub mod update;
 pub mod journal;
+pub mod cite;
 pub mod report;
 
 pub use account::{Furniture, Owner};

@@ -39,14 +39,38 @@ impl Index {
     pub fn scores(&self, words: &str) -> Vec<f64> {
         let mut scores = vec![0.0; self.norms.len()];
         for word in count(words).into_keys() {
-            let Some(found) = self.postings.get(&word) else { continue };
-            let (all, having) = (number(self.norms.len()), number(found.len()));
-            let rarity = ((all - having + 0.5) / (having + 0.5) + 1.0).ln();
-            for (at, times) in found {
-                scores[*at] += rarity * times * (SATURATION + 1.0) / (times + self.norms[*at]);
-            }
+            self.add(&word, 1.0, &mut scores);
         }
         scores
+    }
+
+    /// Adds to each score how well a word without its ending fits that text, so many times.
+    pub fn add(&self, word: &str, weight: f64, scores: &mut [f64]) {
+        let Some(found) = self.postings.get(word) else { return };
+        let weight = weight * self.rarity(found.len());
+        for (at, times) in found {
+            scores[*at] += weight * times * (SATURATION + 1.0) / (times + self.norms[*at]);
+        }
+    }
+
+    /// How many texts there are.
+    pub fn len(&self) -> usize {
+        self.norms.len()
+    }
+
+    /// Whether there is no text.
+    pub fn is_empty(&self) -> bool {
+        self.norms.is_empty()
+    }
+
+    /// What a word without its ending weighs; nothing where no text has it.
+    pub fn weight(&self, word: &str) -> f64 {
+        self.postings.get(word).map_or(0.0, |it| self.rarity(it.len()))
+    }
+
+    fn rarity(&self, having: usize) -> f64 {
+        let (all, having) = (number(self.norms.len()), number(having));
+        ((all - having + 0.5) / (having + 0.5) + 1.0).ln()
     }
 }
 
@@ -55,7 +79,7 @@ fn number(count: usize) -> f64 {
 }
 
 /// The words of a text without their endings, and how often each stands there.
-fn count(text: &str) -> BTreeMap<String, f64> {
+pub fn count(text: &str) -> BTreeMap<String, f64> {
     let mut words = BTreeMap::new();
     let letters = |it: char| !it.is_ascii_alphanumeric();
     for word in text.to_lowercase().split(letters).filter(|it| it.len() > 1 && !COMMON.contains(it)) {

@@ -15,6 +15,7 @@ mod text;
 pub use diagnostic::{Style, excerpt, render};
 pub use format::Format;
 pub use json::SCHEMA;
+pub(crate) use sarif::sarif_log;
 
 use std::collections::BTreeMap;
 

@@ -30,10 +30,12 @@ mod sections;
 mod stands;
 mod tables;
 mod words;
+pub mod wording;
 
 pub use doubt::{Answer, Candidate, Doubt};
 pub use report::{Added, Affected, Listed, Report, Run, Terms, Told, Untouched};
 pub use stands::{How, Stand};
+pub use words::compared;
 
 use rules_data::{Book, Decision, Ledger, Lineage};
 

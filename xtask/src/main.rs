@@ -5,6 +5,7 @@
 
 mod audit;
 mod check_book;
+mod cite;
 mod codegen;
 mod diff;
 mod disk;
@@ -14,6 +15,7 @@ mod fetch;
 mod files;
 mod history;
 mod identify;
+mod inside;
 mod ingest;
 mod ledger;
 mod lineage;
@@ -66,6 +68,34 @@ enum Command {
     Identify(identify::Args),
     Lineage(lineage::Args),
     Update(update::Args),
+    Cite(cite::Args),
+}
+
+impl Command {
+    /// Whether the command needs more than the index, the ledger and the lineage, which are inside the program.
+    fn needs_checkout(&self) -> bool {
+        match self {
+            Self::Show(_)
+            | Self::List(_)
+            | Self::CheckBook(_)
+            | Self::Diff(_)
+            | Self::Where(_)
+            | Self::History(_)
+            | Self::Cite(_) => false,
+            Self::Audit(_)
+            | Self::Trace(_)
+            | Self::Ledger(_)
+            | Self::Review(_)
+            | Self::Ingest(_)
+            | Self::Stub(_)
+            | Self::Codegen(_)
+            | Self::Selftest(_)
+            | Self::Fetch(_)
+            | Self::Identify(_)
+            | Self::Lineage(_)
+            | Self::Update(_) => true,
+        }
+    }
 }
 
 impl Command {
@@ -100,6 +130,10 @@ fn main() -> ExitCode {
     let Cli { root, command } = Cli::parse();
     let project = Project::at(root);
     let screen = Screen::of_process();
+    if !project.is_checkout() && command.needs_checkout() {
+        screen.error("this command works on a checkout of the project: name one with --root");
+        return ExitCode::from(2);
+    }
     let outcome = panic::catch_unwind(|| match command {
         // What is said of a tree that is half moved would be wrong.
         command if command.reads_the_project() && update::warns_of_half_done(&project, &screen)? => Ok(Verdict::Findings),
@@ -121,6 +155,7 @@ fn main() -> ExitCode {
         Command::Identify(args) => identify::run(&args, &project, &screen),
         Command::Lineage(args) => lineage::run(&args, &project, &screen),
         Command::Update(args) => update::run(&args, &project, &screen),
+        Command::Cite(args) => cite::run(&args, &project, &screen),
     });
     match outcome {
         Ok(Ok(verdict)) => verdict.into(),

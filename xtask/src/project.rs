@@ -1,6 +1,7 @@
 //! Where things are in a checkout.
 
 use std::{
+    borrow::Cow,
     fs,
     path::{Path, PathBuf},
     time::UNIX_EPOCH,
@@ -11,7 +12,7 @@ use codegen::scan::{READ, Scan, Tree, kept};
 use rules_data::{Book, Decision, Edition, Erratum, Fingerprint, Ledger, Lineage};
 use walkdir::{DirEntry, WalkDir};
 
-use crate::{disk::Checkout, files};
+use crate::{disk::Checkout, files, inside};
 
 /// The faults of the publisher, from the root of the project.
 pub(crate) const ERRATA: &str = "rules-data/errata.csv";
@@ -37,6 +38,8 @@ pub(crate) struct Project {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Work,
+    /// None: the program was built in one that is not there any more.
+    Absent,
     /// Made by a command, to be tried out.
     Copy,
 }
@@ -45,7 +48,18 @@ impl Project {
     /// The checkout at `root`, or the one that this program was built in.
     pub(crate) fn at(root: Option<PathBuf>) -> Self {
         let own = || Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf);
-        Self { root: root.unwrap_or_else(own), kind: Kind::Work }
+        let kind = if root.is_some() || own().join("rules-data").is_dir() { Kind::Work } else { Kind::Absent };
+        Self { root: root.unwrap_or_else(own), kind }
+    }
+
+    /// Whether there is a checkout; otherwise only what is inside the program is known.
+    pub(crate) fn is_checkout(&self) -> bool {
+        self.kind != Kind::Absent
+    }
+
+    /// A file of the checkout or, where there is none, what is inside the program.
+    fn data(&self, path: &Path, inside: &'static str) -> Result<Cow<'static, str>> {
+        if self.is_checkout() { files::read_text(path).map(Cow::Owned) } else { Ok(Cow::Borrowed(inside)) }
     }
 
     /// A copy of a checkout, which is there to be tried out.
@@ -86,7 +100,7 @@ impl Project {
     /// Reads the committed index.
     pub(crate) fn book(&self) -> Result<Book> {
         let path = self.book_path();
-        Book::from_json(&files::read_text(&path)?).with_context(|| path.display().to_string())
+        Book::from_json(&self.data(&path, inside::BOOK)?).with_context(|| path.display().to_string())
     }
 
     /// The ledger.
@@ -97,7 +111,7 @@ impl Project {
     /// Reads the ledger.
     pub(crate) fn ledger(&self) -> Result<Ledger> {
         let path = self.ledger_path();
-        Ledger::from_csv(&files::read_text(&path)?).with_context(|| path.display().to_string())
+        Ledger::from_csv(&self.data(&path, inside::LEDGER)?).with_context(|| path.display().to_string())
     }
 
     /// The list of the book's examples; none where there is no list.
@@ -119,7 +133,7 @@ impl Project {
     /// Reads the lineage.
     pub(crate) fn lineage(&self) -> Result<Lineage> {
         let path = self.lineage_path();
-        let text = files::read_text(&path).context("`cargo xtask lineage build FILES...` makes the lineage")?;
+        let text = self.data(&path, inside::LINEAGE).context("`cargo xtask lineage build FILES...` makes the lineage")?;
         Lineage::from_csv(&text).with_context(|| path.display().to_string())
     }
 

@@ -11,6 +11,11 @@ pub(super) fn sarif(audit: &Audit<'_>) -> String {
     let codes: BTreeSet<&str> = audit.findings.iter().map(|it| it.code).collect();
     let rules: Vec<Value> = codes.iter().map(|it| json!({ "id": it })).collect();
     let results: Vec<Value> = audit.findings.iter().map(result).collect();
+    sarif_log(&rules, &results)
+}
+
+/// A log of results, and the kinds of them that there are.
+pub(crate) fn sarif_log(rules: &[Value], results: &[Value]) -> String {
     let driver = json!({ "name": "rulemill", "version": env!("CARGO_PKG_VERSION"), "rules": rules });
     let log = json!({
         "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",

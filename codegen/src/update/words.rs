@@ -3,7 +3,7 @@
 use similar::{ChangeTag, TextDiff};
 
 /// What changed between two texts: `[-gone-]`, `{+new+}`.
-pub(super) fn compared(before: &str, after: &str) -> String {
+pub fn compared(before: &str, after: &str) -> String {
     let diff = TextDiff::from_words(before, after);
     let mut out = String::new();
     let (mut gone, mut come, mut between) = (String::new(), String::new(), String::new());

@@ -4,6 +4,7 @@
 
 mod audit;
 mod comments;
+mod cite;
 mod copies;
 mod datasets;
 mod defects;

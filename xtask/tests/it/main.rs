@@ -1,6 +1,7 @@
 //! The commands, run as a user runs them, in a scratch checkout.
 
 mod auditing;
+mod cite;
 mod commands;
 mod deciding;
 mod downloads;

@@ -1,0 +1,47 @@
+//! Other people's code: where it cites the book, whether that is right, and its numbers carried to another edition.
+//!
+//! In the order of the data:
+//!
+//! ```text
+//! text -> regions   comments, strings and paragraphs, by the marks of the language
+//!      -> sites     the numbers of the book in them: what says so, how they are written, the words beside them
+//!      -> guess     how the tree cites, and by which edition, where its team does not say
+//!      -> check     a verdict a site: by the numbers of all editions, and by what the rules say
+//!      -> carry     the numbers of one edition to those of another
+//!      -> report    a file a format
+//! ```
+//!
+//! **No language is parsed**, and no number is taken for a citation because it could be one: something must say so, a word before it, a
+//! list that such a word began, its company in a comment, or the habit of the whole tree.
+
+pub mod baseline;
+mod carry;
+mod check;
+mod fit;
+mod guess;
+mod jargon;
+mod language;
+mod left;
+mod marker;
+mod number;
+mod pattern;
+mod regions;
+pub mod report;
+pub mod settings;
+mod sites;
+mod tenure;
+mod verdict;
+mod words;
+
+pub use carry::{Carried, Fate, Look, Why, carry, fate};
+pub use check::{Asked, Checked, Judged, Known, check, unknown};
+pub use fit::{Doubt, Meanings};
+pub use guess::Habit;
+pub use left::{FILE as LEFT, Left};
+pub use marker::Class;
+pub use number::Form;
+pub use pattern::Template;
+pub use sites::{Follows, Site, sites};
+pub use tenure::{Numbering, Tenure};
+pub use verdict::{Kind, Verdict};
+pub use words::Words;

@@ -1,0 +1,123 @@
+//! A foreign tree, checked and carried as its team would: with the index, the ledger and the lineage of the project.
+
+use std::path::{Path, PathBuf};
+
+use crate::scratch::{Ran, check, run};
+
+/// A foreign tree in a folder of its own.
+struct Foreign(tempfile::TempDir);
+
+impl Foreign {
+    fn new() -> Self {
+        Self(tempfile::TempDir::new().expect("a temporary folder"))
+    }
+
+    fn path(&self, relative: &str) -> PathBuf {
+        self.0.path().join(relative)
+    }
+
+    fn write(&self, relative: &str, text: impl AsRef<[u8]>) {
+        let path = self.path(relative);
+        std::fs::create_dir_all(path.parent().expect("it is below the root")).expect("a folder");
+        std::fs::write(path, text).expect("a file");
+    }
+
+    fn read(&self, relative: &str) -> Vec<u8> {
+        std::fs::read(self.path(relative)).expect("it is there")
+    }
+
+    /// Runs `cite VERB` on the tree.
+    fn cite(&self, verb: &str, args: &[&str]) -> Ran {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let tree = self.0.path().to_str().expect("a temporary path is text");
+        run(&root, &[&["cite", verb, tree], args].concat())
+    }
+}
+
+const RIGHT: &str = "// CR 704.5f: a creature with toughness zero or less goes to the graveyard\nfn a() {}\n";
+
+#[test]
+fn a_tree_is_clean_or_has_findings() {
+    let foreign = Foreign::new();
+    foreign.write("src/a.rs", RIGHT);
+    check(&foreign.cite("check", &["--edition", "2026-06-19"]), 0, &["1 places in 1 files", "1 fine"]);
+    foreign.write("src/b.py", "x = 1  # rule 704.99\n");
+    let says = ["src/b.py:1: error[no-such-rule]: no edition has 704.99", "2 places in 2 files"];
+    check(&foreign.cite("check", &[]), 1, &says);
+    check(&foreign.cite("check", &["--pattern", "CR {}"]), 0, &["1 places in 1 files"]);
+    for (format, says) in [
+        ("json", "\"rulemill-cite\""),
+        ("sarif", "\"2.1.0\""),
+        ("lcov", "FNDA:1,704.5f"),
+        ("junit", "<testsuites"),
+        ("markdown", "**2 places"),
+    ] {
+        check(&foreign.cite("check", &["--format", format]), 1, &[says]);
+    }
+    check(&foreign.cite("report", &[]), 0, &["704 State-Based Actions: 1 of", "1 of 3153 rules are cited"]);
+    check(&foreign.cite("report", &["--format", "html"]), 0, &["<!DOCTYPE html>", "704.5f: 1 in 1 files"]);
+}
+
+#[test]
+fn what_is_asked_wrongly_is_said() {
+    let foreign = Foreign::new();
+    foreign.write("src/a.rs", RIGHT);
+    check(&foreign.cite("check", &["--pattern", "CR"]), 2, &["`{}` once"]);
+    check(&foreign.cite("check", &["--edition", "2026-06-18"]), 2, &["no edition of 2026-06-18", "2026-06-19"]);
+    check(&foreign.cite("update", &[]), 2, &["from which edition?"]);
+    check(&foreign.cite("update", &["--from", "1990-01-01"]), 2, &["not the date of an edition"]);
+    foreign.write("rulemill.toml", "edition = \"2025-02-07\"\npatern = \"CR {}\"\n");
+    check(&foreign.cite("check", &[]), 2, &["rulemill.toml", "patern"]);
+    foreign.write("rulemill.toml", "ignore = [\"src/\"]\n");
+    check(&foreign.cite("check", &[]), 0, &["0 places in 0 files"]);
+}
+
+#[test]
+fn what_is_accepted_fails_no_more() {
+    let foreign = Foreign::new();
+    foreign.write("a.rs", "// CR 704.99\n");
+    check(&foreign.cite("check", &["--accept"]), 0, &["1 findings accepted"]);
+    check(&foreign.cite("check", &[]), 0, &["1 findings are accepted"]);
+    foreign.write("a.rs", "// CR 704.99\n// CR 704.98\n");
+    check(&foreign.cite("check", &[]), 1, &["a.rs:2: error[no-such-rule]"]);
+    foreign.write("a.rs", "// CR 704.3\n");
+    check(&foreign.cite("check", &[]), 0, &["1 others are mended"]);
+}
+
+#[test]
+fn an_update_shows_its_diff_and_is_done_once() {
+    let foreign = Foreign::new();
+    let text = "// CR 706.10: a copy of a spell is not cast\r\n// CR 702.21a; rules 701.19a-b and section 706\r\n";
+    foreign.write("src/a.rs", text);
+    foreign.write("src/latin.c", b"/* \xe9: CR 706.2 */\n");
+    foreign.write("rulemill.toml", "# ours\nedition = \"2019-10-04\" # since spring\n");
+    let diff = ["-// CR 706.10: a copy", "+// CR 707.10: a copy", "2 files would change: --apply writes them"];
+    let ran = foreign.cite("update", &["--to", "2026-06-19"]);
+    check(&ran, 0, &diff);
+    assert_eq!(foreign.read("src/a.rs"), text.as_bytes(), "it was only shown");
+    check(&foreign.cite("update", &["--from", "2020-04-17"]), 2, &["says that the tree is at the edition of 2019-10-04"]);
+    check(&foreign.cite("update", &["--to", "2026-06-19", "--apply"]), 0, &["2 files written"]);
+    let after = text.replace("706", "707").replace("701.19a-b", "701.24a-b").replace("702.21a", "702.22a");
+    assert_eq!(String::from_utf8_lossy(&foreign.read("src/a.rs")), after);
+    assert_eq!(foreign.read("src/latin.c"), b"/* \xe9: CR 707.2 */\n");
+    assert_eq!(foreign.read("rulemill.toml"), b"# ours\nedition = \"2026-06-19\" # since spring\n");
+    check(&foreign.cite("update", &["--to", "2026-06-19", "--apply"]), 0, &["nothing is to be carried"]);
+    check(&foreign.cite("update", &["--from", "2019-10-04", "--to", "2026-06-19", "--apply"]), 0, &["nothing is to be carried"]);
+    assert_eq!(String::from_utf8_lossy(&foreign.read("src/a.rs")), after);
+}
+
+#[test]
+fn what_is_not_certain_is_left_and_noted() {
+    let foreign = Foreign::new();
+    foreign.write("a.rs", "// CR 704.5z never was, CR 702.6c went\n");
+    let says = ["2 numbers are not touched", "a.rs:1: 702.6c gone"];
+    check(&foreign.cite("update", &["--from", "2019-10-04", "--to", "2026-06-19", "--apply"]), 1, &says);
+    assert_eq!(foreign.read("a.rs"), b"// CR 704.5z never was, CR 702.6c went\n");
+    let left = String::from_utf8(foreign.read("rulemill-left.csv")).expect("it is text");
+    assert!(left.contains(",702.6c,2019-10-04,gone\n"), "{left}");
+    // It does not come to mean the rule that has the number now.
+    let says = ["a.rs:1: warning[gone-since]: the edition of 2026-06-19 has 702.6c of 2019-10-04 no more"];
+    check(&foreign.cite("check", &[]), 1, &says);
+    foreign.write("a.rs", "// CR 702.6b\n");
+    check(&foreign.cite("check", &[]), 0, &["1 fine"]);
+}
