@@ -9,7 +9,7 @@ use kernel::{
     Rules,
     game::{Begun, Defending, Outcome, Payment, PlayerId, State, Turn},
     log::Log,
-    machine::{Halt, Machine, Offered, Point, Scratch},
+    machine::{Agency, Halt, Machine, Offered, Point, Scratch},
     question::Decider,
 };
 use language::CardId;
@@ -188,6 +188,7 @@ impl Game {
             scratch: &mut self.scratch,
             rule: cr::R100_1,
             applied: SmallVec::new(),
+            agency: Agency::default(),
         }
     }
 }

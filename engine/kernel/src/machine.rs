@@ -19,6 +19,7 @@ mod copying;
 mod course;
 mod decided;
 pub mod filter;
+mod foresight;
 mod gathering;
 mod idle;
 pub mod instructions;
@@ -28,6 +29,8 @@ mod offered;
 pub mod payment;
 mod perform;
 pub mod permission;
+pub mod player_abilities;
+pub mod prevention;
 pub mod protection;
 mod priority;
 pub mod producing;
@@ -64,6 +67,7 @@ pub use combat::{Assignment, Crowd, Declaration, Rank};
 pub use decided::Decided;
 pub use discount::{Adjustment, Off, Surplus};
 pub use filter::Asker;
+pub use foresight::{Entrance, Foreseen};
 pub use idle::Idle;
 pub use instructions::{Doing, Verb, can_be_damaged};
 pub use layers::{Layer, Layering, recompute};
@@ -86,7 +90,7 @@ pub use supply::Supply;
 pub use table::{Activation, Bar, Exempt, Occasion, Table};
 pub use tables::{KnockOut, RowAt, Tables, rows};
 pub use tolls::{Due, Purpose, Toll, Tolls};
-pub use triggers::{Happening, Matter};
+pub use triggers::{Happening, Matter, Spared};
 pub use window::breach;
 
 /// A list that is short as a rule: it needs no memory of its own until it is not.
@@ -124,6 +128,20 @@ pub struct Machine<'a> {
     pub rule: RuleId,
     /// While a replacement effect is carried out: those that have had their opportunity (614.5).
     pub applied: SmallVec<[Effect; 4]>,
+    /// As what things are done now.
+    pub agency: Agency,
+}
+
+/// As what something is done: some effects are about what effects do, and not about what rules or costs do (614.16).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Agency {
+    /// By a rule.
+    #[default]
+    Rule,
+    /// As a cost.
+    Cost,
+    /// By an effect of a spell or ability.
+    Effect,
 }
 
 /// Lists that are needed all the time, kept to spare the allocations.
@@ -203,6 +221,14 @@ impl Machine<'_> {
         let outer = std::mem::replace(&mut self.rule, rule);
         let result = run(self);
         self.rule = outer;
+        result
+    }
+
+    /// Runs as that.
+    pub fn acting<T>(&mut self, agency: Agency, run: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = std::mem::replace(&mut self.agency, agency);
+        let result = run(self);
+        self.agency = outer;
         result
     }
 

@@ -13,6 +13,14 @@ pub enum Effect {
     Plain(Text),
     /// `choose one -`: at least and at most so many of these.
     Modal(u8, u8, Vec<Text>),
+    /// Several paragraphs, each with its targets, done in printed order (608.2c).
+    Parts(Vec<Text>),
+}
+
+impl Default for Effect {
+    fn default() -> Self {
+        Self::Plain(Text::default())
+    }
 }
 
 /// Targets and instructions that belong together.

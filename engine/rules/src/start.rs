@@ -8,7 +8,7 @@ use kernel::{
     machine::{Flow, Handler, Machine, replacement::own_statics, starts},
     question::{About, Choice},
 };
-use language::{Ability, Duration, Effect, Opening, Static, Text, Triggered};
+use language::{Ability, Duration, Opening, Static, Triggered};
 use vocabulary::{Stage, catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -117,9 +117,7 @@ fn open(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId) -> Flow {
             machine.under(cr::R103_6A, |it| it.happens(What::Moves(onto)))
         }
         Some(Opening::Reveal(instructions)) => {
-            let effect = Effect::Plain(Text { targets: Vec::new(), instructions });
-            let triggered = Triggered { on: Vec::new(), condition: None, effect, zone: Zone::Battlefield };
-            let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
+            let ability = machine.mint(Arc::new(Ability::Triggered(Triggered::at_first_upkeep(&instructions))));
             let (stage, duration) = (Some(Stage::Upkeep), Duration::Permanent);
             let delayed = Delayed { ability, source: card, controller: player, stage, duration, it: None, x: 0 };
             machine.under(cr::R103_6B, |it| {

@@ -6,7 +6,7 @@ use crate::{
     event::{Event, Origin, What},
     game::{ObjectId, PlayerId, Price, State, Thing},
     machine::{
-        Adjustment, Asker, Flow, Machine, Supply, Table, filter,
+        Adjustment, Agency, Asker, Flow, Machine, Supply, Table, filter,
         supply::{Plan, Tapped},
     },
     question::{About, Choice},
@@ -271,6 +271,7 @@ impl Machine<'_> {
         }
         let rules = self.rules;
         let mut rows = rules.pays.iter().filter(|it| it.1 == currency);
-        rows.try_for_each(|(rule, _, pays)| self.under(*rule, |it| pays(it, part, &Paying { player, object })))
+        let paying = Paying { player, object };
+        rows.try_for_each(|(rule, _, pays)| self.acting(Agency::Cost, |it| it.under(*rule, |it| pays(it, part, &paying))))
     }
 }

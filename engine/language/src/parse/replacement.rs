@@ -8,7 +8,7 @@ use super::{
     syntax::{Node, Read, Rule, first, part},
     word,
 };
-use crate::{Becomes, End, Filter, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
+use crate::{Becomes, End, Filter, Put, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
 use vocabulary::catalog::Zone;
 
 /// `if …, … instead`, or `prevent all damage …`.
@@ -62,7 +62,8 @@ fn event(node: Node<'_>) -> Read<Would> {
         Rule::would_create => Would::Create(players),
         Rule::would_get => {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it)).transpose()?;
-            Would::GetCounters(protected(&node)?, kind)
+            let by = if part(&node, Rule::by_effect).is_some() { Put::ByEffect } else { Put::Anyhow };
+            Would::GetCounters(protected(&node)?, kind, by)
         }
         _ => {
             let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article);

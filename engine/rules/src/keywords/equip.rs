@@ -22,5 +22,6 @@ fn attach_at_sorcery_speed(keyword: &Keyword) -> Vec<Ability> {
         times_a_turn: None,
         window: None,
         zone: Zone::Battlefield,
+        keyword: None,
     })]
 }

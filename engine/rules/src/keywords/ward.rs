@@ -19,5 +19,6 @@ fn counter_unless_paid(keyword: &Keyword) -> Vec<Ability> {
         condition: None,
         effect: Effect::Plain(Text { targets: Vec::new(), instructions }),
         zone: Zone::Battlefield,
+        keyword: None,
     })]
 }
