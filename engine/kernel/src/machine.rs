@@ -105,6 +105,8 @@ pub enum Halt {
     Over,
     /// What was begun is illegal, and reversed by whoever tried it (733.1).
     Reversed,
+    /// More has happened since somebody had a choice than in any play: something goes round.
+    Endless,
 }
 
 /// What a handler that may ask returns.
@@ -172,15 +174,22 @@ impl Machine<'_> {
     pub fn ask(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
         let question = Question { rule: self.rule, player, about, options };
         self.log.windows += 1;
+        self.log.step(self.rule);
+        self.endure()?;
         if let [only] = options {
             return if self.decider.stops(self.state, &question) { Err(Halt::Suspended) } else { Ok(*only) };
         }
         let answer = self.decider.decide(self.state, &question).ok_or(Halt::Suspended)?;
-        self.log.decisions += 1;
+        self.log.chosen();
         self.state.idle.chosen();
         let choice = *options.get(answer).ok_or(Halt::Suspended)?;
         self.log.answered(answer);
         Ok(choice)
+    }
+
+    /// Stops what goes round and round.
+    pub(crate) fn endure(&self) -> Flow {
+        if self.log.goes_round() { Err(Halt::Endless) } else { Ok(()) }
     }
 
     /// Asks yes or no.

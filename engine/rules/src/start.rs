@@ -148,6 +148,9 @@ fn take_mulligan(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
     draw_hand(machine, player)?;
     for _ in 0..burden(machine, player) {
         let hand: Vec<ObjectId> = machine.state.zones.hand(player).iter().map(|it| machine.state.id(*it)).collect();
+        if hand.is_empty() {
+            break;
+        }
         let chosen = machine.ask_object(player, About::Bottom, &hand)?;
         let arrival = Arrival { end: language::End::Bottom, ..Arrival::USUAL };
         let to_bottom = Move { arrival, ..Move::new(chosen, Zone::Library, Cause::Put) };

@@ -20,12 +20,10 @@ pub(super) struct Declaring {
 }
 
 impl Declaring {
-    /// The part of the declaration that is refused: one creature and what else was named for the same, or all of it where somebody is
-    /// missing.
+    /// The part of the declaration that is refused: one creature, or all of it where somebody is missing.
     fn act(&self, refused: Option<(String, Option<String>)>) -> Act {
         let (name, target) = refused.map_or((None, None), |it| (Some(it.0), it.1));
-        let others = self.left.iter().filter(|it| it.1 == target && Some(&it.0) != name.as_ref()).map(|it| it.0.clone());
-        let with = name.iter().cloned().chain(others).collect();
+        let with = name.into_iter().collect();
         let action = if self.blocks { Action::Block(target.unwrap_or_default(), with) } else { Action::Attack(target, with) };
         Act { line: self.line.clone(), player: Some(self.player), action }
     }

@@ -22,7 +22,10 @@ use vocabulary::Stage;
 const PATIENCE: u32 = 30;
 
 /// How many questions it may take: a game without one of its rules may go around in circles.
-const QUESTIONS: usize = 5_000;
+const QUESTIONS: usize = 2_000;
+
+/// So many of the latest questions are looked at to say what goes round.
+const LATEST: usize = 20;
 
 /// Does what the lines say.
 pub(super) struct Director<'s> {
@@ -39,6 +42,8 @@ pub(super) struct Director<'s> {
     pub(super) problems: Vec<Problem>,
     /// What was refused, and by which rule.
     pub(super) refused: Option<(Line, RuleId, String)>,
+    /// It was the last line, and nothing of it was begun.
+    pub(super) untouched: bool,
     /// The rules that asked.
     pub(super) asked: Vec<RuleId>,
     /// Who concedes now.
@@ -67,9 +72,23 @@ impl<'s> Director<'s> {
             manner: Manner::Lenient,
             problems: Vec::new(),
             refused: None,
+            untouched: false,
             asked: Vec::new(),
             conceding: None,
         }
+    }
+
+    /// The script does not get where it wants to.
+    fn lose_patience(&mut self) {
+        let line = self.next().or(self.script.last()).map_or(0..0, |it| it.line.span.clone());
+        let mut rules: Vec<String> = Vec::new();
+        for rule in self.asked.iter().rev().take(LATEST).map(ToString::to_string) {
+            if !rules.contains(&rule) {
+                rules.push(rule);
+            }
+        }
+        let message = format!("this does not come to pass; what is asked in the end is asked by {}", rules.join(", "));
+        self.problems.push(Problem { message, span: line });
     }
 
     /// The same for what ought to be refused: a declaration has to name every creature that is forced into it.
@@ -96,6 +115,7 @@ impl<'s> Director<'s> {
         let table = Table::new(state, rules.registry());
         let rule = refuse::rule(&table, act, question);
         let options = question.map_or_else(String::new, |it| format!("; the options are {}", described(state, it.options)));
+        self.untouched = self.at + 1 == self.script.len() && question.is_some_and(|it| it.about == About::Priority);
         self.refused = Some((act.line.clone(), rule, format!("this is refused by {rule}{options}")));
     }
 
@@ -271,8 +291,7 @@ impl Decider for Director<'_> {
         self.asked.push(question.rule);
         let begun = *self.begun.get_or_insert(state.turn.number);
         if state.turn.number > begun + PATIENCE || self.asked.len() > QUESTIONS {
-            let line = self.next().map_or(0..0, |it| it.line.span.clone());
-            self.problems.push(Problem { message: "this does not come to pass".to_owned(), span: line });
+            self.lose_patience();
             return None;
         }
         match question.about {

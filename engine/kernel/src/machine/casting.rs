@@ -108,6 +108,10 @@ impl Machine<'_> {
         let doubt = table.doubts_cast(card, written);
         self.attempt(card, doubt, |it| {
             it.follow(Part::Announce, &mut casting)?;
+            if !it.is_stacked(casting.object) {
+                // Nothing has put it on the stack (601.2a): it can't be cast.
+                return it.give_up();
+            }
             it.follow_all(&Part::CHOICES, &mut casting)?;
             it.follow_all(&Part::PAYMENT, &mut casting)?;
             it.follow(Part::Complete, &mut casting)
@@ -161,6 +165,11 @@ impl Machine<'_> {
             Ability::Activated(it) => it.cost.mana().cloned(),
             _ => None,
         }
+    }
+
+    /// Whether an object is on the stack.
+    pub fn is_stacked(&self, object: ObjectId) -> bool {
+        self.state.stack.iter().any(|it| it.object == object)
     }
 
     /// The topmost object on the stack.

@@ -43,6 +43,7 @@ impl Batch {
 impl Machine<'_> {
     /// One event happens, or what replaces it.
     pub(crate) fn perform(&mut self, event: Event) -> Flow {
+        self.endure()?;
         let quiet = self.state.census.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
         if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, &event) {
             self.state.arrivals.clear();
@@ -61,6 +62,7 @@ impl Machine<'_> {
             self.give_batch(batch);
             return Ok(false);
         }
+        self.endure()?;
         let due = self.replace_all(&mut batch.events)?;
         let buried = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Graveyard, .. }));
         if batch.events.iter().filter(buried).nth(1).is_some() {
@@ -179,6 +181,7 @@ impl Machine<'_> {
             self.rules.take_decided().into_iter().for_each(|it| self.log.add(Entry::Decides(it)));
         }
         self.log.add(Entry::Happens(*event));
+        self.log.step(event.because);
         apply(self.state, event);
         #[cfg(debug_assertions)]
         if let Err(wrong) = super::layers::compare(self.state, self.rules) {

@@ -46,6 +46,10 @@ fn follow_casting(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(at) = casting.written else { return Ok(()) };
     let written = machine.written(at);
     let Ability::Activated(ability) = &*written else { return Ok(()) };
+    if !machine.is_stacked(casting.object) {
+        // Nothing has put it on the stack (602.2a): it can't be activated.
+        return machine.give_up();
+    }
     casting.costs.push(ability.cost.clone());
     machine.follow_all(&Part::CHOICES, casting)?;
     machine.follow_all(&Part::PAYMENT, casting)?;
