@@ -193,6 +193,7 @@ impl Game {
             rule: cr::R100_1,
             applied: SmallVec::new(),
             agency: Agency::default(),
+            wanted: None,
         }
     }
 }

@@ -49,6 +49,7 @@ mod window;
 use std::fmt;
 
 use rules_data::RuleId;
+use language::ManaType;
 use smallvec::SmallVec;
 
 use crate::{
@@ -132,6 +133,8 @@ pub struct Machine<'a> {
     pub applied: SmallVec<[Effect; 4]>,
     /// As what things are done now.
     pub agency: Agency,
+    /// The type of mana that a permanent is being tapped for.
+    pub wanted: Option<ManaType>,
 }
 
 /// As what something is done: some effects are about what effects do, and not about what rules or costs do (614.16).

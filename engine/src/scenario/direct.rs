@@ -22,7 +22,7 @@ use vocabulary::Stage;
 const PATIENCE: u32 = 30;
 
 /// How many questions it may take: a game without one of its rules may go around in circles.
-const QUESTIONS: usize = 2_000;
+const QUESTIONS: usize = 3_000;
 
 /// So many of the latest questions are looked at to say what goes round.
 const LATEST: usize = 20;
@@ -42,8 +42,8 @@ pub(super) struct Director<'s> {
     pub(super) problems: Vec<Problem>,
     /// What was refused, and by which rule.
     pub(super) refused: Option<(Line, RuleId, String)>,
-    /// It was the last line, and nothing of it was begun.
-    pub(super) untouched: bool,
+    /// The rule that the scenario is about: what that keeps from being done is not done, and the play goes on.
+    subject: Option<RuleId>,
     /// The rules that asked.
     pub(super) asked: Vec<RuleId>,
     /// Who concedes now.
@@ -72,7 +72,7 @@ impl<'s> Director<'s> {
             manner: Manner::Lenient,
             problems: Vec::new(),
             refused: None,
-            untouched: false,
+            subject: None,
             asked: Vec::new(),
             conceding: None,
         }
@@ -89,6 +89,11 @@ impl<'s> Director<'s> {
         }
         let message = format!("this does not come to pass; what is asked in the end is asked by {}", rules.join(", "));
         self.problems.push(Problem { message, span: line });
+    }
+
+    /// The same for a scenario about that rule.
+    pub(super) fn about(self, rule: RuleId) -> Self {
+        Self { subject: Some(rule), ..self }
     }
 
     /// The same for what ought to be refused: a declaration has to name every creature that is forced into it.
@@ -115,7 +120,6 @@ impl<'s> Director<'s> {
         let table = Table::new(state, rules.registry());
         let rule = refuse::rule(&table, act, question);
         let options = question.map_or_else(String::new, |it| format!("; the options are {}", described(state, it.options)));
-        self.untouched = self.at + 1 == self.script.len() && question.is_some_and(|it| it.about == About::Priority);
         self.refused = Some((act.line.clone(), rule, format!("this is refused by {rule}{options}")));
     }
 
@@ -181,9 +185,24 @@ impl<'s> Director<'s> {
         };
         match found {
             Some(_) => self.at += 1,
-            None => self.refuse(state, act, Some(question)),
+            None => {
+                self.refuse(state, act, Some(question));
+                if self.is_shown() {
+                    return self.with_priority(state, question);
+                }
+            }
         }
         found
+    }
+
+    /// Whether what was refused is what the scenario shows: then it is passed over.
+    fn is_shown(&mut self) -> bool {
+        let shown = self.refused.as_ref().is_some_and(|it| Some(it.1) == self.subject);
+        if shown {
+            self.refused = None;
+            self.at += 1;
+        }
+        shown
     }
 
     /// Up to the declaration everybody passes; after it, the creatures could not be declared.

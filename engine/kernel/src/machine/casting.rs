@@ -105,7 +105,7 @@ impl Machine<'_> {
         let mut casting = Casting::new(player, card, card, written);
         let table = self.table();
         casting.hasty = table.is_hasty(player, card);
-        let doubt = table.doubts_cast(card, written);
+        let doubt = table.doubts_cast(player, card, written);
         self.attempt(card, doubt, |it| {
             it.follow(Part::Announce, &mut casting)?;
             if !it.is_stacked(casting.object) {
@@ -123,7 +123,7 @@ impl Machine<'_> {
         let written = Some(ability);
         let mut casting = Casting::new(player, source, source, written);
         let rules = self.rules;
-        let doubt = self.table().doubts_activation(ability);
+        let doubt = self.table().doubts_activation(player, ability);
         self.attempt(source, doubt, |it| {
             rules.activating.iter().try_for_each(|(rule, step)| it.under(*rule, |it| step(it, &mut casting)))
         })
