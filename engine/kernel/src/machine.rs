@@ -48,8 +48,8 @@ mod window;
 
 use std::fmt;
 
-use rules_data::RuleId;
 use language::ManaType;
+use rules_data::RuleId;
 use smallvec::SmallVec;
 
 use crate::{

@@ -157,7 +157,7 @@ impl Triggered {
     /// One that an effect makes for what the text is about: the text's targets are not its own.
     pub fn delayed(on: Occurrence, instructions: &[Instruction]) -> Self {
         let instructions = instructions.iter().map(Instruction::about_it).collect();
-        Self::made(vec![on], Effect::Plain(Text { targets: Vec::new(), instructions }))
+        Self::made(vec![on], Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }))
     }
 
     /// One that triggers as the next end step begins.

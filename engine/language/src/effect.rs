@@ -30,6 +30,8 @@ pub struct Text {
     pub targets: Vec<Target>,
     /// What is done, in order (608.2c).
     pub instructions: Vec<Instruction>,
+    /// Whether it speaks of an X that nothing in it defines, nor pays (107.3f).
+    pub open_x: bool,
 }
 
 impl Text {

@@ -12,8 +12,8 @@ use vocabulary::catalog::{CardType, Supertype};
 mod making;
 
 pub(crate) use making::ability_for;
-use making::{Making, Others};
 pub use making::plain_mana;
+use making::{Making, Others};
 
 /// The bit, beside those of [`ManaType::bit`], that says that mana comes from a snow source (107.4h).
 const SNOW: u8 = 1 << 6;
@@ -224,7 +224,14 @@ fn take(left: &mut SmallVec<[Unit; 16]>, kinds: u8, rest: &Price, plan: &Plan) -
     order.sort_by_key(|at| {
         let it = &left[*at];
         let there = it.from.is_none() || made(it);
-        (!there, it.reluctance == Reluctance::Dear || dear(it), waste(*at), it.reluctance, std::cmp::Reverse(sizes[*at]), it.kinds.count_ones())
+        (
+            !there,
+            it.reluctance == Reluctance::Dear || dear(it),
+            waste(*at),
+            it.reluctance,
+            std::cmp::Reverse(sizes[*at]),
+            it.kinds.count_ones(),
+        )
     });
     for at in order {
         if left[at].kinds & kinds != 0 {

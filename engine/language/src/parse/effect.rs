@@ -38,7 +38,8 @@ fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     for it in node.into_inner() {
         instructions.extend(sentence(it, &mut scope)?);
     }
-    Ok(Text { targets: scope.targets, instructions })
+    let open_x = scope.speaks_of_x && !scope.pays_x;
+    Ok(Text { targets: scope.targets, instructions, open_x })
 }
 
 fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
