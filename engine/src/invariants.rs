@@ -1,6 +1,10 @@
 //! What holds of every position between two actions, whatever was played.
 
-use kernel::game::{Kind, Object, Outcome, PlayerId, Shape, Slot, Standing, State, Thing};
+use kernel::{
+    Rules,
+    game::{Kind, Object, Outcome, PlayerId, Shape, Slot, Standing, State, Thing},
+    machine::layers,
+};
 use language::CardId;
 use vocabulary::catalog::Zone;
 
@@ -16,6 +20,15 @@ pub fn check(state: &State) -> Result<(), String> {
     combat(state)?;
     counts(state)?;
     players(state)
+}
+
+/// Compares characteristics with what comes of computing them from nothing (611.3b).
+///
+/// # Errors
+///
+/// The first object whose are others.
+pub fn characteristics(state: &State, rules: &Rules) -> Result<(), String> {
+    layers::compare(state, rules.registry())
 }
 
 fn hold(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {

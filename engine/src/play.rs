@@ -9,7 +9,7 @@ use kernel::{
     Rules,
     game::{Begun, Defending, Outcome, Payment, PlayerId, State, Turn},
     log::Log,
-    machine::{Halt, Machine, Offered, Point, Scratch},
+    machine::{Agency, Halt, Machine, Offered, Point, Scratch},
     question::Decider,
 };
 use language::CardId;
@@ -53,6 +53,8 @@ pub enum Pause {
     Asked,
     /// It is over.
     Over(Outcome),
+    /// It goes round and round: [`Log::latest_rules`] says by which rules.
+    Endless,
 }
 
 impl Game {
@@ -139,6 +141,7 @@ impl Game {
                 Ok(()) => {}
                 Err(Halt::Over | Halt::Reversed) => break,
                 Err(Halt::Suspended) => return Pause::Asked,
+                Err(Halt::Endless) => return Pause::Endless,
             }
         }
         Pause::Over(self.state.outcome)
@@ -151,6 +154,7 @@ impl Game {
                 Ok(()) => {}
                 Err(Halt::Over | Halt::Reversed) => break,
                 Err(Halt::Suspended) => return Pause::Asked,
+                Err(Halt::Endless) => return Pause::Endless,
             }
         }
         Pause::Over(self.state.outcome)
@@ -188,6 +192,8 @@ impl Game {
             scratch: &mut self.scratch,
             rule: cr::R100_1,
             applied: SmallVec::new(),
+            agency: Agency::default(),
+            wanted: None,
         }
     }
 }

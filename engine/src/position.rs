@@ -28,11 +28,12 @@
 //! object by it. Libraries are listed from the top, graveyards and the stack from the bottom. The player is the controller on the
 //! battlefield and the stack, the owner elsewhere. Facts are separated by semicolons:
 //!
-//! - `tapped`, `face down`, `damage 2`, `deathtouched`, `2 +1/+1` (counters), `on THING`, `since TURN`, `used BITS` (abilities used),
-//!   `owned by P`, `controlled by P`, `entered under P`, `protected by P`, `token`, `copy`, `emblem`, `stamp N` (the order of timestamps,
+//! - `tapped`, `face down`, `damage 2`, `deathtouched`, `2 +1/+1` (counters), `on THING`, `since TURN`, `hurt` (dealt damage this turn),
+//!   `entry N` (of worlds: which came last), `owned by P`, `controlled by P`, `entered under P`, `protected by P`, `token`, `copy`, `emblem`, `stamp N` (the order of timestamps,
 //!   where it is not that of the lines);
 //! - characteristics that effects made other than printed: `as NAME` (a copy), `types …`, `supertypes …`, `colors …`, `keywords …`,
-//!   `size 3/3`, `shape BITS`, `taps GW`, `gains ABILITY`, `subtype Creature Bear`;
+//!   `size 3/3`, `shape BITS`, `taps GW`, `gains ABILITY`, `lost KEYWORDS`, `subtype Creature
+//!   Bear`;
 //! - on the stack: `is ABILITY`, `source LABEL`, `mode N`, `x N`, `target N THING` (the instance of the word), `about THING`, `event player P`,
 //!   `amount N`.
 //!
@@ -41,7 +42,7 @@
 //!
 //! **What lasts**: `defends PLAYER`, `attack LABEL THING [blocked | unblocked]`, `block BLOCKER ATTACKER`, `struck first LABEL`;
 //! `effect LABEL; CHANGE; DURATION; by P`; `shield regeneration LABEL`, `shield prevention THING N`, `shield full prevention THING`;
-//! `exiled LABEL with LABEL`, `exiled LABEL until LABEL`; `delayed ABILITY; source LABEL; by P; at STAGE; about THING`; `waiting
+//! `exiled LABEL with LABEL`, `exiled LABEL until LABEL from ZONE`; `used LABEL; ABILITY`; `delayed ABILITY; source LABEL; by P; at STAGE; about THING`; `waiting
 //! ABILITY; source LABEL; by P; about THING; event player P; amount N`; `bound LABEL; source LABEL; ABILITY; change N`, only where they
 //! differ from what the abilities say.
 //!

@@ -153,7 +153,7 @@ impl Session {
                     self.mark = self.game.log.mark();
                     self.answers.clear();
                 }
-                Err(Halt::Over | Halt::Reversed) => return,
+                Err(Halt::Over | Halt::Reversed | Halt::Endless) => return,
                 Err(Halt::Suspended) => {
                     self.asked = asked;
                     return;

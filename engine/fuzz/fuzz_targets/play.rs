@@ -38,6 +38,7 @@ fuzz_target!(|bytes: &[u8]| {
     let wrong = RefCell::new(Ok(()));
     game.play_until(&mut Script::new(&answers), |state| {
         let checked = invariants::check(state).and_then(|()| census.check(state));
+        let checked = checked.and_then(|()| invariants::characteristics(state, rules));
         let ends = checked.is_err();
         *wrong.borrow_mut() = checked;
         ends

@@ -80,7 +80,8 @@ fn write(state: &State, out: &mut bytes::Bytes) {
     }
     (state.turn, state.point, state.starting, state.outcome, state.payment, state.defending).hash(out);
     (&state.combat, &state.stack, &state.effects, &state.shields, &state.delayed, &state.waiting).hash(out);
-    (&state.links, &state.extra_turns, &state.agenda, &state.left, &state.granted, &state.bounds, &state.last_known).hash(out);
+    (&state.links, &state.used, &state.extra_turns, &state.agenda, &state.left, &state.granted, &state.bounds, &state.last_known)
+        .hash(out);
     (state.census, state.stale, state.watch).hash(out);
     for ability in &state.minted {
         format!("{ability:?}").hash(out);
@@ -100,6 +101,7 @@ fn each_ability(state: &mut State, mut visit: impl FnMut(&mut AbilityRef)) {
             visit(&mut it.ability);
         }
     }
+    state.used.iter_mut().for_each(|it| visit(&mut it.1));
     state.delayed.iter_mut().for_each(|it| visit(&mut it.ability));
     state.waiting.iter_mut().for_each(|it| visit(&mut it.ability));
     state.stack.iter_mut().filter_map(|it| it.ability.as_mut()).for_each(|it| visit(&mut it.0));

@@ -3,7 +3,8 @@
 use rules_data::RuleId;
 
 use crate::game::{
-    Added, Applied, ContinuousEffect, Delayed, Ending, Link, ObjectId, Outcome, PlayerId, Quality, Shield, Thing, Waiting,
+    AbilityRef, Added, Applied, ContinuousEffect, Counters, Delayed, Ending, Link, ObjectId, Outcome, PlayerId, Quality, Shield,
+    Thing, Waiting,
 };
 use language::{CardId, End, ManaType};
 use vocabulary::{
@@ -131,7 +132,7 @@ pub enum What {
     /// It becomes untapped (701.26b).
     Untaps(ObjectId),
     /// An ability that may be used only so often was used (602.5b, 606.3).
-    Uses(ObjectId, u8),
+    Uses(ObjectId, AbilityRef),
     /// The object deals damage (120).
     Damages(Damage),
     /// Together the damage dealt to it was so much more than is lethal (120.10).
@@ -278,7 +279,7 @@ pub struct Arrival {
     /// With that chosen for it (614.12a).
     pub chosen: Option<Quality>,
     /// With so many counters of a kind besides its own (614.1c).
-    pub counters: [Option<(Counter, u16)>; 3],
+    pub counters: Counters,
 }
 
 impl Arrival {
@@ -292,16 +293,13 @@ impl Arrival {
         blocking: None,
         copy: None,
         chosen: None,
-        counters: [None; 3],
+        counters: Counters::NONE,
     };
 
-    /// The same with so many counters of a kind more. There is room for three kinds.
+    /// The same with so many counters of a kind more.
     #[must_use]
-    pub fn with_counters(mut self, kind: Counter, number: u16) -> Self {
-        let place = self.counters.iter_mut().find(|it| it.is_none_or(|it| it.0 == kind));
-        if let Some(place) = place {
-            *place = Some((kind, place.map_or(0, |it| it.1) + number));
-        }
+    pub const fn with_counters(mut self, kind: Counter, number: u16) -> Self {
+        self.counters = self.counters.with(kind, self.counters.of(kind).saturating_add(number));
         self
     }
 

@@ -11,6 +11,7 @@
 mod abilities;
 mod agenda;
 mod cards;
+mod meaning;
 mod census;
 mod combat;
 mod effects;

@@ -1,5 +1,7 @@
 //! The log: what happened, event by event, and the answers that replay it. A [`Story`](engine::story::Story) tells it in words.
 
+mod stretch;
+
 use rules_data::RuleId;
 
 use crate::{
@@ -14,6 +16,7 @@ pub struct Log {
     pub windows: u64,
     /// Questions that somebody answered.
     pub decisions: u64,
+    stretch: stretch::Stretch,
     trace: Option<Trace>,
     answers: Option<Vec<u16>>,
 }
@@ -64,6 +67,33 @@ impl Log {
     #[must_use]
     pub fn recording(self) -> Self {
         Self { answers: Some(Vec::new()), ..self }
+    }
+
+    /// The same, where no more than so many steps may pass without a choice.
+    #[must_use]
+    pub fn patient(self, steps: u32) -> Self {
+        Self { stretch: stretch::Stretch::of(steps), ..self }
+    }
+
+    /// Something has happened, or was asked without a choice, by that rule.
+    pub(crate) fn step(&mut self, rule: RuleId) {
+        self.stretch.step(rule);
+    }
+
+    /// Somebody had a choice.
+    pub(crate) fn chosen(&mut self) {
+        self.decisions += 1;
+        self.stretch.ends();
+    }
+
+    /// Whether more has happened since the latest choice than in any play.
+    pub const fn goes_round(&self) -> bool {
+        self.stretch.is_too_long()
+    }
+
+    /// The rules by which things happened lately, the commonest first: what goes round, if something does.
+    pub fn latest_rules(&self) -> Vec<RuleId> {
+        self.stretch.rules()
     }
 
     /// The events so far, if they are kept.

@@ -19,6 +19,7 @@ mod copying;
 mod course;
 mod decided;
 pub mod filter;
+mod foresight;
 mod gathering;
 mod idle;
 pub mod instructions;
@@ -28,6 +29,8 @@ mod offered;
 pub mod payment;
 mod perform;
 pub mod permission;
+pub mod player_abilities;
+pub mod prevention;
 pub mod protection;
 mod priority;
 pub mod producing;
@@ -45,6 +48,7 @@ mod window;
 
 use std::fmt;
 
+use language::ManaType;
 use rules_data::RuleId;
 use smallvec::SmallVec;
 
@@ -64,6 +68,7 @@ pub use combat::{Assignment, Crowd, Declaration, Rank};
 pub use decided::Decided;
 pub use discount::{Adjustment, Off, Surplus};
 pub use filter::Asker;
+pub use foresight::{Entrance, Foreseen};
 pub use idle::Idle;
 pub use instructions::{Doing, Verb, can_be_damaged};
 pub use layers::{Layer, Layering, recompute};
@@ -86,7 +91,7 @@ pub use supply::Supply;
 pub use table::{Activation, Bar, Exempt, Occasion, Table};
 pub use tables::{KnockOut, RowAt, Tables, rows};
 pub use tolls::{Due, Purpose, Toll, Tolls};
-pub use triggers::{Happening, Matter};
+pub use triggers::{Happening, Matter, Spared};
 pub use window::breach;
 
 /// A list that is short as a rule: it needs no memory of its own until it is not.
@@ -101,6 +106,8 @@ pub enum Halt {
     Over,
     /// What was begun is illegal, and reversed by whoever tried it (733.1).
     Reversed,
+    /// More has happened since somebody had a choice than in any play: something goes round.
+    Endless,
 }
 
 /// What a handler that may ask returns.
@@ -124,6 +131,22 @@ pub struct Machine<'a> {
     pub rule: RuleId,
     /// While a replacement effect is carried out: those that have had their opportunity (614.5).
     pub applied: SmallVec<[Effect; 4]>,
+    /// As what things are done now.
+    pub agency: Agency,
+    /// The type of mana that a permanent is being tapped for.
+    pub wanted: Option<ManaType>,
+}
+
+/// As what something is done: some effects are about what effects do, and not about what rules or costs do (614.16).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Agency {
+    /// By a rule.
+    #[default]
+    Rule,
+    /// As a cost.
+    Cost,
+    /// By an effect of a spell or ability.
+    Effect,
 }
 
 /// Lists that are needed all the time, kept to spare the allocations.
@@ -154,15 +177,22 @@ impl Machine<'_> {
     pub fn ask(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
         let question = Question { rule: self.rule, player, about, options };
         self.log.windows += 1;
+        self.log.step(self.rule);
+        self.endure()?;
         if let [only] = options {
             return if self.decider.stops(self.state, &question) { Err(Halt::Suspended) } else { Ok(*only) };
         }
         let answer = self.decider.decide(self.state, &question).ok_or(Halt::Suspended)?;
-        self.log.decisions += 1;
+        self.log.chosen();
         self.state.idle.chosen();
         let choice = *options.get(answer).ok_or(Halt::Suspended)?;
         self.log.answered(answer);
         Ok(choice)
+    }
+
+    /// Stops what goes round and round.
+    pub(crate) fn endure(&self) -> Flow {
+        if self.log.goes_round() { Err(Halt::Endless) } else { Ok(()) }
     }
 
     /// Asks yes or no.
@@ -203,6 +233,14 @@ impl Machine<'_> {
         let outer = std::mem::replace(&mut self.rule, rule);
         let result = run(self);
         self.rule = outer;
+        result
+    }
+
+    /// Runs as that.
+    pub fn acting<T>(&mut self, agency: Agency, run: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = std::mem::replace(&mut self.agency, agency);
+        let result = run(self);
+        self.agency = outer;
         result
     }
 

@@ -24,7 +24,7 @@ impl Rules {
     /// The rules of these tables, with these cards.
     pub fn new(tables: Tables, library: Library) -> Arc<Self> {
         let registry = Registry::new(tables, KnockOut::Nothing);
-        let cards = Cards::new(Arc::new(library), |it| meanings(&registry, it));
+        let cards = Cards::new(Arc::new(library), &|it| meanings(&registry, it));
         Arc::new(Self { tables, registry, cards: Arc::new(cards) })
     }
 
@@ -41,7 +41,7 @@ impl Rules {
     #[must_use]
     pub fn with(&self, library: Library) -> Arc<Self> {
         let registry = self.registry.clone();
-        let cards = Cards::over(Arc::clone(&self.cards), library, |it| meanings(&registry, it));
+        let cards = Cards::over(Arc::clone(&self.cards), library, &|it| meanings(&registry, it));
         Arc::new(Self { tables: self.tables, registry, cards: Arc::new(cards) })
     }
 
@@ -57,7 +57,7 @@ impl Rules {
         if registry.means.len() == self.registry.means.len() {
             return Arc::clone(&self.cards);
         }
-        Arc::new(Cards::new(Arc::clone(self.library()), |it| meanings(registry, it)))
+        Arc::new(Cards::new(Arc::clone(self.library()), &|it| meanings(registry, it)))
     }
 
     /// The cards as they were read.
@@ -81,14 +81,9 @@ impl Rules {
     }
 }
 
-/// What the keywords among these abilities mean (702), each with the rule that says so.
-fn meanings(registry: &Registry, abilities: &[Ability]) -> Vec<(RuleId, Ability)> {
-    let meaning = |it: &Ability| match it {
-        Ability::Keyword(keyword) => {
-            let rows = registry.means.iter().filter(|row| row.1 == keyword.ability);
-            rows.flat_map(|row| row.2(keyword).into_iter().map(|it| (row.0, it))).collect()
-        }
-        _ => Vec::new(),
-    };
-    abilities.iter().flat_map(meaning).collect()
+/// What an ability means that is a keyword (702), each part with the rule that says so.
+fn meanings(registry: &Registry, ability: &Ability) -> Vec<(RuleId, Ability)> {
+    let Ability::Keyword(keyword) = ability else { return Vec::new() };
+    let rows = registry.means.iter().filter(|row| row.1 == keyword.ability);
+    rows.flat_map(|row| row.2(keyword).into_iter().map(|it| (row.0, it.part_of(keyword.ability)))).collect()
 }

@@ -1,6 +1,8 @@
 //! Abilities: the four categories of 113.3, and keywords.
 
-use crate::{Amount, Choosing, Condition, Cost, CostPart, Effect, Filter, Instruction, ManaCost, Players, Relation, Replacement};
+use crate::{
+    Amount, Choosing, Condition, Cost, CostPart, Effect, Filter, Instruction, ManaCost, Players, Relation, Replacement, Text,
+};
 use vocabulary::{
     Skipped, Stage, Subtype,
     catalog::{CardType, Color, Counter, KeywordAbility, Phase, Step, Zone},
@@ -21,6 +23,29 @@ pub enum Ability {
     Static(Static),
 }
 
+impl Ability {
+    /// The keyword that it is, or of whose meaning it is a part: it goes as that goes.
+    pub const fn keyword(&self) -> Option<KeywordAbility> {
+        match self {
+            Self::Keyword(it) => Some(it.ability),
+            Self::Activated(it) => it.keyword,
+            Self::Triggered(it) => it.keyword,
+            Self::Spell(_) | Self::Static(_) => None,
+        }
+    }
+
+    /// The same as a part of what a keyword means.
+    #[must_use]
+    pub fn part_of(mut self, keyword: KeywordAbility) -> Self {
+        match &mut self {
+            Self::Activated(it) => it.keyword = Some(keyword),
+            Self::Triggered(it) => it.keyword = Some(keyword),
+            Self::Keyword(_) | Self::Spell(_) | Self::Static(_) => {}
+        }
+        self
+    }
+}
+
 /// A keyword ability as printed: `flying`, `ward {2}`, `enchant creature`, `protection from red`, `equip {1}`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keyword {
@@ -32,6 +57,16 @@ pub struct Keyword {
     pub number: Option<u16>,
     /// Its quality: what may be enchanted or equipped, what it protects from.
     pub quality: Option<Filter>,
+}
+
+impl Keyword {
+    /// The keywords that mean something on a player (702.11c, 702.16b, 702.18a).
+    pub const OF_PLAYERS: [KeywordAbility; 3] = [KeywordAbility::Hexproof, KeywordAbility::Protection, KeywordAbility::Shroud];
+
+    /// Nothing but the keyword.
+    pub const fn plain(ability: KeywordAbility) -> Self {
+        Self { ability, cost: None, number: None, quality: None }
+    }
 }
 
 /// An activated ability.
@@ -49,6 +84,8 @@ pub struct Activated {
     pub window: Option<Window>,
     /// The zone that it works from (113.6).
     pub zone: Zone,
+    /// The keyword of whose meaning it is a part (702).
+    pub keyword: Option<KeywordAbility>,
 }
 
 /// When an ability may be activated (602.5).
@@ -107,9 +144,32 @@ pub struct Triggered {
     pub effect: Effect,
     /// The zone that it works from (113.6).
     pub zone: Zone,
+    /// The keyword of whose meaning it is a part (702).
+    pub keyword: Option<KeywordAbility>,
 }
 
 impl Triggered {
+    /// One that an effect makes: delayed (603.7), or reflexive (603.12).
+    pub fn made(on: Vec<Occurrence>, effect: Effect) -> Self {
+        Self { on, condition: None, effect, zone: Zone::Battlefield, keyword: None }
+    }
+
+    /// One that an effect makes for what the text is about: the text's targets are not its own.
+    pub fn delayed(on: Occurrence, instructions: &[Instruction]) -> Self {
+        let instructions = instructions.iter().map(Instruction::about_it).collect();
+        Self::made(vec![on], Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }))
+    }
+
+    /// One that triggers as the next end step begins.
+    pub fn at_next_end_step(instructions: &[Instruction]) -> Self {
+        Self::delayed(Occurrence::Begins(Moment::Step(Step::End), None), instructions)
+    }
+
+    /// One that triggers as the first upkeep begins (103.6b).
+    pub fn at_first_upkeep(instructions: &[Instruction]) -> Self {
+        Self::delayed(Occurrence::Begins(Moment::Step(Step::Upkeep), None), instructions)
+    }
+
     /// Whether it is a mana ability (605.1b): no target, triggers on mana that is made, could add mana.
     pub fn is_mana(&self) -> bool {
         let on_mana = !self.on.is_empty() && self.on.iter().all(|it| matches!(it, Occurrence::TappedForMana(_)));
@@ -120,6 +180,8 @@ impl Triggered {
 /// A trigger event (603.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occurrence {
+    /// Several of that at once are one occurrence (603.2c): `whenever one or more creatures die`.
+    OneOrMore(Box<Occurrence>),
     /// Something that fits enters the battlefield (603.6a).
     Enters(Filter),
     /// Something that fits goes to a graveyard from play (603.6c, 700.4).

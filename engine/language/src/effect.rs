@@ -13,6 +13,14 @@ pub enum Effect {
     Plain(Text),
     /// `choose one -`: at least and at most so many of these.
     Modal(u8, u8, Vec<Text>),
+    /// Several paragraphs, each with its targets, done in printed order (608.2c).
+    Parts(Vec<Text>),
+}
+
+impl Default for Effect {
+    fn default() -> Self {
+        Self::Plain(Text::default())
+    }
 }
 
 /// Targets and instructions that belong together.
@@ -22,6 +30,8 @@ pub struct Text {
     pub targets: Vec<Target>,
     /// What is done, in order (608.2c).
     pub instructions: Vec<Instruction>,
+    /// Whether it speaks of an X that nothing in it defines, nor pays (107.3f).
+    pub open_x: bool,
 }
 
 impl Text {

@@ -29,6 +29,15 @@ pub enum Relation {
     Enchanted,
 }
 
+/// What is attached to something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attached {
+    /// An Aura.
+    Aura,
+    /// An Equipment.
+    Equipment,
+}
+
 /// One test of an object or a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Test {
@@ -40,6 +49,8 @@ pub enum Test {
     StackAbility,
     /// A card in that zone (109.2a).
     CardIn(Zone),
+    /// A card, wherever it is: no token, no copy of a spell (108.2b).
+    Card,
     /// A source of damage, of mana or of an ability, wherever it is (109.2c).
     Source,
     /// A player.
@@ -92,8 +103,11 @@ pub enum Test {
     Chosen,
     /// Has a name, and shares it with nothing that fits (201.2c).
     NamedUnlike(Filter),
-    /// This Aura or Equipment is attached to it: `enchanted creature`, `equipped creature`.
-    Host,
+    /// `Enchanted creature`, `equipped creature`: what this Aura or Equipment is attached to; of anything else, what some such thing is
+    /// attached to (303.4, 301.5).
+    Host(Attached),
+    /// Some Aura or Equipment is attached to it: `as long as this is enchanted`.
+    Bears(Attached),
     /// Power is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that number.
     Power(std::cmp::Ordering, i16),
     /// Likewise toughness.
@@ -111,6 +125,15 @@ pub enum Test {
 }
 
 impl Filter {
+    /// Whether players may fit.
+    pub fn speaks_of_players(&self) -> bool {
+        self.tests.iter().any(|it| match it {
+            Test::Player => true,
+            Test::Either(filters) => filters.iter().any(Self::speaks_of_players),
+            _ => false,
+        })
+    }
+
     /// A description with these tests.
     pub fn of(tests: impl IntoIterator<Item = Test>) -> Self {
         Self { tests: tests.into_iter().collect() }

@@ -30,7 +30,9 @@ impl Ability {
         let speaks = |it: &Subject| (*it == Subject::ExiledWithThis).then_some(());
         match effect {
             Effect::Plain(text) => moved(&text.instructions, &speaks).is_some(),
-            Effect::Modal(_, _, texts) => texts.iter().any(|it| moved(&it.instructions, &speaks).is_some()),
+            Effect::Modal(_, _, texts) | Effect::Parts(texts) => {
+                texts.iter().any(|it| moved(&it.instructions, &speaks).is_some())
+            }
         }
     }
 }
@@ -70,7 +72,7 @@ impl Effect {
     pub fn home(&self) -> Option<Zone> {
         match self {
             Self::Plain(text) => home(text),
-            Self::Modal(_, _, texts) => texts.iter().find_map(home),
+            Self::Modal(_, _, texts) | Self::Parts(texts) => texts.iter().find_map(home),
         }
     }
 }
@@ -101,7 +103,7 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
 pub(crate) fn of_trigger(on: &[Occurrence], condition: Option<&Condition>, effect: &Effect) -> Zone {
     let departs = |it: &Occurrence| match it {
         Occurrence::Dies(filter) | Occurrence::Leaves(filter) => {
-            filter.tests.iter().any(|it| matches!(it, Test::This | Test::Host | Test::Either(_)))
+            filter.tests.iter().any(|it| matches!(it, Test::This | Test::Host(_) | Test::Either(_)))
         }
         _ => false,
     };

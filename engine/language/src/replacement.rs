@@ -37,9 +37,18 @@ pub enum Would {
     /// Tokens would be created for these players.
     Create(Players),
     /// Counters would be put on something that fits.
-    GetCounters(Filter, Option<Counter>),
+    GetCounters(Filter, Option<Counter>, Put),
     /// These players would lose the game.
     Lose(Players),
+}
+
+/// By what counters would be put somewhere (614.16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Put {
+    /// By whatever: an effect, a rule, a cost.
+    Anyhow,
+    /// By an effect.
+    ByEffect,
 }
 
 /// A replacement effect that a spell or ability makes for the rest of the turn.

@@ -73,11 +73,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     match change {
         Applied::Keyword(keyword) => it.gain(id, keyword),
         Applied::Ability(ability) => it.grant(id, ability),
-        Applied::WithoutKeyword(keyword) => {
-            if let Some(traits) = it.traits(id) {
-                traits.keywords = traits.keywords.without(keyword);
-            }
-        }
+        Applied::WithoutKeyword(keyword) => it.lose(id, keyword),
         Applied::WithoutAbilities => it.strip(id),
         _ => {}
     }

@@ -8,7 +8,7 @@ use kernel::{
     machine::{Flow, Handler, Machine, replacement::own_statics, starts},
     question::{About, Choice},
 };
-use language::{Ability, Duration, Effect, Opening, Static, Text, Triggered};
+use language::{Ability, Duration, Opening, Static, Triggered};
 use vocabulary::{Stage, catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -117,9 +117,7 @@ fn open(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId) -> Flow {
             machine.under(cr::R103_6A, |it| it.happens(What::Moves(onto)))
         }
         Some(Opening::Reveal(instructions)) => {
-            let effect = Effect::Plain(Text { targets: Vec::new(), instructions });
-            let triggered = Triggered { on: Vec::new(), condition: None, effect, zone: Zone::Battlefield };
-            let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
+            let ability = machine.mint(Arc::new(Ability::Triggered(Triggered::at_first_upkeep(&instructions))));
             let (stage, duration) = (Some(Stage::Upkeep), Duration::Permanent);
             let delayed = Delayed { ability, source: card, controller: player, stage, duration, it: None, x: 0 };
             machine.under(cr::R103_6B, |it| {
@@ -150,6 +148,9 @@ fn take_mulligan(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
     draw_hand(machine, player)?;
     for _ in 0..burden(machine, player) {
         let hand: Vec<ObjectId> = machine.state.zones.hand(player).iter().map(|it| machine.state.id(*it)).collect();
+        if hand.is_empty() {
+            break;
+        }
         let chosen = machine.ask_object(player, About::Bottom, &hand)?;
         let arrival = Arrival { end: language::End::Bottom, ..Arrival::USUAL };
         let to_bottom = Move { arrival, ..Move::new(chosen, Zone::Library, Cause::Put) };

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use super::{line, names};
 use kernel::game::{AbilityRef, Cards, State};
-use language::{Ability, Card, CardId, Change, Effect, Filter, Instruction, Opening, Static, Text, Triggered};
-use vocabulary::catalog::Zone;
+use language::{Ability, Card, CardId, Change, Effect, Filter, Instruction, Opening, Static, Triggered};
 
 /// The lines of the abilities that effects made.
 pub(super) fn write(state: &State, out: &mut String) {
@@ -81,7 +80,8 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
         }
         Ability::Static(Static::Replaces(it)) => return of_instructions(&it.then, made),
         Ability::Static(Static::Opens(Opening::Reveal(later))) => {
-            return of_instructions(&[Instruction::AtNextEndStep(later.clone())], made);
+            made.push(Ability::Triggered(Triggered::at_first_upkeep(later)));
+            return of_instructions(later, made);
         }
         Ability::Static(_) | Ability::Keyword(_) => return,
     };
@@ -91,7 +91,7 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
 fn of_effect(effect: &Effect, made: &mut Vec<Ability>) {
     match effect {
         Effect::Plain(text) => of_instructions(&text.instructions, made),
-        Effect::Modal(_, _, texts) => texts.iter().for_each(|it| of_instructions(&it.instructions, made)),
+        Effect::Modal(_, _, texts) | Effect::Parts(texts) => texts.iter().for_each(|it| of_instructions(&it.instructions, made)),
     }
 }
 
@@ -101,9 +101,7 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
         match instruction {
             Instruction::Change(_, changes, _) => changes.iter().for_each(|it| of_change(it, made)),
             Instruction::AtNextEndStep(later) => {
-                let text = Text { targets: Vec::new(), instructions: later.clone() };
-                let effect = Effect::Plain(text);
-                made.push(Ability::Triggered(Triggered { on: Vec::new(), condition: None, effect, zone: Zone::Battlefield }));
+                made.push(Ability::Triggered(Triggered::at_next_end_step(later)));
                 of_instructions(later, made);
             }
             Instruction::Ward(it) => {
@@ -111,23 +109,11 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                 of_instructions(&it.effect.then, made);
             }
             Instruction::When(on, _, later) => {
-                let text = Text { targets: Vec::new(), instructions: later.iter().map(Instruction::about_it).collect() };
-                let effect = Effect::Plain(text);
-                made.push(Ability::Triggered(Triggered {
-                    on: vec![on.clone()],
-                    condition: None,
-                    effect,
-                    zone: Zone::Battlefield,
-                }));
+                made.push(Ability::Triggered(Triggered::delayed(on.clone(), later)));
                 of_instructions(later, made);
             }
             Instruction::Reflexive(effect) => {
-                made.push(Ability::Triggered(Triggered {
-                    on: Vec::new(),
-                    condition: None,
-                    effect: effect.clone(),
-                    zone: Zone::Battlefield,
-                }));
+                made.push(Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
                 of_effect(effect, made);
             }
             Instruction::May(inside) => of_instructions(inside, made),

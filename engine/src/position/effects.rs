@@ -76,8 +76,14 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
         }
     }
     for it in &state.links {
-        let tie = if it.tie == Tie::Until { "until" } else { "with" };
-        line!(out, "exiled {} {tie} {}", object(it.card), object(it.source));
+        let (tie, from) = match it.tie {
+            Tie::With => ("with", String::new()),
+            Tie::Until(zone) => ("until", format!(" from {}", zone.name())),
+        };
+        line!(out, "exiled {} {tie} {}{from}", object(it.card), object(it.source));
+    }
+    for (object, ability) in &state.used {
+        line!(out, "used {}; {}", names.object(*object), abilities::text(&state.library, *ability));
     }
     let about = |it: Option<Thing>| it.map_or_else(String::new, |it| format!("; about {}", names.thing(it)));
     let text = |it| abilities::text(&state.library, it);
@@ -159,13 +165,16 @@ impl Reader<'_> {
             ["shield", "full", "prevention", it] => self.thing(it).map(|it| self.state.shields.push(Shield::FullPrevention(it))),
             ["ward", ..] => self.ward(line.strip_prefix("ward ")?),
             ["exiled", card, "with", source] => self.link(card, source, Tie::With),
-            ["exiled", card, "until", source] => self.link(card, source, Tie::Until),
+            ["exiled", card, "until", source, "from", zone] => {
+                zone.parse().map_err(|_| format!("{zone:?} is no zone")).and_then(|it| self.link(card, source, Tie::Until(it)))
+            }
             ["bounds", "as", "follows"] => {
                 self.bounds_given = true;
                 Ok(())
             }
             ["effect", ..] => self.effect(line.strip_prefix("effect ")?),
             ["bound", ..] => self.bound(line.strip_prefix("bound ")?),
+            ["used", ..] => self.used(line.strip_prefix("used ")?),
             ["delayed", ..] => self.delayed(line.strip_prefix("delayed ")?),
             ["waiting", ..] => self.waiting(line.strip_prefix("waiting ")?),
             _ => return None,
@@ -273,6 +282,13 @@ impl Reader<'_> {
         let nth = number(nth.strip_prefix("change ").unwrap_or(nth))?;
         let bound = Bound { object: self.object(object)?, source, at: self.ability(at)?, nth };
         self.state.bounds.push(bound);
+        Ok(())
+    }
+
+    fn used(&mut self, text: &str) -> Done {
+        let (object, ability) = text.split_once(';').ok_or("expected `used LABEL; ABILITY`")?;
+        let used = (self.object(object)?, self.ability(ability)?);
+        self.state.used.push(used);
         Ok(())
     }
 

@@ -8,7 +8,7 @@ use super::{
     traits,
 };
 use kernel::game::{Kind, Object, ObjectId, Quality, StackItem, State, Traits};
-use vocabulary::catalog::Zone;
+use vocabulary::catalog::{Supertype, Zone};
 
 /// Whether timestamps have to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,8 @@ pub(super) fn of(state: &State, names: &Labels, row: &Object, traits: &Traits, s
         fact(true, &|| format!("on {}", names.thing(host)));
     }
     fact(row.since > 0, &|| format!("since {}", row.since));
-    fact(row.used > 0, &|| format!("used {}", row.used));
+    fact(row.hurt, &plain("hurt"));
+    fact(traits.has_supertype(Supertype::World), &|| format!("entry {}", row.entered));
     if let Some(protector) = row.protector {
         fact(true, &|| format!("protected by {}", names::player(protector)));
     }
@@ -137,7 +138,8 @@ impl Reader<'_> {
             ("chosen", it) => row.chosen = Some(self.quality(it)?),
             ("damage", it) => row.damage = number(it)?,
             ("since", it) => row.since = number(it)?,
-            ("used", it) => row.used = number(it)?,
+            ("hurt", "") => row.hurt = true,
+            ("entry", it) => row.entered = number(it)?,
             ("stamp", it) => row.timestamp = number(it)?,
             ("on", it) => row.attached = Some(self.thing(it)?),
             ("keyword", it) => {

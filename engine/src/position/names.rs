@@ -120,6 +120,7 @@ fn is_meant(state: &State, slot: usize) -> bool {
             kernel::game::Shield::Prevention(it, _) | kernel::game::Shield::FullPrevention(it) => thing(it),
             kernel::game::Shield::Ward(it) => object(&it.source) || it.by.as_ref().is_some_and(object) || maybe(&it.to),
         })
+        || state.used.iter().any(|it| object(&it.0))
         || state.links.iter().any(|it| object(&it.card) || object(&it.source))
         || state.bounds.iter().any(|it| object(&it.object) || object(&it.source))
 }

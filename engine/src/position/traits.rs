@@ -39,6 +39,7 @@ pub(super) fn of(state: &State, traits: &Traits) -> Vec<String> {
     for ability in &granted.abilities {
         fact(true, "gains", &|| abilities::text(&state.library, *ability));
     }
+    fact(!granted.lost.is_empty(), "lost", &|| list(granted.lost.iter().map(KeywordAbility::name).collect()));
     fact(!granted.bare.is_empty(), "bare", &|| list(granted.bare.iter().map(CardType::name).collect()));
     for subtype in &granted.subtypes {
         fact(true, "subtype", &|| subtype_text(*subtype));
@@ -90,6 +91,9 @@ impl Reader<'_> {
                 Ok(())
             }
             "gains" => self.ability(rest).map(|it| self.granted(&mut traits).abilities.push(it)),
+            "lost" => list(rest).map(|it: Vec<_>| {
+                self.granted(&mut traits).lost = it.into_iter().fold(vocabulary::Keywords::NONE, vocabulary::Keywords::with);
+            }),
             "bare" => list(rest).map(|it| self.granted(&mut traits).bare = it),
             "subtype" => read_subtype(rest).map(|it| self.granted(&mut traits).subtypes.push(it)),
             _ => return None,

@@ -22,7 +22,10 @@ use vocabulary::Stage;
 const PATIENCE: u32 = 30;
 
 /// How many questions it may take: a game without one of its rules may go around in circles.
-const QUESTIONS: usize = 5_000;
+const QUESTIONS: usize = 3_000;
+
+/// So many of the latest questions are looked at to say what goes round.
+const LATEST: usize = 20;
 
 /// Does what the lines say.
 pub(super) struct Director<'s> {
@@ -39,6 +42,8 @@ pub(super) struct Director<'s> {
     pub(super) problems: Vec<Problem>,
     /// What was refused, and by which rule.
     pub(super) refused: Option<(Line, RuleId, String)>,
+    /// The rule that the scenario is about: what that keeps from being done is not done, and the play goes on.
+    subject: Option<RuleId>,
     /// The rules that asked.
     pub(super) asked: Vec<RuleId>,
     /// Who concedes now.
@@ -67,9 +72,28 @@ impl<'s> Director<'s> {
             manner: Manner::Lenient,
             problems: Vec::new(),
             refused: None,
+            subject: None,
             asked: Vec::new(),
             conceding: None,
         }
+    }
+
+    /// The script does not get where it wants to.
+    fn lose_patience(&mut self) {
+        let line = self.next().or(self.script.last()).map_or(0..0, |it| it.line.span.clone());
+        let mut rules: Vec<String> = Vec::new();
+        for rule in self.asked.iter().rev().take(LATEST).map(ToString::to_string) {
+            if !rules.contains(&rule) {
+                rules.push(rule);
+            }
+        }
+        let message = format!("this does not come to pass; what is asked in the end is asked by {}", rules.join(", "));
+        self.problems.push(Problem { message, span: line });
+    }
+
+    /// The same for a scenario about that rule.
+    pub(super) fn about(self, rule: RuleId) -> Self {
+        Self { subject: Some(rule), ..self }
     }
 
     /// The same for what ought to be refused: a declaration has to name every creature that is forced into it.
@@ -161,9 +185,24 @@ impl<'s> Director<'s> {
         };
         match found {
             Some(_) => self.at += 1,
-            None => self.refuse(state, act, Some(question)),
+            None => {
+                self.refuse(state, act, Some(question));
+                if self.is_shown() {
+                    return self.with_priority(state, question);
+                }
+            }
         }
         found
+    }
+
+    /// Whether what was refused is what the scenario shows: then it is passed over.
+    fn is_shown(&mut self) -> bool {
+        let shown = self.refused.as_ref().is_some_and(|it| Some(it.1) == self.subject);
+        if shown {
+            self.refused = None;
+            self.at += 1;
+        }
+        shown
     }
 
     /// Up to the declaration everybody passes; after it, the creatures could not be declared.
@@ -271,8 +310,7 @@ impl Decider for Director<'_> {
         self.asked.push(question.rule);
         let begun = *self.begun.get_or_insert(state.turn.number);
         if state.turn.number > begun + PATIENCE || self.asked.len() > QUESTIONS {
-            let line = self.next().map_or(0..0, |it| it.line.span.clone());
-            self.problems.push(Problem { message: "this does not come to pass".to_owned(), span: line });
+            self.lose_patience();
             return None;
         }
         match question.about {

@@ -16,6 +16,12 @@ use kernel::{
 };
 use language::Library;
 
+/// So many steps without a choice are more than any scenario takes.
+const STEPS: u32 = 20_000;
+
+/// So many rules are named of what goes round.
+const TOLD: usize = 6;
+
 /// What came of a scenario.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
@@ -59,9 +65,14 @@ impl Scenario {
         let rules = rules.with(std::mem::take(&mut layout.library)).noting();
         let state = layout.state(rules.cards(), &mut report.problems);
         let names = names::PLAYERS.iter().map(|it| (*it).to_owned()).collect();
-        let mut game = Game::from_state(&rules, state).logging(Log::tracing(names));
-        let mut director = Director::new(&rules, &acts);
+        let mut game = Game::from_state(&rules, state).logging(Log::tracing(names).patient(STEPS));
+        let mut director = Director::new(&rules, &acts).about(self.rule);
         play(&mut game, &mut director);
+        if game.log().goes_round() {
+            let rules: Vec<String> = game.log().latest_rules().iter().take(TOLD).map(ToString::to_string).collect();
+            let message = format!("this goes round without an end, by {}", rules.join(", "));
+            report.problems.push(Problem { message, span: self.span.clone() });
+        }
         report.lines = game.story();
         report.reached.extend(report.lines.iter().map(|it| it.rule).chain(director.asked));
         report.problems.append(&mut director.problems);

@@ -30,6 +30,7 @@ fn play(rules: &Arc<Rules>, setup: &Setup, answers: &[u16]) -> Result<(Game, Pau
     let wrong = RefCell::new(Ok(()));
     let pause = game.play_until(&mut Script::new(answers), |state| {
         let checked = invariants::check(state).and_then(|()| census.check(state));
+        let checked = checked.and_then(|()| invariants::characteristics(state, rules));
         let ends = checked.is_err();
         *wrong.borrow_mut() = checked;
         ends

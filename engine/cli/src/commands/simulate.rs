@@ -12,7 +12,7 @@ use std::{
 use anyhow::Context;
 use cli::files;
 use engine::{
-    Game, Outcome, Replay, Rules, Setup,
+    Game, Outcome, Pause, Replay, Rules, Setup,
     bot::RandomPlayer,
     cards,
     game::Defending,
@@ -71,6 +71,12 @@ impl From<Attacked> for Defending {
     }
 }
 
+/// A game takes a few hundred answers; one of so many does not end.
+const ANSWERS: u64 = 500_000;
+
+/// So many rules are named of what goes round.
+const TOLD: usize = 6;
+
 /// What came out.
 #[derive(Debug, Default, Serialize)]
 struct Results {
@@ -112,8 +118,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             let recording = number == 0 && args.record.is_some();
             let log = if recording { Log::default().recording() } else { Log::default() };
             let mut game = Game::new(&rules, &setup).logging(log);
-            game.play_until(&mut RandomPlayer::new(!seed), |state| state.turn.number > args.turns);
+            let mut player = RandomPlayer::new(!seed).answering(ANSWERS);
+            let pause = game.play_until(&mut player, |state| state.turn.number > args.turns);
             results.add(&game);
+            results.note_round(&game, pause, seed);
             if let Some(file) = args.record.as_ref().filter(|_| recording) {
                 let replay = Replay::of(&game, &setup, &[]);
                 files::replace(file, &replay.write()).with_context(|| format!("{} can't be written", file.display()))?;
@@ -144,6 +152,18 @@ impl Results {
         self.windows += game.log().windows;
     }
 
+    /// A game that goes round, or takes more answers than any does, is told with the rules by which it does.
+    fn note_round(&mut self, game: &Game, pause: Pause, seed: u64) {
+        let what = match pause {
+            Pause::Over(_) => return,
+            Pause::Asked => "no end after so many answers",
+            Pause::Endless => "goes round without a choice",
+        };
+        let rules: Vec<String> = game.log().latest_rules().iter().take(TOLD).map(ToString::to_string).collect();
+        let message = format!("{what}; what happens is by {}", rules.join(", "));
+        self.broken.push(Broken { seed, turn: game.state().turn.number, message });
+    }
+
     /// Plays a game with a check after every action.
     fn check(&mut self, rules: &Arc<Rules>, setup: &Setup, args: &Args) {
         let turn = Cell::new(0);
@@ -151,18 +171,20 @@ impl Results {
         let played = panic::catch_unwind(AssertUnwindSafe(|| {
             let mut game = Game::new(rules, setup);
             let census = Census::of(game.state());
-            game.play_until(&mut RandomPlayer::new(!setup.seed), |state| {
+            let pause = game.play_until(&mut RandomPlayer::new(!setup.seed).answering(ANSWERS), |state| {
                 turn.set(state.turn.number);
                 let checked = invariants::check(state).and_then(|()| census.check(state));
+                let checked = checked.and_then(|()| invariants::characteristics(state, rules));
                 let ends = checked.is_err() || state.turn.number > args.turns;
                 wrong.replace(checked.err());
                 ends
             });
-            game
+            (game, pause)
         }));
         let message = match &played {
-            Ok(game) => {
+            Ok((game, pause)) => {
                 self.add(game);
+                self.note_round(game, *pause, setup.seed);
                 wrong.into_inner()
             }
             Err(panicked) => {

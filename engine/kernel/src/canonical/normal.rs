@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::each_ability;
 use crate::game::{AbilityRef, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Shield, Slot, State, Thing};
-use vocabulary::catalog::Zone;
+use vocabulary::catalog::{Supertype, Zone};
 
 /// The position with its objects numbered by zone and place, those that are gone and still referred to after them.
 ///
@@ -157,6 +157,7 @@ fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
         numbers.rename(&mut it.card);
         numbers.rename(&mut it.source);
     }
+    normal.used.iter_mut().for_each(|it| numbers.rename(&mut it.0));
     for it in &mut normal.delayed {
         numbers.rename(&mut it.source);
         numbers.perhaps(&mut it.it);
@@ -209,6 +210,15 @@ fn rank(normal: &mut State) {
         row.timestamp = if row.zone == Zone::Battlefield { rank(row.timestamp) } else { 0 };
     }
     normal.effects.iter_mut().for_each(|it| it.timestamp = rank(it.timestamp));
+    // Only of worlds anybody asks which came last.
+    let worlds: Vec<usize> = (0..normal.objects.len()).filter(|it| normal.traits[*it].has_supertype(Supertype::World)).collect();
+    let mut times: Vec<u32> = worlds.iter().map(|it| normal.objects[*it].entered).collect();
+    times.sort_unstable();
+    times.dedup();
+    for (at, row) in normal.objects.iter_mut().enumerate() {
+        let place = times.binary_search(&row.entered).map_or(0, |it| u32::from(number(it)) + 1);
+        row.entered = if worlds.contains(&at) { place } else { 0 };
+    }
     normal.timestamp = u32::from(number(stamps.len()));
 }
 

@@ -2,7 +2,7 @@
 
 use crate::game::{AbilityRef, Cards, Kind, Object, ObjectId, Shape, Slot, State, Zones};
 use language::{Ability, Change, Static};
-use vocabulary::{Subtype, catalog::Zone};
+use vocabulary::{Keywords, Subtype, catalog::Zone};
 
 impl State {
     /// The ability that a reference names.
@@ -17,11 +17,13 @@ impl State {
     pub fn abilities(&self, id: ObjectId) -> impl Iterator<Item = (AbilityRef, &Ability)> {
         let traits = self.known(id).map(|it| it.1);
         let card = traits.filter(|it| !it.shape.has(Shape::LOST)).map(|it| it.base);
-        let printed = card.into_iter().flat_map(|card| {
-            let abilities = &self.library.card(card).abilities;
-            abilities.iter().enumerate().map(move |(at, it)| (AbilityRef::printed(card, at), it))
-        });
         let granted = traits.and_then(|it| self.granted.get(usize::from(it.granted)));
+        let lost = granted.map_or(Keywords::NONE, |it| it.lost);
+        let printed = card.into_iter().flat_map(move |card| {
+            let abilities = self.library.card(card).abilities.iter().enumerate();
+            let kept = abilities.filter(move |it| lost.is_empty() || !it.1.keyword().is_some_and(|it| lost.has(it)));
+            kept.map(move |(at, it)| (AbilityRef::printed(card, at), it))
+        });
         let granted = granted.into_iter().flat_map(|it| &it.abilities).map(|it| (*it, self.ability(*it)));
         printed.chain(granted)
     }
@@ -64,11 +66,12 @@ impl State {
         lists.flatten().copied().filter(|it| self.traits[usize::from(*it)].shape.acts())
     }
 
-    /// Whether something has abilities that work in its zone, which is not the battlefield.
+    /// Whether something has abilities that work in its zone, which is not the battlefield, or is changed there.
     pub(crate) fn works_abroad(&self, slot: Slot) -> bool {
         let Object { zone, kind, .. } = self.objects[usize::from(slot)];
         // What stands for an ability on the stack has none itself.
-        zone != Zone::Battlefield && kind != Kind::Ability && self.traits[usize::from(slot)].shape.has(Shape::in_zone(zone))
+        let shape = self.traits[usize::from(slot)].shape;
+        zone != Zone::Battlefield && kind != Kind::Ability && (shape.has(Shape::in_zone(zone)) || shape.has(Shape::REACHED))
     }
 
     /// Whether an object has a subtype.

@@ -4,8 +4,11 @@ use std::sync::Arc;
 
 use rules_data::RuleId;
 
-use crate::game::{AbilityRef, Traits};
-use language::{Ability, Card, CardId, Library};
+use crate::game::{
+    AbilityRef, Traits,
+    meaning::{self, Meaning},
+};
+use language::{Card, CardId, Library};
 
 /// Every card that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -23,28 +26,27 @@ pub struct Cards {
 struct Written {
     card: Card,
     printed: Traits,
-    /// The rules that say what the keywords mean: those of its last abilities, in their order.
-    rules: Vec<RuleId>,
+    /// The abilities that are there for what keywords mean, and the rules that say so.
+    rules: Vec<(AbilityRef, RuleId)>,
 }
 
 impl Cards {
-    /// The cards of a library; `meanings` gives what the keywords among some abilities mean, and by which rule.
-    pub fn new(library: Arc<Library>, meanings: impl Fn(&[Ability]) -> Vec<(RuleId, Ability)>) -> Self {
+    /// The cards of a library; `meanings` gives what a keyword among abilities means, and by which rule.
+    pub fn new(library: Arc<Library>, meanings: Meaning<'_>) -> Self {
         Self::after(None, library, meanings)
     }
 
     /// The cards of a library over that of these cards: those of the base are not written out again.
-    pub fn over(base: Arc<Self>, library: Library, meanings: impl Fn(&[Ability]) -> Vec<(RuleId, Ability)>) -> Self {
+    pub fn over(base: Arc<Self>, library: Library, meanings: Meaning<'_>) -> Self {
         debug_assert!(library.base().is_some_and(|it| Arc::ptr_eq(it, &base.library)), "the library is over that of the base");
         Self::after(Some(base), Arc::new(library), meanings)
     }
 
-    fn after(base: Option<Arc<Self>>, library: Arc<Library>, meanings: impl Fn(&[Ability]) -> Vec<(RuleId, Ability)>) -> Self {
+    fn after(base: Option<Arc<Self>>, library: Arc<Library>, meanings: Meaning<'_>) -> Self {
         let first = base.as_ref().map_or(0, |it| it.library.len());
         let write = |(id, card): (CardId, &Card)| {
             let mut card = card.clone();
-            let (rules, meant): (Vec<_>, Vec<_>) = meanings(&card.abilities).into_iter().unzip();
-            card.abilities.extend(meant);
+            let rules = meaning::write_out(id, &mut card.abilities, meanings);
             Written { printed: Traits::printed(id, &card), card, rules }
         };
         let written = library.cards().skip(first).map(write).collect();
@@ -71,10 +73,8 @@ impl Cards {
 
     /// The rule that says that this ability is what a keyword means (702), if it is.
     pub(crate) fn meant_by(&self, ability: AbilityRef) -> Option<RuleId> {
-        let AbilityRef::Printed(card, at) = ability else { return None };
-        let Written { card, rules, .. } = self.written(card);
-        let own = card.abilities.len() - rules.len();
-        rules.get(usize::from(at).checked_sub(own)?).copied()
+        let (AbilityRef::Printed(card, _) | AbilityRef::Nested(card, ..)) = ability else { return None };
+        self.written(card).rules.iter().find(|it| it.0 == ability).map(|it| it.1)
     }
 
     /// The cards as they were read, by number and by name.

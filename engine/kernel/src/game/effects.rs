@@ -2,7 +2,10 @@
 
 use crate::game::{AbilityRef, ObjectId, PlayerId, Thing};
 use language::{CardId, Duration, Times};
-use vocabulary::{CardTypes, Colors, Stage, catalog::KeywordAbility};
+use vocabulary::{
+    CardTypes, Colors, Stage,
+    catalog::{KeywordAbility, Zone},
+};
 
 /// One change to one object by a resolved spell or ability; the set of objects was fixed as it began (611.2c).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -104,8 +107,8 @@ pub struct Link {
 pub enum Tie {
     /// Another ability of the object speaks of the exiled card (607.2a).
     With,
-    /// It comes back as the object leaves the battlefield (610.3).
-    Until,
+    /// It goes back to the zone where it was as the object leaves the battlefield (610.3).
+    Until(Zone),
 }
 
 /// A delayed triggered ability (603.7): its text is the effect of a minted ability.
@@ -125,6 +128,13 @@ pub struct Delayed {
     pub it: Option<Thing>,
     /// The value of X of the spell or ability that made it (107.3n).
     pub x: u16,
+}
+
+impl Delayed {
+    /// Whether that is this ability, which has triggered.
+    pub fn is_behind(&self, it: &Waiting) -> bool {
+        (self.ability, self.source, self.controller, self.it, self.x) == (it.ability, it.source, it.controller, it.it, it.x)
+    }
 }
 
 /// A triggered ability that has triggered and is not on the stack yet (603.3).

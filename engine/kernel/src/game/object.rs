@@ -59,8 +59,10 @@ pub struct Object {
     pub attached: Option<Thing>,
     /// When it came where it is, among all objects (613.7d).
     pub timestamp: u32,
-    /// Which of its abilities were activated this turn, as bits (606.3, 602.5b).
-    pub used: u8,
+    /// It was dealt damage this turn, whatever has become of that.
+    pub hurt: bool,
+    /// When it entered the battlefield; the same for what entered at the same time (704.5k).
+    pub entered: u32,
     /// The player that protects it, for a battle (310.8).
     pub protector: Option<PlayerId>,
     /// What was chosen as it entered (614.12a).
@@ -112,7 +114,8 @@ impl Object {
             keyword_counters: KeywordCounters::NONE,
             attached: None,
             timestamp: 0,
-            used: 0,
+            hurt: false,
+            entered: 0,
             protector: None,
             chosen: None,
         }
@@ -124,6 +127,9 @@ impl Object {
 pub struct Counters([u16; Counter::ALL.len()]);
 
 impl Counters {
+    /// None.
+    pub const NONE: Self = Self([0; Counter::ALL.len()]);
+
     /// How many of that kind.
     pub const fn of(self, kind: Counter) -> u16 {
         self.0[kind as usize]

@@ -7,8 +7,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
     game::{
-        Agenda, Cards, Census, Combat, ContinuousEffect, Counters, Defending, Delayed, Granted, Kind, Link, Numbering, Object,
-        ObjectId, Player, PlayerId, Pool, Shield, Slot, StackItem, Standing, Thing, Traits, Turn, Waiting, Zones,
+        AbilityRef, Agenda, Cards, Census, Combat, ContinuousEffect, Counters, Defending, Delayed, Granted, Kind, Link,
+        Numbering, Object, ObjectId, Player, PlayerId, Pool, Shield, Slot, StackItem, Standing, Thing, Traits, Turn, Waiting,
+        Zones,
     },
     machine::{Bound, Idle, Offered, Point, Watch},
 };
@@ -45,6 +46,8 @@ pub struct State {
     pub shields: Vec<Shield>,
     /// Exiled cards that something refers to.
     pub links: Vec<Link>,
+    /// The abilities that were activated this turn and may be only so often (602.5b, 606.3).
+    pub used: Vec<(ObjectId, AbilityRef)>,
     /// Delayed triggered abilities.
     pub delayed: Vec<Delayed>,
     /// Abilities that have triggered and wait for priority.
@@ -156,6 +159,7 @@ impl State {
             effects: Vec::new(),
             shields: Vec::new(),
             links: Vec::new(),
+            used: Vec::new(),
             delayed: Vec::new(),
             waiting: Vec::new(),
             extra_turns: Vec::new(),
@@ -351,6 +355,7 @@ impl Clone for State {
         self.effects.clone_from(&from.effects);
         self.shields.clone_from(&from.shields);
         self.links.clone_from(&from.links);
+        self.used.clone_from(&from.used);
         self.delayed.clone_from(&from.delayed);
         self.waiting.clone_from(&from.waiting);
         self.extra_turns.clone_from(&from.extra_turns);

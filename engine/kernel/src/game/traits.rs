@@ -48,6 +48,9 @@ impl Shape {
     /// Has mana abilities.
     pub const MANA: Self = Self(16);
 
+    /// Is neither on the battlefield nor on the stack, and effects change it all the same.
+    pub const REACHED: Self = Self(1 << 13);
+
     /// Has abilities that trigger on what is so (603.8).
     pub const WATCHES: Self = Self(1 << 14);
 
@@ -95,6 +98,8 @@ pub struct Granted {
     pub subtypes: Vec<Subtype>,
     /// The card types whose printed subtypes are not there any more (205.1a).
     pub bare: CardTypes,
+    /// The keywords that it has lost as they are printed, with all that they mean.
+    pub lost: Keywords,
 }
 
 impl Traits {

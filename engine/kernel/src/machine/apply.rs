@@ -6,7 +6,9 @@ mod objects;
 
 use crate::{
     event::{Cause, Event, Move, Origin, Sequence, Until, What},
-    game::{Begun, ContinuousEffect, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Slot, Standing, State, Thing},
+    game::{
+        Begun, ContinuousEffect, Delayed, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Slot, Standing, State, Thing,
+    },
     machine::Watch,
 };
 use language::{Duration, Times};
@@ -24,6 +26,8 @@ use objects::{add_ability, copy_on_stack, create, give_emblem, moves, vanish};
 /// Changes the state as the event says.
 pub fn apply(state: &mut State, event: &Event) {
     state.offered.happens(&event.what);
+    // What a static ability did ends as the last of them goes (611.3b): those before count as well as those after.
+    let statics = state.census.statics > 0;
     match event.what {
         What::Starts(player) => state.starting = player,
         What::TurnBegins(player, sequence) => {
@@ -70,8 +74,12 @@ pub fn apply(state: &mut State, event: &Event) {
         | What::Passes(_)
         | What::DeclaresAttackers(_)
         | What::IsAttacked(..)
-        | What::PaysToAttack(_)
-        | What::Damages(_) => {}
+        | What::PaysToAttack(_) => {}
+        What::Damages(it) => {
+            if let Thing::Object(to) = it.to {
+                change(state, to, |it| it.hurt = true);
+            }
+        }
         What::Stacks(waiting) => {
             wait_no_more(state, &waiting);
             add_ability(state, &waiting);
@@ -118,7 +126,7 @@ pub fn apply(state: &mut State, event: &Event) {
         What::LosesMana(player) => state.players[player.index()].pool = Pool::default(),
         What::Taps(it) => change(state, it, |it| it.tapped = true),
         What::Untaps(it) => change(state, it, |it| it.tapped = false),
-        What::Uses(it, ability) => change(state, it, |it| it.used |= 1 << ability),
+        What::Uses(it, ability) => state.used.push((it, ability)),
         What::MarksDamage(it, amount) => {
             change(state, it, |it| it.damage = it.damage.saturating_add(amount));
             state.watch.add(Watch::DAMAGE);
@@ -205,7 +213,11 @@ pub fn apply(state: &mut State, event: &Event) {
         What::Unlinks(card) => state.links.retain(|it| it.card != card),
         What::Delays(it) => state.delayed.push(it),
         What::Triggers(it) => {
-            state.delayed.retain(|delayed| delayed.ability != it.ability || delayed.source != it.source);
+            // Of several delayed abilities that are alike, one has triggered; with a stated duration it may do so again (603.7b).
+            let spent = |delayed: &Delayed| delayed.duration == Duration::Permanent && delayed.is_behind(&it);
+            if let Some(at) = state.delayed.iter().position(spent) {
+                state.delayed.remove(at);
+            }
             state.waiting.push(it);
         }
         What::Protects(it, player) => change(state, it, |it| it.protector = Some(player)),
@@ -227,7 +239,7 @@ pub fn apply(state: &mut State, event: &Event) {
         }
     }
     // A static ability may depend on anything.
-    state.stale |= state.census.statics > 0;
+    state.stale |= statics || state.census.statics > 0;
 }
 
 fn change(state: &mut State, id: ObjectId, change: impl FnOnce(&mut Object)) {
@@ -252,8 +264,8 @@ fn turn_begins(state: &mut State, player: PlayerId) {
         it.attacked = 0;
     }
     state.players[player.index()].latest_turn = state.turn.number;
-    let State { zones, objects, .. } = state;
-    zones.permanents().for_each(|it| objects[usize::from(it)].used = 0);
+    state.used.clear();
+    state.objects.iter_mut().for_each(|it| it.hurt = false);
     if state.last_known.len() > 64 && state.stack.is_empty() && state.delayed.is_empty() {
         state.last_known.clear();
     }
@@ -341,6 +353,8 @@ fn leave_game(state: &mut State, player: PlayerId) {
     }
     state.effects.retain(|it| it.controller != player || !matches!(it.change, crate::game::Applied::Control(_)));
     state.waiting.retain(|it| it.controller != player);
+    // What they would put on the stack is not put there (800.4d).
+    state.delayed.retain(|it| it.controller != player);
     state.extra_turns.retain(|it| *it != player);
     state.stale = true;
 }

@@ -105,9 +105,13 @@ impl Machine<'_> {
         let mut casting = Casting::new(player, card, card, written);
         let table = self.table();
         casting.hasty = table.is_hasty(player, card);
-        let doubt = table.doubts_cast(card, written);
+        let doubt = table.doubts_cast(player, card, written);
         self.attempt(card, doubt, |it| {
             it.follow(Part::Announce, &mut casting)?;
+            if !it.is_stacked(casting.object) {
+                // Nothing has put it on the stack (601.2a): it can't be cast.
+                return it.give_up();
+            }
             it.follow_all(&Part::CHOICES, &mut casting)?;
             it.follow_all(&Part::PAYMENT, &mut casting)?;
             it.follow(Part::Complete, &mut casting)
@@ -119,7 +123,7 @@ impl Machine<'_> {
         let written = Some(ability);
         let mut casting = Casting::new(player, source, source, written);
         let rules = self.rules;
-        let doubt = self.table().doubts_activation(ability);
+        let doubt = self.table().doubts_activation(player, ability);
         self.attempt(source, doubt, |it| {
             rules.activating.iter().try_for_each(|(rule, step)| it.under(*rule, |it| step(it, &mut casting)))
         })
@@ -161,6 +165,11 @@ impl Machine<'_> {
             Ability::Activated(it) => it.cost.mana().cloned(),
             _ => None,
         }
+    }
+
+    /// Whether an object is on the stack.
+    pub fn is_stacked(&self, object: ObjectId) -> bool {
+        self.state.stack.iter().any(|it| it.object == object)
     }
 
     /// The topmost object on the stack.

@@ -177,7 +177,7 @@ impl Machine<'_> {
     /// The events are part of a declaration: they happen at once, and abilities notice them later.
     pub fn declare(&mut self, declaration: &mut Declaration, batch: Batch) -> Flow {
         for event in &batch.events {
-            self.commit(event)?;
+            self.commit(event);
         }
         if self.state.census.listeners > 0 {
             declaration.declared.extend_from_slice(&batch.events);

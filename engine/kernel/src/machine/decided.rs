@@ -60,6 +60,16 @@ impl Registry {
         self.decided.is_some()
     }
 
+    /// Does something of which nothing is noted.
+    pub(crate) fn quietly<T>(&self, run: impl FnOnce() -> T) -> T {
+        let before = self.take_decided();
+        let result = run();
+        if let Some(decided) = &self.decided {
+            decided.lock(|it| *it = before);
+        }
+        result
+    }
+
     /// The rules that have decided something since this was called last, in the order of the book.
     pub fn take_decided(&self) -> BTreeSet<RuleId> {
         self.decided.as_ref().map_or_else(BTreeSet::new, |it| it.lock(std::mem::take))

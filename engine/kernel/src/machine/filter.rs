@@ -3,12 +3,14 @@
 use std::cmp::Ordering;
 
 use crate::{
-    event::Move,
     game::{Chosen, Kind, ObjectId, PlayerId, Quality, Slot, State, Thing, Tie},
     machine::Few,
 };
-use language::{Amount, Condition, Filter, ManaType, Players, Relation, Subject, Symbol, Test};
-use vocabulary::catalog::Zone;
+use language::{Amount, Attached, Condition, Filter, ManaType, Players, Relation, Subject, Symbol, Test};
+use vocabulary::{
+    Subtype,
+    catalog::{ArtifactType, EnchantmentType, Zone},
+};
 
 /// On whose behalf something is looked for, and what it is about.
 #[derive(Clone, Copy, Debug)]
@@ -82,15 +84,6 @@ pub fn fits(state: &State, filter: &Filter, thing: Thing, asker: &Asker<'_>) -> 
     filter.tests.iter().all(|it| passes(state, it, thing, asker))
 }
 
-/// Whether the description would fit what is about to enter, as a permanent of the player under whose control it enters (614.12).
-pub fn would_fit(state: &State, filter: &Filter, it: &Move, asker: &Asker<'_>) -> bool {
-    filter.tests.iter().all(|test| match test {
-        Test::Permanent => true,
-        Test::Controlled(relation) => it.arrival.controller.is_some_and(|it| asker.stands(state, *relation, it)),
-        test => passes(state, test, Thing::Object(it.object), asker),
-    })
-}
-
 /// The zones that a description speaks of; the battlefield if it names none.
 fn places(filter: &Filter) -> impl Iterator<Item = Zone> {
     let mut zones = smallvec::SmallVec::<[Zone; 4]>::new();
@@ -120,7 +113,7 @@ pub fn all(state: &State, filter: &Filter, asker: &Asker<'_>, found: &mut Few<Th
 
 /// Visits everything that the description fits until the visitor has enough; says whether it had.
 pub fn any(state: &State, filter: &Filter, asker: &Asker<'_>, enough: &mut dyn FnMut(Thing) -> bool) -> bool {
-    if speaks_of_players(filter)
+    if filter.speaks_of_players()
         && state.in_turn_order().map(Thing::Player).any(|it| fits(state, filter, it, asker) && enough(it))
     {
         return true;
@@ -155,14 +148,6 @@ fn any_in(state: &State, zone: Zone, visit: &mut dyn FnMut(Slot) -> bool) -> boo
     }
 }
 
-fn speaks_of_players(filter: &Filter) -> bool {
-    filter.tests.iter().any(|it| match it {
-        Test::Player => true,
-        Test::Either(filters) => filters.iter().any(speaks_of_players),
-        _ => false,
-    })
-}
-
 /// Whether one test holds.
 pub fn passes(state: &State, test: &Test, thing: Thing, asker: &Asker<'_>) -> bool {
     match test {
@@ -189,6 +174,7 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
         Test::Spell => object.zone == Zone::Stack && object.kind != Kind::Ability,
         Test::StackAbility => object.kind == Kind::Ability,
         Test::CardIn(zone) => object.zone == *zone && object.kind == Kind::Card,
+        Test::Card => object.kind == Kind::Card,
         Test::Type(it) => traits.is(*it) && object.kind != Kind::Ability,
         Test::Supertype(it) => traits.has_supertype(*it) && object.kind != Kind::Ability,
         Test::Subtype(it) => state.has_subtype(id, *it) && object.kind != Kind::Ability,
@@ -215,7 +201,13 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
             !state.name(id).is_empty() && !any(state, fits, asker, &mut |it| shared(it))
         }
         Test::It => asker.it() == Some(Thing::Object(id)),
-        Test::Host => state.known(asker.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id))),
+        Test::Host(by) if is_attachment(state, asker.this, *by) => {
+            state.known(asker.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id)))
+        }
+        Test::Host(by) | Test::Bears(by) => {
+            let mut permanents = state.zones.permanents().map(|it| state.id(it));
+            permanents.any(|it| state.objects[it.index()].attached == Some(Thing::Object(id)) && is_attachment(state, it, *by))
+        }
         Test::Power(ordering, bound) => state.has_size(id) && compare(*ordering, traits.power, *bound),
         Test::Toughness(ordering, bound) => state.has_size(id) && compare(*ordering, traits.toughness, *bound),
         Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
@@ -227,10 +219,21 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
         }
         Test::OddManaValue => mana_value(state, id) % 2 != 0,
         Test::Counter(kind) => object.counters.of(*kind) > 0,
-        Test::Damaged => object.damage > 0,
+        Test::Damaged => object.hurt,
         Test::Source => true,
         Test::Player | Test::Not(_) | Test::Either(_) => unreachable!("`passes` answers these"),
     }
+}
+
+/// Whether it is an Aura, or an Equipment, or was as it was last.
+fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
+    state.has_subtype(
+        id,
+        match by {
+            Attached::Aura => Subtype::Enchantment(EnchantmentType::Aura),
+            Attached::Equipment => Subtype::Artifact(ArtifactType::Equipment),
+        },
+    )
 }
 
 /// The targets of an object on the stack, those that have changed zones among them.

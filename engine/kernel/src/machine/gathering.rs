@@ -12,6 +12,11 @@ impl Table<'_> {
     /// Whether a player who sees to the mana by hand may find some that [`Supply`] does not count: by mana abilities that cost more than
     /// tapping or do more than adding one mana, and by triggered ones.
     pub(crate) fn may_find_mana(&self, player: PlayerId) -> bool {
+        self.state.payment == Payment::ByHand && (self.makes_more(player) || adds_to_mana(self.state))
+    }
+
+    /// Whether a player has mana abilities that cost more than tapping or do more than adding one mana: paying with those may go wrong.
+    pub(super) fn makes_more(&self, player: PlayerId) -> bool {
         let state = self.state;
         let elaborate = |id: ObjectId| {
             state.abilities(id).any(|it| match it.1 {
@@ -20,9 +25,7 @@ impl Table<'_> {
             })
         };
         let mut own = state.zones.controlled(player).iter();
-        state.payment == Payment::ByHand
-            && (own.any(|it| state.traits[usize::from(*it)].shape.has(Shape::MANA) && elaborate(state.id(*it)))
-                || adds_to_mana(state))
+        state.census.actors > 0 && own.any(|it| state.traits[usize::from(*it)].shape.has(Shape::MANA) && elaborate(state.id(*it)))
     }
 }
 

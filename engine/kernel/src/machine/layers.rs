@@ -12,7 +12,7 @@ use crate::{
     game::{AbilityRef, Applied, Census, Granted, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
     machine::{Asker, Few, Registry, Watch, filter},
 };
-use language::{Ability, Change, Filter, Static, Test};
+use language::{Ability, Change, Filter, Keyword, Static, Test};
 use vocabulary::{
     CardTypes, Keywords, Subtype,
     catalog::{CardType, KeywordAbility, Zone},
@@ -31,7 +31,7 @@ pub struct Layering<'a> {
     pub state: &'a mut State,
     rules: &'a Registry,
     layer: Layer,
-    /// What lies neither on the battlefield nor on the stack, and has abilities that work where it is.
+    /// What lies neither on the battlefield nor on the stack, and has abilities that work where it is, or is changed there.
     abroad: Few<Slot>,
     /// What all that effects reach added to the census before.
     before: Census,
@@ -74,6 +74,29 @@ pub fn recompute(state: &mut State, rules: &Registry) {
         }
     }
     layering.end();
+}
+
+/// Compares the characteristics of all objects with what comes of computing them from nothing.
+///
+/// # Errors
+///
+/// The first object whose are others. Where they are known to be out of date there is nothing to compare.
+pub fn compare(state: &State, rules: &Registry) -> Result<(), String> {
+    if state.stale {
+        return Ok(());
+    }
+    let mut anew = state.clone();
+    rules.quietly(|| recompute(&mut anew, rules));
+    let granted = |of: &State, it: usize| of.granted.get(usize::from(of.traits[it].granted)).cloned().unwrap_or_default();
+    for at in (0..state.objects.len()).filter(|it| state.objects[*it].kind != crate::game::Kind::Free) {
+        let (is, ought) = (Traits { granted: 0, ..state.traits[at] }, Traits { granted: 0, ..anew.traits[at] });
+        let same = is == ought && granted(state, at) == granted(&anew, at);
+        if !same || state.objects[at] != anew.objects[at] {
+            let name = &state.library.card(state.objects[at].card).name;
+            return Err(format!("{name} has {is:?}, and computed anew {ought:?}"));
+        }
+    }
+    if state.bounds != anew.bounds { Err("what binds objects is out of date".to_owned()) } else { Ok(()) }
 }
 
 impl<'a> Layering<'a> {
@@ -126,20 +149,24 @@ impl<'a> Layering<'a> {
         std::iter::from_fn(|| self.next()).collect()
     }
 
-    /// Whether effects reach an object: a permanent, a spell, or what has abilities that work elsewhere.
-    fn lies_open(&self, id: ObjectId) -> bool {
-        let in_reach = |zone| matches!(zone, Zone::Battlefield | Zone::Stack);
-        self.state.object(id).is_some_and(|it| in_reach(it.zone) || self.state.works_abroad(id.slot))
+    /// Whether there is such an object, which effects reach from now on, wherever it is.
+    fn reach(&mut self, id: ObjectId) -> bool {
+        let Some(zone) = self.state.object(id).map(|it| it.zone) else { return false };
+        if !matches!(zone, Zone::Battlefield | Zone::Stack) && !self.abroad.contains(&id.slot) {
+            self.before += self.state.counted(id.slot);
+            self.abroad.push(id.slot);
+        }
+        true
     }
 
-    /// The row of an object's characteristics, where effects reach it.
+    /// The row of an object's characteristics.
     pub fn traits(&mut self, id: ObjectId) -> Option<&mut Traits> {
-        self.lies_open(id).then(|| &mut self.state.traits[id.index()])
+        self.reach(id).then(|| &mut self.state.traits[id.index()])
     }
 
     /// The list of what is granted to an object, made if it has none.
     pub fn granted(&mut self, id: ObjectId) -> Option<&mut Granted> {
-        if !self.lies_open(id) {
+        if !self.reach(id) {
             return None;
         }
         let at = self.state.traits[id.index()].granted;
@@ -153,6 +180,10 @@ impl<'a> Layering<'a> {
 
     /// An ability is there from now on. If it changes characteristics itself, it does so from where the layers are (613.7a).
     pub fn grant(&mut self, id: ObjectId, ability: AbilityRef) {
+        let keyword = self.state.ability(ability).keyword();
+        if keyword.is_some_and(|it| self.denied.contains(&(id, it))) {
+            return;
+        }
         let Some(granted) = self.granted(id) else { return };
         granted.abilities.push(ability);
         let State { traits, library, minted, objects, .. } = &mut *self.state;
@@ -180,8 +211,20 @@ impl<'a> Layering<'a> {
     /// A keyword is not there, whatever adds it (113.11).
     pub fn deny(&mut self, id: ObjectId, keyword: KeywordAbility) {
         self.denied.push((id, keyword));
+        self.lose(id, keyword);
+    }
+
+    /// A keyword is not there any more, nor what it means, whether printed or granted before.
+    pub fn lose(&mut self, id: ObjectId, keyword: KeywordAbility) {
         if let Some(traits) = self.traits(id) {
             traits.keywords = traits.keywords.without(keyword);
+        }
+        let Some(granted) = self.granted(id) else { return };
+        granted.lost = granted.lost.with(keyword);
+        let mut abilities = std::mem::take(&mut granted.abilities);
+        abilities.retain(|it| self.state.ability(*it).keyword() != Some(keyword));
+        if let Some(granted) = self.granted(id) {
+            granted.abilities = abilities;
         }
     }
 
@@ -248,6 +291,14 @@ impl<'a> Layering<'a> {
 
     fn end(self) {
         let state = self.state;
+        for slot in &self.abroad {
+            let row = usize::from(*slot);
+            let printed = state.library.printed(state.objects[row].card);
+            if state.traits[row] != printed {
+                let shape = &mut state.traits[row].shape;
+                *shape = shape.and(Shape::REACHED);
+            }
+        }
         state.census -= self.before;
         state.census += state.counted_all(reached(state, &self.abroad));
         leave_combat(state);
@@ -310,7 +361,8 @@ pub fn applied(state: &State, change: &Change, asker: &Asker<'_>) -> Option<Appl
         Change::BaseSize(power, toughness) => Applied::BaseSize(amount(power), amount(toughness)),
         Change::SwitchSize => Applied::SwitchSize,
         Change::Gain(ability) => match &**ability {
-            Ability::Keyword(it) if it.cost.is_none() && it.number.is_none() && it.quality.is_none() => {
+            // Hexproof is there with and without a quality (702.11d): each is an ability of its own.
+            Ability::Keyword(it) if *it == Keyword::plain(it.ability) && it.ability != KeywordAbility::Hexproof => {
                 Applied::Keyword(it.ability)
             }
             _ => return None,

@@ -6,8 +6,8 @@ use crate::{
     event::{Event, Origin, What},
     game::{ObjectId, PlayerId, Price, State, Thing},
     machine::{
-        Adjustment, Asker, Flow, Machine, Supply, Table, filter,
-        supply::{Plan, Tapped},
+        Adjustment, Agency, Asker, Attempt, Flow, Machine, Supply, Table, filter,
+        supply::{Plan, Tapped, Unit, ability_for},
     },
     question::{About, Choice},
 };
@@ -218,23 +218,35 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Taps what is needed for a price, and says what will be spent. Where mana brings more mana, each time anew.
+    /// Taps what is needed for a price, and says what will be spent. Where mana may bring more mana, or more comes of a permanent than one
+    /// mana, each time anew.
     fn tap_for_price(&mut self, player: PlayerId, price: &Price, except: Option<ObjectId>) -> Flow<Plan> {
         let one_by_one = self.mana_brings_mana();
         loop {
-            let supply = Supply::of(&self.table(), player, except);
-            let Some(plan) = supply.plan(price) else {
-                self.give_up()?;
-                return Ok(Plan::new());
-            };
-            let taps = plan.iter().filter_map(|it| it.0.from.map(|from| (from, it.1)));
-            if !one_by_one {
-                for ((permanent, by), mana) in taps {
+            if let Some(plan) = Supply::in_pool(self.state.player(player)).plan(price) {
+                return Ok(plan);
+            }
+            let plan = Supply::of(&self.table(), player, except).plan(price).unwrap_or_default();
+            let simple = |it: &(Unit, ManaType)| !matches!(it.0.from, Some((_, Tapped::Elaborately)));
+            if !one_by_one && !plan.is_empty() && plan.iter().all(simple) {
+                for ((permanent, by), mana) in plan.iter().filter_map(|it| it.0.from.map(|from| (from, it.1))) {
                     self.tap_for_plan(player, permanent, by, mana)?;
                 }
                 return Ok(plan);
             }
-            let Some(((permanent, by), mana)) = { taps }.next() else { return Ok(plan) };
+            // What taps others comes last: by then it is seen what is left.
+            let (mut last, mut next) = (None, None);
+            for (unit, mana) in plan {
+                match unit.from {
+                    Some((from, Tapped::Elaborately)) => last = last.or(Some((from, Tapped::Elaborately, mana))),
+                    Some((from, by)) => next = next.or(Some((from, by, mana))),
+                    None => {}
+                }
+            }
+            let Some((permanent, by, mana)) = next.or(last) else {
+                self.give_up()?;
+                return Ok(Plan::new());
+            };
             self.tap_for_plan(player, permanent, by, mana)?;
         }
     }
@@ -242,11 +254,29 @@ impl Machine<'_> {
     fn tap_for_plan(&mut self, player: PlayerId, permanent: ObjectId, by: Tapped, mana: ManaType) -> Flow {
         match by {
             Tapped::LandType => self.tap_for(player, permanent, mana),
-            Tapped::Ability(_) => {
+            Tapped::Plainly => {
                 self.tap_permanent_for(player, permanent, mana, cr::R605_3B)?;
                 self.after_mana()
             }
+            Tapped::Elaborately => {
+                if self.state.traits[permanent.index()].taps_for & mana.bit() != 0 {
+                    return self.tap_for(player, permanent, mana);
+                }
+                let Some(at) = ability_for(&self.table(), player, permanent, mana) else { return self.give_up() };
+                let outer = self.wanted.replace(mana);
+                let activated = self.activate(player, permanent, at);
+                self.wanted = outer;
+                match activated? {
+                    Attempt::Completed => Ok(()),
+                    Attempt::Reversed => self.give_up(),
+                }
+            }
         }
+    }
+
+    /// The type of mana for which a permanent is being tapped, if one is.
+    pub const fn wanted_mana(&self) -> Option<ManaType> {
+        self.wanted
     }
 
     /// A permanent is tapped, and so makes a mana of that type.
@@ -271,6 +301,7 @@ impl Machine<'_> {
         }
         let rules = self.rules;
         let mut rows = rules.pays.iter().filter(|it| it.1 == currency);
-        rows.try_for_each(|(rule, _, pays)| self.under(*rule, |it| pays(it, part, &Paying { player, object })))
+        let paying = Paying { player, object };
+        rows.try_for_each(|(rule, _, pays)| self.acting(Agency::Cost, |it| it.under(*rule, |it| pays(it, part, &paying))))
     }
 }

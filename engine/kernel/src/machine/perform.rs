@@ -7,14 +7,14 @@ use crate::{
     game::{Link, ObjectId, Tie},
     log::Entry,
     machine::{
-        Flow, Machine,
+        Agency, Flow, Machine, Spared,
         apply::{apply, remember},
         recompute,
         registry::{Proposes, Row},
         replacement, triggers,
     },
 };
-use vocabulary::{catalog::Zone, cr};
+use vocabulary::{Keywords, catalog::Zone, cr};
 
 /// Events that happen at once, proposed by one rule.
 #[derive(Debug)]
@@ -43,9 +43,12 @@ impl Batch {
 impl Machine<'_> {
     /// One event happens, or what replaces it.
     pub(crate) fn perform(&mut self, event: Event) -> Flow {
+        self.endure()?;
         let quiet = self.state.census.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
         if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, &event) {
-            self.commit(&event)
+            self.state.arrivals.clear();
+            self.commit(&event);
+            self.results_of(&[event])
         } else {
             let mut batch = self.take_batch();
             batch.events.push(event);
@@ -59,6 +62,7 @@ impl Machine<'_> {
             self.give_batch(batch);
             return Ok(false);
         }
+        self.endure()?;
         let due = self.replace_all(&mut batch.events)?;
         let buried = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Graveyard, .. }));
         if batch.events.iter().filter(buried).nth(1).is_some() {
@@ -78,9 +82,12 @@ impl Machine<'_> {
             }
         }
         for event in batch.events.iter().chain(&tally) {
-            self.commit(event)?;
+            self.commit(event);
         }
-        self.notice([&due.happened[..], &batch.events, &tally], noticed)?;
+        let arrived = std::mem::take(&mut self.state.arrivals);
+        self.results_of(&batch.events)?;
+        self.state.arrivals = arrived;
+        self.notice([&due.happened[..], &batch.events, &tally], &due.spared, noticed)?;
         let any = !batch.events.is_empty() || !due.follow_ups.is_empty();
         self.give_batch(batch);
         self.follow_up(due)?;
@@ -122,21 +129,22 @@ impl Machine<'_> {
     }
 
     /// Abilities notice the events, which have happened; some have noticed them already.
-    fn notice<const N: usize>(&mut self, happened: [&[Event]; N], mut noticed: triggers::Noticed) -> Flow {
+    fn notice<const N: usize>(&mut self, happened: [&[Event]; N], spared: &[Spared], mut noticed: triggers::Noticed) -> Flow {
         if self.state.census.listeners > 0 || !self.state.delayed.is_empty() {
             self.refresh();
             for events in happened {
                 triggers::notice(self.state, self.rules, events, &mut noticed);
             }
+            triggers::notice_spared(self.state, self.rules, spared, &mut noticed);
             triggers::notice_arrivals(self.state, self.rules, &mut noticed);
         }
-        noticed.into_iter().try_for_each(|it| self.perform(Event::new(cr::R603_2, What::Triggers(it))))
+        noticed.waiting().try_for_each(|it| self.perform(Event::new(cr::R603_2, What::Triggers(it))))
     }
 
     /// Abilities notice events that have happened without being noticed.
     pub fn notice_late(&mut self, events: &[Event]) -> Flow {
         self.state.arrivals.clear();
-        self.notice([events], triggers::Noticed::new())
+        self.notice([events], &[], triggers::Noticed::default())
     }
 
     /// What leaves the battlefield together with other events is remembered as it was before any of them (704.8).
@@ -151,54 +159,54 @@ impl Machine<'_> {
         }
     }
 
-    /// What was exiled until something leaves the battlefield comes back right after that has left (610.3), under its owner's control.
+    /// What was exiled until something leaves the battlefield goes back to where it was right after that has left (610.3), onto the
+    /// battlefield under its owner's control (610.3c).
     fn bring_back(&mut self) -> Flow {
-        let gone = |it: &&Link| it.tie == Tie::Until && !self.state.on_battlefield(it.source);
+        let gone = |it: &&Link| matches!(it.tie, Tie::Until(_)) && !self.state.on_battlefield(it.source);
         let free: Vec<Link> = self.state.links.iter().filter(gone).copied().collect();
         let mut batch = self.take_batch();
-        for Link { card, .. } in free {
-            self.commit(&Event::new(self.rule, What::Unlinks(card)))?;
-            if let Some(owner) = self.state.object(card).map(|it| it.owner) {
-                batch
-                    .push(What::Moves(Move { arrival: Arrival::under(owner), ..Move::new(card, Zone::Battlefield, Cause::Put) }));
+        for Link { card, tie, .. } in free {
+            self.commit(&Event::new(self.rule, What::Unlinks(card)));
+            if let (Tie::Until(zone), Some(owner)) = (tie, self.state.object(card).map(|it| it.owner)) {
+                let arrival = if zone == Zone::Battlefield { Arrival::under(owner) } else { Arrival::USUAL };
+                batch.push(What::Moves(Move { arrival, ..Move::new(card, zone, Cause::Put) }));
             }
         }
         self.perform_all(batch).map(drop)
     }
 
-    /// The event happens, and what damage results in.
-    pub(super) fn commit(&mut self, event: &Event) -> Flow {
+    /// The event happens.
+    pub(super) fn commit(&mut self, event: &Event) {
         if self.rules.notes() {
             self.rules.take_decided().into_iter().for_each(|it| self.log.add(Entry::Decides(it)));
         }
         self.log.add(Entry::Happens(*event));
+        self.log.step(event.because);
         apply(self.state, event);
-        if let What::Damages(damage) = event.what {
-            self.damage_results(&damage)?;
+        #[cfg(debug_assertions)]
+        if let Err(wrong) = super::layers::compare(self.state, self.rules) {
+            panic!("after {event:?}: {wrong}");
         }
-        Ok(())
     }
 
-    fn damage_results(&mut self, damage: &crate::event::Damage) -> Flow {
+    /// What comes of all the damage that was dealt at once (120.4c).
+    fn results_of(&mut self, events: &[Event]) -> Flow {
         let mut batch = self.take_batch();
-        batch.source = Some(damage.source);
         let rules = self.rules;
-        for (rule, results) in &rules.damage_results {
-            batch.because = *rule;
-            results(self.state, damage, &mut batch);
-        }
-        if let Some((_, traits)) = self.state.known(damage.source)
-            && !traits.keywords.is_empty()
-        {
-            let keywords = traits.keywords;
-            for (rule, keyword, results) in &rules.keyword_damage {
-                if keywords.has(*keyword) {
-                    batch.because = *rule;
-                    results(self.state, damage, &mut batch);
-                }
+        for event in events {
+            let What::Damages(damage) = &event.what else { continue };
+            batch.source = Some(damage.source);
+            for (rule, results) in &rules.damage_results {
+                batch.because = *rule;
+                results(self.state, damage, &mut batch);
+            }
+            let keywords = self.state.known(damage.source).map_or(Keywords::NONE, |it| it.1.keywords);
+            for (rule, _, results) in rules.keyword_damage.iter().filter(|it| keywords.has(it.1)) {
+                batch.because = *rule;
+                results(self.state, damage, &mut batch);
             }
         }
-        self.perform_all(batch).map(drop)
+        self.acting(Agency::Rule, |it| it.perform_all(batch)).map(drop)
     }
 
     /// Characteristics are what they should be: layers are applied again if something changed that they depend on.

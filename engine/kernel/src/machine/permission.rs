@@ -80,26 +80,28 @@ impl Table<'_> {
     }
 
     /// Whether casting that card may turn out illegal after it was begun.
-    pub(crate) fn doubts_cast(&self, card: ObjectId, written: Option<AbilityRef>) -> Doubt {
+    pub(crate) fn doubts_cast(&self, player: PlayerId, card: ObjectId, written: Option<AbilityRef>) -> Doubt {
         let state = self.state;
         let bound = |it: &Static| matches!(it, Static::CantCast(..) | Static::Flash(_));
         let doubtful = state.payment == Payment::ByHand
             || state.traits[card.index()].shape.has(Shape::STATIC)
+            || self.makes_more(player)
             || written.is_some_and(|it| self.wants_several(it))
             || (state.census.statics > 0 && statics(state).any(|it| bound(it.1)));
         if doubtful { Doubt::Something } else { Doubt::Nothing }
     }
 
     /// Whether activating that ability may turn out illegal after it was begun: parts of its cost may need the same object.
-    pub(crate) fn doubts_activation(&self, at: AbilityRef) -> Doubt {
+    pub(crate) fn doubts_activation(&self, player: PlayerId, at: AbilityRef) -> Doubt {
         let language::Ability::Activated(ability) = self.state.ability(at) else { return Doubt::Nothing };
-        if self.wants_several(at) { Doubt::Something } else { self.doubts_payment(&ability.cost) }
+        if self.wants_several(at) { Doubt::Something } else { self.doubts_payment(player, &ability.cost) }
     }
 
     /// Whether a cost that seems payable may turn out not to be: mana may fall short, and parts may need the same object.
-    pub fn doubts_payment(&self, cost: &Cost) -> Doubt {
+    pub fn doubts_payment(&self, player: PlayerId, cost: &Cost) -> Doubt {
         let crowded = cost.parts.len() > 2 || (cost.parts.len() == 2 && !cost.taps());
-        let doubtful = self.state.payment == Payment::ByHand || crowded;
+        let by_mana = cost.mana().is_some() && (self.state.payment == Payment::ByHand || self.makes_more(player));
+        let doubtful = by_mana || crowded;
         if doubtful { Doubt::Something } else { Doubt::Nothing }
     }
 

@@ -95,7 +95,7 @@ impl Machine<'_> {
         loop {
             while self.check()? {}
             if self.state.census.listeners > 0 {
-                for waiting in triggers::states(self.state, self.rules) {
+                for waiting in triggers::states(self.state, self.rules).waiting() {
                     self.perform(Event::new(cr::R603_8, What::Triggers(waiting)))?;
                 }
             }

@@ -2,22 +2,29 @@
 
 use crate::{
     game::{ObjectId, State, Thing},
-    machine::{Asker, filter},
+    machine::{Asker, filter, player_abilities},
 };
-use language::Ability;
+use language::{Ability, Keyword};
 use vocabulary::catalog::KeywordAbility;
 
-/// Whether a permanent has protection from an object; a spell or ability has the qualities of its source.
+/// Whether a permanent or player has protection from an object; a spell or ability has the qualities of its source.
 pub fn protects(state: &State, thing: Thing, from: ObjectId) -> bool {
-    let Thing::Object(id) = thing else { return false };
+    let protects = |it: &Keyword, asker: &Asker<'_>| {
+        it.quality.as_ref().is_none_or(|quality| filter::fits(state, quality, Thing::Object(from), asker))
+    };
+    let id = match thing {
+        Thing::Player(player) => {
+            let mut own = player_abilities::keywords(state, player, KeywordAbility::Protection);
+            return own.any(|(source, it)| protects(it, &Asker::of(state, source)));
+        }
+        Thing::Object(id) => id,
+    };
     if !state.on_battlefield(id) || !state.traits(id).is_some_and(|it| it.has(KeywordAbility::Protection)) {
         return false;
     }
     let asker = Asker::of(state, id);
     state.abilities(id).any(|it| match it.1 {
-        Ability::Keyword(it) if it.ability == KeywordAbility::Protection => {
-            it.quality.as_ref().is_none_or(|quality| filter::fits(state, quality, Thing::Object(from), &asker))
-        }
+        Ability::Keyword(it) if it.ability == KeywordAbility::Protection => protects(it, &asker),
         _ => false,
     })
 }

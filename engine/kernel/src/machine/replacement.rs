@@ -4,13 +4,17 @@
 //! again, until nothing is offered any more (616.1f). Each effect gets one opportunity (614.5). What an effect does besides, or does in
 //! place of the whole event, is a [`FollowUp`]: it is carried out once all that happens at once has happened (615.5, 121.7).
 
+mod orders;
+
+use std::cell::OnceCell;
+
 use rules_data::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
     event::{Cause, Event, Move, What},
-    game::{AbilityRef, Chosen, Kind, ObjectId, PlayerId, Shape, State, Thing},
-    machine::{Doing, Flow, Machine, Matter},
+    game::{AbilityRef, Chosen, Kind, ObjectId, PlayerId, Shape, Shield, State, Thing},
+    machine::{Agency, Doing, Entrance, Flow, Foreseen, Machine, Matter, Registry, Spared},
 };
 use language::{Ability, End, Static};
 use vocabulary::catalog::{CardType, Counter, KeywordAbility, Zone};
@@ -26,21 +30,18 @@ pub(crate) fn may_replace(state: &State, event: &Event) -> bool {
             let object = damage.to.object().filter(|it| state.on_battlefield(*it));
             any || object.is_some_and(|it| keyword(it) || counter(it))
         }
-        What::Moves(it) if is_stray_token(state, it.object) => true,
-        What::Moves(it) if it.to == Zone::Battlefield => {
-            let traits = &state.traits[it.object.index()];
+        What::Moves(it) => {
+            let (row, traits) = (&state.objects[it.object.index()], &state.traits[it.object.index()]);
             let special = [CardType::Planeswalker, CardType::Battle, CardType::Instant, CardType::Sorcery];
-            let own = traits.shape.has(Shape::STATIC) || special.into_iter().any(|it| traits.is(it));
-            any || own
-        }
-        What::Moves(it) if it.to == Zone::Graveyard => {
-            let counter = state.objects[it.object.index()].counters.of(Counter::Finality) > 0;
-            counter || any || state.traits[it.object.index()].shape.has(Shape::STATIC)
+            let enters = it.to == Zone::Battlefield && (special.into_iter().any(|it| traits.is(it)) || it.arrival.copy.is_some());
+            let counter = row.counters.of(Counter::Finality) > 0;
+            any || enters || counter || traits.shape.has(Shape::STATIC) || is_stray_token(state, it.object)
         }
         What::Untaps(it) => state.objects[it.index()].counters.of(Counter::Stun) > 0,
         What::Creates(card, ..) => {
             let traits = state.library.printed(card);
-            any || traits.is(CardType::Instant) || traits.is(CardType::Sorcery)
+            let special = [CardType::Planeswalker, CardType::Battle, CardType::Instant, CardType::Sorcery];
+            any || traits.shape.has(Shape::STATIC) || special.into_iter().any(|it| traits.is(it))
         }
         What::Draws(_)
         | What::IsToDraw(..)
@@ -62,7 +63,7 @@ fn is_stray_token(state: &State, object: ObjectId) -> bool {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Replaced {
     /// What happens at once, before the rest: an effect is used up, damage is prevented.
-    pub first: Option<Event>,
+    pub first: [Option<Event>; 2],
     /// What is left of the event, or happens in its place.
     pub left: Option<Event>,
     /// What is done after it.
@@ -88,26 +89,13 @@ impl Replaced {
 
     /// The first happens at once, and that is left of the event.
     pub fn after(first: Event, left: Option<Event>) -> Self {
-        Self { first: Some(first), left, ..Self::default() }
+        Self { first: [Some(first), None], left, ..Self::default() }
     }
 
     /// The same, and something is done after it.
     #[must_use]
     pub fn then(self, then: Option<FollowUp>) -> Self {
         Self { then, ..self }
-    }
-
-    /// The permanent enters all the same, with other counters or tapped: the order of such effects makes no difference.
-    fn is_about_arriving(&self, event: &Event) -> bool {
-        if matches!(self.choice, Some(Pick::Original(_))) {
-            return false;
-        }
-        match (event.what, self.left.map(|it| it.what)) {
-            (What::Moves(from), Some(What::Moves(to))) if to.to == Zone::Battlefield => {
-                from.arrival.controller == to.arrival.controller && from.arrival.copy == to.arrival.copy
-            }
-            _ => false,
-        }
     }
 }
 
@@ -151,11 +139,39 @@ impl Offer {
 #[derive(Debug)]
 pub struct Offers<'a> {
     rule: RuleId,
+    rules: &'a Registry,
     applied: &'a [Effect],
     open: SmallVec<[Offer; 2]>,
+    /// As what the event would happen.
+    pub agency: Agency,
+    /// What would enter by it, once somebody has asked.
+    foreseen: OnceCell<Option<Foreseen>>,
 }
 
-impl Offers<'_> {
+impl<'a> Offers<'a> {
+    /// All that rules offer for the event, but for effects that have had their opportunity; those that come first, if there are some.
+    fn collect(state: &State, rules: &'a Registry, event: &Event, applied: &'a [Effect], agency: Agency) -> SmallVec<[Offer; 2]> {
+        let (rule, foreseen) = (event.because, OnceCell::new());
+        let mut offers = Offers { rule, rules, applied, open: SmallVec::new(), agency, foreseen };
+        for (rule, replaces) in &rules.replaces {
+            offers.rule = *rule;
+            replaces(state, event, &mut offers);
+        }
+        let mut open = offers.open;
+        for (rule, precedes) in &rules.precedes {
+            if open.len() > 1 && open.iter().any(|it| precedes(event, it)) {
+                rules.note(*rule);
+                open.retain(|it| precedes(event, it));
+            }
+        }
+        open
+    }
+
+    /// What enters by the event, as it would be on the battlefield (614.12).
+    pub fn foreseen(&self, state: &State, event: &Event) -> Option<&Foreseen> {
+        self.foreseen.get_or_init(|| Foreseen::of(state, self.rules, event)).as_ref()
+    }
+
     /// The rule's own effect, or one by the nth ability of that object, applies; but not a second time (614.5).
     pub fn push(&mut self, by: Option<ObjectId>, nth: usize, replaced: Replaced) {
         let effect = Effect { rule: self.rule, by, nth };
@@ -176,8 +192,33 @@ impl Offers<'_> {
 pub(super) struct Due {
     /// What happened at once.
     pub(super) happened: SmallVec<[Event; 1]>,
+    /// The damage that was prevented.
+    pub(super) spared: SmallVec<[Spared; 1]>,
+    /// The effects that prevented it, each with the shield that it is, as far as that is not used up.
+    preventing: SmallVec<[(Effect, Option<Shield>); 1]>,
     /// What is to be done once the events have happened, and the effects that have had their opportunity by then.
     pub(super) follow_ups: SmallVec<[(FollowUp, SmallVec<[Effect; 4]>); 1]>,
+}
+
+impl Due {
+    /// An effect has done that at once, to damage perhaps.
+    fn note(&mut self, effect: Effect, first: Event, event: &Event) {
+        self.happened.push(first);
+        let (shield, amount) = match first.what {
+            What::UsesShield(shield, amount) => (Some(shield), amount),
+            What::Prevented(_, amount) => (None, amount),
+            _ => return,
+        };
+        let What::Damages(damage) = event.what else { return };
+        let by = self.preventing.iter().position(|it| *it == (effect, shield)).unwrap_or_else(|| {
+            self.preventing.push((effect, shield));
+            self.preventing.len() - 1
+        });
+        if let Some(Shield::Prevention(_, left)) = &mut self.preventing[by].1 {
+            *left = left.saturating_sub(amount);
+        }
+        self.spared.push(Spared { to: damage.to, amount, by });
+    }
 }
 
 impl Machine<'_> {
@@ -192,7 +233,7 @@ impl Machine<'_> {
         let mut destroyed: SmallVec<[usize; 8]> = SmallVec::new();
         for (at, event) in events.iter_mut().enumerate() {
             if let What::IsDestroyed(object, _) = event.what {
-                self.commit(event)?;
+                self.commit(event);
                 event.what = What::Moves(Move::new(object, Zone::Graveyard, Cause::Destroyed));
                 destroyed.push(at);
             }
@@ -250,14 +291,14 @@ impl Machine<'_> {
             let Some(Offer { effect, replaced }) = self.choose_offer(&event, &applied)? else { break };
             applied.push(effect);
             self.rules.note(effect.rule);
-            if let Some(first) = replaced.first {
+            for first in replaced.first.into_iter().flatten() {
                 let first = Event { because: effect.rule, ..first };
-                self.commit(&first)?;
-                due.happened.push(first);
+                self.commit(&first);
+                due.note(effect, first, &event);
             }
             due.follow_ups.extend(replaced.then.map(|it| (it, applied.clone())));
             let Some(left) = replaced.left else { return Ok(None) };
-            let because = if left.what == event.what || replaced.first.is_some() { left.because } else { effect.rule };
+            let because = if left.what == event.what || replaced.first[0].is_some() { left.because } else { effect.rule };
             event = Event { because, ..left };
             if let Some(choice) = replaced.choice {
                 self.under(effect.rule, |it| it.choose_for(&mut event, choice))?;
@@ -269,39 +310,30 @@ impl Machine<'_> {
     /// Something is chosen for what enters, before it does (614.12a).
     fn choose_for(&mut self, event: &mut Event, choice: Pick) -> Flow {
         let (Pick::Quality(at) | Pick::Original(at)) = choice;
-        let (written, affected) = (self.written(at), affected(self.state, event));
-        let (What::Moves(Move { object, arrival, .. }), Some(player)) = (&mut event.what, affected) else { return Ok(()) };
+        let written = self.written(at);
+        let Some(Entrance { object, player, mut arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
+        // A token is not there yet: what creates it stands for it.
+        let Some(object) = object.or(event.source) else { return Ok(()) };
         match &*written {
-            Ability::Static(Static::EntersAsCopy(fitting)) => arrival.copy = self.choose_original(*object, player, fitting)?,
+            Ability::Static(Static::EntersAsCopy(fitting)) => arrival.copy = self.choose_original(object, player, fitting)?,
             Ability::Static(Static::EntersChoosing(choosing)) => {
                 let rules = self.rules;
                 for (rule, determines) in &rules.determines {
-                    let chosen = self.under(*rule, |it| determines(it, player, *object, choosing))?;
+                    let chosen = self.under(*rule, |it| determines(it, player, object, choosing))?;
                     arrival.chosen = arrival.chosen.or(chosen);
                 }
             }
             _ => {}
         }
+        *event = Entrance::with(event, arrival);
         Ok(())
     }
 
-    /// The effect that is applied next: where there are several, as rules say (616.1).
+    /// The effect that is applied next: where there are several, and their order makes a difference, as rules say (616.1).
     fn choose_offer(&mut self, event: &Event, applied: &[Effect]) -> Flow<Option<Offer>> {
         let rules = self.rules;
-        let mut offers = Offers { rule: self.rule, applied, open: SmallVec::new() };
-        for (rule, replaces) in &rules.replaces {
-            offers.rule = *rule;
-            replaces(self.state, event, &mut offers);
-        }
-        let mut open = offers.open;
-        for (rule, precedes) in &rules.precedes {
-            if open.len() > 1 && open.iter().any(|it| precedes(event, it)) {
-                rules.note(*rule);
-                open.retain(|it| precedes(event, it));
-            }
-        }
-        let alike = open.iter().all(|it| it.replaced == open[0].replaced || it.replaced.is_about_arriving(event));
-        if alike {
+        let open = Offers::collect(self.state, rules, event, applied, self.agency);
+        if open.len() < 2 || !rules.quietly(|| orders::matters(self.state, rules, event, applied, self.agency)) {
             return Ok(open.first().copied());
         }
         let mut chosen = open[0];
@@ -342,12 +374,12 @@ pub fn affected(state: &State, event: &Event) -> Option<PlayerId> {
         What::Damages(it) => of_thing(it.to),
         What::GetsCounters(it, ..) => of_thing(it),
         What::Moves(Move { to: Zone::Battlefield, arrival, object, .. }) => arrival.controller.or_else(|| of(object)),
+        What::Creates(_, owner, arrival) => Some(arrival.controller.unwrap_or(owner)),
         What::Moves(Move { object, .. }) | What::IsDestroyed(object, _) | What::Untaps(object) => of(object),
         What::Draws(it)
         | What::IsToDraw(it, _)
         | What::GainsLife(it, _)
         | What::LosesLife(it, _)
-        | What::Creates(_, it, _)
         | What::IsToCreate(_, it, _)
         | What::LosesGame(it) => Some(it),
         _ => None,

@@ -3,7 +3,7 @@
 use crate::{
     event::What,
     game::{AbilityRef, Chosen, ObjectId, PlayerId, Waiting},
-    machine::{Asker, Doing, Flow, Machine, Verb, spell_ability, targets},
+    machine::{Agency, Asker, Doing, Flow, Machine, Verb, spell_ability, targets},
 };
 use language::{Ability, Instruction, Triggered};
 use vocabulary::cr;
@@ -107,12 +107,16 @@ impl Machine<'_> {
     /// Carries out instructions one after the other, each by the rule that says how.
     pub fn do_all(&mut self, instructions: &[Instruction], doing: &mut Doing) -> Flow {
         let rules = self.rules;
-        for instruction in instructions {
-            if let Some((rule, does)) = rules.instructs[Verb::of(instruction) as usize] {
-                self.under(rule, |it| does(it, instruction, doing))?;
+        self.acting(Agency::Effect, |it| {
+            for instruction in instructions {
+                // What the instruction before has done counts.
+                it.refresh();
+                if let Some((rule, does)) = rules.instructs[Verb::of(instruction) as usize] {
+                    it.under(rule, |it| does(it, instruction, doing))?;
+                }
             }
-        }
-        Ok(())
+            Ok(())
+        })
     }
 
     /// The triggered ability's intervening condition holds, or it has none (603.4).

@@ -29,7 +29,7 @@ impl Standing<'_> {
     /// It applies for the only time, and makes that of the event; so much damage is prevented.
     pub fn offer_once(&self, ward: Ward, event: &Event, prevented: u16, offers: &mut Offers<'_>, replaced: Replaced) {
         let what = What::UsesShield(Shield::Ward(ward), prevented);
-        let replaced = Replaced { first: Some(Event { what, ..*event }), ..replaced };
+        let replaced = Replaced { first: [Some(Event { what, ..*event }), None], ..replaced };
         offers.push_spent(Some(self.asker.this), replaced);
     }
 

@@ -3,11 +3,17 @@
 use smallvec::SmallVec;
 
 use crate::{
-    game::{AbilityRef, ObjectId, Player, PlayerId, Pool, Price, Shape, State},
-    machine::{Exempt, Table},
+    game::{ObjectId, Player, PlayerId, Pool, Price, Shape},
+    machine::{Exempt, Few, Table},
 };
-use language::{Ability, Activated, Amount, CostPart, Effect, Instruction, ManaType, Restriction, Timing};
-use vocabulary::catalog::Supertype;
+use language::{ManaType, Restriction};
+use vocabulary::catalog::{CardType, Supertype};
+
+mod making;
+
+pub(crate) use making::ability_for;
+pub use making::plain_mana;
+use making::{Making, Others};
 
 /// The bit, beside those of [`ManaType::bit`], that says that mana comes from a snow source (107.4h).
 const SNOW: u8 = 1 << 6;
@@ -17,8 +23,27 @@ const SNOW: u8 = 1 << 6;
 pub struct Unit {
     /// The types that it could be, as bits, and whether it is from a snow source.
     kinds: u8,
+    /// Those of the types that cost nothing but tapping, and bring nothing but mana.
+    free: u8,
+    /// How much one would rather keep where it is from: lands go first.
+    reluctance: Reluctance,
     /// What has to be tapped for it; nothing for mana that is in the pool.
     pub from: Option<(ObjectId, Tapped)>,
+}
+
+/// In which order permanents are used for mana.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Reluctance {
+    /// Nothing is used.
+    None,
+    /// A land, which does nothing else.
+    Land,
+    /// What is no land and no creature.
+    Other,
+    /// A creature, which might attack or block.
+    Creature,
+    /// What costs more than tapping, or does more than adding mana.
+    Dear,
 }
 
 /// By which ability a permanent is tapped for mana.
@@ -26,14 +51,16 @@ pub struct Unit {
 pub enum Tapped {
     /// By what its basic land type gives it (305.6).
     LandType,
-    /// By that ability.
-    Ability(AbilityRef),
+    /// By one that adds one mana and does nothing else.
+    Plainly,
+    /// By that of its abilities which makes mana of the type.
+    Elaborately,
 }
 
 /// A payment of mana: which unit pays as which type.
 pub type Plan = SmallVec<[(Unit, ManaType); 8]>;
 
-/// All mana that a player could spend now without a choice beyond its type.
+/// All mana that a player could spend now without a choice beyond its type, and what is tapped besides.
 #[derive(Clone, Debug, Default)]
 pub struct Supply {
     units: SmallVec<[Unit; 16]>,
@@ -45,9 +72,14 @@ impl Unit {
         self.kinds & SNOW != 0
     }
 
-    /// The first type that it can be.
+    /// The first type that it can be, one that costs nothing more if there is one.
     fn first_type(self) -> ManaType {
-        ManaType::ALL.into_iter().find(|it| self.kinds & it.bit() != 0).unwrap_or(ManaType::Colorless)
+        let kinds = if self.free & self.kinds == 0 { self.kinds } else { self.free };
+        ManaType::ALL.into_iter().find(|it| kinds & it.bit() != 0).unwrap_or(ManaType::Colorless)
+    }
+
+    fn source(self) -> Option<ObjectId> {
+        self.from.map(|it| it.0)
     }
 }
 
@@ -55,27 +87,62 @@ impl Supply {
     /// What that player has; the object that `except` names is used otherwise.
     pub fn of(table: &Table<'_>, player: PlayerId, except: Option<ObjectId>) -> Self {
         let mut supply = Self::default();
+        let mut others = Others::default();
         supply.add_pool(&table.state.player(player).pool);
         for slot in table.state.zones.controlled(player) {
             let row = usize::from(*slot);
             let traits = &table.state.traits[row];
-            let taps = traits.taps_for != 0 || traits.shape.has(Shape::MANA);
-            if !taps || table.state.objects[row].tapped {
+            if traits.taps_for == 0 && !traits.shape.has(Shape::MANA) {
                 continue;
             }
             let id = table.state.id(*slot);
-            let forbidden = table.state.is_restricted(id, &Restriction::Activate);
-            if forbidden || except == Some(id) || (traits.creature() && table.must_wait(id, Exempt::WaitingToTap)) {
+            if except == Some(id) || table.state.is_restricted(id, &Restriction::Activate) {
                 continue;
             }
             let snow = if traits.has_supertype(Supertype::Snow) { SNOW } else { 0 };
-            if traits.taps_for != 0 {
-                supply.units.push(Unit { kinds: traits.taps_for | snow, from: Some((id, Tapped::LandType)) });
-            } else if let Some((at, kinds)) = plain_ability(table.state, id) {
-                supply.units.push(Unit { kinds: kinds | snow, from: Some((id, Tapped::Ability(at))) });
-            }
+            let ready = !table.state.objects[row].tapped && !(traits.creature() && table.must_wait(id, Exempt::WaitingToTap));
+            let reluctance = match () {
+                () if traits.creature() => Reluctance::Creature,
+                () if traits.is(CardType::Land) => Reluctance::Land,
+                () => Reluctance::Other,
+            };
+            let by_type = if ready { traits.taps_for } else { 0 };
+            let found = if traits.shape.has(Shape::MANA) { making::abilities(table, player, id, ready) } else { Few::new() };
+            let unit = Unit { kinds: by_type | snow, free: by_type, reluctance, from: Some((id, Tapped::LandType)) };
+            supply.add_source(unit, &found, &mut others);
         }
+        others.add_to(table, player, except, &mut supply);
         supply
+    }
+
+    /// What a permanent makes: one mana by its types and by abilities that make one, or what its most fruitful ability makes.
+    fn add_source(&mut self, unit: Unit, found: &[Making], others: &mut Others) {
+        let (id, snow) = (unit.source(), unit.kinds & SNOW);
+        let own = || found.iter().filter(|it| it.others.is_none());
+        let most = own().max_by_key(|it| (it.made.len(), it.is_plain));
+        if let (Some(it), Some(id)) = (most.filter(|it| it.made.len() > 1), id) {
+            let reluctance = if it.is_plain { unit.reluctance } else { Reluctance::Dear };
+            let from = Some((id, Tapped::Elaborately));
+            self.units.extend(it.made.iter().map(|kinds| Unit { kinds: kinds | snow, free: *kinds, reluctance, from }));
+            return;
+        }
+        let single = own().filter(|it| it.made.len() == 1);
+        let (mut kinds, mut free, mut by) = (unit.kinds, unit.free, Tapped::LandType);
+        for it in single {
+            by = match (it.is_plain, by) {
+                _ if unit.free != 0 => Tapped::Elaborately,
+                (true, Tapped::LandType | Tapped::Plainly) => Tapped::Plainly,
+                _ => Tapped::Elaborately,
+            };
+            kinds |= it.made[0];
+            free |= if it.is_plain { it.made[0] } else { 0 };
+        }
+        if kinds & !SNOW != 0 {
+            let reluctance = if free == 0 { Reluctance::Dear } else { unit.reluctance };
+            self.units.push(Unit { kinds, free, reluctance, from: id.map(|it| (it, by)) });
+        } else if let (Some(it), Some(id)) = (found.iter().find(|it| it.others.is_some()), id) {
+            others.found.push((id, it.clone(), snow));
+        }
     }
 
     /// What is in a player's pool.
@@ -92,7 +159,8 @@ impl Supply {
         for mana in ManaType::ALL {
             let snow = pool.snow[mana as usize];
             let plain = pool.mana[mana as usize] - snow;
-            let units = |kinds, number: u16| std::iter::repeat_n(Unit { kinds, from: None }, usize::from(number));
+            let unit = |kinds: u8| Unit { kinds, free: kinds & !SNOW, reluctance: Reluctance::None, from: None };
+            let units = |kinds, number: u16| std::iter::repeat_n(unit(kinds), usize::from(number));
             self.units.extend(units(mana.bit(), plain));
             self.units.extend(units(mana.bit() | SNOW, snow));
         }
@@ -121,32 +189,51 @@ impl Supply {
             return None;
         }
         let mut left = self.units.clone();
-        left.sort_by_key(|it| (it.from.is_some(), it.kinds.count_ones()));
         let mut price = *price;
         let mut plan = Plan::new();
         for mana in ManaType::ALL {
             while price.typed[mana as usize] > 0 {
                 price.typed[mana as usize] -= 1;
-                plan.push((take(&mut left, mana.bit(), &price)?, mana));
+                plan.push((take(&mut left, mana.bit(), &price, &plan)?, mana));
             }
         }
         while price.snow > 0 {
             price.snow -= 1;
-            let unit = take(&mut left, SNOW, &price)?;
+            let unit = take(&mut left, SNOW, &price, &plan)?;
             plan.push((unit, unit.first_type()));
         }
         while price.generic > 0 {
             price.generic -= 1;
-            let unit = take(&mut left, u8::MAX, &price)?;
+            let unit = take(&mut left, u8::MAX, &price, &plan)?;
             plan.push((unit, unit.first_type()));
         }
         Some(plan)
     }
 }
 
-/// Takes the first unit of these kinds without which the rest can be paid still.
-fn take(left: &mut SmallVec<[Unit; 16]>, kinds: u8, rest: &Price) -> Option<Unit> {
-    for at in 0..left.len() {
+/// Takes the first unit of these kinds without which the rest can be paid still: what is there already comes first, then what one would
+/// rather use, what makes just as much as is wanted, and what has the fewest other uses.
+fn take(left: &mut SmallVec<[Unit; 16]>, kinds: u8, rest: &Price, plan: &Plan) -> Option<Unit> {
+    let wanted = usize::from(rest.total()) + 1;
+    let made = |it: &Unit| plan.iter().any(|used| used.0.from.is_some() && used.0.from == it.from);
+    let sizes: SmallVec<[usize; 16]> =
+        left.iter().map(|it| left.iter().filter(|other| it.from.is_some() && other.from == it.from).count().max(1)).collect();
+    let mut order: SmallVec<[usize; 16]> = (0..left.len()).collect();
+    let waste = |at: usize| if made(&left[at]) { 0 } else { sizes[at].saturating_sub(wanted) };
+    let dear = |it: &Unit| kinds != u8::MAX && it.free & kinds == 0;
+    order.sort_by_key(|at| {
+        let it = &left[*at];
+        let there = it.from.is_none() || made(it);
+        (
+            !there,
+            it.reluctance == Reluctance::Dear || dear(it),
+            waste(*at),
+            it.reluctance,
+            std::cmp::Reverse(sizes[*at]),
+            it.kinds.count_ones(),
+        )
+    });
+    for at in order {
         if left[at].kinds & kinds != 0 {
             let unit = left.remove(at);
             if covers(left, rest) {
@@ -167,25 +254,4 @@ fn covers(units: &[Unit], price: &Price) -> bool {
         let (kinds, number) = members.fold((0, 0), |sum, it| (sum.0 | it.0, sum.1 + it.1));
         units.iter().filter(|it| it.kinds & kinds != 0).take(usize::from(number)).count() >= usize::from(number)
     })
-}
-
-/// The types that an ability adds one mana of, as bits, if tapping is all that it costs and that is all that it does.
-pub fn plain_mana(ability: &Activated) -> Option<u8> {
-    let Activated { cost, effect: Effect::Plain(text), timing: Timing::Any, times_a_turn: None, .. } = ability else {
-        return None;
-    };
-    match (cost.parts.as_slice(), text.instructions.as_slice()) {
-        ([CostPart::Tap], [Instruction::AddMana(Amount::Number(1), types)]) => {
-            Some(types.iter().fold(0, |bits, it| bits | it.bit()))
-        }
-        _ => None,
-    }
-}
-
-fn plain_ability(state: &State, id: ObjectId) -> Option<(AbilityRef, u8)> {
-    let activated = |it: (AbilityRef, &'_ Ability)| match it.1 {
-        Ability::Activated(ability) => Some((it.0, plain_mana(ability)?)),
-        _ => None,
-    };
-    state.abilities(id).find_map(activated)
 }

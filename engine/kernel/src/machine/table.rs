@@ -103,7 +103,7 @@ impl Table<'_> {
 
     /// Whether no rule says that the event can't happen (614.17).
     pub fn can_happen(&self, event: &Event) -> bool {
-        !self.rules.forbids_event.iter().any(|it| self.rules.decides(it.0, it.1(self.state, event)))
+        !self.rules.forbids_event.iter().any(|it| self.rules.decides(it.0, it.1(self, event)))
     }
 
     /// How much life a player could pay (118.3b); none where it can't be lost.

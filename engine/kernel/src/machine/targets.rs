@@ -30,12 +30,13 @@ pub fn texts<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = 
         Ability::Triggered(it) => Some(&it.effect),
         Ability::Keyword(_) | Ability::Static(_) => None,
     };
-    let (plain, modal) = match effect {
-        Some(Effect::Plain(text)) => (Some(text), None),
-        Some(Effect::Modal(_, _, texts)) => (None, Some(texts)),
-        None => (None, None),
+    let (all, modal) = match effect {
+        Some(Effect::Plain(text)) => (std::slice::from_ref(text), None),
+        Some(Effect::Parts(texts)) => (texts.as_slice(), None),
+        Some(Effect::Modal(_, _, texts)) => (&[][..], Some(texts)),
+        None => (&[][..], None),
     };
-    plain.into_iter().chain(modal.into_iter().flat_map(|texts| modes.iter().map(|it| &texts[usize::from(*it)])))
+    all.iter().chain(modal.into_iter().flat_map(|texts| modes.iter().map(|it| &texts[usize::from(*it)])))
 }
 
 /// The instances of the word "target" in an ability with these modes, in order.

@@ -7,11 +7,62 @@ use crate::{
     game::{AbilityRef, Chosen, Delayed, ObjectId, PlayerId, Shape, State, Thing, Waiting},
     machine::{Asker, Registry, filter},
 };
-use language::{Ability, Filter, Triggered};
+use language::{Ability, Duration, Filter, Occurrence, Triggered};
 use vocabulary::{Stage, catalog::Zone};
 
-/// What triggered.
-pub(super) type Noticed = SmallVec<[Waiting; 2]>;
+/// What triggered by events that happen at once.
+#[derive(Debug, Default)]
+pub(super) struct Noticed {
+    found: SmallVec<[(Waiting, Together); 2]>,
+}
+
+/// Of which other occurrences at the same time an occurrence is one: an ability triggers once for all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Together {
+    /// Of none: each counts.
+    Apart,
+    /// Of all (603.2c).
+    All,
+    /// Of those about the same player.
+    Of(Option<PlayerId>),
+    /// Of what one prevention effect does (615.13).
+    By(usize),
+}
+
+impl Noticed {
+    /// What triggered.
+    pub(super) fn waiting(self) -> impl Iterator<Item = Waiting> {
+        self.found.into_iter().map(|it| it.0)
+    }
+
+    /// One more, or one that is there already with more of it.
+    fn add(&mut self, waiting: Waiting, together: Together) {
+        let same = |it: &&mut (Waiting, Together)| {
+            let by = |it: &Waiting| (it.ability, it.source, it.controller);
+            together != Together::Apart && it.1 == together && by(&it.0) == by(&waiting)
+        };
+        match self.found.iter_mut().find(same) {
+            Some((there, _)) => there.amount = there.amount.saturating_add(waiting.amount),
+            None => self.found.push((waiting, together)),
+        }
+    }
+
+    /// How often a delayed ability such as that has triggered.
+    fn count(&self, delayed: &Delayed) -> usize {
+        self.found.iter().filter(|it| delayed.is_behind(&it.0)).count()
+    }
+}
+
+/// What a prevention effect prevented of damage to something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spared {
+    /// To what.
+    pub to: Thing,
+    /// How much.
+    pub amount: u16,
+    /// Which of the effects that prevented some at this time.
+    pub(super) by: usize,
+}
 
 /// Something that abilities may notice.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +73,12 @@ pub enum Happening<'a> {
     Arrival(ObjectId),
     /// A permanent that is about to leave the battlefield: seen before it does (603.10a).
     Departure(&'a Move),
+    /// All the damage that something is dealt at once, by whatever sources; it is dealt once.
+    IsDealt(Thing, u16),
+    /// All the damage that a source deals at once, and to what if that is one thing; it deals damage once.
+    Deals(ObjectId, Option<Thing>, u16),
+    /// Damage that was prevented.
+    IsSpared(Spared),
     /// What is so, whenever triggered abilities could be put on the stack (603.8).
     State,
 }
@@ -76,7 +133,7 @@ pub(super) fn may_begin(state: &State, event: &Event) -> bool {
 
 /// The abilities that look back in time (603.10a): those that trigger on leaving the battlefield, found before anything leaves.
 pub(super) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
-    let mut noticed = Noticed::new();
+    let mut noticed = Noticed::default();
     if state.census.listeners > 0 || !state.delayed.is_empty() {
         for event in events {
             if let What::Moves(it) = &event.what
@@ -91,13 +148,39 @@ pub(super) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> No
 
 /// The abilities that notice the events once they have happened.
 pub(super) fn notice(state: &State, rules: &Registry, events: &[Event], noticed: &mut Noticed) {
-    for event in events {
+    for (at, event) in events.iter().enumerate() {
         if let What::StageBegins(stage) = event.what {
             delayed(state, stage, noticed);
         }
         if (state.census.listeners > 0 || !state.delayed.is_empty()) && is_noticeable(&event.what) {
             notice_one(state, rules, Happening::Event(event), noticed);
+            notice_damage(state, rules, events, at, noticed);
         }
+    }
+}
+
+/// The first of all damage by a source, or to something, stands for all of it.
+fn notice_damage(state: &State, rules: &Registry, events: &[Event], at: usize, noticed: &mut Noticed) {
+    let damage = |it: &Event| if let What::Damages(it) = it.what { Some(it) } else { None };
+    let Some(first) = damage(&events[at]) else { return };
+    let before = || events[..at].iter().filter_map(damage);
+    let now = || events[at..].iter().filter_map(damage);
+    if !before().any(|it| it.to == first.to) {
+        let sum = now().filter(|it| it.to == first.to).fold(0_u16, |sum, it| sum.saturating_add(it.amount));
+        notice_one(state, rules, Happening::IsDealt(first.to, sum), noticed);
+    }
+    if !before().any(|it| it.source == first.source) {
+        let own = || now().filter(|it| it.source == first.source);
+        let to = own().all(|it| it.to == first.to).then_some(first.to);
+        let sum = own().fold(0_u16, |sum, it| sum.saturating_add(it.amount));
+        notice_one(state, rules, Happening::Deals(first.source, to, sum), noticed);
+    }
+}
+
+/// The abilities that notice that damage was prevented.
+pub(super) fn notice_spared(state: &State, rules: &Registry, spared: &[Spared], noticed: &mut Noticed) {
+    if state.census.listeners > 0 || !state.delayed.is_empty() {
+        spared.iter().for_each(|it| notice_one(state, rules, Happening::IsSpared(*it), noticed));
     }
 }
 
@@ -110,10 +193,10 @@ pub(super) fn notice_arrivals(state: &State, rules: &Registry, noticed: &mut Not
 
 /// The abilities that trigger on what is so, but for those that have and are not done yet (603.8).
 pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
-    let mut noticed = Noticed::new();
+    let mut noticed = Noticed::default();
     if state.sources(Shape::WATCHES).next().is_some() {
         notice_one(state, rules, Happening::State, &mut noticed);
-        noticed.retain(|it| {
+        noticed.found.retain(|(it, _)| {
             let same = |ability: AbilityRef, source: ObjectId| ability == it.ability && source == it.source;
             let waits = state.waiting.iter().any(|it| same(it.ability, it.source));
             let stacked = state.stack.iter().filter_map(|it| it.ability).any(|it| same(it.0, it.1));
@@ -125,36 +208,50 @@ pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
 
 fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
     each_listener(state, |source, ability, triggered, asker| {
-        let Some(matter) = occurrence(state, rules, triggered, happening, &asker) else { return };
+        let Some((matter, together)) = occurrence(state, rules, triggered, happening, &asker) else { return };
         let Matter { it, player, amount } = matter;
         let chosen = Chosen { it, player, amount, ..Chosen::default() };
         let asker = asker.with(&chosen);
         if rules.conditions.iter().all(|row| !rules.decides(row.0, !row.1(state, triggered, &asker))) {
-            noticed.push(Waiting { ability, source, controller: asker.you, it, player, amount, x: 0 });
+            noticed.add(Waiting { ability, source, controller: asker.you, it, player, amount, x: 0 }, together);
         }
     });
-    for waits in state.delayed.iter().filter(|it| it.stage.is_none()) {
+    for (at, waits) in state.delayed.iter().enumerate().filter(|it| it.1.stage.is_none()) {
         let Ability::Triggered(triggered) = state.ability(waits.ability) else { continue };
+        // Without a stated duration it triggers once (603.7b), and so does each other one that is just alike.
+        let alike = |it: &&Delayed| it.duration == Duration::Permanent && **it == *waits;
+        if waits.duration == Duration::Permanent && noticed.count(waits) > state.delayed[..at].iter().filter(alike).count() {
+            continue;
+        }
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
         let asker = Asker { you: waits.controller, ..Asker::of(state, waits.source) }.with(&chosen);
-        let Some(Matter { player, amount, .. }) = occurrence(state, rules, triggered, happening, &asker) else { continue };
+        let Some((matter, together)) = occurrence(state, rules, triggered, happening, &asker) else { continue };
+        let Matter { player, amount, .. } = matter;
         let Delayed { ability, source, controller, it, x, .. } = *waits;
-        if !noticed.iter().any(|it| it.ability == ability && it.source == source) {
-            noticed.push(Waiting { ability, source, controller, it, player, amount, x });
-        }
+        noticed.add(Waiting { ability, source, controller, it, player, amount, x }, together);
     }
 }
 
-/// What matters of that happening to an ability, if it is one of the occurrences that the ability waits for.
+/// What matters of that happening to an ability, if it is one of the occurrences that the ability waits for, and what it is one with.
 fn occurrence(
     state: &State,
     rules: &Registry,
     triggered: &Triggered,
     happening: Happening<'_>,
     asker: &Asker<'_>,
-) -> Option<Matter> {
+) -> Option<(Matter, Together)> {
     let occurs = |it| rules.triggers.iter().find_map(|row| row.1(state, it, happening, asker).inspect(|_| rules.note(row.0)));
-    triggered.on.iter().find_map(occurs)
+    triggered.on.iter().find_map(|it| match it {
+        Occurrence::OneOrMore(of) => occurs(of).map(|matter| {
+            let player = matches!(**of, Occurrence::CombatDamageToPlayer(_)).then_some(Together::Of(matter.player));
+            // Each of them is one of "that many", unless it has a number of its own.
+            (Matter { amount: matter.amount.max(1), ..matter }, player.unwrap_or(Together::All))
+        }),
+        other => occurs(other).map(|matter| {
+            let by = if let Happening::IsSpared(it) = happening { Together::By(it.by) } else { Together::Apart };
+            (matter, by)
+        }),
+    })
 }
 
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
@@ -168,7 +265,7 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
             amount: 0,
             x: it.x,
         };
-        noticed.push(waiting);
+        noticed.add(waiting, Together::Apart);
     }
 }
 
@@ -197,10 +294,8 @@ const fn is_noticeable(what: &What) -> bool {
             | What::Taps(_)
             | What::Untaps(_)
             | What::Damages(_)
-            | What::Prevented(..)
             | What::GetsCounters(..)
             | What::IsDealtExcess(..)
-            | What::UsesShield(..)
             | What::LosesLife(..)
             | What::GainsLife(..)
             | What::Attacks(..)

@@ -35,7 +35,7 @@ fn attack_offer(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
     let mut parts = node.into_inner();
     let price = cost::cost(parts.next().expect("a cost comes first"), &mut Scope::new(library, None))?;
     let effect = effect::effect(parts.next().expect("an effect follows"), library, None)?;
-    let paid = Triggered { on: vec![Occurrence::PaysToAttack], condition: None, effect, zone: Zone::Battlefield };
+    let paid = Triggered { on: vec![Occurrence::PaysToAttack], condition: None, effect, zone: Zone::Battlefield, keyword: None };
     Ok(vec![Ability::Static(Static::MayPayToAttack(price)), Ability::Triggered(paid)])
 }
 
@@ -51,7 +51,7 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, None))).transpose()?;
     let effect = effect::effect(parts.next().expect("an effect follows"), library, None)?;
     let zone = crate::place_of_trigger(&on, condition.as_ref(), &effect);
-    Ok(Triggered { on, condition, effect, zone })
+    Ok(Triggered { on, condition, effect, zone, keyword: None })
 }
 
 fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
@@ -65,7 +65,7 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     let effect = effect::effect(parts.next().expect("an effect follows"), library, Some(&Subject::This))?;
     let zone = if cost.parts.contains(&CostPart::DiscardThis) { Some(Zone::Hand) } else { effect.home() };
     let zone = zone.unwrap_or(Zone::Battlefield);
-    let mut activated = Activated { cost, effect, timing: Timing::Any, times_a_turn: None, window: None, zone };
+    let mut activated = Activated { cost, effect, timing: Timing::Any, times_a_turn: None, window: None, zone, keyword: None };
     for it in parts {
         match it.as_rule() {
             Rule::as_a_sorcery => activated.timing = Timing::Sorcery,

@@ -13,7 +13,10 @@ use crate::Amount;
 pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     Ok(match node.as_rule() {
         Rule::measure => amount(first(node), scope)?,
-        Rule::variable => scope.x.clone().unwrap_or(Amount::X),
+        Rule::variable => scope.x.clone().unwrap_or_else(|| {
+            scope.speaks_of_x = true;
+            Amount::X
+        }),
         Rule::that_much => Amount::ThatMuch,
         Rule::twice => {
             let times = if node.as_str().starts_with("twice") { 2 } else { 3 };

@@ -5,7 +5,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, parse},
     word,
 };
-use crate::{Ability, Card, Library, Printed};
+use crate::{Ability, Card, Effect, Library, Printed};
 use vocabulary::{TypeLine, catalog::CardType};
 
 /// How many quotation marks an ability may have. Each pair is a level deeper at worst, and the parser's stack has an end.
@@ -86,9 +86,26 @@ fn read_abilities(texts: Vec<Node<'_>>, line: &TypeLine, library: &mut Library, 
             continue;
         }
         match parse(rule, text.as_str()).and_then(|it| ability::entry(it, library)) {
-            Ok(found) => abilities.extend(found),
+            Ok(found) => found.into_iter().for_each(|it| join(&mut abilities, it, &text, problems)),
             Err(problem) => problems.push(problem.behind(text.as_span().start())),
         }
     }
     abilities
+}
+
+/// One more ability; what a spell does in several paragraphs is one effect (608.2c).
+fn join(abilities: &mut Vec<Ability>, ability: Ability, text: &Node<'_>, problems: &mut Vec<Problem>) {
+    let before = abilities.iter_mut().find_map(|it| if let Ability::Spell(effect) = it { Some(effect) } else { None });
+    let (Some(before), Ability::Spell(effect)) = (before, &ability) else { return abilities.push(ability) };
+    match (std::mem::take(before), effect.clone()) {
+        (Effect::Plain(first), Effect::Plain(then)) => *before = Effect::Parts(vec![first, then]),
+        (Effect::Parts(mut parts), Effect::Plain(then)) => {
+            parts.push(then);
+            *before = Effect::Parts(parts);
+        }
+        (effect, _) => {
+            *before = effect;
+            problems.push(complain(text, "beside a choice of modes a spell does nothing else here: write it into the modes"));
+        }
+    }
 }

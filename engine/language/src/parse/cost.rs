@@ -19,7 +19,11 @@ fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
     Ok(match node.as_rule() {
         Rule::tap_symbol => CostPart::Tap,
         Rule::untap_symbol => CostPart::Untap,
-        Rule::mana_cost => CostPart::Mana(mana(node)?),
+        Rule::mana_cost => {
+            let cost = mana(node)?;
+            scope.pays_x |= cost.x > 0;
+            CostPart::Mana(cost)
+        }
         Rule::pay_life => CostPart::Life(amount::inside(first(node), scope)?),
         Rule::sacrifice_this => CostPart::SacrificeThis,
         Rule::sacrifice_cost => counted(first(node)).map(|(number, filter)| CostPart::Sacrifice(number, filter))?,

@@ -38,7 +38,8 @@ fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     for it in node.into_inner() {
         instructions.extend(sentence(it, &mut scope)?);
     }
-    Ok(Text { targets: scope.targets, instructions })
+    let open_x = scope.speaks_of_x && !scope.pays_x;
+    Ok(Text { targets: scope.targets, instructions, open_x })
 }
 
 fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
@@ -150,9 +151,11 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     }
     Ok(match node.as_rule() {
         Rule::until_changes => {
+            let whole = node.clone();
             let mut parts = node.into_inner();
             let duration = change::duration(parts.next().as_ref());
             let subject = subject::subject(parts.next().expect("a subject follows"), scope)?;
+            objects_only(&whole, &subject, scope)?;
             vec![Instruction::Change(subject, changes(parts, scope)?, duration)]
         }
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
@@ -176,6 +179,7 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
             vec![Instruction::BecomeCopy(subject, original, change::duration(parts.next().as_ref()))]
         }
         _ => {
+            objects_only(&predicate, &subject, scope)?;
             let duration = part(&predicate, Rule::duration);
             let short = predicate.as_str().ends_with("this turn if able") || predicate.as_str().ends_with("this combat if able");
             let changes = changes(predicate.into_inner().filter(|it| it.as_rule() != Rule::duration), scope)?;
@@ -183,6 +187,16 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
             vec![Instruction::Change(subject, changes, duration)]
         }
     })
+}
+
+/// Players can't be changed so.
+fn objects_only(node: &Node<'_>, subject: &Subject, scope: &Scope<'_>) -> Read<()> {
+    let fits = match subject {
+        Subject::Target(it) => scope.targets.get(usize::from(*it)).map(|it| &it.filter),
+        Subject::Each(it) => Some(it),
+        _ => None,
+    };
+    if fits.is_some_and(Filter::speaks_of_players) { Err(complain(node, "this can't be said of players")) } else { Ok(()) }
 }
 
 fn changes<'i>(nodes: impl Iterator<Item = Node<'i>>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{
     combat, filter,
     scope::Scope,
-    syntax::{Node, Read, Rule, first, part},
+    syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
 use crate::{Condition, Filter, Moment, Occurrence, Players, Relation, Subject, Test};
@@ -27,8 +27,9 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<Occurrence>> {
         let who = who(&about);
         return parts.map(|it| player_event(it, who)).collect();
     }
+    let many = is_many(&about);
     let thing = thing(about)?;
-    parts.map(|it| object_event(it, thing.clone())).collect()
+    parts.map(|it| object_event(it, thing.clone()).map(|it| together(it, many))).collect()
 }
 
 fn nth_counter(node: Node<'_>) -> Read<Occurrence> {
@@ -37,7 +38,11 @@ fn nth_counter(node: Node<'_>) -> Read<Occurrence> {
     let ordinal = parts.next().expect("an ordinal comes first");
     let number = (1..).zip(ORDINALS).find(|it| it.1 == ordinal.as_str()).map_or(1, |it| it.0);
     let kind = word::counter(&parts.next().expect("a kind follows"))?;
-    Ok(Occurrence::NthCounter(number, kind, thing(parts.next().expect("on something"))?))
+    let on = parts.next().expect("on something");
+    if is_many(&on) {
+        return Err(complain(&on, "a counter is put on one thing"));
+    }
+    Ok(Occurrence::NthCounter(number, kind, thing(on)?))
 }
 
 fn begins(node: &Node<'_>) -> Occurrence {
@@ -91,24 +96,39 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<Occurrence> {
         Rule::puts_counters => {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it)).transpose()?;
             let on = node.into_inner().last().expect("counters are put on something");
-            Occurrence::PutsCounters(who, kind, thing(on)?)
+            let many = is_many(&on);
+            together(Occurrence::PutsCounters(who, kind, thing(on)?), many)
         }
         Rule::is_spared => Occurrence::IsPrevented(Filter::of([Test::Player, Test::Controlled(who)])),
         Rule::discards => Occurrence::Discards(who),
         Rule::gains_life => Occurrence::GainsLife(who),
         Rule::loses_life => Occurrence::LosesLife(who),
-        Rule::sacrifices => Occurrence::Sacrifices(who, thing(first(node))?),
+        Rule::sacrifices => {
+            let (what, many) = (first(node.clone()), is_many(&first(node)));
+            together(Occurrence::Sacrifices(who, thing(what)?), many)
+        }
         Rule::attacks_with | Rule::player_is_attacked | Rule::attacks_player | Rule::player_attacks => {
             combat::player_event(node, who)?
         }
         _ => {
+            let many = is_many(&first(node.clone()));
             let mut land = thing(first(node))?;
             if who != Relation::Anyone {
                 land.tests.push(Test::Controlled(who));
             }
-            Occurrence::TappedForMana(land)
+            together(Occurrence::TappedForMana(land), many)
         }
     })
+}
+
+/// Whether however many of them are meant together.
+fn is_many(node: &Node<'_>) -> bool {
+    node.as_str().starts_with("one or more ")
+}
+
+/// What happens to one, or to however many together.
+fn together(occurrence: Occurrence, many: bool) -> Occurrence {
+    if many { Occurrence::OneOrMore(Box::new(occurrence)) } else { occurrence }
 }
 
 /// The object of an event.
@@ -255,6 +275,10 @@ fn being(node: Node<'_>) -> Read<Filter> {
     Ok(match part.as_rule() {
         Rule::filter => filter::filter(part)?,
         Rule::color => Filter::of([Test::Color(word::color(&part)?)]),
-        _ => Filter::of([filter::state(part.as_str())]),
+        // What is asked is whether it is so, not whether it is this Aura's host.
+        _ => Filter::of([match filter::state(part.as_str()) {
+            Test::Host(by) => Test::Bears(by),
+            other => other,
+        }]),
     })
 }

@@ -4,7 +4,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Filter, Relation, Test};
+use crate::{Attached, Filter, Relation, Test};
 use vocabulary::catalog::CardType;
 
 /// A noun with its adjectives.
@@ -80,9 +80,9 @@ fn kind(word: &str) -> Vec<Test> {
     match word.trim_end_matches('s') {
         "permanent" => vec![Test::Permanent],
         // A card that could become a permanent (110.4a).
-        "permanent card" => vec![not(Test::Type(CardType::Instant)), not(Test::Type(CardType::Sorcery))],
+        "permanent card" => vec![Test::Card, not(Test::Type(CardType::Instant)), not(Test::Type(CardType::Sorcery))],
         "spell" => vec![Test::Spell],
-        "card" => vec![],
+        "card" => vec![Test::Card],
         "source" => vec![Test::Source],
         "token" => vec![Test::Permanent, Test::Token],
         "player" => vec![Test::Player],
@@ -131,7 +131,8 @@ pub(super) fn state(word: &str) -> Test {
         "multicolored" => Test::Multicolored,
         "damaged" => Test::Damaged,
         "nontoken" => not(Test::Token),
-        _ => Test::Host,
+        "equipped" => Test::Host(Attached::Equipment),
+        _ => Test::Host(Attached::Aura),
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) fn keywords(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Keywor
 }
 
 fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
-    let mut keyword = plain(match node.as_rule() {
+    let mut keyword = Keyword::plain(match node.as_rule() {
         Rule::landwalk => return landwalk(node),
         Rule::enchant => KeywordAbility::Enchant,
         Rule::equip => KeywordAbility::Equip,
@@ -48,10 +48,6 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     Ok(keyword)
 }
 
-fn plain(ability: KeywordAbility) -> Keyword {
-    Keyword { ability, cost: None, number: None, quality: None }
-}
-
 /// `protection from red and from artifacts`: one ability a quality.
 fn protection(node: Node<'_>) -> Read<Vec<Keyword>> {
     let mut parts = node.into_inner();
@@ -66,7 +62,7 @@ fn protection(node: Node<'_>) -> Read<Vec<Keyword>> {
             Rule::state => vec![Filter::of([filter::state(it.as_str())])],
             _ => vec![sources(filter::filter(it)?)],
         };
-        found.extend(qualities.into_iter().map(|it| Keyword { quality: Some(it), ..plain(ability) }));
+        found.extend(qualities.into_iter().map(|it| Keyword { quality: Some(it), ..Keyword::plain(ability) }));
     }
     Ok(found)
 }
@@ -91,5 +87,5 @@ fn landwalk(node: Node<'_>) -> Read<Keyword> {
         });
     }
     tests.insert(1, Test::Type(CardType::Land));
-    Ok(Keyword { quality: Some(Filter { tests }), ..plain(KeywordAbility::Landwalk) })
+    Ok(Keyword { quality: Some(Filter { tests }), ..Keyword::plain(KeywordAbility::Landwalk) })
 }

@@ -5,10 +5,10 @@ use super::{
     scope::Scope,
     statement::{player_group, thing},
     subject,
-    syntax::{Node, Read, Rule, first, part},
+    syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Becomes, End, Filter, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
+use crate::{Becomes, End, Filter, Put, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
 use vocabulary::catalog::Zone;
 
 /// `if …, … instead`, or `prevent all damage …`.
@@ -16,6 +16,7 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
     if node.as_rule() == Rule::prevents {
         return Ok(Replacement { would: damage(&node)?, becomes: Becomes::Prevented(None), then: Vec::new() });
     }
+    let whole = node.clone();
     let (mut would, mut becomes, mut then) = (None, Becomes::Nothing, Vec::new());
     scope.object = Some(Subject::It);
     for it in node.into_inner() {
@@ -25,7 +26,29 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
             _ => would = Some(event(it)?),
         }
     }
-    Ok(Replacement { would: would.expect("something would happen"), becomes, then })
+    let would = would.expect("something would happen");
+    if !makes_sense(&would, &becomes, !then.is_empty()) {
+        return Err(complain(&whole, "this can't become of that event"));
+    }
+    Ok(Replacement { would, becomes, then })
+}
+
+/// Whether an event can become that, with something done besides or not. What the rules do not do is not taken.
+fn makes_sense(would: &Would, becomes: &Becomes, besides: bool) -> bool {
+    let instead = *becomes == Becomes::Nothing && besides;
+    let more = matches!(becomes, Becomes::Times(_) | Becomes::Plus(_));
+    match would {
+        Would::DealDamage { .. } => match becomes {
+            Becomes::Nothing => besides,
+            Becomes::Prevented(_) => true,
+            Becomes::Times(_) | Becomes::Plus(_) | Becomes::DealtToThis => !besides,
+            Becomes::Moved(..) => false,
+        },
+        Would::GainLife(_) | Would::DrawSome(_) => instead || more,
+        Would::Draw(_) | Would::Lose(_) => instead,
+        Would::Go(..) => instead || matches!(becomes, Becomes::Moved(..)),
+        Would::Create(_) | Would::GetCounters(..) => more && !besides,
+    }
 }
 
 /// `this turn, …` or `once this turn, …`: targets and choices are made for it.
@@ -62,7 +85,8 @@ fn event(node: Node<'_>) -> Read<Would> {
         Rule::would_create => Would::Create(players),
         Rule::would_get => {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it)).transpose()?;
-            Would::GetCounters(protected(&node)?, kind)
+            let by = if part(&node, Rule::by_effect).is_some() { Put::ByEffect } else { Put::Anyhow };
+            Would::GetCounters(protected(&node)?, kind, by)
         }
         _ => {
             let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article);

@@ -19,12 +19,26 @@ pub(super) struct Scope<'a> {
     pub(super) each: Option<Filter>,
     /// What X is in the clause.
     pub(super) x: Option<Amount>,
+    /// Whether some clause speaks of an X that it does not define.
+    pub(super) speaks_of_x: bool,
+    /// Whether somebody pays an X in the text.
+    pub(super) pays_x: bool,
 }
 
 impl<'a> Scope<'a> {
     /// A text in which `it` means that at first.
     pub(super) fn new(library: &'a mut Library, object: Option<Subject>) -> Self {
-        Self { library, targets: Vec::new(), object, player: None, doer: Players::You, each: None, x: None }
+        Self {
+            library,
+            targets: Vec::new(),
+            object,
+            player: None,
+            doer: Players::You,
+            each: None,
+            x: None,
+            speaks_of_x: false,
+            pays_x: false,
+        }
     }
 
     /// What `it` means here.

@@ -7,8 +7,8 @@ use super::{
     turn, word,
 };
 use crate::{
-    Amount, Change, Choosing, Condition, CostChange, Deed, Filter, Library, Opening, Players, Relation, Requirement, Restriction,
-    Static, Test,
+    Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, Keyword, Library, Opening, Players,
+    Relation, Requirement, Restriction, Static, Test,
 };
 
 /// What a statement says; `can't attack or block` is two things.
@@ -95,7 +95,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::control_host => Static::Changes(None, filter::filter(first(node))?, vec![Change::Control]),
         Rule::cant_activate => match first(node) {
             it if it.as_rule() == Rule::filter => Static::Restricts(filter::filter(it)?, Restriction::Activate),
-            _ => Static::Restricts(Filter::of([Test::Permanent, Test::Host]), Restriction::Activate),
+            _ => Static::Restricts(Filter::of([Test::Permanent, Test::Host(Attached::Aura)]), Restriction::Activate),
         },
         Rule::all_block => Static::Requires(thing(first(node))?, Requirement::BeBlockedByAll),
         Rule::own_size => {
@@ -199,8 +199,15 @@ pub(super) fn player_group(node: &Node<'_>) -> Players {
     }
 }
 
+/// Whether it is one of the keywords that mean something on a player.
+fn is_of_players(change: &Change) -> bool {
+    let keyword = |it: &Ability| matches!(it, Ability::Keyword(it) if Keyword::OF_PLAYERS.contains(&it.ability));
+    matches!(change, Change::Gain(it) if keyword(it))
+}
+
 /// Changes, perhaps while a condition holds. What only restricts or requires is said so.
 fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
+    let whole = node.clone();
     let (mut when, mut fits, mut changes) = (None, Filter::default(), Vec::new());
     for it in node.into_inner() {
         match it.as_rule() {
@@ -215,6 +222,9 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
                 }
             }
         }
+    }
+    if fits.speaks_of_players() && !changes.iter().all(is_of_players) {
+        return Err(complain(&whole, "of players only hexproof, protection and shroud can be said"));
     }
     let simple = |it: &Change| matches!(it, Change::Restrict(_) | Change::Require(_));
     if when.is_none() && changes.iter().all(simple) {

@@ -54,7 +54,7 @@ fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, doing: &mut Doi
         }
     }
     let (this, x) = (doing.this, doing.chosen.x);
-    let doubt = machine.table().doubts_payment(cost);
+    let doubt = machine.table().doubts_payment(player, cost);
     Ok(machine.attempt(this, doubt, |it| it.pay(player, this, cost, x))? == Attempt::Completed)
 }
 

@@ -5,7 +5,7 @@ use kernel::{
     game::{PlayerId, Thing},
     machine::{Asker, Doing, Flow, Handler, Machine, Verb, filter, instructs},
 };
-use language::{Ability, CardId, Instruction, Keyword};
+use language::{Ability, CardId, Instruction, Keyword, Players};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -44,28 +44,37 @@ fn create_named(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
     let Instruction::CreateNamed(players, amount, name) = it else { return Ok(()) };
     let number = machine.number(amount, doing);
     let Some(card) = machine.library.find(name) else { return Ok(()) };
-    let mut batch = machine.batch_of(doing);
-    for player in machine.players(players, doing) {
-        for _ in 0..number {
-            batch.push(What::Creates(card, player, Arrival::under(player)));
-        }
-    }
-    machine.perform_all(batch)?;
-    Ok(())
+    create_all(machine, players, (card, number), doing, |player| Some(Arrival::under(player)))
 }
 
 /// A token that is made for something enters attached to it; if it can't be, it is not made.
 fn create_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::CreateAttached(players, token, host) = it else { return Ok(()) };
     let Some(host) = machine.things(host, doing).first().copied() else { return Ok(()) };
+    let able: Vec<PlayerId> =
+        machine.players(players, doing).into_iter().filter(|it| may_enchant(machine, *token, *it, host, doing)).collect();
+    create_all(machine, players, (*token, 1), doing, |player| {
+        able.contains(&player).then(|| Arrival { attached: Some(host), ..Arrival::under(player) })
+    })
+}
+
+/// So many tokens for each of these players, or as many as other effects make of it (614.16), entering as is said, at once.
+fn create_all(
+    machine: &mut Machine<'_>,
+    players: &Players,
+    (token, number): (CardId, u16),
+    doing: &Doing,
+    arrives: impl Fn(PlayerId) -> Option<Arrival>,
+) -> Flow {
+    let mut batch = machine.batch_of(doing);
     for player in machine.players(players, doing) {
-        if !may_enchant(machine, *token, player, host, doing) {
-            continue;
+        let Some(arrival) = arrives(player) else { continue };
+        let what = What::IsToCreate(token, player, number);
+        if let Some(What::IsToCreate(token, player, number)) = machine.considered(doing.this, what)? {
+            (0..number).for_each(|_| batch.push(What::Creates(token, player, arrival)));
         }
-        let arrival = Arrival { attached: Some(host), ..Arrival::under(player) };
-        machine.happens_by(doing.this, What::Creates(*token, player, arrival))?;
     }
-    Ok(())
+    machine.perform_all(batch).map(drop)
 }
 
 /// Whether what the token says it enchants fits the host (303.4i).
@@ -86,15 +95,7 @@ fn create_copies(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing)
     let number = machine.number(amount, doing);
     let Some(original) = machine.objects_now(original, doing).first().copied() else { return Ok(()) };
     let Some(values) = machine.state.known(original).map(|it| it.1.base) else { return Ok(()) };
-    let mut batch = machine.batch_of(doing);
-    for player in machine.players(players, doing) {
-        let what = What::IsToCreate(values, player, number);
-        if let Some(What::IsToCreate(token, player, number)) = machine.considered(doing.this, what)? {
-            (0..number).for_each(|_| batch.push(What::Creates(token, player, Arrival::under(player))));
-        }
-    }
-    machine.perform_all(batch)?;
-    Ok(())
+    create_all(machine, players, (values, number), doing, |player| Some(Arrival::under(player)))
 }
 
 fn give_emblem(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {

@@ -27,6 +27,9 @@ fn add_defined(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -
 }
 
 fn add_one_of(machine: &mut Machine<'_>, number: u16, types: &[ManaType], doing: &Doing) -> Flow {
+    // Who taps it to pay with that type has chosen already.
+    let wanted = machine.wanted_mana().filter(|it| types.contains(it));
+    let types = wanted.as_ref().map_or(types, std::slice::from_ref);
     let options: Vec<Choice> = types.iter().map(|it| Choice::Mana(*it)).collect();
     if number == 0 || options.is_empty() {
         return Ok(());

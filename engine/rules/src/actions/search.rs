@@ -6,7 +6,7 @@ use kernel::{
     machine::{Asker, Doing, Flow, Handler, Machine, Verb, filter, instructs},
     question::{About, Choice},
 };
-use language::{End, Instruction};
+use language::{End, Instruction, Test};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_23A, Verb::Search, search)];
@@ -29,7 +29,8 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
                     options.push(Choice::Thing(Thing::Object(card)));
                 }
             }
-            if !fitting.tests.is_empty() || options.is_empty() {
+            let any_card = fitting.tests.iter().all(|it| *it == Test::Card);
+            if !any_card || options.is_empty() {
                 options.push(Choice::Done);
             }
             match machine.ask(player, About::Pick, &options)?.object() {

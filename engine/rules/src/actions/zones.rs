@@ -28,20 +28,22 @@ fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow
         let before = doing.moved.len();
         move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing)?;
         if speaks_of_exiled(machine, doing) {
-            link(machine, doing, before, Tie::With)?;
+            link(machine, doing, before, |_| Tie::With)?;
         }
     }
     Ok(())
 }
 
-/// Until this leaves; if it has already, nothing happens.
+/// Until this leaves; if it has already, nothing happens. Each goes back to the zone where it was.
 fn exile_until(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::ExileUntil(subject) = it else { return Ok(()) };
     if machine.state.on_battlefield(doing.this) {
         let moved = machine.objects_now(subject, doing);
+        let zones: Vec<(ObjectId, Zone)> = moved.iter().filter_map(|it| Some((*it, machine.state.object(*it)?.zone))).collect();
         let before = doing.moved.len();
         move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing)?;
-        link(machine, doing, before, Tie::Until)?;
+        let from = |was: ObjectId| zones.iter().find(|it| it.0 == was).map_or(Zone::Battlefield, |it| it.1);
+        link(machine, doing, before, |was| Tie::Until(from(was)))?;
     }
     Ok(())
 }
@@ -54,10 +56,10 @@ fn speaks_of_exiled(machine: &Machine<'_>, doing: &Doing) -> bool {
 }
 
 /// What has just been exiled is tied to the object that did it.
-fn link(machine: &mut Machine<'_>, doing: &Doing, before: usize, tie: Tie) -> Flow {
-    for (_, card) in &doing.moved[before..] {
+fn link(machine: &mut Machine<'_>, doing: &Doing, before: usize, tie: impl Fn(ObjectId) -> Tie) -> Flow {
+    for (was, card) in &doing.moved[before..] {
         if machine.state.object(*card).is_some_and(|it| it.zone == Zone::Exile) {
-            machine.happens_by(doing.this, What::Links(Link { card: *card, source: doing.this, tie }))?;
+            machine.happens_by(doing.this, What::Links(Link { card: *card, source: doing.this, tie: tie(*was) }))?;
         }
     }
     Ok(())

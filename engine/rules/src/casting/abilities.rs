@@ -2,10 +2,10 @@
 
 use kernel::{
     event::What,
-    game::{AbilityRef, Waiting},
+    game::{AbilityRef, ObjectId, Waiting},
     machine::{Casting, Flow, Handler, Machine, Part, activating},
 };
-use language::Ability;
+use language::{Ability, Activated};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -24,6 +24,7 @@ fn resolve_mana_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
         let (player, source) = (casting.player, casting.source);
         machine.begin_mana_ability(source, at, |it| {
             it.pay(player, source, &ability.cost, 0)?;
+            note_use(it, source, at, ability)?;
             it.resolve_mana_ability(player, source, at)
         })?;
     }
@@ -45,14 +46,20 @@ fn follow_casting(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(at) = casting.written else { return Ok(()) };
     let written = machine.written(at);
     let Ability::Activated(ability) = &*written else { return Ok(()) };
+    if !machine.is_stacked(casting.object) {
+        // Nothing has put it on the stack (602.2a): it can't be activated.
+        return machine.give_up();
+    }
     casting.costs.push(ability.cost.clone());
     machine.follow_all(&Part::CHOICES, casting)?;
     machine.follow_all(&Part::PAYMENT, casting)?;
-    if let AbilityRef::Printed(_, place) = at
-        && (ability.is_loyalty() || ability.times_a_turn.is_some())
-    {
-        machine.happens_by(casting.source, What::Uses(casting.source, place))?;
-    }
+    note_use(machine, casting.source, at, ability)?;
     machine.happens_by(casting.source, What::BecomesActivated(casting.object))?;
     Ok(())
+}
+
+/// What may be activated only so often a turn is remembered, wherever the object has the ability from.
+fn note_use(machine: &mut Machine<'_>, source: ObjectId, at: AbilityRef, ability: &Activated) -> Flow {
+    let counts = ability.is_loyalty() || ability.times_a_turn.is_some();
+    if counts { machine.happens_by(source, What::Uses(source, at)) } else { Ok(()) }
 }

@@ -2,6 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
+    game::AbilityRef,
     machine::{
         Adjustment, Casting, Few, Flow, Handler, Machine, Part, Supply, casting, filter, replacement::own_statics, targets,
     },
@@ -15,12 +16,16 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R700_2A, Part::Choose, choose_modes),
     casting(cr::R118_9, Part::Choose, choose_alternative_cost),
     casting(cr::R107_3A, Part::Choose, choose_x),
+    casting(cr::R107_3F, Part::Choose, choose_open_x),
     casting(cr::R601_2B, Part::Choose, choose_costs),
     casting(cr::R601_2C, Part::Target, choose_targets),
     casting(cr::R601_2F, Part::Total, determine_total_cost),
     casting(cr::R601_2H, Part::Pay, pay_total_cost),
     casting(cr::R601_2I, Part::Complete, become_cast),
 ];
+
+/// The greatest X that is offered where any number may be chosen.
+const MOST_X: u16 = 99;
 
 fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let arrival = Arrival::under(casting.player);
@@ -102,6 +107,23 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if options.is_empty() {
         options.push(Choice::Number(0));
     }
+    if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
+        machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
+    }
+    Ok(())
+}
+
+/// The value of an X that the text speaks of and nothing defines: any number, of which not more are offered than anybody needs.
+fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(at) = casting.written.filter(|it| !matches!(it, AbilityRef::Minted(_))) else { return Ok(()) };
+    let card = machine.state.card(casting.source).cost.as_ref().map_or(0, |it| it.x);
+    let cost = machine.mana_cost(casting).map_or(0, |it| it.x);
+    let written = machine.written(at);
+    let open = targets::texts(&written, &machine.chosen(casting.object).modes).any(|it| it.open_x);
+    if !open || card > 0 || cost > 0 {
+        return Ok(());
+    }
+    let options: Vec<Choice> = (0..=MOST_X).map(Choice::Number).collect();
     if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
         machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
     }

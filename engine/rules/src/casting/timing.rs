@@ -4,7 +4,7 @@ use kernel::{
     game::{AbilityRef, ObjectId, PlayerId},
     machine::{Activation, Bar, Exempt, Handler, Occasion, Table, forbids_activation, forbids_cast},
 };
-use language::Timing;
+use language::{Ability, Timing};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Supertype},
@@ -52,13 +52,13 @@ fn is_second_loyalty_activation(table: &Table<'_>, it: &Activation<'_>) -> bool 
 }
 
 fn uses_of_loyalty(table: &Table<'_>, source: ObjectId) -> usize {
-    let used = table.state.object(source).map_or(0, |it| it.used);
-    let loyalty = table.state.abilities(source).filter(|it| matches!(it.1, language::Ability::Activated(it) if it.is_loyalty()));
-    loyalty.filter(|it| matches!(it.0, AbilityRef::Printed(_, place) if used & 1 << place != 0)).count()
+    let is_loyalty = |it: AbilityRef| matches!(table.state.ability(it), Ability::Activated(it) if it.is_loyalty());
+    table.state.used.iter().filter(|it| it.0 == source && is_loyalty(it.1)).count()
 }
 
+/// Two abilities that are alike are used apart.
 fn is_used_up(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    let used = table.state.object(it.source).map_or(0, |it| it.used);
-    let AbilityRef::Printed(_, place) = it.at else { return false };
-    it.ability.times_a_turn.is_some() && used & 1 << place != 0
+    let Some(most) = it.ability.times_a_turn else { return false };
+    let times = table.state.used.iter().filter(|used| **used == (it.source, it.at)).count();
+    times >= usize::from(most) * table.state.abilities(it.source).filter(|own| own.0 == it.at).count().max(1)
 }

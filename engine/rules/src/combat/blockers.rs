@@ -56,9 +56,11 @@ fn blocks(state: &State, creature: ObjectId) -> usize {
     (1 + more.sum::<usize>()).min(state.combat.attackers.len().max(1))
 }
 
-/// Tapped creatures and battles do not block.
-fn is_unfit(state: &State, blocker: ObjectId, _: ObjectId) -> bool {
-    state.objects[blocker.index()].tapped || state.traits[blocker.index()].is(CardType::Battle)
+/// Tapped creatures and battles do not block, and nobody but the player who is attacked, or has what is attacked, blocks.
+fn is_unfit(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
+    let row = &state.objects[blocker.index()];
+    let attacked = state.combat.attacker(attacker).is_none_or(|it| it.defender == Some(row.controller));
+    row.tapped || !attacked || state.traits[blocker.index()].is(CardType::Battle)
 }
 
 fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {

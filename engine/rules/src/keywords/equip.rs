@@ -17,10 +17,11 @@ fn attach_at_sorcery_speed(keyword: &Keyword) -> Vec<Ability> {
     let instructions = vec![Instruction::Attach(Subject::This, Subject::Target(0))];
     vec![Ability::Activated(Activated {
         cost: keyword.cost.clone().unwrap_or_default(),
-        effect: Effect::Plain(Text { targets, instructions }),
+        effect: Effect::Plain(Text { targets, instructions, open_x: false }),
         timing: Timing::Sorcery,
         times_a_turn: None,
         window: None,
         zone: Zone::Battlefield,
+        keyword: None,
     })]
 }

@@ -2,19 +2,35 @@
 
 use kernel::{
     game::{State, Thing},
-    machine::{Asker, Handler, filter, forbids_target},
+    machine::{Asker, Handler, filter, forbids_target, player_abilities},
 };
-use language::Ability;
-use vocabulary::{catalog::KeywordAbility, cr};
+use language::{Ability, Filter};
+use vocabulary::{
+    catalog::{KeywordAbility, KeywordCounter},
+    cr,
+};
 
-pub(crate) const RULES: &[Handler] = &[forbids_target(cr::R702_11B, is_hexproof), forbids_target(cr::R702_11D, is_hexproof_from)];
+pub(crate) const RULES: &[Handler] = &[
+    forbids_target(cr::R702_11B, is_hexproof),
+    forbids_target(cr::R702_11C, is_hexproof_player),
+    forbids_target(cr::R702_11D, is_hexproof_from),
+];
 
 /// Opponents' spells and abilities can't target it, while it is a permanent.
 fn is_hexproof(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
-    is_opposed(state, asker, thing) && each_quality(state, thing, |quality| quality.is_none())
+    let Thing::Object(id) = thing else { return false };
+    let given = || state.objects[id.index()].keyword_counters.has(KeywordCounter::Hexproof);
+    is_opposed(state, asker, thing) && (given() || each_quality(state, thing, |quality| quality.is_none()))
 }
 
-/// Those of that quality can't.
+/// Nor those of a player.
+fn is_hexproof_player(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
+    let Thing::Player(player) = thing else { return false };
+    is_opposed(state, asker, thing)
+        && player_abilities::keywords(state, player, KeywordAbility::Hexproof).any(|it| it.1.quality.is_none())
+}
+
+/// Those of that quality can't, whether a permanent or a player has it.
 fn is_hexproof_from(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
     let source = Thing::Object(asker.this);
     is_opposed(state, asker, thing)
@@ -22,19 +38,25 @@ fn is_hexproof_from(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
 }
 
 fn is_opposed(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
-    let Thing::Object(id) = thing else { return false };
-    state.on_battlefield(id)
-        && state.objects[id.index()].controller != asker.you
-        && state.traits[id.index()].has(KeywordAbility::Hexproof)
+    match thing {
+        Thing::Player(player) => player != asker.you,
+        Thing::Object(id) => {
+            state.on_battlefield(id)
+                && state.objects[id.index()].controller != asker.you
+                && state.traits[id.index()].has(KeywordAbility::Hexproof)
+        }
+    }
 }
 
-/// Whether a hexproof ability of it is so; one that was given without a text has no quality.
-fn each_quality(state: &State, thing: Thing, is: impl Fn(Option<&language::Filter>) -> bool) -> bool {
-    let Thing::Object(id) = thing else { return false };
-    let mut written = state.abilities(id).filter_map(|it| match it.1 {
-        Ability::Keyword(it) if it.ability == KeywordAbility::Hexproof => Some(it.quality.as_ref()),
-        _ => None,
-    });
-    let mut written = written.by_ref().peekable();
-    if written.peek().is_none() { is(None) } else { written.any(is) }
+/// Whether one of the hexproof abilities is so: each has a quality or has none.
+fn each_quality(state: &State, thing: Thing, is: impl Fn(Option<&Filter>) -> bool) -> bool {
+    match thing {
+        Thing::Player(player) => {
+            player_abilities::keywords(state, player, KeywordAbility::Hexproof).any(|it| is(it.1.quality.as_ref()))
+        }
+        Thing::Object(id) => state.abilities(id).any(|it| match it.1 {
+            Ability::Keyword(it) if it.ability == KeywordAbility::Hexproof => is(it.quality.as_ref()),
+            _ => false,
+        }),
+    }
 }

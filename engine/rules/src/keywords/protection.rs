@@ -3,7 +3,7 @@
 use kernel::{
     event::{Event, What},
     game::{ObjectId, State, Thing},
-    machine::{Asker, Handler, Offers, Replaced, forbids_block, forbids_target, protection, replaces},
+    machine::{Asker, Handler, Offers, forbids_block, forbids_target, prevention, protection, replaces},
 };
 use vocabulary::cr;
 
@@ -21,8 +21,7 @@ fn prevent_damage(state: &State, event: &Event, offers: &mut Offers<'_>) {
     if let What::Damages(damage) = event.what
         && protection::protects(state, damage.to, damage.source)
     {
-        let what = What::Prevented(damage.to, damage.amount);
-        offers.push(damage.to.object(), 0, Replaced::after(Event { what, ..*event }, None));
+        offers.push(damage.to.object(), 0, prevention::all(state, event, damage, None));
     }
 }
 

@@ -2,13 +2,16 @@
 
 use kernel::{
     game::{State, Thing},
-    machine::{Asker, Handler, forbids_target},
+    machine::{Asker, Handler, forbids_target, player_abilities},
 };
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[forbids_target(cr::R702_18A, is_shrouded)];
 
+/// A permanent, or a player.
 fn is_shrouded(state: &State, _: &Asker<'_>, thing: Thing) -> bool {
-    let permanent = thing.object().filter(|it| state.on_battlefield(*it));
-    permanent.is_some_and(|it| state.traits[it.index()].has(KeywordAbility::Shroud))
+    match thing {
+        Thing::Object(id) => state.on_battlefield(id) && state.traits[id.index()].has(KeywordAbility::Shroud),
+        Thing::Player(player) => player_abilities::keywords(state, player, KeywordAbility::Shroud).next().is_some(),
+    }
 }

@@ -17,7 +17,8 @@ fn counter_unless_paid(keyword: &Keyword) -> Vec<Ability> {
     vec![Ability::Triggered(Triggered {
         on: vec![Occurrence::BecomesTarget(Filter::of([Test::This]), Relation::Opponent)],
         condition: None,
-        effect: Effect::Plain(Text { targets: Vec::new(), instructions }),
+        effect: Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }),
         zone: Zone::Battlefield,
+        keyword: None,
     })]
 }

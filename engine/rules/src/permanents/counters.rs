@@ -3,7 +3,7 @@
 use kernel::{
     event::{Cause, Event, Move, What},
     game::{ObjectId, State},
-    machine::{Handler, Offers, Replaced, replaces},
+    machine::{Handler, Offers, Replaced, prevention, replaces},
 };
 use vocabulary::{
     catalog::{Counter, Zone},
@@ -13,16 +13,19 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] =
     &[replaces(cr::R122_1C, use_shield_counter), replaces(cr::R122_1D, use_stun_counter), replaces(cr::R122_1H, exile_instead)];
 
-/// It goes in place of destruction by an effect, or of damage.
+/// It goes in place of destruction by an effect; and damage is prevented and it goes, also where the damage can't be prevented (615.12).
 fn use_shield_counter(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let (object, prevented) = match event.what {
+    let (object, damage) = match event.what {
         What::IsDestroyed(object, _) if event.source.is_some() => (Some(object), None),
-        What::Damages(damage) => (damage.to.object(), Some(What::Prevented(damage.to, damage.amount))),
+        What::Damages(damage) => (damage.to.object(), Some(damage)),
         _ => return,
     };
     if let Some(removal) = object.and_then(|it| removes(state, event, it, Counter::Shield)) {
-        let left = prevented.map(|what| Event { what, because: cr::R122_1C, ..*event });
-        offers.push(object, 0, Replaced::after(removal, left));
+        let replaced = match damage {
+            Some(damage) => prevention::all(state, event, damage, Some(removal)),
+            None => Replaced::after(removal, None),
+        };
+        offers.push(object, 0, replaced);
     }
 }
 

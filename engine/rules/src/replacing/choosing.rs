@@ -1,7 +1,7 @@
 //! Several replacement effects about one event (616.1): which of them comes first.
 
 use kernel::{
-    event::{Event, Move, What},
+    event::{Arrival, Event, What},
     game::Thing,
     machine::{Flow, Handler, Machine, Offer, Pick, affected, chooses_effect, precedes},
     question::{About, Choice},
@@ -28,18 +28,24 @@ fn choose(machine: &mut Machine<'_>, event: &Event, offers: &[Offer]) -> Flow<Of
 
 /// Under another player's control.
 fn changes_control(event: &Event, offer: &Offer) -> bool {
-    entering(event)
-        .zip(offer.replaced.left.as_ref().and_then(entering))
-        .is_some_and(|(before, after)| before.arrival.controller != after.arrival.controller)
+    changes(event, offer, |before, after| before.controller != after.controller)
 }
 
 /// As a copy of something.
 fn makes_copy(event: &Event, offer: &Offer) -> bool {
     let chooses = matches!(offer.replaced.choice, Some(Pick::Original(_)));
-    let copies = |(before, after): (Move, Move)| before.arrival.copy != after.arrival.copy;
-    chooses || entering(event).zip(offer.replaced.left.as_ref().and_then(entering)).is_some_and(copies)
+    chooses || changes(event, offer, |before, after| before.copy != after.copy)
 }
 
-fn entering(event: &Event) -> Option<Move> {
-    if let What::Moves(it) = event.what { Some(it) } else { None }
+fn changes(event: &Event, offer: &Offer, differ: impl Fn(Arrival, Arrival) -> bool) -> bool {
+    let after = offer.replaced.left.as_ref().and_then(arriving);
+    arriving(event).zip(after).is_some_and(|(before, after)| differ(before, after))
+}
+
+fn arriving(event: &Event) -> Option<Arrival> {
+    match event.what {
+        What::Moves(it) => Some(it.arrival),
+        What::Creates(_, _, arrival) => Some(arrival),
+        _ => None,
+    }
 }

@@ -5,14 +5,16 @@ use kernel::{
     game::{ObjectId, Shield, State, Thing},
     machine::{
         Asker, Flow, Handler, Machine, Matter, Offers, Replaced, Standing, affected, arranges, can_be_damaged, filter,
-        replacement::statics, replaces, standing,
+        prevention::{is_unpreventable, less},
+        replaces, standing,
     },
     question::About,
 };
-use language::{Becomes, Filter, Sort, Static, Would};
+use language::{Becomes, Filter, Sort, Would};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
+    replaces(cr::R614_1A, deal_none),
     replaces(cr::R614_2, deal_more),
     replaces(cr::R614_9, redirect),
     arranges(cr::R615_7, choose_blows),
@@ -21,6 +23,21 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R615_10, prevent_some),
     replaces(cr::R615_1, prevent_all),
 ];
+
+/// Something else is done instead; that prevents nothing, and no damage is too stubborn for it.
+fn deal_none(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    for (it, damage) in about(state, event) {
+        if it.says.becomes != Becomes::Nothing {
+            continue;
+        }
+        let matter = Matter { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 }.with(damage.amount);
+        let replaced = Replaced::default().then(it.follow_up(matter));
+        match it.once() {
+            Some(ward) => it.offer_once(ward, event, 0, offers, replaced),
+            None => it.offer(offers, replaced),
+        }
+    }
+}
 
 /// So many times the damage, or so much more.
 fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
@@ -130,19 +147,6 @@ fn prevent(state: &State, it: &Standing<'_>, event: &Event, damage: Damage, prev
         Some(ward) => it.offer_once(ward, event, prevented, offers, replaced),
         None => it.offer(offers, replaced),
     }
-}
-
-fn is_unpreventable(state: &State, damage: Damage) -> bool {
-    statics(state).any(|(source, it)| match it {
-        Static::Unpreventable(by) => filter::fits(state, by, damage.source.into(), &Asker::of(state, source)),
-        _ => false,
-    })
-}
-
-fn less(event: &Event, damage: Damage, prevention: What, prevented: u16) -> Replaced {
-    let rest = Damage { amount: damage.amount - prevented, ..damage };
-    let rest = (rest.amount > 0).then_some(Event { what: What::Damages(rest), ..*event });
-    Replaced::after(Event { what: prevention, ..*event }, rest)
 }
 
 /// The effects about this damage.

@@ -21,9 +21,9 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 /// Not beyond the limit of the turn.
-fn draw_no_more(state: &State, event: &Event) -> bool {
+fn draw_no_more(table: &Table<'_>, event: &Event) -> bool {
     let What::Draws(player) = event.what else { return false };
-    limits(state, player).any(|limit| limit > 0 && state.player(player).drawn >= limit)
+    limits(table.state, player).any(|limit| limit > 0 && table.state.player(player).drawn >= limit)
 }
 
 /// What would go beyond it is not chosen at all.
@@ -31,9 +31,9 @@ fn choose_no_more(table: &Table<'_>, instruction: &Instruction, doing: &Doing) -
     forbids(table.state, instruction, doing, |limit, drawn| limit > 0 && drawn > limit)
 }
 
-fn draw_none(state: &State, event: &Event) -> bool {
+fn draw_none(table: &Table<'_>, event: &Event) -> bool {
     let What::Draws(player) = event.what else { return false };
-    limits(state, player).any(|limit| limit == 0)
+    limits(table.state, player).any(|limit| limit == 0)
 }
 
 fn choose_none(table: &Table<'_>, instruction: &Instruction, doing: &Doing) -> bool {

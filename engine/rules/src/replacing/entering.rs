@@ -1,38 +1,38 @@
 //! What enters as something else, or for somebody else, because another permanent says so (614.1c, 614.1d).
 
 use kernel::{
-    event::{Arrival, Event, Move, What},
+    event::{Arrival, Event},
     game::State,
-    machine::{Asker, Handler, Offers, Replaced, filter, replacement::statics, replaces},
+    machine::{Asker, Entrance, Handler, Offers, Replaced, replacement::statics, replaces},
 };
 use language::Static;
-use vocabulary::{catalog::Zone, cr};
+use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[replaces(cr::R614_1C, enter_as_copy), replaces(cr::R614_1D, enter_for_another)];
 
 /// As a copy of the permanent that says so.
 fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let What::Moves(moved) = event.what else { return };
-    for (source, ability) in statics(state).filter(|_| moved.to == Zone::Battlefield) {
+    let Some(it) = Entrance::of(state, event) else { return };
+    for (source, ability) in statics(state) {
         if let Static::OthersEnterAsThis(fits) = ability
-            && filter::would_fit(state, fits, &moved, &Asker::of(state, source))
+            && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
         {
-            let arrival = Arrival { copy: Some(state.traits[source.index()].base), ..moved.arrival };
-            offers.push(Some(source), 0, Replaced::by(What::Moves(Move { arrival, ..moved }), event));
+            let arrival = Arrival { copy: Some(state.traits[source.index()].base), ..it.arrival };
+            offers.push(Some(source), 0, Replaced::by(Entrance::with(event, arrival).what, event));
         }
     }
 }
 
 fn enter_for_another(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let What::Moves(moved) = event.what else { return };
-    for (source, ability) in statics(state).filter(|_| moved.to == Zone::Battlefield) {
-        let asker = Asker::of(state, source);
+    let Some(it) = Entrance::of(state, event) else { return };
+    for (source, ability) in statics(state) {
+        let you = Asker::of(state, source).you;
         if let Static::OthersEnterForYou(fits) = ability
-            && moved.arrival.controller != Some(asker.you)
-            && filter::would_fit(state, fits, &moved, &asker)
+            && it.player != you
+            && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
         {
-            let arrival = Arrival { controller: Some(asker.you), ..moved.arrival };
-            offers.push(Some(source), 0, Replaced::by(What::Moves(Move { arrival, ..moved }), event));
+            let arrival = Arrival { controller: Some(you), ..it.arrival };
+            offers.push(Some(source), 0, Replaced::by(Entrance::with(event, arrival).what, event));
         }
     }
 }

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Event, What},
     game::{PlayerId, State},
-    machine::{Asker, Handler, Matter, Offers, Replaced, filter, forbids_event, replacement::statics, replaces, standing},
+    machine::{Asker, Handler, Matter, Offers, Replaced, Table, filter, forbids_event, replacement::statics, replaces, standing},
 };
 use language::{Becomes, Players, Static, Would};
 use vocabulary::cr;
@@ -11,14 +11,14 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] =
     &[forbids_event(cr::R119_7, gain_no_life), forbids_event(cr::R119_8, lose_no_life), replaces(cr::R119_10, gain_otherwise)];
 
-fn gain_no_life(state: &State, event: &Event) -> bool {
+fn gain_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::GainsLife(player, _) = event.what else { return false };
-    says(state, player, |it| if let Static::CantGainLife(players) = it { Some(players) } else { None })
+    says(table.state, player, |it| if let Static::CantGainLife(players) = it { Some(players) } else { None })
 }
 
-fn lose_no_life(state: &State, event: &Event) -> bool {
+fn lose_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesLife(player, _) = event.what else { return false };
-    says(state, player, |it| if let Static::CantLoseLife(players) = it { Some(players) } else { None })
+    says(table.state, player, |it| if let Static::CantLoseLife(players) = it { Some(players) } else { None })
 }
 
 fn says(state: &State, player: PlayerId, about: impl Fn(&Static) -> Option<&Players>) -> bool {

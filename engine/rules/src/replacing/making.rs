@@ -1,11 +1,11 @@
 //! Effects that would make tokens or put counters, and make more of them (614.16).
 
 use kernel::{
-    event::{Event, Move, What},
-    game::State,
-    machine::{Handler, Offers, Replaced, Standing, filter, replaces, standing},
+    event::{Arrival, Event, What},
+    game::{Counters, State},
+    machine::{Agency, Entrance, Handler, Offers, Replaced, Standing, filter, replaces, standing},
 };
-use language::{Becomes, Filter, Would};
+use language::{Becomes, Filter, Put, Would};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] =
@@ -23,10 +23,13 @@ fn create_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     }
 }
 
+/// Some effects are about what effects put there only, not about what is put there as a cost or by damage.
 fn put_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::GetsCounters(on, kind, number) = event.what else { return };
+    let by_effect = offers.agency == Agency::Effect;
     for it in standing(state, event) {
-        if of_kind(&it, kind).is_some_and(|fits| filter::fits(state, fits, on, &it.asker))
+        let meant = of_kind(&it, kind).filter(|it| by_effect || it.1 == Put::Anyhow);
+        if meant.is_some_and(|(fits, _)| filter::fits(state, fits, on, &it.asker))
             && let Some(number) = changed(&it, number)
         {
             it.offer(offers, Replaced::by(What::GetsCounters(on, kind, number), event));
@@ -34,26 +37,29 @@ fn put_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     }
 }
 
-/// Counters with which something enters are put on it too (122.6).
+/// Counters with which something enters are put on it too (122.6), and always by an effect: by a replacement effect.
 fn enter_with_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let What::Moves(moved) = event.what else { return };
+    let Some(Entrance { arrival, .. }) = Entrance::of(state, event).filter(|it| it.arrival.counters != Counters::NONE) else {
+        return;
+    };
     for it in standing(state, event) {
-        let mut arrival = moved.arrival;
-        for (kind, number) in arrival.counters.iter_mut().flatten() {
-            if of_kind(&it, *kind).is_some_and(|fits| filter::would_fit(state, fits, &moved, &it.asker)) {
-                *number = changed(&it, *number).unwrap_or(*number);
+        let mut counters = arrival.counters;
+        for (kind, number) in arrival.counters.iter() {
+            let fits = of_kind(&it, kind).map(|it| it.0);
+            if fits.is_some_and(|fits| offers.foreseen(state, event).is_some_and(|entrant| entrant.fits(fits, it.asker.this))) {
+                counters = counters.with(kind, changed(&it, number).unwrap_or(number));
             }
         }
-        if arrival != moved.arrival {
-            it.offer(offers, Replaced::by(What::Moves(Move { arrival, ..moved }), event));
+        if counters != arrival.counters {
+            it.offer(offers, Replaced::by(Entrance::with(event, Arrival { counters, ..arrival }).what, event));
         }
     }
 }
 
-/// On what counters of the kind would have to be put, if the effect is about those.
-fn of_kind<'a>(it: &Standing<'a>, kind: Counter) -> Option<&'a Filter> {
+/// On what counters of the kind would have to be put, if the effect is about those, and by what.
+fn of_kind<'a>(it: &Standing<'a>, kind: Counter) -> Option<(&'a Filter, Put)> {
     match &it.says.would {
-        Would::GetCounters(fits, of) if of.is_none_or(|it| it == kind) => Some(fits),
+        Would::GetCounters(fits, of, by) if of.is_none_or(|it| it == kind) => Some((fits, *by)),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId, State},
+    game::{Applied, ObjectId, PlayerId, State},
     machine::{Batch, Flow, Handler, Machine, Watch, state_based, state_based_choice},
     question::About,
 };
@@ -40,13 +40,24 @@ fn keep_one_legend(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
     Ok(())
 }
 
-/// Of world permanents, only the one that came last stays.
+/// Of world permanents, only the one that came last stays; none of several that came last together.
 fn keep_newest_world(state: &State, batch: &mut Batch) {
     let worlds = with_supertype(state, state.zones.permanents(), Supertype::World);
-    let newest = worlds.iter().map(|it| state.objects[it.index()].timestamp).max();
-    for it in worlds.iter().filter(|it| Some(state.objects[it.index()].timestamp) != newest) {
+    if worlds.len() < 2 {
+        return;
+    }
+    let newest = worlds.iter().map(|it| world_since(state, *it)).max();
+    let alone = worlds.iter().filter(|it| Some(world_since(state, **it)) == newest).count() == 1;
+    for it in worlds.iter().filter(|it| !alone || Some(world_since(state, **it)) != newest) {
         batch.push(What::Moves(Move::new(*it, Zone::Graveyard, Cause::Put)));
     }
+}
+
+/// Since when it has been a world: since it entered, unless it became a copy of one later.
+fn world_since(state: &State, id: ObjectId) -> u32 {
+    let copied = state.effects.iter().filter(|it| it.object == id && matches!(it.change, Applied::Copy(_)));
+    let row = &state.objects[id.index()];
+    copied.map(|it| it.timestamp).filter(|it| *it != row.timestamp).max().unwrap_or(row.entered)
 }
 
 fn with_supertype(state: &State, slots: impl Iterator<Item = u16>, supertype: Supertype) -> Vec<ObjectId> {

@@ -157,7 +157,9 @@ fn block(state: &State, it: Happening<'_>) -> Option<(ObjectId, ObjectId)> {
             What::Blocks(blocker, attacker) => Some((blocker, attacker)),
             _ => None,
         },
-        Happening::Departure(_) | Happening::State => None,
+        Happening::Departure(_) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {
+            None
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use kernel::{
     event::What,
-    game::{Shield, State, Thing},
-    machine::{Asker, Handler, Happening, Matter, filter, triggers},
+    game::{State, Thing},
+    machine::{Asker, Handler, Happening, Matter, Spared, filter, triggers},
 };
 use language::Occurrence;
 use vocabulary::cr;
@@ -20,36 +20,28 @@ fn is_dealt_excess(state: &State, occurrence: &Occurrence, it: Happening<'_>, as
     }
 }
 
-/// Each time an effect prevents some.
+/// Each time an effect prevents some, however many at once.
 fn is_prevented(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    let Occurrence::IsPrevented(fits) = occurrence else { return None };
-    let (to, amount) = match it.what()? {
-        What::Prevented(to, amount) | What::UsesShield(Shield::Prevention(to, _) | Shield::FullPrevention(to), amount) => {
-            (to, amount)
-        }
-        What::UsesShield(Shield::Ward(it), amount) => (it.to?, amount),
-        _ => return None,
-    };
+    let (Occurrence::IsPrevented(fits), Happening::IsSpared(Spared { to, amount, .. })) = (occurrence, it) else { return None };
     let about = Matter { it: to.object().map(Thing::Object), player: to.player(), amount: 0 }.with(amount);
     (amount > 0 && filter::fits(state, fits, to, asker)).then_some(about)
 }
 
+/// A source deals once what it deals at once, and something is dealt once what it is dealt at once.
 fn is_dealt(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    let Happening::Event(event) = it else { return None };
-    let What::Damages(damage) = event.what else { return None };
-    match occurrence {
-        Occurrence::CombatDamageToPlayer(filter) if damage.combat => {
-            let to = damage.to.player()?;
+    match (occurrence, it) {
+        (Occurrence::CombatDamageToPlayer(filter), Happening::Event(event)) => {
+            let What::Damages(damage) = event.what else { return None };
+            let to = damage.to.player().filter(|_| damage.combat)?;
             let by = Matter::object(state, filter, damage.source, asker)?;
             Some(Matter { player: Some(to), ..by }.with(damage.amount))
         }
-        Occurrence::DealsDamage(filter) => {
-            let by = Matter::object(state, filter, damage.source, asker)?;
-            Some(Matter { player: damage.to.player(), ..by }.with(damage.amount))
+        (Occurrence::DealsDamage(filter), Happening::Deals(source, to, amount)) => {
+            let by = Matter::object(state, filter, source, asker)?;
+            Some(Matter { player: to.and_then(Thing::player), ..by }.with(amount))
         }
-        Occurrence::IsDealtDamage(filter) => {
-            let Thing::Object(to) = damage.to else { return None };
-            Some(Matter::object(state, filter, to, asker)?.with(damage.amount))
+        (Occurrence::IsDealtDamage(filter), Happening::IsDealt(Thing::Object(to), amount)) => {
+            Some(Matter::object(state, filter, to, asker)?.with(amount))
         }
         _ => None,
     }

@@ -73,7 +73,7 @@ fn targets() {
     check(
         "return target instant or sorcery card from your graveyard to your hand",
         expect![[r#"
-        1..=1 [CardIn(Graveyard), Controlled(You), Either([Filter { tests: [Type(Instant)] }, Filter { tests: [Type(Sorcery)] }])]
+        1..=1 [CardIn(Graveyard), Controlled(You), Card, Either([Filter { tests: [Type(Instant)] }, Filter { tests: [Type(Sorcery)] }])]
         ReturnToHand(Target(0))
     "#]],
     );
@@ -214,7 +214,7 @@ fn players() {
     check(
         "find in your library up to two basic land cards, reveal them, place them into your hand, then shuffle",
         expect![[r#"
-            Search(You, 2, Filter { tests: [Supertype(Basic), Type(Land)] }, Hand, Untapped)
+            Search(You, 2, Filter { tests: [Card, Supertype(Basic), Type(Land)] }, Hand, Untapped)
         "#]],
     );
     check(
@@ -296,7 +296,7 @@ fn sentences() {
     check(
         "you may discard two cards. if you do, draw two cards",
         expect![[r#"
-            MayPay(You, Cost { parts: [Discard(2, Filter { tests: [] })] }, [Draw(You, Number(2))], [])
+            MayPay(You, Cost { parts: [Discard(2, Filter { tests: [Card] })] }, [Draw(You, Number(2))], [])
         "#]],
     );
     check(
@@ -348,7 +348,7 @@ fn tokens() {
         .collect();
     expect![[r#"
         Elf Warrior Token | [Green, White] | creature - Elf Warrior | Size(1, 1) | [Keyword(Keyword { ability: Vigilance, cost: None, number: None, quality: None })]
-        Treasure Token | [] | artifact - Treasure | Nothing | [Activated(Activated { cost: Cost { parts: [Tap, SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [AddMana(Number(1), [White, Blue, Black, Red, Green])] }), timing: Any, times_a_turn: None, window: None, zone: Battlefield })]
-        Spell | [] | instant | Nothing | [Spell(Plain(Text { targets: [], instructions: [Create(You, Number(2), CardId(0), Untapped), Create(You, Number(1), CardId(1), Untapped)] }))]
+        Treasure Token | [] | artifact - Treasure | Nothing | [Activated(Activated { cost: Cost { parts: [Tap, SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [AddMana(Number(1), [White, Blue, Black, Red, Green])], open_x: false }), timing: Any, times_a_turn: None, window: None, zone: Battlefield, keyword: None })]
+        Spell | [] | instant | Nothing | [Spell(Plain(Text { targets: [], instructions: [Create(You, Number(2), CardId(0), Untapped), Create(You, Number(1), CardId(1), Untapped)], open_x: false }))]
     "#]].assert_eq(&tokens.concat());
 }

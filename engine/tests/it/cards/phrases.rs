@@ -87,26 +87,26 @@ fn costs() {
     check(
         "Thing {1} artifact: {1}{G}, {T}, pay 2 life, sacrifice this: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, window: None, zone: Battlefield })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), timing: Any, times_a_turn: None, window: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: {Q}, sacrifice a creature, discard two cards, tap two untapped creatures you control: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Untap, Sacrifice(1, Filter { tests: [Permanent, Type(Creature)] }), Discard(2, Filter { tests: [] }), TapOther(2, Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] })] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, window: None, zone: Battlefield })
+            Activated(Activated { cost: Cost { parts: [Untap, Sacrifice(1, Filter { tests: [Permanent, Type(Creature)] }), Discard(2, Filter { tests: [Card] }), TapOther(2, Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] })] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), timing: Any, times_a_turn: None, window: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: remove a +1/+1 counter from this: draw a card. activate only as a sorcery. activate only once each turn",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, Plus1Plus1)] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Sorcery, times_a_turn: Some(1), window: None, zone: Battlefield })
+            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, Plus1Plus1)] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), timing: Sorcery, times_a_turn: Some(1), window: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: {2}, discard this: draw a card; exile this from your graveyard: draw a card. activate only if this is in your graveyard",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), DiscardThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, window: None, zone: Hand })
-            Activated(Activated { cost: Cost { parts: [ExileThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), timing: Any, times_a_turn: None, window: None, zone: Graveyard })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), DiscardThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), timing: Any, times_a_turn: None, window: None, zone: Hand, keyword: None })
+            Activated(Activated { cost: Cost { parts: [ExileThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), timing: Any, times_a_turn: None, window: None, zone: Graveyard, keyword: None })
         "#]],
     );
 }
@@ -143,8 +143,8 @@ fn statements() {
     check(
         "Thing {1} artifact: enchanted creature can't attack or block; this attacks each combat if able; this can't be blocked but by red creatures",
         expect![[r#"
-            Static(Restricts(Filter { tests: [Permanent, Host, Type(Creature)] }, Attack))
-            Static(Restricts(Filter { tests: [Permanent, Host, Type(Creature)] }, Block))
+            Static(Restricts(Filter { tests: [Permanent, Host(Aura), Type(Creature)] }, Attack))
+            Static(Restricts(Filter { tests: [Permanent, Host(Aura), Type(Creature)] }, Block))
             Static(Requires(Filter { tests: [This] }, Attack))
             Static(Restricts(Filter { tests: [This] }, BeBlockedBy(Filter { tests: [Not(Either([Filter { tests: [Permanent, Color(Red), Type(Creature)] }]))] })))
         "#]],
@@ -175,22 +175,22 @@ fn statements() {
         "Thing {1} artifact: lands are Forests besides; enchanted creature is red",
         expect![[r#"
         Static(Changes(None, Filter { tests: [Permanent, Type(Land)] }, [AddSubtype(Land(Forest))]))
-        Static(Changes(None, Filter { tests: [Permanent, Host, Type(Creature)] }, [Color([Red])]))
+        Static(Changes(None, Filter { tests: [Permanent, Host(Aura), Type(Creature)] }, [Color([Red])]))
     "#]],
     );
     check(
         "Thing {1} artifact: enchanted creature has \"{T}: this deals 1 damage to any target\"",
         expect![[r#"
-            Static(Changes(None, Filter { tests: [Permanent, Host, Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, divided: None, chooser: Controller }], instructions: [Damage(This, Number(1), Target(0))] }), timing: Any, times_a_turn: None, window: None, zone: Battlefield }))]))
+            Static(Changes(None, Filter { tests: [Permanent, Host(Aura), Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, divided: None, chooser: Controller }], instructions: [Damage(This, Number(1), Target(0))], open_x: false }), timing: Any, times_a_turn: None, window: None, zone: Battlefield, keyword: None }))]))
         "#]],
     );
     check(
         "Thing {1} instant: this can't be countered; as an additional cost to cast this, discard a card; you may pay {0} rather than pay this's mana cost; draw a card",
         expect![[r#"
             Static(CantBeCountered)
-            Static(AdditionalCost(Cost { parts: [Discard(1, Filter { tests: [] })] }))
+            Static(AdditionalCost(Cost { parts: [Discard(1, Filter { tests: [Card] })] }))
             Static(AlternativeCost(ManaCost { generic: 0, x: 0, symbols: [] }))
-            Spell(Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }))
+            Spell(Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }))
         "#]],
     );
 }
@@ -200,45 +200,45 @@ fn triggers() {
     check(
         "Thing {1} artifact: whenever this attacks or blocks, it gets +1/+1 this turn",
         expect![[r#"
-            Triggered(Triggered { on: [Attacks(Filter { tests: [This] }, Filter { tests: [] }), Blocks(Filter { tests: [This] })], condition: None, effect: Plain(Text { targets: [], instructions: [Change(It, [Size(Number(1), Number(1))], EndOfTurn)] }), zone: Battlefield })
+            Triggered(Triggered { on: [Attacks(Filter { tests: [This] }, Filter { tests: [] }), Blocks(Filter { tests: [This] })], condition: None, effect: Plain(Text { targets: [], instructions: [Change(It, [Size(Number(1), Number(1))], EndOfTurn)], open_x: false }), zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: whenever this or another Goblin you control dies, each opponent loses 1 life",
         expect![[r#"
-            Triggered(Triggered { on: [Dies(Filter { tests: [Either([Filter { tests: [This] }, Filter { tests: [Permanent, Subtype(Creature(Goblin)), Controlled(You)] }])] })], condition: None, effect: Plain(Text { targets: [], instructions: [LoseLife(Opponents, Number(1))] }), zone: Battlefield })
+            Triggered(Triggered { on: [Dies(Filter { tests: [Either([Filter { tests: [This] }, Filter { tests: [Permanent, Subtype(Creature(Goblin)), Controlled(You)] }])] })], condition: None, effect: Plain(Text { targets: [], instructions: [LoseLife(Opponents, Number(1))], open_x: false }), zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: whenever a player casts a red spell, you gain 1 life; whenever you gain life, draw that many cards",
         expect![[r#"
-            Triggered(Triggered { on: [Casts(Anyone, Filter { tests: [Spell, Color(Red)] })], condition: None, effect: Plain(Text { targets: [], instructions: [GainLife(You, Number(1))] }), zone: Battlefield })
-            Triggered(Triggered { on: [GainsLife(You)], condition: None, effect: Plain(Text { targets: [], instructions: [Draw(You, ThatMuch)] }), zone: Battlefield })
+            Triggered(Triggered { on: [Casts(Anyone, Filter { tests: [Spell, Color(Red)] })], condition: None, effect: Plain(Text { targets: [], instructions: [GainLife(You, Number(1))], open_x: false }), zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [GainsLife(You)], condition: None, effect: Plain(Text { targets: [], instructions: [Draw(You, ThatMuch)], open_x: false }), zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: at each player's upkeep, that player loses 1 life",
         expect![[r#"
-            Triggered(Triggered { on: [Begins(Step(Upkeep), None)], condition: None, effect: Plain(Text { targets: [], instructions: [LoseLife(That, Number(1))] }), zone: Battlefield })
+            Triggered(Triggered { on: [Begins(Step(Upkeep), None)], condition: None, effect: Plain(Text { targets: [], instructions: [LoseLife(That, Number(1))], open_x: false }), zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: at the beginning of combat on your turn, if you control no other creatures, untap this",
         expect![[r#"
-            Triggered(Triggered { on: [Begins(Step(BeginningOfCombat), Some(You))], condition: Some(None(Filter { tests: [Permanent, Not(This), Type(Creature), Controlled(You)] })), effect: Plain(Text { targets: [], instructions: [Untap(This)] }), zone: Battlefield })
+            Triggered(Triggered { on: [Begins(Step(BeginningOfCombat), Some(You))], condition: Some(None(Filter { tests: [Permanent, Not(This), Type(Creature), Controlled(You)] })), effect: Plain(Text { targets: [], instructions: [Untap(This)], open_x: false }), zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: when this is targeted by a spell or ability an opponent controls, sacrifice this unless you pay {2}",
         expect![[r#"
-            Triggered(Triggered { on: [BecomesTarget(Filter { tests: [This] }, Opponent)], condition: None, effect: Plain(Text { targets: [], instructions: [MayPay(You, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [SacrificeThis])] }), zone: Battlefield })
+            Triggered(Triggered { on: [BecomesTarget(Filter { tests: [This] }, Opponent)], condition: None, effect: Plain(Text { targets: [], instructions: [MayPay(You, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [SacrificeThis])], open_x: false }), zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: whenever you tap a land for mana, this deals 1 damage to you; whenever an opponent sacrifices a creature, draw a card",
         expect![[r#"
-            Triggered(Triggered { on: [TappedForMana(Filter { tests: [Permanent, Type(Land), Controlled(You)] })], condition: None, effect: Plain(Text { targets: [], instructions: [DamagePlayers(This, Number(1), You)] }), zone: Battlefield })
-            Triggered(Triggered { on: [Sacrifices(Opponent, Filter { tests: [Permanent, Type(Creature)] })], condition: None, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))] }), zone: Battlefield })
+            Triggered(Triggered { on: [TappedForMana(Filter { tests: [Permanent, Type(Land), Controlled(You)] })], condition: None, effect: Plain(Text { targets: [], instructions: [DamagePlayers(This, Number(1), You)], open_x: false }), zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Sacrifices(Opponent, Filter { tests: [Permanent, Type(Creature)] })], condition: None, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), zone: Battlefield, keyword: None })
         "#]],
     );
 }

@@ -71,6 +71,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_11,
         "What names its permanent finds it whatever it has become",
     ),
+    (
+        "abilities/continuous.md",
+        cr::R611_3B,
+        "As the last static ability is returned, what it gave ends",
+    ),
+    (
+        "abilities/continuous.md",
+        cr::R611_3B,
+        "As the last lord is exiled, what it gave ends",
+    ),
     ("abilities/delayed.md", cr::R603_7B, "It happens at the next end step only"),
     (
         "abilities/delayed.md",
@@ -94,6 +104,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It acts on a permanent that is no creature any more",
     ),
     ("abilities/delayed.md", cr::R700_7, "The object meant keeps being meant"),
+    (
+        "abilities/delayed.md",
+        cr::R603_7B,
+        "Two delayed abilities of one source wait for two creatures",
+    ),
+    (
+        "abilities/delayed.md",
+        cr::R603_7B,
+        "Two delayed abilities of one source wait for one creature",
+    ),
+    (
+        "abilities/delayed.md",
+        cr::R800_4D,
+        "What a player who has left would put on the stack is not put there",
+    ),
     (
         "abilities/emblems.md",
         cr::R114_2,
@@ -200,6 +225,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A prevention effect gets one chance at an event",
     ),
     ("abilities/prevention.md", cr::R616_1, "Two prevention effects both apply"),
+    (
+        "abilities/prevention.md",
+        cr::R615_12,
+        "Damage that cannot be prevented hurts through protection",
+    ),
     ("abilities/replacement.md", cr::R614_1C, "With X = 0 it dies"),
     (
         "abilities/replacement.md",
@@ -598,6 +628,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever searched has done so, whatever was found",
     ),
     ("actions/choices.md", cr::R608_2D, "What is impossible is not offered"),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "What makes more than one mana pays on resolution too",
+    ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "What taps another permanent for mana pays too, and its player chooses which",
+    ),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -1309,6 +1349,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/zones.md", cr::R110_2A, "An effect may say that the owner gets it"),
     (
+        "actions/zones.md",
+        cr::R610_3,
+        "What was exiled from a graveyard goes back to the graveyard",
+    ),
+    (
         "basics/abilities.md",
         cr::R113_6,
         "A creature card in hand or graveyard changes nothing",
@@ -1672,6 +1717,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Devotion counts symbols of a color and hybrid ones too",
     ),
     ("basics/numbers.md", cr::R700_5, "Devotion to two colors counts a symbol once"),
+    ("basics/numbers.md", cr::R107_3F, "An X that nothing defines is chosen"),
     ("basics/permanents.md", cr::R110_1, "A permanent stays until something moves it"),
     (
         "basics/permanents.md",
@@ -1780,6 +1826,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A Blood takes a discarded card besides the mana",
     ),
     ("basics/tokens.md", cr::R111_10G, "Without a card to discard the Blood stays"),
+    ("basics/tokens.md", cr::R108_2B, "What is said of cards is not said of tokens"),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -2062,6 +2109,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R606_3,
         "A planeswalker that is taken over may act though another of its kind has",
     ),
+    ("casting/timing.md", cr::R602_5B, "An ability that was granted is used up too"),
     (
         "casting/windows.md",
         cr::R506_7A,
@@ -2651,6 +2699,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_1H,
         "An effect can't make a blocked creature unblocked by killing all blockers",
     ),
+    ("combat/blockers.md", cr::R509_1A, "Nobody blocks but the player who is attacked"),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
         "combat/costs.md",
@@ -3285,6 +3334,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/hexproof.md", cr::R702_11B, "A spell with hexproof may be chosen"),
     ("keywords/hexproof.md", cr::R702_11D, "The quality need not be a color"),
     (
+        "keywords/hexproof.md",
+        cr::R702_11B,
+        "Hexproof that something gives stands beside hexproof from a quality",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11C,
+        "A player with hexproof is no target of opponents",
+    ),
+    (
         "keywords/indestructible.md",
         cr::R702_12B,
         "A spell that destroys does nothing to it",
@@ -3443,6 +3502,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Protection of a card in a graveyard does nothing",
     ),
     (
+        "keywords/protection.md",
+        cr::R702_16C,
+        "Protection that is gained makes an Aura fall off, and what it gave ends",
+    ),
+    (
+        "keywords/protection.md",
+        cr::R702_16E,
+        "Damage to a player with protection is prevented",
+    ),
+    (
+        "keywords/protection.md",
+        cr::R702_16B,
+        "A player with protection is no target of that quality",
+    ),
+    (
         "keywords/shroud.md",
         cr::R702_18A,
         "Nobody can target it, its controller included",
@@ -3455,6 +3529,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A creature that gets shroud in response is no legal target any more",
     ),
     ("keywords/shroud.md", cr::R702_18A, "A card in a graveyard may be chosen"),
+    ("keywords/shroud.md", cr::R702_18A, "A player with shroud is no target of anybody"),
     (
         "keywords/trample.md",
         cr::R702_19B,
@@ -3551,6 +3626,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ward.md", cr::R702_21A, "Two creatures with ward ask twice"),
     ("keywords/ward.md", cr::R702_21A, "A ward of discarding is paid with a card"),
     ("keywords/ward.md", cr::R702_21A, "An Aura spell asks too"),
+    ("keywords/ward.md", cr::R702_21A, "All that makes mana pays for ward"),
+    ("keywords/ward.md", cr::R702_21A, "Ward that something gives wards"),
+    ("keywords/ward.md", cr::R702_21A, "Ward for a turn wards"),
+    ("keywords/ward.md", cr::R613_1F, "Ward that is lost does not ward"),
     (
         "layers.md",
         cr::R613_1B,
@@ -3653,6 +3732,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R613_7D,
         "A creature that returns has forgotten what was done to it",
     ),
+    ("layers.md", cr::R613_1F, "Cards in graveyards lose their abilities"),
+    ("layers.md", cr::R613_1F, "Cards in graveyards have their abilities again"),
     (
         "layers_order.md",
         cr::R613_8,
@@ -3830,6 +3911,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two replacements both change how a creature enters",
     ),
     ("permanents/entering.md", cr::R614_1D, "Tokens arrive tapped as well"),
+    (
+        "permanents/entering.md",
+        cr::R614_1C,
+        "A token enters with counters as a card does",
+    ),
+    ("permanents/entering.md", cr::R614_1D, "A token enters tapped as a card does"),
+    (
+        "permanents/entering.md",
+        cr::R614_12A,
+        "Something is chosen for a token before it enters",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1C,
+        "What will have lost its abilities enters without what they say",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "What a permanent would be decides how it enters",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "A token enters under the control of whose permanent says so",
+    ),
     (
         "permanents/regeneration.md",
         cr::R701_19A,
@@ -4046,6 +4153,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A permanent enters for whom another one says",
     ),
     (
+        "replacing/choosing.md",
+        cr::R616_1,
+        "Where one step comes to the same, the order may matter all the same",
+    ),
+    ("replacing/choosing.md", cr::R616_1, "The other order makes three"),
+    (
+        "replacing/choosing.md",
+        cr::R616_1,
+        "Effects on counters with which something enters are put in order too",
+    ),
+    (
         "replacing/damage.md",
         cr::R615_7,
         "A shield that is larger than the damage takes it all",
@@ -4121,6 +4239,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What prevention does besides is done all the same",
     ),
     ("replacing/damage.md", cr::R615_13, "Prevented damage can be noticed"),
+    (
+        "replacing/damage.md",
+        cr::R614_1A,
+        "Damage that becomes something else is not prevented",
+    ),
     ("replacing/draws.md", cr::R121_6, "A draw is replaced"),
     ("replacing/draws.md", cr::R121_6A, "An empty library is no hindrance"),
     (
@@ -4160,6 +4283,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "What is in a hand says nothing about others or itself",
     ),
+    ("replacing/leaving.md", cr::R614_1A, "What would go to a hand goes elsewhere"),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -4188,6 +4312,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("replacing/making.md", cr::R614_16, "Another player's tokens stay as they are"),
     ("replacing/making.md", cr::R614_16, "Twice as many counters, and one more"),
     ("replacing/making.md", cr::R614_16, "A planeswalker enters with twice its loyalty"),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "A counter that is put on as a cost is not put on by an effect",
+    ),
+    ("replacing/making.md", cr::R614_16, "Tokens that are made by name are doubled too"),
     ("resolving.md", cr::R608_1, "The spell on top of the stack resolves first"),
     (
         "resolving.md",
@@ -4273,6 +4403,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2P,
         "Of a spell without a legal target and one that resolves only the latter is noticed",
     ),
+    ("resolving.md", cr::R608_2C, "Two paragraphs are both done"),
+    ("resolving.md", cr::R608_2C, "Each paragraph has its own targets"),
     ("start.md", cr::R103_1, "A player found at random chooses who begins"),
     ("start.md", cr::R103_3, "All decks are shuffled before hands are drawn"),
     ("start.md", cr::R103_5, "Who takes two mulligans keeps five cards"),
@@ -4318,6 +4450,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/attachments.md",
         cr::R704_5P,
         "Equipment that becomes a creature comes off",
+    ),
+    (
+        "state_based/attachments.md",
+        cr::R704_5M,
+        "The only Aura falls off, and what it gave ends",
     ),
     ("state_based/battles.md", cr::R704_5V, "A battle without defense goes"),
     ("state_based/battles.md", cr::R704_5V, "With defense left it stays"),
@@ -4426,6 +4563,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("state_based/legends.md", cr::R704_5J, "Legends of different names live together"),
     ("state_based/legends.md", cr::R704_5J, "The one that goes is not destroyed"),
     ("state_based/legends.md", cr::R704_5K, "The newer world stays"),
+    ("state_based/legends.md", cr::R704_5K, "Worlds that come together both go"),
     (
         "state_based/planeswalkers.md",
         cr::R704_5I,
@@ -4572,6 +4710,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A blocker that an effect adds makes up the number",
     ),
     ("triggers/combat.md", cr::R509_3E, "Whoever blocks two is noticed once"),
+    (
+        "triggers/combat.md",
+        cr::R603_2C,
+        "However many of one or more attack, it happens once",
+    ),
     ("triggers/counters.md", cr::R122_6A, "Whoever's effect it is puts the counters"),
     (
         "triggers/counters.md",
@@ -4603,6 +4746,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/damage.md", cr::R120_10, "Exactly lethal damage leaves no excess"),
     ("triggers/damage.md", cr::R120_10, "Two blockers together deal too much"),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "What several sources deal at once is dealt once",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R615_13,
+        "What one effect prevents at once is prevented once",
+    ),
+    (
         "triggers/life.md",
         cr::R119_9,
         "A gain of life is noticed once whatever its amount",
@@ -4611,6 +4764,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/life.md", cr::R119_3, "A loss of life is noticed"),
     ("triggers/life.md", cr::R121_1, "Each drawn card is noticed"),
     ("triggers/life.md", cr::R701_9A, "A discarded card is noticed"),
+    (
+        "triggers/life.md",
+        cr::R119_9,
+        "One source that damages several things makes its controller gain life once",
+    ),
     (
         "triggers/spells.md",
         cr::R115_1,
@@ -4845,6 +5003,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R303_4D,
         "An Aura that is a creature does not move to another host",
     ),
+    (
+        "types/auras.md",
+        cr::R303_4,
+        "Whether something is enchanted is asked of any Aura",
+    ),
     ("types/battles.md", cr::R310_4B, "A battle enters with its printed defense"),
     (
         "types/battles.md",
@@ -4954,6 +5117,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R301_5B,
         "An effect may attach it to another player's creature",
     ),
+    (
+        "types/equipment.md",
+        cr::R301_5,
+        "Equipped creatures are those that some Equipment is attached to",
+    ),
     ("types/lands.md", cr::R305_1, "A land goes straight to the battlefield"),
     ("types/lands.md", cr::R305_1, "A land waits for a main phase"),
     ("types/lands.md", cr::R305_1, "Combat is no time for a land"),
@@ -5042,6 +5210,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/planeswalkers.md",
         cr::R306_5D,
         "An extra turn brings another loyalty ability",
+    ),
+    (
+        "types/planeswalkers.md",
+        cr::R306_5B,
+        "A token of a planeswalker enters with loyalty",
     ),
     (
         "types/spells.md",

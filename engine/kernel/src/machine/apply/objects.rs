@@ -3,8 +3,8 @@
 use crate::{
     event::{Arrival, Move},
     game::{
-        Applied, Chosen, ContinuousEffect, Counters, Kind, LastKnown, Object, ObjectId, PlayerId, Shield, Slot, StackItem, State,
-        Traits, Waiting, Ward,
+        Applied, Chosen, ContinuousEffect, Kind, LastKnown, Object, ObjectId, PlayerId, Shield, Slot, StackItem, State, Traits,
+        Waiting, Ward,
     },
     machine::Watch,
 };
@@ -49,6 +49,7 @@ fn take_out(state: &mut State, id: ObjectId) {
         Zone::Battlefield => {
             state.stale |= state.effects.iter().any(|it| it.object == id);
             state.effects.retain(|it| it.object != id);
+            state.used.retain(|it| it.0 != id);
             state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
             leave_combat(state, id);
         }
@@ -110,20 +111,17 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
         timestamp,
         ..Object::new(object.card, kind, *to, object.owner)
     };
-    let (owner, base) = (object.owner, arrival.copy.unwrap_or(object.card));
+    let owner = object.owner;
     let stray = matches!(object.kind, Kind::Token | Kind::Copy);
-    state.traits[id.index()] = state.library.printed(base);
+    state.traits[id.index()] = state.library.printed(object.card);
     let list = zone_list(state, *to, owner, controller);
     match (*to, arrival.end) {
         (Zone::Library, End::Bottom) => list.insert(0, id.slot),
         (Zone::Library, End::FromTop(nth)) => list.insert((list.len() + 1).saturating_sub(usize::from(nth)), id.slot),
         _ => list.push(id.slot),
     }
+    enter_as(state, state.id(id.slot), arrival);
     state.census += state.counted(id.slot);
-    if let Some(card) = arrival.copy {
-        let (object, change, duration) = (state.id(id.slot), Applied::Copy(card), Duration::Permanent);
-        state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source: None });
-    }
     match to {
         Zone::Battlefield => arrive(state, id.slot, arrival),
         Zone::Stack => {
@@ -139,11 +137,12 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
 /// What is so about every permanent as it enters.
 fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let traits = state.traits[usize::from(slot)];
-    let counters = arrival.counters.iter().flatten();
-    let counters = counters.fold(Counters::default(), |sum, (kind, number)| sum.with(*kind, sum.of(*kind) + number));
-    state.objects[usize::from(slot)].counters = counters;
+    state.objects[usize::from(slot)].counters = arrival.counters;
     state.stale |= state.census.statics > 0;
     let id = state.id(slot);
+    // What arrives at the same time shares the first one's timestamp as the time at which it came.
+    let first = state.arrivals.first().copied().unwrap_or(id);
+    state.objects[usize::from(slot)].entered = if first == id { state.timestamp } else { state.objects[first.index()].entered };
     state.arrivals.push(id);
     let mut watch = Watch::PERMANENTS;
     if traits.types != CardTypes::only(CardType::Land) {
@@ -174,15 +173,29 @@ fn new_object(state: &mut State, card: CardId, kind: Kind, owner: PlayerId, zone
     ObjectId { slot, generation: 0 }
 }
 
-pub(super) fn create(state: &mut State, card: CardId, player: PlayerId, arrival: Arrival) {
-    let id = new_object(state, card, Kind::Token, player, Zone::Battlefield);
+pub(super) fn create(state: &mut State, card: CardId, owner: PlayerId, arrival: Arrival) {
+    let id = new_object(state, card, Kind::Token, owner, Zone::Battlefield);
+    let controller = arrival.controller.unwrap_or(owner);
     let object = &mut state.objects[id.index()];
+    object.controller = controller;
+    object.entered_under = controller;
     object.tapped = arrival.tapped;
     object.attached = arrival.attached;
     object.chosen = arrival.chosen;
-    state.zones.battlefield[player.index()].push(id.slot);
+    state.zones.battlefield[controller.index()].push(id.slot);
+    enter_as(state, id, &arrival);
     state.census += state.counted(id.slot);
     arrive(state, id.slot, &arrival);
+}
+
+/// What enters as a copy has the copiable values of that card from the beginning (707.5).
+fn enter_as(state: &mut State, object: ObjectId, arrival: &Arrival) {
+    let Object { timestamp, controller, .. } = state.objects[object.index()];
+    if let Some(card) = arrival.copy {
+        state.traits[object.index()] = state.library.printed(card);
+        let (change, duration) = (Applied::Copy(card), Duration::Permanent);
+        state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source: None });
+    }
 }
 
 /// A copy of a spell or ability, with the choices that were made for it but for the targets, which are events of their own (707.10).

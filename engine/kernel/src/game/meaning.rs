@@ -1,0 +1,80 @@
+//! What keywords mean (702), written out beside them wherever an ability comes from: printed, granted by a static ability, or given by a
+//! spell or ability for a while.
+
+use rules_data::RuleId;
+
+use crate::game::AbilityRef;
+use language::{Ability, CardId, Change, Effect, Instruction, Static};
+
+/// What an ability means besides, with the rule that says so.
+pub(crate) type Meaning<'a> = &'a dyn Fn(&Ability) -> Vec<(RuleId, Ability)>;
+
+/// Writes out all keywords of a card; says which of its abilities are there by which rule.
+pub(super) fn write_out(id: CardId, abilities: &mut Vec<Ability>, meaning: Meaning<'_>) -> Vec<(AbilityRef, RuleId)> {
+    let mut by_rules = Vec::new();
+    for at in 0..abilities.len() {
+        for (rule, meant) in meaning(&abilities[at]) {
+            by_rules.push((AbilityRef::printed(id, abilities.len()), rule));
+            abilities.push(meant);
+        }
+    }
+    for (at, ability) in (0_u8..).zip(abilities) {
+        let granted = inside(ability, meaning).into_iter();
+        by_rules.extend(granted.filter_map(|(nth, rule)| Some((AbilityRef::Nested(id, at, u8::try_from(nth).ok()?), rule))));
+    }
+    by_rules
+}
+
+/// Writes out what an ability grants; for a static ability, says by which of its changes and by which rules.
+fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, RuleId)> {
+    match ability {
+        Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => return in_changes(changes, meaning),
+        Ability::Static(Static::Replaces(it)) => in_instructions(&mut it.then, meaning),
+        Ability::Static(_) | Ability::Keyword(_) => {}
+        Ability::Spell(effect) => in_effect(effect, meaning),
+        Ability::Activated(it) => in_effect(&mut it.effect, meaning),
+        Ability::Triggered(it) => in_effect(&mut it.effect, meaning),
+    }
+    Vec::new()
+}
+
+fn in_effect(effect: &mut Effect, meaning: Meaning<'_>) {
+    match effect {
+        Effect::Plain(text) => in_instructions(&mut text.instructions, meaning),
+        Effect::Modal(_, _, texts) | Effect::Parts(texts) => {
+            texts.iter_mut().for_each(|it| in_instructions(&mut it.instructions, meaning));
+        }
+    }
+}
+
+fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
+    for instruction in instructions {
+        match instruction {
+            Instruction::Change(_, changes, _) => drop(in_changes(changes, meaning)),
+            Instruction::May(inside) | Instruction::AtNextEndStep(inside) | Instruction::When(_, _, inside) => {
+                in_instructions(inside, meaning);
+            }
+            Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {
+                in_instructions(first, meaning);
+                in_instructions(second, meaning);
+            }
+            Instruction::Reflexive(effect) => in_effect(effect, meaning),
+            Instruction::Ward(it) => in_instructions(&mut it.effect.then, meaning),
+            _ => {}
+        }
+    }
+}
+
+/// A keyword that is granted brings what it means along.
+fn in_changes(changes: &mut Vec<Change>, meaning: Meaning<'_>) -> Vec<(usize, RuleId)> {
+    let mut by_rules = Vec::new();
+    for at in 0..changes.len() {
+        let Change::Gain(ability) = &mut changes[at] else { continue };
+        inside(ability, meaning);
+        for (rule, meant) in meaning(ability) {
+            by_rules.push((changes.len(), rule));
+            changes.push(Change::Gain(Box::new(meant)));
+        }
+    }
+    by_rules
+}

@@ -1,0 +1,97 @@
+//! What enters the battlefield, seen before it does (614.12): as it would be there, with what has modified its entering so far and with
+//! the continuous effects that would apply to it.
+//!
+//! A card that is put there, a spell that resolves and a token that is created enter alike: rules look at an [`Entrance`].
+
+use crate::{
+    event::{Arrival, Event, Move, What},
+    game::{AbilityRef, ObjectId, PlayerId, Shape, State, Thing},
+    machine::{Asker, Registry, apply, filter, recompute, replacement::statics},
+};
+use language::{Ability, CardId, Change, Filter, Static};
+use vocabulary::catalog::Zone;
+
+/// Something that is about to enter the battlefield.
+#[derive(Clone, Copy, Debug)]
+pub struct Entrance {
+    /// The object that moves; none for a token, which is still to be created.
+    pub object: Option<ObjectId>,
+    /// The card whose characteristics it begins with.
+    pub base: CardId,
+    /// Under whose control it enters.
+    pub player: PlayerId,
+    /// How.
+    pub arrival: Arrival,
+}
+
+impl Entrance {
+    /// What an event brings onto the battlefield.
+    pub fn of(state: &State, event: &Event) -> Option<Self> {
+        match event.what {
+            What::Moves(Move { object, to: Zone::Battlefield, arrival, .. }) => {
+                let (row, traits) = state.known(object)?;
+                let base = arrival.copy.unwrap_or(traits.base);
+                let player = arrival.controller.unwrap_or(row.owner);
+                Some(Self { object: Some(object), base, player, arrival })
+            }
+            What::Creates(token, owner, arrival) => {
+                let (base, player) = (arrival.copy.unwrap_or(token), arrival.controller.unwrap_or(owner));
+                Some(Self { object: None, base, player, arrival })
+            }
+            _ => None,
+        }
+    }
+
+    /// The same event with another way to arrive.
+    pub fn with(event: &Event, arrival: Arrival) -> Event {
+        let what = match event.what {
+            What::Moves(it) => What::Moves(Move { arrival, ..it }),
+            What::Creates(token, owner, _) => What::Creates(token, owner, arrival),
+            other => other,
+        };
+        Event { what, ..*event }
+    }
+
+    /// Whether abilities of its own might have a say, by its text or because something gives it such.
+    pub fn may_say(&self, state: &State) -> bool {
+        let gives = |it: &Change| matches!(it, Change::Gain(it) if matches!(**it, Ability::Static(_)));
+        state.library.printed(self.base).shape.has(Shape::STATIC)
+            || (state.census.statics > 0
+                && statics(state).any(|(_, it)| matches!(it, Static::Changes(_, _, changes) if changes.iter().any(gives))))
+    }
+}
+
+/// The position after something has entered, and what has.
+#[derive(Debug)]
+pub struct Foreseen {
+    state: State,
+    id: ObjectId,
+}
+
+impl Foreseen {
+    /// What the event would bring about, if something enters by it.
+    pub fn of(state: &State, rules: &Registry, event: &Event) -> Option<Self> {
+        Entrance::of(state, event)?;
+        let mut state = state.clone();
+        state.arrivals.clear();
+        apply(&mut state, event);
+        let id = state.arrivals.last().copied()?;
+        rules.quietly(|| recompute(&mut state, rules));
+        Some(Self { state, id })
+    }
+
+    /// Its static abilities as a permanent.
+    pub fn statics(&self) -> impl Iterator<Item = (AbilityRef, &Static)> {
+        self.state.working(self.id).filter_map(|(at, it)| if let Ability::Static(it) = it { Some((at, it)) } else { None })
+    }
+
+    /// Whether a description by that object's ability would fit it.
+    pub fn fits(&self, fits: &Filter, source: ObjectId) -> bool {
+        filter::matches(&self.state, fits, Thing::Object(self.id), &Asker::of(&self.state, source))
+    }
+
+    /// The object that it would be.
+    pub const fn id(&self) -> ObjectId {
+        self.id
+    }
+}

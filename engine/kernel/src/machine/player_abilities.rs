@@ -1,0 +1,27 @@
+//! Keywords that players have (702.11c, 702.16b, 702.18a): static abilities give them to players as others are given to permanents.
+
+use crate::{
+    game::{ObjectId, PlayerId, State, Thing},
+    machine::{Asker, filter, replacement::statics},
+};
+use language::{Ability, Change, Keyword, Static};
+use vocabulary::catalog::KeywordAbility;
+
+/// The keyword abilities of that kind that a player has, each with the object that gives it.
+pub fn keywords(state: &State, player: PlayerId, of: KeywordAbility) -> impl Iterator<Item = (ObjectId, &Keyword)> {
+    let statics = (state.census.statics > 0).then(|| statics(state)).into_iter().flatten();
+    let given = statics.filter_map(move |(source, it)| {
+        let Static::Changes(condition, fits, changes) = it else { return None };
+        let asker = Asker::of(state, source);
+        let meant = filter::matches(state, fits, Thing::Player(player), &asker)
+            && condition.as_ref().is_none_or(|it| filter::holds(state, it, &asker));
+        meant.then(|| changes.iter().map(move |it| (source, it)))
+    });
+    given.flatten().filter_map(move |(source, it)| match it {
+        Change::Gain(ability) => match &**ability {
+            Ability::Keyword(it) if it.ability == of => Some((source, it)),
+            _ => None,
+        },
+        _ => None,
+    })
+}
