@@ -30,6 +30,10 @@ pub(super) struct Director<'s> {
     script: &'s [Act],
     pub(super) at: usize,
     announced: Details,
+    /// The line with which that was announced.
+    announcing: Option<Line>,
+    /// The place of the line that assigns damage, once somebody was asked how.
+    assigned: Option<usize>,
     pub(super) declaring: Option<Declaring>,
     /// The position as `all pass` was reached.
     passing: Option<(u32, Stage, Option<ObjectId>)>,
@@ -61,6 +65,8 @@ impl<'s> Director<'s> {
             script,
             at: 0,
             announced: Details::default(),
+            announcing: None,
+            assigned: None,
             declaring: None,
             passing: None,
             begun: None,
@@ -80,10 +86,48 @@ impl<'s> Director<'s> {
     /// Whether everything was done. What is left is a problem, unless something was refused.
     pub(super) fn finish(&mut self, state: &State) {
         self.finish_declaration(state);
+        self.finish_announcement();
+        self.finish_assignment(None);
         if self.refused.is_none() && self.problems.is_empty() {
             let left = self.script[self.at.min(self.script.len())..].iter();
             let undone = left.filter(|it| !matches!(it.action, Action::AllPass | Action::Pass | Action::Until(..)));
             self.problems.extend(undone.map(|it| Problem::at(&it.line, "the play ended before this could be done")));
+        }
+    }
+
+    /// With priority again, what was announced is done: what nobody has asked about is too much.
+    fn finish_announcement(&mut self) {
+        let Details { targets, x, modes } = std::mem::take(&mut self.announced);
+        let Some(line) = self.announcing.take().filter(|_| self.refused.is_none() && self.problems.is_empty()) else { return };
+        let left: Vec<String> = targets
+            .iter()
+            .map(|it| format!("no target is chosen any more for {it:?} to be it"))
+            .chain(x.map(|it| format!("there is no X to be {it}")))
+            .chain(modes.iter().map(|it| format!("no mode is chosen any more for {it} to be it")))
+            .collect();
+        if !left.is_empty() {
+            self.problems.push(Problem::at(&line, format!("too much is announced: {}", left.join("; "))));
+        }
+    }
+
+    /// A line by which damage is assigned is done once something else is asked, if anybody was asked how; else it waits for the damage of
+    /// this combat that is still to come.
+    fn finish_assignment(&mut self, state: Option<&State>) {
+        let Some(Act { action: Action::Assign(_), line, .. }) = self.next() else { return };
+        if self.assigned == Some(self.at) {
+            self.at += 1;
+        } else if state.is_none_or(|it| it.turn.stage > Stage::CombatDamage) && self.refused.is_none() && self.problems.is_empty()
+        {
+            let message = "nobody was asked how this damage is assigned: there is only one way, or none is dealt";
+            self.problems.push(Problem::at(line, message));
+        }
+    }
+
+    /// Everybody has passed once something else is asked than what to do with priority: what follows `all pass` answers it.
+    fn finish_passing(&mut self) {
+        if self.passing.is_some() && self.next().is_some_and(|it| it.action == Action::AllPass) {
+            self.passing = None;
+            self.at += 1;
         }
     }
 
@@ -139,11 +183,11 @@ impl<'s> Director<'s> {
             Action::Pass => Some(0),
             Action::Play(name) => place(&|it| matches!(it, Choice::Play(_)) && named(it, name)),
             Action::Cast(name, details) => {
-                self.announced = details.clone();
+                self.announce(act, details);
                 place(&|it| matches!(it, Choice::Cast(_)) && named(it, name))
             }
             Action::Activate(name, ability, details) => {
-                self.announced = details.clone();
+                self.announce(act, details);
                 place(&|it| match it {
                     Choice::Activate(object, at) => {
                         named(it, name) && ability.is_none_or(|it| refuse::number(state, object, at) == it)
@@ -164,6 +208,11 @@ impl<'s> Director<'s> {
             None => self.refuse(state, act, Some(question)),
         }
         found
+    }
+
+    fn announce(&mut self, act: &Act, details: &Details) {
+        self.announced = details.clone();
+        self.announcing = Some(act.line.clone());
     }
 
     /// Up to the declaration everybody passes; after it, the creatures could not be declared.
@@ -199,6 +248,7 @@ impl<'s> Director<'s> {
         }
         if matches!(question.about, About::Assignment(..)) {
             self.assigned_by(question.player);
+            self.assigned = Some(self.at);
         }
         if let (About::Assignment(_, to), Some(Act { action: Action::Assign(parts), .. })) = (question.about, self.next()) {
             let amount = parts.iter().find(|it| names::means(state, &it.1, to)).map_or(0, |it| it.0);
@@ -275,6 +325,9 @@ impl Decider for Director<'_> {
             self.problems.push(Problem { message: "this does not come to pass".to_owned(), span: line });
             return None;
         }
+        if question.about != About::Priority {
+            self.finish_passing();
+        }
         match question.about {
             About::Attack(creature) => return self.declare(state, question, creature, false),
             About::Block(creature) => return self.declare(state, question, creature, true),
@@ -283,11 +336,14 @@ impl Decider for Director<'_> {
         if self.refused.is_some() {
             return None;
         }
-        if let Some(Act { action: Action::Assign(_), .. }) = self.next()
-            && !matches!(question.about, About::Assignment(..))
-            && state.turn.stage > Stage::DeclareBlockers
-        {
-            self.at += 1;
+        if !matches!(question.about, About::Assignment(..)) {
+            self.finish_assignment(Some(state));
+        }
+        if question.about == About::Priority {
+            self.finish_announcement();
+        }
+        if !self.problems.is_empty() {
+            return None;
         }
         if question.about == About::Priority { self.with_priority(state, question) } else { self.answer(state, question) }
     }
@@ -295,12 +351,16 @@ impl Decider for Director<'_> {
     /// A single option counts too: the play may end here, and a line may name it.
     fn stops(&mut self, state: &State, question: &Question<'_>) -> bool {
         self.asked.push(question.rule);
+        if question.about != About::Priority {
+            self.finish_passing();
+        }
         let chooses = self.next().is_some_and(|it| matches!(it.action, Action::Choose(_)) && it.player == Some(question.player));
         let decides = match question.about {
             About::Priority | About::Attack(_) | About::Block(_) => true,
             About::Target(..) => chooses || !self.announced.targets.is_empty(),
             About::Variable(_) => self.announced.x.is_some(),
             About::Mode(_) => !self.announced.modes.is_empty(),
+            About::Assignment(..) => self.next().is_some_and(|it| matches!(it.action, Action::Assign(_))),
             _ => chooses && question.options.iter().any(|it| self.names(state, *it)),
         };
         decides && self.decide(state, question).is_none()

@@ -1284,8 +1284,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/turn.md", cr::R500_4, "What lasts until a draw step is over in it"),
     ("actions/turn.md", cr::R500_4, "What lasts until an end step is over in it"),
     ("actions/zones.md", cr::R701_13A, "An exiled permanent is in exile"),
-    ("actions/zones.md", cr::R400_7, "A permanent goes back to its owner's hand"),
-    ("actions/zones.md", cr::R400_7, "A permanent is put on top of the library"),
+    ("actions/zones.md", cr::R608_2C, "A permanent goes back to its owner's hand"),
+    ("actions/zones.md", cr::R608_2C, "A permanent is put on top of the library"),
     (
         "actions/zones.md",
         cr::R110_2A,
