@@ -136,7 +136,7 @@ impl Teller<'_> {
             What::Keeps(it) => (player(it, "keep the hand"), Weight::Course),
             What::IsToDraw(it, number) => (player(it, &format!("are to draw {}", number_of(number, "card"))), Weight::Books),
             What::Draws(it) => (self.draws(it), Weight::Outcome),
-            What::Moves(it) => (self.moves(&it), self.weight_of(&it)),
+            What::Moves(it) => (self.moves(&it), moves::weight_of(&it)),
             What::IsToCreate(card, it, number) => {
                 (player(it, &format!("are to create {}", number_of(number, &self.token(card)))), Weight::Books)
             }
@@ -177,6 +177,10 @@ impl Teller<'_> {
             What::HasResolved(it) => (format!("{} has resolved", object(it)), Weight::Books),
             What::Fizzles(it) => (format!("{} does not resolve: no target is legal", object(it)), Weight::Highlight),
             What::IsCountered(it) => (format!("{} is countered", object(it)), Weight::Highlight),
+            // What has resolved or was countered leaves the stack with that; otherwise nobody has told why it is gone.
+            What::LeavesStack(it) if event.because == cr::R603_3D => {
+                (format!("{} is removed from the stack: no legal choice is left for it", object(it)), Weight::Course)
+            }
             What::LeavesStack(it) => (format!("{} leaves the stack", object(it)), Weight::Step),
             What::IsSpared(it, by, _) => {
                 (thing(it, &format!("are no legal target of {} any more", object(by))), Weight::Highlight)
@@ -188,7 +192,7 @@ impl Teller<'_> {
                 (player(it, &format!("pay {}", symbols(mana.letter(), amount))), Weight::Step)
             }
             What::LosesMana(it) => (player(it, &format!("lose unspent mana ({})", self.pool(it))), Weight::Outcome),
-            What::Taps(it) => (format!("{} becomes tapped", object(it)), self.weight_of_tapping(it, event)),
+            What::Taps(it) => (format!("{} becomes tapped", object(it)), moves::weight_of_tapping(it, event)),
             What::Untaps(it) => (format!("{} becomes untapped", object(it)), Weight::Outcome),
             What::Uses(it, _) => (format!("an ability of {} is used up for this turn", object(it)), Weight::Books),
             What::Damages(it) => {

@@ -210,9 +210,10 @@ impl Story {
         match entry {
             Entry::Happens(event) => {
                 let belongings = self.belongings(event);
+                let before = there(&self.state);
                 self.state.arrivals.clear();
                 apply(&mut self.state, event);
-                self.rename(event);
+                self.rename(event, before);
                 lines.extend(self.vanished(event, belongings, names));
             }
             Entry::Remembers(object) => remember(&mut self.state, *object),
@@ -226,16 +227,16 @@ impl Story {
         }
     }
 
-    /// Gives numbers to what has arrived.
-    fn rename(&mut self, event: &Event) {
+    /// Gives numbers to what has arrived where there were so many before.
+    fn rename(&mut self, event: &Event, before: usize) {
         match event.what {
             What::Moves(Move { object, .. }) => {
                 let now = self.state.id(object.slot);
                 self.naming.becomes(&self.state, object, now);
                 self.naming.meet(&self.state);
             }
-            What::Creates(..) | What::Copies(..) => self.naming.meet(&self.state),
             What::Changes(object, Applied::Control(player), ..) => self.announced = Some((object, player)),
+            _ if there(&self.state) != before => self.naming.meet(&self.state),
             _ => {}
         }
     }
@@ -266,6 +267,11 @@ impl Story {
             }
         }
     }
+}
+
+/// How many permanents, spells and abilities there are.
+fn there(state: &State) -> usize {
+    state.zones.permanents().count() + state.zones.stack.len()
 }
 
 /// Who controls which permanent.

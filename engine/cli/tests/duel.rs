@@ -86,8 +86,8 @@ fn names_are_one_way() {
 #[test]
 fn passing_goes_on() {
     let turn = |out: &str| {
-        let boards = out.lines().filter_map(|it| it.strip_prefix("Turn ")?.split(',').next()?.parse::<u32>().ok());
-        boards.last().unwrap_or(0)
+        let mut boards = out.lines().filter_map(|it| it.strip_prefix("Turn ")?.split(',').next()?.parse::<u32>().ok());
+        boards.next_back().unwrap_or(0)
     };
     let (before, start) = play("1\n1\n");
     let (one, _) = play("1\n1\np\n");

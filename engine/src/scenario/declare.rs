@@ -22,9 +22,10 @@ pub(super) struct Declaring {
 }
 
 impl Declaring {
-    /// What is refused of the declaration: a creature with all others that are declared for the same, for one of them may be the reason;
-    /// nobody where somebody is missing.
+    /// What is refused of the declaration: a creature with all others that are declared for the same, for one of them may be the reason.
+    /// Where somebody is missing it is nobody, unless too few block something.
     fn act(&self, refused: Option<(String, Option<String>)>) -> Act {
+        let refused = refused.or_else(|| self.all.first().filter(|_| self.blocks).cloned());
         let target = refused.as_ref().and_then(|it| it.1.clone());
         let others = self.all.iter().filter(|it| refused.as_ref().is_some_and(|refused| refused.1 == it.1 && refused.0 != it.0));
         let with = refused.iter().chain(others).map(|it| it.0.clone()).collect();

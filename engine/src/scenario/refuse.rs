@@ -119,6 +119,9 @@ fn costs(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String])
 /// First what forbids one of the creatures to block that attacker, then what is wrong with all of them together.
 fn block(table: &Table<'_>, player: PlayerId, attacker: &str, with: &[String]) -> RuleId {
     let state = table.state;
+    if with.is_empty() {
+        return cr::R509_1C;
+    }
     let attacking = names::find(state, attacker).into_iter().find_map(|it| state.combat.attacker(it));
     // Only who is attacked blocks, with creatures of one's own.
     let Some(attacker) = attacking.filter(|it| it.defender == Some(player)).map(|it| it.object) else { return cr::R509_1A };

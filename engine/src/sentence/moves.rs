@@ -51,29 +51,6 @@ impl Teller<'_> {
         }
     }
 
-    /// How much a change of zones matters: what every spell does as it is cast and has resolved is known.
-    pub(super) fn weight_of(&self, it: &Move) -> Weight {
-        match it.cause {
-            Cause::Cast => Weight::Step,
-            Cause::Drawn => Weight::Outcome,
-            Cause::Resolved if it.to == Zone::Graveyard => Weight::Outcome,
-            Cause::Played
-            | Cause::Resolved
-            | Cause::Destroyed
-            | Cause::Sacrificed
-            | Cause::Discarded
-            | Cause::Milled
-            | Cause::Countered
-            | Cause::Exiled
-            | Cause::Put => Weight::Highlight,
-        }
-    }
-
-    /// Tapping is told afterwards where something else taps it: as a cost, or to attack, it belongs to another line.
-    pub(super) fn weight_of_tapping(&self, it: ObjectId, event: &Event) -> Weight {
-        if event.source.is_none_or(|source| source == it) { Weight::Outcome } else { Weight::Highlight }
-    }
-
     /// How it arrives on the battlefield.
     pub(super) fn arrives(&self, arrival: &Arrival) -> String {
         let Arrival { end: _, controller: _, tapped, attached, attacking, blocking, copy, chosen, counters } = arrival;
@@ -95,6 +72,29 @@ impl Teller<'_> {
         });
         format!("{tapped}{copy}{counters}{attached}{attacking}{blocking}{chosen}")
     }
+}
+
+/// How much a change of zones matters: what every spell does as it is cast and has resolved is known.
+pub(super) fn weight_of(it: &Move) -> Weight {
+    match it.cause {
+        Cause::Cast => Weight::Step,
+        Cause::Drawn => Weight::Outcome,
+        Cause::Resolved if it.to == Zone::Graveyard => Weight::Outcome,
+        Cause::Played
+        | Cause::Resolved
+        | Cause::Destroyed
+        | Cause::Sacrificed
+        | Cause::Discarded
+        | Cause::Milled
+        | Cause::Countered
+        | Cause::Exiled
+        | Cause::Put => Weight::Highlight,
+    }
+}
+
+/// Tapping is told afterwards where something else taps it: as a cost, or to attack, it belongs to another line.
+pub(super) fn weight_of_tapping(it: ObjectId, event: &Event) -> Weight {
+    if event.source.is_none_or(|source| source == it) { Weight::Outcome } else { Weight::Highlight }
 }
 
 /// Where something goes that is usually put into a graveyard, if a replacement sends it elsewhere.

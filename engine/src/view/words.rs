@@ -32,13 +32,12 @@ impl View {
 
     /// The name of an object with the number that tells it from its namesakes.
     pub(super) fn numbered_name(&self, seen: &Seen) -> String {
-        let ordinal = match &self.ordinals {
-            Some(told) => told.iter().find(|it| it.0 == seen.id).map(|it| usize::from(it.1)),
-            None => {
-                let permanents = self.seats.iter().flat_map(|it| &it.battlefield);
-                let same: Vec<ObjectId> = permanents.filter(|it| it.seen.name == seen.name).map(|it| it.seen.id).collect();
-                same.iter().position(|it| *it == seen.id).filter(|_| same.len() > 1).map(|it| it + 1)
-            }
+        let ordinal = if let Some(told) = &self.ordinals {
+            told.iter().find(|it| it.0 == seen.id).map(|it| usize::from(it.1))
+        } else {
+            let permanents = self.seats.iter().flat_map(|it| &it.battlefield);
+            let same: Vec<ObjectId> = permanents.filter(|it| it.seen.name == seen.name).map(|it| it.seen.id).collect();
+            same.iter().position(|it| *it == seen.id).filter(|_| same.len() > 1).map(|it| it + 1)
         };
         ordinal.map_or_else(|| seen.name.clone(), |it| format!("{}#{it}", seen.name))
     }

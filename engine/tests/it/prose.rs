@@ -11,7 +11,8 @@ fn problems(play: &str, block: &str, checked: &str) -> String {
     let (scenarios, problems) = scenario::read(&text);
     assert!(problems.is_empty(), "{}", scenario::render("play", &text, &problems));
     let told = scenarios[0].run(rules()).problems;
-    told.iter().map(|it| format!("{:?}: {}\n", &text[it.span.clone()], it.message)).collect()
+    let told: Vec<String> = told.iter().map(|it| format!("{:?}: {}", &text[it.span.clone()], it.message)).collect();
+    told.join("\n")
 }
 
 fn passes(play: &str, expected: &str) {
@@ -56,23 +57,23 @@ fn too_much_is_an_error() {
     fails(
         "alice: Mountain; Shock in hand\nbob: Grizzly Bears\nalice casts Shock at bob, Grizzly Bears",
         "bob: 18 life",
-        expect![[r#"
-            "alice casts Shock at bob, Grizzly Bears": too much is announced: no target is chosen any more for "Grizzly Bears" to be it
-        "#]],
+        expect![[
+            r#""alice casts Shock at bob, Grizzly Bears": too much is announced: no target is chosen any more for "Grizzly Bears" to be it"#
+        ]],
     );
     fails(
         "alice: Mountain; Shock in hand\nalice casts Shock at bob with X = 3 choosing mode 2",
         "bob: 18 life",
-        expect![[r#"
-            "alice casts Shock at bob with X = 3 choosing mode 2": too much is announced: there is no X to be 3; no mode is chosen any more for 2 to be it
-        "#]],
+        expect![[
+            r#""alice casts Shock at bob with X = 3 choosing mode 2": too much is announced: there is no X to be 3; no mode is chosen any more for 2 to be it"#
+        ]],
     );
     fails(
         "alice: Grizzly Bears\nalice attacks with Grizzly Bears\nalice assigns 2 to bob\nuntil alice's postcombat main",
         "bob: 18 life",
-        expect![[r#"
-            "alice assigns 2 to bob": nobody was asked how this damage is assigned: there is only one way, or none is dealt
-        "#]],
+        expect![[
+            r#""alice assigns 2 to bob": nobody was asked how this damage is assigned: there is only one way, or none is dealt"#
+        ]],
     );
 }
 
@@ -82,9 +83,7 @@ fn subtypes_and_supertypes_are_expected() {
     fails(
         "alice: Llanowar Elves",
         "Llanowar Elves: Elv",
-        expect![[r#"
-        "Llanowar Elves: Elv": "Elv" is no counter, keyword, color, card type, supertype or subtype
-    "#]],
+        expect![[r#""Llanowar Elves: Elv": "Elv" is no counter, keyword, color, card type, supertype or subtype"#]],
     );
 }
 

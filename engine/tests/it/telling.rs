@@ -20,7 +20,12 @@ fn told_as(form: Form, play: &str) -> String {
     let report = scenarios[0].run(rules());
     assert!(report.passed(), "{}", scenario::render("play", &text, &report.problems));
     let lines = report.lines.into_iter().filter(|it| it.weight != Weight::Decision).collect();
-    digest(lines, form).iter().map(|it| format!("{}\n", it.laid_out())).collect()
+    laid_out(&digest(lines, form))
+}
+
+fn laid_out(lines: &[Line]) -> String {
+    let lines: Vec<String> = lines.iter().map(Line::laid_out).collect();
+    lines.join("\n")
 }
 
 fn check(play: &str, expected: Expect) {
@@ -48,8 +53,7 @@ fn a_spell_says_what_was_announced() {
             608.1       Blaze resolves
             120.2b      Blaze deals 2 damage to bob
             120.3a      bob loses 2 life [Blaze]
-            608.2n      Blaze is put into alice's graveyard
-        "#]],
+            608.2n      Blaze is put into alice's graveyard"#]],
     );
 }
 
@@ -63,8 +67,7 @@ fn an_aura_says_what_it_enchants_and_whose_the_host_is_then() {
             601.2i      alice casts Control Magic at Grizzly Bears
             608.1       Control Magic resolves
             608.3c      Control Magic enters the battlefield, attached to Grizzly Bears
-            613.1b      alice gains control of Grizzly Bears
-        "#]],
+            613.1b      alice gains control of Grizzly Bears"#]],
     );
 }
 
@@ -73,10 +76,9 @@ fn what_enters_says_how() {
     check(
         "alice: Jungle Shrine in hand\nalice plays Jungle Shrine",
         expect![[r#"
-        500.6     precombat main phase begins
-        305.1       alice plays Jungle Shrine
-        614.1d      Jungle Shrine enters tapped
-    "#]],
+            500.6     precombat main phase begins
+            305.1       alice plays Jungle Shrine
+            614.1d      Jungle Shrine enters tapped"#]],
     );
     check(
         "alice: 4 Island; Clone in hand\nbob: Grizzly Bears\nalice casts Clone\nall pass\nalice chooses Grizzly Bears",
@@ -85,19 +87,17 @@ fn what_enters_says_how() {
             305.6       alice taps 4 Island for {U}
             601.2i      alice casts Clone
             608.1       Clone resolves
-            608.3a      Clone enters the battlefield as a copy of Grizzly Bears
-        "#]],
+            608.3a      Clone enters the battlefield as a copy of Grizzly Bears"#]],
     );
     check(
         "alice: 3 Forest; Endless One in hand\nalice casts Endless One with X = 3\nall pass",
         expect![[r#"
-        500.6     precombat main phase begins
-        305.6       alice taps 3 Forest for {G}
-        601.2i      alice casts Endless One with X = 3
-        608.1       Endless One resolves
-        608.3a      Endless One enters the battlefield
-        614.1c      Endless One enters with 3 +1/+1 counters
-    "#]],
+            500.6     precombat main phase begins
+            305.6       alice taps 3 Forest for {G}
+            601.2i      alice casts Endless One with X = 3
+            608.1       Endless One resolves
+            608.3a      Endless One enters the battlefield
+            614.1c      Endless One enters with 3 +1/+1 counters"#]],
     );
 }
 
@@ -119,8 +119,7 @@ fn namesakes_are_numbered_as_long_as_they_live() {
             704.5h      Deadly Recluse#1 is destroyed
             704.5h      Deadly Recluse#2 is destroyed
             704.5h      Deadly Recluse#1 is put into alice's graveyard
-            704.5h      Deadly Recluse#2 is put into bob's graveyard
-        "#]],
+            704.5h      Deadly Recluse#2 is put into bob's graveyard"#]],
     );
 }
 
@@ -132,8 +131,7 @@ fn who_leaves_takes_along_what_is_named() {
             500.6     precombat main phase begins
             104.3a      bob loses the game
             104.5       bob leaves the game
-            800.4a      with bob go 2 Forest and Grizzly Bears
-        "#]],
+            800.4a      with bob go 2 Forest and Grizzly Bears"#]],
     );
 }
 
@@ -149,8 +147,7 @@ fn the_short_form_leaves_out_what_follows_from_the_rest() {
         510.2       Grizzly Bears deals 2 combat damage to Hill Giant
         510.2       Hill Giant deals 3 combat damage to Grizzly Bears
         704.5g      Grizzly Bears is put into alice's graveyard
-        704.5g      Hill Giant is put into bob's graveyard
-    "#]]
+        704.5g      Hill Giant is put into bob's graveyard"#]]
     .assert_eq(&told_as(Form::Short, play));
     let whole = told_as(Form::Whole, play);
     assert!(whole.contains("alice pays {R}") && whole.contains("bob passes"), "{whole}");
@@ -163,7 +160,7 @@ fn recorded_games_read_like_games() {
         let lines = digest(recorded(decks, seed), Form::Usual);
         let turns: Vec<usize> = lines.iter().enumerate().filter(|it| it.1.place == Place::Turn).map(|it| it.0).collect();
         let (from, to) = (turns[turns.len() / 2], turns[turns.len() / 2 + 2]);
-        lines[from..to].iter().map(|it| format!("{}\n", it.laid_out())).collect::<String>()
+        laid_out(&lines[from..to])
     };
     expect![[r#"
 
@@ -201,8 +198,7 @@ fn recorded_games_read_like_games() {
         704.5g      Goblin Token#1 is put into bob's graveyard
         704.5d      Goblin Token#1 ceases to exist
         500.6     cleanup step begins
-        514.2       damage wears off Benalish Marshal
-    "#]]
+        514.2       damage wears off Benalish Marshal"#]]
     .assert_eq(&sample(["white-blue", "red-green"], 3));
     expect![[r#"
 
@@ -242,8 +238,7 @@ fn recorded_games_read_like_games() {
         601.2i      alice casts Zombify at Blood Artist
         608.1       Zombify resolves
         110.2a      Blood Artist enters the battlefield [Zombify]
-        608.2n      Zombify is put into alice's graveyard
-    "#]]
+        608.2n      Zombify is put into alice's graveyard"#]]
     .assert_eq(&sample(["blue-black", "artifacts"], 3));
 }
 

@@ -13,6 +13,7 @@ use serde::Serialize;
 
 /// Plays a recorded game again and says of everything that happens by which rule it does; in the end, what these rules say.
 #[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "a flag is one")]
 pub(crate) struct Args {
     /// The file of the recording.
     replay: PathBuf,
@@ -65,12 +66,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     for line in &lines {
         writeln!(out, "{}", line.laid_out())?;
     }
-    if form != Form::Short {
-        let cited: BTreeSet<RuleId> = lines.iter().map(|it| it.rule).collect();
-        writeln!(out, "\nThe rules by which this happened:")?;
-        for rule in cited {
-            writeln!(out, "{:<7} {}", rule.to_string(), gists.of(rule).unwrap_or("(no gist yet)"))?;
-        }
+    let cited: BTreeSet<RuleId> = lines.iter().map(|it| it.rule).collect();
+    let says = |rule: RuleId| Some(format!("{:<7} {}", rule.to_string(), gists.of(rule)?));
+    let known: Vec<String> = cited.into_iter().filter_map(says).collect();
+    if form != Form::Short && !known.is_empty() {
+        writeln!(out, "\nThe rules by which this happened:\n{}", known.join("\n"))?;
     }
     Ok(ExitCode::SUCCESS)
 }

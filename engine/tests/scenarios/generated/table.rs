@@ -2651,6 +2651,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_1H,
         "An effect can't make a blocked creature unblocked by killing all blockers",
     ),
+    ("combat/blockers.md", cr::R509_1A, "Who is not attacked has no attacker to block"),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
         "combat/costs.md",
@@ -3244,6 +3245,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/flying.md", cr::R702_17B, "A spider with reach catches a flier"),
     ("keywords/flying.md", cr::R702_17B, "Reach does not keep walkers from blocking"),
     ("keywords/flying.md", cr::R702_9B, "Wings that grow after blocks change nothing"),
+    (
+        "keywords/flying.md",
+        cr::R702_9B,
+        "Two blockers are enough for menace, but one of them is on the ground",
+    ),
     ("keywords/haste.md", cr::R702_10B, "A hasty creature attacks on the turn it comes"),
     ("keywords/haste.md", cr::R702_10B, "Without haste it waits"),
     ("keywords/haste.md", cr::R702_10B, "Haste from an enchantment serves as well"),
