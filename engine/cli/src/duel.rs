@@ -33,6 +33,9 @@ use engine::{
 /// The person's seat.
 const PERSON: PlayerId = PlayerId(0);
 
+/// What the players are called.
+const NAMES: [&str; 2] = ["you", "your opponent"];
+
 /// A duel in progress.
 #[derive(Debug)]
 pub struct Duel {
@@ -58,7 +61,7 @@ pub struct Duel {
 impl Duel {
     /// A duel that begins so: the person has the first deck. Whoever pays may choose how.
     pub fn new(rules: &Arc<Rules>, setup: &Setup) -> Self {
-        let names = ["you".to_owned(), "your opponent".to_owned()];
+        let names = NAMES.map(ToOwned::to_owned);
         let setup = Setup { payment: Payment::ByHand, ..setup.clone() };
         let replay = Replay::new(rules, &setup, &names);
         let session = replay.session(rules, Log::tracing(replay.names())).expect("the decks are made of the cards of the rules");
@@ -71,7 +74,11 @@ impl Duel {
     /// # Errors
     ///
     /// Those of [`Replay::session`].
-    pub fn resume(rules: &Arc<Rules>, replay: Replay) -> Result<Self, Vec<ReplayProblem>> {
+    pub fn resume(rules: &Arc<Rules>, mut replay: Replay) -> Result<Self, Vec<ReplayProblem>> {
+        // Whoever played it so far, from now on the first seat is the person's.
+        for (player, name) in replay.players.iter_mut().zip(NAMES) {
+            name.clone_into(&mut player.name);
+        }
         let mut own = Vec::new();
         let mut nth = 0;
         let session = replay.watched(rules, Log::tracing(replay.names()), |player| {

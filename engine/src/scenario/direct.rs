@@ -27,16 +27,16 @@ const QUESTIONS: usize = 5_000;
 /// Does what the lines say.
 pub(super) struct Director<'s> {
     rules: Arc<Rules>,
-    script: &'s [Act],
+    pub(super) script: &'s [Act],
     pub(super) at: usize,
-    announced: Details,
+    pub(super) announced: Details,
     /// The line with which that was announced.
-    announcing: Option<Line>,
+    pub(super) announcing: Option<Line>,
     /// The place of the line that assigns damage, once somebody was asked how.
-    assigned: Option<usize>,
+    pub(super) assigned: Option<usize>,
     pub(super) declaring: Option<Declaring>,
     /// The position as `all pass` was reached.
-    passing: Option<(u32, Stage, Option<ObjectId>)>,
+    pub(super) passing: Option<(u32, Stage, Option<ObjectId>)>,
     begun: Option<u32>,
     pub(super) manner: Manner,
     /// What could not be done.
@@ -92,42 +92,6 @@ impl<'s> Director<'s> {
             let left = self.script[self.at.min(self.script.len())..].iter();
             let undone = left.filter(|it| !matches!(it.action, Action::AllPass | Action::Pass | Action::Until(..)));
             self.problems.extend(undone.map(|it| Problem::at(&it.line, "the play ended before this could be done")));
-        }
-    }
-
-    /// With priority again, what was announced is done: what nobody has asked about is too much.
-    fn finish_announcement(&mut self) {
-        let Details { targets, x, modes } = std::mem::take(&mut self.announced);
-        let Some(line) = self.announcing.take().filter(|_| self.refused.is_none() && self.problems.is_empty()) else { return };
-        let left: Vec<String> = targets
-            .iter()
-            .map(|it| format!("no target is chosen any more for {it:?} to be it"))
-            .chain(x.map(|it| format!("there is no X to be {it}")))
-            .chain(modes.iter().map(|it| format!("no mode is chosen any more for {it} to be it")))
-            .collect();
-        if !left.is_empty() {
-            self.problems.push(Problem::at(&line, format!("too much is announced: {}", left.join("; "))));
-        }
-    }
-
-    /// A line by which damage is assigned is done once something else is asked, if anybody was asked how; else it waits for the damage of
-    /// this combat that is still to come.
-    fn finish_assignment(&mut self, state: Option<&State>) {
-        let Some(Act { action: Action::Assign(_), line, .. }) = self.next() else { return };
-        if self.assigned == Some(self.at) {
-            self.at += 1;
-        } else if state.is_none_or(|it| it.turn.stage > Stage::CombatDamage) && self.refused.is_none() && self.problems.is_empty()
-        {
-            let message = "nobody was asked how this damage is assigned: there is only one way, or none is dealt";
-            self.problems.push(Problem::at(line, message));
-        }
-    }
-
-    /// Everybody has passed once something else is asked than what to do with priority: what follows `all pass` answers it.
-    fn finish_passing(&mut self) {
-        if self.passing.is_some() && self.next().is_some_and(|it| it.action == Action::AllPass) {
-            self.passing = None;
-            self.at += 1;
         }
     }
 
