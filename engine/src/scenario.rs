@@ -7,7 +7,7 @@
 //!
 //! - [`read`]: Markdown to [`Scenario`]s;
 //! - [`setup`](self): the lines of a position; [`action`](self): the lines of what is done;
-//! - [`direct`](self): the player that does it, and passes otherwise;
+//! - [`direct`](self): the player that does it, and passes otherwise; [`finish`](self): when a line is done;
 //! - [`expect`](self), [`refuse`](self): what is so in the end, and which rule forbids;
 //! - [`run`](Scenario::run): all of it, with or without some rules.
 
@@ -15,6 +15,7 @@ mod action;
 mod declare;
 mod direct;
 mod expect;
+mod finish;
 mod names;
 mod read;
 mod refuse;

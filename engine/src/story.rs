@@ -3,17 +3,28 @@
 //! A log keeps bare events, which costs a game next to nothing. A story begins with the position in which the log began, lets the events
 //! happen to it once more, and tells each while its objects are what they were.
 
+mod digest;
+pub(crate) mod naming;
+pub mod voice;
+
 use rules_data::RuleId;
 
-use crate::{play::Game, sentence};
+use crate::{
+    play::Game,
+    sentence::{self, Teller},
+};
 use kernel::{
-    event::Event,
-    game::{PlayerId, State},
+    event::{Event, Move, What},
+    game::{Applied, ObjectId, PlayerId, State},
     log::{Entry, Trace},
     machine::{apply, recompute, remember},
 };
+use vocabulary::cr;
 
-/// A line of a trace: an event, told while its objects were what they were.
+pub use digest::{Form, digest};
+use naming::Naming;
+
+/// A line of a story: something that happened, told while its objects were what they were.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The rule that made it happen.
@@ -24,8 +35,10 @@ pub struct Line {
     pub source: Option<String>,
     /// The player to whom alone `text` may be told, if it names a hidden card, and what the others are told.
     pub secret: Option<(PlayerId, String)>,
-    /// Whether it is an outcome, or only a step on the way (passing, announcing, steps beginning).
+    /// How much it matters.
     pub weight: Weight,
+    /// Where in the story it stands.
+    pub place: Place,
 }
 
 /// How much a line matters to a reader.
@@ -33,20 +46,71 @@ pub struct Line {
 pub enum Weight {
     /// No event: a rule forbids, permits or exempts, or says which of two things it is to be.
     Decision,
-    /// The course of the game: steps, passes, announcements.
+    /// It keeps the books of the game; players do not speak of it.
+    Books,
+    /// A step on the way: passing, announcing, paying.
     Step,
-    /// An outcome: life, zones, characteristics, who won.
+    /// The course of the game: turns, steps that begin, what resolves, mana.
+    Course,
+    /// An outcome: it changes the position.
     Outcome,
+    /// What a short story tells.
+    Highlight,
+}
+
+/// Where in the story a line stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// It begins a turn.
+    Turn,
+    /// It begins a step, or a phase without steps.
+    Stage,
+    /// It is one of the things that happen there.
+    Within,
+    /// The same, and it says again what another line says: only the whole story has both.
+    Aside,
+    /// The same, and of those that are told in one go where one follows another: who does it, and what to.
+    Joined {
+        /// `alice untaps`.
+        who: String,
+        /// `Forest`.
+        what: Vec<String>,
+    },
+    /// The same, and mana: that of the tapping before it, if something was tapped for it.
+    Mana {
+        /// `alice adds`.
+        who: String,
+        /// `{G}`.
+        what: String,
+    },
 }
 
 impl Line {
     fn decision(rule: RuleId) -> Self {
-        Self { rule, text: "decides".to_owned(), source: None, secret: None, weight: Weight::Decision }
+        let (text, weight) = ("decides".to_owned(), Weight::Decision);
+        Self { rule, text, source: None, secret: None, weight, place: Place::Within }
+    }
+
+    /// What follows from the position, and is no event of its own.
+    fn consequence(rule: RuleId, text: String) -> Self {
+        Self { rule, text, source: None, secret: None, weight: Weight::Highlight, place: Place::Within }
     }
 
     /// What that player is told.
     pub fn told(&self, player: PlayerId) -> &str {
         self.secret.as_ref().filter(|it| it.0 != player).map_or(&self.text, |it| &it.1)
+    }
+
+    /// The line as that player is told it.
+    #[must_use]
+    pub fn for_player(mut self, player: PlayerId) -> Self {
+        if let Some((_, text)) = self.secret.take_if(|it| it.0 != player) {
+            if let Place::Joined { what, .. } = &mut self.place {
+                *what = vec!["a card".to_owned()];
+            }
+            self.text = text;
+        }
+        self
     }
 }
 
@@ -54,6 +118,9 @@ impl Line {
 #[derive(Clone, Debug)]
 pub struct Story {
     state: State,
+    naming: Naming,
+    /// The latest change of control that was told as an event; layers bring it about later.
+    announced: Option<(ObjectId, PlayerId)>,
     read: usize,
     /// How many reversals it knows of.
     reversals: usize,
@@ -63,7 +130,9 @@ impl Story {
     /// A reader at the beginning of the game's log; nothing if the game keeps no events.
     pub fn of(game: &Game) -> Option<Self> {
         let beginning = game.log().trace()?.beginning.as_deref()?;
-        Some(Self { state: beginning.clone(), read: 0, reversals: 0 })
+        let mut story = Self { state: beginning.clone(), naming: Naming::default(), announced: None, read: 0, reversals: 0 };
+        story.naming.meet(&story.state);
+        Some(story)
     }
 
     /// The position that the events told so far make.
@@ -86,23 +155,41 @@ impl Story {
         let mut lines = Vec::new();
         for entry in trace.entries.iter().skip(self.read) {
             match entry {
-                Entry::Happens(event) => lines.extend(self.line(&trace.names, event)),
+                Entry::Happens(event) => lines.extend(self.lines(&trace.names, event)),
                 Entry::Decides(rule) => lines.push(Line::decision(*rule)),
                 Entry::Remembers(_) | Entry::Recomputes => {}
             }
-            self.follow(entry, game);
+            self.follow(entry, game, &trace.names, &mut lines);
         }
         self.read = trace.entries.len();
         self.reversals = trace.reversals.len();
         lines
     }
 
-    /// An event in words, if it is told at all.
-    fn line(&self, names: &[String], event: &Event) -> Option<Line> {
-        let (text, weight) = sentence::of(&self.state, names, event)?;
-        let source = event.whose().map(|it| self.state.name(it).to_owned());
-        let secret = sentence::to_others(&self.state, names, event);
-        Some(Line { rule: event.because, text, source, secret, weight })
+    /// The number that tells a permanent or spell from its namesakes in this story, if it has some.
+    pub(crate) fn number(&self, id: ObjectId) -> Option<u16> {
+        self.naming.number(&self.state, id)
+    }
+
+    /// An event in words; two lines where one rule makes it happen, and another replaces it.
+    fn lines(&self, names: &[String], event: &Event) -> impl Iterator<Item = Line> + use<> {
+        let teller = Teller { state: &self.state, names, naming: &self.naming };
+        let (mut text, weight) = sentence::of(&teller, event);
+        let source = event.whose().map(|it| self.naming.name(&self.state, it));
+        let before = sentence::replaced(&teller, event).map(|(rule, without, different)| {
+            text = different;
+            Line { rule, text: without, source: None, secret: None, weight, place: Place::Within }
+        });
+        let place = match (event.what, sentence::joint(&teller, event)) {
+            (What::TurnBegins(..), _) => Place::Turn,
+            (What::StageBegins(_), _) => Place::Stage,
+            (What::MarksDamage(..), _) => Place::Aside,
+            (What::AddsMana(..), Some((who, what))) => Place::Mana { who, what },
+            (_, Some((who, what))) => Place::Joined { who, what: vec![what] },
+            (_, None) => Place::Within,
+        };
+        let secret = sentence::to_others(&teller, event);
+        before.into_iter().chain([Line { rule: event.because, text, source, secret, weight, place }])
     }
 
     /// Of what was read and has been reversed since, nothing was (733.1): the story goes on from before it.
@@ -111,20 +198,83 @@ impl Story {
         if let (Some(left), Some(beginning)) = (reversed.copied().filter(|it| *it < self.read), &trace.beginning) {
             self.state.clone_from(beginning);
             self.state.minted.clone_from(&game.state().minted);
-            trace.entries[..left].iter().for_each(|it| self.follow(it, game));
+            self.naming = Naming::default();
+            self.naming.meet(&self.state);
+            trace.entries[..left].iter().for_each(|it| self.follow(it, game, &trace.names, &mut Vec::new()));
             self.read = left;
         }
     }
 
-    fn follow(&mut self, entry: &Entry, game: &Game) {
+    /// Lets an entry happen, and tells what comes of it without an event of its own.
+    fn follow(&mut self, entry: &Entry, game: &Game, names: &[String], lines: &mut Vec<Line>) {
         match entry {
             Entry::Happens(event) => {
+                let belongings = self.belongings(event);
+                let before = there(&self.state);
                 self.state.arrivals.clear();
                 apply(&mut self.state, event);
+                self.rename(event, before);
+                lines.extend(self.vanished(event, belongings, names));
             }
             Entry::Remembers(object) => remember(&mut self.state, *object),
-            Entry::Recomputes => recompute(&mut self.state, game.rules().registry()),
+            Entry::Recomputes => {
+                let before = controllers(&self.state);
+                recompute(&mut self.state, game.rules().registry());
+                self.naming.meet(&self.state);
+                self.changes_of_control(&before, names, lines);
+            }
             Entry::Decides(_) => {}
         }
     }
+
+    /// Gives numbers to what has arrived where there were so many before.
+    fn rename(&mut self, event: &Event, before: usize) {
+        match event.what {
+            What::Moves(Move { object, .. }) => {
+                let now = self.state.id(object.slot);
+                self.naming.becomes(&self.state, object, now);
+                self.naming.meet(&self.state);
+            }
+            What::Changes(object, Applied::Control(player), ..) => self.announced = Some((object, player)),
+            _ if there(&self.state) != before => self.naming.meet(&self.state),
+            _ => {}
+        }
+    }
+
+    /// What is there of a player who leaves, with its names.
+    fn belongings(&self, event: &Event) -> Vec<(ObjectId, String)> {
+        let What::LeavesGame(_) = event.what else { return Vec::new() };
+        let there = self.state.zones.permanents().chain(self.state.zones.stack.iter().copied()).map(|it| self.state.id(it));
+        there.map(|it| (it, self.naming.name(&self.state, it))).collect()
+    }
+
+    /// What has left with its owner (800.4a); where the game ends with that, nobody asks.
+    fn vanished(&self, event: &Event, belongings: Vec<(ObjectId, String)>, names: &[String]) -> Option<Line> {
+        let What::LeavesGame(player) = event.what else { return None };
+        let gone = belongings.into_iter().filter(|it| self.state.object(it.0).is_none());
+        let gone: Vec<String> = gone.map(|it| it.1).collect();
+        let tells = !gone.is_empty() && self.state.playing() > 1;
+        tells.then(|| Line::consequence(cr::R800_4A, format!("with {} go {}", voice::name(names, player), voice::counted(&gone))))
+    }
+
+    /// Who controls what from now on (613.1b), unless an event has said so.
+    fn changes_of_control(&mut self, before: &[(ObjectId, PlayerId)], names: &[String], lines: &mut Vec<Line>) {
+        for (id, was) in before {
+            let Some(now) = self.state.object(*id).map(|it| it.controller).filter(|it| it != was) else { continue };
+            if self.announced.take_if(|it| *it == (*id, now)).is_none() {
+                let does = format!("gain control of {}", self.naming.name(&self.state, *id));
+                lines.push(Line::consequence(cr::R613_1B, voice::says(&voice::name(names, now), &does)));
+            }
+        }
+    }
+}
+
+/// How many permanents, spells and abilities there are.
+fn there(state: &State) -> usize {
+    state.zones.permanents().count() + state.zones.stack.len()
+}
+
+/// Who controls which permanent.
+fn controllers(state: &State) -> Vec<(ObjectId, PlayerId)> {
+    state.zones.permanents().map(|it| (state.id(it), state.objects[usize::from(it)].controller)).collect()
 }

@@ -11,7 +11,10 @@ mod sight;
 mod words;
 
 use self::numbered::Numbered;
-use crate::session::{Asked, Given};
+use crate::{
+    session::{Asked, Given},
+    story::Story,
+};
 use kernel::{
     game::{
         AbilityRef, Agenda, Combat, ContinuousEffect, Counters, Delayed, Kind, Link, ObjectId, Outcome, Player, PlayerId, Shield,
@@ -59,6 +62,10 @@ pub struct View {
     pub shown: Vec<Seen>,
     /// The card names that a question offers.
     pub names: Vec<(CardId, String)>,
+    /// What the other players are called, by seat; where nobody says so, by their seats.
+    pub called: Vec<String>,
+    /// The numbers that tell permanents and spells from their namesakes, where a story has given some; otherwise they are counted as they lie.
+    pub ordinals: Option<Vec<(ObjectId, u16)>>,
     /// The question that the player is asked: the same options in the same order, and of what was chosen earlier in the same action
     /// whatever shows nothing hidden (101.4a, 101.4b).
     pub question: Option<Asked>,
@@ -180,6 +187,21 @@ impl View {
 
     fn numbered(mut self, state: &State) -> Self {
         self.renumber(state.numbering);
+        self
+    }
+
+    /// The same with names for the players.
+    #[must_use]
+    pub fn calling(mut self, names: &[String]) -> Self {
+        self.called = names.to_vec();
+        self
+    }
+
+    /// The same with namesakes told apart as that story does, which has been read to the end.
+    #[must_use]
+    pub fn as_told(mut self, story: &Story, state: &State) -> Self {
+        let there = state.zones.permanents().chain(state.zones.stack.iter().copied()).map(|it| state.id(it));
+        self.ordinals = Some(there.filter_map(|it| Some((state.number(it), story.number(it)?))).collect());
         self
     }
 

@@ -4,8 +4,12 @@
 //! changes nothing. It works on any reader and writer, so a test plays it from a script.
 
 mod command;
+mod mana;
+mod opponent;
+mod pace;
 
 use std::{
+    collections::BTreeSet,
     fs,
     io::{self, BufRead, Write},
     path::Path,
@@ -13,21 +17,24 @@ use std::{
 };
 
 use command::{Command, HELP};
+use mana::Tapping;
+use opponent::Opponent;
+use pace::{Pace, Passing};
 
-use crate::files;
+use crate::{files, gists::Gists};
 use engine::{
-    Asked, Rules, Session, Setup, View,
-    bot::RandomPlayer,
-    cards,
-    game::PlayerId,
+    About, Asked, Choice, Rules, Session, Setup, View, cards,
+    game::{Payment, PlayerId},
     log::Log,
-    question::Decider,
     replay::{Replay, ReplayProblem},
-    story::{Story, Weight},
+    story::{Form, Line, Story, digest},
 };
 
 /// The person's seat.
 const PERSON: PlayerId = PlayerId(0);
+
+/// What the players are called.
+const NAMES: [&str; 2] = ["you", "your opponent"];
 
 /// A duel in progress.
 #[derive(Debug)]
@@ -36,22 +43,30 @@ pub struct Duel {
     /// How the game began, and all answers.
     replay: Replay,
     session: Session,
-    opponent: RandomPlayer,
-    /// Which of the answers are the person's.
+    opponent: Opponent,
+    /// Which of the answers the person has given.
     own: Vec<usize>,
     /// Where in the log the person has read to.
     story: Story,
+    /// What has been read and not told yet.
+    pending: Vec<Line>,
+    /// Who taps the person's lands.
+    tapping: Tapping,
+    /// Whether the person passes on and on.
+    passing: Option<Passing>,
+    /// The board as the person saw it last.
+    board: String,
 }
 
 impl Duel {
-    /// A duel that begins so: the person has the first deck.
+    /// A duel that begins so: the person has the first deck. Whoever pays may choose how.
     pub fn new(rules: &Arc<Rules>, setup: &Setup) -> Self {
-        let names = ["you".to_owned(), "your opponent".to_owned()];
-        let replay = Replay::new(rules, setup, &names);
+        let names = NAMES.map(ToOwned::to_owned);
+        let setup = Setup { payment: Payment::ByHand, ..setup.clone() };
+        let replay = Replay::new(rules, &setup, &names);
         let session = replay.session(rules, Log::tracing(replay.names())).expect("the decks are made of the cards of the rules");
-        let opponent = RandomPlayer::new(!setup.seed);
         let story = Story::of(session.game()).expect("the log keeps the events");
-        Self { rules: Arc::clone(rules), replay, session, opponent, own: Vec::new(), story }
+        Self::at(rules, replay, session, story, Vec::new())
     }
 
     /// A duel that goes on where a recording ends.
@@ -59,7 +74,11 @@ impl Duel {
     /// # Errors
     ///
     /// Those of [`Replay::session`].
-    pub fn resume(rules: &Arc<Rules>, replay: Replay) -> Result<Self, Vec<ReplayProblem>> {
+    pub fn resume(rules: &Arc<Rules>, mut replay: Replay) -> Result<Self, Vec<ReplayProblem>> {
+        // Whoever played it so far, from now on the first seat is the person's.
+        for (player, name) in replay.players.iter_mut().zip(NAMES) {
+            name.clone_into(&mut player.name);
+        }
         let mut own = Vec::new();
         let mut nth = 0;
         let session = replay.watched(rules, Log::tracing(replay.names()), |player| {
@@ -69,8 +88,14 @@ impl Duel {
             nth += 1;
         })?;
         let story = read_up(&session);
-        let opponent = RandomPlayer::new(!replay.seed);
-        Ok(Self { rules: Arc::clone(rules), replay, session, opponent, own, story })
+        Ok(Self::at(rules, replay, session, story, own))
+    }
+
+    fn at(rules: &Arc<Rules>, replay: Replay, session: Session, story: Story, own: Vec<usize>) -> Self {
+        let opponent = Opponent::new(!replay.seed);
+        let (tapping, passing) = (Tapping::Automatic, None);
+        let (pending, board) = (Vec::new(), String::new());
+        Self { rules: Arc::clone(rules), replay, session, opponent, own, story, pending, tapping, passing, board }
     }
 
     /// The recording so far.
@@ -84,24 +109,70 @@ impl Duel {
     ///
     /// Those of reader and writer; a file that can't be saved or loaded is told to the person instead.
     pub fn play(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "Type the number of what you want to do, or ? for help.")?;
         while let Some(asked) = self.session.question().cloned() {
             if asked.player != PERSON {
-                let answer = self.opponent.decide(self.session.game().state(), &asked.question()).unwrap_or(0);
+                let answer = self.opponent.decide(&self.session, &asked);
                 self.answer(answer);
-                continue;
-            }
-            self.show(&asked, out)?;
-            let quits = self.listen(&asked, input, out)?;
-            if quits {
-                return Ok(());
+            } else if let Some(answer) = self.by_itself(&asked) {
+                self.answer(answer);
+            } else {
+                self.passing = None;
+                self.show(&asked, out)?;
+                if self.listen(&asked, input, out)? {
+                    return Ok(());
+                }
             }
         }
         self.tell(out)?;
-        write!(out, "\n{}", View::of(self.session.game().state(), PERSON))
+        write!(out, "\n{}", self.seen(None))
+    }
+
+    /// The answer to what the person need not be asked.
+    fn by_itself(&mut self, asked: &Asked) -> Option<usize> {
+        if self.tapping == Tapping::Automatic && mana::is_gathering(self.session.game().state(), asked) {
+            return mana::automatic(&self.session, asked);
+        }
+        if asked.about != About::Priority {
+            return None;
+        }
+        self.read_on();
+        let state = self.session.game().state();
+        let only_mana = |it: &Choice| *it == Choice::Pass || mana::makes_mana(state, *it);
+        let passes = self.passing.is_some_and(|it| it.goes_on(PERSON, state, asked, &self.pending));
+        let idle = || asked.options.iter().all(only_mana) || self.offered(asked).len() == 1;
+        if passes || idle() { place(asked, Choice::Pass) } else { None }
+    }
+
+    /// The places of the options that the person sees: mana abilities wait until something is paid for, and nothing is offered that can't be
+    /// paid for, unless the person taps by hand.
+    fn offered(&self, asked: &Asked) -> Vec<usize> {
+        let state = self.session.game().state();
+        let hides = self.tapping == Tapping::Automatic && asked.about == About::Priority;
+        let view = self.seen(Some(asked));
+        let mut told = BTreeSet::new();
+        // Of cards that lie together and look the same, one is enough to choose from.
+        let same = |it: Choice, told: &mut BTreeSet<String>| {
+            let object = it.object().filter(|it| !state.on_battlefield(*it));
+            let Some(numbered) = object.and(view.question.as_ref()) else { return false };
+            let at = asked.options.iter().position(|option| *option == it).unwrap_or(0);
+            !told.insert(view.choice(numbered.about, numbered.options[at]))
+        };
+        let options = asked.options.iter().enumerate().filter(|it| !(hides && mana::makes_mana(state, *it.1)));
+        let options = options.filter(|it| !same(*it.1, &mut told)).map(|it| it.0);
+        if self.tapping == Tapping::ByHand || asked.about != About::Priority {
+            return options.collect();
+        }
+        let paid = |it: &usize| {
+            let begins = matches!(asked.options[*it], Choice::Cast(_) | Choice::Activate(..));
+            !begins || mana::can_be_paid(&self.session, *it)
+        };
+        options.filter(paid).collect()
     }
 
     /// Reads lines until one changes something; says whether the person quits.
     fn listen(&mut self, asked: &Asked, input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<bool> {
+        let offered = self.offered(asked);
         loop {
             write!(out, "> ")?;
             out.flush()?;
@@ -110,10 +181,30 @@ impl Duel {
                 writeln!(out)?;
                 return Ok(true);
             }
-            match Command::read(&line, asked.options.len()) {
+            match Command::read(&line, offered.len()) {
                 Ok(Command::Answer(option)) => {
-                    self.own.push(self.replay.answers.len());
-                    self.answer(option);
+                    self.decide(offered[option]);
+                    return Ok(false);
+                }
+                Ok(Command::Pass(pace)) => match place(asked, Choice::Pass) {
+                    Some(pass) => {
+                        self.passing = (pace != Pace::Once).then(|| Passing::begin(pace, self.session.game().state()));
+                        self.decide(pass);
+                        return Ok(false);
+                    }
+                    None => writeln!(out, "You can pass only with priority. This is a question that you have to answer.")?,
+                },
+                Ok(Command::Mana) => {
+                    let (tapping, told) = match self.tapping {
+                        Tapping::Automatic => (Tapping::ByHand, "You choose yourself what is tapped for mana."),
+                        Tapping::ByHand => (Tapping::Automatic, "What is needed is tapped for you."),
+                    };
+                    self.tapping = tapping;
+                    writeln!(out, "{told}")?;
+                    return Ok(false);
+                }
+                Ok(Command::Board) => {
+                    self.board.clear();
                     return Ok(false);
                 }
                 Ok(Command::Undo) if self.undo() => return Ok(false),
@@ -129,12 +220,27 @@ impl Duel {
                     }
                     Err(message) => writeln!(out, "{message}")?,
                 },
-                Ok(Command::Card(name)) => writeln!(out, "{}", card_text(&name))?,
+                Ok(Command::Card(name)) => {
+                    let text = card_text(&name).unwrap_or_else(|| format!("No card is named {name:?}."));
+                    writeln!(out, "{text}")?;
+                }
+                Ok(Command::Rule(number)) => {
+                    let gists = Gists::at_hand();
+                    let text = number.parse().ok().and_then(|it| gists.of(it));
+                    let unknown = format!("Nothing is known here of a rule {number:?}.");
+                    writeln!(out, "{}", text.unwrap_or(&unknown))?;
+                }
                 Ok(Command::Help) => writeln!(out, "{HELP}")?,
                 Ok(Command::Quit) => return Ok(true),
                 Err(hint) => writeln!(out, "{hint}")?,
             }
         }
+    }
+
+    /// The person's answer.
+    fn decide(&mut self, option: usize) {
+        self.own.push(self.replay.answers.len());
+        self.answer(option);
     }
 
     fn answer(&mut self, option: usize) {
@@ -143,38 +249,84 @@ impl Duel {
         }
     }
 
-    /// Back to before the person's latest answer: the game is played again without it and what followed.
+    /// Back to before the person's latest answer: the game is played again without it and what followed. Of a game that was loaded, answers
+    /// that nobody had to give are passed over.
     fn undo(&mut self) -> bool {
-        let Some(latest) = self.own.pop() else { return false };
-        self.replay.answers.truncate(latest);
-        let log = Log::tracing(self.replay.names());
-        self.session = self.replay.session(&self.rules, log).expect("it was played before");
-        self.story = read_up(&self.session);
-        true
+        let mut taken = false;
+        while let Some(latest) = self.own.pop() {
+            taken = true;
+            self.replay.answers.truncate(latest);
+            let log = Log::tracing(self.replay.names());
+            self.session = self.replay.session(&self.rules, log).expect("it was played before");
+            self.story = read_up(&self.session);
+            self.pending.clear();
+            self.passing = None;
+            let asked = self.session.question().cloned();
+            if asked.is_none_or(|it| self.by_itself(&it).is_none()) {
+                break;
+            }
+        }
+        taken
     }
 
-    /// What has happened since the person last looked.
-    fn tell(&mut self, out: &mut dyn Write) -> io::Result<()> {
+    /// Reads what has happened, to tell it later.
+    fn read_on(&mut self) {
         let lines = self.story.read(self.session.game());
+        self.pending.extend(lines.into_iter().map(|it| it.for_player(PERSON)));
+    }
+
+    /// Tells what has happened since the person last looked.
+    fn tell(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.read_on();
         writeln!(out)?;
-        for line in lines.iter().filter(|it| it.weight == Weight::Outcome) {
-            writeln!(out, "  {:<7} {}", line.rule.to_string(), line.told(PERSON))?;
+        for line in digest(std::mem::take(&mut self.pending), Form::Usual) {
+            writeln!(out, "{}", line.laid_out())?;
         }
         Ok(())
+    }
+
+    /// The position as the person sees it, with what is asked.
+    fn seen(&self, asked: Option<&Asked>) -> View {
+        let state = self.session.game().state();
+        let view = asked.map_or_else(|| View::of(state, PERSON), |it| View::asked(state, it));
+        view.calling(&self.replay.names()).as_told(&self.story, state)
     }
 
     fn show(&mut self, asked: &Asked, out: &mut dyn Write) -> io::Result<()> {
         self.tell(out)?;
-        let view = View::asked(self.session.game().state(), asked);
-        write!(out, "\n{view}\n")?;
-        if let Some(Asked { rule, about, options, .. }) = &view.question {
-            writeln!(out, "{} ({rule})", view.about(*about))?;
-            for (at, option) in options.iter().enumerate() {
-                writeln!(out, "  {} {}", at + 1, view.choice(*about, *option))?;
-            }
+        let view = self.seen(Some(asked));
+        let board = view.to_string();
+        if board != self.board {
+            writeln!(out, "\n{board}")?;
+            self.board = board;
+        }
+        let Some(Asked { rule, about, options, .. }) = &view.question else { return Ok(()) };
+        if let Some(text) = self.text(asked) {
+            writeln!(out, "({text})")?;
+        }
+        writeln!(out, "{} ({rule})", view.about(*about))?;
+        for (number, at) in (1..).zip(self.offered(asked)) {
+            writeln!(out, "  {number} {}", view.choice(*about, options[at]))?;
         }
         Ok(())
     }
+
+    /// The text of the card that asks, where one has to know it for an answer.
+    fn text(&self, asked: &Asked) -> Option<String> {
+        let state = self.session.game().state();
+        let object = match asked.about {
+            About::Mode(it) | About::Quality(it) => it,
+            About::May | About::Pick | About::Replacement => state.stack.last()?.object,
+            _ => return None,
+        };
+        let item = state.stack.iter().find(|it| it.object == object);
+        card_text(state.name(item.and_then(|it| it.ability).map_or(object, |it| it.1)))
+    }
+}
+
+/// The place of an option.
+fn place(asked: &Asked, option: Choice) -> Option<usize> {
+    asked.options.iter().position(|it| *it == option)
 }
 
 /// A reader who knows all that happened so far.
@@ -199,9 +351,8 @@ pub fn load(rules: &Arc<Rules>, file: &Path) -> Result<Duel, String> {
 }
 
 /// The line of a card in the card language.
-fn card_text(name: &str) -> String {
+fn card_text(name: &str) -> Option<String> {
     let wanted = name.to_lowercase();
     let mut lines = cards::FILES.iter().flat_map(|it| it.1.lines()).filter(|it| !it.starts_with('#'));
-    let found = lines.find(|it| it.to_lowercase().starts_with(&wanted));
-    found.map_or_else(|| format!("No card is named {name:?}."), ToOwned::to_owned)
+    lines.find(|it| it.to_lowercase().starts_with(&wanted)).map(ToOwned::to_owned)
 }

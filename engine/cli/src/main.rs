@@ -4,7 +4,7 @@
 
 mod commands;
 
-use std::{panic, process::ExitCode};
+use std::{io, panic, process::ExitCode};
 
 use clap::{Parser, Subcommand};
 
@@ -40,6 +40,10 @@ fn main() -> ExitCode {
     });
     match outcome {
         Ok(Ok(code)) => code,
+        // Who reads on as far as they like, `| head` for example, has read enough.
+        Ok(Err(error)) if error.downcast_ref::<io::Error>().is_some_and(|it| it.kind() == io::ErrorKind::BrokenPipe) => {
+            ExitCode::SUCCESS
+        }
         Ok(Err(error)) => {
             anstream::eprintln!("error: {error:#}");
             ExitCode::from(2)

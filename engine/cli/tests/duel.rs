@@ -63,6 +63,51 @@ fn a_whole_game_is_played_through_a_pipe() {
     assert!(out.contains("wins.") || out.contains("You win."), "the game ends");
     assert!(!duel.replay().answers.is_empty());
     // The opponent's draws are told without the card.
-    assert!(out.contains("your opponent draws a card"));
-    assert!(!out.lines().any(|it| it.contains("your opponent draws") && !it.ends_with("a card")));
+    assert!(out.contains("your opponent draws 7 cards") && out.contains("your opponent draws a card"));
+    let hidden = |it: &str| it.ends_with("a card") || it.ends_with(" cards") || it.contains('[');
+    assert!(!out.lines().any(|it| it.contains("your opponent draws") && !hidden(it)));
+}
+
+/// Nobody but who plays is `you`, verbs go with it, and the opponent has one name.
+#[test]
+fn names_are_one_way() {
+    let (out, _) = play(&("1\n1\n".to_owned() + &"2\n1\nn\n".repeat(300)));
+    for wrong in
+        ["player 0", "player 1", "you draws", "you plays", "you casts", "you loses", "you's", "Turn 0", "you taps", "you is"]
+    {
+        assert!(!out.contains(wrong), "{wrong:?} is in {out}");
+    }
+    for right in ["Before the first turn", "your turn begins", "your opponent's turn begins", "you draw", "Type the number"] {
+        assert!(out.contains(right), "{right:?} is not in {out}");
+    }
+}
+
+/// Passing goes on until something happens, or the turn ends; one answer taken back takes all of it back.
+#[test]
+fn passing_goes_on() {
+    let turn = |out: &str| {
+        let mut boards = out.lines().filter_map(|it| it.strip_prefix("Turn ")?.split(',').next()?.parse::<u32>().ok());
+        boards.next_back().unwrap_or(0)
+    };
+    let (before, start) = play("1\n1\n");
+    let (one, _) = play("1\n1\np\n");
+    let (many, _) = play("1\n1\nn\n");
+    let (turned, ended) = play("1\n1\ne\n");
+    assert!(turn(&one) <= turn(&many) && turn(&before) < turn(&turned), "{turned}");
+    let (_, back) = play("1\n1\ne\nu\n");
+    assert_eq!(back.replay(), start.replay());
+    assert!(ended.replay().answers.len() > start.replay().answers.len() + 2, "it was passed more than once");
+    let (out, _) = play("n\n");
+    assert!(out.contains("You can pass only with priority"), "{out}");
+}
+
+/// What is tapped is chosen by the program, or by the person who wants to.
+#[test]
+fn lands_are_tapped_by_the_program_or_by_hand() {
+    let script = "1\n1\n".to_owned() + &"n\n2\n".repeat(30);
+    let (automatic, _) = play(&script);
+    assert!(!automatic.contains("What do you pay"), "{automatic}");
+    assert!(automatic.contains("you tap "), "{automatic}");
+    let (by_hand, _) = play(&format!("m\n{script}"));
+    assert!(by_hand.contains("What do you pay") && by_hand.contains("tap Forest for {G}"), "{by_hand}");
 }

@@ -107,6 +107,11 @@ impl Log {
         self.answers.as_deref().unwrap_or_default()
     }
 
+    /// How many times something was begun and reversed (733.1), if events are kept.
+    pub fn reversals(&self) -> usize {
+        self.trace.as_ref().map_or(0, |it| it.reversals.len())
+    }
+
     /// What is kept of the events.
     pub const fn trace(&self) -> Option<&Trace> {
         self.trace.as_ref()

@@ -6,7 +6,7 @@
 //! - `alice taps Forest for G`;
 //! - `alice attacks with A, B`, `alice attacks bob with A`; `bob blocks A with B, C`; `alice attacks with nothing`;
 //! - `alice assigns 2 to A, 1 to bob`;
-//! - `alice chooses A`: any other question: a name, a number, `yes`, `no`, `nothing`, a color;
+//! - `alice chooses A`: any other question, also one inside what `all pass` resolves: a name, a number, `yes`, `no`, `nothing`, a color;
 //! - `alice concedes`;
 //! - `until bob's upkeep`: everybody passes up to there; `until end of turn`.
 
@@ -85,7 +85,7 @@ fn action(line: &Line, text: &str, library: &Library) -> Result<Action, Problem>
         "plays" => Action::Play(rest.to_owned()),
         "casts" => {
             let (name, details) = name_and_details(rest, library);
-            Action::Cast(name, self::details(line, details)?)
+            Action::Cast(name, self::details(line, details, library)?)
         }
         "activates" => {
             let (name, rest) = name_and_details(rest, library);
@@ -96,7 +96,7 @@ fn action(line: &Line, text: &str, library: &Library) -> Result<Action, Problem>
                 }
                 None => (None, rest),
             };
-            Action::Activate(name, ability, self::details(line, rest)?)
+            Action::Activate(name, ability, self::details(line, rest, library)?)
         }
         "taps" => match rest.rsplit_once(" for ") {
             Some((name, mana)) => {
@@ -109,15 +109,16 @@ fn action(line: &Line, text: &str, library: &Library) -> Result<Action, Problem>
             .map(|it| (None, it))
             .or_else(|| rest.split_once(" with ").map(|it| (Some(it.0), it.1)))
         {
-            Some((target, with)) => Action::Attack(target.map(str::to_owned), list(with)),
+            Some((target, with)) => Action::Attack(target.map(str::to_owned), list(with, library)),
             None => return wrong("expected `attacks with A, B` or `attacks bob with A`"),
         },
         "blocks" => match rest.split_once(" with ") {
-            Some((attacker, with)) => Action::Block(attacker.to_owned(), list(with)),
+            Some((attacker, with)) => Action::Block(attacker.to_owned(), list(with, library)),
             None => return wrong("expected `blocks A with B, C`"),
         },
         "assigns" => {
-            let parts = list(rest).into_iter().map(|it| {
+            let to = |it| str::split_once(it, " to ").map_or(it, |it| it.1);
+            let parts = names::list(rest, library, to).into_iter().map(|it| {
                 let (number, to) = it.split_once(" to ")?;
                 Some((number.parse().ok()?, to.to_owned()))
             });
@@ -139,7 +140,7 @@ fn name_and_details<'t>(text: &'t str, library: &Library) -> (String, &'t str) {
     }
 }
 
-fn details(line: &Line, text: &str) -> Result<Details, Problem> {
+fn details(line: &Line, text: &str, library: &Library) -> Result<Details, Problem> {
     let mut details = Details::default();
     let (text, modes) = text.split_once("choosing mode").unwrap_or((text, ""));
     let numbers = modes.trim_start_matches('s').split([',', ' ']).filter(|it| !it.is_empty() && *it != "and");
@@ -153,15 +154,15 @@ fn details(line: &Line, text: &str) -> Result<Details, Problem> {
     match text.trim() {
         "" => {}
         text => match text.strip_prefix("at ") {
-            Some(targets) => details.targets = list(targets),
+            Some(targets) => details.targets = list(targets, library),
             None => return Err(Problem::at(line, format!("expected `at TARGETS`, found {text:?}"))),
         },
     }
     Ok(details)
 }
 
-fn list(text: &str) -> Vec<String> {
-    text.split(", ").map(|it| it.trim().trim_start_matches("and ").to_owned()).filter(|it| it != "nothing").collect()
+fn list(text: &str, library: &Library) -> Vec<String> {
+    names::list(text, library, |it| it).into_iter().filter(|it| *it != "nothing").map(str::to_owned).collect()
 }
 
 /// The type of mana of a letter or a color's name.

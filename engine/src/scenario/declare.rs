@@ -17,13 +17,18 @@ pub(super) struct Declaring {
     player: PlayerId,
     blocks: bool,
     left: Vec<(String, Option<String>)>,
+    /// All that was declared.
+    all: Vec<(String, Option<String>)>,
 }
 
 impl Declaring {
-    /// The part of the declaration that is refused: one creature, or all of it where somebody is missing.
+    /// What is refused of the declaration: a creature with all others that are declared for the same, for one of them may be the reason.
+    /// Where somebody is missing it is nobody, unless too few block something.
     fn act(&self, refused: Option<(String, Option<String>)>) -> Act {
-        let (name, target) = refused.map_or((None, None), |it| (Some(it.0), it.1));
-        let with = name.into_iter().collect();
+        let refused = refused.or_else(|| self.all.first().filter(|_| self.blocks).cloned());
+        let target = refused.as_ref().and_then(|it| it.1.clone());
+        let others = self.all.iter().filter(|it| refused.as_ref().is_some_and(|refused| refused.1 == it.1 && refused.0 != it.0));
+        let with = refused.iter().chain(others).map(|it| it.0.clone()).collect();
         let action = if self.blocks { Action::Block(target.unwrap_or_default(), with) } else { Action::Attack(target, with) };
         Act { line: self.line.clone(), player: Some(self.player), action }
     }
@@ -71,7 +76,8 @@ impl Director<'_> {
     }
 
     fn begin_declaration(&mut self, player: PlayerId, blocks: bool) {
-        let mut declaring = Declaring { line: Line { text: String::new(), span: 0..0 }, player, blocks, left: Vec::new() };
+        let line = Line { text: String::new(), span: 0..0 };
+        let mut declaring = Declaring { line, player, blocks, left: Vec::new(), all: Vec::new() };
         while let Some(act) = self.next().filter(|it| it.player == Some(player)) {
             match &act.action {
                 Action::Attack(target, with) if !blocks => {
@@ -85,6 +91,7 @@ impl Director<'_> {
             declaring.line = act.line.clone();
             self.at += 1;
         }
+        declaring.all.clone_from(&declaring.left);
         self.declaring = Some(declaring);
     }
 

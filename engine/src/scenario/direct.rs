@@ -30,12 +30,16 @@ const LATEST: usize = 20;
 /// Does what the lines say.
 pub(super) struct Director<'s> {
     rules: Arc<Rules>,
-    script: &'s [Act],
+    pub(super) script: &'s [Act],
     pub(super) at: usize,
-    announced: Details,
+    pub(super) announced: Details,
+    /// The line with which that was announced.
+    pub(super) announcing: Option<Line>,
+    /// The place of the line that assigns damage, once somebody was asked how.
+    pub(super) assigned: Option<usize>,
     pub(super) declaring: Option<Declaring>,
     /// The position as `all pass` was reached.
-    passing: Option<(u32, Stage, Option<ObjectId>)>,
+    pub(super) passing: Option<(u32, Stage, Option<ObjectId>)>,
     begun: Option<u32>,
     pub(super) manner: Manner,
     /// What could not be done.
@@ -66,6 +70,8 @@ impl<'s> Director<'s> {
             script,
             at: 0,
             announced: Details::default(),
+            announcing: None,
+            assigned: None,
             declaring: None,
             passing: None,
             begun: None,
@@ -104,6 +110,8 @@ impl<'s> Director<'s> {
     /// Whether everything was done. What is left is a problem, unless something was refused.
     pub(super) fn finish(&mut self, state: &State) {
         self.finish_declaration(state);
+        self.finish_announcement();
+        self.finish_assignment(None);
         if self.refused.is_none() && self.problems.is_empty() {
             let left = self.script[self.at.min(self.script.len())..].iter();
             let undone = left.filter(|it| !matches!(it.action, Action::AllPass | Action::Pass | Action::Until(..)));
@@ -163,11 +171,11 @@ impl<'s> Director<'s> {
             Action::Pass => Some(0),
             Action::Play(name) => place(&|it| matches!(it, Choice::Play(_)) && named(it, name)),
             Action::Cast(name, details) => {
-                self.announced = details.clone();
+                self.announce(act, details);
                 place(&|it| matches!(it, Choice::Cast(_)) && named(it, name))
             }
             Action::Activate(name, ability, details) => {
-                self.announced = details.clone();
+                self.announce(act, details);
                 place(&|it| match it {
                     Choice::Activate(object, at) => {
                         named(it, name) && ability.is_none_or(|it| refuse::number(state, object, at) == it)
@@ -200,9 +208,15 @@ impl<'s> Director<'s> {
         let shown = self.refused.as_ref().is_some_and(|it| Some(it.1) == self.subject);
         if shown {
             self.refused = None;
+            (self.announced, self.announcing) = (Details::default(), None);
             self.at += 1;
         }
         shown
+    }
+
+    fn announce(&mut self, act: &Act, details: &Details) {
+        self.announced = details.clone();
+        self.announcing = Some(act.line.clone());
     }
 
     /// Up to the declaration everybody passes; after it, the creatures could not be declared.
@@ -238,6 +252,7 @@ impl<'s> Director<'s> {
         }
         if matches!(question.about, About::Assignment(..)) {
             self.assigned_by(question.player);
+            self.assigned = Some(self.at);
         }
         if let (About::Assignment(_, to), Some(Act { action: Action::Assign(parts), .. })) = (question.about, self.next()) {
             let amount = parts.iter().find(|it| names::means(state, &it.1, to)).map_or(0, |it| it.0);
@@ -313,6 +328,9 @@ impl Decider for Director<'_> {
             self.lose_patience();
             return None;
         }
+        if question.about != About::Priority {
+            self.finish_passing();
+        }
         match question.about {
             About::Attack(creature) => return self.declare(state, question, creature, false),
             About::Block(creature) => return self.declare(state, question, creature, true),
@@ -321,11 +339,14 @@ impl Decider for Director<'_> {
         if self.refused.is_some() {
             return None;
         }
-        if let Some(Act { action: Action::Assign(_), .. }) = self.next()
-            && !matches!(question.about, About::Assignment(..))
-            && state.turn.stage > Stage::DeclareBlockers
-        {
-            self.at += 1;
+        if !matches!(question.about, About::Assignment(..)) {
+            self.finish_assignment(Some(state));
+        }
+        if question.about == About::Priority {
+            self.finish_announcement();
+        }
+        if !self.problems.is_empty() {
+            return None;
         }
         if question.about == About::Priority { self.with_priority(state, question) } else { self.answer(state, question) }
     }
@@ -333,12 +354,16 @@ impl Decider for Director<'_> {
     /// A single option counts too: the play may end here, and a line may name it.
     fn stops(&mut self, state: &State, question: &Question<'_>) -> bool {
         self.asked.push(question.rule);
+        if question.about != About::Priority {
+            self.finish_passing();
+        }
         let chooses = self.next().is_some_and(|it| matches!(it.action, Action::Choose(_)) && it.player == Some(question.player));
         let decides = match question.about {
             About::Priority | About::Attack(_) | About::Block(_) => true,
             About::Target(..) => chooses || !self.announced.targets.is_empty(),
             About::Variable(_) => self.announced.x.is_some(),
             About::Mode(_) => !self.announced.modes.is_empty(),
+            About::Assignment(..) => self.next().is_some_and(|it| matches!(it.action, Action::Assign(_))),
             _ => chooses && question.options.iter().any(|it| self.names(state, *it)),
         };
         decides && self.decide(state, question).is_none()

@@ -2,18 +2,23 @@
 //!
 //! - `alice: 17 life`, `alice: 3 poison`, `alice: 4 cards in hand`, also `in library`, `in graveyard`; several with commas;
 //! - `alice won`, `bob lost`, `draw`, `the game goes on`;
-//! - `Grizzly Bears: 4/4, tapped, damage 2, 1 +1/+1, flying, no flying, on Forest, controlled by bob, red, artifact`, each as needed;
+//! - `Grizzly Bears: 4/4, tapped, damage 2, 1 +1/+1, flying, no flying, on Forest, controlled by bob, red, artifact, legendary, Elf, no Elf`, each as needed;
 //! - `Grizzly Bears in alice's graveyard`, `on the battlefield`, `in exile`, `on the stack`; `no Grizzly Bears on the battlefield`;
 //! - `step: bob's upkeep`;
-//! - `alice may cast Shock`, `alice may play Forest`, `alice may activate NAME`, `alice may not cast Shock`: with priority, now.
+//! - `alice may cast Shock`, `alice may play Forest`, `alice may activate NAME`, `alice may tap Forest`, `alice may not cast Shock`: with
+//!   priority, now; mana abilities count too, whoever sees to the mana. What a land does by its type alone is `tap`, as in a play.
 
 use super::names;
 use kernel::{
     game::{ObjectId, Outcome, PlayerId, Standing, State, Thing},
-    machine::{Registry, Table},
+    machine::{Activation, Exempt, Occasion, Registry, Table},
     question::Choice,
 };
-use vocabulary::catalog::{CardType, Color, Counter, KeywordAbility, Zone};
+use language::Ability;
+use vocabulary::{
+    Subtype,
+    catalog::{CardType, Color, Counter, KeywordAbility, Supertype, Zone},
+};
 
 /// Checks one line; says what is so instead, if it does not hold.
 pub(super) fn check(state: &State, rules: &Registry, text: &str) -> Result<(), String> {
@@ -33,7 +38,8 @@ pub(super) fn check(state: &State, rules: &Registry, text: &str) -> Result<(), S
             rest.split(", ").try_for_each(|it| of_player(state, player, it))
         } else {
             let id = there(state, head)?;
-            rest.split(", ").try_for_each(|it| of_object(state, id, it))
+            let host = |it| str::strip_prefix(it, "on ").unwrap_or(it);
+            names::list(rest, state.library.library(), host).into_iter().try_for_each(|it| of_object(state, id, it))
         };
     }
     if let Some((name, rest)) = text.split_once(' ')
@@ -124,7 +130,7 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
     }
 }
 
-/// How many of that an object has: counters of a kind, or 1 for a keyword, a color or a type.
+/// How many of that an object has: counters of a kind, or 1 for a keyword, a color, a type, a supertype or a subtype.
 fn has(state: &State, id: ObjectId, words: &str) -> Result<u16, String> {
     let traits = state.traits(id).ok_or("it is gone")?;
     if let Ok(kind) = words.trim_end_matches(" counters").trim_end_matches(" counter").parse::<Counter>()
@@ -141,7 +147,13 @@ fn has(state: &State, id: ObjectId, words: &str) -> Result<u16, String> {
     if let Ok(card_type) = words.parse::<CardType>() {
         return Ok(u16::from(traits.is(card_type)));
     }
-    Err(format!("{words:?} is no counter, keyword, color or card type"))
+    if let Ok(supertype) = words.parse::<Supertype>() {
+        return Ok(u16::from(traits.has_supertype(supertype)));
+    }
+    if CardType::ALL.into_iter().any(|it| Subtype::of(it, words).is_some()) {
+        return Ok(u16::from(state.subtypes(id).any(|it| it.name().eq_ignore_ascii_case(words))));
+    }
+    Err(format!("{words:?} is no counter, keyword, color, card type, supertype or subtype"))
 }
 
 fn located(state: &State, text: &str) -> Result<(), String> {
@@ -186,5 +198,23 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
         };
         verb && it.object().is_some_and(|it| names::means(state, name, it.into()))
     };
-    hold(options.iter().any(meant) == wanted, || if wanted { "it is no option".to_owned() } else { "it is an option".to_owned() })
+    let may = options.iter().any(meant) || makes_mana(&table, player, verb, name);
+    hold(may == wanted, || if wanted { "it is no option".to_owned() } else { "it is an option".to_owned() })
+}
+
+/// Whether the player may activate a mana ability of what the words mean. Where payment is automatic, players are not asked about most.
+fn makes_mana(table: &Table<'_>, player: PlayerId, verb: &str, name: &str) -> bool {
+    let state = table.state;
+    let meant = names::find(state, name).into_iter().filter(|it| state.object(*it).is_some_and(|it| it.controller == player));
+    meant.filter(|it| state.on_battlefield(*it) && matches!(verb, "activate" | "tap")).any(|source| {
+        let row = &state.objects[source.index()];
+        let by_type = verb == "tap" && state.traits[source.index()].taps_for != 0 && !row.tapped;
+        let mut activated = state.abilities(source).filter_map(|(at, it)| match it {
+            Ability::Activated(ability) if ability.is_mana() => Some((at, ability)),
+            _ => None,
+        });
+        let occasion = Occasion::Priority;
+        (by_type && !table.must_wait(source, Exempt::WaitingToTap))
+            || activated.any(|(at, ability)| table.can_activate(&Activation { player, source, at, ability, occasion }).is_ok())
+    })
 }

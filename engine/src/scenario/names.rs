@@ -1,7 +1,34 @@
 //! Names of players, zones and stages, and which object a name means.
 
 use kernel::game::{Kind, ObjectId, PlayerId, Slot, State, Thing};
+use language::Library;
 use vocabulary::{Stage, catalog::Zone};
+
+/// The names of a list with commas, which may stand in a name too: `Thalia, Guardian of Thraben, bob's Shock#2`. Where the words up to a later
+/// comma are a card's name, they are one; `around` takes away what stands before and behind the name in an entry.
+pub(super) fn list<'t>(text: &'t str, library: &Library, around: impl Fn(&'t str) -> &'t str) -> Vec<&'t str> {
+    let ends: Vec<usize> = text.match_indices(", ").map(|it| it.0).chain([text.len()]).collect();
+    let mut entries = Vec::new();
+    let mut start = 0;
+    while start < text.len() {
+        let later = ends.iter().copied().filter(|it| *it >= start);
+        let is_name = |end: &usize| library.find(bare(around(text[start..*end].trim()))).is_some();
+        let Some(end) = later.clone().filter(is_name).max().or_else(|| later.min()) else { break };
+        let entry = text[start..end].trim();
+        entries.push(entry.strip_prefix("and ").unwrap_or(entry));
+        start = end + 2;
+    }
+    entries.retain(|it| !it.is_empty());
+    entries
+}
+
+/// The card's name in words that mean an object: without whose it is, its number, and that it is an ability.
+fn bare(words: &str) -> &str {
+    let words = words.strip_prefix("and ").unwrap_or(words);
+    let words = possessive(words).0;
+    let words = ordinal(words).0;
+    words.strip_suffix("'s ability").unwrap_or(words)
+}
 
 /// The players of scenarios, by seat.
 pub(super) const PLAYERS: [&str; 4] = ["alice", "bob", "carol", "dave"];

@@ -8,7 +8,7 @@ use super::{
 };
 use kernel::{
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Activation, Asker, Occasion, Purpose, Table},
+    machine::{Activation, Asker, Crowd, Occasion, Purpose, Table},
     question::Question,
 };
 use language::Ability;
@@ -36,7 +36,7 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
         }),
         Action::Tap(name, _) => own(state, name, Zone::Battlefield, player).and_then(|it| activation(table, player, it, None)),
         Action::Attack(to, with) => Some(attack(table, player, to.as_deref(), with)),
-        Action::Block(attacker, with) => Some(block(table, attacker, with)),
+        Action::Block(attacker, with) => Some(block(table, player, attacker, with)),
         Action::Choose(words) => question.and_then(|it| match it.about {
             kernel::question::About::Target(object, _) => {
                 let source =
@@ -116,14 +116,24 @@ fn costs(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String])
     creatures.any(|it| targets.iter().any(|target| !table.tolls(it, Purpose::Attack, *target).is_empty()))
 }
 
-fn block(table: &Table<'_>, attacker: &str, with: &[String]) -> RuleId {
+/// First what forbids one of the creatures to block that attacker, then what is wrong with all of them together.
+fn block(table: &Table<'_>, player: PlayerId, attacker: &str, with: &[String]) -> RuleId {
     let state = table.state;
-    let is_attacking = |it: &ObjectId| state.combat.attacker(*it).is_some();
-    let Some(attacker) = names::find(state, attacker).into_iter().find(is_attacking) else { return cr::R509_1A };
-    let creatures: Vec<ObjectId> = with.iter().filter_map(|it| names::find(state, it).into_iter().next()).collect();
+    if with.is_empty() {
+        return cr::R509_1C;
+    }
+    let attacking = names::find(state, attacker).into_iter().find_map(|it| state.combat.attacker(it));
+    // Only who is attacked blocks, with creatures of one's own.
+    let Some(attacker) = attacking.filter(|it| it.defender == Some(player)).map(|it| it.object) else { return cr::R509_1A };
+    let creatures: Vec<ObjectId> = with.iter().filter_map(|it| own(state, it, Zone::Battlefield, player)).collect();
+    if creatures.iter().any(|it| state.object(*it).is_none_or(|it| it.controller != player)) {
+        return cr::R509_1A;
+    }
     let forbidden = creatures.iter().find_map(|it| table.forbids_block(*it, attacker));
     let no_creature = creatures.iter().any(|it| !state.traits[it.index()].is(CardType::Creature));
-    let crowd = || table.rules.crowds.iter().find(|it| it.1(state, attacker) != kernel::machine::Crowd::ANY).map(|it| it.0);
+    let number = u8::try_from(creatures.len()).unwrap_or(u8::MAX);
+    let fits = |it: Crowd| (it.least..=it.most).contains(&number);
+    let crowd = || table.rules.crowds.iter().find(|it| !fits(it.1(state, attacker))).map(|it| it.0);
     let alone = creatures.len() == 1 && creatures.iter().any(|it| table.needs_company(*it));
     match forbidden {
         Some(rule) => rule,

@@ -156,7 +156,8 @@ impl Layout {
                 .library
                 .find(name)
                 .ok_or_else(|| format!("no card is named {name:?}: define it with a line `card {name} …`"))?;
-            let traits: Vec<String> = traits.split(',').map(|it| it.trim().to_owned()).filter(|it| !it.is_empty()).collect();
+            let host = |it| str::strip_prefix(it, "on ").unwrap_or(it);
+            let traits: Vec<String> = names::list(traits, &self.library, host).into_iter().map(ToOwned::to_owned).collect();
             for _ in 0..number {
                 self.things.push(Item { line: line.clone(), player, card, zone, traits: traits.clone() });
             }

@@ -3,15 +3,21 @@
 use std::fmt::{Display, Formatter, Result};
 
 use super::{Permanent, Seat, Seen, Stacked, View};
-use kernel::game::{Outcome, PlayerId, Standing};
+use crate::story::voice;
+use kernel::{
+    game::{Outcome, PlayerId, Standing},
+    question::Choice,
+};
 use language::ManaType;
 use vocabulary::catalog::CardType;
 
 impl Display for View {
     /// The opponents above, the player below with the hand, and between them stack and combat.
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let whose = self.player_name(self.turn.active);
-        writeln!(f, "Turn {}, {}, {}", self.turn.number, possessive(&whose), self.turn.stage.name())?;
+        match self.turn.number {
+            0 => writeln!(f, "Before the first turn")?,
+            number => writeln!(f, "Turn {number}, {}", self.moment())?,
+        }
         let seats = self.seats.len();
         for step in 1..=seats {
             let at = (self.player.index() + step) % seats;
@@ -25,8 +31,7 @@ impl Display for View {
             writeln!(f, "on the stack: {}", self.stacked(item))?;
         }
         if let Some(player) = self.combat.defending {
-            let verb = if player == self.player { "defend" } else { "defends" };
-            writeln!(f, "{} {verb}", self.player_name(player))?;
+            writeln!(f, "{}", voice::says(&self.player_name(player), "defend"))?;
         }
         for it in &self.combat.attackers {
             let target = it.target.map_or_else(|| "nothing".to_owned(), |it| self.thing(it));
@@ -34,14 +39,18 @@ impl Display for View {
             let blocked = if blockers.is_empty() { String::new() } else { format!(", blocked by {}", blockers.join(" and ")) };
             writeln!(f, "{} attacks {target}{blocked}", self.object(it.object))?;
         }
-        for it in self.question.iter().flat_map(|it| &it.earlier).filter(|it| it.player != self.player) {
+        for it in self.question.iter().flat_map(|it| &it.earlier) {
+            // That all have passed is why something resolves.
+            if it.player == self.player || it.choice == Choice::Pass {
+                continue;
+            }
             writeln!(f, "{} chose: {}", self.player_name(it.player), self.choice(it.about, it.choice))?;
         }
         match self.outcome {
             Outcome::Running => Ok(()),
             Outcome::Drawn => writeln!(f, "The game is a draw."),
             Outcome::Won(player) if player == self.player => writeln!(f, "You win."),
-            Outcome::Won(player) => writeln!(f, "{} wins.", self.player_name(player)),
+            Outcome::Won(player) => writeln!(f, "{} wins.", capital(&self.player_name(player))),
         }
     }
 }
@@ -82,7 +91,10 @@ impl View {
         notes.extend(it.protector.map(|to| format!("protected by {}", self.player_name(to))));
         let size = it.seen.size.map_or_else(String::new, |(power, toughness)| format!(" {power}/{toughness}"));
         let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
-        format!("{}{size}{notes}", it.seen.name)
+        // Lands that are nothing else lie in heaps.
+        let heap = it.seen.types.has(CardType::Land) && it.seen.types.iter().count() == 1;
+        let name = if heap { it.seen.name.clone() } else { self.numbered_name(&it.seen) };
+        format!("{name}{size}{notes}")
     }
 
     fn stacked(&self, it: &Stacked) -> String {
@@ -94,8 +106,9 @@ impl View {
     }
 }
 
-fn possessive(name: &str) -> String {
-    if name == "you" { "your turn".to_owned() } else { format!("{name}'s turn") }
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or_else(String::new, |it| it.to_uppercase().chain(letters).collect())
 }
 
 fn symbol(mana: ManaType) -> String {

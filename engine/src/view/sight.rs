@@ -33,6 +33,8 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         agenda: state.agenda.clone(),
         shown: Vec::new(),
         names: Vec::new(),
+        called: Vec::new(),
+        ordinals: None,
         question: None,
     }
 }

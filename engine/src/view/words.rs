@@ -1,32 +1,67 @@
 //! Questions and options in words, for a person.
 
-use super::View;
+use super::{Seen, View};
+use crate::story::voice;
 use kernel::{
     game::{ObjectId, PlayerId, Thing},
     question::{About, Choice},
 };
 use language::ManaType;
+use vocabulary::Stage;
 
 impl View {
-    /// How a player is called here: `you`, or by seat.
+    /// How a player is called here: `you`, or by name or seat.
     pub fn player_name(&self, player: PlayerId) -> String {
-        if player == self.player { "you".to_owned() } else { player.to_string() }
+        if player == self.player { voice::YOU.to_owned() } else { voice::name(&self.called, player) }
     }
 
-    /// The name of an object, with whose it is and its place where several have that name.
+    /// The name of an object, with whose it is and its number where several have that name.
     pub fn object(&self, id: ObjectId) -> String {
         let Some(seen) = self.seen(id) else { return "a card that is gone".to_owned() };
         let permanents = || self.seats.iter().flat_map(|it| &it.battlefield);
         if let Some(it) = permanents().find(|it| it.seen.id == id) {
-            let same: Vec<ObjectId> = permanents().filter(|it| it.seen.name == seen.name).map(|it| it.seen.id).collect();
-            let ordinal = same.iter().position(|it| *it == id).filter(|_| same.len() > 1);
-            let ordinal = ordinal.map_or_else(String::new, |it| format!("#{}", it + 1));
-            let whose = if it.controller == self.player { String::new() } else { format!("{}'s ", it.controller) };
-            return format!("{whose}{}{ordinal}", seen.name);
+            let foreign = it.controller != self.player;
+            let whose = if foreign { format!("{} ", voice::whose(&self.player_name(it.controller))) } else { String::new() };
+            return format!("{whose}{}", self.numbered_name(seen));
         }
         match self.stack.iter().find(|it| it.seen.id == id).and_then(|it| it.ability_of.as_ref()) {
             Some(source) => format!("{source}'s ability"),
-            None => seen.name.clone(),
+            None => self.numbered_name(seen),
+        }
+    }
+
+    /// The name of an object with the number that tells it from its namesakes.
+    pub(super) fn numbered_name(&self, seen: &Seen) -> String {
+        let ordinal = if let Some(told) = &self.ordinals {
+            told.iter().find(|it| it.0 == seen.id).map(|it| usize::from(it.1))
+        } else {
+            let permanents = self.seats.iter().flat_map(|it| &it.battlefield);
+            let same: Vec<ObjectId> = permanents.filter(|it| it.seen.name == seen.name).map(|it| it.seen.id).collect();
+            same.iter().position(|it| *it == seen.id).filter(|_| same.len() > 1).map(|it| it + 1)
+        };
+        ordinal.map_or_else(|| seen.name.clone(), |it| format!("{}#{it}", seen.name))
+    }
+
+    /// A step or phase of a turn, and whose: `your upkeep step`.
+    pub fn moment(&self) -> String {
+        let stage = crate::sentence::stage_name(self.turn.stage);
+        format!("{} {stage}", voice::whose(&self.player_name(self.turn.active)))
+    }
+
+    /// What may be done with priority, and what becomes of passing.
+    fn priority(&self) -> String {
+        let own_main = self.turn.active == self.player && self.turn.stage.is_main();
+        match self.stack.last() {
+            Some(top) => {
+                let text = top.ability_of.as_ref().map_or_else(|| self.numbered_name(&top.seen), |it| format!("{it}'s ability"));
+                let whose = voice::whose(&self.player_name(top.controller));
+                format!("You have priority. You may respond to {whose} {text}; once all pass in a row, it resolves.")
+            }
+            None if own_main && self.turn.stage == Stage::PrecombatMain => {
+                "You have priority. Once all pass in a row, combat begins.".to_owned()
+            }
+            None if own_main => "You have priority. Once all pass in a row, your end step begins.".to_owned(),
+            None => format!("You have priority in {}. Once all pass in a row, it ends.", self.moment()),
         }
     }
 
@@ -45,13 +80,13 @@ impl View {
             About::FirstTurn => "Who takes the first turn?".to_owned(),
             About::Mulligan => "Keep this hand?".to_owned(),
             About::Bottom => "Which card goes to the bottom of your library?".to_owned(),
-            About::Priority => "You have priority.".to_owned(),
+            About::Priority => self.priority(),
             About::Mode(it) => format!("Which mode of {}?", object(it)),
             About::Variable(it) => format!("Which X for {}?", object(it)),
             About::Payment(it) => format!("How do you pay for {}?", object(it)),
             About::Target(it, _) => format!("Which target for {}?", object(it)),
             About::Share(it, to) => format!("How much of {} goes to {}?", object(it), self.thing(to)),
-            About::Cost(it) => format!("What pays for {}?", object(it)),
+            About::Cost(it) => format!("What do you pay for {} with?", object(it)),
             About::Attack(it) => format!("What does {} attack?", object(it)),
             About::Block(it) => format!("What does {} block?", object(it)),
             About::Assignment(it, to) => format!("How much damage does {} assign to {}?", object(it), self.thing(to)),
@@ -74,8 +109,8 @@ impl View {
         match choice {
             Choice::Pass => "pass".to_owned(),
             Choice::Done => match about {
-                About::Attack(_) => "does not attack".to_owned(),
-                About::Block(_) => "does not block".to_owned(),
+                About::Attack(_) | About::Block(_) => "nothing".to_owned(),
+                About::Cost(_) => "whatever is left, automatically".to_owned(),
                 _ => "nothing (more)".to_owned(),
             },
             Choice::Yes => if about == About::Mulligan { "keep" } else { "yes" }.to_owned(),

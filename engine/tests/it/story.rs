@@ -1,7 +1,16 @@
 //! A story follows the events of a game, and arrives where the game is.
 
 use engine::{
-    About, Choice, Game, Session, Setup, bot::RandomPlayer, cards, deck, game::Payment, log::Log, position, story::Story,
+    About, Choice, Game, Session, Setup,
+    bot::RandomPlayer,
+    cards, deck,
+    game::Payment,
+    log::Log,
+    position,
+    story::{
+        Story,
+        voice::{a, counted, says, whose},
+    },
 };
 
 /// Events are all that changes a position: the story arrives where the game is, but for how far the machine is with its own work.
@@ -53,4 +62,31 @@ fn assert_agree(story: &Story, game: &Game, place: &str) {
     let (told, played) = (position::write(&told), position::write(played));
     let differing = (told.lines().find(|it| !played.contains(it)), played.lines().find(|it| !told.contains(it)));
     assert!(told == played, "{place}: {differing:?}");
+}
+
+#[test]
+fn verbs_go_with_their_subject() {
+    let pairs = [
+        ("draw a card", "alice draws a card"),
+        ("pass", "alice passes"),
+        ("are dealt 2", "alice is dealt 2"),
+        ("have lost", "alice has lost"),
+        ("scry", "alice scries"),
+        ("play Forest", "alice plays Forest"),
+        ("can't draw", "alice can't draw"),
+    ];
+    for (does, told) in pairs {
+        assert_eq!(says("alice", does), told);
+        assert_eq!(says("you", does), format!("you {does}"));
+    }
+    assert_eq!([whose("you"), whose("bob")], ["your", "bob's"]);
+    assert_eq!([a("Elephant"), a("Goblin")], ["an Elephant", "a Goblin"]);
+}
+
+#[test]
+fn the_same_words_are_counted() {
+    let told = |words: &[&str]| counted(&words.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>());
+    assert_eq!(told(&["Forest", "Island", "Forest"]), "2 Forest and Island");
+    assert_eq!(told(&["a card", "a card", "a card"]), "3 cards");
+    assert_eq!(told(&["A", "B", "C"]), "A, B and C");
 }

@@ -160,7 +160,7 @@ fn the_board_is_readable() {
         boards.push(format!("{view}{}\n{}\n", view.about(asked.about), options.join("\n")));
     });
     expect![[r#"
-        Turn 22, your turn, precombat main
+        Turn 22, your precombat main phase
         player 1: 9 life, 7 in hand, 50 in library
           lands: 2 Forest
           permanents: Concordant Crossroads

@@ -1,22 +1,26 @@
 //! `rulemill explain`: what happened in a recorded game, and by which rules.
 
-use std::{fs, io::Write, path::PathBuf, process::ExitCode};
+use std::{collections::BTreeSet, fs, io::Write, path::PathBuf, process::ExitCode};
 
 use anyhow::Context;
 use cli::gists::Gists;
 use engine::{
-    Replay, cards,
+    Replay, RuleId, cards,
     log::Log,
-    story::{Line, Weight},
+    story::{Form, Line, Weight, digest},
 };
 use serde::Serialize;
 
-/// Plays a recorded game again and says of everything that happens by which rule it does.
+/// Plays a recorded game again and says of everything that happens by which rule it does; in the end, what these rules say.
 #[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "a flag is one")]
 pub(crate) struct Args {
     /// The file of the recording.
     replay: PathBuf,
-    /// Every step on the way too, not only outcomes.
+    /// Only what a player would tell afterwards.
+    #[arg(long, conflicts_with_all = ["all", "decisions"])]
+    short: bool,
+    /// Every event, also those that only keep the books.
     #[arg(long)]
     all: bool,
     /// Which rules decided something between two events too: forbade, permitted, exempted.
@@ -44,25 +48,29 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let lines: Vec<String> = problems.iter().map(|it| format!("{name}: {it}")).collect();
         anyhow::anyhow!("{}", lines.join("\n"))
     })?;
-    let story = game.story();
-    let wanted = |it: &&Line| match it.weight {
-        Weight::Decision => args.decisions,
-        Weight::Step => args.all,
-        Weight::Outcome => true,
+    let form = match (args.short, args.all) {
+        (true, _) => Form::Short,
+        (_, true) => Form::Whole,
+        _ => Form::Usual,
     };
-    let lines: Vec<&Line> = story.iter().filter(wanted).collect();
+    let mut story = game.story();
+    story.retain(|it| it.weight != Weight::Decision || args.decisions);
+    let lines = digest(story, form);
     let gists = Gists::at_hand();
     let mut out = anstream::stdout().lock();
     if args.json {
-        let explained: Vec<Explained<'_>> = lines.into_iter().map(|it| explained(it, &gists)).collect();
+        let explained: Vec<Explained<'_>> = lines.iter().map(|it| explained(it, &gists)).collect();
         writeln!(out, "{}", serde_json::to_string_pretty(&explained)?)?;
         return Ok(ExitCode::SUCCESS);
     }
-    for line in lines {
-        let Explained { rule, gist, text, source } = explained(line, &gists);
-        let source = source.map_or_else(String::new, |it| format!(" [{it}]"));
-        writeln!(out, "{rule:<7} {text}{source}")?;
-        writeln!(out, "        {}", gist.unwrap_or("(no gist yet)"))?;
+    for line in &lines {
+        writeln!(out, "{}", line.laid_out())?;
+    }
+    let cited: BTreeSet<RuleId> = lines.iter().map(|it| it.rule).collect();
+    let says = |rule: RuleId| Some(format!("{:<7} {}", rule.to_string(), gists.of(rule)?));
+    let known: Vec<String> = cited.into_iter().filter_map(says).collect();
+    if form != Form::Short && !known.is_empty() {
+        writeln!(out, "\nThe rules by which this happened:\n{}", known.join("\n"))?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -4,7 +4,7 @@ use std::{fs, io::Write, path::PathBuf, process::ExitCode};
 
 use anyhow::Context;
 use cli::files;
-use engine::{KnockOut, cards, scenario};
+use engine::{KnockOut, cards, scenario, story::Weight};
 
 /// Plays the scenarios of Markdown files, and shows what happens and by which rules.
 #[derive(Debug, clap::Args)]
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             let mut report = it.run(&rules);
             failed |= !report.passed();
             writeln!(out, "{} {}", if report.passed() { "passed" } else { "FAILED" }, it.heading)?;
-            for line in report.lines.iter().filter(|it| args.all || it.weight == engine::story::Weight::Outcome) {
+            for line in report.lines.iter().filter(|it| it.weight >= if args.all { Weight::Step } else { Weight::Outcome }) {
                 writeln!(out, "    {:<7} {}", line.rule.to_string(), line.text)?;
             }
             problems.append(&mut report.problems);

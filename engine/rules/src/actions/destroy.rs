@@ -17,10 +17,10 @@ fn destroy(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Fl
     Ok(())
 }
 
-/// It can't be regenerated.
+/// It can't be regenerated. It is destroyed as anything is; that no shield is applied is what this rule says.
 fn bury(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     if let Instruction::Bury(subject) = it {
-        destroy_all(machine, subject, Remedy::Nothing, doing)?;
+        machine.under(cr::R701_8A, |it| destroy_all(it, subject, Remedy::Nothing, doing))?;
     }
     Ok(())
 }

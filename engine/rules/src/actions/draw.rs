@@ -14,8 +14,10 @@ fn draw(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow 
     let Instruction::Draw(players, amount) = it else { return Ok(()) };
     let number = machine.number(amount, doing);
     for player in machine.players(players, doing) {
-        for _ in 0..machine.number_of_draws(player, number, doing.this)? {
-            machine.happens_by(doing.this, What::Draws(player))?;
+        let draws = machine.number_of_draws(player, number, doing.this)?;
+        let rule = if draws == 1 { cr::R121_1 } else { machine.rule };
+        for _ in 0..draws {
+            machine.under(rule, |it| it.happens_by(doing.this, What::Draws(player)))?;
         }
     }
     Ok(())

@@ -49,15 +49,17 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
             arrivals.push(arrival);
         }
         if to_library {
-            machine.happens_by(doing.this, What::Shuffles(player))?;
+            machine.under(cr::R701_24A, |it| it.happens_by(doing.this, What::Shuffles(player)))?;
         }
         let mut batch = machine.batch_of(doing);
         for (card, arrival) in found.into_iter().zip(arrivals) {
             batch.push(What::Moves(Move { object: card, to: *zone, arrival, cause: Cause::Put }));
         }
+        // Where the found cards go, the text of the spell or ability says.
+        batch.because = cr::R608_2C;
         machine.perform_all(batch)?;
         if !to_library {
-            machine.happens_by(doing.this, What::Shuffles(player))?;
+            machine.under(cr::R701_24A, |it| it.happens_by(doing.this, What::Shuffles(player)))?;
         }
     }
     Ok(())

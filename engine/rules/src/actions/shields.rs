@@ -29,8 +29,11 @@ fn prevent(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Fl
     let Instruction::Prevent(subject, amount) = it else { return Ok(()) };
     let number = amount.as_ref().map(|it| machine.number(it, doing));
     for thing in machine.things(subject, doing) {
-        let shield = number.map_or(Shield::FullPrevention(thing), |it| Shield::Prevention(thing, it));
-        machine.happens_by(doing.this, What::Shields(shield))?;
+        let (rule, shield) = match number {
+            Some(number) => (cr::R615_7, Shield::Prevention(thing, number)),
+            None => (machine.rule, Shield::FullPrevention(thing)),
+        };
+        machine.under(rule, |it| it.happens_by(doing.this, What::Shields(shield)))?;
     }
     Ok(())
 }

@@ -15,8 +15,8 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_13A, Verb::Exile, exile),
     instructs(cr::R610_3, Verb::ExileUntil, exile_until),
-    instructs(cr::R400_7, Verb::ReturnToHand, return_to_hand),
-    instructs(cr::R400_7, Verb::PutIntoLibrary, put_into_library),
+    instructs(cr::R608_2C, Verb::ReturnToHand, return_to_hand),
+    instructs(cr::R608_2C, Verb::PutIntoLibrary, put_into_library),
     instructs(cr::R400_12, Verb::ShuffleZones, shuffle_zones),
     instructs(cr::R110_2A, Verb::PutOntoBattlefield, put_onto_battlefield),
     instructs(cr::R303_4I, Verb::PutAttached, put_attached),
@@ -136,7 +136,7 @@ fn shuffle_zones(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing)
     }
     machine.perform_all(batch)?;
     for player in players {
-        machine.happens_by(doing.this, What::Shuffles(player))?;
+        machine.under(cr::R701_24A, |it| it.happens_by(doing.this, What::Shuffles(player)))?;
     }
     Ok(())
 }

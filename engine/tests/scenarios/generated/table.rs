@@ -1324,8 +1324,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/turn.md", cr::R500_4, "What lasts until a draw step is over in it"),
     ("actions/turn.md", cr::R500_4, "What lasts until an end step is over in it"),
     ("actions/zones.md", cr::R701_13A, "An exiled permanent is in exile"),
-    ("actions/zones.md", cr::R400_7, "A permanent goes back to its owner's hand"),
-    ("actions/zones.md", cr::R400_7, "A permanent is put on top of the library"),
+    ("actions/zones.md", cr::R608_2C, "A permanent goes back to its owner's hand"),
+    ("actions/zones.md", cr::R608_2C, "A permanent is put on top of the library"),
     (
         "actions/zones.md",
         cr::R110_2A,
@@ -2699,7 +2699,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_1H,
         "An effect can't make a blocked creature unblocked by killing all blockers",
     ),
-    ("combat/blockers.md", cr::R509_1A, "Nobody blocks but the player who is attacked"),
+    ("combat/blockers.md", cr::R509_1A, "Who is not attacked has no attacker to block"),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
         "combat/costs.md",
@@ -3293,6 +3293,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/flying.md", cr::R702_17B, "A spider with reach catches a flier"),
     ("keywords/flying.md", cr::R702_17B, "Reach does not keep walkers from blocking"),
     ("keywords/flying.md", cr::R702_9B, "Wings that grow after blocks change nothing"),
+    (
+        "keywords/flying.md",
+        cr::R702_9B,
+        "Two blockers are enough for menace, but one of them is on the ground",
+    ),
     ("keywords/haste.md", cr::R702_10B, "A hasty creature attacks on the turn it comes"),
     ("keywords/haste.md", cr::R702_10B, "Without haste it waits"),
     ("keywords/haste.md", cr::R702_10B, "Haste from an enchantment serves as well"),

@@ -1,0 +1,106 @@
+//! Changes of zones in words: what goes where, and how it arrives.
+
+use super::Teller;
+use crate::story::{
+    Weight,
+    voice::{all_of, number_of, says, whose},
+};
+use kernel::{
+    event::{Arrival, Cause, Event, Move},
+    game::{ObjectId, Quality},
+};
+use language::End;
+use vocabulary::catalog::Zone;
+
+impl Teller<'_> {
+    pub(super) fn moves(&self, Move { object, to, arrival, cause }: &Move) -> String {
+        let name = self.object(*object);
+        let owner = self.owner(*object);
+        match cause {
+            Cause::Played => {
+                let how = self.arrives(arrival);
+                let how = if how.is_empty() { how } else { format!(", which enters{how}") };
+                return says(&owner, &format!("play {name}{how}"));
+            }
+            Cause::Discarded => return says(&owner, &format!("discard {name}{}", elsewhere(*to))),
+            Cause::Sacrificed => return says(&self.controller(*object), &format!("sacrifice {name}{}", elsewhere(*to))),
+            Cause::Milled => return says(&owner, &format!("mill {name}{}", elsewhere(*to))),
+            Cause::Cast | Cause::Resolved | Cause::Destroyed | Cause::Drawn | Cause::Countered | Cause::Exiled | Cause::Put => {}
+        }
+        match to {
+            Zone::Battlefield => {
+                let owned = |it| self.state.known(*object).is_some_and(|known| known.0.owner == it);
+                let under = arrival.controller.filter(|it| !owned(*it));
+                let under = under.map_or_else(String::new, |it| format!(" under {} control", whose(&self.player(it))));
+                format!("{name} enters the battlefield{under}{}", self.arrives(arrival))
+            }
+            Zone::Graveyard => format!("{name} is put into {} graveyard", whose(&owner)),
+            Zone::Hand => format!("{name} is put into {} hand", whose(&owner)),
+            Zone::Library => {
+                let place = match arrival.end {
+                    End::Top => "put on the top of",
+                    End::Bottom => "put on the bottom of",
+                    End::FromTop(_) => "put down into",
+                    End::Shuffled => "shuffled into",
+                };
+                format!("{name} is {place} {} library", whose(&owner))
+            }
+            Zone::Exile => format!("{name} is exiled"),
+            Zone::Stack => format!("{name} is put on the stack"),
+            Zone::Command | Zone::Ante => format!("{name} is put into the command zone"),
+        }
+    }
+
+    /// How it arrives on the battlefield.
+    pub(super) fn arrives(&self, arrival: &Arrival) -> String {
+        let Arrival { end: _, controller: _, tapped, attached, attacking, blocking, copy, chosen, counters } = arrival;
+        let tapped = if *tapped { " tapped" } else { "" };
+        let copy = copy.map_or_else(String::new, |it| format!(" as a copy of {}", self.state.library.card(it).name));
+        let counters: Vec<String> =
+            counters.iter().map(|(kind, number)| number_of(number, &format!("{} counter", kind.name()))).collect();
+        let counters = if counters.is_empty() { String::new() } else { format!(" with {}", all_of(&counters)) };
+        let attached = attached.map_or_else(String::new, |it| format!(", attached to {}", self.thing(it)));
+        let attacking = attacking.map_or_else(String::new, |it| format!(", attacking {}", self.thing(it)));
+        let blocking = blocking.map_or_else(String::new, |it| format!(", blocking {}", self.object(it)));
+        let chosen = chosen.map_or_else(String::new, |it| match it {
+            Quality::Player(it) => format!("; {} is chosen", self.player(it)),
+            it => format!("; {} is chosen", it.name(&self.state.library)),
+        });
+        format!("{tapped}{copy}{counters}{attached}{attacking}{blocking}{chosen}")
+    }
+}
+
+/// How much a change of zones matters: what every spell does as it is cast and has resolved is known.
+pub(super) fn weight_of(it: &Move) -> Weight {
+    match it.cause {
+        Cause::Cast => Weight::Step,
+        Cause::Drawn => Weight::Outcome,
+        Cause::Resolved if it.to == Zone::Graveyard => Weight::Outcome,
+        Cause::Played
+        | Cause::Resolved
+        | Cause::Destroyed
+        | Cause::Sacrificed
+        | Cause::Discarded
+        | Cause::Milled
+        | Cause::Countered
+        | Cause::Exiled
+        | Cause::Put => Weight::Highlight,
+    }
+}
+
+/// Tapping is told afterwards where something else taps it: as a cost, or to attack, it belongs to another line.
+pub(super) fn weight_of_tapping(it: ObjectId, event: &Event) -> Weight {
+    if event.source.is_none_or(|source| source == it) { Weight::Outcome } else { Weight::Highlight }
+}
+
+/// Where something goes that is usually put into a graveyard, if a replacement sends it elsewhere.
+fn elsewhere(to: Zone) -> String {
+    match to {
+        Zone::Graveyard => String::new(),
+        Zone::Exile => " into exile".to_owned(),
+        Zone::Hand => " into the hand".to_owned(),
+        Zone::Library => " into the library".to_owned(),
+        Zone::Battlefield => " onto the battlefield".to_owned(),
+        Zone::Stack | Zone::Command | Zone::Ante => " into another zone".to_owned(),
+    }
+}

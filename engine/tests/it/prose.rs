@@ -1,0 +1,117 @@
+//! The language of scenarios: what it takes, and what it says about what it does not.
+
+use engine::scenario;
+use expect_test::{Expect, expect};
+
+use crate::table::rules;
+
+/// What is wrong with a play and what it expects, or with a tried action and the rule that is to refuse it.
+fn problems(play: &str, block: &str, checked: &str) -> String {
+    let text = format!("## 100.1 A play\n\n```play\n{play}\n```\n\n```{block}\n{checked}\n```\n");
+    let (scenarios, problems) = scenario::read(&text);
+    assert!(problems.is_empty(), "{}", scenario::render("play", &text, &problems));
+    let told = scenarios[0].run(rules()).problems;
+    let told: Vec<String> = told.iter().map(|it| format!("{:?}: {}", &text[it.span.clone()], it.message)).collect();
+    told.join("\n")
+}
+
+fn passes(play: &str, expected: &str) {
+    assert_eq!(problems(play, "expect", expected), "");
+}
+
+fn refused(play: &str, by: &str) {
+    assert_eq!(problems(play, "illegal", by), "");
+}
+
+fn fails(play: &str, expected: &str, told: Expect) {
+    told.assert_eq(&problems(play, "expect", expected));
+}
+
+#[test]
+fn names_have_commas() {
+    let board = "alice: Thalia, Guardian of Thraben, Grizzly Bears, Holy Strength (on Thalia, Guardian of Thraben)\n\
+                 bob: 2 Mountain, Hill Giant; Shock in hand\nstep: alice's beginning of combat\n";
+    passes(
+        &format!(
+            "{board}alice attacks with Grizzly Bears, Thalia, Guardian of Thraben\nbob casts Shock at Thalia, Guardian of Thraben"
+        ),
+        "Thalia, Guardian of Thraben: attacking, 3/3, damage 2\nHoly Strength: on Thalia, Guardian of Thraben, enchantment",
+    );
+    passes(
+        &format!("{board}alice attacks with Thalia, Guardian of Thraben\nbob blocks Thalia, Guardian of Thraben with Hill Giant"),
+        "Hill Giant: blocking",
+    );
+}
+
+#[test]
+fn a_choice_inside_what_resolves_follows_all_pass() {
+    passes(
+        "alice: 3 Swamp; Mind Rot in hand\nbob: Forest, Island, Swamp in hand\nalice casts Mind Rot at bob\nall pass\n\
+         bob chooses Forest\nbob chooses Swamp",
+        "Forest in bob's graveyard\nIsland in bob's hand",
+    );
+}
+
+#[test]
+fn too_much_is_an_error() {
+    fails(
+        "alice: Mountain; Shock in hand\nbob: Grizzly Bears\nalice casts Shock at bob, Grizzly Bears",
+        "bob: 18 life",
+        expect![[
+            r#""alice casts Shock at bob, Grizzly Bears": too much is announced: no target is chosen any more for "Grizzly Bears" to be it"#
+        ]],
+    );
+    fails(
+        "alice: Mountain; Shock in hand\nalice casts Shock at bob with X = 3 choosing mode 2",
+        "bob: 18 life",
+        expect![[
+            r#""alice casts Shock at bob with X = 3 choosing mode 2": too much is announced: there is no X to be 3; no mode is chosen any more for 2 to be it"#
+        ]],
+    );
+    fails(
+        "alice: Grizzly Bears\nalice attacks with Grizzly Bears\nalice assigns 2 to bob\nuntil alice's postcombat main",
+        "bob: 18 life",
+        expect![[
+            r#""alice assigns 2 to bob": nobody was asked how this damage is assigned: there is only one way, or none is dealt"#
+        ]],
+    );
+}
+
+#[test]
+fn subtypes_and_supertypes_are_expected() {
+    passes("alice: Llanowar Elves, Forest", "Llanowar Elves: Elf, Druid, no Bear\nForest: basic, Forest, no snow");
+    fails(
+        "alice: Llanowar Elves",
+        "Llanowar Elves: Elv",
+        expect![[r#""Llanowar Elves: Elv": "Elv" is no counter, keyword, color, card type, supertype or subtype"#]],
+    );
+}
+
+#[test]
+fn damage_is_assigned_behind_a_first_strike_step() {
+    passes(
+        "alice: Craw Wurm, White Knight\nbob: Grizzly Bears, Hill Giant\nstep: alice's beginning of combat\n\
+         alice attacks with Craw Wurm, White Knight\nbob blocks Craw Wurm with Grizzly Bears, Hill Giant\n\
+         alice assigns 3 to Grizzly Bears, 3 to Hill Giant",
+        "Grizzly Bears in bob's graveyard\nHill Giant in bob's graveyard",
+    );
+}
+
+#[test]
+fn mana_abilities_may_be_activated() {
+    passes(
+        "alice: Sol Ring, Forest, Llanowar Elves, Plains (tapped), Boreal Druid (sick)",
+        "alice may activate Sol Ring\nalice may tap Forest\nalice may activate Llanowar Elves\nalice may not tap Plains\n\
+         alice may not activate Boreal Druid\nbob may not activate Sol Ring",
+    );
+}
+
+#[test]
+fn a_refused_block_is_looked_at_as_a_whole() {
+    let bat = "card Bat {B} creature Bat 2/2: flying, menace\nalice: Bat\nbob: Giant Spider, Hill Giant, Serra Angel (tapped)\nalice attacks with Bat";
+    refused(bat, "702.9b  bob blocks Bat with Hill Giant, Giant Spider");
+    refused(bat, "702.111b  bob blocks Bat with Giant Spider");
+    refused(bat, "509.1a  bob blocks Bat with Serra Angel, Giant Spider");
+    let three = "alice: Hill Giant\nbob: Grizzly Bears\ncarol: Runeclaw Bear\nalice attacks bob with Hill Giant";
+    refused(three, "509.1a  carol blocks Hill Giant with Runeclaw Bear");
+}
