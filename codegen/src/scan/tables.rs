@@ -44,7 +44,7 @@ pub(super) struct Read {
 }
 
 /// How a row must look.
-const FORM: &str = "write a row as hook(cr::R704_5F, function)";
+const FORM: &str = "write a row as hook(cr::R704_5F, function), perhaps with .serves(&[...]) behind it";
 
 /// The table of a file; nothing where the file is no rule file, or has none.
 pub(super) fn read(path: &str, file: &syn::File, book: &Known<'_>, scan: &mut Scan) -> Option<Read> {
@@ -104,6 +104,10 @@ struct Parts {
 
 impl Parts {
     fn of(row: &Expr) -> Option<Self> {
+        let row = match row {
+            Expr::MethodCall(it) if it.method == "serves" && it.args.len() == 1 => &*it.receiver,
+            other => other,
+        };
         let Expr::Call(ExprCall { func, args, .. }) = row else { return None };
         let hook = path(func)?.path.segments.last()?.ident.to_string();
         let mut arguments = args.iter();

@@ -5,14 +5,15 @@ use kernel::{
     machine::{Flow, Handler, Machine, determines},
     question::{About, Choice},
 };
-use language::{CardId, Choosing, Filter, ManaType, Test};
+use language::{CardId, Choosing, ChoosingKind, Filter, ManaType, Test, Word};
 use vocabulary::{Subtype, catalog::CreatureType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    determines(cr::R105_4, choose_color),
-    determines(cr::R205_3E, choose_creature_type),
-    determines(cr::R614_12A, choose_player),
-    determines(cr::R201_4, choose_name),
+    determines(cr::R105_4, choose_color).serves(&[Word::Choosing(ChoosingKind::Color)]),
+    determines(cr::R205_3E, choose_creature_type).serves(&[Word::Choosing(ChoosingKind::CreatureType)]),
+    determines(cr::R614_12A, choose_player)
+        .serves(&[Word::Choosing(ChoosingKind::Player), Word::Choosing(ChoosingKind::Opponent)]),
+    determines(cr::R201_4, choose_name).serves(&[Word::Choosing(ChoosingKind::Name)]),
     determines(cr::R201_4A, choose_name_of_some_kind),
 ];
 

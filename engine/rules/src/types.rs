@@ -4,12 +4,14 @@ use kernel::{
     game::{Applied, ObjectId},
     machine::{Handler, Layer, Layering, changes},
 };
+use language::{ChangeKind, Word};
 use vocabulary::{CardTypes, Subtype, catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    changes(cr::R205_1A, Layer::Type, replace),
+    changes(cr::R205_1A, Layer::Type, replace)
+        .serves(&[Word::Change(ChangeKind::SetTypes), Word::Change(ChangeKind::SetSubtype)]),
     changes(cr::R305_7, Layer::Type, become_land_type),
-    changes(cr::R613_1D, Layer::Type, gain),
+    changes(cr::R613_1D, Layer::Type, gain).serves(&[Word::Change(ChangeKind::AddType), Word::Change(ChangeKind::AddSubtype)]),
 ];
 
 /// New card types take the place of the old ones, but for instants and sorceries; new subtypes that of others of their sort. What only

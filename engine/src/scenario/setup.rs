@@ -165,7 +165,7 @@ impl Layout {
     }
 
     fn define(&mut self, text: &str) -> Result<CardId, String> {
-        parse::card(text, &mut self.library).map_err(|problems| {
+        parse::card(text, &mut self.library, crate::lexicon()).map_err(|problems| {
             let told = problems.iter().map(|it| format!("{}: {:?}", it.message, &text[it.span.clone()]));
             told.collect::<Vec<_>>().join("; ")
         })

@@ -111,7 +111,7 @@ impl Machine<'_> {
             for instruction in instructions {
                 // What the instruction before has done counts.
                 it.refresh();
-                if let Some((rule, does)) = rules.instructs[Verb::of(instruction) as usize] {
+                if let Some((rule, does)) = rules.instructs[Verb::from(instruction) as usize] {
                     it.under(rule, |it| does(it, instruction, doing))?;
                 }
             }

@@ -7,14 +7,14 @@ use kernel::{
         spell_ability, targets,
     },
 };
-use language::{Ability, Effect, ManaCost, Restriction, Static};
+use language::{Ability, Effect, ManaCost, Restriction, RestrictionKind, Static, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R118_6, Bar::Means, has_no_mana_cost),
     forbids_cast(cr::R118_3, Bar::Means, is_unpayable),
     forbids_cast(cr::R601_2C, Bar::Means, lacks_targets),
-    forbids_activation(cr::R602_5, is_prohibited),
+    forbids_activation(cr::R602_5, is_prohibited).serves(&[Word::Restriction(RestrictionKind::Activate)]),
     forbids_activation(cr::R602_5A, must_wait),
     forbids_activation(cr::R606_6, lacks_loyalty),
     forbids_activation(cr::R118_3, is_unpayable_activation),

@@ -12,15 +12,23 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Requirement, Restriction, Static};
+use language::{Requirement, Restriction, RestrictionKind, Static, StaticKind, Word};
 use vocabulary::{Stage, catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R509_1, Stage::DeclareBlockers, declare),
-    forbids_block(cr::R509_1A, is_unfit),
-    forbids_block(cr::R509_1B, is_restricted),
-    crowds(cr::R509_1B, restricted_crowd),
-    blocking(cr::R509_1C, choose_blockers),
+    forbids_block(cr::R509_1A, is_unfit).serves(&[Word::Static(StaticKind::BlocksMore)]),
+    forbids_block(cr::R509_1B, is_restricted).serves(&[
+        Word::Restriction(RestrictionKind::Block),
+        Word::Restriction(RestrictionKind::BeBlocked),
+        Word::Restriction(RestrictionKind::BeBlockedBy),
+    ]),
+    crowds(cr::R509_1B, restricted_crowd).serves(&[Word::Restriction(RestrictionKind::BeBlockedByMoreThan)]),
+    blocking(cr::R509_1C, choose_blockers).serves(&[
+        Word::Requirement(Requirement::Block),
+        Word::Requirement(Requirement::BeBlocked),
+        Word::Requirement(Requirement::BeBlockedByAll),
+    ]),
     blocking(cr::R509_1G, block),
     blocking(cr::R509_1H, become_blocked),
     blocking(cr::R509_1I, trigger),

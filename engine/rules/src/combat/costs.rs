@@ -5,12 +5,12 @@ use kernel::{
     machine::{Declaration, Due, Flow, Handler, Machine, Toll, Tolls, attacking, blocking, replacement::own_statics},
     question::About,
 };
-use language::Static;
+use language::{Static, StaticKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    attacking(cr::R508_1G, choose_offers),
-    attacking(cr::R508_1H, determine_total),
+    attacking(cr::R508_1G, choose_offers).serves(&[Word::Static(StaticKind::MayPayToAttack)]),
+    attacking(cr::R508_1H, determine_total).serves(&[Word::Static(StaticKind::Toll)]),
     attacking(cr::R508_1J, pay_total),
     blocking(cr::R509_1D, determine_total),
     blocking(cr::R509_1F, pay_total),

@@ -7,13 +7,13 @@ use kernel::{
         Asker, Currency, Flow, Handler, Machine, Paying, Table, adds_loyalty, filter, payable, pays, replacement::statics,
     },
 };
-use language::{CostPart, Static};
+use language::{CostPart, Static, StaticKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     payable(cr::R606_6, Currency::Loyalty, has_loyalty),
     pays(cr::R606_4, Currency::Loyalty, change_loyalty),
-    adds_loyalty(cr::R606_5, additional_loyalty),
+    adds_loyalty(cr::R606_5, additional_loyalty).serves(&[Word::Static(StaticKind::LoyaltyCosts)]),
     payable(cr::R118_3, Currency::Counters, has_counters),
     pays(cr::R118_1, Currency::Counters, remove_counters),
 ];

@@ -4,15 +4,15 @@ use kernel::{
     game::{State, Thing},
     machine::{Asker, Handler, filter, forbids_target, player_abilities},
 };
-use language::{Ability, Filter};
+use language::{Ability, Filter, Word};
 use vocabulary::{
     catalog::{KeywordAbility, KeywordCounter},
     cr,
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_target(cr::R702_11B, is_hexproof),
-    forbids_target(cr::R702_11C, is_hexproof_player),
+    forbids_target(cr::R702_11B, is_hexproof).serves(&[Word::Keyword(KeywordAbility::Hexproof)]),
+    forbids_target(cr::R702_11C, is_hexproof_player).serves(&[Word::PlayerKeyword(KeywordAbility::Hexproof)]),
     forbids_target(cr::R702_11D, is_hexproof_from),
 ];
 

@@ -4,10 +4,11 @@ use kernel::{
     game::{ObjectId, State, Thing},
     machine::{Asker, Handler, filter, forbids_block},
 };
-use language::{Ability, Filter};
+use language::{Ability, Filter, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] = &[forbids_block(cr::R702_14C, walks_past)];
+pub(crate) const RULES: &[Handler] =
+    &[forbids_block(cr::R702_14C, walks_past).serves(&[Word::Keyword(KeywordAbility::Landwalk)])];
 
 /// As long as the defending player controls such a land, whatever landwalk the blocker has (702.14d).
 fn walks_past(state: &State, _: ObjectId, attacker: ObjectId) -> bool {

@@ -7,7 +7,7 @@ use kernel::{
         Asker, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replacement::statics, replaces,
     },
 };
-use language::{Printed, Static};
+use language::{Printed, Static, StaticKind, Word};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Counter, Zone},
@@ -16,17 +16,17 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_event(cr::R400_4A, stay_away),
-    forbids_event(cr::R614_17, cannot_enter),
+    forbids_event(cr::R614_17, cannot_enter).serves(&[Word::Static(StaticKind::CantEnter)]),
     forbids_event(cr::R111_5, is_not_created),
     forbids_event(cr::R111_8, stay_gone),
-    forbids_event(cr::R113_6I, get_no_counters),
-    replaces(cr::R306_5B, enter_with_loyalty),
-    replaces(cr::R310_4B, enter_with_defense),
-    replaces(cr::R614_1D, enter_tapped),
-    replaces(cr::R614_1D, others_enter_tapped),
-    replaces(cr::R614_1C, enter_with_counters),
+    forbids_event(cr::R113_6I, get_no_counters).serves(&[Word::Static(StaticKind::NoCounters)]),
+    replaces(cr::R306_5B, enter_with_loyalty).serves(&[Word::Counter(Counter::Loyalty)]),
+    replaces(cr::R310_4B, enter_with_defense).serves(&[Word::Counter(Counter::Defense)]),
+    replaces(cr::R614_1D, enter_tapped).serves(&[Word::Static(StaticKind::EntersTapped)]),
+    replaces(cr::R614_1D, others_enter_tapped).serves(&[Word::Static(StaticKind::OthersEnterTapped)]),
+    replaces(cr::R614_1C, enter_with_counters).serves(&[Word::Static(StaticKind::EntersWith)]),
     replaces(cr::R113_6I, enter_without_counters),
-    replaces(cr::R614_1C, enter_with_choice),
+    replaces(cr::R614_1C, enter_with_choice).serves(&[Word::Static(StaticKind::EntersChoosing)]),
 ];
 
 /// Instants and sorceries can't enter: they stay where they are.

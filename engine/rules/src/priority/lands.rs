@@ -6,7 +6,7 @@ use kernel::{
     machine::{Flow, Handler, Machine, Table, forbids_play, permits, plays, replacement::statics},
     question::Choice,
 };
-use language::Static;
+use language::{Static, StaticKind, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -16,7 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2A, lands_in_hand),
     forbids_play(cr::R305_3, is_another_turn),
     forbids_play(cr::R305_1, is_untimely),
-    forbids_play(cr::R305_2, has_played_enough),
+    forbids_play(cr::R305_2, has_played_enough).serves(&[Word::Static(StaticKind::MoreLands)]),
     plays(cr::R305_1, put_onto_battlefield),
 ];
 

@@ -10,18 +10,21 @@ use kernel::{
     },
     question::About,
 };
-use language::{Becomes, Filter, Sort, Would};
+use language::{Becomes, BecomesKind, Filter, Sort, StaticKind, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    replaces(cr::R614_1A, deal_none),
-    replaces(cr::R614_2, deal_more),
-    replaces(cr::R614_9, redirect),
+    replaces(cr::R614_1A, deal_none).serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::Nothing)]),
+    replaces(cr::R614_2, deal_more).serves(&[
+        Word::Instead(WouldKind::DealDamage, BecomesKind::Times),
+        Word::Instead(WouldKind::DealDamage, BecomesKind::Plus),
+    ]),
+    replaces(cr::R614_9, redirect).serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::DealtToThis)]),
     arranges(cr::R615_7, choose_blows),
     replaces(cr::R615_7, use_shields),
     replaces(cr::R615_8, prevent_next),
-    replaces(cr::R615_10, prevent_some),
-    replaces(cr::R615_1, prevent_all),
+    replaces(cr::R615_10, prevent_some).serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::Prevented)]),
+    replaces(cr::R615_1, prevent_all).serves(&[Word::Static(StaticKind::Unpreventable)]),
 ];
 
 /// Something else is done instead; that prevents nothing, and no damage is too stubborn for it.

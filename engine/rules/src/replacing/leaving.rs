@@ -5,10 +5,14 @@ use kernel::{
     game::{Kind, State},
     machine::{Handler, Matter, Offers, Replaced, filter, replaces, standing},
 };
-use language::{Becomes, Would};
+use language::{Becomes, BecomesKind, Word, Would, WouldKind};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[replaces(cr::R614_1A, go_elsewhere)];
+pub(crate) const RULES: &[Handler] = &[replaces(cr::R614_1A, go_elsewhere).serves(&[
+    Word::Instead(WouldKind::Go, BecomesKind::Moved),
+    Word::Instead(WouldKind::Go, BecomesKind::Nothing),
+    Word::Going(Zone::Graveyard),
+])];
 
 fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::Moves(moved) = event.what else { return };

@@ -5,11 +5,18 @@ use kernel::{
     game::{Counters, State},
     machine::{Agency, Entrance, Handler, Offers, Replaced, Standing, filter, replaces, standing},
 };
-use language::{Becomes, Filter, Put, Would};
+use language::{Becomes, BecomesKind, Filter, Put, Word, Would, WouldKind};
 use vocabulary::{catalog::Counter, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[replaces(cr::R614_16, create_more), replaces(cr::R614_16, put_more), replaces(cr::R614_16, enter_with_more)];
+pub(crate) const RULES: &[Handler] = &[
+    replaces(cr::R614_16, create_more)
+        .serves(&[Word::Instead(WouldKind::Create, BecomesKind::Times), Word::Instead(WouldKind::Create, BecomesKind::Plus)]),
+    replaces(cr::R614_16, put_more).serves(&[
+        Word::Instead(WouldKind::GetCounters, BecomesKind::Times),
+        Word::Instead(WouldKind::GetCounters, BecomesKind::Plus),
+    ]),
+    replaces(cr::R614_16, enter_with_more),
+];
 
 fn create_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::IsToCreate(card, player, number) = event.what else { return };

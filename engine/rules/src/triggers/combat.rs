@@ -5,22 +5,22 @@ use kernel::{
     game::{ObjectId, State, Thing},
     machine::{Asker, Handler, Happening, Matter, filter, triggers},
 };
-use language::{Filter, Occurrence};
+use language::{Filter, Occurrence, OccurrenceKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R508_3A, attacks),
-    triggers(cr::R508_3B, is_attacked),
-    triggers(cr::R508_3D, player_attacks),
-    triggers(cr::R508_3E, player_attacks_player),
-    triggers(cr::R508_1G, pays_to_attack),
-    triggers(cr::R509_3A, blocks),
-    triggers(cr::R509_3B, blocks_one),
-    triggers(cr::R509_3C, becomes_blocked),
-    triggers(cr::R509_3D, becomes_blocked_by_one),
-    triggers(cr::R509_3E, blocks_many),
-    triggers(cr::R509_3E, becomes_blocked_by_many),
-    triggers(cr::R509_3G, is_unblocked),
+    triggers(cr::R508_3A, attacks).serves(&[Word::Event(OccurrenceKind::Attacks)]),
+    triggers(cr::R508_3B, is_attacked).serves(&[Word::Event(OccurrenceKind::IsAttacked)]),
+    triggers(cr::R508_3D, player_attacks).serves(&[Word::Event(OccurrenceKind::PlayerAttacks)]),
+    triggers(cr::R508_3E, player_attacks_player).serves(&[Word::Event(OccurrenceKind::PlayerAttacksPlayer)]),
+    triggers(cr::R508_1G, pays_to_attack).serves(&[Word::Event(OccurrenceKind::PaysToAttack)]),
+    triggers(cr::R509_3A, blocks).serves(&[Word::Event(OccurrenceKind::Blocks)]),
+    triggers(cr::R509_3B, blocks_one).serves(&[Word::Event(OccurrenceKind::BlocksOne)]),
+    triggers(cr::R509_3C, becomes_blocked).serves(&[Word::Event(OccurrenceKind::BecomesBlocked)]),
+    triggers(cr::R509_3D, becomes_blocked_by_one).serves(&[Word::Event(OccurrenceKind::BecomesBlockedByOne)]),
+    triggers(cr::R509_3E, blocks_many).serves(&[Word::Event(OccurrenceKind::BlocksMany)]),
+    triggers(cr::R509_3E, becomes_blocked_by_many).serves(&[Word::Event(OccurrenceKind::BecomesBlockedByMany)]),
+    triggers(cr::R509_3G, is_unblocked).serves(&[Word::Event(OccurrenceKind::Unblocked)]),
 ];
 
 /// Declared as an attacker; what is put onto the battlefield attacking never attacked.

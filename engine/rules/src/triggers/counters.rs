@@ -5,10 +5,13 @@ use kernel::{
     game::{PlayerId, State, Thing},
     machine::{Asker, Handler, Happening, Matter, filter, triggers},
 };
-use language::{Filter, Occurrence};
+use language::{Filter, Occurrence, OccurrenceKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
-pub(crate) const RULES: &[Handler] = &[triggers(cr::R122_6A, puts_counters), triggers(cr::R122_7, comes_to_have)];
+pub(crate) const RULES: &[Handler] = &[
+    triggers(cr::R122_6A, puts_counters).serves(&[Word::Event(OccurrenceKind::PutsCounters)]),
+    triggers(cr::R122_7, comes_to_have).serves(&[Word::Event(OccurrenceKind::NthCounter)]),
+];
 
 /// By the controller of what has put them; on what enters by its controller.
 fn puts_counters(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {

@@ -5,11 +5,18 @@ use kernel::{
     game::{State, Thing},
     machine::{Asker, Handler, Happening, Matter, Spared, filter, triggers},
 };
-use language::Occurrence;
+use language::{Occurrence, OccurrenceKind, Word};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[triggers(cr::R120_4B, is_dealt), triggers(cr::R615_13, is_prevented), triggers(cr::R120_10, is_dealt_excess)];
+pub(crate) const RULES: &[Handler] = &[
+    triggers(cr::R120_4B, is_dealt).serves(&[
+        Word::Event(OccurrenceKind::CombatDamageToPlayer),
+        Word::Event(OccurrenceKind::DealsDamage),
+        Word::Event(OccurrenceKind::IsDealtDamage),
+    ]),
+    triggers(cr::R615_13, is_prevented).serves(&[Word::Event(OccurrenceKind::IsPrevented)]),
+    triggers(cr::R120_10, is_dealt_excess).serves(&[Word::Event(OccurrenceKind::IsDealtExcess)]),
+];
 
 fn is_dealt_excess(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
     match (occurrence, it.what()?) {

@@ -5,14 +5,14 @@ use kernel::{
     game::State,
     machine::{Asker, Handler, Happening, Matter, triggers},
 };
-use language::Occurrence;
+use language::{Occurrence, OccurrenceKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R119_9, gains_life),
-    triggers(cr::R119_3, loses_life),
-    triggers(cr::R121_1, draws),
-    triggers(cr::R701_9A, discards),
+    triggers(cr::R119_9, gains_life).serves(&[Word::Event(OccurrenceKind::GainsLife)]),
+    triggers(cr::R119_3, loses_life).serves(&[Word::Event(OccurrenceKind::LosesLife)]),
+    triggers(cr::R121_1, draws).serves(&[Word::Event(OccurrenceKind::Draws)]),
+    triggers(cr::R701_9A, discards).serves(&[Word::Event(OccurrenceKind::Discards)]),
 ];
 
 /// No life gained is no event.

@@ -5,15 +5,16 @@ use kernel::{
     game::State,
     machine::{Asker, Handler, Happening, Matter, triggers},
 };
-use language::Occurrence;
+use language::{Occurrence, OccurrenceKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R603_6A, enters),
-    triggers(cr::R603_6C, leaves),
-    triggers(cr::R700_4, dies),
-    triggers(cr::R701_21A, is_sacrificed),
-    triggers(cr::R603_2E, becomes_tapped),
+    triggers(cr::R603_6A, enters).serves(&[Word::Event(OccurrenceKind::Enters)]),
+    triggers(cr::R603_6C, leaves).serves(&[Word::Event(OccurrenceKind::Leaves)]),
+    triggers(cr::R700_4, dies).serves(&[Word::Event(OccurrenceKind::Dies)]),
+    triggers(cr::R701_21A, is_sacrificed).serves(&[Word::Event(OccurrenceKind::Sacrifices)]),
+    triggers(cr::R603_2E, becomes_tapped)
+        .serves(&[Word::Event(OccurrenceKind::BecomesTapped), Word::Event(OccurrenceKind::BecomesUntapped)]),
 ];
 
 fn enters(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {

@@ -5,14 +5,14 @@ use kernel::{
     game::{Kind, State, Thing},
     machine::{Asker, Handler, Happening, Matter, filter, triggers},
 };
-use language::Occurrence;
+use language::{Occurrence, OccurrenceKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R601_2I, is_cast),
-    triggers(cr::R608_2P, has_resolved),
-    triggers(cr::R115_1, becomes_target),
-    triggers(cr::R106_12A, is_tapped_for_mana),
+    triggers(cr::R601_2I, is_cast).serves(&[Word::Event(OccurrenceKind::Casts)]),
+    triggers(cr::R608_2P, has_resolved).serves(&[Word::Event(OccurrenceKind::Resolves)]),
+    triggers(cr::R115_1, becomes_target).serves(&[Word::Event(OccurrenceKind::BecomesTarget)]),
+    triggers(cr::R106_12A, is_tapped_for_mana).serves(&[Word::Event(OccurrenceKind::TappedForMana)]),
 ];
 
 fn is_cast(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {

@@ -4,10 +4,10 @@ use kernel::{
     game::State,
     machine::{Asker, Handler, Happening, Matter, filter, triggers},
 };
-use language::Occurrence;
+use language::{Occurrence, OccurrenceKind, Word};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[triggers(cr::R603_8, is_so)];
+pub(crate) const RULES: &[Handler] = &[triggers(cr::R603_8, is_so).serves(&[Word::Event(OccurrenceKind::State)])];
 
 fn is_so(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
     match (occurrence, it) {

@@ -5,10 +5,10 @@ use kernel::{
     game::{ObjectId, State, Thing},
     machine::{Asker, Batch, Handler, begins, filter, replacement::statics},
 };
-use language::Static;
+use language::{Static, StaticKind, Word};
 use vocabulary::{Stage, cr};
 
-pub(crate) const RULES: &[Handler] = &[begins(cr::R502_3, Stage::Untap, untap)];
+pub(crate) const RULES: &[Handler] = &[begins(cr::R502_3, Stage::Untap, untap).serves(&[Word::Static(StaticKind::DoesntUntap)])];
 
 /// The active player's permanents untap at once, but those that an ability keeps tapped.
 fn untap(state: &State, batch: &mut Batch) {

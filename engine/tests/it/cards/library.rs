@@ -13,7 +13,7 @@ pub(crate) fn lines() -> Vec<&'static str> {
 #[test]
 fn every_card_parses() {
     for (name, text) in FILES {
-        let (_, problems) = parse::cards(text);
+        let (_, problems) = parse::cards(text, engine::lexicon());
         let shown: Vec<_> = problems.iter().map(|it| format!("{it}: {:?}", &text[it.span.clone()])).collect();
         assert!(problems.is_empty(), "{name}.cards: {shown:#?}");
     }
@@ -59,7 +59,7 @@ fn every_keyword_is_known() {
             KeywordAbility::Enchant | KeywordAbility::Equip | KeywordAbility::Protection | KeywordAbility::Landwalk
         );
         let text = if needs_more { continue } else { format!("Thing {{1}} artifact: {name}") };
-        let (library, problems) = parse::cards(&text);
+        let (library, problems) = parse::cards(&text, engine::lexicon());
         assert!(problems.is_empty(), "{text}: {problems:?}");
         let has = |card: &Card| format!("{:?}", card.abilities).contains(&format!("ability: {keyword:?},"));
         assert!(library.cards().any(|(_, card)| has(card)), "{text}");
