@@ -3,7 +3,9 @@
 mod effects;
 mod library;
 mod phrases;
+mod printed;
 mod problems;
+mod unserved;
 
 use engine::cards::{Card, Library, parse};
 use expect_test::Expect;

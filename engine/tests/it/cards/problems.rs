@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 /// Compares the problems of a file of cards, each below the line that it is in.
 #[track_caller]
-fn check(text: &str, expect: Expect) {
+pub(super) fn check(text: &str, expect: Expect) {
     let (_, problems) = parse::cards(text, engine::lexicon());
     let shown = problems.iter().map(|it| {
         let start = text[..it.span.start].rfind('\n').map_or(0, |it| it + 1);
@@ -94,6 +94,15 @@ fn nothing_is_added_when_something_is_wrong() {
     let line = "Horn {2} artifact: {T}: create a 1/1 white Soldier creature token; {T}: toot";
     assert_eq!(parse::card(line, &mut library, engine::lexicon()).map_err(|it| it.len()), Err(1));
     assert_eq!(library, Library::default());
+}
+
+/// Found by cards that the grammar writes: what deals to one thing with an excess may be anything that a clause is about.
+#[test]
+fn damage_with_excess_to_what_is_no_recipient_otherwise() {
+    for whom in ["this from your graveyard", "the exiled card", "it", "target creature"] {
+        let text = format!("Blow {{R}} sorcery: this deals 2 damage to {whom} and the excess to target player");
+        assert!(parse::cards(&text, engine::lexicon()).1.is_empty(), "{text}");
+    }
 }
 
 /// Words of the language in any order, which go deeper into the grammar than letters do.
