@@ -9,3 +9,4 @@ mod story;
 mod table;
 mod type_line;
 mod view;
+mod written;
