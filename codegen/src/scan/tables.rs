@@ -44,7 +44,7 @@ pub(super) struct Read {
 }
 
 /// How a row must look.
-const FORM: &str = "write a row as hook(cr::R704_5F, function), perhaps with .serves(&[...]) behind it";
+const FORM: &str = "write a row as hook(cr::R704_5F, function)";
 
 /// The table of a file; nothing where the file is no rule file, or has none.
 pub(super) fn read(path: &str, file: &syn::File, book: &Known<'_>, scan: &mut Scan) -> Option<Read> {

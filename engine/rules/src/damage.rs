@@ -75,9 +75,14 @@ fn creatures_wither(state: &State, it: &Damage, batch: &mut Batch) {
 /// Combat damage of a creature with toxic, by the sum of its numbers.
 fn toxic_creatures_poison(state: &State, it: &Damage, batch: &mut Batch) {
     if it.combat && it.to.player().is_some() && has(state, it, KeywordAbility::Toxic) {
-        let numbers = state.abilities(it.source).filter_map(|it| match it.1 {
-            Ability::Keyword(it) if it.ability == KeywordAbility::Toxic => it.number,
-            _ => None,
+        let numbers = state.abilities(it.source).filter_map(|it| {
+            if let Ability::Keyword(it) = it.1
+                && it.ability == KeywordAbility::Toxic
+            {
+                it.number
+            } else {
+                None
+            }
         });
         batch.push(What::GetsCounters(it.to, Counter::Poison, numbers.sum()));
     }

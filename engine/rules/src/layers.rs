@@ -40,9 +40,15 @@ fn control(it: &mut Layering<'_>) {
     let changes = it.changes();
     for slot in it.controlled() {
         let id = it.state.id(slot);
-        let last = changes.iter().rev().find_map(|(object, change)| match change {
-            Applied::Control(player) if *object == id && it.state.is_playing(*player) => Some(*player),
-            _ => None,
+        let last = changes.iter().rev().find_map(|(object, change)| {
+            if let Applied::Control(player) = change
+                && *object == id
+                && it.state.is_playing(*player)
+            {
+                Some(*player)
+            } else {
+                None
+            }
         });
         let controller = last.unwrap_or(it.state.objects[usize::from(slot)].entered_under);
         it.control(id, controller);
@@ -80,7 +86,18 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         Applied::Ability(ability) => it.grant(id, ability),
         Applied::WithoutKeyword(keyword) => it.lose(id, keyword),
         Applied::WithoutAbilities => it.strip(id),
-        _ => {}
+        Applied::Control(..)
+        | Applied::Copy(..)
+        | Applied::OnlyTypes(..)
+        | Applied::OnlySubtype(..)
+        | Applied::DeniedKeyword(..)
+        | Applied::Types(..)
+        | Applied::Subtype(..)
+        | Applied::Colors(..)
+        | Applied::BaseSize(..)
+        | Applied::Size(..)
+        | Applied::SwitchSize
+        | Applied::Bound(..) => {}
     }
 }
 

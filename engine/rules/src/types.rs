@@ -35,7 +35,21 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
             it.drop_subtypes(id, subtype.bearers());
             add(it, id, subtype);
         }
-        _ => {}
+        Applied::Control(..)
+        | Applied::Copy(..)
+        | Applied::OnlySubtype(..)
+        | Applied::DeniedKeyword(..)
+        | Applied::Types(..)
+        | Applied::Subtype(..)
+        | Applied::Colors(..)
+        | Applied::Keyword(..)
+        | Applied::Ability(..)
+        | Applied::WithoutKeyword(..)
+        | Applied::WithoutAbilities
+        | Applied::BaseSize(..)
+        | Applied::Size(..)
+        | Applied::SwitchSize
+        | Applied::Bound(..) => {}
     }
 }
 
@@ -46,7 +60,17 @@ fn shares_list(card_type: CardType, others: CardTypes) -> bool {
         CardType::Kindred => others.has(CardType::Creature),
         CardType::Instant => others.has(CardType::Sorcery),
         CardType::Sorcery => others.has(CardType::Instant),
-        _ => false,
+        CardType::Artifact
+        | CardType::Battle
+        | CardType::Conspiracy
+        | CardType::Dungeon
+        | CardType::Enchantment
+        | CardType::Land
+        | CardType::Phenomenon
+        | CardType::Plane
+        | CardType::Planeswalker
+        | CardType::Scheme
+        | CardType::Vanguard => false,
     }
 }
 
@@ -69,7 +93,20 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
             }
         }
         Applied::Subtype(subtype) => add(it, id, subtype),
-        _ => {}
+        Applied::Control(..)
+        | Applied::Copy(..)
+        | Applied::OnlyTypes(..)
+        | Applied::OnlySubtype(..)
+        | Applied::DeniedKeyword(..)
+        | Applied::Colors(..)
+        | Applied::Keyword(..)
+        | Applied::Ability(..)
+        | Applied::WithoutKeyword(..)
+        | Applied::WithoutAbilities
+        | Applied::BaseSize(..)
+        | Applied::Size(..)
+        | Applied::SwitchSize
+        | Applied::Bound(..) => {}
     }
 }
 

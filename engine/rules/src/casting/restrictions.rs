@@ -54,14 +54,13 @@ fn is_possible(table: &Table<'_>, ability: &Ability, asker: &Asker<'_>) -> bool 
     let effect = match ability {
         Ability::Spell(effect) => Some(effect),
         Ability::Activated(it) => Some(&it.effect),
-        _ => None,
+        Ability::Keyword(_) | Ability::Triggered(_) | Ability::Static(_) => None,
     };
-    match effect {
-        Some(Effect::Modal(least, _, texts)) => {
-            let modes = 0..u8::try_from(texts.len()).unwrap_or(u8::MAX);
-            modes.filter(|it| table.has_targets(targets::wanted(ability, &[*it]), asker)).count() >= usize::from(*least)
-        }
-        _ => table.has_targets(targets::wanted(ability, &[]), asker),
+    if let Some(Effect::Modal(least, _, texts)) = effect {
+        let modes = 0..u8::try_from(texts.len()).unwrap_or(u8::MAX);
+        modes.filter(|it| table.has_targets(targets::wanted(ability, &[*it]), asker)).count() >= usize::from(*least)
+    } else {
+        table.has_targets(targets::wanted(ability, &[]), asker)
     }
 }
 

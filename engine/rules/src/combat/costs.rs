@@ -25,9 +25,12 @@ fn choose_offers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Fl
     let required = tolls.len();
     for at in 0..declaration.creatures.len() {
         let (creature, Some(_)) = declaration.creatures[at] else { continue };
-        let offers = own_statics(machine.state, creature).filter_map(|it| match it {
-            Static::MayPayToAttack(cost) => Some(Toll { creature, source: creature, cost: cost.clone(), due: Due::Chosen }),
-            _ => None,
+        let offers = own_statics(machine.state, creature).filter_map(|it| {
+            if let Static::MayPayToAttack(cost) = it {
+                Some(Toll { creature, source: creature, cost: cost.clone(), due: Due::Chosen })
+            } else {
+                None
+            }
         });
         let offers: Vec<Toll> = offers.collect();
         for offer in offers {

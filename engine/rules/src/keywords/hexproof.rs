@@ -54,9 +54,14 @@ fn each_quality(state: &State, thing: Thing, is: impl Fn(Option<&Filter>) -> boo
         Thing::Player(player) => {
             player_abilities::keywords(state, player, KeywordAbility::Hexproof).any(|it| is(it.1.quality.as_ref()))
         }
-        Thing::Object(id) => state.abilities(id).any(|it| match it.1 {
-            Ability::Keyword(it) if it.ability == KeywordAbility::Hexproof => is(it.quality.as_ref()),
-            _ => false,
+        Thing::Object(id) => state.abilities(id).any(|it| {
+            if let Ability::Keyword(it) = it.1
+                && it.ability == KeywordAbility::Hexproof
+            {
+                is(it.quality.as_ref())
+            } else {
+                false
+            }
         }),
     }
 }

@@ -21,8 +21,13 @@ fn walks_past(state: &State, _: ObjectId, attacker: ObjectId) -> bool {
         let mut lands = state.zones.controlled(defender).iter().map(|it| Thing::Object(state.id(*it)));
         lands.any(|it| filter::fits(state, quality, it, &asker))
     };
-    state.abilities(attacker).any(|it| match it.1 {
-        Ability::Keyword(it) if it.ability == KeywordAbility::Landwalk => it.quality.as_ref().is_some_and(land),
-        _ => false,
+    state.abilities(attacker).any(|it| {
+        if let Ability::Keyword(it) = it.1
+            && it.ability == KeywordAbility::Landwalk
+        {
+            it.quality.as_ref().is_some_and(land)
+        } else {
+            false
+        }
     })
 }

@@ -45,9 +45,14 @@ fn does_not_fit(state: &State, id: ObjectId, host: Thing) -> bool {
         return false;
     }
     let asker = Asker::of(state, id);
-    let enchants = state.abilities(id).filter_map(|it| match it.1 {
-        Ability::Keyword(it) if it.ability == KeywordAbility::Enchant => it.quality.as_ref(),
-        _ => None,
+    let enchants = state.abilities(id).filter_map(|it| {
+        if let Ability::Keyword(it) = it.1
+            && it.ability == KeywordAbility::Enchant
+        {
+            it.quality.as_ref()
+        } else {
+            None
+        }
     });
     let mut enchants = enchants.peekable();
     enchants.peek().is_none() || enchants.any(|it| !filter::matches(state, it, host, &asker))

@@ -19,10 +19,14 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// It goes in place of destruction by an effect; and damage is prevented and it goes, also where the damage can't be prevented (615.12).
 fn use_shield_counter(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let (object, damage) = match event.what {
-        What::IsDestroyed(object, _) if event.source.is_some() => (Some(object), None),
-        What::Damages(damage) => (damage.to.object(), Some(damage)),
-        _ => return,
+    let (object, damage) = if let What::Damages(damage) = event.what {
+        (damage.to.object(), Some(damage))
+    } else if let What::IsDestroyed(object, _) = event.what
+        && event.source.is_some()
+    {
+        (Some(object), None)
+    } else {
+        return;
     };
     if let Some(removal) = object.and_then(|it| removes(state, event, it, Counter::Shield)) {
         let replaced = match damage {

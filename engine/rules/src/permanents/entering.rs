@@ -98,9 +98,12 @@ fn enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let this = it.object.unwrap_or(foreseen.id());
     // It counts what there is before it enters, for whom it enters.
     let asker = Asker { you: it.player, ..Asker::of(state, this) }.with(&chosen);
-    let counters = |(nth, (_, ability)): (usize, (_, &Static))| match ability {
-        Static::EntersWith(amount, kind) => Some((nth, *kind, filter::amount(state, amount, &asker).max(0).unsigned_abs())),
-        _ => None,
+    let counters = |(nth, (_, ability)): (usize, (_, &Static))| {
+        if let Static::EntersWith(amount, kind) = ability {
+            Some((nth, *kind, filter::amount(state, amount, &asker).max(0).unsigned_abs()))
+        } else {
+            None
+        }
     };
     let found: Vec<(usize, Counter, u16)> = foreseen.statics().enumerate().filter_map(counters).collect();
     for (nth, kind, number) in found {
@@ -146,9 +149,12 @@ fn is_kept_out(table: &Table<'_>, event: &Event) -> bool {
 fn get_no_counters(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
     let What::GetsCounters(Thing::Object(object), ..) = event.what else { return false };
-    statics(state).any(|(source, it): (ObjectId, &Static)| match it {
-        Static::NoCounters(filter) => filter::matches(state, filter, object.into(), &Asker::of(state, source)),
-        _ => false,
+    statics(state).any(|(source, it): (ObjectId, &Static)| {
+        if let Static::NoCounters(filter) = it {
+            filter::matches(state, filter, object.into(), &Asker::of(state, source))
+        } else {
+            false
+        }
     })
 }
 

@@ -59,9 +59,14 @@ fn plays_a_turn(state: &State, player: PlayerId) -> u8 {
     if state.census.statics == 0 {
         return 1;
     }
-    let more = |(source, ability): (ObjectId, &Static)| match ability {
-        Static::MoreLands(number) if state.object(source).is_some_and(|it| it.controller == player) => *number,
-        _ => 0,
+    let more = |(source, ability): (ObjectId, &Static)| {
+        if let Static::MoreLands(number) = ability
+            && state.object(source).is_some_and(|it| it.controller == player)
+        {
+            *number
+        } else {
+            0
+        }
     };
     statics(state).map(more).fold(1, u8::saturating_add)
 }

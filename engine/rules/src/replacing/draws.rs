@@ -74,7 +74,7 @@ fn draw_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let replaced = match it.says.becomes {
             Becomes::Times(times) => Replaced::by(What::IsToDraw(player, number.saturating_mul(times)), event),
             Becomes::Plus(more) => Replaced::by(What::IsToDraw(player, number.saturating_add(more)), event),
-            _ => Replaced::default(),
+            Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => Replaced::default(),
         };
         it.offer(offers, replaced.then(it.follow_up(Matter::player(player, number))));
     }

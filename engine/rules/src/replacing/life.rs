@@ -49,7 +49,7 @@ fn gain_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let replaced = match it.says.becomes {
             Becomes::Times(number) => Replaced::by(What::GainsLife(player, amount.saturating_mul(number)), event),
             Becomes::Plus(number) => Replaced::by(What::GainsLife(player, amount.saturating_add(number)), event),
-            _ => Replaced::default(),
+            Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => Replaced::default(),
         };
         it.offer(offers, replaced.then(it.follow_up(Matter::player(player, amount))));
     }

@@ -65,9 +65,12 @@ fn enter_with_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// On what counters of the kind would have to be put, if the effect is about those, and by what.
 fn of_kind<'a>(it: &Standing<'a>, kind: Counter) -> Option<(&'a Filter, Put)> {
-    match &it.says.would {
-        Would::GetCounters(fits, of, by) if of.is_none_or(|it| it == kind) => Some((fits, *by)),
-        _ => None,
+    if let Would::GetCounters(fits, of, by) = &it.says.would
+        && of.is_none_or(|it| it == kind)
+    {
+        Some((fits, *by))
+    } else {
+        None
     }
 }
 
@@ -75,6 +78,6 @@ fn changed(it: &Standing<'_>, number: u16) -> Option<u16> {
     match it.says.becomes {
         Becomes::Times(times) => Some(number.saturating_mul(times)),
         Becomes::Plus(more) => Some(number.saturating_add(more)),
-        _ => None,
+        Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => None,
     }
 }

@@ -39,13 +39,16 @@ struct Put {
 
 fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(Counter) -> bool) -> Option<Put> {
     match it {
-        Happening::Event(event) => match event.what {
-            What::GetsCounters(on, kind, number) if is_meant(kind) => {
+        Happening::Event(event) => {
+            if let What::GetsCounters(on, kind, number) = event.what
+                && is_meant(kind)
+            {
                 let by = event.source.and_then(|it| state.known(it)).map(|it| it.0.controller);
                 Some(Put { on, number, by })
+            } else {
+                None
             }
-            _ => None,
-        },
+        }
         Happening::Arrival(arrived) => {
             let row = state.object(arrived)?;
             let number = row.counters.iter().filter(|it| is_meant(it.0)).map(|it| it.1).sum();

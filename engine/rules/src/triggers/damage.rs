@@ -19,11 +19,10 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn is_dealt_excess(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::IsDealtExcess(fits), What::IsDealtExcess(object, excess)) => {
-            Some(Matter::object(state, fits, object, asker)?.with(excess))
-        }
-        _ => None,
+    if let (Occurrence::IsDealtExcess(fits), What::IsDealtExcess(object, excess)) = (occurrence, it.what()?) {
+        Some(Matter::object(state, fits, object, asker)?.with(excess))
+    } else {
+        None
     }
 }
 
@@ -36,20 +35,17 @@ fn is_prevented(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker
 
 /// A source deals once what it deals at once, and something is dealt once what it is dealt at once.
 fn is_dealt(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it) {
-        (Occurrence::CombatDamageToPlayer(filter), Happening::Event(event)) => {
-            let What::Damages(damage) = event.what else { return None };
-            let to = damage.to.player().filter(|_| damage.combat)?;
-            let by = Matter::object(state, filter, damage.source, asker)?;
-            Some(Matter { player: Some(to), ..by }.with(damage.amount))
-        }
-        (Occurrence::DealsDamage(filter), Happening::Deals(source, to, amount)) => {
-            let by = Matter::object(state, filter, source, asker)?;
-            Some(Matter { player: to.and_then(Thing::player), ..by }.with(amount))
-        }
-        (Occurrence::IsDealtDamage(filter), Happening::IsDealt(Thing::Object(to), amount)) => {
-            Some(Matter::object(state, filter, to, asker)?.with(amount))
-        }
-        _ => None,
+    if let (Occurrence::CombatDamageToPlayer(filter), Happening::Event(event)) = (occurrence, it) {
+        let What::Damages(damage) = event.what else { return None };
+        let to = damage.to.player().filter(|_| damage.combat)?;
+        let by = Matter::object(state, filter, damage.source, asker)?;
+        Some(Matter { player: Some(to), ..by }.with(damage.amount))
+    } else if let (Occurrence::DealsDamage(filter), Happening::Deals(source, to, amount)) = (occurrence, it) {
+        let by = Matter::object(state, filter, source, asker)?;
+        Some(Matter { player: to.and_then(Thing::player), ..by }.with(amount))
+    } else if let (Occurrence::IsDealtDamage(filter), Happening::IsDealt(Thing::Object(to), amount)) = (occurrence, it) {
+        Some(Matter::object(state, filter, to, asker)?.with(amount))
+    } else {
+        None
     }
 }

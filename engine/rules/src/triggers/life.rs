@@ -17,38 +17,40 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// No life gained is no event.
 fn gains_life(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::GainsLife(relation), What::GainsLife(player, amount)) if amount > 0 => {
-            asker.stands(state, *relation, player).then(|| Matter::player(player, amount))
-        }
-        _ => None,
+    if let (Occurrence::GainsLife(relation), What::GainsLife(player, amount)) = (occurrence, it.what()?)
+        && amount > 0
+    {
+        asker.stands(state, *relation, player).then(|| Matter::player(player, amount))
+    } else {
+        None
     }
 }
 
 fn loses_life(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::LosesLife(relation), What::LosesLife(player, amount)) if amount > 0 => {
-            asker.stands(state, *relation, player).then(|| Matter::player(player, amount))
-        }
-        _ => None,
+    if let (Occurrence::LosesLife(relation), What::LosesLife(player, amount)) = (occurrence, it.what()?)
+        && amount > 0
+    {
+        asker.stands(state, *relation, player).then(|| Matter::player(player, amount))
+    } else {
+        None
     }
 }
 
 fn draws(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::Draws(relation), What::Draws(player)) => {
-            asker.stands(state, *relation, player).then(|| Matter::player(player, 1))
-        }
-        _ => None,
+    if let (Occurrence::Draws(relation), What::Draws(player)) = (occurrence, it.what()?) {
+        asker.stands(state, *relation, player).then(|| Matter::player(player, 1))
+    } else {
+        None
     }
 }
 
 fn discards(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::Discards(relation), What::Moves(it)) if it.cause == Cause::Discarded => {
-            let owner = state.objects[it.object.index()].owner;
-            asker.stands(state, *relation, owner).then(|| Matter::player(owner, 1))
-        }
-        _ => None,
+    if let (Occurrence::Discards(relation), What::Moves(it)) = (occurrence, it.what()?)
+        && it.cause == Cause::Discarded
+    {
+        let owner = state.objects[it.object.index()].owner;
+        asker.stands(state, *relation, owner).then(|| Matter::player(owner, 1))
+    } else {
+        None
     }
 }

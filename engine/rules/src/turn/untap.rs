@@ -23,8 +23,11 @@ fn untap(state: &State, batch: &mut Batch) {
 }
 
 fn stays_tapped(state: &State, id: ObjectId) -> bool {
-    statics(state).any(|(source, ability)| match ability {
-        Static::DoesntUntap(filter) => filter::fits(state, filter, Thing::Object(id), &Asker::of(state, source)),
-        _ => false,
+    statics(state).any(|(source, ability)| {
+        if let Static::DoesntUntap(filter) = ability {
+            filter::fits(state, filter, Thing::Object(id), &Asker::of(state, source))
+        } else {
+            false
+        }
     })
 }
