@@ -28,12 +28,18 @@ fn no_card_is_weaker_than_printed() {
     // `ALL_CARDS=1` counts how many of all are read.
     let number = if std::env::var_os("ALL_CARDS").is_some() { usize::MAX } else { NUMBER };
     let lines = chosen(text.lines().collect(), number);
-    let mut taken = 0;
+    let (mut taken, mut refused) = (0, 0);
     for line in &lines {
         let card: Value = serde_json::from_str(line).expect("a line is an object");
         let Some(written) = written(&card) else { continue };
         let mut library = Library::default();
-        let Ok(id) = parse::card(&written, &mut library, engine::lexicon()) else { continue };
+        let id = match parse::card(&written, &mut library, engine::lexicon()) {
+            Ok(id) => id,
+            Err(problems) => {
+                refused += usize::from(problems.iter().all(|it| it.message.contains(" waits for ")));
+                continue;
+            }
+        };
         taken += 1;
         let waits = |it: Word| {
             let (Word::Keyword(it) | Word::PlayerKeyword(it)) = it else { return false };
@@ -43,7 +49,7 @@ fn no_card_is_weaker_than_printed() {
         let waiting: Vec<Word> = said.into_iter().filter(|it| waits(*it)).collect();
         assert_eq!(waiting, [], "{written}");
     }
-    eprintln!("{taken} of {} cards are read", lines.len());
+    eprintln!("{taken} of {} cards are read; {refused} others are understood, but say what no rule serves", lines.len());
     assert!(taken > NUMBER / 20, "only {taken} are read: the rewriting no longer fits the language");
 }
 
