@@ -13,6 +13,7 @@ mod place;
 mod rust;
 mod scenarios;
 mod tables;
+mod wildcard;
 
 pub(crate) use laws::number as section_in;
 pub(crate) use mentions::mentions;

@@ -20,7 +20,7 @@ fn ten_thousand(bencher: Bencher<'_, '_>) {
     bencher.counter(ItemsCount::new(lines.len())).bench(|| {
         let mut library = Library::default();
         for line in &lines {
-            parse::card(line, &mut library).expect("the standard library has no problems");
+            parse::card(line, &mut library, engine::lexicon()).expect("the standard library has no problems");
         }
         library
     });

@@ -27,7 +27,7 @@ pub fn standard() -> Library {
     let mut library = Library::default();
     for (name, text) in FILES {
         for line in text.lines().filter(|it| !it.trim().is_empty() && !it.starts_with('#')) {
-            if let Err(problems) = parse::card(line, &mut library) {
+            if let Err(problems) = parse::card(line, &mut library, crate::lexicon()) {
                 panic!("{name}.cards: {line}: {}", problems[0]);
             }
         }

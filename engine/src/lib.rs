@@ -32,7 +32,7 @@ pub mod view;
 
 pub use play::{Game, Pause, Setup};
 pub use replay::Replay;
-pub use rulebook::{TABLES, rules};
+pub use rulebook::{TABLES, lexicon, rules};
 pub use session::{Asked, Given, NoSuchOption, Session};
 pub use view::View;
 

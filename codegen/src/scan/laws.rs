@@ -1,11 +1,12 @@
-//! The laws of the sources: rule files do not know each other, the crates below them know none of them, and no name holds a rule's
-//! number.
+//! The laws of the sources: rule files do not know each other, the crates below them know none of them, no name holds a rule's number,
+//! and no `match` forgets variants.
 
 use rules_data::Book;
 
 use super::{
     RULES, Scan,
     rust::{Found, Named},
+    wildcard,
 };
 use crate::Finding;
 
@@ -33,6 +34,11 @@ pub(super) fn check(file: &str, found: &Found, book: &Book, scan: &mut Scan) {
             let help = "put what they share into the kernel";
             scan.findings.push(Finding::new("rules-know-rules", (file, line), "a rule file names another rule file", help));
         }
+    }
+    for (line, item) in found.rests.iter().filter(|it| wildcard::concerns(file) && !wildcard::is_excepted(file, &it.1)) {
+        let message = format!("this `match` in {item} leaves variants of an enum of ours to `_`");
+        let help = "name them, or say `let ... else` or `matches!` where only one is meant";
+        scan.findings.push(Finding::new("wildcard", (file, *line), message, help));
     }
     let numbered = |name: &str| number(name).filter(|it| book.section(*it).is_some());
     let help = "numbers change with an edition: name it by its subject";

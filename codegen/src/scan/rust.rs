@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use serde::{Deserialize, Serialize};
 use syn::{
     Attribute, Expr, Ident, Lit, Meta, UseTree,
@@ -13,6 +13,7 @@ use syn::{
 use super::{
     constant::is_constant,
     place::{At, at},
+    wildcard,
 };
 
 /// Something that the engine declares.
@@ -53,6 +54,8 @@ pub(super) struct Found {
     /// Those of the items that are functions, by their places.
     pub(super) functions: Vec<usize>,
     pub(super) paths: Vec<Named>,
+    /// The arms of a `match` over an enum of ours that stand for all the rest: the line, and the innermost item.
+    pub(super) rests: Vec<(usize, String)>,
 }
 
 /// Walks over a source, given the bodies of its functions by where they begin.
@@ -241,6 +244,7 @@ impl Walker<'_> {
         let mut path = before.to_vec();
         let mut colons = 0;
         let mut declares = None;
+        let mut matches = false;
         for token in tokens {
             match token {
                 TokenTree::Punct(punct) if punct.as_char() == ':' => colons += 1,
@@ -249,6 +253,7 @@ impl Walker<'_> {
                         self.owned(None, |walker| walker.item(kind, &ident, ident.span(), |_| ()));
                     }
                     declares = declared_by(&ident);
+                    matches |= ident == "match";
                     if colons != 2 && path.len() > before.len() {
                         self.name(&path);
                         path.truncate(before.len());
@@ -257,6 +262,10 @@ impl Walker<'_> {
                     colons = 0;
                 }
                 TokenTree::Group(group) => {
+                    if group.delimiter() == Delimiter::Brace && std::mem::take(&mut matches) {
+                        let item = self.within.last().cloned().unwrap_or_default();
+                        self.found.rests.extend(wildcard::line(&group.stream()).map(|it| (it, item)));
+                    }
                     let body = self.bodies.get(&at(group.span_open())).cloned();
                     let before = if colons == 2 { &path[..] } else { &[] };
                     self.tokens(body.unwrap_or_else(|| group.stream()), before);

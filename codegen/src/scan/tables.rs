@@ -104,6 +104,10 @@ struct Parts {
 
 impl Parts {
     fn of(row: &Expr) -> Option<Self> {
+        let row = match row {
+            Expr::MethodCall(it) if it.method == "serves" && it.args.len() == 1 => &*it.receiver,
+            other => other,
+        };
         let Expr::Call(ExprCall { func, args, .. }) = row else { return None };
         let hook = path(func)?.path.segments.last()?.ident.to_string();
         let mut arguments = args.iter();

@@ -53,7 +53,7 @@ fn a_table_is_read_row_by_row() {
 use {vocabulary::cr, kernel::machine::{Handler, state_based, steps}};
 
 pub(crate) const RULES: &[Handler] = &[
-    state_based(cr::R704_5F, zero_toughness),
+    state_based(cr::R704_5F, zero_toughness).serves(&[Word::Toughness]),
     steps::step(cr::R601_2A, Step::First, vocabulary::cr::R601_2, choose),
 ];
 
@@ -199,6 +199,40 @@ use kernel::machine::Handler;
             engine/rules/src/a.rs:4: error[rules-know-rules]: a rule file names another rule file; put what they share into the kernel
             engine/rules/src/flying_704.rs:1: error[numbered-name]: the file's name holds 704; numbers change with an edition: name it by its subject
             engine/rules/src/flying_704.rs:2: error[numbered-name]: the name of the function r704_5f_dies holds 704; numbers change with an edition: name it by its subject
+        "#]],
+    );
+}
+
+#[test]
+fn a_match_names_every_variant() {
+    check(
+        "=== engine/kernel/src/machine/events.rs
+fn named(it: What) -> bool {
+    match it {
+        What::Draws(_) => true,
+        What::Moves { .. } | What::Taps => { false }
+    }
+}
+fn all_the_rest(it: What) -> bool {
+    match it {
+        What::Draws(_) if is() => { true }
+        _ => false,
+    }
+}
+impl What {
+    fn bound(self) -> Self {
+        let moved = |it| match (it, self) { (Some(Self::Draws(it)), 1) => it, other => other.0 };
+        moved(1)
+    }
+}
+fn numbers(it: u8) -> bool { match it { 1 => matches!(it, _), _ => { match it { Who::You => 1, Who::They => 2 } } } }
+fn order(it: Ordering) -> bool { match it { Ordering::Less => 1, _ => 2 } }
+=== engine/language/src/parse.rs
+fn rules(it: Rule) -> bool { match it { Rule::digits => true, _ => false } }
+",
+        expect![[r#"
+            engine/kernel/src/machine/events.rs:10: error[wildcard]: this `match` in all_the_rest leaves variants of an enum of ours to `_`; name them, or say `let ... else` or `matches!` where only one is meant
+            engine/kernel/src/machine/events.rs:15: error[wildcard]: this `match` in What::bound leaves variants of an enum of ours to `_`; name them, or say `let ... else` or `matches!` where only one is meant
         "#]],
     );
 }

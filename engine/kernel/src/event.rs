@@ -38,14 +38,16 @@ impl Event {
 
     /// The object whose doing it is: the one that caused it, or the one that the event itself says does it.
     pub const fn whose(&self) -> Option<ObjectId> {
-        match self.what {
-            What::Damages(Damage { source, .. })
-            | What::Stacks(Waiting { source, .. })
-            | What::SkipsStack(Waiting { source, .. })
-            | What::Triggers(Waiting { source, .. })
-            | What::Delays(Delayed { source, .. })
-            | What::BecomesTarget(_, source, _) => Some(source),
-            _ => self.source,
+        if let What::Damages(Damage { source, .. })
+        | What::Stacks(Waiting { source, .. })
+        | What::SkipsStack(Waiting { source, .. })
+        | What::Triggers(Waiting { source, .. })
+        | What::Delays(Delayed { source, .. })
+        | What::BecomesTarget(_, source, _) = self.what
+        {
+            Some(source)
+        } else {
+            self.source
         }
     }
 }

@@ -37,6 +37,7 @@ pub mod producing;
 mod registry;
 pub mod replacement;
 mod resolving;
+mod served;
 mod standing;
 pub mod supply;
 mod table;
@@ -70,10 +71,10 @@ pub use discount::{Adjustment, Off, Surplus};
 pub use filter::Asker;
 pub use foresight::{Entrance, Foreseen};
 pub use idle::Idle;
-pub use instructions::{Doing, Verb, can_be_damaged};
+pub use instructions::{Doing, can_be_damaged};
 pub use layers::{Layer, Layering, recompute};
 pub use offered::Offered;
-pub use payment::{Currency, Paying};
+pub use payment::Paying;
 pub use perform::Batch;
 pub use priority::{After, Watch};
 pub use registry::{
@@ -86,6 +87,7 @@ pub use registry::{
 };
 pub use replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced, affected};
 pub use resolving::Resolving;
+pub use served::lexicon;
 pub use standing::{Standing, standing};
 pub use supply::Supply;
 pub use table::{Activation, Bar, Exempt, Occasion, Table};
@@ -93,6 +95,8 @@ pub use tables::{KnockOut, RowAt, Tables, rows};
 pub use tolls::{Due, Purpose, Toll, Tolls};
 pub use triggers::{Happening, Matter, Spared};
 pub use window::breach;
+
+pub use language::{Currency, Verb, Word};
 
 /// A list that is short as a rule: it needs no memory of its own until it is not.
 pub type Few<T> = SmallVec<[T; 12]>;

@@ -140,11 +140,12 @@ pub enum Choice {
 impl Choice {
     /// The object that it is about.
     pub const fn object(self) -> Option<ObjectId> {
-        match self {
-            Self::Play(it) | Self::Cast(it) | Self::Activate(it, _) | Self::TapFor(it, _) | Self::Thing(Thing::Object(it)) => {
-                Some(it)
-            }
-            _ => None,
+        if let Self::Play(it) | Self::Cast(it) | Self::Activate(it, _) | Self::TapFor(it, _) | Self::Thing(Thing::Object(it)) =
+            self
+        {
+            Some(it)
+        } else {
+            None
         }
     }
 }

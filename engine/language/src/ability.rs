@@ -1,5 +1,7 @@
 //! Abilities: the four categories of 113.3, and keywords.
 
+use strum::EnumDiscriminants;
+
 use crate::{
     Amount, Choosing, Condition, Cost, CostPart, Effect, Filter, Instruction, ManaCost, Players, Relation, Replacement, Text,
 };
@@ -178,7 +180,8 @@ impl Triggered {
 }
 
 /// A trigger event (603.2).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(OccurrenceKind), derive(PartialOrd, Ord), doc = "A sort of [`Occurrence`].")]
 pub enum Occurrence {
     /// Several of that at once are one occurrence (603.2c): `whenever one or more creatures die`.
     OneOrMore(Box<Occurrence>),
@@ -275,7 +278,8 @@ pub enum CostChange {
 }
 
 /// A static ability: what is true as long as its condition holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(StaticKind), derive(PartialOrd, Ord), doc = "A sort of [`Static`].")]
 pub enum Static {
     /// What fits is changed (611.3): `creatures you control get +1/+1`.
     Changes(Option<Condition>, Filter, Vec<Change>),
@@ -365,7 +369,8 @@ pub enum Deed {
 }
 
 /// What a card allows in the hand with which its owner starts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(OpeningKind), derive(PartialOrd, Ord), doc = "A sort of [`Opening`].")]
 pub enum Opening {
     /// To begin the game with it on the battlefield (103.6a).
     Battlefield,
@@ -376,7 +381,8 @@ pub enum Opening {
 }
 
 /// A change of characteristics or control, in its layer (613.1).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(ChangeKind), derive(PartialOrd, Ord), doc = "A sort of [`Change`].")]
 pub enum Change {
     /// Power and toughness by so much (613.4c).
     Size(Amount, Amount),
@@ -411,7 +417,8 @@ pub enum Change {
 }
 
 /// What something can't do (508.1c, 509.1b, 115).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(RestrictionKind), derive(PartialOrd, Ord), doc = "A sort of [`Restriction`].")]
 pub enum Restriction {
     /// Can't attack.
     Attack,
@@ -432,7 +439,7 @@ pub enum Restriction {
 }
 
 /// What something must do if able (508.1d, 509.1c).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Requirement {
     /// Attacks each combat if able.
     Attack,

@@ -198,3 +198,49 @@ pub enum CostPart {
     /// Remove that many counters of a kind from this permanent.
     RemoveCounters(u16, vocabulary::catalog::Counter),
 }
+
+/// A sort of [`CostPart`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Currency {
+    /// Mana.
+    Mana,
+    /// The tap symbol.
+    Tap,
+    /// The untap symbol.
+    Untap,
+    /// Life.
+    Life,
+    /// Permanents to sacrifice.
+    Sacrifice,
+    /// Cards to discard.
+    Discard,
+    /// The card or permanent itself, to exile.
+    Exile,
+    /// Permanents to tap.
+    TapOther,
+    /// Loyalty counters to put on or to remove.
+    Loyalty,
+    /// Counters to remove.
+    Counters,
+    /// Counters to remove from oneself.
+    OwnCounters,
+}
+
+impl Currency {
+    /// The sort of a part.
+    pub const fn of(part: &CostPart) -> Self {
+        match part {
+            CostPart::Mana(_) => Self::Mana,
+            CostPart::Tap => Self::Tap,
+            CostPart::Untap => Self::Untap,
+            CostPart::Life(_) => Self::Life,
+            CostPart::SacrificeThis | CostPart::Sacrifice(..) => Self::Sacrifice,
+            CostPart::DiscardThis | CostPart::Discard(..) => Self::Discard,
+            CostPart::ExileThis => Self::Exile,
+            CostPart::TapOther(..) => Self::TapOther,
+            CostPart::Loyalty(_) => Self::Loyalty,
+            CostPart::RemoveCounters(..) => Self::Counters,
+            CostPart::OwnCounters(..) => Self::OwnCounters,
+        }
+    }
+}

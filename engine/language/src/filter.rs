@@ -125,17 +125,55 @@ pub enum Test {
 }
 
 impl Filter {
-    /// Whether players may fit.
-    pub fn speaks_of_players(&self) -> bool {
-        self.tests.iter().any(|it| match it {
-            Test::Player => true,
-            Test::Either(filters) => filters.iter().any(Self::speaks_of_players),
-            _ => false,
-        })
-    }
-
     /// A description with these tests.
     pub fn of(tests: impl IntoIterator<Item = Test>) -> Self {
         Self { tests: tests.into_iter().collect() }
+    }
+
+    /// Whether players may fit it.
+    pub fn speaks_of_players(&self) -> bool {
+        let players = |it: &Test| match it {
+            Test::Player => true,
+            Test::Either(these) => these.iter().any(Self::speaks_of_players),
+            Test::Permanent
+            | Test::Spell
+            | Test::StackAbility
+            | Test::CardIn(_)
+            | Test::Source
+            | Test::Type(_)
+            | Test::Supertype(_)
+            | Test::Subtype(_)
+            | Test::Color(_)
+            | Test::Colors(_)
+            | Test::TargetCount(_)
+            | Test::Targets(_)
+            | Test::TargetsOnly(_)
+            | Test::OddManaValue
+            | Test::Multicolored
+            | Test::Keyword(_)
+            | Test::Named(_)
+            | Test::Controlled(_)
+            | Test::Owned(_)
+            | Test::Tapped
+            | Test::Attacking
+            | Test::AttackingPlayer(_)
+            | Test::HadToAttack
+            | Test::Blocking
+            | Test::Token
+            | Test::This
+            | Test::It
+            | Test::Chosen
+            | Test::NamedUnlike(_)
+            | Test::Host(_)
+            | Test::Bears(_)
+            | Test::Card
+            | Test::Power(..)
+            | Test::Toughness(..)
+            | Test::ManaValue(..)
+            | Test::Counter(_)
+            | Test::Damaged
+            | Test::Not(_) => false,
+        };
+        self.tests.iter().any(players)
     }
 }

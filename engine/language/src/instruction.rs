@@ -1,5 +1,7 @@
 //! Instructions: the things that spells and abilities do, one by one (608.2c).
 
+use strum::{EnumCount, EnumDiscriminants};
+
 use crate::{
     Amount, Condition, Cost, Duration, Effect, Filter, ManaType, Occurrence, Players, Subject, Warding, ability::Change,
     library::CardId,
@@ -10,7 +12,8 @@ use vocabulary::{
 };
 
 /// One thing that a spell or ability does.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(Verb), derive(PartialOrd, Ord, EnumCount), doc = "A sort of [`Instruction`]: its verb.")]
 pub enum Instruction {
     /// The first subject deals damage to the objects or players (120).
     Damage(Subject, Amount, Subject),
@@ -177,6 +180,11 @@ pub enum ManaSource {
     ColorsOf(Filter),
     /// The colors of mana that what fits could produce.
     ColorsMadeBy(Filter),
+}
+
+impl Verb {
+    /// How many there are.
+    pub const COUNT: usize = <Self as EnumCount>::COUNT;
 }
 
 /// How something enters the battlefield.

@@ -11,23 +11,26 @@ mod cost;
 mod effect;
 mod filter;
 mod instruction;
+mod lexicon;
 mod library;
 mod place;
 pub mod parse;
 mod replacement;
+mod said;
 mod target;
 
 pub use ability::{
-    Ability, Activated, Change, CostChange, Deed, Keyword, Moment, Occurrence, Opening, Requirement, Restriction, Side, Static,
-    Timing, Triggered, Window,
+    Ability, Activated, Change, ChangeKind, CostChange, Deed, Keyword, Moment, Occurrence, OccurrenceKind, Opening, OpeningKind,
+    Requirement, Restriction, RestrictionKind, Side, Static, StaticKind, Timing, Triggered, Window,
 };
 pub use card::{Card, Printed};
-pub use choosing::Choosing;
-pub use cost::{Cost, CostPart, ManaCost, ManaType, Symbol};
+pub use choosing::{Choosing, ChoosingKind};
+pub use cost::{Cost, CostPart, Currency, ManaCost, ManaType, Symbol};
 pub use effect::{Amount, Condition, Duration, Effect, Players, Subject, Text};
 pub use filter::{Attached, Filter, Relation, Test};
-pub use instruction::{Aim, Attacked, End, Entering, Instruction, ManaSource};
+pub use instruction::{Aim, Attacked, End, Entering, Instruction, ManaSource, Verb};
+pub use lexicon::{Lexicon, Word};
 pub use library::{CardId, Library};
 use place::of_trigger as place_of_trigger;
-pub use replacement::{Becomes, Put, Replacement, Sort, Sourced, Times, Warding, Would};
+pub use replacement::{Becomes, BecomesKind, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
 pub use target::{Chooser, Target};

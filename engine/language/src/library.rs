@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use crate::Card;
+use crate::{Card, Lexicon, Word};
 
 /// The number of a card in its [`Library`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -92,6 +92,15 @@ impl Library {
             Some(base) if at < self.first => base.card(id),
             _ => &self.cards[at - self.first],
         }
+    }
+
+    /// What cards and tokens say that is not served; nothing, if they were read with that lexicon.
+    pub fn check(&self, served: &Lexicon) -> Vec<(CardId, Word)> {
+        let unserved = |(id, card): (CardId, &Card)| {
+            let words = card.words(self).into_iter().filter(|it| !served.has(*it));
+            words.map(|it| (id, it)).collect::<Vec<_>>()
+        };
+        self.cards().flat_map(unserved).collect()
     }
 
     /// All cards, in the order of their numbers.

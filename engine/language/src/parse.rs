@@ -10,6 +10,7 @@
 //! change      changes, restrictions     token       tokens
 //! subject     objects and players       filter      descriptions
 //! cost, keyword, amount, word           what they are made of
+//! spoken      where a text says what no rule serves
 //! ```
 
 mod syntax;
@@ -32,12 +33,13 @@ mod cost;
 mod keyword;
 mod amount;
 mod word;
+mod spoken;
 
 use std::{error, fmt, ops::Range};
 
-use crate::{CardId, Library};
+use crate::{CardId, Lexicon, Library};
 
-/// A place in a card's text that the language does not know.
+/// A place in a card's text that the language does not know, or that no rule plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// What is wrong, and what was expected instead.
@@ -66,10 +68,10 @@ impl error::Error for Problem {}
 ///
 /// # Errors
 ///
-/// Every phrase that the language does not know; then nothing is added.
-pub fn card(text: &str, library: &mut Library) -> Result<CardId, Vec<Problem>> {
+/// Every phrase that the language does not know, and every word that is not served; then nothing is added.
+pub fn card(text: &str, library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<Problem>> {
     let mark = library.len();
-    match card::read(text, library) {
+    match card::read(text, library, served) {
         Ok(card) => Ok(library.add(card)),
         Err(problems) => {
             library.forget(mark);
@@ -79,12 +81,12 @@ pub fn card(text: &str, library: &mut Library) -> Result<CardId, Vec<Problem>> {
 }
 
 /// Reads a file of cards, one a line; blank lines and lines that begin with `#` are skipped. Spans are within the whole text.
-pub fn cards(text: &str) -> (Library, Vec<Problem>) {
+pub fn cards(text: &str, served: &Lexicon) -> (Library, Vec<Problem>) {
     let (mut library, mut problems) = (Library::default(), Vec::new());
     let mut start = 0;
     for line in text.split_inclusive('\n') {
         if !line.trim().is_empty() && !line.starts_with('#') {
-            let found = card(line, &mut library).err().unwrap_or_default();
+            let found = card(line, &mut library, served).err().unwrap_or_default();
             problems.extend(found.into_iter().map(|it| it.behind(start)));
         }
         start += line.len();

@@ -1,5 +1,7 @@
 //! Replacement and prevention effects (614, 615): what would happen, and what becomes of it.
 
+use strum::EnumDiscriminants;
+
 use crate::{End, Filter, Instruction, Players, Subject};
 use vocabulary::catalog::{Counter, Zone};
 
@@ -15,7 +17,8 @@ pub struct Replacement {
 }
 
 /// An event that has not happened yet.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(WouldKind), derive(PartialOrd, Ord), doc = "A sort of [`Would`].")]
 pub enum Would {
     /// A source that fits would deal damage to something that fits.
     DealDamage {
@@ -92,7 +95,8 @@ pub enum Sort {
 }
 
 /// What becomes of an event.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(BecomesKind), derive(PartialOrd, Ord), doc = "A sort of [`Becomes`].")]
 pub enum Becomes {
     /// It does not happen.
     Nothing,

@@ -5,14 +5,15 @@ use kernel::{
     machine::{Flow, Handler, Machine, determines},
     question::{About, Choice},
 };
-use language::{CardId, Choosing, Filter, ManaType, Test};
+use language::{CardId, Choosing, ChoosingKind, Filter, ManaType, Test, Word};
 use vocabulary::{Subtype, catalog::CreatureType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    determines(cr::R105_4, choose_color),
-    determines(cr::R205_3E, choose_creature_type),
-    determines(cr::R614_12A, choose_player),
-    determines(cr::R201_4, choose_name),
+    determines(cr::R105_4, choose_color).serves(&[Word::Choosing(ChoosingKind::Color)]),
+    determines(cr::R205_3E, choose_creature_type).serves(&[Word::Choosing(ChoosingKind::CreatureType)]),
+    determines(cr::R614_12A, choose_player)
+        .serves(&[Word::Choosing(ChoosingKind::Player), Word::Choosing(ChoosingKind::Opponent)]),
+    determines(cr::R201_4, choose_name).serves(&[Word::Choosing(ChoosingKind::Name)]),
     determines(cr::R201_4A, choose_name_of_some_kind),
 ];
 
@@ -42,7 +43,7 @@ fn choose_player(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, 
     let players: Vec<PlayerId> = match it {
         Choosing::Player => machine.state.in_turn_order().collect(),
         Choosing::Opponent => machine.state.opponents(player).collect(),
-        _ => return Ok(None),
+        Choosing::Color | Choosing::CreatureType | Choosing::Name(_) => return Ok(None),
     };
     let options: Vec<Choice> = players.into_iter().map(|it| Choice::Thing(it.into())).collect();
     if options.is_empty() {
@@ -54,9 +55,12 @@ fn choose_player(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, 
 
 /// Of any card that there is, and of no token.
 fn choose_name(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
-    match it {
-        Choosing::Name(fits) if fits.tests.is_empty() => ask_name(machine, player, object, fits),
-        _ => Ok(None),
+    if let Choosing::Name(fits) = it
+        && fits.tests.is_empty()
+    {
+        ask_name(machine, player, object, fits)
+    } else {
+        Ok(None)
     }
 }
 
@@ -67,9 +71,12 @@ fn choose_name_of_some_kind(
     object: ObjectId,
     it: &Choosing,
 ) -> Flow<Option<Quality>> {
-    match it {
-        Choosing::Name(fits) if !fits.tests.is_empty() => ask_name(machine, player, object, fits),
-        _ => Ok(None),
+    if let Choosing::Name(fits) = it
+        && !fits.tests.is_empty()
+    {
+        ask_name(machine, player, object, fits)
+    } else {
+        Ok(None)
     }
 }
 
@@ -91,6 +98,40 @@ fn is_printed(state: &State, test: &Test, card: CardId) -> bool {
         Test::Color(it) => traits.colors.has(*it),
         Test::Subtype(it) => state.library.card(card).line.subtypes.contains(it),
         Test::Not(it) => !is_printed(state, it, card),
-        _ => false,
+        Test::Permanent
+        | Test::Spell
+        | Test::StackAbility
+        | Test::CardIn(..)
+        | Test::Source
+        | Test::Player
+        | Test::Card
+        | Test::Colors(..)
+        | Test::TargetCount(..)
+        | Test::Targets(..)
+        | Test::TargetsOnly(..)
+        | Test::OddManaValue
+        | Test::Multicolored
+        | Test::Keyword(..)
+        | Test::Named(..)
+        | Test::Controlled(..)
+        | Test::Owned(..)
+        | Test::Tapped
+        | Test::Attacking
+        | Test::AttackingPlayer(..)
+        | Test::HadToAttack
+        | Test::Blocking
+        | Test::Token
+        | Test::This
+        | Test::It
+        | Test::Chosen
+        | Test::NamedUnlike(..)
+        | Test::Host(..)
+        | Test::Bears(..)
+        | Test::Power(..)
+        | Test::Toughness(..)
+        | Test::ManaValue(..)
+        | Test::Counter(..)
+        | Test::Damaged
+        | Test::Either(..) => false,
     }
 }

@@ -5,7 +5,7 @@ use kernel::{
     game::{ObjectId, State, Thing},
     machine::{Batch, Handler, Table, damage_result, tallies},
 };
-use language::Ability;
+use language::{Ability, Word};
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
     cr,
@@ -14,10 +14,10 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     damage_result(cr::R120_3A, players_lose_life),
     damage_result(cr::R120_3C, planeswalkers_lose_loyalty),
-    damage_result(cr::R120_3B, infected_players_are_poisoned),
-    damage_result(cr::R120_3D, creatures_wither),
+    damage_result(cr::R120_3B, infected_players_are_poisoned).serves(&[Word::Keyword(KeywordAbility::Infect)]),
+    damage_result(cr::R120_3D, creatures_wither).serves(&[Word::Keyword(KeywordAbility::Wither)]),
     damage_result(cr::R120_3E, creatures_are_marked),
-    damage_result(cr::R120_3G, toxic_creatures_poison),
+    damage_result(cr::R120_3G, toxic_creatures_poison).serves(&[Word::Keyword(KeywordAbility::Toxic)]),
     damage_result(cr::R120_3H, battles_lose_defense),
     tallies(cr::R120_10, sum_up_excess),
 ];
@@ -75,9 +75,14 @@ fn creatures_wither(state: &State, it: &Damage, batch: &mut Batch) {
 /// Combat damage of a creature with toxic, by the sum of its numbers.
 fn toxic_creatures_poison(state: &State, it: &Damage, batch: &mut Batch) {
     if it.combat && it.to.player().is_some() && has(state, it, KeywordAbility::Toxic) {
-        let numbers = state.abilities(it.source).filter_map(|it| match it.1 {
-            Ability::Keyword(it) if it.ability == KeywordAbility::Toxic => it.number,
-            _ => None,
+        let numbers = state.abilities(it.source).filter_map(|it| {
+            if let Ability::Keyword(it) = it.1
+                && it.ability == KeywordAbility::Toxic
+            {
+                it.number
+            } else {
+                None
+            }
         });
         batch.push(What::GetsCounters(it.to, Counter::Poison, numbers.sum()));
     }

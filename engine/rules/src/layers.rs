@@ -4,20 +4,25 @@ use kernel::{
     game::{Applied, ObjectId},
     machine::{Handler, Layer, Layering, changes, layer},
 };
-use vocabulary::{Keywords, cr};
+use language::{ChangeKind, Word};
+use vocabulary::{Keywords, catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     changes(cr::R613_1A, Layer::Copy, copy),
-    layer(cr::R613_1B, Layer::Control, control),
-    changes(cr::R613_1E, Layer::Color, color),
+    layer(cr::R613_1B, Layer::Control, control).serves(&[Word::Change(ChangeKind::Control)]),
+    changes(cr::R613_1E, Layer::Color, color).serves(&[Word::Change(ChangeKind::Color)]),
     layer(cr::R122_1B, Layer::Ability, keyword_counters),
-    changes(cr::R113_11, Layer::Ability, deny),
-    changes(cr::R613_1F, Layer::Ability, ability),
+    changes(cr::R113_11, Layer::Ability, deny).serves(&[Word::Change(ChangeKind::Deny)]),
+    changes(cr::R613_1F, Layer::Ability, ability).serves(&[
+        Word::Change(ChangeKind::Gain),
+        Word::Change(ChangeKind::Lose),
+        Word::Change(ChangeKind::LoseAll),
+    ]),
     changes(cr::R613_4A, Layer::DefinedSize, set_size),
-    changes(cr::R613_4B, Layer::BaseSize, set_size),
-    layer(cr::R613_4C, Layer::Size, counters),
-    changes(cr::R613_4C, Layer::Size, add_size),
-    changes(cr::R613_4D, Layer::Switch, switch_size),
+    changes(cr::R613_4B, Layer::BaseSize, set_size).serves(&[Word::Change(ChangeKind::BaseSize)]),
+    layer(cr::R613_4C, Layer::Size, counters).serves(&[Word::Counter(Counter::Plus1Plus1), Word::Counter(Counter::Minus1Minus1)]),
+    changes(cr::R613_4C, Layer::Size, add_size).serves(&[Word::Change(ChangeKind::Size)]),
+    changes(cr::R613_4D, Layer::Switch, switch_size).serves(&[Word::Change(ChangeKind::SwitchSize)]),
 ];
 
 /// The copiable values of another object.
@@ -35,9 +40,15 @@ fn control(it: &mut Layering<'_>) {
     let changes = it.changes();
     for slot in it.controlled() {
         let id = it.state.id(slot);
-        let last = changes.iter().rev().find_map(|(object, change)| match change {
-            Applied::Control(player) if *object == id && it.state.is_playing(*player) => Some(*player),
-            _ => None,
+        let last = changes.iter().rev().find_map(|(object, change)| {
+            if let Applied::Control(player) = change
+                && *object == id
+                && it.state.is_playing(*player)
+            {
+                Some(*player)
+            } else {
+                None
+            }
         });
         let controller = last.unwrap_or(it.state.objects[usize::from(slot)].entered_under);
         it.control(id, controller);
@@ -75,7 +86,18 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         Applied::Ability(ability) => it.grant(id, ability),
         Applied::WithoutKeyword(keyword) => it.lose(id, keyword),
         Applied::WithoutAbilities => it.strip(id),
-        _ => {}
+        Applied::Control(..)
+        | Applied::Copy(..)
+        | Applied::OnlyTypes(..)
+        | Applied::OnlySubtype(..)
+        | Applied::DeniedKeyword(..)
+        | Applied::Types(..)
+        | Applied::Subtype(..)
+        | Applied::Colors(..)
+        | Applied::BaseSize(..)
+        | Applied::Size(..)
+        | Applied::SwitchSize
+        | Applied::Bound(..) => {}
     }
 }
 

@@ -8,14 +8,18 @@ use kernel::{
     machine::{Flow, Handler, Machine, replacement::own_statics, starts},
     question::{About, Choice},
 };
-use language::{Ability, Duration, Opening, Static, Triggered};
+use language::{Ability, Duration, Opening, OpeningKind, Static, StaticKind, Triggered, Word};
 use vocabulary::{Stage, catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     starts(cr::R103_1, determine_starting_player),
     starts(cr::R103_3, shuffle_decks),
-    starts(cr::R103_5, draw_opening_hands),
-    starts(cr::R103_6, act_from_opening_hands),
+    starts(cr::R103_5, draw_opening_hands).serves(&[Word::Opening(OpeningKind::Redraw)]),
+    starts(cr::R103_6, act_from_opening_hands).serves(&[
+        Word::Static(StaticKind::Opens),
+        Word::Opening(OpeningKind::Battlefield),
+        Word::Opening(OpeningKind::Reveal),
+    ]),
 ];
 
 /// The size of a starting hand.

@@ -4,12 +4,14 @@ use kernel::{
     game::{Applied, ObjectId},
     machine::{Handler, Layer, Layering, changes},
 };
+use language::{ChangeKind, Word};
 use vocabulary::{CardTypes, Subtype, catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    changes(cr::R205_1A, Layer::Type, replace),
+    changes(cr::R205_1A, Layer::Type, replace)
+        .serves(&[Word::Change(ChangeKind::SetTypes), Word::Change(ChangeKind::SetSubtype)]),
     changes(cr::R305_7, Layer::Type, become_land_type),
-    changes(cr::R613_1D, Layer::Type, gain),
+    changes(cr::R613_1D, Layer::Type, gain).serves(&[Word::Change(ChangeKind::AddType), Word::Change(ChangeKind::AddSubtype)]),
 ];
 
 /// New card types take the place of the old ones, but for instants and sorceries; new subtypes that of others of their sort. What only
@@ -33,7 +35,21 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
             it.drop_subtypes(id, subtype.bearers());
             add(it, id, subtype);
         }
-        _ => {}
+        Applied::Control(..)
+        | Applied::Copy(..)
+        | Applied::OnlySubtype(..)
+        | Applied::DeniedKeyword(..)
+        | Applied::Types(..)
+        | Applied::Subtype(..)
+        | Applied::Colors(..)
+        | Applied::Keyword(..)
+        | Applied::Ability(..)
+        | Applied::WithoutKeyword(..)
+        | Applied::WithoutAbilities
+        | Applied::BaseSize(..)
+        | Applied::Size(..)
+        | Applied::SwitchSize
+        | Applied::Bound(..) => {}
     }
 }
 
@@ -44,7 +60,17 @@ fn shares_list(card_type: CardType, others: CardTypes) -> bool {
         CardType::Kindred => others.has(CardType::Creature),
         CardType::Instant => others.has(CardType::Sorcery),
         CardType::Sorcery => others.has(CardType::Instant),
-        _ => false,
+        CardType::Artifact
+        | CardType::Battle
+        | CardType::Conspiracy
+        | CardType::Dungeon
+        | CardType::Enchantment
+        | CardType::Land
+        | CardType::Phenomenon
+        | CardType::Plane
+        | CardType::Planeswalker
+        | CardType::Scheme
+        | CardType::Vanguard => false,
     }
 }
 
@@ -67,7 +93,20 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
             }
         }
         Applied::Subtype(subtype) => add(it, id, subtype),
-        _ => {}
+        Applied::Control(..)
+        | Applied::Copy(..)
+        | Applied::OnlyTypes(..)
+        | Applied::OnlySubtype(..)
+        | Applied::DeniedKeyword(..)
+        | Applied::Colors(..)
+        | Applied::Keyword(..)
+        | Applied::Ability(..)
+        | Applied::WithoutKeyword(..)
+        | Applied::WithoutAbilities
+        | Applied::BaseSize(..)
+        | Applied::Size(..)
+        | Applied::SwitchSize
+        | Applied::Bound(..) => {}
     }
 }
 

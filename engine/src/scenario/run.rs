@@ -31,6 +31,8 @@ pub struct Report {
     pub lines: Vec<story::Line>,
     /// The rules that its trace cites, by which something was refused, that asked, or that decided something without an event.
     pub reached: BTreeSet<RuleId>,
+    /// Whether it could be read, and was played.
+    pub played: bool,
 }
 
 impl Report {
@@ -62,6 +64,7 @@ impl Scenario {
         if !report.passed() {
             return report;
         }
+        report.played = true;
         let rules = rules.with(std::mem::take(&mut layout.library)).noting();
         let state = layout.state(rules.cards(), &mut report.problems);
         let names = names::PLAYERS.iter().map(|it| (*it).to_owned()).collect();

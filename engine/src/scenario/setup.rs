@@ -52,6 +52,27 @@ struct Item {
     traits: Vec<String>,
 }
 
+/// What is wrong with a line.
+#[derive(Debug)]
+enum Wrong {
+    /// All of it.
+    Line(String),
+    /// Places in the card that it describes.
+    Card(Vec<Problem>),
+}
+
+impl From<String> for Wrong {
+    fn from(message: String) -> Self {
+        Self::Line(message)
+    }
+}
+
+impl From<&str> for Wrong {
+    fn from(message: &str) -> Self {
+        Self::Line(message.to_owned())
+    }
+}
+
 /// Whether a line describes the position.
 pub(super) fn is_setup(text: &str) -> bool {
     let head = text.split(':').next().unwrap_or_default();
@@ -73,21 +94,23 @@ pub(super) fn read(lines: &[&Line], library: Library, problems: &mut Vec<Problem
         defending: Defending::All,
     };
     for line in lines {
-        if let Err(message) = layout.line(line) {
-            problems.push(Problem::at(line, message));
+        match layout.line(line) {
+            Ok(()) => {}
+            Err(Wrong::Line(message)) => problems.push(Problem::at(line, message)),
+            Err(Wrong::Card(found)) => problems.extend(found),
         }
     }
     layout
 }
 
 impl Layout {
-    fn line(&mut self, line: &Line) -> Result<(), String> {
+    fn line(&mut self, line: &Line) -> Result<(), Wrong> {
         if let Some(card) = line.text.strip_prefix("card ") {
-            return self.define(card).map(drop);
+            return self.define(line, card).map(drop);
         }
         let (head, rest) = line.text.split_once(':').ok_or("expected `alice: …`")?;
         match (head, rest.trim()) {
-            ("step", stage) => return self.step(stage),
+            ("step", stage) => return self.step(stage).map_err(Wrong::Line),
             ("payment", "by hand") => {
                 self.by_hand = Payment::ByHand;
                 return Ok(());
@@ -97,7 +120,7 @@ impl Layout {
                 return Ok(());
             }
             ("payment" | "defending", other) => {
-                return Err(format!("{head} cannot be {other:?}; there are `payment: by hand` and `defending: chosen`"));
+                return Err(format!("{head} cannot be {other:?}; there are `payment: by hand` and `defending: chosen`").into());
             }
             _ => {}
         }
@@ -114,7 +137,7 @@ impl Layout {
         self.groups(line, player, rest)
     }
 
-    fn groups(&mut self, line: &Line, player: PlayerId, text: &str) -> Result<(), String> {
+    fn groups(&mut self, line: &Line, player: PlayerId, text: &str) -> Result<(), Wrong> {
         for group in text.split(';').map(str::trim).filter(|it| !it.is_empty()) {
             let words: Vec<&str> = group.split_whitespace().collect();
             if let [number, what @ ("life" | "poison")] = words.as_slice() {
@@ -131,12 +154,12 @@ impl Layout {
         Ok(())
     }
 
-    fn group(&mut self, line: &Line, player: PlayerId, things: &str, zone: Zone) -> Result<(), String> {
+    fn group(&mut self, line: &Line, player: PlayerId, things: &str, zone: Zone) -> Result<(), Wrong> {
         if things == "nothing" {
             return Ok(());
         }
         if things.contains('{') {
-            let card = self.define(things)?;
+            let card = self.define(line, things)?;
             self.things.push(Item { line: line.clone(), player, card, zone, traits: Vec::new() });
             return Ok(());
         }
@@ -165,11 +188,12 @@ impl Layout {
         Ok(())
     }
 
-    fn define(&mut self, text: &str) -> Result<CardId, String> {
-        parse::card(text, &mut self.library).map_err(|problems| {
-            let told = problems.iter().map(|it| format!("{}: {:?}", it.message, &text[it.span.clone()]));
-            told.collect::<Vec<_>>().join("; ")
-        })
+    /// Reads a card that a part of the line describes.
+    fn define(&mut self, line: &Line, text: &str) -> Result<CardId, Wrong> {
+        let start = line.span.start + line.text.find(text).unwrap_or(0);
+        let placed = |it: parse::Problem| Problem { message: it.message, span: start + it.span.start..start + it.span.end };
+        let read = parse::card(text, &mut self.library, crate::lexicon());
+        read.map_err(|problems| Wrong::Card(problems.into_iter().map(placed).collect()))
     }
 
     fn step(&mut self, text: &str) -> Result<(), String> {

@@ -3,7 +3,9 @@
 mod effects;
 mod library;
 mod phrases;
+mod printed;
 mod problems;
+mod unserved;
 
 use engine::cards::{Card, Library, parse};
 use expect_test::Expect;
@@ -12,7 +14,7 @@ use expect_test::Expect;
 #[track_caller]
 fn card(line: &str) -> (Card, Library) {
     let mut library = Library::default();
-    match parse::card(line, &mut library) {
+    match parse::card(line, &mut library, engine::lexicon()) {
         Ok(id) => (library.card(id).clone(), library),
         Err(problems) => panic!("{line}: {problems:?}"),
     }

@@ -11,3 +11,4 @@ mod table;
 mod telling;
 mod type_line;
 mod view;
+mod written;

@@ -36,6 +36,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         for it in scenarios {
             let mut report = it.run(&rules);
             failed |= !report.passed();
+            unreadable |= !report.played;
             writeln!(out, "{} {}", if report.passed() { "passed" } else { "FAILED" }, it.heading)?;
             for line in report.lines.iter().filter(|it| it.weight >= if args.all { Weight::Step } else { Weight::Outcome }) {
                 writeln!(out, "    {:<7} {}", line.rule.to_string(), line.text)?;

@@ -93,13 +93,15 @@ impl State {
 pub(crate) fn printed_ability(library: &Cards, at: AbilityRef) -> &Ability {
     match at {
         AbilityRef::Printed(card, index) => &library.card(card).abilities[usize::from(index)],
-        AbilityRef::Nested(card, index, change) => match &library.card(card).abilities[usize::from(index)] {
-            Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => match &changes[usize::from(change)] {
-                Change::Gain(ability) => ability,
-                other => unreachable!("{other:?} grants no ability"),
-            },
-            other => unreachable!("{other:?} grants no ability"),
-        },
+        AbilityRef::Nested(card, index, change) => {
+            let grants = &library.card(card).abilities[usize::from(index)];
+            let Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) = grants else {
+                unreachable!("{grants:?} grants no ability")
+            };
+            let change = &changes[usize::from(change)];
+            let Change::Gain(ability) = change else { unreachable!("{change:?} grants no ability") };
+            ability
+        }
         AbilityRef::Minted(_) => unreachable!("no card has a minted ability"),
     }
 }

@@ -89,9 +89,10 @@ impl Agenda {
     /// What comes next in every turn.
     pub fn usual(ending: Ending, ended: Stage) -> Next {
         let rest = ended.next().filter(|it| it.phase() == ended.phase());
-        match (ending, rest) {
-            (Ending::Step, Some(rest)) => Next::Stage(rest),
-            _ => Stage::ALL.into_iter().find(|it| *it > ended && it.phase() != ended.phase()).map_or(Next::Nothing, Next::Phase),
+        if let (Ending::Step, Some(rest)) = (ending, rest) {
+            Next::Stage(rest)
+        } else {
+            Stage::ALL.into_iter().find(|it| *it > ended && it.phase() != ended.phase()).map_or(Next::Nothing, Next::Phase)
         }
     }
 

@@ -60,7 +60,76 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             }
             Instruction::Reflexive(effect) => in_effect(effect, meaning),
             Instruction::Ward(it) => in_instructions(&mut it.effect.then, meaning),
-            _ => {}
+            Instruction::Damage { .. }
+            | Instruction::DamagePlayers { .. }
+            | Instruction::DamageDivided { .. }
+            | Instruction::DistributeCounters { .. }
+            | Instruction::ChangeTargets { .. }
+            | Instruction::ChangeTarget { .. }
+            | Instruction::ChangeAnyTargets { .. }
+            | Instruction::NewTargets { .. }
+            | Instruction::DrawGame
+            | Instruction::DamageWithExcess { .. }
+            | Instruction::Destroy { .. }
+            | Instruction::Bury { .. }
+            | Instruction::Exile { .. }
+            | Instruction::ExileUntil { .. }
+            | Instruction::ReturnToHand { .. }
+            | Instruction::PutOntoBattlefield { .. }
+            | Instruction::PutAttached { .. }
+            | Instruction::PutIntoLibrary { .. }
+            | Instruction::ShuffleZones { .. }
+            | Instruction::ShuffleInto { .. }
+            | Instruction::Sacrifice { .. }
+            | Instruction::SacrificeThis
+            | Instruction::Draw { .. }
+            | Instruction::Discard { .. }
+            | Instruction::DiscardAtRandom { .. }
+            | Instruction::GainLife { .. }
+            | Instruction::LoseLife { .. }
+            | Instruction::SetLife { .. }
+            | Instruction::PutCounters { .. }
+            | Instruction::MoveCounters { .. }
+            | Instruction::HandOnCounters { .. }
+            | Instruction::RemoveCounters { .. }
+            | Instruction::PlayerCounters { .. }
+            | Instruction::Create { .. }
+            | Instruction::CreateNamed { .. }
+            | Instruction::CreateAttached { .. }
+            | Instruction::CreateCopy { .. }
+            | Instruction::BecomeCopy { .. }
+            | Instruction::CopyOnStack { .. }
+            | Instruction::Emblem { .. }
+            | Instruction::Tap { .. }
+            | Instruction::Untap { .. }
+            | Instruction::Counter { .. }
+            | Instruction::Search { .. }
+            | Instruction::Shuffle { .. }
+            | Instruction::Scry { .. }
+            | Instruction::Surveil { .. }
+            | Instruction::Mill { .. }
+            | Instruction::AddMana { .. }
+            | Instruction::AddManaOf { .. }
+            | Instruction::JoinAttack { .. }
+            | Instruction::JoinBlock { .. }
+            | Instruction::BecomeBlocked { .. }
+            | Instruction::LeaveCombat { .. }
+            | Instruction::Reselect { .. }
+            | Instruction::Fight { .. }
+            | Instruction::Attach { .. }
+            | Instruction::Regenerate { .. }
+            | Instruction::Prevent { .. }
+            | Instruction::ExtraTurn { .. }
+            | Instruction::AddPhases { .. }
+            | Instruction::AddSteps { .. }
+            | Instruction::AddLoneSteps { .. }
+            | Instruction::SkipNext { .. }
+            | Instruction::Lose { .. }
+            | Instruction::Win { .. }
+            | Instruction::ExchangeControl { .. }
+            | Instruction::ExchangeLife { .. }
+            | Instruction::RevealHand { .. }
+            | Instruction::KeywordCounter { .. } => {}
         }
     }
 }

@@ -160,7 +160,18 @@ impl Traits {
                 LandType::Swamp => ManaType::Black.bit(),
                 LandType::Mountain => ManaType::Red.bit(),
                 LandType::Forest => ManaType::Green.bit(),
-                _ => 0,
+                LandType::Cave
+                | LandType::Desert
+                | LandType::Gate
+                | LandType::Lair
+                | LandType::Locus
+                | LandType::Mine
+                | LandType::Planet
+                | LandType::PowerPlant
+                | LandType::Sphere
+                | LandType::Tower
+                | LandType::Town
+                | LandType::Urzas => 0,
             };
         }
     }

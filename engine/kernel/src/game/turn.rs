@@ -57,7 +57,15 @@ impl Begun {
                 self.blocks = 0;
             }
             Stage::DeclareBlockers => self.blocks = 1,
-            _ => {}
+            Stage::Upkeep | Stage::PrecombatMain | Stage::PostcombatMain => {}
+            Stage::Untap
+            | Stage::Draw
+            | Stage::DeclareAttackers
+            | Stage::FirstCombatDamage
+            | Stage::CombatDamage
+            | Stage::EndOfCombat
+            | Stage::End
+            | Stage::Cleanup => {}
         }
         self
     }

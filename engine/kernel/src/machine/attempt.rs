@@ -64,7 +64,8 @@ impl Machine<'_> {
                 self.under(cr::R733_1, |it| it.happens(What::IsReversed(with)))?;
                 Ok(Attempt::Reversed)
             }
-            other => other.map(|()| Attempt::Completed),
+            Ok(()) => Ok(Attempt::Completed),
+            Err(halt @ (Halt::Suspended | Halt::Over | Halt::Endless)) => Err(halt),
         };
         self.scratch.kept.spare.push(before);
         attempt

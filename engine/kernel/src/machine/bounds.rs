@@ -35,16 +35,16 @@ pub fn collect(state: &State) -> Vec<Bound> {
         let asker = Asker::of(state, source);
         for (at, ability) in state.working(source) {
             let Ability::Static(ability) = ability else { continue };
-            let (filter, places): (_, Vec<u8>) = match ability {
-                Static::Restricts(filter, _) | Static::Requires(filter, _) => (filter, vec![0]),
-                Static::Changes(condition, filter, changes) => {
-                    if condition.as_ref().is_some_and(|it| !filter::holds(state, it, &asker)) {
-                        continue;
-                    }
-                    let limits = changes.iter().enumerate().filter(|it| matches!(it.1, Change::Restrict(_) | Change::Require(_)));
-                    (filter, limits.map(|it| u8::try_from(it.0).unwrap_or(u8::MAX)).collect())
+            let (filter, places): (_, Vec<u8>) = if let Static::Restricts(filter, _) | Static::Requires(filter, _) = ability {
+                (filter, vec![0])
+            } else if let Static::Changes(condition, filter, changes) = ability {
+                if condition.as_ref().is_some_and(|it| !filter::holds(state, it, &asker)) {
+                    continue;
                 }
-                _ => continue,
+                let limits = changes.iter().enumerate().filter(|it| matches!(it.1, Change::Restrict(_) | Change::Require(_)));
+                (filter, limits.map(|it| u8::try_from(it.0).unwrap_or(u8::MAX)).collect())
+            } else {
+                continue;
             };
             if places.is_empty() {
                 continue;
@@ -55,9 +55,8 @@ pub fn collect(state: &State) -> Vec<Bound> {
             bounds.extend(objects.flat_map(|object| places.iter().map(move |nth| Bound { object, source, at, nth: *nth })));
         }
     }
-    bounds.extend(state.effects.iter().filter_map(|it| match it.change {
-        Applied::Bound(at) => Some(Bound { object: it.object, source: it.object, at, nth: 0 }),
-        _ => None,
+    bounds.extend(state.effects.iter().filter_map(|it| {
+        if let Applied::Bound(at) = it.change { Some(Bound { object: it.object, source: it.object, at, nth: 0 }) } else { None }
     }));
     bounds
 }
@@ -69,15 +68,20 @@ impl State {
     }
 
     fn limit(&self, bound: &Bound) -> Limit<'_> {
-        match self.ability(bound.at) {
-            Ability::Static(Static::Restricts(_, it)) => Limit::Restriction(it),
-            Ability::Static(Static::Requires(_, it)) => Limit::Requirement(*it),
-            Ability::Static(Static::Changes(_, _, changes)) => match &changes[usize::from(bound.nth)] {
-                Change::Restrict(it) => Limit::Restriction(it),
-                Change::Require(it) => Limit::Requirement(*it),
-                other => unreachable!("{other:?} binds nothing"),
-            },
-            other => unreachable!("{other:?} binds nothing"),
+        let binds = self.ability(bound.at);
+        if let Ability::Static(Static::Restricts(_, it)) = binds {
+            return Limit::Restriction(it);
+        } else if let Ability::Static(Static::Requires(_, it)) = binds {
+            return Limit::Requirement(*it);
+        }
+        let Ability::Static(Static::Changes(_, _, changes)) = binds else { unreachable!("{binds:?} binds nothing") };
+        let change = &changes[usize::from(bound.nth)];
+        if let Change::Restrict(it) = change {
+            Limit::Restriction(it)
+        } else if let Change::Require(it) = change {
+            Limit::Requirement(*it)
+        } else {
+            unreachable!("{change:?} binds nothing")
         }
     }
 

@@ -90,9 +90,10 @@ impl Deref for Written<'_> {
 impl<'a> Machine<'a> {
     /// The text of an ability, which does not keep the state busy.
     pub fn written(&self, at: AbilityRef) -> Written<'a> {
-        match at {
-            AbilityRef::Minted(index) => Written::Minted(Arc::clone(&self.state.minted[usize::from(index)])),
-            _ => Written::Card(crate::game::printed_ability(self.library, at)),
+        if let AbilityRef::Minted(index) = at {
+            Written::Minted(Arc::clone(&self.state.minted[usize::from(index)]))
+        } else {
+            Written::Card(crate::game::printed_ability(self.library, at))
         }
     }
 }
@@ -161,10 +162,7 @@ impl Machine<'_> {
             let own = || self.library.card(self.state.traits[casting.object.index()].base).cost.clone();
             return casting.alternative.clone().or_else(own);
         }
-        match &*self.written(casting.written?) {
-            Ability::Activated(it) => it.cost.mana().cloned(),
-            _ => None,
-        }
+        if let Ability::Activated(it) = &*self.written(casting.written?) { it.cost.mana().cloned() } else { None }
     }
 
     /// Whether an object is on the stack.
@@ -217,7 +215,7 @@ pub fn spell_ability(card: &language::Card, id: language::CardId) -> Option<Abil
     let chooses = |it: &Ability| match it {
         Ability::Spell(_) => true,
         Ability::Keyword(it) => it.ability == vocabulary::catalog::KeywordAbility::Enchant,
-        _ => false,
+        Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => false,
     };
     let at = card.abilities.iter().position(chooses)?;
     Some(AbilityRef::printed(id, at))

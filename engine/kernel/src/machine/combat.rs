@@ -228,9 +228,14 @@ impl Table<'_> {
         if self.state.census.statics == 0 {
             return u8::MAX;
         }
-        let limits = statics(self.state).filter_map(|it| match it.1 {
-            Static::AtMost(limited, number) if limited == deed => Some(*number),
-            _ => None,
+        let limits = statics(self.state).filter_map(|it| {
+            if let Static::AtMost(limited, number) = it.1
+                && limited == deed
+            {
+                Some(*number)
+            } else {
+                None
+            }
         });
         limits.min().unwrap_or(u8::MAX)
     }

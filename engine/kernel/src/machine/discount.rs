@@ -164,9 +164,10 @@ impl Machine<'_> {
                 if options.is_empty() {
                     0
                 } else {
-                    match self.under(rule, |it| it.ask(player, About::Payment(object), &options))? {
-                        Choice::Number(it) => usize::from(it),
-                        _ => 0,
+                    if let Choice::Number(it) = self.under(rule, |it| it.ask(player, About::Payment(object), &options))? {
+                        usize::from(it)
+                    } else {
+                        0
                     }
                 }
             } else {

@@ -94,7 +94,42 @@ fn places(filter: &Filter) -> impl Iterator<Item = Zone> {
             Test::Either(filters) => {
                 zones.extend(filters.iter().flat_map(|it| places(it).collect::<smallvec::SmallVec<[Zone; 4]>>()));
             }
-            _ => {}
+            Test::Permanent
+            | Test::Source
+            | Test::Player
+            | Test::Card
+            | Test::Type(..)
+            | Test::Supertype(..)
+            | Test::Subtype(..)
+            | Test::Color(..)
+            | Test::Colors(..)
+            | Test::TargetCount(..)
+            | Test::Targets(..)
+            | Test::TargetsOnly(..)
+            | Test::OddManaValue
+            | Test::Multicolored
+            | Test::Keyword(..)
+            | Test::Named(..)
+            | Test::Controlled(..)
+            | Test::Owned(..)
+            | Test::Tapped
+            | Test::Attacking
+            | Test::AttackingPlayer(..)
+            | Test::HadToAttack
+            | Test::Blocking
+            | Test::Token
+            | Test::This
+            | Test::It
+            | Test::Chosen
+            | Test::NamedUnlike(..)
+            | Test::Host(..)
+            | Test::Bears(..)
+            | Test::Power(..)
+            | Test::Toughness(..)
+            | Test::ManaValue(..)
+            | Test::Counter(..)
+            | Test::Damaged
+            | Test::Not(..) => {}
         }
     }
     if zones.is_empty() {
@@ -150,17 +185,55 @@ fn any_in(state: &State, zone: Zone, visit: &mut dyn FnMut(Slot) -> bool) -> boo
 
 /// Whether one test holds.
 pub fn passes(state: &State, test: &Test, thing: Thing, asker: &Asker<'_>) -> bool {
-    match test {
-        Test::Not(test) => return !passes(state, test, thing, asker),
-        Test::Either(filters) => return filters.iter().any(|it| fits(state, it, thing, asker)),
-        Test::Player => return thing.player().is_some(),
-        _ => {}
+    if let Test::Not(test) = test {
+        return !passes(state, test, thing, asker);
+    } else if let Test::Either(filters) = test {
+        return filters.iter().any(|it| fits(state, it, thing, asker));
+    } else if *test == Test::Player {
+        return thing.player().is_some();
     }
     match thing {
         Thing::Player(player) => match test {
             Test::Controlled(relation) => asker.stands(state, *relation, player),
             Test::Chosen => state.known(asker.this).is_some_and(|it| it.0.chosen == Some(Quality::Player(player))),
-            _ => false,
+            Test::Permanent
+            | Test::Spell
+            | Test::StackAbility
+            | Test::CardIn(..)
+            | Test::Source
+            | Test::Player
+            | Test::Card
+            | Test::Type(..)
+            | Test::Supertype(..)
+            | Test::Subtype(..)
+            | Test::Color(..)
+            | Test::Colors(..)
+            | Test::TargetCount(..)
+            | Test::Targets(..)
+            | Test::TargetsOnly(..)
+            | Test::OddManaValue
+            | Test::Multicolored
+            | Test::Keyword(..)
+            | Test::Named(..)
+            | Test::Owned(..)
+            | Test::Tapped
+            | Test::Attacking
+            | Test::AttackingPlayer(..)
+            | Test::HadToAttack
+            | Test::Blocking
+            | Test::Token
+            | Test::This
+            | Test::It
+            | Test::NamedUnlike(..)
+            | Test::Host(..)
+            | Test::Bears(..)
+            | Test::Power(..)
+            | Test::Toughness(..)
+            | Test::ManaValue(..)
+            | Test::Counter(..)
+            | Test::Damaged
+            | Test::Not(..)
+            | Test::Either(..) => false,
         },
         Thing::Object(id) => of_object(state, test, id, asker),
     }
@@ -293,10 +366,9 @@ pub fn players(state: &State, players: &Players, asker: &Asker<'_>, found: &mut 
         Players::Each => found.extend(state.in_turn_order()),
         Players::Opponents => found.extend(state.in_turn_order().filter(|it| *it != asker.you)),
         Players::Target(instance) => found.extend(asker.target(*instance).filter_map(Thing::player)),
-        Players::Chosen => found.extend(state.known(asker.this).and_then(|it| match it.0.chosen {
-            Some(Quality::Player(it)) => Some(it),
-            _ => None,
-        })),
+        Players::Chosen => found.extend(
+            state.known(asker.this).and_then(|it| if let Some(Quality::Player(it)) = it.0.chosen { Some(it) } else { None }),
+        ),
         Players::That => found.extend(asker.chosen.and_then(|it| it.player)),
         Players::Defending => found.extend(asker.defending(state)),
         Players::ControllerOf(subject) => found.extend(of(subject).map(|it| it.controller)),
@@ -344,7 +416,14 @@ pub fn growth(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i16 {
         Amount::Number(it) => *it,
         Amount::Minus(it) => -growth(state, it, asker),
         Amount::Times(factor, it) => factor.saturating_mul(growth(state, it, asker)),
-        other => amount(state, other, asker).max(0),
+        Amount::X
+        | Amount::Count(_)
+        | Amount::PowerOf(_)
+        | Amount::ManaValueOf(_)
+        | Amount::Devotion(_)
+        | Amount::HandSize(_)
+        | Amount::ThatMuch
+        | Amount::Plus(..) => amount(state, amount_of, asker).max(0),
     }
 }
 

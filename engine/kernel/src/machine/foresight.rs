@@ -27,27 +27,27 @@ pub struct Entrance {
 impl Entrance {
     /// What an event brings onto the battlefield.
     pub fn of(state: &State, event: &Event) -> Option<Self> {
-        match event.what {
-            What::Moves(Move { object, to: Zone::Battlefield, arrival, .. }) => {
-                let (row, traits) = state.known(object)?;
-                let base = arrival.copy.unwrap_or(traits.base);
-                let player = arrival.controller.unwrap_or(row.owner);
-                Some(Self { object: Some(object), base, player, arrival })
-            }
-            What::Creates(token, owner, arrival) => {
-                let (base, player) = (arrival.copy.unwrap_or(token), arrival.controller.unwrap_or(owner));
-                Some(Self { object: None, base, player, arrival })
-            }
-            _ => None,
+        if let What::Moves(Move { object, to: Zone::Battlefield, arrival, .. }) = event.what {
+            let (row, traits) = state.known(object)?;
+            let base = arrival.copy.unwrap_or(traits.base);
+            let player = arrival.controller.unwrap_or(row.owner);
+            Some(Self { object: Some(object), base, player, arrival })
+        } else if let What::Creates(token, owner, arrival) = event.what {
+            let (base, player) = (arrival.copy.unwrap_or(token), arrival.controller.unwrap_or(owner));
+            Some(Self { object: None, base, player, arrival })
+        } else {
+            None
         }
     }
 
     /// The same event with another way to arrive.
     pub fn with(event: &Event, arrival: Arrival) -> Event {
-        let what = match event.what {
-            What::Moves(it) => What::Moves(Move { arrival, ..it }),
-            What::Creates(token, owner, _) => What::Creates(token, owner, arrival),
-            other => other,
+        let what = if let What::Moves(it) = event.what {
+            What::Moves(Move { arrival, ..it })
+        } else if let What::Creates(token, owner, _) = event.what {
+            What::Creates(token, owner, arrival)
+        } else {
+            event.what
         };
         Event { what, ..*event }
     }

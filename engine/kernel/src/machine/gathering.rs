@@ -19,9 +19,8 @@ impl Table<'_> {
     pub(super) fn makes_more(&self, player: PlayerId) -> bool {
         let state = self.state;
         let elaborate = |id: ObjectId| {
-            state.abilities(id).any(|it| match it.1 {
-                Ability::Activated(it) => it.is_mana() && super::supply::plain_mana(it).is_none(),
-                _ => false,
+            state.abilities(id).any(|it| {
+                if let Ability::Activated(it) = it.1 { it.is_mana() && super::supply::plain_mana(it).is_none() } else { false }
             })
         };
         let mut own = state.zones.controlled(player).iter();
@@ -44,10 +43,13 @@ impl Machine<'_> {
         }
         while !Supply::in_pool(self.state.player(player)).covers(price) {
             let options = self.mana_abilities(player, except);
-            match self.ask(player, About::Cost(object), &options)? {
-                Choice::TapFor(land, mana) => self.tap_for(player, land, mana)?,
-                Choice::Activate(source, at) => drop(self.activate(player, source, at)?),
-                _ => break,
+            let choice = self.ask(player, About::Cost(object), &options)?;
+            if let Choice::TapFor(land, mana) = choice {
+                self.tap_for(player, land, mana)?;
+            } else if let Choice::Activate(source, at) = choice {
+                self.activate(player, source, at)?;
+            } else {
+                break;
             }
         }
         Ok(())
@@ -66,7 +68,17 @@ impl Machine<'_> {
                 let taps = Some(*source) == except && matches!(self.state.ability(*at), Ability::Activated(it) if it.cost.taps());
                 !taps && !self.scratch.begun.contains(&(*source, *at))
             }
-            _ => true,
+            Choice::Pass
+            | Choice::Done
+            | Choice::Yes
+            | Choice::No
+            | Choice::Play(_)
+            | Choice::Cast(_)
+            | Choice::Thing(_)
+            | Choice::Number(_)
+            | Choice::Mana(_)
+            | Choice::Subtype(_)
+            | Choice::Name(_) => true,
         });
         options
     }

@@ -6,7 +6,7 @@ use crate::{
     game::{AbilityRef, Chosen, ObjectId, PlayerId, State, Thing},
     machine::{Asker, Batch, Few, Machine, filter},
 };
-use language::{Ability, Amount, Instruction, Players, Subject};
+use language::{Ability, Amount, Players, Subject};
 use vocabulary::{CardTypes, catalog::CardType};
 
 /// What carries out an instruction needs to know.
@@ -45,45 +45,6 @@ impl Doing {
     pub fn about(&mut self, it: Thing) {
         self.chosen.it = Some(it);
     }
-}
-
-macro_rules! verbs {
-    ($($verb:ident),* $(,)?) => {
-        /// The verbs of instructions: one for each sort of [`Instruction`].
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Verb {
-            $(#[doc = concat!("As [`Instruction::", stringify!($verb), "`].")] $verb,)*
-        }
-
-        impl Verb {
-            /// How many there are.
-            pub const COUNT: usize = [$(Self::$verb),*].len();
-
-            /// The verb of an instruction.
-            pub const fn of(instruction: &Instruction) -> Self {
-                match instruction {
-                    $(Instruction::$verb { .. } => Self::$verb,)*
-                }
-            }
-        }
-    };
-}
-
-verbs! {
-    Damage, DamageWithExcess, DamagePlayers, DamageDivided, Destroy, Bury, Exile, ExileUntil,
-    ReturnToHand, PutOntoBattlefield, PutAttached, PutIntoLibrary, ShuffleInto, ShuffleZones,
-    Sacrifice, SacrificeThis, Draw, Discard, DiscardAtRandom,
-    GainLife, LoseLife, SetLife, ExchangeLife, ExchangeControl,
-    PutCounters, RemoveCounters, PlayerCounters, MoveCounters, HandOnCounters, DistributeCounters,
-    Create, CreateNamed, CreateAttached, CreateCopy, BecomeCopy, CopyOnStack, Emblem,
-    Change, Tap, Untap, Counter, ChangeTargets, ChangeTarget, ChangeAnyTargets, NewTargets,
-    Search, Shuffle, Scry, Surveil, Mill,
-    AddMana, AddManaOf,
-    JoinAttack, JoinBlock, BecomeBlocked, LeaveCombat, Reselect, Fight,
-    Attach, Regenerate, Prevent, Ward,
-    ExtraTurn, AddPhases, AddSteps, AddLoneSteps, SkipNext, Lose, Win, DrawGame,
-    May, MayPay, If, When, Reflexive,
-    AtNextEndStep, RevealHand, KeywordCounter,
 }
 
 /// Whether damage can be dealt to it: players, battles, creatures and planeswalkers (120.1).

@@ -187,9 +187,10 @@ impl<'a> Layering<'a> {
         let Some(granted) = self.granted(id) else { return };
         granted.abilities.push(ability);
         let State { traits, library, minted, objects, .. } = &mut *self.state;
-        let text = match ability {
-            AbilityRef::Minted(index) => &*minted[usize::from(index)],
-            _ => crate::game::printed_ability(library, ability),
+        let text = if let AbilityRef::Minted(index) = ability {
+            &*minted[usize::from(index)]
+        } else {
+            crate::game::printed_ability(library, ability)
         };
         traits[id.index()].note(text);
         if matches!(text, Ability::Static(Static::Changes(..) | Static::Defines(_))) {
@@ -388,6 +389,6 @@ fn granted(change: &Change, at: AbilityRef, nth: usize) -> Option<Applied> {
 fn nested(at: AbilityRef, nth: usize) -> AbilityRef {
     match at {
         AbilityRef::Printed(card, index) => AbilityRef::Nested(card, index, u8::try_from(nth).unwrap_or(u8::MAX)),
-        other => other,
+        AbilityRef::Nested(..) | AbilityRef::Minted(_) => at,
     }
 }

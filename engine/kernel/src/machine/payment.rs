@@ -11,7 +11,7 @@ use crate::{
     },
     question::{About, Choice},
 };
-use language::{Cost, CostPart, Filter, ManaCost, ManaType, Symbol};
+use language::{Cost, CostPart, Currency, Filter, ManaCost, ManaType, Symbol};
 use vocabulary::cr;
 
 /// Who pays, and for what.
@@ -27,52 +27,6 @@ impl Paying {
     /// On whose behalf objects to pay with are looked for.
     pub fn asker(&self, state: &State) -> Asker<'static> {
         Asker { you: self.player, ..Asker::of(state, self.object) }
-    }
-}
-
-/// A sort of [`CostPart`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Currency {
-    /// Mana.
-    Mana,
-    /// The tap symbol.
-    Tap,
-    /// The untap symbol.
-    Untap,
-    /// Life.
-    Life,
-    /// Permanents to sacrifice.
-    Sacrifice,
-    /// Cards to discard.
-    Discard,
-    /// The card or permanent itself, to exile.
-    Exile,
-    /// Permanents to tap.
-    TapOther,
-    /// Loyalty counters to put on or to remove.
-    Loyalty,
-    /// Counters to remove.
-    Counters,
-    /// Counters to remove from oneself.
-    OwnCounters,
-}
-
-impl Currency {
-    /// The sort of a part.
-    const fn of(part: &CostPart) -> Self {
-        match part {
-            CostPart::Mana(_) => Self::Mana,
-            CostPart::Tap => Self::Tap,
-            CostPart::Untap => Self::Untap,
-            CostPart::Life(_) => Self::Life,
-            CostPart::SacrificeThis | CostPart::Sacrifice(..) => Self::Sacrifice,
-            CostPart::DiscardThis | CostPart::Discard(..) => Self::Discard,
-            CostPart::ExileThis => Self::Exile,
-            CostPart::TapOther(..) => Self::TapOther,
-            CostPart::Loyalty(_) => Self::Loyalty,
-            CostPart::RemoveCounters(..) => Self::Counters,
-            CostPart::OwnCounters(..) => Self::OwnCounters,
-        }
     }
 }
 

@@ -29,10 +29,12 @@ pub(crate) fn is_such_spell(
 ) -> bool {
     let asker = Asker::of(state, source);
     let open = meant == Meant::WithSomeX && has_x(state, card);
-    fits.tests.iter().all(|test| match test {
-        Test::Controlled(relation) => asker.stands(state, *relation, player),
-        Test::Spell => true,
-        other => filter::passes(state, other, Thing::Object(card), &asker) || (open && rises_into(other)),
+    fits.tests.iter().all(|test| {
+        if let Test::Controlled(relation) = test {
+            asker.stands(state, *relation, player)
+        } else {
+            *test == Test::Spell || filter::passes(state, test, Thing::Object(card), &asker) || (open && rises_into(test))
+        }
     })
 }
 
@@ -117,7 +119,43 @@ fn rises_into(test: &Test) -> bool {
         Test::ManaValue(ordering, _) => ordering.is_ge(),
         Test::OddManaValue => true,
         Test::Not(test) => rises_out_of(test),
-        _ => false,
+        Test::Permanent
+        | Test::Spell
+        | Test::StackAbility
+        | Test::CardIn(..)
+        | Test::Source
+        | Test::Player
+        | Test::Card
+        | Test::Type(..)
+        | Test::Supertype(..)
+        | Test::Subtype(..)
+        | Test::Color(..)
+        | Test::Colors(..)
+        | Test::TargetCount(..)
+        | Test::Targets(..)
+        | Test::TargetsOnly(..)
+        | Test::Multicolored
+        | Test::Keyword(..)
+        | Test::Named(..)
+        | Test::Controlled(..)
+        | Test::Owned(..)
+        | Test::Tapped
+        | Test::Attacking
+        | Test::AttackingPlayer(..)
+        | Test::HadToAttack
+        | Test::Blocking
+        | Test::Token
+        | Test::This
+        | Test::It
+        | Test::Chosen
+        | Test::NamedUnlike(..)
+        | Test::Host(..)
+        | Test::Bears(..)
+        | Test::Power(..)
+        | Test::Toughness(..)
+        | Test::Counter(..)
+        | Test::Damaged
+        | Test::Either(..) => false,
     }
 }
 
@@ -127,6 +165,42 @@ fn rises_out_of(test: &Test) -> bool {
         Test::ManaValue(ordering, _) => ordering.is_le(),
         Test::OddManaValue => true,
         Test::Not(test) => rises_into(test),
-        _ => false,
+        Test::Permanent
+        | Test::Spell
+        | Test::StackAbility
+        | Test::CardIn(..)
+        | Test::Source
+        | Test::Player
+        | Test::Card
+        | Test::Type(..)
+        | Test::Supertype(..)
+        | Test::Subtype(..)
+        | Test::Color(..)
+        | Test::Colors(..)
+        | Test::TargetCount(..)
+        | Test::Targets(..)
+        | Test::TargetsOnly(..)
+        | Test::Multicolored
+        | Test::Keyword(..)
+        | Test::Named(..)
+        | Test::Controlled(..)
+        | Test::Owned(..)
+        | Test::Tapped
+        | Test::Attacking
+        | Test::AttackingPlayer(..)
+        | Test::HadToAttack
+        | Test::Blocking
+        | Test::Token
+        | Test::This
+        | Test::It
+        | Test::Chosen
+        | Test::NamedUnlike(..)
+        | Test::Host(..)
+        | Test::Bears(..)
+        | Test::Power(..)
+        | Test::Toughness(..)
+        | Test::Counter(..)
+        | Test::Damaged
+        | Test::Either(..) => false,
     }
 }

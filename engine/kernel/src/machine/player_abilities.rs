@@ -17,11 +17,17 @@ pub fn keywords(state: &State, player: PlayerId, of: KeywordAbility) -> impl Ite
             && condition.as_ref().is_none_or(|it| filter::holds(state, it, &asker));
         meant.then(|| changes.iter().map(move |it| (source, it)))
     });
-    given.flatten().filter_map(move |(source, it)| match it {
-        Change::Gain(ability) => match &**ability {
-            Ability::Keyword(it) if it.ability == of => Some((source, it)),
-            _ => None,
-        },
-        _ => None,
+    given.flatten().filter_map(move |(source, it)| {
+        if let Change::Gain(ability) = it {
+            if let Ability::Keyword(it) = &**ability
+                && it.ability == of
+            {
+                Some((source, it))
+            } else {
+                None
+            }
+        } else {
+            None
+        }
     })
 }

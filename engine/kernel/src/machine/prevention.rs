@@ -9,9 +9,12 @@ use language::Static;
 
 /// Whether that damage can't be prevented (615.12).
 pub fn is_unpreventable(state: &State, damage: Damage) -> bool {
-    statics(state).any(|(source, it)| match it {
-        Static::Unpreventable(by) => filter::fits(state, by, damage.source.into(), &Asker::of(state, source)),
-        _ => false,
+    statics(state).any(|(source, it)| {
+        if let Static::Unpreventable(by) = it {
+            filter::fits(state, by, damage.source.into(), &Asker::of(state, source))
+        } else {
+            false
+        }
     })
 }
 

@@ -227,7 +227,15 @@ impl Machine<'_> {
             Choice::Cast(object) => return self.cast(player, object).map(Act::of),
             Choice::Activate(object, ability) => return self.activate(player, object, ability).map(Act::of),
             Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
-            _ => {
+            Choice::Pass
+            | Choice::Done
+            | Choice::Yes
+            | Choice::No
+            | Choice::Thing(_)
+            | Choice::Number(_)
+            | Choice::Mana(_)
+            | Choice::Subtype(_)
+            | Choice::Name(_) => {
                 self.under(cr::R117_3D, |it| it.happens(What::Passes(player)))?;
                 return Ok(Act::Passed);
             }

@@ -46,13 +46,13 @@ fn could_produce(state: &State, permanent: ObjectId, seen: &mut Vec<ObjectId>) -
             continue;
         }
         for instruction in &text.instructions {
-            bits |= match instruction {
-                Instruction::AddMana(amount, types) if filter::amount(state, amount, &asker) > 0 => {
-                    types.iter().fold(0, |bits, it| bits | it.bit())
-                }
-                Instruction::AddManaOf(_, source) => types_of(state, source, &asker, seen),
-                _ => 0,
-            };
+            if let Instruction::AddMana(amount, types) = instruction
+                && filter::amount(state, amount, &asker) > 0
+            {
+                bits |= types.iter().fold(0, |bits, it| bits | it.bit());
+            } else if let Instruction::AddManaOf(_, source) = instruction {
+                bits |= types_of(state, source, &asker, seen);
+            }
         }
     }
     bits

@@ -23,8 +23,13 @@ pub fn protects(state: &State, thing: Thing, from: ObjectId) -> bool {
         return false;
     }
     let asker = Asker::of(state, id);
-    state.abilities(id).any(|it| match it.1 {
-        Ability::Keyword(it) if it.ability == KeywordAbility::Protection => protects(it, &asker),
-        _ => false,
+    state.abilities(id).any(|it| {
+        if let Ability::Keyword(it) = it.1
+            && it.ability == KeywordAbility::Protection
+        {
+            protects(it, &asker)
+        } else {
+            false
+        }
     })
 }

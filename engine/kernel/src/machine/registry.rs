@@ -17,7 +17,7 @@ use crate::{
     },
     question::Choice,
 };
-use language::{Ability, Choosing, CostPart, Instruction, Keyword, Occurrence, Symbol, Triggered};
+use language::{Ability, Choosing, CostPart, Instruction, Keyword, Occurrence, Symbol, Triggered, Word};
 use vocabulary::{Stage, catalog::KeywordAbility};
 
 /// A row of a rule file's table.
@@ -26,6 +26,35 @@ pub struct Handler {
     /// The rule that it serves.
     pub rule: RuleId,
     hook: Hook,
+    serves: &'static [Word],
+}
+
+impl Handler {
+    /// The same row, which serves those words of the model: no card may say what no row serves.
+    #[must_use]
+    pub const fn serves(self, words: &'static [Word]) -> Self {
+        Self { serves: words, ..self }
+    }
+
+    /// The words that it serves: those that its hook is keyed by, and those of the table.
+    pub fn served(&self) -> impl Iterator<Item = Word> {
+        self.hook.word().into_iter().chain(self.serves.iter().copied())
+    }
+}
+
+impl Hook {
+    /// The word by which a row on this hook is found.
+    const fn word(self) -> Option<Word> {
+        if let Self::Instructs(verb, _) = self {
+            Some(Word::Verb(verb))
+        } else if let Self::Pays(currency, _) = self {
+            Some(Word::Cost(currency))
+        } else if let Self::Means(keyword, _) | Self::KeywordDamage(keyword, _) = self {
+            Some(Word::Keyword(keyword))
+        } else {
+            None
+        }
+    }
 }
 
 type Does = fn(&mut Machine<'_>) -> Flow;
@@ -86,7 +115,7 @@ macro_rules! hooks {
         $(
             $(#[$doc])*
             pub const fn $name(rule: RuleId, $($argument: $type),*) -> Handler {
-                Handler { rule, hook: Hook::$hook($($argument),*) }
+                Handler { rule, hook: Hook::$hook($($argument),*), serves: &[] }
             }
         )*
     };
@@ -314,7 +343,7 @@ impl Registry {
         registry
     }
 
-    fn add(&mut self, Handler { rule, hook }: Handler) {
+    fn add(&mut self, Handler { rule, hook, serves: _ }: Handler) {
         match hook {
             Hook::Starts(it) => self.starts.push((rule, it)),
             Hook::TurnBased(stage, it) => self.turn_based[stage as usize].push((rule, TurnBased::Does(it))),

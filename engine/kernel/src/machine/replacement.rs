@@ -204,10 +204,12 @@ impl Due {
     /// An effect has done that at once, to damage perhaps.
     fn note(&mut self, effect: Effect, first: Event, event: &Event) {
         self.happened.push(first);
-        let (shield, amount) = match first.what {
-            What::UsesShield(shield, amount) => (Some(shield), amount),
-            What::Prevented(_, amount) => (None, amount),
-            _ => return,
+        let (shield, amount) = if let What::UsesShield(shield, amount) = first.what {
+            (Some(shield), amount)
+        } else if let What::Prevented(_, amount) = first.what {
+            (None, amount)
+        } else {
+            return;
         };
         let What::Damages(damage) = event.what else { return };
         let by = self.preventing.iter().position(|it| *it == (effect, shield)).unwrap_or_else(|| {
@@ -314,16 +316,14 @@ impl Machine<'_> {
         let Some(Entrance { object, player, mut arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
         // A token is not there yet: what creates it stands for it.
         let Some(object) = object.or(event.source) else { return Ok(()) };
-        match &*written {
-            Ability::Static(Static::EntersAsCopy(fitting)) => arrival.copy = self.choose_original(object, player, fitting)?,
-            Ability::Static(Static::EntersChoosing(choosing)) => {
-                let rules = self.rules;
-                for (rule, determines) in &rules.determines {
-                    let chosen = self.under(*rule, |it| determines(it, player, object, choosing))?;
-                    arrival.chosen = arrival.chosen.or(chosen);
-                }
+        if let Ability::Static(Static::EntersAsCopy(fitting)) = &*written {
+            arrival.copy = self.choose_original(object, player, fitting)?;
+        } else if let Ability::Static(Static::EntersChoosing(choosing)) = &*written {
+            let rules = self.rules;
+            for (rule, determines) in &rules.determines {
+                let chosen = self.under(*rule, |it| determines(it, player, object, choosing))?;
+                arrival.chosen = arrival.chosen.or(chosen);
             }
-            _ => {}
         }
         *event = Entrance::with(event, arrival);
         Ok(())

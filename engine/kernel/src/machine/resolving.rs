@@ -111,7 +111,7 @@ impl Machine<'_> {
             for instruction in instructions {
                 // What the instruction before has done counts.
                 it.refresh();
-                if let Some((rule, does)) = rules.instructs[Verb::of(instruction) as usize] {
+                if let Some((rule, does)) = rules.instructs[Verb::from(instruction) as usize] {
                     it.under(rule, |it| does(it, instruction, doing))?;
                 }
             }
@@ -122,11 +122,10 @@ impl Machine<'_> {
     /// The triggered ability's intervening condition holds, or it has none (603.4).
     pub fn condition_holds(&self, resolving: &Resolving) -> bool {
         let Some(at) = resolving.written else { return true };
-        match &*self.written(at) {
-            Ability::Triggered(it) => {
-                it.condition.as_ref().is_none_or(|it| super::filter::holds(self.state, it, &resolving.asker()))
-            }
-            _ => true,
+        if let Ability::Triggered(it) = &*self.written(at) {
+            it.condition.as_ref().is_none_or(|it| super::filter::holds(self.state, it, &resolving.asker()))
+        } else {
+            true
         }
     }
 }

@@ -54,9 +54,12 @@ impl Standing<'_> {
 
 /// All of them: those of permanents, those of the object that the event moves, wherever it is, and those made for this turn.
 pub fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = Standing<'a>> {
-    let moved = match event.what {
-        What::Moves(it) if !state.on_battlefield(it.object) => Some(it.object),
-        _ => None,
+    let moved = if let What::Moves(it) = event.what
+        && !state.on_battlefield(it.object)
+    {
+        Some(it.object)
+    } else {
+        None
     };
     let has = |it: &ObjectId| state.traits[it.index()].shape.has(Shape::STATIC);
     let permanents = state.zones.permanents().map(|it| state.id(it));
@@ -72,9 +75,12 @@ fn is_about_itself(it: &Standing<'_>) -> bool {
 
 fn of_object(state: &State, source: ObjectId) -> impl Iterator<Item = Standing<'_>> {
     let asker = Asker::of(state, source);
-    state.abilities(source).enumerate().filter_map(move |(nth, (ability, it))| match it {
-        Ability::Static(Static::Replaces(says)) => Some(Standing { says, asker, ward: None, ability, nth }),
-        _ => None,
+    state.abilities(source).enumerate().filter_map(move |(nth, (ability, it))| {
+        if let Ability::Static(Static::Replaces(says)) = it {
+            Some(Standing { says, asker, ward: None, ability, nth })
+        } else {
+            None
+        }
     })
 }
 

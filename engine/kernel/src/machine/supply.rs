@@ -129,11 +129,8 @@ impl Supply {
         let single = own().filter(|it| it.made.len() == 1);
         let (mut kinds, mut free, mut by) = (unit.kinds, unit.free, Tapped::LandType);
         for it in single {
-            by = match (it.is_plain, by) {
-                _ if unit.free != 0 => Tapped::Elaborately,
-                (true, Tapped::LandType | Tapped::Plainly) => Tapped::Plainly,
-                _ => Tapped::Elaborately,
-            };
+            let is_plain = it.is_plain && unit.free == 0 && matches!(by, Tapped::LandType | Tapped::Plainly);
+            by = if is_plain { Tapped::Plainly } else { Tapped::Elaborately };
             kinds |= it.made[0];
             free |= if it.is_plain { it.made[0] } else { 0 };
         }

@@ -41,10 +41,7 @@ pub fn texts<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = 
 
 /// The instances of the word "target" in an ability with these modes, in order.
 pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = Wanted<'a>> {
-    let enchants = match ability {
-        Ability::Keyword(it) => it.quality.as_ref(),
-        _ => None,
-    };
+    let enchants = if let Ability::Keyword(it) = ability { it.quality.as_ref() } else { None };
     let printed = texts(ability, modes).flat_map(|it| &it.targets);
     let printed = printed.map(|it| {
         let Target { filter, least, most, divided, chooser } = it;

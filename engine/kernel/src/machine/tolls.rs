@@ -64,7 +64,7 @@ impl Table<'_> {
             let meant = match (deed, purpose) {
                 (Deed::Attack(against), Purpose::Attack) => filter::fits(state, against, target, &asker),
                 (Deed::Block, Purpose::Block) => true,
-                _ => false,
+                (Deed::Attack(_), Purpose::Block) | (Deed::Block, Purpose::Attack) => false,
             };
             let meant = meant && filter::fits(state, fits, creature.into(), &asker);
             meant.then(|| Toll { creature, source, cost: cost.clone(), due: Due::Required })
@@ -101,12 +101,11 @@ impl Table<'_> {
         let mut parts: Vec<(CostPart, ObjectId)> = Vec::new();
         for toll in tolls {
             for part in &toll.cost.parts {
-                match part {
-                    CostPart::Mana(cost) => {
-                        mana.generic += cost.generic;
-                        mana.symbols.extend_from_slice(&cost.symbols);
-                    }
-                    part => add(&mut parts, part, toll.source),
+                if let CostPart::Mana(cost) = part {
+                    mana.generic += cost.generic;
+                    mana.symbols.extend_from_slice(&cost.symbols);
+                } else {
+                    add(&mut parts, part, toll.source);
                 }
             }
         }
@@ -117,13 +116,12 @@ impl Table<'_> {
 
     fn has(&self, player: PlayerId, part: &CostPart, object: ObjectId, busy: &[ObjectId]) -> bool {
         let paying = Paying { player, object };
-        match part {
-            CostPart::TapOther(number, filter) => {
-                let mut with = self.payable(part, filter, &paying);
-                with.retain(|it| !busy.contains(it));
-                with.len() >= usize::from(*number)
-            }
-            _ => self.can_pay_part(part, &paying),
+        if let CostPart::TapOther(number, filter) = part {
+            let mut with = self.payable(part, filter, &paying);
+            with.retain(|it| !busy.contains(it));
+            with.len() >= usize::from(*number)
+        } else {
+            self.can_pay_part(part, &paying)
         }
     }
 }
@@ -131,16 +129,13 @@ impl Table<'_> {
 /// Adds a part to those that are to be paid; parts of a kind are paid with different objects.
 fn add(parts: &mut Vec<(CostPart, ObjectId)>, part: &CostPart, source: ObjectId) {
     for (known, _) in parts.iter_mut() {
-        match (known, part) {
-            (CostPart::Sacrifice(number, of), CostPart::Sacrifice(more, like))
-            | (CostPart::Discard(number, of), CostPart::Discard(more, like))
-            | (CostPart::TapOther(number, of), CostPart::TapOther(more, like))
-                if of == like =>
-            {
-                *number = number.saturating_add(*more);
-                return;
-            }
-            _ => {}
+        if let (CostPart::Sacrifice(number, of), CostPart::Sacrifice(more, like))
+        | (CostPart::Discard(number, of), CostPart::Discard(more, like))
+        | (CostPart::TapOther(number, of), CostPart::TapOther(more, like)) = (known, part)
+            && of == like
+        {
+            *number = number.saturating_add(*more);
+            return;
         }
     }
     parts.push((part.clone(), source));

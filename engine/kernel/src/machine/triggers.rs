@@ -241,16 +241,16 @@ fn occurrence(
     asker: &Asker<'_>,
 ) -> Option<(Matter, Together)> {
     let occurs = |it| rules.triggers.iter().find_map(|row| row.1(state, it, happening, asker).inspect(|_| rules.note(row.0)));
-    triggered.on.iter().find_map(|it| match it {
-        Occurrence::OneOrMore(of) => occurs(of).map(|matter| {
+    triggered.on.iter().find_map(|it| {
+        if let Occurrence::OneOrMore(of) = it {
+            let matter = occurs(of)?;
             let player = matches!(**of, Occurrence::CombatDamageToPlayer(_)).then_some(Together::Of(matter.player));
             // Each of them is one of "that many", unless it has a number of its own.
-            (Matter { amount: matter.amount.max(1), ..matter }, player.unwrap_or(Together::All))
-        }),
-        other => occurs(other).map(|matter| {
+            Some((Matter { amount: matter.amount.max(1), ..matter }, player.unwrap_or(Together::All)))
+        } else {
             let by = if let Happening::IsSpared(it) = happening { Together::By(it.by) } else { Together::Apart };
-            (matter, by)
-        }),
+            Some((occurs(it)?, by))
+        }
     })
 }
 

@@ -38,7 +38,7 @@ fn in_combat(turn: &Turn, side: Side, point: Stage) -> Option<RuleId> {
     let rule = match side {
         Side::Before if absent => cr::R506_7E,
         Side::After if absent => cr::R506_7F,
-        _ => named(point),
+        Side::Before | Side::After => named(point),
     };
     (!open).then_some(rule)
 }
@@ -61,6 +61,16 @@ fn named(point: Stage) -> RuleId {
     match point {
         Stage::DeclareAttackers => cr::R506_7A,
         Stage::DeclareBlockers => cr::R506_7B,
-        _ => cr::R506_7,
+        Stage::Untap
+        | Stage::Upkeep
+        | Stage::Draw
+        | Stage::PrecombatMain
+        | Stage::BeginningOfCombat
+        | Stage::FirstCombatDamage
+        | Stage::CombatDamage
+        | Stage::EndOfCombat
+        | Stage::PostcombatMain
+        | Stage::End
+        | Stage::Cleanup => cr::R506_7,
     }
 }

@@ -256,9 +256,7 @@ pub(super) fn deals(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> 
         for it in dealt.into_inner() {
             match it.as_rule() {
                 Rule::players => excess = Some(subject::players(it, scope)?),
-                Rule::target | Rule::pronoun | Rule::this_thing | Rule::host | Rule::each_of | Rule::group => {
-                    recipients.push(Recipient::Object(subject::subject(it, scope)?));
-                }
+                Rule::recipient => recipients.push(recipient(first(it), scope)?),
                 Rule::damage => number = Some(amount::inside(it, scope)?),
                 Rule::measure => number = Some(amount::amount(it, scope)?),
                 Rule::share => {
@@ -266,7 +264,8 @@ pub(super) fn deals(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> 
                     let targets = subject::share(it, divided, scope)?;
                     instructions.push(Instruction::DamageDivided(source.clone(), targets));
                 }
-                _ => recipients.push(recipient(first(it), scope)?),
+                // Where the excess goes elsewhere, only an object is dealt the damage.
+                _ => recipients.push(Recipient::Object(subject::subject(it, scope)?)),
             }
         }
         let Some(number) = number else { continue };

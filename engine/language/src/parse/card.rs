@@ -1,22 +1,24 @@
 //! The line of a card: what stands before the abilities, and each ability by itself.
 
+use std::collections::BTreeSet;
+
 use super::{
-    Problem, ability, cost,
+    Problem, ability, cost, spoken,
     syntax::{Node, Read, Rule, complain, parse},
     word,
 };
-use crate::{Ability, Card, Effect, Library, Printed};
+use crate::{Ability, Card, Effect, Lexicon, Library, ManaCost, Printed, Word};
 use vocabulary::{TypeLine, catalog::CardType};
 
 /// How many quotation marks an ability may have. Each pair is a level deeper at worst, and the parser's stack has an end.
 const QUOTATION_MARKS: usize = 8;
 
-/// Reads a card; every ability that is not understood is a problem of its own.
-pub(super) fn read(text: &str, library: &mut Library) -> Result<Card, Vec<Problem>> {
+/// Reads a card; every ability that is not understood, or not served, is a problem of its own.
+pub(super) fn read(text: &str, library: &mut Library, served: &Lexicon) -> Result<Card, Vec<Problem>> {
     let line = text.trim();
     let indent = text.len() - text.trim_start().len();
     let mut problems = Vec::new();
-    let card = card(line, library, &mut problems);
+    let card = card(line, library, served, &mut problems);
     problems.extend(card.as_ref().err().cloned());
     match card {
         Ok(card) if problems.is_empty() => Ok(card),
@@ -24,7 +26,7 @@ pub(super) fn read(text: &str, library: &mut Library) -> Result<Card, Vec<Proble
     }
 }
 
-fn card(text: &str, library: &mut Library, problems: &mut Vec<Problem>) -> Read<Card> {
+fn card(text: &str, library: &mut Library, served: &Lexicon, problems: &mut Vec<Problem>) -> Read<Card> {
     let node = parse(Rule::card_line, text)?;
     let (mut types, mut subtypes, mut name) = (None, None, String::new());
     let (mut cost, mut indicator, mut printed, mut abilities) = (None, Vec::new(), None, Vec::new());
@@ -43,7 +45,9 @@ fn card(text: &str, library: &mut Library, problems: &mut Vec<Problem>) -> Read<
     let types = types.expect("every card has a type line");
     let line = type_line(&types, subtypes.as_ref())?;
     let printed = printed.map_or(Ok(Printed::Nothing), |it| box_of(it, &line))?;
-    let abilities = read_abilities(abilities, &line, library, problems);
+    let rule = if is_spell(&line) { Rule::spell_ability } else { Rule::permanent_ability };
+    let mut reading = Reading { rule, cost: cost.as_ref(), library, served, problems };
+    let abilities = reading.all(&abilities);
     Ok(Card { name, cost, indicator, line, printed, abilities })
 }
 
@@ -76,21 +80,61 @@ fn size(node: &Node<'_>) -> Read<i16> {
     }
 }
 
-fn read_abilities(texts: Vec<Node<'_>>, line: &TypeLine, library: &mut Library, problems: &mut Vec<Problem>) -> Vec<Ability> {
-    let spell = line.card_types.contains(&CardType::Instant) || line.card_types.contains(&CardType::Sorcery);
-    let rule = if spell { Rule::spell_ability } else { Rule::permanent_ability };
-    let mut abilities = Vec::new();
-    for text in texts {
-        if text.as_str().matches('"').count() > QUOTATION_MARKS {
-            problems.push(complain(&text, "these are too many quotations for one ability"));
-            continue;
+fn is_spell(line: &TypeLine) -> bool {
+    line.card_types.contains(&CardType::Instant) || line.card_types.contains(&CardType::Sorcery)
+}
+
+/// What the reading of an ability takes and adds to.
+struct Reading<'a> {
+    rule: Rule,
+    /// The mana cost of the card: it may define X.
+    cost: Option<&'a ManaCost>,
+    library: &'a mut Library,
+    served: &'a Lexicon,
+    problems: &'a mut Vec<Problem>,
+}
+
+impl Reading<'_> {
+    fn all(&mut self, texts: &[Node<'_>]) -> Vec<Ability> {
+        let mut abilities = Vec::new();
+        for text in texts {
+            for it in self.abilities(text) {
+                join(&mut abilities, it, text, self.problems);
+            }
         }
-        match parse(rule, text.as_str()).and_then(|it| ability::entry(it, library)) {
-            Ok(found) => found.into_iter().for_each(|it| join(&mut abilities, it, &text, problems)),
-            Err(problem) => problems.push(problem.behind(text.as_span().start())),
+        abilities
+    }
+
+    /// The abilities of one entry; none where something is wrong with it.
+    fn abilities(&mut self, text: &Node<'_>) -> Vec<Ability> {
+        if text.as_str().matches('"').count() > QUOTATION_MARKS {
+            self.problems.push(complain(text, "these are too many quotations for one ability"));
+            return Vec::new();
+        }
+        let start = text.as_span().start();
+        match parse(self.rule, text.as_str()).and_then(|it| Ok((ability::entry(it.clone(), self.library)?, it))) {
+            Ok((found, node)) => {
+                let unserved = self.unserved(&found, &node);
+                self.problems.extend(unserved.into_iter().map(|it| it.behind(start)));
+                found
+            }
+            Err(problem) => {
+                self.problems.push(problem.behind(start));
+                Vec::new()
+            }
         }
     }
-    abilities
+
+    /// What the abilities say that no rule plays.
+    fn unserved(&self, abilities: &[Ability], node: &Node<'_>) -> Vec<Problem> {
+        let words: BTreeSet<_> = abilities.iter().flat_map(|it| it.words(self.cost, self.library)).collect();
+        let unserved = words.into_iter().filter(|it| !self.served.has(*it));
+        let problem = |it: Word| Problem {
+            message: format!("{it} waits for {}: no rule plays it yet, so the card can't say it", it.rule()),
+            span: spoken::place(it, node),
+        };
+        unserved.map(problem).collect()
+    }
 }
 
 /// One more ability; what a spell does in several paragraphs is one effect (608.2c).

@@ -45,7 +45,9 @@ fn is_over(state: &State, effect: &ContinuousEffect) -> bool {
     of_source.is_some_and(|(stays, source)| match effect.duration {
         Duration::WhileYouControlThis => !stays || source.controller != effect.controller,
         Duration::WhileThisIsTapped => !stays || !source.tapped,
-        _ => false,
+        Duration::EndOfTurn | Duration::EndOfCombat | Duration::YourNextTurn | Duration::YourNext(_) | Duration::Permanent => {
+            false
+        }
     })
 }
 
@@ -58,7 +60,18 @@ fn applied(machine: &mut Machine<'_>, change: &Change, doing: &Doing) -> Option<
         Change::Gain(ability) => Some(Applied::Ability(machine.mint(Arc::new((**ability).clone())))),
         Change::Restrict(it) => Some(bound(machine, Static::Restricts(Filter::default(), it.clone()))),
         Change::Require(it) => Some(bound(machine, Static::Requires(Filter::default(), *it))),
-        _ => None,
+        Change::Size(..)
+        | Change::BaseSize(..)
+        | Change::SwitchSize
+        | Change::Lose(_)
+        | Change::Deny(_)
+        | Change::LoseAll
+        | Change::Color(_)
+        | Change::AddType(_)
+        | Change::SetTypes(_)
+        | Change::AddSubtype(_)
+        | Change::SetSubtype(_)
+        | Change::Control => None,
     }
 }
 

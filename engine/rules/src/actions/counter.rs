@@ -5,10 +5,11 @@ use kernel::{
     game::{Kind, Thing},
     machine::{Doing, Flow, Handler, Machine, Verb, instructs, replacement::own_statics},
 };
-use language::{Instruction, Static};
+use language::{Instruction, Static, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_6A, Verb::Counter, counter)];
+pub(crate) const RULES: &[Handler] =
+    &[instructs(cr::R701_6A, Verb::Counter, counter).serves(&[Word::Static(StaticKind::CantBeCountered)])];
 
 /// A spell is put into its owner's graveyard, an ability ceases to exist; unless it can't be countered.
 fn counter(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {

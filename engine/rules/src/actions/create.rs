@@ -80,11 +80,12 @@ fn create_all(
 /// Whether what the token says it enchants fits the host (303.4i).
 fn may_enchant(machine: &Machine<'_>, token: CardId, player: PlayerId, host: Thing, doing: &Doing) -> bool {
     let asker = Asker { you: player, ..doing.asker() };
-    let fits = |it: &Ability| match it {
-        Ability::Keyword(Keyword { ability: KeywordAbility::Enchant, quality: Some(quality), .. }) => {
+    let fits = |it: &Ability| {
+        if let Ability::Keyword(Keyword { ability: KeywordAbility::Enchant, quality: Some(quality), .. }) = it {
             filter::matches(machine.state, quality, host, &asker)
+        } else {
+            true
         }
-        _ => true,
     };
     machine.library.card(token).abilities.iter().all(fits)
 }

@@ -41,9 +41,10 @@ fn change_one(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) ->
 
 /// Those that stay may be illegal by now; those that are new must not be.
 fn change_any(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
-    match it {
-        Instruction::ChangeAnyTargets(subject) | Instruction::NewTargets(subject) => change(machine, subject, doing, Extent::Any),
-        _ => Ok(()),
+    if let Instruction::ChangeAnyTargets(subject) | Instruction::NewTargets(subject) = it {
+        change(machine, subject, doing, Extent::Any)
+    } else {
+        Ok(())
     }
 }
 

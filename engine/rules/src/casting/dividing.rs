@@ -25,9 +25,10 @@ fn divide(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
                 left
             } else {
                 let options: Vec<Choice> = (1..=left.saturating_sub(open).max(1)).map(Choice::Number).collect();
-                match machine.ask(casting.player, About::Share(casting.object, thing), &options)? {
-                    Choice::Number(it) => it,
-                    _ => 1,
+                if let Choice::Number(it) = machine.ask(casting.player, About::Share(casting.object, thing), &options)? {
+                    it
+                } else {
+                    1
                 }
             };
             left = left.saturating_sub(share);

@@ -8,17 +8,17 @@ use kernel::{
         replacement::own_statics,
     },
 };
-use language::Static;
+use language::{Static, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2E, Part::Check, check_proposal),
-    forbids_cast(cr::R601_3, Bar::Text, is_banned),
+    forbids_cast(cr::R601_3, Bar::Text, is_banned).serves(&[Word::Static(StaticKind::CantCast)]),
     exempts(cr::R601_3A, Exempt::Ban, may_evade),
-    exempts(cr::R609_4, Exempt::Timing, is_granted),
+    exempts(cr::R609_4, Exempt::Timing, is_granted).serves(&[Word::Static(StaticKind::Flash)]),
     exempts(cr::R601_3B, Exempt::Timing, may_be_granted),
-    exempts(cr::R601_3C, Exempt::Timing, is_for_sale),
-    exempts(cr::R601_3D, Exempt::Timing, meets_condition),
+    exempts(cr::R601_3C, Exempt::Timing, is_for_sale).serves(&[Word::Static(StaticKind::FlashFor)]),
+    exempts(cr::R601_3D, Exempt::Timing, meets_condition).serves(&[Word::Static(StaticKind::FlashIf)]),
     exempts(cr::R601_6A, Exempt::Timing, met_condition),
 ];
 

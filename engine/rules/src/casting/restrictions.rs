@@ -7,14 +7,14 @@ use kernel::{
         spell_ability, targets,
     },
 };
-use language::{Ability, Effect, ManaCost, Restriction, Static};
+use language::{Ability, Effect, ManaCost, Restriction, RestrictionKind, Static, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R118_6, Bar::Means, has_no_mana_cost),
     forbids_cast(cr::R118_3, Bar::Means, is_unpayable),
     forbids_cast(cr::R601_2C, Bar::Means, lacks_targets),
-    forbids_activation(cr::R602_5, is_prohibited),
+    forbids_activation(cr::R602_5, is_prohibited).serves(&[Word::Restriction(RestrictionKind::Activate)]),
     forbids_activation(cr::R602_5A, must_wait),
     forbids_activation(cr::R606_6, lacks_loyalty),
     forbids_activation(cr::R118_3, is_unpayable_activation),
@@ -54,14 +54,13 @@ fn is_possible(table: &Table<'_>, ability: &Ability, asker: &Asker<'_>) -> bool 
     let effect = match ability {
         Ability::Spell(effect) => Some(effect),
         Ability::Activated(it) => Some(&it.effect),
-        _ => None,
+        Ability::Keyword(_) | Ability::Triggered(_) | Ability::Static(_) => None,
     };
-    match effect {
-        Some(Effect::Modal(least, _, texts)) => {
-            let modes = 0..u8::try_from(texts.len()).unwrap_or(u8::MAX);
-            modes.filter(|it| table.has_targets(targets::wanted(ability, &[*it]), asker)).count() >= usize::from(*least)
-        }
-        _ => table.has_targets(targets::wanted(ability, &[]), asker),
+    if let Some(Effect::Modal(least, _, texts)) = effect {
+        let modes = 0..u8::try_from(texts.len()).unwrap_or(u8::MAX);
+        modes.filter(|it| table.has_targets(targets::wanted(ability, &[*it]), asker)).count() >= usize::from(*least)
+    } else {
+        table.has_targets(targets::wanted(ability, &[]), asker)
     }
 }
 

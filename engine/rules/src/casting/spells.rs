@@ -8,19 +8,20 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Ability, Chooser, Cost, Effect, Static};
+use language::{Ability, Chooser, Cost, Currency, Effect, Static, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2A, Part::Announce, put_on_stack),
     casting(cr::R700_2A, Part::Choose, choose_modes),
-    casting(cr::R118_9, Part::Choose, choose_alternative_cost),
+    casting(cr::R118_9, Part::Choose, choose_alternative_cost).serves(&[Word::Static(StaticKind::AlternativeCost)]),
     casting(cr::R107_3A, Part::Choose, choose_x),
-    casting(cr::R107_3F, Part::Choose, choose_open_x),
+    casting(cr::R107_3F, Part::Choose, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Choose, choose_costs),
     casting(cr::R601_2C, Part::Target, choose_targets),
-    casting(cr::R601_2F, Part::Total, determine_total_cost),
-    casting(cr::R601_2H, Part::Pay, pay_total_cost),
+    casting(cr::R601_2F, Part::Total, determine_total_cost)
+        .serves(&[Word::Static(StaticKind::AdditionalCost), Word::Static(StaticKind::Costs)]),
+    casting(cr::R601_2H, Part::Pay, pay_total_cost).serves(&[Word::Cost(Currency::Mana)]),
     casting(cr::R601_2I, Part::Complete, become_cast),
 ];
 

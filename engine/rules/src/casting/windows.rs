@@ -6,12 +6,12 @@ use kernel::{
     game::{ObjectId, PlayerId},
     machine::{Activation, Asker, Bar, Handler, Table, breach, forbids_activation, forbids_cast, replacement::own_statics},
 };
-use language::Static;
+use language::{Static, StaticKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R503_2, Bar::Text, upkeep_goes_on),
-    forbids_cast(cr::R506_7, Bar::Text, is_wrong_side),
+    forbids_cast(cr::R506_7, Bar::Text, is_wrong_side).serves(&[Word::Static(StaticKind::CastOnly)]),
     forbids_cast(cr::R506_7A, Bar::Text, is_wrong_side_of_attackers),
     forbids_cast(cr::R506_7B, Bar::Text, is_wrong_side_of_blockers),
     forbids_cast(cr::R506_7C, Bar::Text, is_no_such_combat),

@@ -10,16 +10,22 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Requirement, Restriction};
+use language::{ChangeKind, Requirement, Restriction, RestrictionKind, StaticKind, Word};
 use vocabulary::{Stage, catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R508_1, Stage::DeclareAttackers, declare),
     forbids_attack(cr::R506_3, is_no_creature),
     forbids_attack(cr::R508_1A, is_unfit),
-    forbids_attack(cr::R508_1C, is_restricted),
+    forbids_attack(cr::R508_1C, is_restricted)
+        .serves(&[Word::Restriction(RestrictionKind::Attack), Word::Change(ChangeKind::Restrict)]),
     attacking(cr::R506_6, remember_required),
-    attacking(cr::R508_1D, choose_attackers),
+    attacking(cr::R508_1D, choose_attackers).serves(&[
+        Word::Requirement(Requirement::Attack),
+        Word::Restriction(RestrictionKind::ActAlone),
+        Word::Static(StaticKind::AtMost),
+        Word::Change(ChangeKind::Require),
+    ]),
     attacking(cr::R508_1F, tap),
     attacking(cr::R508_1K, attack),
     attacking(cr::R508_1M, trigger),

@@ -18,8 +18,9 @@ fn choose_defender(machine: &mut Machine<'_>) -> Flow {
     }
     let player = state.turn.active;
     let options: Vec<Choice> = state.opponents(player).map(|it| Choice::Thing(Thing::Player(it))).collect();
-    match machine.ask(player, About::Defender, &options)? {
-        Choice::Thing(Thing::Player(defender)) => machine.happens(What::Defends(defender)),
-        _ => Ok(()),
+    if let Choice::Thing(Thing::Player(defender)) = machine.ask(player, About::Defender, &options)? {
+        machine.happens(What::Defends(defender))
+    } else {
+        Ok(())
     }
 }

@@ -12,15 +12,23 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Requirement, Restriction, Static};
+use language::{Requirement, Restriction, RestrictionKind, Static, StaticKind, Word};
 use vocabulary::{Stage, catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R509_1, Stage::DeclareBlockers, declare),
-    forbids_block(cr::R509_1A, is_unfit),
-    forbids_block(cr::R509_1B, is_restricted),
-    crowds(cr::R509_1B, restricted_crowd),
-    blocking(cr::R509_1C, choose_blockers),
+    forbids_block(cr::R509_1A, is_unfit).serves(&[Word::Static(StaticKind::BlocksMore)]),
+    forbids_block(cr::R509_1B, is_restricted).serves(&[
+        Word::Restriction(RestrictionKind::Block),
+        Word::Restriction(RestrictionKind::BeBlocked),
+        Word::Restriction(RestrictionKind::BeBlockedBy),
+    ]),
+    crowds(cr::R509_1B, restricted_crowd).serves(&[Word::Restriction(RestrictionKind::BeBlockedByMoreThan)]),
+    blocking(cr::R509_1C, choose_blockers).serves(&[
+        Word::Requirement(Requirement::Block),
+        Word::Requirement(Requirement::BeBlocked),
+        Word::Requirement(Requirement::BeBlockedByAll),
+    ]),
     blocking(cr::R509_1G, block),
     blocking(cr::R509_1H, become_blocked),
     blocking(cr::R509_1I, trigger),
@@ -47,11 +55,12 @@ fn blocks(state: &State, creature: ObjectId) -> usize {
     if state.census.statics == 0 {
         return 1;
     }
-    let more = statics(state).filter_map(|(source, ability)| match ability {
-        Static::BlocksMore(fits, more) => {
+    let more = statics(state).filter_map(|(source, ability)| {
+        if let Static::BlocksMore(fits, more) = ability {
             filter::fits(state, fits, creature.into(), &Asker::of(state, source)).then_some(usize::from(*more))
+        } else {
+            None
         }
-        _ => None,
     });
     (1 + more.sum::<usize>()).min(state.combat.attackers.len().max(1))
 }
@@ -72,16 +81,23 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
         Limit::Restriction(Restriction::BeBlockedBy(filter)) => {
             filter::fits(state, filter, Thing::Object(blocker), &Asker::of(state, source))
         }
-        _ => false,
+        Limit::Restriction(
+            Restriction::Attack
+            | Restriction::Block
+            | Restriction::BeBlockedByMoreThan(_)
+            | Restriction::ActAlone
+            | Restriction::Regenerate
+            | Restriction::Activate,
+        )
+        | Limit::Requirement(_) => false,
     };
     state.is_restricted(blocker, &Restriction::Block) || state.limits(attacker).any(evades)
 }
 
 fn restricted_crowd(state: &State, attacker: ObjectId) -> Crowd {
-    let limits = state.limits(attacker).filter_map(|it| match it.1 {
-        Limit::Restriction(Restriction::BeBlockedByMoreThan(most)) => Some(*most),
-        _ => None,
-    });
+    let limits = state
+        .limits(attacker)
+        .filter_map(|it| if let Limit::Restriction(Restriction::BeBlockedByMoreThan(most)) = it.1 { Some(*most) } else { None });
     Crowd { most: limits.min().unwrap_or(u8::MAX), ..Crowd::ANY }
 }
 

@@ -5,12 +5,12 @@ use kernel::{
     machine::{Declaration, Due, Flow, Handler, Machine, Toll, Tolls, attacking, blocking, replacement::own_statics},
     question::About,
 };
-use language::Static;
+use language::{Static, StaticKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    attacking(cr::R508_1G, choose_offers),
-    attacking(cr::R508_1H, determine_total),
+    attacking(cr::R508_1G, choose_offers).serves(&[Word::Static(StaticKind::MayPayToAttack)]),
+    attacking(cr::R508_1H, determine_total).serves(&[Word::Static(StaticKind::Toll)]),
     attacking(cr::R508_1J, pay_total),
     blocking(cr::R509_1D, determine_total),
     blocking(cr::R509_1F, pay_total),
@@ -25,9 +25,12 @@ fn choose_offers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Fl
     let required = tolls.len();
     for at in 0..declaration.creatures.len() {
         let (creature, Some(_)) = declaration.creatures[at] else { continue };
-        let offers = own_statics(machine.state, creature).filter_map(|it| match it {
-            Static::MayPayToAttack(cost) => Some(Toll { creature, source: creature, cost: cost.clone(), due: Due::Chosen }),
-            _ => None,
+        let offers = own_statics(machine.state, creature).filter_map(|it| {
+            if let Static::MayPayToAttack(cost) = it {
+                Some(Toll { creature, source: creature, cost: cost.clone(), due: Due::Chosen })
+            } else {
+                None
+            }
         });
         let offers: Vec<Toll> = offers.collect();
         for offer in offers {

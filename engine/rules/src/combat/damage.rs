@@ -75,9 +75,10 @@ fn fighters(table: &Table<'_>, player: PlayerId) -> Few<ObjectId> {
     let mut found: Few<ObjectId> = Few::new();
     for creature in combat.fighting() {
         let own = state.object(creature).is_some_and(|it| it.controller == player);
-        let now = match state.turn.stage {
-            Stage::FirstCombatDamage => combat.struck_first.contains(&creature),
-            _ => !combat.struck_first.contains(&creature) || table.strikes_again(creature),
+        let now = if let Stage::FirstCombatDamage = state.turn.stage {
+            combat.struck_first.contains(&creature)
+        } else {
+            !combat.struck_first.contains(&creature) || table.strikes_again(creature)
         };
         if own && now && !found.contains(&creature) {
             found.push(creature);
@@ -118,9 +119,10 @@ fn divide(machine: &mut Machine<'_>, it: &mut Assignment, among: &[ObjectId]) ->
             it.left
         } else {
             let options: Vec<Choice> = (0..=it.left).map(Choice::Number).collect();
-            match machine.ask(it.player, About::Assignment(it.creature, thing), &options)? {
-                Choice::Number(amount) => amount,
-                _ => 0,
+            if let Choice::Number(amount) = machine.ask(it.player, About::Assignment(it.creature, thing), &options)? {
+                amount
+            } else {
+                0
             }
         };
         it.assign(thing, amount);

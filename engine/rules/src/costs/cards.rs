@@ -19,9 +19,10 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Only permanents that the player controls can be sacrificed.
 fn has_permanents(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    match part {
-        CostPart::Sacrifice(number, filter) => table.payable(part, filter, it).len() >= usize::from(*number),
-        _ => table.state.object(it.object).is_some_and(|row| row.zone == Zone::Battlefield && row.controller == it.player),
+    if let CostPart::Sacrifice(number, filter) = part {
+        table.payable(part, filter, it).len() >= usize::from(*number)
+    } else {
+        table.state.object(it.object).is_some_and(|row| row.zone == Zone::Battlefield && row.controller == it.player)
     }
 }
 
@@ -33,9 +34,10 @@ fn sacrifice(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
 }
 
 fn has_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    match part {
-        CostPart::Discard(number, filter) => table.payable(part, filter, it).len() >= usize::from(*number),
-        _ => table.state.object(it.object).is_some_and(|it| it.zone == Zone::Hand),
+    if let CostPart::Discard(number, filter) = part {
+        table.payable(part, filter, it).len() >= usize::from(*number)
+    } else {
+        table.state.object(it.object).is_some_and(|it| it.zone == Zone::Hand)
     }
 }
 

@@ -7,24 +7,23 @@ use kernel::{
         Asker, Currency, Flow, Handler, Machine, Paying, Table, adds_loyalty, filter, payable, pays, replacement::statics,
     },
 };
-use language::{CostPart, Static};
+use language::{CostPart, Static, StaticKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     payable(cr::R606_6, Currency::Loyalty, has_loyalty),
     pays(cr::R606_4, Currency::Loyalty, change_loyalty),
-    adds_loyalty(cr::R606_5, additional_loyalty),
+    adds_loyalty(cr::R606_5, additional_loyalty).serves(&[Word::Static(StaticKind::LoyaltyCosts)]),
     payable(cr::R118_3, Currency::Counters, has_counters),
     pays(cr::R118_1, Currency::Counters, remove_counters),
 ];
 
 fn has_loyalty(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    match part {
-        CostPart::Loyalty(printed) => {
-            let change = table.loyalty_cost(it.object, *printed);
-            change >= 0 || table.state.counters(Thing::Object(it.object), Counter::Loyalty) >= change.unsigned_abs()
-        }
-        _ => true,
+    if let CostPart::Loyalty(printed) = part {
+        let change = table.loyalty_cost(it.object, *printed);
+        change >= 0 || table.state.counters(Thing::Object(it.object), Counter::Loyalty) >= change.unsigned_abs()
+    } else {
+        true
     }
 }
 
@@ -43,20 +42,22 @@ fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Fl
 
 /// All that is to be put on or removed besides makes one cost with what is printed.
 fn additional_loyalty(state: &State, permanent: ObjectId) -> i16 {
-    let more = |(source, it): (ObjectId, &Static)| match it {
-        Static::LoyaltyCosts(fits, more) => {
+    let more = |(source, it): (ObjectId, &Static)| {
+        if let Static::LoyaltyCosts(fits, more) = it {
             let applies = filter::fits(state, fits, Thing::Object(permanent), &Asker::of(state, source));
             if applies { *more } else { 0 }
+        } else {
+            0
         }
-        _ => 0,
     };
     if state.census.statics == 0 { 0 } else { statics(state).map(more).sum() }
 }
 
 fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    match part {
-        CostPart::RemoveCounters(number, kind) => table.state.counters(Thing::Object(it.object), *kind) >= *number,
-        _ => true,
+    if let CostPart::RemoveCounters(number, kind) = part {
+        table.state.counters(Thing::Object(it.object), *kind) >= *number
+    } else {
+        true
     }
 }
 

@@ -12,9 +12,10 @@ pub(crate) const RULES: &[Handler] =
     &[payable(cr::R107_14, Currency::OwnCounters, has_counters), pays(cr::R107_14, Currency::OwnCounters, remove_counters)];
 
 fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    match part {
-        CostPart::OwnCounters(number, kind) => table.state.counters(Thing::Player(it.player), *kind) >= *number,
-        _ => true,
+    if let CostPart::OwnCounters(number, kind) = part {
+        table.state.counters(Thing::Player(it.player), *kind) >= *number
+    } else {
+        true
     }
 }
 

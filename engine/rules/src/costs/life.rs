@@ -12,12 +12,11 @@ pub(crate) const RULES: &[Handler] =
 
 /// As much as is to be paid; none can always be paid (119.4b).
 fn has_life(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    match part {
-        CostPart::Life(amount) => {
-            let amount = i32::from(filter::amount(table.state, amount, &it.asker(table.state)));
-            amount <= 0 || table.life_to_pay(it.player) >= amount
-        }
-        _ => true,
+    if let CostPart::Life(amount) = part {
+        let amount = i32::from(filter::amount(table.state, amount, &it.asker(table.state)));
+        amount <= 0 || table.life_to_pay(it.player) >= amount
+    } else {
+        true
     }
 }
 

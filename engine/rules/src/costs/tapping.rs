@@ -40,9 +40,10 @@ fn untap(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
 }
 
 fn can_tap_others(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    match part {
-        CostPart::TapOther(number, filter) => table.payable(part, filter, it).len() >= usize::from(*number),
-        _ => true,
+    if let CostPart::TapOther(number, filter) = part {
+        table.payable(part, filter, it).len() >= usize::from(*number)
+    } else {
+        true
     }
 }
 

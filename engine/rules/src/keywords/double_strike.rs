@@ -4,9 +4,13 @@ use kernel::{
     game::{ObjectId, State},
     machine::{Handler, strikes_again, strikes_first},
 };
+use language::Word;
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] = &[strikes_first(cr::R702_4B, strikes_twice), strikes_again(cr::R702_4B, strikes_twice)];
+pub(crate) const RULES: &[Handler] = &[
+    strikes_first(cr::R702_4B, strikes_twice).serves(&[Word::Keyword(KeywordAbility::DoubleStrike)]),
+    strikes_again(cr::R702_4B, strikes_twice),
+];
 
 fn strikes_twice(state: &State, creature: ObjectId) -> bool {
     state.traits[creature.index()].has(KeywordAbility::DoubleStrike)

@@ -4,9 +4,11 @@ use kernel::{
     game::{ObjectId, State},
     machine::{Exempt, Handler, exempts},
 };
+use language::Word;
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] = &[exempts(cr::R702_8A, Exempt::Timing, has_flash)];
+pub(crate) const RULES: &[Handler] =
+    &[exempts(cr::R702_8A, Exempt::Timing, has_flash).serves(&[Word::Keyword(KeywordAbility::Flash)])];
 
 fn has_flash(state: &State, card: ObjectId) -> bool {
     state.traits[card.index()].has(KeywordAbility::Flash)

@@ -4,15 +4,15 @@ use kernel::{
     game::{State, Thing},
     machine::{Asker, Handler, filter, forbids_target, player_abilities},
 };
-use language::{Ability, Filter};
+use language::{Ability, Filter, Word};
 use vocabulary::{
     catalog::{KeywordAbility, KeywordCounter},
     cr,
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_target(cr::R702_11B, is_hexproof),
-    forbids_target(cr::R702_11C, is_hexproof_player),
+    forbids_target(cr::R702_11B, is_hexproof).serves(&[Word::Keyword(KeywordAbility::Hexproof)]),
+    forbids_target(cr::R702_11C, is_hexproof_player).serves(&[Word::PlayerKeyword(KeywordAbility::Hexproof)]),
     forbids_target(cr::R702_11D, is_hexproof_from),
 ];
 
@@ -54,9 +54,14 @@ fn each_quality(state: &State, thing: Thing, is: impl Fn(Option<&Filter>) -> boo
         Thing::Player(player) => {
             player_abilities::keywords(state, player, KeywordAbility::Hexproof).any(|it| is(it.1.quality.as_ref()))
         }
-        Thing::Object(id) => state.abilities(id).any(|it| match it.1 {
-            Ability::Keyword(it) if it.ability == KeywordAbility::Hexproof => is(it.quality.as_ref()),
-            _ => false,
+        Thing::Object(id) => state.abilities(id).any(|it| {
+            if let Ability::Keyword(it) = it.1
+                && it.ability == KeywordAbility::Hexproof
+            {
+                is(it.quality.as_ref())
+            } else {
+                false
+            }
         }),
     }
 }

@@ -4,9 +4,11 @@ use kernel::{
     event::{Event, What},
     machine::{Handler, Table, forbids_event},
 };
+use language::Word;
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] = &[forbids_event(cr::R702_12B, is_not_destroyed)];
+pub(crate) const RULES: &[Handler] =
+    &[forbids_event(cr::R702_12B, is_not_destroyed).serves(&[Word::Keyword(KeywordAbility::Indestructible)])];
 
 /// It can't be destroyed: nothing happens.
 fn is_not_destroyed(table: &Table<'_>, event: &Event) -> bool {

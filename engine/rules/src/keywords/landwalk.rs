@@ -4,10 +4,11 @@ use kernel::{
     game::{ObjectId, State, Thing},
     machine::{Asker, Handler, filter, forbids_block},
 };
-use language::{Ability, Filter};
+use language::{Ability, Filter, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] = &[forbids_block(cr::R702_14C, walks_past)];
+pub(crate) const RULES: &[Handler] =
+    &[forbids_block(cr::R702_14C, walks_past).serves(&[Word::Keyword(KeywordAbility::Landwalk)])];
 
 /// As long as the defending player controls such a land, whatever landwalk the blocker has (702.14d).
 fn walks_past(state: &State, _: ObjectId, attacker: ObjectId) -> bool {
@@ -20,8 +21,13 @@ fn walks_past(state: &State, _: ObjectId, attacker: ObjectId) -> bool {
         let mut lands = state.zones.controlled(defender).iter().map(|it| Thing::Object(state.id(*it)));
         lands.any(|it| filter::fits(state, quality, it, &asker))
     };
-    state.abilities(attacker).any(|it| match it.1 {
-        Ability::Keyword(it) if it.ability == KeywordAbility::Landwalk => it.quality.as_ref().is_some_and(land),
-        _ => false,
+    state.abilities(attacker).any(|it| {
+        if let Ability::Keyword(it) = it.1
+            && it.ability == KeywordAbility::Landwalk
+        {
+            it.quality.as_ref().is_some_and(land)
+        } else {
+            false
+        }
     })
 }

@@ -5,10 +5,12 @@ use kernel::{
     game::{ObjectId, State, Thing},
     machine::{Asker, Handler, Offers, forbids_block, forbids_target, prevention, protection, replaces},
 };
-use vocabulary::cr;
+use language::Word;
+use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_target(cr::R702_16B, is_protected_target),
+    forbids_target(cr::R702_16B, is_protected_target)
+        .serves(&[Word::Keyword(KeywordAbility::Protection), Word::PlayerKeyword(KeywordAbility::Protection)]),
     replaces(cr::R702_16E, prevent_damage),
     forbids_block(cr::R702_16F, evades),
 ];

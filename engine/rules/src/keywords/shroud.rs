@@ -4,9 +4,11 @@ use kernel::{
     game::{State, Thing},
     machine::{Asker, Handler, forbids_target, player_abilities},
 };
+use language::Word;
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] = &[forbids_target(cr::R702_18A, is_shrouded)];
+pub(crate) const RULES: &[Handler] = &[forbids_target(cr::R702_18A, is_shrouded)
+    .serves(&[Word::Keyword(KeywordAbility::Shroud), Word::PlayerKeyword(KeywordAbility::Shroud)])];
 
 /// A permanent, or a player.
 fn is_shrouded(state: &State, _: &Asker<'_>, thing: Thing) -> bool {

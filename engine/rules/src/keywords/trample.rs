@@ -5,6 +5,7 @@ use kernel::{
     machine::{Assignment, Flow, Handler, Machine, Rank, assigning},
     question::{About, Choice},
 };
+use language::Word;
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
     cr,
@@ -12,7 +13,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     assigning(cr::R702_19D, Rank::Special, assign_past_absent_blockers),
-    assigning(cr::R702_19B, Rank::Special, assign_over_blockers),
+    assigning(cr::R702_19B, Rank::Special, assign_over_blockers).serves(&[Word::Keyword(KeywordAbility::Trample)]),
 ];
 
 /// Blocked, but nothing is left that blocks it: all of it goes to what it attacks.

@@ -4,9 +4,11 @@ use kernel::{
     game::{ObjectId, State},
     machine::{Exempt, Handler, exempts},
 };
+use language::Word;
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] = &[exempts(cr::R702_20B, Exempt::Tapping, has_vigilance)];
+pub(crate) const RULES: &[Handler] =
+    &[exempts(cr::R702_20B, Exempt::Tapping, has_vigilance).serves(&[Word::Keyword(KeywordAbility::Vigilance)])];
 
 fn has_vigilance(state: &State, creature: ObjectId) -> bool {
     state.traits[creature.index()].has(KeywordAbility::Vigilance)

@@ -8,7 +8,7 @@ use kernel::{
         filter, forbids_attaching, protection,
     },
 };
-use language::Ability;
+use language::{Ability, Word};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -18,7 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_attaching(cr::R301_5, is_no_creature),
     forbids_attaching(cr::R301_5C, is_itself_or_a_creature),
     forbids_attaching(cr::R303_4D, is_creature_aura),
-    forbids_attaching(cr::R702_5A, does_not_fit),
+    forbids_attaching(cr::R702_5A, does_not_fit).serves(&[Word::Keyword(KeywordAbility::Enchant)]),
     forbids_attaching(cr::R702_16C, is_protected_from_aura),
     forbids_attaching(cr::R702_16D, is_protected_from_equipment),
     forbids_attaching(cr::R310_9, is_battle),
@@ -45,9 +45,14 @@ fn does_not_fit(state: &State, id: ObjectId, host: Thing) -> bool {
         return false;
     }
     let asker = Asker::of(state, id);
-    let enchants = state.abilities(id).filter_map(|it| match it.1 {
-        Ability::Keyword(it) if it.ability == KeywordAbility::Enchant => it.quality.as_ref(),
-        _ => None,
+    let enchants = state.abilities(id).filter_map(|it| {
+        if let Ability::Keyword(it) = it.1
+            && it.ability == KeywordAbility::Enchant
+        {
+            it.quality.as_ref()
+        } else {
+            None
+        }
     });
     let mut enchants = enchants.peekable();
     enchants.peek().is_none() || enchants.any(|it| !filter::matches(state, it, host, &asker))

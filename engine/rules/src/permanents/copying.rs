@@ -5,10 +5,10 @@ use kernel::{
     game::State,
     machine::{Entrance, Handler, Offers, Pick, Replaced, replaces},
 };
-use language::Static;
+use language::{Static, StaticKind, Word};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[replaces(cr::R707_5, enter_as_copy)];
+pub(crate) const RULES: &[Handler] = &[replaces(cr::R707_5, enter_as_copy).serves(&[Word::Static(StaticKind::EntersAsCopy)])];
 
 fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let entrance = Entrance::of(state, event).filter(|it| it.arrival.copy.is_none() && it.may_say(state));

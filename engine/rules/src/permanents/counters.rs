@@ -5,20 +5,28 @@ use kernel::{
     game::{ObjectId, State},
     machine::{Handler, Offers, Replaced, prevention, replaces},
 };
+use language::Word;
 use vocabulary::{
     catalog::{Counter, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[replaces(cr::R122_1C, use_shield_counter), replaces(cr::R122_1D, use_stun_counter), replaces(cr::R122_1H, exile_instead)];
+pub(crate) const RULES: &[Handler] = &[
+    replaces(cr::R122_1C, use_shield_counter).serves(&[Word::Counter(Counter::Shield)]),
+    replaces(cr::R122_1D, use_stun_counter).serves(&[Word::Counter(Counter::Stun)]),
+    replaces(cr::R122_1H, exile_instead).serves(&[Word::Counter(Counter::Finality)]),
+];
 
 /// It goes in place of destruction by an effect; and damage is prevented and it goes, also where the damage can't be prevented (615.12).
 fn use_shield_counter(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let (object, damage) = match event.what {
-        What::IsDestroyed(object, _) if event.source.is_some() => (Some(object), None),
-        What::Damages(damage) => (damage.to.object(), Some(damage)),
-        _ => return,
+    let (object, damage) = if let What::Damages(damage) = event.what {
+        (damage.to.object(), Some(damage))
+    } else if let What::IsDestroyed(object, _) = event.what
+        && event.source.is_some()
+    {
+        (Some(object), None)
+    } else {
+        return;
     };
     if let Some(removal) = object.and_then(|it| removes(state, event, it, Counter::Shield)) {
         let replaced = match damage {

@@ -7,7 +7,7 @@ use kernel::{
         Asker, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replacement::statics, replaces,
     },
 };
-use language::{Printed, Static};
+use language::{Printed, Static, StaticKind, Word};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Counter, Zone},
@@ -16,17 +16,17 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_event(cr::R400_4A, stay_away),
-    forbids_event(cr::R614_17, cannot_enter),
+    forbids_event(cr::R614_17, cannot_enter).serves(&[Word::Static(StaticKind::CantEnter)]),
     forbids_event(cr::R111_5, is_not_created),
     forbids_event(cr::R111_8, stay_gone),
-    forbids_event(cr::R113_6I, get_no_counters),
-    replaces(cr::R306_5B, enter_with_loyalty),
-    replaces(cr::R310_4B, enter_with_defense),
-    replaces(cr::R614_1D, enter_tapped),
-    replaces(cr::R614_1D, others_enter_tapped),
-    replaces(cr::R614_1C, enter_with_counters),
+    forbids_event(cr::R113_6I, get_no_counters).serves(&[Word::Static(StaticKind::NoCounters)]),
+    replaces(cr::R306_5B, enter_with_loyalty).serves(&[Word::Counter(Counter::Loyalty)]),
+    replaces(cr::R310_4B, enter_with_defense).serves(&[Word::Counter(Counter::Defense)]),
+    replaces(cr::R614_1D, enter_tapped).serves(&[Word::Static(StaticKind::EntersTapped)]),
+    replaces(cr::R614_1D, others_enter_tapped).serves(&[Word::Static(StaticKind::OthersEnterTapped)]),
+    replaces(cr::R614_1C, enter_with_counters).serves(&[Word::Static(StaticKind::EntersWith)]),
     replaces(cr::R113_6I, enter_without_counters),
-    replaces(cr::R614_1C, enter_with_choice),
+    replaces(cr::R614_1C, enter_with_choice).serves(&[Word::Static(StaticKind::EntersChoosing)]),
 ];
 
 /// Instants and sorceries can't enter: they stay where they are.
@@ -98,9 +98,12 @@ fn enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let this = it.object.unwrap_or(foreseen.id());
     // It counts what there is before it enters, for whom it enters.
     let asker = Asker { you: it.player, ..Asker::of(state, this) }.with(&chosen);
-    let counters = |(nth, (_, ability)): (usize, (_, &Static))| match ability {
-        Static::EntersWith(amount, kind) => Some((nth, *kind, filter::amount(state, amount, &asker).max(0).unsigned_abs())),
-        _ => None,
+    let counters = |(nth, (_, ability)): (usize, (_, &Static))| {
+        if let Static::EntersWith(amount, kind) = ability {
+            Some((nth, *kind, filter::amount(state, amount, &asker).max(0).unsigned_abs()))
+        } else {
+            None
+        }
     };
     let found: Vec<(usize, Counter, u16)> = foreseen.statics().enumerate().filter_map(counters).collect();
     for (nth, kind, number) in found {
@@ -146,9 +149,12 @@ fn is_kept_out(table: &Table<'_>, event: &Event) -> bool {
 fn get_no_counters(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
     let What::GetsCounters(Thing::Object(object), ..) = event.what else { return false };
-    statics(state).any(|(source, it): (ObjectId, &Static)| match it {
-        Static::NoCounters(filter) => filter::matches(state, filter, object.into(), &Asker::of(state, source)),
-        _ => false,
+    statics(state).any(|(source, it): (ObjectId, &Static)| {
+        if let Static::NoCounters(filter) = it {
+            filter::matches(state, filter, object.into(), &Asker::of(state, source))
+        } else {
+            false
+        }
     })
 }
 

@@ -5,10 +5,11 @@ use kernel::{
     game::{Shield, State},
     machine::{Handler, Offers, Replaced, replaces},
 };
-use language::Restriction;
+use language::{Restriction, RestrictionKind, Word};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[replaces(cr::R701_19A, regenerate)];
+pub(crate) const RULES: &[Handler] =
+    &[replaces(cr::R701_19A, regenerate).serves(&[Word::Restriction(RestrictionKind::Regenerate)])];
 
 /// A shield is used up and the permanent regenerates, unless something says that it can't.
 fn regenerate(state: &State, event: &Event, offers: &mut Offers<'_>) {

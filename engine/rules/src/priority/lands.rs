@@ -6,7 +6,7 @@ use kernel::{
     machine::{Flow, Handler, Machine, Table, forbids_play, permits, plays, replacement::statics},
     question::Choice,
 };
-use language::Static;
+use language::{Static, StaticKind, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -16,7 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2A, lands_in_hand),
     forbids_play(cr::R305_3, is_another_turn),
     forbids_play(cr::R305_1, is_untimely),
-    forbids_play(cr::R305_2, has_played_enough),
+    forbids_play(cr::R305_2, has_played_enough).serves(&[Word::Static(StaticKind::MoreLands)]),
     plays(cr::R305_1, put_onto_battlefield),
 ];
 
@@ -59,9 +59,14 @@ fn plays_a_turn(state: &State, player: PlayerId) -> u8 {
     if state.census.statics == 0 {
         return 1;
     }
-    let more = |(source, ability): (ObjectId, &Static)| match ability {
-        Static::MoreLands(number) if state.object(source).is_some_and(|it| it.controller == player) => *number,
-        _ => 0,
+    let more = |(source, ability): (ObjectId, &Static)| {
+        if let Static::MoreLands(number) = ability
+            && state.object(source).is_some_and(|it| it.controller == player)
+        {
+            *number
+        } else {
+            0
+        }
     };
     statics(state).map(more).fold(1, u8::saturating_add)
 }

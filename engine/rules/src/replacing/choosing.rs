@@ -1,7 +1,7 @@
 //! Several replacement effects about one event (616.1): which of them comes first.
 
 use kernel::{
-    event::{Arrival, Event, What},
+    event::{Arrival, Event, Move, What},
     game::Thing,
     machine::{Flow, Handler, Machine, Offer, Pick, affected, chooses_effect, precedes},
     question::{About, Choice},
@@ -43,9 +43,5 @@ fn changes(event: &Event, offer: &Offer, differ: impl Fn(Arrival, Arrival) -> bo
 }
 
 fn arriving(event: &Event) -> Option<Arrival> {
-    match event.what {
-        What::Moves(it) => Some(it.arrival),
-        What::Creates(_, _, arrival) => Some(arrival),
-        _ => None,
-    }
+    if let What::Moves(Move { arrival, .. }) | What::Creates(_, _, arrival) = event.what { Some(arrival) } else { None }
 }

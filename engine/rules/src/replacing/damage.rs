@@ -10,18 +10,21 @@ use kernel::{
     },
     question::About,
 };
-use language::{Becomes, Filter, Sort, Would};
+use language::{Becomes, BecomesKind, Filter, Sort, StaticKind, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    replaces(cr::R614_1A, deal_none),
-    replaces(cr::R614_2, deal_more),
-    replaces(cr::R614_9, redirect),
+    replaces(cr::R614_1A, deal_none).serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::Nothing)]),
+    replaces(cr::R614_2, deal_more).serves(&[
+        Word::Instead(WouldKind::DealDamage, BecomesKind::Times),
+        Word::Instead(WouldKind::DealDamage, BecomesKind::Plus),
+    ]),
+    replaces(cr::R614_9, redirect).serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::DealtToThis)]),
     arranges(cr::R615_7, choose_blows),
     replaces(cr::R615_7, use_shields),
     replaces(cr::R615_8, prevent_next),
-    replaces(cr::R615_10, prevent_some),
-    replaces(cr::R615_1, prevent_all),
+    replaces(cr::R615_10, prevent_some).serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::Prevented)]),
+    replaces(cr::R615_1, prevent_all).serves(&[Word::Static(StaticKind::Unpreventable)]),
 ];
 
 /// Something else is done instead; that prevents nothing, and no damage is too stubborn for it.
@@ -45,7 +48,7 @@ fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let amount = match it.says.becomes {
             Becomes::Times(number) => damage.amount.saturating_mul(number),
             Becomes::Plus(number) => damage.amount.saturating_add(number),
-            _ => continue,
+            Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => continue,
         };
         change(&it, event, Damage { amount, ..damage }, offers);
     }
@@ -73,9 +76,14 @@ fn change(it: &Standing<'_>, event: &Event, damage: Damage, offers: &mut Offers<
 fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]) -> Flow {
     for shield in machine.state.shields.clone() {
         let Shield::Prevention(to, left) = shield else { continue };
-        let blow = |at: usize| match events[at].what {
-            What::Damages(it) if it.to == to => Some(it),
-            _ => None,
+        let blow = |at: usize| {
+            if let What::Damages(it) = events[at].what
+                && it.to == to
+            {
+                Some(it)
+            } else {
+                None
+            }
         };
         let places: Vec<usize> = (0..order.len()).filter(|it| blow(order[*it]).is_some()).collect();
         let mut open: Vec<usize> = places.iter().map(|it| order[*it]).collect();
@@ -103,7 +111,7 @@ fn use_shields(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let prevented = match shield {
             Shield::Prevention(to, left) if *to == damage.to => damage.amount.min(*left),
             Shield::FullPrevention(to) if *to == damage.to => damage.amount,
-            _ => continue,
+            Shield::Prevention(..) | Shield::FullPrevention(_) | Shield::Regeneration(_) | Shield::Ward(_) => continue,
         };
         offers.push_spent(None, less(event, damage, What::UsesShield(*shield, prevented), prevented));
     }
@@ -153,16 +161,17 @@ fn prevent(state: &State, it: &Standing<'_>, event: &Event, damage: Damage, prev
 fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (Standing<'a>, Damage)> {
     let damage = if let What::Damages(it) = event.what { Some(it) } else { None };
     let effects = damage.into_iter().flat_map(move |damage| standing(state, event).map(move |it| (it, damage)));
-    effects.filter(move |(it, damage)| match &it.says.would {
-        Would::DealDamage { by, to, combat } => {
+    effects.filter(move |(it, damage)| {
+        if let Would::DealDamage { by, to, combat } = &it.says.would {
             let (source, thing) = it.ward.map_or((None, None), |it| (it.by, it.to));
             (*combat == Sort::Any || damage.combat)
                 && source.is_none_or(|it| it == damage.source)
                 && thing.is_none_or(|it| it == damage.to)
                 && filter::fits(state, by, damage.source.into(), &it.asker)
                 && recipient_fits(state, to, damage.to, &it.asker)
+        } else {
+            false
         }
-        _ => false,
     })
 }
 

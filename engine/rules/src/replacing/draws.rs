@@ -8,16 +8,20 @@ use kernel::{
         replaces, standing,
     },
 };
-use language::{Becomes, Instruction, Static, Would};
+use language::{Becomes, BecomesKind, Instruction, Static, StaticKind, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_event(cr::R121_2B, draw_no_more),
     forbids_choice(cr::R121_2B, choose_no_more),
-    forbids_event(cr::R121_3, draw_none),
+    forbids_event(cr::R121_3, draw_none).serves(&[Word::Static(StaticKind::CantDraw)]),
     forbids_choice(cr::R121_3, choose_none),
-    replaces(cr::R121_2A, draw_more),
-    replaces(cr::R121_6, draw_otherwise),
+    replaces(cr::R121_2A, draw_more).serves(&[
+        Word::Instead(WouldKind::DrawSome, BecomesKind::Times),
+        Word::Instead(WouldKind::DrawSome, BecomesKind::Plus),
+        Word::Instead(WouldKind::DrawSome, BecomesKind::Nothing),
+    ]),
+    replaces(cr::R121_6, draw_otherwise).serves(&[Word::Instead(WouldKind::Draw, BecomesKind::Nothing)]),
 ];
 
 /// Not beyond the limit of the turn.
@@ -70,7 +74,7 @@ fn draw_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let replaced = match it.says.becomes {
             Becomes::Times(times) => Replaced::by(What::IsToDraw(player, number.saturating_mul(times)), event),
             Becomes::Plus(more) => Replaced::by(What::IsToDraw(player, number.saturating_add(more)), event),
-            _ => Replaced::default(),
+            Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => Replaced::default(),
         };
         it.offer(offers, replaced.then(it.follow_up(Matter::player(player, number))));
     }

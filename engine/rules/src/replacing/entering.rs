@@ -5,10 +5,13 @@ use kernel::{
     game::State,
     machine::{Asker, Entrance, Handler, Offers, Replaced, replacement::statics, replaces},
 };
-use language::Static;
+use language::{Static, StaticKind, Word};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[replaces(cr::R614_1C, enter_as_copy), replaces(cr::R614_1D, enter_for_another)];
+pub(crate) const RULES: &[Handler] = &[
+    replaces(cr::R614_1C, enter_as_copy).serves(&[Word::Static(StaticKind::OthersEnterAsThis)]),
+    replaces(cr::R614_1D, enter_for_another).serves(&[Word::Static(StaticKind::OthersEnterForYou)]),
+];
 
 /// As a copy of the permanent that says so.
 fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {

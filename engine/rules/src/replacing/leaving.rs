@@ -5,10 +5,15 @@ use kernel::{
     game::{Kind, State},
     machine::{Handler, Matter, Offers, Replaced, filter, replaces, standing},
 };
-use language::{Becomes, Would};
+use language::{Becomes, BecomesKind, Word, Would, WouldKind};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[replaces(cr::R614_1A, go_elsewhere)];
+pub(crate) const RULES: &[Handler] = &[replaces(cr::R614_1A, go_elsewhere).serves(&[
+    Word::Instead(WouldKind::Go, BecomesKind::Moved),
+    Word::Instead(WouldKind::Go, BecomesKind::Nothing),
+    Word::Going(Zone::Graveyard),
+    Word::Going(Zone::Hand),
+])];
 
 fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::Moves(moved) = event.what else { return };
@@ -19,13 +24,12 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if !goes || !filter::fits(state, fits, moved.object.into(), &it.asker) {
             continue;
         }
-        let replaced = match it.says.becomes {
-            Becomes::Moved(to, end) => {
-                let cause = if to == Zone::Exile { Cause::Exiled } else { Cause::Put };
-                let arrival = Arrival { end, ..Arrival::USUAL };
-                Replaced::by(What::Moves(Move { object: moved.object, to, arrival, cause }), event)
-            }
-            _ => Replaced::default(),
+        let replaced = if let Becomes::Moved(to, end) = it.says.becomes {
+            let cause = if to == Zone::Exile { Cause::Exiled } else { Cause::Put };
+            let arrival = Arrival { end, ..Arrival::USUAL };
+            Replaced::by(What::Moves(Move { object: moved.object, to, arrival, cause }), event)
+        } else {
+            Replaced::default()
         };
         let matter = Matter { it: Some(moved.object.into()), player: Some(row.controller), amount: 0 };
         it.offer(offers, replaced.then(it.follow_up(matter)));

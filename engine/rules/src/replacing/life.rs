@@ -5,11 +5,18 @@ use kernel::{
     game::{PlayerId, State},
     machine::{Asker, Handler, Matter, Offers, Replaced, Table, filter, forbids_event, replacement::statics, replaces, standing},
 };
-use language::{Becomes, Players, Static, Would};
+use language::{Becomes, BecomesKind, Players, Static, StaticKind, Word, Would, WouldKind};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[forbids_event(cr::R119_7, gain_no_life), forbids_event(cr::R119_8, lose_no_life), replaces(cr::R119_10, gain_otherwise)];
+pub(crate) const RULES: &[Handler] = &[
+    forbids_event(cr::R119_7, gain_no_life).serves(&[Word::Static(StaticKind::CantGainLife)]),
+    forbids_event(cr::R119_8, lose_no_life).serves(&[Word::Static(StaticKind::CantLoseLife)]),
+    replaces(cr::R119_10, gain_otherwise).serves(&[
+        Word::Instead(WouldKind::GainLife, BecomesKind::Times),
+        Word::Instead(WouldKind::GainLife, BecomesKind::Plus),
+        Word::Instead(WouldKind::GainLife, BecomesKind::Nothing),
+    ]),
+];
 
 fn gain_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::GainsLife(player, _) = event.what else { return false };
@@ -42,7 +49,7 @@ fn gain_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let replaced = match it.says.becomes {
             Becomes::Times(number) => Replaced::by(What::GainsLife(player, amount.saturating_mul(number)), event),
             Becomes::Plus(number) => Replaced::by(What::GainsLife(player, amount.saturating_add(number)), event),
-            _ => Replaced::default(),
+            Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => Replaced::default(),
         };
         it.offer(offers, replaced.then(it.follow_up(Matter::player(player, amount))));
     }

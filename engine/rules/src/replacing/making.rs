@@ -5,11 +5,18 @@ use kernel::{
     game::{Counters, State},
     machine::{Agency, Entrance, Handler, Offers, Replaced, Standing, filter, replaces, standing},
 };
-use language::{Becomes, Filter, Put, Would};
+use language::{Becomes, BecomesKind, Filter, Put, Word, Would, WouldKind};
 use vocabulary::{catalog::Counter, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[replaces(cr::R614_16, create_more), replaces(cr::R614_16, put_more), replaces(cr::R614_16, enter_with_more)];
+pub(crate) const RULES: &[Handler] = &[
+    replaces(cr::R614_16, create_more)
+        .serves(&[Word::Instead(WouldKind::Create, BecomesKind::Times), Word::Instead(WouldKind::Create, BecomesKind::Plus)]),
+    replaces(cr::R614_16, put_more).serves(&[
+        Word::Instead(WouldKind::GetCounters, BecomesKind::Times),
+        Word::Instead(WouldKind::GetCounters, BecomesKind::Plus),
+    ]),
+    replaces(cr::R614_16, enter_with_more),
+];
 
 fn create_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::IsToCreate(card, player, number) = event.what else { return };
@@ -58,9 +65,12 @@ fn enter_with_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// On what counters of the kind would have to be put, if the effect is about those, and by what.
 fn of_kind<'a>(it: &Standing<'a>, kind: Counter) -> Option<(&'a Filter, Put)> {
-    match &it.says.would {
-        Would::GetCounters(fits, of, by) if of.is_none_or(|it| it == kind) => Some((fits, *by)),
-        _ => None,
+    if let Would::GetCounters(fits, of, by) = &it.says.would
+        && of.is_none_or(|it| it == kind)
+    {
+        Some((fits, *by))
+    } else {
+        None
     }
 }
 
@@ -68,6 +78,6 @@ fn changed(it: &Standing<'_>, number: u16) -> Option<u16> {
     match it.says.becomes {
         Becomes::Times(times) => Some(number.saturating_mul(times)),
         Becomes::Plus(more) => Some(number.saturating_add(more)),
-        _ => None,
+        Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => None,
     }
 }

@@ -5,12 +5,13 @@ use kernel::{
     game::{Shape, State, Thing},
     machine::{Batch, Handler, Watch, state_based},
 };
-use language::{Ability, Static};
+use language::{Ability, Static, StaticKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_5Q, Watch::COUNTERS, opposite_counters),
-    state_based(cr::R704_5R, Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PERMANENTS), counters_beyond_limit),
+    state_based(cr::R704_5R, Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PERMANENTS), counters_beyond_limit)
+        .serves(&[Word::Static(StaticKind::CounterLimit)]),
 ];
 
 fn opposite_counters(state: &State, batch: &mut Batch) {

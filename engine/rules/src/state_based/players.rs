@@ -5,12 +5,13 @@ use kernel::{
     game::{Player, State},
     machine::{Batch, Handler, Watch, state_based},
 };
+use language::Word;
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_5A, Watch::PLAYERS, without_life),
     state_based(cr::R704_5B, Watch::PLAYERS, without_library),
-    state_based(cr::R704_5C, Watch::PLAYERS, poisoned),
+    state_based(cr::R704_5C, Watch::PLAYERS, poisoned).serves(&[Word::Counter(Counter::Poison)]),
 ];
 
 fn without_life(state: &State, batch: &mut Batch) {

@@ -5,108 +5,105 @@ use kernel::{
     game::{ObjectId, State, Thing},
     machine::{Asker, Handler, Happening, Matter, filter, triggers},
 };
-use language::{Filter, Occurrence};
+use language::{Filter, Occurrence, OccurrenceKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R508_3A, attacks),
-    triggers(cr::R508_3B, is_attacked),
-    triggers(cr::R508_3D, player_attacks),
-    triggers(cr::R508_3E, player_attacks_player),
-    triggers(cr::R508_1G, pays_to_attack),
-    triggers(cr::R509_3A, blocks),
-    triggers(cr::R509_3B, blocks_one),
-    triggers(cr::R509_3C, becomes_blocked),
-    triggers(cr::R509_3D, becomes_blocked_by_one),
-    triggers(cr::R509_3E, blocks_many),
-    triggers(cr::R509_3E, becomes_blocked_by_many),
-    triggers(cr::R509_3G, is_unblocked),
+    triggers(cr::R508_3A, attacks).serves(&[Word::Event(OccurrenceKind::Attacks)]),
+    triggers(cr::R508_3B, is_attacked).serves(&[Word::Event(OccurrenceKind::IsAttacked)]),
+    triggers(cr::R508_3D, player_attacks).serves(&[Word::Event(OccurrenceKind::PlayerAttacks)]),
+    triggers(cr::R508_3E, player_attacks_player).serves(&[Word::Event(OccurrenceKind::PlayerAttacksPlayer)]),
+    triggers(cr::R508_1G, pays_to_attack).serves(&[Word::Event(OccurrenceKind::PaysToAttack)]),
+    triggers(cr::R509_3A, blocks).serves(&[Word::Event(OccurrenceKind::Blocks)]),
+    triggers(cr::R509_3B, blocks_one).serves(&[Word::Event(OccurrenceKind::BlocksOne)]),
+    triggers(cr::R509_3C, becomes_blocked).serves(&[Word::Event(OccurrenceKind::BecomesBlocked)]),
+    triggers(cr::R509_3D, becomes_blocked_by_one).serves(&[Word::Event(OccurrenceKind::BecomesBlockedByOne)]),
+    triggers(cr::R509_3E, blocks_many).serves(&[Word::Event(OccurrenceKind::BlocksMany)]),
+    triggers(cr::R509_3E, becomes_blocked_by_many).serves(&[Word::Event(OccurrenceKind::BecomesBlockedByMany)]),
+    triggers(cr::R509_3G, is_unblocked).serves(&[Word::Event(OccurrenceKind::Unblocked)]),
 ];
 
 /// Declared as an attacker; what is put onto the battlefield attacking never attacked.
 fn attacks(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::Attacks(filter, attacked), What::Attacks(creature, target)) => {
-            filter::fits(state, attacked, target, asker).then_some(())?;
-            against(state, filter, creature, asker)
-        }
-        _ => None,
+    if let (Occurrence::Attacks(filter, attacked), What::Attacks(creature, target)) = (occurrence, it.what()?) {
+        filter::fits(state, attacked, target, asker).then_some(())?;
+        against(state, filter, creature, asker)
+    } else {
+        None
     }
 }
 
 /// Once, however many attack it. `It` is what is attacked, and the player is who defends it.
 fn is_attacked(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::IsAttacked(filter), What::IsAttacked(thing, _)) => {
-            let against = state.combat.attackers.iter().find(|it| it.target == Some(thing));
-            let player = against.and_then(|it| it.defender);
-            filter::fits(state, filter, thing, asker).then_some(Matter { it: Some(thing), player, amount: 0 })
-        }
-        _ => None,
+    if let (Occurrence::IsAttacked(filter), What::IsAttacked(thing, _)) = (occurrence, it.what()?) {
+        let against = state.combat.attackers.iter().find(|it| it.target == Some(thing));
+        let player = against.and_then(|it| it.defender);
+        filter::fits(state, filter, thing, asker).then_some(Matter { it: Some(thing), player, amount: 0 })
+    } else {
+        None
     }
 }
 
 /// Once, however many creatures the player attacks with.
 fn player_attacks(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::PlayerAttacks(relation, least, filter), What::DeclaresAttackers(player)) => {
-            let attackers = state.combat.attackers.iter().map(|it| Thing::Object(it.object));
-            let number = attackers.filter(|it| filter::fits(state, filter, *it, asker)).count();
-            let meant = asker.stands(state, *relation, player) && number >= usize::from(*least);
-            meant.then(|| Matter::player(player, u16::try_from(number).unwrap_or(u16::MAX)))
-        }
-        _ => None,
+    if let (Occurrence::PlayerAttacks(relation, least, filter), What::DeclaresAttackers(player)) = (occurrence, it.what()?) {
+        let attackers = state.combat.attackers.iter().map(|it| Thing::Object(it.object));
+        let number = attackers.filter(|it| filter::fits(state, filter, *it, asker)).count();
+        let meant = asker.stands(state, *relation, player) && number >= usize::from(*least);
+        meant.then(|| Matter::player(player, u16::try_from(number).unwrap_or(u16::MAX)))
+    } else {
+        None
     }
 }
 
 /// Once for each player attacked; planeswalkers and battles are no players. `It` is who is attacked, the player who attacks.
 fn player_attacks_player(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::PlayerAttacksPlayer(by, of), What::IsAttacked(Thing::Player(attacked), player)) => {
-            let meant = asker.stands(state, *by, player) && asker.stands(state, *of, attacked);
-            meant.then_some(Matter { it: Some(attacked.into()), player: Some(player), amount: 0 })
-        }
-        _ => None,
+    if let (Occurrence::PlayerAttacksPlayer(by, of), What::IsAttacked(Thing::Player(attacked), player)) = (occurrence, it.what()?)
+    {
+        let meant = asker.stands(state, *by, player) && asker.stands(state, *of, attacked);
+        meant.then_some(Matter { it: Some(attacked.into()), player: Some(player), amount: 0 })
+    } else {
+        None
     }
 }
 
 /// As what may be paid for it to attack is paid; the ability is part of the offer.
 fn pays_to_attack(_: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::PaysToAttack, What::PaysToAttack(creature)) if creature == asker.this => {
-            Some(Matter { it: Some(creature.into()), ..Matter::default() })
-        }
-        _ => None,
+    if let (Occurrence::PaysToAttack, What::PaysToAttack(creature)) = (occurrence, it.what()?)
+        && creature == asker.this
+    {
+        Some(Matter { it: Some(creature.into()), ..Matter::default() })
+    } else {
+        None
     }
 }
 
 /// Once, however many it blocks, and not as it is made to block one more.
 fn blocks(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::Blocks(filter), What::Blocks(creature, attacker)) => {
-            let first = state.combat.blocked_by(creature).next() == Some(attacker);
-            Matter::object(state, filter, creature, asker).filter(|_| first)
-        }
-        _ => None,
+    if let (Occurrence::Blocks(filter), What::Blocks(creature, attacker)) = (occurrence, it.what()?) {
+        let first = state.combat.blocked_by(creature).next() == Some(attacker);
+        Matter::object(state, filter, creature, asker).filter(|_| first)
+    } else {
+        None
     }
 }
 
 /// Once for each attacker that it blocks. `It` is the attacker.
 fn blocks_one(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::BlocksOne(filter, blocked), What::Blocks(creature, attacker)) => {
-            filter::fits(state, filter, creature.into(), asker).then_some(())?;
-            Matter::object(state, blocked, attacker, asker)
-        }
-        _ => None,
+    if let (Occurrence::BlocksOne(filter, blocked), What::Blocks(creature, attacker)) = (occurrence, it.what()?) {
+        filter::fits(state, filter, creature.into(), asker).then_some(())?;
+        Matter::object(state, blocked, attacker, asker)
+    } else {
+        None
     }
 }
 
 /// Once, however many block it.
 fn becomes_blocked(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::BecomesBlocked(filter), What::BecomesBlocked(creature)) => Matter::object(state, filter, creature, asker),
-        _ => None,
+    if let (Occurrence::BecomesBlocked(filter), What::BecomesBlocked(creature)) = (occurrence, it.what()?) {
+        Matter::object(state, filter, creature, asker)
+    } else {
+        None
     }
 }
 
@@ -120,12 +117,11 @@ fn becomes_blocked_by_one(state: &State, occurrence: &Occurrence, it: Happening<
 
 /// As the last of so many is blocked; those before it do not count again.
 fn blocks_many(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::BlocksMany(filter, least, blocked), What::Blocks(creature, attacker)) => {
-            let last = nth(state, state.combat.blocked_by(creature), *least, blocked, asker) == Some(attacker);
-            Matter::object(state, filter, creature, asker).filter(|_| last)
-        }
-        _ => None,
+    if let (Occurrence::BlocksMany(filter, least, blocked), What::Blocks(creature, attacker)) = (occurrence, it.what()?) {
+        let last = nth(state, state.combat.blocked_by(creature), *least, blocked, asker) == Some(attacker);
+        Matter::object(state, filter, creature, asker).filter(|_| last)
+    } else {
+        None
     }
 }
 
@@ -138,9 +134,10 @@ fn becomes_blocked_by_many(state: &State, occurrence: &Occurrence, it: Happening
 }
 
 fn is_unblocked(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it.what()?) {
-        (Occurrence::Unblocked(filter), What::BecomesUnblocked(creature)) => against(state, filter, creature, asker),
-        _ => None,
+    if let (Occurrence::Unblocked(filter), What::BecomesUnblocked(creature)) = (occurrence, it.what()?) {
+        against(state, filter, creature, asker)
+    } else {
+        None
     }
 }
 
@@ -153,10 +150,13 @@ fn against(state: &State, filter: &Filter, creature: ObjectId, asker: &Asker<'_>
 fn block(state: &State, it: Happening<'_>) -> Option<(ObjectId, ObjectId)> {
     match it {
         Happening::Arrival(blocker) => Some((blocker, state.combat.blocked_by(blocker).next()?)),
-        Happening::Event(event) => match event.what {
-            What::Blocks(blocker, attacker) => Some((blocker, attacker)),
-            _ => None,
-        },
+        Happening::Event(event) => {
+            if let What::Blocks(blocker, attacker) = event.what {
+                Some((blocker, attacker))
+            } else {
+                None
+            }
+        }
         Happening::Departure(_) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {
             None
         }

@@ -5,10 +5,13 @@ use kernel::{
     game::{PlayerId, State, Thing},
     machine::{Asker, Handler, Happening, Matter, filter, triggers},
 };
-use language::{Filter, Occurrence};
+use language::{Filter, Occurrence, OccurrenceKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
-pub(crate) const RULES: &[Handler] = &[triggers(cr::R122_6A, puts_counters), triggers(cr::R122_7, comes_to_have)];
+pub(crate) const RULES: &[Handler] = &[
+    triggers(cr::R122_6A, puts_counters).serves(&[Word::Event(OccurrenceKind::PutsCounters)]),
+    triggers(cr::R122_7, comes_to_have).serves(&[Word::Event(OccurrenceKind::NthCounter)]),
+];
 
 /// By the controller of what has put them; on what enters by its controller.
 fn puts_counters(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
@@ -36,13 +39,16 @@ struct Put {
 
 fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(Counter) -> bool) -> Option<Put> {
     match it {
-        Happening::Event(event) => match event.what {
-            What::GetsCounters(on, kind, number) if is_meant(kind) => {
+        Happening::Event(event) => {
+            if let What::GetsCounters(on, kind, number) = event.what
+                && is_meant(kind)
+            {
                 let by = event.source.and_then(|it| state.known(it)).map(|it| it.0.controller);
                 Some(Put { on, number, by })
+            } else {
+                None
             }
-            _ => None,
-        },
+        }
         Happening::Arrival(arrived) => {
             let row = state.object(arrived)?;
             let number = row.counters.iter().filter(|it| is_meant(it.0)).map(|it| it.1).sum();

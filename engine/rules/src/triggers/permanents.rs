@@ -5,62 +5,64 @@ use kernel::{
     game::State,
     machine::{Asker, Handler, Happening, Matter, triggers},
 };
-use language::Occurrence;
+use language::{Occurrence, OccurrenceKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R603_6A, enters),
-    triggers(cr::R603_6C, leaves),
-    triggers(cr::R700_4, dies),
-    triggers(cr::R701_21A, is_sacrificed),
-    triggers(cr::R603_2E, becomes_tapped),
+    triggers(cr::R603_6A, enters).serves(&[Word::Event(OccurrenceKind::Enters)]),
+    triggers(cr::R603_6C, leaves).serves(&[Word::Event(OccurrenceKind::Leaves)]),
+    triggers(cr::R700_4, dies).serves(&[Word::Event(OccurrenceKind::Dies)]),
+    triggers(cr::R701_21A, is_sacrificed).serves(&[Word::Event(OccurrenceKind::Sacrifices)]),
+    triggers(cr::R603_2E, becomes_tapped)
+        .serves(&[Word::Event(OccurrenceKind::BecomesTapped), Word::Event(OccurrenceKind::BecomesUntapped)]),
 ];
 
 fn enters(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it) {
-        (Occurrence::Enters(filter), Happening::Arrival(arrived)) => Matter::object(state, filter, arrived, asker),
-        _ => None,
+    if let (Occurrence::Enters(filter), Happening::Arrival(arrived)) = (occurrence, it) {
+        Matter::object(state, filter, arrived, asker)
+    } else {
+        None
     }
 }
 
 fn leaves(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it) {
-        (Occurrence::Leaves(filter), Happening::Departure(it)) => Matter::object(state, filter, it.object, asker),
-        _ => None,
+    if let (Occurrence::Leaves(filter), Happening::Departure(it)) = (occurrence, it) {
+        Matter::object(state, filter, it.object, asker)
+    } else {
+        None
     }
 }
 
 /// Put into a graveyard from the battlefield.
 fn dies(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it) {
-        (Occurrence::Dies(filter), Happening::Departure(it)) if it.to == Zone::Graveyard => {
-            Matter::object(state, filter, it.object, asker)
-        }
-        _ => None,
+    if let (Occurrence::Dies(filter), Happening::Departure(it)) = (occurrence, it)
+        && it.to == Zone::Graveyard
+    {
+        Matter::object(state, filter, it.object, asker)
+    } else {
+        None
     }
 }
 
 fn is_sacrificed(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it) {
-        (Occurrence::Sacrifices(relation, filter), Happening::Departure(it)) if it.cause == Cause::Sacrificed => {
-            let matter = Matter::object(state, filter, it.object, asker)?;
-            matter.player.filter(|by| asker.stands(state, *relation, *by)).map(|_| matter)
-        }
-        _ => None,
+    if let (Occurrence::Sacrifices(relation, filter), Happening::Departure(it)) = (occurrence, it)
+        && it.cause == Cause::Sacrificed
+    {
+        let matter = Matter::object(state, filter, it.object, asker)?;
+        matter.player.filter(|by| asker.stands(state, *relation, *by)).map(|_| matter)
+    } else {
+        None
     }
 }
 
 /// What enters tapped does not become tapped.
 fn becomes_tapped(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it) {
-        (Occurrence::BecomesUntapped(filter), Happening::Event(event)) => match event.what {
-            What::Untaps(object) => Matter::object(state, filter, object, asker),
-            _ => None,
-        },
-        (Occurrence::BecomesTapped(filter), Happening::Event(event)) => match event.what {
-            What::Taps(object) => Matter::object(state, filter, object, asker),
-            _ => None,
-        },
-        _ => None,
+    let what = it.what()?;
+    if let (Occurrence::BecomesUntapped(filter), What::Untaps(object)) | (Occurrence::BecomesTapped(filter), What::Taps(object)) =
+        (occurrence, what)
+    {
+        Matter::object(state, filter, object, asker)
+    } else {
+        None
     }
 }

@@ -5,57 +5,57 @@ use kernel::{
     game::{Kind, State, Thing},
     machine::{Asker, Handler, Happening, Matter, filter, triggers},
 };
-use language::Occurrence;
+use language::{Occurrence, OccurrenceKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R601_2I, is_cast),
-    triggers(cr::R608_2P, has_resolved),
-    triggers(cr::R115_1, becomes_target),
-    triggers(cr::R106_12A, is_tapped_for_mana),
+    triggers(cr::R601_2I, is_cast).serves(&[Word::Event(OccurrenceKind::Casts)]),
+    triggers(cr::R608_2P, has_resolved).serves(&[Word::Event(OccurrenceKind::Resolves)]),
+    triggers(cr::R115_1, becomes_target).serves(&[Word::Event(OccurrenceKind::BecomesTarget)]),
+    triggers(cr::R106_12A, is_tapped_for_mana).serves(&[Word::Event(OccurrenceKind::TappedForMana)]),
 ];
 
 fn is_cast(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
     let Happening::Event(event) = it else { return None };
-    match (occurrence, event.what) {
-        (Occurrence::Casts(relation, filter), What::BecomesCast(spell)) => {
-            let matter = Matter::object(state, filter, spell, asker)?;
-            matter.player.filter(|by| asker.stands(state, *relation, *by)).map(|_| matter)
-        }
-        _ => None,
+    if let (Occurrence::Casts(relation, filter), What::BecomesCast(spell)) = (occurrence, event.what) {
+        let matter = Matter::object(state, filter, spell, asker)?;
+        matter.player.filter(|by| asker.stands(state, *relation, *by)).map(|_| matter)
+    } else {
+        None
     }
 }
 
 /// A spell as it last was on the stack.
 fn has_resolved(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
     let Happening::Event(event) = it else { return None };
-    match (occurrence, event.what) {
-        (Occurrence::Resolves(filter), What::HasResolved(spell)) => Matter::object(state, filter, spell, asker),
-        _ => None,
+    if let (Occurrence::Resolves(filter), What::HasResolved(spell)) = (occurrence, event.what) {
+        Matter::object(state, filter, spell, asker)
+    } else {
+        None
     }
 }
 
 /// The event is about the spell or ability, and about its controller.
 fn becomes_target(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
     let Happening::Event(event) = it else { return None };
-    match (occurrence, event.what) {
-        (Occurrence::BecomesTarget(wanted, relation), What::BecomesTarget(thing, by, _) | What::Retargets(by, _, thing)) => {
-            let controller = state.known(by)?.0.controller;
-            let meant = asker.stands(state, *relation, controller) && filter::fits(state, wanted, thing, asker);
-            meant.then_some(Matter { it: Some(Thing::Object(by)), player: Some(controller), amount: 0 })
-        }
-        _ => None,
+    if let (Occurrence::BecomesTarget(wanted, relation), What::BecomesTarget(thing, by, _) | What::Retargets(by, _, thing)) =
+        (occurrence, event.what)
+    {
+        let controller = state.known(by)?.0.controller;
+        let meant = asker.stands(state, *relation, controller) && filter::fits(state, wanted, thing, asker);
+        meant.then_some(Matter { it: Some(Thing::Object(by)), player: Some(controller), amount: 0 })
+    } else {
+        None
     }
 }
 
 fn is_tapped_for_mana(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
     let Happening::Event(event) = it else { return None };
-    match (occurrence, event.what) {
-        (Occurrence::TappedForMana(filter), What::AddsMana(..)) => {
-            let tapped = |it: &kernel::game::Object| it.tapped && it.kind != Kind::Ability;
-            let source = event.source.filter(|it| state.object(*it).is_some_and(tapped))?;
-            Matter::object(state, filter, source, asker)
-        }
-        _ => None,
+    if let (Occurrence::TappedForMana(filter), What::AddsMana(..)) = (occurrence, event.what) {
+        let tapped = |it: &kernel::game::Object| it.tapped && it.kind != Kind::Ability;
+        let source = event.source.filter(|it| state.object(*it).is_some_and(tapped))?;
+        Matter::object(state, filter, source, asker)
+    } else {
+        None
     }
 }

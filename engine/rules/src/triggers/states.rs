@@ -4,14 +4,15 @@ use kernel::{
     game::State,
     machine::{Asker, Handler, Happening, Matter, filter, triggers},
 };
-use language::Occurrence;
+use language::{Occurrence, OccurrenceKind, Word};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[triggers(cr::R603_8, is_so)];
+pub(crate) const RULES: &[Handler] = &[triggers(cr::R603_8, is_so).serves(&[Word::Event(OccurrenceKind::State)])];
 
 fn is_so(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    match (occurrence, it) {
-        (Occurrence::State(condition), Happening::State) => filter::holds(state, condition, asker).then_some(Matter::default()),
-        _ => None,
+    if let (Occurrence::State(condition), Happening::State) = (occurrence, it) {
+        filter::holds(state, condition, asker).then_some(Matter::default())
+    } else {
+        None
     }
 }

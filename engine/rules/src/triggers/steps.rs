@@ -5,10 +5,10 @@ use kernel::{
     game::State,
     machine::{Asker, Handler, Happening, Matter, triggers},
 };
-use language::{Moment, Occurrence};
+use language::{Moment, Occurrence, OccurrenceKind, Word};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[triggers(cr::R500_6, begins)];
+pub(crate) const RULES: &[Handler] = &[triggers(cr::R500_6, begins).serves(&[Word::Event(OccurrenceKind::Begins)])];
 
 /// Of any player's turn, or of a certain player's.
 fn begins(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {

@@ -6,11 +6,13 @@ use kernel::{
     machine::{Asker, Batch, Flow, Handler, Machine, begins, filter, replacement::statics, turn_based},
     question::About,
 };
-use language::{Players, Static};
+use language::{Players, Static, StaticKind, Word};
 use vocabulary::{Stage, catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[turn_based(cr::R514_1, Stage::Cleanup, discard_to_hand_size), begins(cr::R514_2, Stage::Cleanup, wear_off)];
+pub(crate) const RULES: &[Handler] = &[
+    turn_based(cr::R514_1, Stage::Cleanup, discard_to_hand_size).serves(&[Word::Static(StaticKind::NoMaximumHandSize)]),
+    begins(cr::R514_2, Stage::Cleanup, wear_off),
+];
 
 /// The maximum hand size, if nothing changes it (402.2).
 const MAXIMUM: usize = 7;

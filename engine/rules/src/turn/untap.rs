@@ -5,10 +5,10 @@ use kernel::{
     game::{ObjectId, State, Thing},
     machine::{Asker, Batch, Handler, begins, filter, replacement::statics},
 };
-use language::Static;
+use language::{Static, StaticKind, Word};
 use vocabulary::{Stage, cr};
 
-pub(crate) const RULES: &[Handler] = &[begins(cr::R502_3, Stage::Untap, untap)];
+pub(crate) const RULES: &[Handler] = &[begins(cr::R502_3, Stage::Untap, untap).serves(&[Word::Static(StaticKind::DoesntUntap)])];
 
 /// The active player's permanents untap at once, but those that an ability keeps tapped.
 fn untap(state: &State, batch: &mut Batch) {
@@ -23,8 +23,11 @@ fn untap(state: &State, batch: &mut Batch) {
 }
 
 fn stays_tapped(state: &State, id: ObjectId) -> bool {
-    statics(state).any(|(source, ability)| match ability {
-        Static::DoesntUntap(filter) => filter::fits(state, filter, Thing::Object(id), &Asker::of(state, source)),
-        _ => false,
+    statics(state).any(|(source, ability)| {
+        if let Static::DoesntUntap(filter) = ability {
+            filter::fits(state, filter, Thing::Object(id), &Asker::of(state, source))
+        } else {
+            false
+        }
     })
 }

@@ -41,13 +41,13 @@ fn every_mana_symbol_is_read() {
 #[test]
 fn keywords() {
     check(
-        "Knight {W} creature Knight 1/1: flying, first strike; ward {2}; ward - pay 2 life; bushido 1",
+        "Knight {W} creature Knight 1/1: flying, first strike; ward {2}; ward - pay 2 life; toxic 1",
         expect![[r#"
         Keyword(Keyword { ability: Flying, cost: None, number: None, quality: None })
         Keyword(Keyword { ability: FirstStrike, cost: None, number: None, quality: None })
         Keyword(Keyword { ability: Ward, cost: Some(Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }), number: None, quality: None })
         Keyword(Keyword { ability: Ward, cost: Some(Cost { parts: [Life(Number(2))] }), number: None, quality: None })
-        Keyword(Keyword { ability: Bushido, cost: None, number: Some(1), quality: None })
+        Keyword(Keyword { ability: Toxic, cost: None, number: Some(1), quality: None })
     "#]],
     );
     check(
@@ -59,12 +59,11 @@ fn keywords() {
     "#]],
     );
     check(
-        "Knight {W} creature Knight 1/1: hexproof from black; swampwalk; nonbasic landwalk; cycling {2}",
+        "Knight {W} creature Knight 1/1: hexproof from black; swampwalk; nonbasic landwalk",
         expect![[r#"
         Keyword(Keyword { ability: Hexproof, cost: None, number: None, quality: Some(Filter { tests: [Color(Black)] }) })
         Keyword(Keyword { ability: Landwalk, cost: None, number: None, quality: Some(Filter { tests: [Permanent, Type(Land), Subtype(Land(Swamp))] }) })
         Keyword(Keyword { ability: Landwalk, cost: None, number: None, quality: Some(Filter { tests: [Permanent, Type(Land), Not(Supertype(Basic))] }) })
-        Keyword(Keyword { ability: Cycling, cost: Some(Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }), number: None, quality: None })
     "#]],
     );
     check(
@@ -114,7 +113,7 @@ fn costs() {
 #[test]
 fn statements() {
     check(
-        "Thing {1} artifact: this enters tapped with X +1/+1 counters on it; creatures your opponents control enter tapped",
+        "Thing {X} artifact: this enters tapped with X +1/+1 counters on it; creatures your opponents control enter tapped",
         expect![[r#"
             Static(EntersTapped)
             Static(EntersWith(X, Plus1Plus1))

@@ -53,7 +53,7 @@ fn take_out(state: &mut State, id: ObjectId) {
             state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
             leave_combat(state, id);
         }
-        _ => {}
+        Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Command | Zone::Ante => {}
     }
 }
 
@@ -115,11 +115,14 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
     let stray = matches!(object.kind, Kind::Token | Kind::Copy);
     state.traits[id.index()] = state.library.printed(object.card);
     let list = zone_list(state, *to, owner, controller);
-    match (*to, arrival.end) {
-        (Zone::Library, End::Bottom) => list.insert(0, id.slot),
-        (Zone::Library, End::FromTop(nth)) => list.insert((list.len() + 1).saturating_sub(usize::from(nth)), id.slot),
-        _ => list.push(id.slot),
-    }
+    let top = list.len();
+    let place = match arrival.end {
+        _ if *to != Zone::Library => top,
+        End::Bottom => 0,
+        End::FromTop(nth) => (top + 1).saturating_sub(usize::from(nth)),
+        End::Top | End::Shuffled => top,
+    };
+    list.insert(place, id.slot);
     enter_as(state, state.id(id.slot), arrival);
     state.census += state.counted(id.slot);
     match to {
@@ -129,8 +132,11 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
             state.stack.push(StackItem { object, ability: None, chosen: Chosen::default() });
         }
         Zone::Library if arrival.end == End::Shuffled => shuffle(state, owner),
-        _ if stray => state.watch.add(Watch::TOKENS),
-        _ => {}
+        Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
+            if stray {
+                state.watch.add(Watch::TOKENS);
+            }
+        }
     }
 }
 

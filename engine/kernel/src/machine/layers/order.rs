@@ -73,15 +73,14 @@ impl Layering<'_> {
     /// What a static ability says. Only what is printed defines anything (604.3a).
     fn says(&self, index: usize) -> Option<Saying<'_>> {
         let at = self.statics[index].at;
-        match self.state.ability(at) {
-            Ability::Static(Static::Changes(condition, affected, changes)) => {
-                Some(Saying { rank: Rank::Usual, condition: condition.as_ref(), affected: Some(affected), changes })
-            }
-            Ability::Static(Static::Defines(changes)) => {
-                let rank = if matches!(at, AbilityRef::Printed(..)) { Rank::Defining } else { Rank::Usual };
-                Some(Saying { rank, condition: None, affected: None, changes })
-            }
-            _ => None,
+        let ability = self.state.ability(at);
+        if let Ability::Static(Static::Changes(condition, affected, changes)) = ability {
+            Some(Saying { rank: Rank::Usual, condition: condition.as_ref(), affected: Some(affected), changes })
+        } else if let Ability::Static(Static::Defines(changes)) = ability {
+            let rank = if matches!(at, AbilityRef::Printed(..)) { Rank::Defining } else { Rank::Usual };
+            Some(Saying { rank, condition: None, affected: None, changes })
+        } else {
+            None
         }
     }
 
@@ -221,7 +220,34 @@ fn test_reads(test: &Test, layer: Layer) -> bool {
         Test::Color(_) | Test::Colors(_) | Test::Multicolored => layer == Layer::Color,
         Test::Keyword(_) => layer == Layer::Ability,
         Test::Power(..) | Test::Toughness(..) => layer >= Layer::DefinedSize,
-        _ => false,
+        Test::Permanent
+        | Test::Spell
+        | Test::StackAbility
+        | Test::CardIn(..)
+        | Test::Source
+        | Test::Player
+        | Test::Card
+        | Test::TargetCount(..)
+        | Test::Targets(..)
+        | Test::TargetsOnly(..)
+        | Test::OddManaValue
+        | Test::Named(..)
+        | Test::Owned(..)
+        | Test::Tapped
+        | Test::Attacking
+        | Test::AttackingPlayer(..)
+        | Test::HadToAttack
+        | Test::Blocking
+        | Test::Token
+        | Test::This
+        | Test::It
+        | Test::Chosen
+        | Test::NamedUnlike(..)
+        | Test::Host(..)
+        | Test::Bears(..)
+        | Test::ManaValue(..)
+        | Test::Counter(..)
+        | Test::Damaged => false,
     }
 }
 
@@ -230,16 +256,19 @@ fn condition_reads(condition: &Condition, layer: Layer) -> bool {
         Condition::AtLeast(_, filter) | Condition::None(filter) | Condition::Is(_, filter) => filter_reads(filter, layer),
         Condition::Not(it) => condition_reads(it, layer),
         Condition::All(parts) => parts.iter().any(|it| condition_reads(it, layer)),
-        _ => false,
+        Condition::DifferentlyNamed(..)
+        | Condition::Life(..)
+        | Condition::Attacked(..)
+        | Condition::YourTurn
+        | Condition::ThisIn(_) => false,
     }
 }
 
 fn change_reads(change: &Change, layer: Layer) -> bool {
-    match change {
-        Change::Size(power, toughness) | Change::BaseSize(power, toughness) => {
-            amount_reads(power, layer) || amount_reads(toughness, layer)
-        }
-        _ => false,
+    if let Change::Size(power, toughness) | Change::BaseSize(power, toughness) = change {
+        amount_reads(power, layer) || amount_reads(toughness, layer)
+    } else {
+        false
     }
 }
 
@@ -248,6 +277,8 @@ fn amount_reads(amount: &Amount, layer: Layer) -> bool {
         Amount::Count(filter) => filter_reads(filter, layer),
         Amount::PowerOf(_) => layer >= Layer::DefinedSize,
         Amount::Minus(it) | Amount::Plus(_, it) | Amount::Times(_, it) => amount_reads(it, layer),
-        _ => false,
+        Amount::Number(_) | Amount::X | Amount::ManaValueOf(_) | Amount::Devotion(_) | Amount::HandSize(_) | Amount::ThatMuch => {
+            false
+        }
     }
 }

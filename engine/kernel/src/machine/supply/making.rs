@@ -54,9 +54,14 @@ impl Others {
 /// What the mana abilities of a permanent make that could be activated now; those that cost mana are left to the player.
 pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, ready: bool) -> Few<Making> {
     let state = table.state;
-    let activated = state.abilities(source).filter_map(|(at, it)| match it {
-        Ability::Activated(it) if it.is_mana() => Some((at, it)),
-        _ => None,
+    let activated = state.abilities(source).filter_map(|(at, it)| {
+        if let Ability::Activated(it) = it
+            && it.is_mana()
+        {
+            Some((at, it))
+        } else {
+            None
+        }
     });
     let found = activated.filter_map(|(at, ability)| {
         if let Some(kinds) = plain_mana(ability) {
@@ -76,13 +81,13 @@ fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (Abi
     let asker = Asker { you: player, ..Asker::of(state, source) };
     let (mut made, mut is_plain) = (SmallVec::new(), true);
     for instruction in &text.instructions {
-        let (amount, kinds) = match instruction {
-            Instruction::AddMana(amount, types) => (amount, types.iter().fold(0, |bits, it| bits | it.bit())),
-            Instruction::AddManaOf(amount, of) => (amount, producing::defined(state, of, &asker)),
-            _ => {
-                is_plain = false;
-                continue;
-            }
+        let (amount, kinds) = if let Instruction::AddMana(amount, types) = instruction {
+            (amount, types.iter().fold(0, |bits, it| bits | it.bit()))
+        } else if let Instruction::AddManaOf(amount, of) = instruction {
+            (amount, producing::defined(state, of, &asker))
+        } else {
+            is_plain = false;
+            continue;
         };
         let number = filter::amount(state, amount, &asker).max(0).unsigned_abs();
         if kinds == 0 || (number > 1 && kinds.count_ones() > 1) {
@@ -95,7 +100,17 @@ fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (Abi
         match part {
             CostPart::Tap => taps = true,
             CostPart::TapOther(number, fits) => others = Some((*number, fits.clone())),
-            _ => is_plain = false,
+            CostPart::Mana(_)
+            | CostPart::Untap
+            | CostPart::Life(_)
+            | CostPart::SacrificeThis
+            | CostPart::Sacrifice(..)
+            | CostPart::Discard(..)
+            | CostPart::DiscardThis
+            | CostPart::ExileThis
+            | CostPart::Loyalty(_)
+            | CostPart::OwnCounters(..)
+            | CostPart::RemoveCounters(..) => is_plain = false,
         }
     }
     is_plain &= taps && others.is_none();
@@ -114,10 +129,11 @@ pub fn plain_mana(ability: &Activated) -> Option<u8> {
     let Activated { cost, effect: Effect::Plain(text), timing: Timing::Any, times_a_turn: None, .. } = ability else {
         return None;
     };
-    match (cost.parts.as_slice(), text.instructions.as_slice()) {
-        ([CostPart::Tap], [Instruction::AddMana(Amount::Number(1), types)]) => {
-            Some(types.iter().fold(0, |bits, it| bits | it.bit()))
-        }
-        _ => None,
+    if let ([CostPart::Tap], [Instruction::AddMana(Amount::Number(1), types)]) =
+        (cost.parts.as_slice(), text.instructions.as_slice())
+    {
+        Some(types.iter().fold(0, |bits, it| bits | it.bit()))
+    } else {
+        None
     }
 }

@@ -1,0 +1,51 @@
+//! Which words of the card language a game's tables serve.
+//!
+//! A row is found by its words ([`instructs`](super::instructs), [`pays`](super::pays), [`means`](super::means)), or says them in its
+//! table: `.serves(&[Word::Keyword(KeywordAbility::Flying)])`. What has no meaning but what cards give it needs no row. A knock-out takes
+//! rows from a game, and no words from the language: cards are read as all rules have them.
+
+use vocabulary::catalog::Counter;
+
+use super::{Tables, rows};
+use language::{Lexicon, OccurrenceKind, StaticKind, Word};
+
+/// What the machine itself does for all rules: it finds the changes of static abilities for the layers, the limits and the replacements that
+/// they state for whoever asks, notices several events as one (603.2c), and leaves out what is skipped (500.11). Which changes, limits and replacements is for the rows to say.
+const SHARED: [Word; 7] = [
+    Word::Static(StaticKind::Changes),
+    Word::Static(StaticKind::Defines),
+    Word::Static(StaticKind::Restricts),
+    Word::Static(StaticKind::Requires),
+    Word::Static(StaticKind::Replaces),
+    Word::Static(StaticKind::Skips),
+    Word::Event(OccurrenceKind::OneOrMore),
+];
+
+/// What all rows of the tables serve, and the machine.
+pub fn lexicon(tables: Tables) -> Lexicon {
+    let plain = Counter::ALL.into_iter().filter(|it| is_plain(*it)).map(Word::Counter);
+    rows(tables).flat_map(|it| it.1.served()).chain(SHARED).chain(plain).collect()
+}
+
+/// Whether counters of that kind do nothing by themselves (122.1): the abilities that put them say what they are for.
+const fn is_plain(kind: Counter) -> bool {
+    match kind {
+        Counter::Level
+        | Counter::Energy
+        | Counter::Lore
+        | Counter::Ticket
+        | Counter::Time
+        | Counter::Age
+        | Counter::Fade
+        | Counter::Charge => true,
+        Counter::Plus1Plus1
+        | Counter::Minus1Minus1
+        | Counter::Shield
+        | Counter::Stun
+        | Counter::Loyalty
+        | Counter::Poison
+        | Counter::Defense
+        | Counter::Finality
+        | Counter::Rad => false,
+    }
+}

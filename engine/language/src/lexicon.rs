@@ -1,0 +1,134 @@
+//! What a game can play: the words of the model that some rule serves.
+//!
+//! A phrase that the grammar takes is worth nothing if no rule does what it says. So whoever reads a card says which [`Word`]s are
+//! served, and a card that says another one is a problem, with the rule that it waits for. Conditions, amounts, subjects and tests are no
+//! words: one evaluator answers each of them, and it is exhaustive.
+
+use std::{collections::BTreeSet, fmt};
+
+use rules_data::RuleId;
+
+use crate::{
+    BecomesKind, ChangeKind, ChoosingKind, Currency, OccurrenceKind, OpeningKind, Requirement, RestrictionKind, StaticKind, Verb,
+    WouldKind,
+};
+use vocabulary::{
+    catalog::{Counter, KeywordAbility, Zone},
+    cr,
+};
+
+/// Something that a card says, and that means nothing unless a rule serves it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Word {
+    /// Objects have the keyword.
+    Keyword(KeywordAbility),
+    /// Players have it.
+    PlayerKeyword(KeywordAbility),
+    /// Players are changed so.
+    PlayerChange(ChangeKind),
+    /// A statement about players that is otherwise one about objects.
+    PlayerStatic(StaticKind),
+    /// An instruction.
+    Verb(Verb),
+    /// A statement.
+    Static(StaticKind),
+    /// A trigger event.
+    Event(OccurrenceKind),
+    /// What becomes of what would happen.
+    Instead(WouldKind, BecomesKind),
+    /// That zone, as the one to which something would go.
+    Going(Zone),
+    /// A change of characteristics or control.
+    Change(ChangeKind),
+    /// What something can't do.
+    Restriction(RestrictionKind),
+    /// What something must do.
+    Requirement(Requirement),
+    /// What is chosen for an object.
+    Choosing(ChoosingKind),
+    /// What may be done before the first turn.
+    Opening(OpeningKind),
+    /// A part of a cost.
+    Cost(Currency),
+    /// Counters of a kind that has a meaning of its own.
+    Counter(Counter),
+    /// The X that was paid for the spell that became the object.
+    CastX,
+    /// An X that whoever has a text done chooses.
+    ChosenX,
+    /// An X that nothing on the card defines, where nobody is asked.
+    UndefinedX,
+}
+
+impl Word {
+    /// The rule that it waits for, where nothing serves it: its own, if the book's lists name one, or the one that its sort begins with.
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Self::Keyword(it) | Self::PlayerKeyword(it) => it.rule(),
+            Self::Counter(it) => it.rule(),
+            Self::PlayerChange(_) => cr::R109_3,
+            Self::PlayerStatic(_) | Self::Static(_) => cr::R604_1,
+            Self::Verb(_) => cr::R608_2C,
+            Self::Event(_) => cr::R603_2,
+            Self::Instead(..) | Self::Going(_) => cr::R614_1,
+            Self::Change(_) => cr::R613_1,
+            Self::Restriction(_) => cr::R101_2,
+            Self::Requirement(_) => cr::R508_1D,
+            Self::Choosing(_) => cr::R614_12A,
+            Self::Opening(_) => cr::R103_6,
+            Self::Cost(_) => cr::R118_1,
+            Self::CastX => cr::R107_3M,
+            Self::ChosenX | Self::UndefinedX => cr::R107_3F,
+        }
+    }
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Keyword(it) => f.write_str(&it.name().to_lowercase()),
+            Self::PlayerKeyword(it) => write!(f, "a player with {}", it.name().to_lowercase()),
+            Self::PlayerChange(it) => write!(f, "a player that is changed so ({it:?})"),
+            Self::PlayerStatic(it) => write!(f, "a player of whom this is said ({it:?})"),
+            Self::Verb(it) => write!(f, "this instruction ({it:?})"),
+            Self::Static(it) => write!(f, "this statement ({it:?})"),
+            Self::Event(it) => write!(f, "this trigger event ({it:?})"),
+            Self::Instead(would, becomes) => write!(f, "this outcome of this event ({would:?}, {becomes:?})"),
+            Self::Going(zone) => write!(f, "what would go to a {}", zone.name().to_lowercase()),
+            Self::Change(it) => write!(f, "this change ({it:?})"),
+            Self::Restriction(it) => write!(f, "this restriction ({it:?})"),
+            Self::Requirement(it) => write!(f, "this requirement ({it:?})"),
+            Self::Choosing(it) => write!(f, "this choice ({it:?})"),
+            Self::Opening(it) => write!(f, "this beginning of a game ({it:?})"),
+            Self::Cost(it) => write!(f, "this part of a cost ({it:?})"),
+            Self::Counter(it) => write!(f, "{} counters", it.name()),
+            Self::CastX => f.write_str("the X of the spell that became this"),
+            Self::ChosenX => f.write_str("an X that is chosen"),
+            Self::UndefinedX => f.write_str("an X that nothing defines"),
+        }
+    }
+}
+
+/// The words that are served.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lexicon {
+    words: BTreeSet<Word>,
+}
+
+impl Lexicon {
+    /// Whether the word is served.
+    pub fn has(&self, word: Word) -> bool {
+        self.words.contains(&word)
+    }
+
+    /// The words, in order.
+    pub fn words(&self) -> impl Iterator<Item = Word> + '_ {
+        self.words.iter().copied()
+    }
+}
+
+impl FromIterator<Word> for Lexicon {
+    fn from_iter<I: IntoIterator<Item = Word>>(words: I) -> Self {
+        Self { words: words.into_iter().collect() }
+    }
+}

@@ -1,0 +1,51 @@
+//! Where in an ability's text a word of the model is said.
+
+use std::ops::Range;
+
+use super::syntax::{Node, Rule};
+use crate::Word;
+use vocabulary::catalog::KeywordAbility;
+
+/// The bytes of the text in which the ability says the word: the first phrase that may, or all of the text.
+pub(super) fn place(word: Word, ability: &Node<'_>) -> Range<usize> {
+    let phrases = ability.clone().into_inner().flatten();
+    let phrase = phrases.into_iter().find(|it| says(word, it));
+    let span = phrase.as_ref().unwrap_or(ability).as_span();
+    let said = span.as_str();
+    span.start()..span.start() + said.trim_end().len()
+}
+
+fn says(word: Word, phrase: &Node<'_>) -> bool {
+    let rule = phrase.as_rule();
+    match word {
+        Word::Keyword(it) | Word::PlayerKeyword(it) => says_keyword(it, phrase),
+        Word::Counter(it) => rule == Rule::counter_kind && phrase.as_str() == it.name(),
+        // In a mana symbol it is what defines X.
+        Word::CastX | Word::ChosenX | Word::UndefinedX => {
+            let span = phrase.as_span();
+            rule == Rule::variable && !span.get_input()[..span.start()].ends_with('{')
+        }
+        Word::Verb(_) => rule == Rule::clause,
+        Word::Event(_) => matches!(rule, Rule::events | Rule::begins | Rule::state_so | Rule::delayed_event),
+        Word::Instead(..) | Word::Going(_) => matches!(rule, Rule::prevents | Rule::replaces),
+        Word::Cost(_) => matches!(rule, Rule::cost | Rule::loyalty_cost),
+        Word::Choosing(_) => rule == Rule::enters_choosing,
+        Word::Opening(_) => rule == Rule::opens,
+        Word::Static(_) | Word::PlayerStatic(_) => matches!(rule, Rule::statement | Rule::spell_static),
+        Word::PlayerChange(_) | Word::Change(_) | Word::Restriction(_) | Word::Requirement(_) => {
+            matches!(rule, Rule::change_of | Rule::changed_for | Rule::statement | Rule::clause)
+        }
+    }
+}
+
+fn says_keyword(keyword: KeywordAbility, phrase: &Node<'_>) -> bool {
+    let named = || {
+        let name = keyword.name();
+        phrase.as_str().get(..name.len()).is_some_and(|it| it.eq_ignore_ascii_case(name))
+    };
+    let rules = [Rule::keyword_with, Rule::keyword_name, Rule::protection, Rule::enchant, Rule::equip, Rule::affinity];
+    match phrase.as_rule() {
+        Rule::landwalk => keyword == KeywordAbility::Landwalk,
+        rule => rules.contains(&rule) && named(),
+    }
+}

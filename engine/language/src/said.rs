@@ -1,0 +1,469 @@
+//! Which words a card says: the model from end to end, its tokens and what it grants with it.
+//!
+//! Every match names all variants, so that a new one is not forgotten: whoever adds it says here what in it has to be served.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    Ability, Activated, Amount, Card, CardId, Change, Cost, CostPart, Currency, Deed, Effect, Filter, Instruction, Keyword,
+    Library, ManaCost, Occurrence, Opening, Replacement, Static, Subject, Target, Text, Triggered, Would, lexicon::Word,
+};
+use vocabulary::KeywordCounters;
+
+/// What gives X its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Variable {
+    /// A cost that is paid for it (107.3a).
+    Paid,
+    /// What was paid for the spell that became the object (107.3m).
+    Cast,
+    /// Who has the text done chooses it (107.3f).
+    Chosen,
+    /// Nothing, and nobody is asked.
+    Nothing,
+}
+
+impl Variable {
+    fn of(cost: Option<&ManaCost>, otherwise: Self) -> Self {
+        if cost.is_some_and(|it| it.x > 0) { Self::Paid } else { otherwise }
+    }
+}
+
+/// Whom a change or a statement is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Bearer {
+    Objects,
+    /// Players, perhaps beside objects.
+    Players,
+}
+
+impl Bearer {
+    fn of(filter: &Filter) -> Self {
+        if filter.speaks_of_players() { Self::Players } else { Self::Objects }
+    }
+}
+
+impl Card {
+    /// The words of all its abilities.
+    pub fn words(&self, library: &Library) -> BTreeSet<Word> {
+        self.abilities.iter().flat_map(|it| it.words(self.cost.as_ref(), library)).collect()
+    }
+}
+
+impl Ability {
+    /// The words of an ability of a card with that mana cost, whose tokens are in that library.
+    pub fn words(&self, cost: Option<&ManaCost>, library: &Library) -> BTreeSet<Word> {
+        let mut said = Said { library, words: BTreeSet::new() };
+        said.ability(self, Variable::of(cost, Variable::Nothing));
+        said.words
+    }
+}
+
+struct Said<'a> {
+    library: &'a Library,
+    words: BTreeSet<Word>,
+}
+
+impl Said<'_> {
+    fn says(&mut self, word: Word) {
+        self.words.insert(word);
+    }
+
+    /// An ability of an object for whose mana cost X is that.
+    fn ability(&mut self, ability: &Ability, cast: Variable) {
+        match ability {
+            Ability::Keyword(it) => self.keyword(it),
+            Ability::Spell(it) => self.effect(it, if cast == Variable::Paid { cast } else { Variable::Chosen }),
+            Ability::Activated(it) => self.activated(it),
+            Ability::Triggered(it) => self.triggered(it, if cast == Variable::Paid { Variable::Cast } else { Variable::Chosen }),
+            Ability::Static(it) => self.statement(it, cast),
+        }
+    }
+
+    fn keyword(&mut self, it: &Keyword) {
+        let Keyword { ability, cost, number: _, quality: _ } = it;
+        self.says(Word::Keyword(*ability));
+        if let Some(cost) = cost {
+            self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
+        }
+    }
+
+    fn activated(&mut self, it: &Activated) {
+        let Activated { cost, effect, timing: _, times_a_turn: _, window: _, zone: _, keyword: _ } = it;
+        self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
+        self.effect(effect, Variable::of(cost.mana(), Variable::Chosen));
+    }
+
+    fn triggered(&mut self, it: &Triggered, x: Variable) {
+        let Triggered { on, condition: _, effect, zone: _, keyword: _ } = it;
+        on.iter().for_each(|it| self.occurrence(it));
+        self.effect(effect, x);
+    }
+
+    fn occurrence(&mut self, it: &Occurrence) {
+        self.says(Word::Event(it.into()));
+        match it {
+            Occurrence::OneOrMore(it) => self.occurrence(it),
+            Occurrence::PutsCounters(_, Some(kind), _) | Occurrence::NthCounter(_, kind, _) => self.says(Word::Counter(*kind)),
+            Occurrence::PutsCounters(_, None, _)
+            | Occurrence::Enters(_)
+            | Occurrence::Dies(_)
+            | Occurrence::Leaves(_)
+            | Occurrence::Attacks(..)
+            | Occurrence::IsAttacked(_)
+            | Occurrence::PlayerAttacks(..)
+            | Occurrence::PlayerAttacksPlayer(..)
+            | Occurrence::PaysToAttack
+            | Occurrence::Blocks(_)
+            | Occurrence::BlocksOne(..)
+            | Occurrence::BlocksMany(..)
+            | Occurrence::BecomesBlocked(_)
+            | Occurrence::BecomesBlockedByOne(..)
+            | Occurrence::BecomesBlockedByMany(..)
+            | Occurrence::Unblocked(_)
+            | Occurrence::CombatDamageToPlayer(_)
+            | Occurrence::DealsDamage(_)
+            | Occurrence::IsDealtDamage(_)
+            | Occurrence::IsDealtExcess(_)
+            | Occurrence::IsPrevented(_)
+            | Occurrence::BecomesUntapped(_)
+            | Occurrence::BecomesTapped(_)
+            | Occurrence::BecomesTarget(..)
+            | Occurrence::Casts(..)
+            | Occurrence::Resolves(_)
+            | Occurrence::Draws(_)
+            | Occurrence::Discards(_)
+            | Occurrence::GainsLife(_)
+            | Occurrence::LosesLife(_)
+            | Occurrence::Sacrifices(..)
+            | Occurrence::TappedForMana(_)
+            | Occurrence::State(_)
+            | Occurrence::Begins(..) => {}
+        }
+    }
+
+    fn effect(&mut self, effect: &Effect, x: Variable) {
+        match effect {
+            Effect::Plain(text) => self.text(text, x),
+            Effect::Modal(_, _, texts) | Effect::Parts(texts) => texts.iter().for_each(|it| self.text(it, x)),
+        }
+    }
+
+    fn text(&mut self, text: &Text, x: Variable) {
+        let Text { targets, instructions, open_x: _ } = text;
+        for Target { filter: _, least: _, most: _, divided, chooser: _ } in targets {
+            if let Some(amount) = divided {
+                self.amount(amount, x);
+            }
+        }
+        self.instructions(instructions, targets, x);
+    }
+
+    fn instructions(&mut self, instructions: &[Instruction], targets: &[Target], x: Variable) {
+        for it in instructions {
+            self.instruction(it, targets, x);
+        }
+    }
+
+    fn instruction(&mut self, instruction: &Instruction, targets: &[Target], x: Variable) {
+        self.says(Word::Verb(instruction.into()));
+        match instruction {
+            Instruction::Damage(_, amount, _)
+            | Instruction::DamagePlayers(_, amount, _)
+            | Instruction::DamageWithExcess(_, amount, _, _)
+            | Instruction::Sacrifice(_, amount, _)
+            | Instruction::Draw(_, amount)
+            | Instruction::Discard(_, amount)
+            | Instruction::DiscardAtRandom(_, amount)
+            | Instruction::GainLife(_, amount)
+            | Instruction::LoseLife(_, amount)
+            | Instruction::SetLife(_, amount)
+            | Instruction::CreateNamed(_, amount, _)
+            | Instruction::CreateCopy(_, amount, _)
+            | Instruction::Scry(_, amount)
+            | Instruction::Surveil(_, amount)
+            | Instruction::Mill(_, amount)
+            | Instruction::AddMana(amount, _)
+            | Instruction::AddManaOf(amount, _)
+            | Instruction::AddPhases(amount, _, _)
+            | Instruction::AddSteps(amount, _)
+            | Instruction::AddLoneSteps(amount, _) => self.amount(amount, x),
+            Instruction::PutCounters(_, amount, kind)
+            | Instruction::MoveCounters(_, amount, kind, _)
+            | Instruction::RemoveCounters(_, amount, kind)
+            | Instruction::PlayerCounters(_, amount, kind) => {
+                self.amount(amount, x);
+                self.says(Word::Counter(*kind));
+            }
+            Instruction::DistributeCounters(_, kind) => self.says(Word::Counter(*kind)),
+            Instruction::KeywordCounter(_, kind) => {
+                KeywordCounters::only(*kind).keywords().for_each(|it| self.says(Word::Keyword(it)))
+            }
+            Instruction::Create(_, amount, token, _) => {
+                self.amount(amount, x);
+                self.definition(*token);
+            }
+            Instruction::CreateAttached(_, token, _) | Instruction::Emblem(_, token) => self.definition(*token),
+            Instruction::Change(subject, changes, _) => {
+                for it in changes {
+                    self.change(it, bearer_of(subject, targets), x);
+                }
+            }
+            Instruction::Prevent(_, amount) => {
+                if let Some(amount) = amount {
+                    self.amount(amount, x);
+                }
+            }
+            Instruction::Ward(it) => self.replacement(&it.effect, targets),
+            Instruction::May(then) | Instruction::AtNextEndStep(then) => self.instructions(then, targets, x),
+            Instruction::MayPay(_, cost, then, otherwise) => {
+                let x = Variable::of(cost.mana(), x);
+                self.cost(cost, x);
+                self.instructions(then, targets, x);
+                self.instructions(otherwise, targets, x);
+            }
+            Instruction::If(_, then, otherwise) => {
+                self.instructions(then, targets, x);
+                self.instructions(otherwise, targets, x);
+            }
+            Instruction::When(event, _, then) => {
+                self.occurrence(event);
+                self.instructions(then, targets, x);
+            }
+            Instruction::Reflexive(effect) => self.effect(effect, x),
+            Instruction::DamageDivided(..)
+            | Instruction::ChangeTargets(_)
+            | Instruction::ChangeTarget(_)
+            | Instruction::ChangeAnyTargets(_)
+            | Instruction::NewTargets(_)
+            | Instruction::DrawGame
+            | Instruction::Destroy(_)
+            | Instruction::Bury(_)
+            | Instruction::Exile(_)
+            | Instruction::ExileUntil(_)
+            | Instruction::ReturnToHand(_)
+            | Instruction::PutOntoBattlefield(..)
+            | Instruction::PutAttached(..)
+            | Instruction::PutIntoLibrary(..)
+            | Instruction::ShuffleZones(..)
+            | Instruction::ShuffleInto(..)
+            | Instruction::SacrificeThis
+            | Instruction::HandOnCounters(..)
+            | Instruction::BecomeCopy(..)
+            | Instruction::CopyOnStack(..)
+            | Instruction::Tap(_)
+            | Instruction::Untap(_)
+            | Instruction::Counter(_)
+            | Instruction::Search(..)
+            | Instruction::Shuffle(_)
+            | Instruction::JoinAttack(..)
+            | Instruction::JoinBlock(..)
+            | Instruction::BecomeBlocked(_)
+            | Instruction::LeaveCombat(_)
+            | Instruction::Reselect(_)
+            | Instruction::Fight(..)
+            | Instruction::Attach(..)
+            | Instruction::Regenerate(_)
+            | Instruction::ExtraTurn(_)
+            | Instruction::SkipNext(..)
+            | Instruction::Lose(_)
+            | Instruction::Win(_)
+            | Instruction::ExchangeControl(_)
+            | Instruction::ExchangeLife(..)
+            | Instruction::RevealHand(_) => {}
+        }
+    }
+
+    /// A token or an emblem; nothing is paid for it.
+    fn definition(&mut self, token: CardId) {
+        for it in &self.library.card(token).abilities {
+            self.ability(it, Variable::Nothing);
+        }
+    }
+
+    fn change(&mut self, change: &Change, bearer: Bearer, x: Variable) {
+        match (bearer, change) {
+            (Bearer::Objects, _) => self.says(Word::Change(change.into())),
+            (Bearer::Players, Change::Gain(it)) => match &**it {
+                Ability::Keyword(it) => return self.says(Word::PlayerKeyword(it.ability)),
+                Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => {
+                    self.says(Word::PlayerChange(change.into()));
+                }
+            },
+            (Bearer::Players, _) => self.says(Word::PlayerChange(change.into())),
+        }
+        match change {
+            Change::Size(power, toughness) | Change::BaseSize(power, toughness) => {
+                self.amount(power, x);
+                self.amount(toughness, x);
+            }
+            Change::Gain(ability) => self.ability(ability, Variable::Nothing),
+            Change::Restrict(it) => self.says(Word::Restriction(it.into())),
+            Change::Require(it) => self.says(Word::Requirement(*it)),
+            Change::SwitchSize
+            | Change::Lose(_)
+            | Change::Deny(_)
+            | Change::LoseAll
+            | Change::Color(_)
+            | Change::AddType(_)
+            | Change::SetTypes(_)
+            | Change::AddSubtype(_)
+            | Change::SetSubtype(_)
+            | Change::Control => {}
+        }
+    }
+
+    fn statement(&mut self, statement: &Static, cast: Variable) {
+        let about = |filter: &Filter| match Bearer::of(filter) {
+            Bearer::Objects => Word::Static(statement.into()),
+            Bearer::Players => Word::PlayerStatic(statement.into()),
+        };
+        match statement {
+            Static::Changes(_, filter, changes) => {
+                self.says(Word::Static(statement.into()));
+                changes.iter().for_each(|it| self.change(it, Bearer::of(filter), Variable::Nothing));
+            }
+            Static::Defines(changes) => {
+                self.says(Word::Static(statement.into()));
+                changes.iter().for_each(|it| self.change(it, Bearer::Objects, Variable::Nothing));
+            }
+            Static::Restricts(filter, it) => {
+                self.says(about(filter));
+                self.says(Word::Restriction(it.into()));
+            }
+            Static::Requires(filter, it) => {
+                self.says(about(filter));
+                self.says(Word::Requirement(*it));
+            }
+            Static::NoCounters(filter)
+            | Static::DoesntUntap(filter)
+            | Static::CantEnter(filter)
+            | Static::BlocksMore(filter, _)
+            | Static::OthersEnterTapped(filter)
+            | Static::OthersEnterAsThis(filter)
+            | Static::OthersEnterForYou(filter)
+            | Static::EntersAsCopy(filter)
+            | Static::Costs(filter, _)
+            | Static::LoyaltyCosts(filter, _)
+            | Static::CantCast(_, filter)
+            | Static::Flash(filter)
+            | Static::Unpreventable(filter) => self.says(about(filter)),
+            Static::Toll(filter, deed, cost) => {
+                let (Deed::Attack(_) | Deed::Block) = deed;
+                self.says(about(filter));
+                self.cost(cost, Variable::Nothing);
+            }
+            Static::Opens(opening) => {
+                self.says(Word::Static(statement.into()));
+                self.says(Word::Opening(opening.into()));
+                match opening {
+                    Opening::Reveal(later) => self.instructions(later, &[], Variable::Nothing),
+                    Opening::Battlefield | Opening::Redraw => {}
+                }
+            }
+            Static::MayPayToAttack(cost) => {
+                self.says(Word::Static(statement.into()));
+                self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
+            }
+            Static::AdditionalCost(cost) => {
+                self.says(Word::Static(statement.into()));
+                self.cost(cost, cast);
+            }
+            Static::EntersChoosing(choosing) => {
+                self.says(Word::Static(statement.into()));
+                self.says(Word::Choosing(choosing.into()));
+            }
+            Static::EntersWith(amount, kind) => {
+                self.says(Word::Static(statement.into()));
+                self.amount(amount, cast);
+                self.says(Word::Counter(*kind));
+            }
+            Static::CounterLimit(_, kind) => {
+                self.says(Word::Static(statement.into()));
+                self.says(Word::Counter(*kind));
+            }
+            Static::Replaces(it) => {
+                self.says(Word::Static(statement.into()));
+                self.replacement(it, &[]);
+            }
+            Static::Skips(..)
+            | Static::AtMost(..)
+            | Static::EntersTapped
+            | Static::AlternativeCost(_)
+            | Static::FlashIf(_)
+            | Static::FlashFor(_)
+            | Static::CastOnly(_)
+            | Static::CantBeCountered
+            | Static::MoreLands(_)
+            | Static::NoMaximumHandSize(_)
+            | Static::CantGainLife(_)
+            | Static::CantLoseLife(_)
+            | Static::CantDraw(..) => self.says(Word::Static(statement.into())),
+        }
+    }
+
+    /// What is done besides knows no X: the effect is not the text that makes it.
+    fn replacement(&mut self, it: &Replacement, targets: &[Target]) {
+        let Replacement { would, becomes, then } = it;
+        self.says(Word::Instead(would.into(), becomes.into()));
+        match would {
+            Would::Go(_, _, to) => self.says(Word::Going(*to)),
+            Would::GetCounters(_, Some(kind), _) => self.says(Word::Counter(*kind)),
+            Would::GetCounters(_, None, _)
+            | Would::DealDamage { .. }
+            | Would::GainLife(_)
+            | Would::Draw(_)
+            | Would::DrawSome(_)
+            | Would::Create(_)
+            | Would::Lose(_) => {}
+        }
+        self.instructions(then, targets, Variable::Nothing);
+    }
+
+    fn cost(&mut self, cost: &Cost, x: Variable) {
+        for part in &cost.parts {
+            self.says(Word::Cost(Currency::of(part)));
+            match part {
+                CostPart::Life(amount) => self.amount(amount, x),
+                CostPart::OwnCounters(_, kind) | CostPart::RemoveCounters(_, kind) => self.says(Word::Counter(*kind)),
+                CostPart::Mana(_)
+                | CostPart::Tap
+                | CostPart::Untap
+                | CostPart::SacrificeThis
+                | CostPart::Sacrifice(..)
+                | CostPart::Discard(..)
+                | CostPart::DiscardThis
+                | CostPart::ExileThis
+                | CostPart::TapOther(..)
+                | CostPart::Loyalty(_) => {}
+            }
+        }
+    }
+
+    fn amount(&mut self, amount: &Amount, x: Variable) {
+        match amount {
+            Amount::X => match x {
+                Variable::Paid => {}
+                Variable::Cast => self.says(Word::CastX),
+                Variable::Chosen => self.says(Word::ChosenX),
+                Variable::Nothing => self.says(Word::UndefinedX),
+            },
+            Amount::Minus(it) | Amount::Plus(_, it) | Amount::Times(_, it) => self.amount(it, x),
+            Amount::Number(_)
+            | Amount::Count(_)
+            | Amount::PowerOf(_)
+            | Amount::ManaValueOf(_)
+            | Amount::Devotion(_)
+            | Amount::HandSize(_)
+            | Amount::ThatMuch => {}
+        }
+    }
+}
+
+fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
+    match subject {
+        Subject::Each(filter) => Bearer::of(filter),
+        Subject::Target(instance) => targets.get(usize::from(*instance)).map_or(Bearer::Objects, |it| Bearer::of(&it.filter)),
+        Subject::This | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => Bearer::Objects,
+    }
+}

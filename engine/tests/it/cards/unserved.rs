@@ -1,0 +1,119 @@
+//! What no rule serves no card can say: a problem with its place, and with the rule that it waits for.
+
+use engine::{
+    cards::{Lexicon, Library, Word, parse, standard},
+    catalog::{Counter, KeywordAbility, Zone},
+    scenario,
+};
+use expect_test::expect;
+
+use super::problems::check;
+use crate::table::rules;
+
+#[test]
+fn a_keyword_that_no_row_serves() {
+    check(
+        "Ghost {B} creature Spirit 1/1: flying, fear; when this enters, draw a card",
+        expect![[r#"
+        Ghost {B} creature Spirit 1/1: flying, fear; when this enters, draw a card
+                                               ^^^^ fear waits for 702.36: no rule plays it yet, so the card can't say it
+    "#]],
+    );
+}
+
+#[test]
+fn in_what_it_grants_makes_and_is_made_of() {
+    check(
+        "Choir {B} enchantment: creatures you control have flying and skulk\n\
+         Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and prowess\n\
+         Loan {B} instant: target creature gains vigilance and persist until end of turn\n\
+         Mark {B} instant: put an exalted counter on target creature\n\
+         Gift {B} enchantment: creatures you control have \"when this dies, put a rad counter on target creature\"",
+        expect![[r#"
+            Choir {B} enchantment: creatures you control have flying and skulk
+                                                                         ^^^^^ skulk waits for 702.118: no rule plays it yet, so the card can't say it
+            Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and prowess
+                                                                                                            ^^^^^^^ prowess waits for 702.108: no rule plays it yet, so the card can't say it
+            Loan {B} instant: target creature gains vigilance and persist until end of turn
+                                                                  ^^^^^^^ persist waits for 702.79: no rule plays it yet, so the card can't say it
+            Mark {B} instant: put an exalted counter on target creature
+                                     ^^^^^^^ exalted waits for 702.83: no rule plays it yet, so the card can't say it
+            Gift {B} enchantment: creatures you control have "when this dies, put a rad counter on target creature"
+                                                                                    ^^^ rad counters waits for 122.1i: no rule plays it yet, so the card can't say it
+        "#]],
+    );
+}
+
+#[test]
+fn a_player_has_only_what_means_something_on_players() {
+    check(
+        "Halo {W} enchantment: you have hexproof\nWings {W} enchantment: you have flying\nVow {W} enchantment: counters can't be put on players",
+        expect![[r#"
+            Wings {W} enchantment: you have flying
+                                   ^^^^^^^^^^^^^^^ of players only hexproof, protection and shroud can be said
+            Vow {W} enchantment: counters can't be put on players
+                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ a player of whom this is said (NoCounters) waits for 604.1: no rule plays it yet, so the card can't say it
+        "#]],
+    );
+}
+
+#[test]
+fn an_x_that_nothing_defines() {
+    check(
+        "Bolt {R} instant: this deals X damage to any target\n\
+         Blaze {X}{R} sorcery: this deals X damage to any target\n\
+         Cannon {2} artifact: {X}, {T}: this deals X damage to any target; {T}: this deals X damage to any target\n\
+         Hydra {X}{G} creature Hydra 0/0: this enters with X +1/+1 counters on it; when this dies, draw X cards\n\
+         Elder {2} creature Elf 1/1: when this enters, you may pay {X}. if you do, put X +1/+1 counters on this",
+        expect![[r#"
+            Hydra {X}{G} creature Hydra 0/0: this enters with X +1/+1 counters on it; when this dies, draw X cards
+                                                                                                           ^ the X of the spell that became this waits for 107.3m: no rule plays it yet, so the card can't say it
+        "#]],
+    );
+}
+
+/// The cards that come with the engine, and the tokens that they make, say nothing that no rule serves.
+#[test]
+fn the_standard_library_is_played_wholly() {
+    assert_eq!(standard().check(engine::lexicon()), []);
+    let none = standard().check(&Lexicon::default());
+    assert!(none.iter().any(|it| it.1 == Word::Keyword(KeywordAbility::Flying)));
+}
+
+/// Without a word in the lexicon, what says it is refused: the rows decide, not a list beside them.
+#[test]
+fn the_lexicon_decides() {
+    let text = "Bat {B} creature Bat 1/1: flying";
+    let without = |word: Word| engine::lexicon().words().filter(|it| *it != word).collect::<Lexicon>();
+    assert!(parse::card(text, &mut Library::default(), engine::lexicon()).is_ok());
+    assert!(parse::card(text, &mut Library::default(), &without(Word::Keyword(KeywordAbility::Flying))).is_err());
+    assert!(engine::lexicon().has(Word::Counter(Counter::Charge)) && !engine::lexicon().has(Word::Counter(Counter::Rad)));
+    assert!(engine::lexicon().has(Word::Going(Zone::Graveyard)) && !engine::lexicon().has(Word::Going(Zone::Library)));
+}
+
+#[test]
+fn a_scenario_with_such_a_card_is_not_played_and_says_where() {
+    let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; fear\nalice: Ghost\n\
+                bob: Rat {B} creature Rat 1/1: skulk\n```\n\n```expect\nGhost: 1/1\n```\n";
+    let (scenarios, _) = scenario::read(text);
+    let report = scenarios[0].run(rules());
+    assert!(!report.played);
+    expect![[r#"
+        error: fear waits for 702.36: no rule plays it yet, so the card can't say it
+         --> ghosts.md:4:45
+          |
+        4 | card Ghost {B} creature Spirit 1/1: flying; fear
+          |                                             ^^^^
+          |
+        error: no card is named "Ghost": define it with a line `card Ghost …`
+         --> ghosts.md:5:1
+          |
+        5 | alice: Ghost
+          | ^^^^^^^^^^^^
+        error: skulk waits for 702.118: no rule plays it yet, so the card can't say it
+         --> ghosts.md:6:32
+          |
+        6 | bob: Rat {B} creature Rat 1/1: skulk
+          |                                ^^^^^"#]]
+    .assert_eq(&scenario::render("ghosts.md", text, &report.problems));
+}

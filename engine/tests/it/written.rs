@@ -1,0 +1,69 @@
+//! Cards from the grammar in games at random: whatever the language takes, the engine plays.
+
+use std::{cell::RefCell, collections::BTreeSet, sync::Arc};
+
+use engine::{
+    Game, Setup,
+    bot::Script,
+    cards::Library,
+    invariants::{self, Census},
+};
+use proptest::prelude::*;
+
+#[path = "../shared/written.rs"]
+mod grammar;
+
+use grammar::Grammar;
+
+use crate::table::rules;
+
+thread_local! {
+    static GRAMMAR: Grammar = Grammar::new();
+}
+
+#[test]
+fn the_grammar_writes_cards_of_all_sorts() {
+    // A sequence of bytes without a pattern, the same on every machine.
+    let mut seed = 1_u32;
+    let bytes: Vec<u8> = std::iter::repeat_with(|| {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (seed >> 24) as u8
+    })
+    .take(20_000)
+    .collect();
+    let mut library = Library::default();
+    let cards = GRAMMAR.with(|it| it.cards(&bytes, &mut library));
+    let said: BTreeSet<_> = cards.iter().flat_map(|it| library.card(*it).words(&library)).collect();
+    let served = engine::lexicon().words().count();
+    assert!(said.len() * 2 > served, "{} cards say {} of {served} words", cards.len(), said.len());
+    assert_eq!(library.check(engine::lexicon()), []);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 16, max_shrink_iters: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_the_language_takes_the_engine_plays(
+        bytes in prop::collection::vec(any::<u8>(), 0..800),
+        answers in prop::collection::vec(any::<u16>(), 0..400),
+        seed in any::<u64>(),
+    ) {
+        let mut library = Library::over(Arc::clone(rules().library()));
+        let cards = GRAMMAR.with(|it| it.cards(&bytes, &mut library));
+        let lands = ["Plains", "Island", "Swamp", "Mountain", "Forest"].map(|it| library.find(it).expect("basic lands are there"));
+        let deck: Vec<_> = cards.iter().flat_map(|it| [*it; 3]).chain(lands.iter().flat_map(|it| [*it; 5])).collect();
+        let rules = rules().with(library);
+        let mut game = Game::new(&rules, &Setup::new(vec![deck.clone(), deck], seed));
+        let census = Census::of(game.state());
+        let wrong = RefCell::new(Ok(()));
+        game.play_until(&mut Script::new(&answers), |state| {
+            let checked = invariants::check(state).and_then(|()| census.check(state));
+            let checked = checked.and_then(|()| invariants::characteristics(state, &rules));
+            let ends = checked.is_err();
+            *wrong.borrow_mut() = checked;
+            ends
+        });
+        let texts: Vec<_> = cards.iter().map(|it| &rules.library().card(*it).abilities).collect();
+        prop_assert!(wrong.borrow().is_ok(), "{:?}: {texts:#?}", wrong.borrow());
+    }
+}
