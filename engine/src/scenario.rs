@@ -7,7 +7,8 @@
 //!
 //! - [`read`]: Markdown to [`Scenario`]s;
 //! - [`setup`](self): the lines of a position; [`action`](self): the lines of what is done;
-//! - [`direct`](self): the player that does it, and passes otherwise; [`finish`](self): when a line is done;
+//! - [`direct`](self): the player that does it, and passes otherwise; [`finish`](self): when a line is done; [`options`](self): which
+//!   option its words mean;
 //! - [`expect`](self), [`refuse`](self): what is so in the end, and which rule forbids;
 //! - [`run`](Scenario::run): all of it, with or without some rules.
 
@@ -17,6 +18,7 @@ mod direct;
 mod expect;
 mod finish;
 mod names;
+mod options;
 mod read;
 mod refuse;
 mod run;

@@ -73,7 +73,7 @@ fn locate(lineage: &Lineage, id: StableId, from: Edition, to: Edition) -> Locate
     let number = |id: StableId, edition: Edition| lineage.standing(id, edition).map(|it| it.rule);
     let rule = number(id, to);
     let steps = lineage.steps(id);
-    let gone = steps.iter().filter(|it| it.edition <= to).next_back().filter(|it| it.standing.is_none());
+    let gone = steps.iter().rfind(|it| it.edition <= to).filter(|it| it.standing.is_none());
     let into = gone.and_then(|it| match it.link? {
         Link::Into(whole) => number(whole, to),
         Link::From(_) | Link::Is(_) => None,

@@ -15,11 +15,16 @@ const FOREIGN: [&str; 3] = ["Ordering", "Option", "Result"];
 /// Items that may leave variants out, and why.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
     (
-        "engine/kernel/src/machine/replacement.rs",
+        "engine/kernel/src/machine/replacement/replaceable.rs",
         "may_replace",
         "of the many kinds of events few are replaced, and those are named",
     ),
     ("engine/kernel/src/machine/replacement.rs", "affected", "whom an event affects is asked only of those that may be replaced"),
+    (
+        "engine/kernel/src/machine/offered.rs",
+        "Offered::happens",
+        "whatever happens may change what players can do, but for what is named",
+    ),
     ("engine/kernel/src/machine/triggers.rs", "may_begin", "of the many kinds of events few bring in what notices itself"),
 ];
 

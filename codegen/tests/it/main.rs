@@ -21,6 +21,7 @@ mod lineage;
 mod mangled;
 mod meaning;
 mod mutation;
+mod ratchet;
 mod reports;
 mod reverse;
 mod repository;

@@ -149,7 +149,7 @@ pub enum Agency {
     Rule,
     /// As a cost.
     Cost,
-    /// By an effect of a spell or ability.
+    /// As a spell or ability says.
     Effect,
 }
 

@@ -3,8 +3,7 @@
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Amount, Condition, Cost, Duration, Effect, Filter, ManaType, Occurrence, Players, Subject, Warding, ability::Change,
-    library::CardId,
+    Amount, Change, Condition, Cost, Duration, Effect, Filter, ManaType, Occurrence, Players, Subject, Warding, library::CardId,
 };
 use vocabulary::{
     Skipped,

@@ -17,12 +17,10 @@ mod place;
 pub mod parse;
 mod replacement;
 mod said;
+mod statics;
 mod target;
 
-pub use ability::{
-    Ability, Activated, Change, ChangeKind, CostChange, Deed, Keyword, Moment, Occurrence, OccurrenceKind, Opening, OpeningKind,
-    Requirement, Restriction, RestrictionKind, Side, Static, StaticKind, Timing, Triggered, Window,
-};
+pub use ability::{Ability, Activated, Keyword, Moment, Occurrence, OccurrenceKind, Side, Timing, Triggered, Window};
 pub use card::{Card, Printed};
 pub use choosing::{Choosing, ChoosingKind};
 pub use cost::{Cost, CostPart, Currency, ManaCost, ManaType, Symbol};
@@ -33,4 +31,7 @@ pub use lexicon::{Lexicon, Word};
 pub use library::{CardId, Library};
 use place::of_trigger as place_of_trigger;
 pub use replacement::{Becomes, BecomesKind, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
+pub use statics::{
+    Change, ChangeKind, CostChange, Deed, Opening, OpeningKind, Requirement, Restriction, RestrictionKind, Static, StaticKind,
+};
 pub use target::{Chooser, Target};

@@ -1,12 +1,14 @@
-//! Which words a card says: the model from end to end, its tokens and what it grants with it.
+//! Which words a card says: the model from end to end, its tokens and what it grants with it; [`statement`]: what it states.
 //!
 //! Every match names all variants, so that a new one is not forgotten: whoever adds it says here what in it has to be served.
+
+mod statement;
 
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Activated, Amount, Card, CardId, Change, Cost, CostPart, Currency, Deed, Effect, Filter, Instruction, Keyword,
-    Library, ManaCost, Occurrence, Opening, Replacement, Static, Subject, Target, Text, Triggered, Would, lexicon::Word,
+    Ability, Activated, Amount, Card, CardId, Cost, CostPart, Currency, Effect, Filter, Instruction, Keyword, Library, ManaCost,
+    Occurrence, Subject, Target, Text, Triggered, lexicon::Word,
 };
 use vocabulary::KeywordCounters;
 
@@ -96,7 +98,9 @@ impl Said<'_> {
 
     fn triggered(&mut self, it: &Triggered, x: Variable) {
         let Triggered { on, condition: _, effect, zone: _, keyword: _ } = it;
-        on.iter().for_each(|it| self.occurrence(it));
+        for it in on {
+            self.occurrence(it);
+        }
         self.effect(effect, x);
     }
 
@@ -197,7 +201,7 @@ impl Said<'_> {
             }
             Instruction::DistributeCounters(_, kind) => self.says(Word::Counter(*kind)),
             Instruction::KeywordCounter(_, kind) => {
-                KeywordCounters::only(*kind).keywords().for_each(|it| self.says(Word::Keyword(it)))
+                KeywordCounters::only(*kind).keywords().for_each(|it| self.says(Word::Keyword(it)));
             }
             Instruction::Create(_, amount, token, _) => {
                 self.amount(amount, x);
@@ -279,145 +283,6 @@ impl Said<'_> {
         for it in &self.library.card(token).abilities {
             self.ability(it, Variable::Nothing);
         }
-    }
-
-    fn change(&mut self, change: &Change, bearer: Bearer, x: Variable) {
-        match (bearer, change) {
-            (Bearer::Objects, _) => self.says(Word::Change(change.into())),
-            (Bearer::Players, Change::Gain(it)) => match &**it {
-                Ability::Keyword(it) => return self.says(Word::PlayerKeyword(it.ability)),
-                Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => {
-                    self.says(Word::PlayerChange(change.into()));
-                }
-            },
-            (Bearer::Players, _) => self.says(Word::PlayerChange(change.into())),
-        }
-        match change {
-            Change::Size(power, toughness) | Change::BaseSize(power, toughness) => {
-                self.amount(power, x);
-                self.amount(toughness, x);
-            }
-            Change::Gain(ability) => self.ability(ability, Variable::Nothing),
-            Change::Restrict(it) => self.says(Word::Restriction(it.into())),
-            Change::Require(it) => self.says(Word::Requirement(*it)),
-            Change::SwitchSize
-            | Change::Lose(_)
-            | Change::Deny(_)
-            | Change::LoseAll
-            | Change::Color(_)
-            | Change::AddType(_)
-            | Change::SetTypes(_)
-            | Change::AddSubtype(_)
-            | Change::SetSubtype(_)
-            | Change::Control => {}
-        }
-    }
-
-    fn statement(&mut self, statement: &Static, cast: Variable) {
-        let about = |filter: &Filter| match Bearer::of(filter) {
-            Bearer::Objects => Word::Static(statement.into()),
-            Bearer::Players => Word::PlayerStatic(statement.into()),
-        };
-        match statement {
-            Static::Changes(_, filter, changes) => {
-                self.says(Word::Static(statement.into()));
-                changes.iter().for_each(|it| self.change(it, Bearer::of(filter), Variable::Nothing));
-            }
-            Static::Defines(changes) => {
-                self.says(Word::Static(statement.into()));
-                changes.iter().for_each(|it| self.change(it, Bearer::Objects, Variable::Nothing));
-            }
-            Static::Restricts(filter, it) => {
-                self.says(about(filter));
-                self.says(Word::Restriction(it.into()));
-            }
-            Static::Requires(filter, it) => {
-                self.says(about(filter));
-                self.says(Word::Requirement(*it));
-            }
-            Static::NoCounters(filter)
-            | Static::DoesntUntap(filter)
-            | Static::CantEnter(filter)
-            | Static::BlocksMore(filter, _)
-            | Static::OthersEnterTapped(filter)
-            | Static::OthersEnterAsThis(filter)
-            | Static::OthersEnterForYou(filter)
-            | Static::EntersAsCopy(filter)
-            | Static::Costs(filter, _)
-            | Static::LoyaltyCosts(filter, _)
-            | Static::CantCast(_, filter)
-            | Static::Flash(filter)
-            | Static::Unpreventable(filter) => self.says(about(filter)),
-            Static::Toll(filter, deed, cost) => {
-                let (Deed::Attack(_) | Deed::Block) = deed;
-                self.says(about(filter));
-                self.cost(cost, Variable::Nothing);
-            }
-            Static::Opens(opening) => {
-                self.says(Word::Static(statement.into()));
-                self.says(Word::Opening(opening.into()));
-                match opening {
-                    Opening::Reveal(later) => self.instructions(later, &[], Variable::Nothing),
-                    Opening::Battlefield | Opening::Redraw => {}
-                }
-            }
-            Static::MayPayToAttack(cost) => {
-                self.says(Word::Static(statement.into()));
-                self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
-            }
-            Static::AdditionalCost(cost) => {
-                self.says(Word::Static(statement.into()));
-                self.cost(cost, cast);
-            }
-            Static::EntersChoosing(choosing) => {
-                self.says(Word::Static(statement.into()));
-                self.says(Word::Choosing(choosing.into()));
-            }
-            Static::EntersWith(amount, kind) => {
-                self.says(Word::Static(statement.into()));
-                self.amount(amount, cast);
-                self.says(Word::Counter(*kind));
-            }
-            Static::CounterLimit(_, kind) => {
-                self.says(Word::Static(statement.into()));
-                self.says(Word::Counter(*kind));
-            }
-            Static::Replaces(it) => {
-                self.says(Word::Static(statement.into()));
-                self.replacement(it, &[]);
-            }
-            Static::Skips(..)
-            | Static::AtMost(..)
-            | Static::EntersTapped
-            | Static::AlternativeCost(_)
-            | Static::FlashIf(_)
-            | Static::FlashFor(_)
-            | Static::CastOnly(_)
-            | Static::CantBeCountered
-            | Static::MoreLands(_)
-            | Static::NoMaximumHandSize(_)
-            | Static::CantGainLife(_)
-            | Static::CantLoseLife(_)
-            | Static::CantDraw(..) => self.says(Word::Static(statement.into())),
-        }
-    }
-
-    /// What is done besides knows no X: the effect is not the text that makes it.
-    fn replacement(&mut self, it: &Replacement, targets: &[Target]) {
-        let Replacement { would, becomes, then } = it;
-        self.says(Word::Instead(would.into(), becomes.into()));
-        match would {
-            Would::Go(_, _, to) => self.says(Word::Going(*to)),
-            Would::GetCounters(_, Some(kind), _) => self.says(Word::Counter(*kind)),
-            Would::GetCounters(_, None, _)
-            | Would::DealDamage { .. }
-            | Would::GainLife(_)
-            | Would::Draw(_)
-            | Would::DrawSome(_)
-            | Would::Create(_)
-            | Would::Lose(_) => {}
-        }
-        self.instructions(then, targets, Variable::Nothing);
     }
 
     fn cost(&mut self, cost: &Cost, x: Variable) {

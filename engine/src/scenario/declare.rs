@@ -3,8 +3,9 @@
 use super::{
     Line,
     action::{Act, Action},
-    direct::{Director, Manner, nothing},
+    direct::{Director, Manner},
     names,
+    options::nothing,
 };
 use kernel::{
     game::{PlayerId, State},

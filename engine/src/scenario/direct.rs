@@ -6,9 +6,11 @@ use rules_data::RuleId;
 
 use super::{
     Line, Problem,
-    action::{Act, Action, Details, mana_type},
+    action::{Act, Action, Details},
     declare::Declaring,
-    names, refuse,
+    names,
+    options::{described, is_meant, nothing, tapped},
+    refuse,
 };
 use kernel::{
     game::{ObjectId, PlayerId, State},
@@ -191,13 +193,12 @@ impl<'s> Director<'s> {
             Action::Attack(..) | Action::Block(..) => return self.wait_for_combat(state, question, act),
             Action::Concede | Action::Assign(_) | Action::Choose(_) | Action::AllPass | Action::Until(..) => return Some(0),
         };
-        match found {
-            Some(_) => self.at += 1,
-            None => {
-                self.refuse(state, act, Some(question));
-                if self.is_shown() {
-                    return self.with_priority(state, question);
-                }
+        if found.is_some() {
+            self.at += 1;
+        } else {
+            self.refuse(state, act, Some(question));
+            if self.is_shown() {
+                return self.with_priority(state, question);
             }
         }
         found
@@ -367,65 +368,5 @@ impl Decider for Director<'_> {
             _ => chooses && question.options.iter().any(|it| self.names(state, *it)),
         };
         decides && self.decide(state, question).is_none()
-    }
-}
-
-/// The mana ability that the line activates while something is paid for.
-fn tapped(state: &State, question: &Question<'_>, action: &Action) -> Option<usize> {
-    let named = |choice: Choice, name: &str| choice.object().is_some_and(|it| names::means(state, name, it.into()));
-    question.options.iter().position(|it| match (action, *it) {
-        (Action::Tap(name, mana), Choice::TapFor(_, tapped)) => named(*it, name) && mana.is_none_or(|it| it == tapped),
-        (Action::Tap(name, _) | Action::Activate(name, ..), Choice::Activate(..)) => named(*it, name),
-        _ => false,
-    })
-}
-
-pub(super) fn nothing(question: &Question<'_>) -> Option<usize> {
-    let harmless = |it: &Choice| matches!(it, Choice::Done | Choice::Pass);
-    question.options.iter().position(harmless).or(Some(0))
-}
-
-/// Whether the words mean that option.
-fn is_meant(state: &State, choice: Choice, words: &str) -> bool {
-    match choice {
-        Choice::Pass | Choice::Done => words == "nothing",
-        Choice::Yes => words == "yes",
-        Choice::No => words == "no",
-        Choice::Number(number) => words.parse() == Ok(number),
-        Choice::Mana(mana) => mana_type(words) == Some(mana),
-        Choice::Subtype(it) => it.name() == words,
-        Choice::Name(card) => state.library.card(card).name == words,
-        Choice::Thing(thing) => names::means(state, words, thing),
-        Choice::Play(it) | Choice::Cast(it) | Choice::Activate(it, _) | Choice::TapFor(it, _) => {
-            names::means(state, words, it.into())
-        }
-    }
-}
-
-/// How many options a message lists.
-const LISTED: usize = 20;
-
-/// The options in words; of very many, the first ones.
-fn described(state: &State, options: &[Choice]) -> String {
-    let words = options.iter().take(LISTED).map(|it| match it {
-        Choice::Pass => "pass".to_owned(),
-        Choice::Done => "nothing".to_owned(),
-        Choice::Yes => "yes".to_owned(),
-        Choice::No => "no".to_owned(),
-        Choice::Number(number) => number.to_string(),
-        Choice::Mana(mana) => mana.letter().to_string(),
-        Choice::Subtype(it) => it.name().to_owned(),
-        Choice::Name(card) => state.library.card(*card).name.clone(),
-        Choice::Thing(kernel::game::Thing::Player(player)) => names::PLAYERS[player.index()].to_owned(),
-        Choice::Thing(kernel::game::Thing::Object(it)) => state.name(*it).to_owned(),
-        Choice::Play(it) => format!("play {}", state.name(*it)),
-        Choice::Cast(it) => format!("cast {}", state.name(*it)),
-        Choice::Activate(it, _) => format!("activate {}", state.name(*it)),
-        Choice::TapFor(it, mana) => format!("tap {} for {}", state.name(*it), mana.letter()),
-    });
-    let listed = words.collect::<Vec<_>>().join(", ");
-    match options.len().saturating_sub(LISTED) {
-        0 => listed,
-        more => format!("{listed} and {more} more"),
     }
 }

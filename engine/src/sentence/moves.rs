@@ -55,7 +55,7 @@ impl Teller<'_> {
     pub(super) fn arrives(&self, arrival: &Arrival) -> String {
         let Arrival { end: _, controller: _, tapped, attached, attacking, blocking, copy, chosen, counters } = arrival;
         let tapped = if *tapped { " tapped" } else { "" };
-        let copy = copy.map_or_else(String::new, |it| format!(" as a copy of {}", self.state.library.card(it).name));
+        let copy = copy.map_or_else(String::new, |it| format!(", a copy of {}", self.state.library.card(it).name));
         let counters: Vec<String> =
             counters.iter().map(|(kind, number)| number_of(number, &format!("{} counter", kind.name()))).collect();
         let counters = if counters.is_empty() { String::new() } else { format!(" with {}", all_of(&counters)) };

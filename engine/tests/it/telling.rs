@@ -87,7 +87,7 @@ fn what_enters_says_how() {
             305.6       alice taps 4 Island for {U}
             601.2i      alice casts Clone
             608.1       Clone resolves
-            608.3a      Clone enters the battlefield as a copy of Grizzly Bears"#]],
+            608.3a      Clone enters the battlefield, a copy of Grizzly Bears"#]],
     );
     check(
         "alice: 3 Forest; Endless One in hand\nalice casts Endless One with X = 3\nall pass",

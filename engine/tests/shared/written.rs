@@ -84,11 +84,7 @@ impl Grammar {
 
     fn height(&self, of: &Expr) -> usize {
         match of {
-            Expr::Ident(name) => match self.productions.contains_key(name) {
-                // What was not reached yet is as far as can be.
-                true => self.heights.get(name).copied().unwrap_or(usize::MAX / 2),
-                false => 0,
-            },
+            Expr::Ident(name) if self.productions.contains_key(name) => self.heights.get(name).copied().unwrap_or(usize::MAX / 2),
             Expr::Seq(a, b) => self.height(a).max(self.height(b)),
             Expr::Choice(a, b) => self.height(a).min(self.height(b)),
             Expr::RepOnce(it) | Expr::Push(it) | Expr::RepExact(it, _) | Expr::RepMin(it, _) => self.height(it),
@@ -103,11 +99,12 @@ impl Grammar {
             "subtype" => text.push_str(&one_of(&["Elf", "Goblin", "Zombie", "Golem", "Aura", "Equipment", "Forest"], choices)),
             "proper_name" => text.push_str(&one_of(&["Grizzly Bears", "Shock"], choices)),
             "digits" | "ASCII_DIGIT" => text.push_str(&one_of(&["1", "2", "3", "0", "7"], choices)),
-            _ => match self.productions.get(name) {
-                Some(it) => self.write(it, choices, depth + 1, text),
-                // Built in: the start, the end, anything.
-                None => {}
-            },
+            // Others are built in: the start, the end, anything.
+            _ => {
+                if let Some(it) = self.productions.get(name) {
+                    self.write(it, choices, depth + 1, text);
+                }
+            }
         }
     }
 
@@ -127,10 +124,8 @@ impl Grammar {
                     if depth > DEEP || choices.is_over() { shortest() } else { Some(options[choices.below(options.len())]) };
                 self.write(chosen.expect("a choice has alternatives"), choices, depth, text);
             }
-            Expr::Opt(it) | Expr::Rep(it) => {
-                if depth <= DEEP && choices.below(4) == 1 {
-                    self.write(it, choices, depth, text);
-                }
+            Expr::Opt(it) | Expr::Rep(it) if depth <= DEEP && choices.below(4) == 1 => {
+                self.write(it, choices, depth, text);
             }
             Expr::RepOnce(it) | Expr::Push(it) | Expr::RepExact(it, _) | Expr::RepMin(it, _) => {
                 self.write(it, choices, depth, text);

@@ -42,7 +42,9 @@ fn in_effect(effect: &mut Effect, meaning: Meaning<'_>) {
     match effect {
         Effect::Plain(text) => in_instructions(&mut text.instructions, meaning),
         Effect::Modal(_, _, texts) | Effect::Parts(texts) => {
-            texts.iter_mut().for_each(|it| in_instructions(&mut it.instructions, meaning));
+            for it in texts.iter_mut() {
+                in_instructions(&mut it.instructions, meaning);
+            }
         }
     }
 }

@@ -57,8 +57,10 @@ impl Begun {
                 self.blocks = 0;
             }
             Stage::DeclareBlockers => self.blocks = 1,
-            Stage::Upkeep | Stage::PrecombatMain | Stage::PostcombatMain => {}
-            Stage::Untap
+            Stage::Upkeep
+            | Stage::PrecombatMain
+            | Stage::PostcombatMain
+            | Stage::Untap
             | Stage::Draw
             | Stage::DeclareAttackers
             | Stage::FirstCombatDamage

@@ -163,12 +163,10 @@ impl Machine<'_> {
                 let rule = self.rules.discounts.iter().find(|it| it.1(*symbol).is_some()).map_or(self.rule, |it| it.0);
                 if options.is_empty() {
                     0
+                } else if let Choice::Number(it) = self.under(rule, |it| it.ask(player, About::Payment(object), &options))? {
+                    usize::from(it)
                 } else {
-                    if let Choice::Number(it) = self.under(rule, |it| it.ask(player, About::Payment(object), &options))? {
-                        usize::from(it)
-                    } else {
-                        0
-                    }
+                    0
                 }
             } else {
                 0

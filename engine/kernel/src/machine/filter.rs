@@ -1,12 +1,19 @@
 //! Whether a description fits an object or a player, and how much an amount is.
 
+mod amounts;
+mod meant;
+
 use std::cmp::Ordering;
 
 use crate::{
-    game::{Chosen, Kind, ObjectId, PlayerId, Quality, Slot, State, Thing, Tie},
+    game::{Chosen, Kind, ObjectId, PlayerId, Quality, Slot, State, Thing},
     machine::Few,
 };
-use language::{Amount, Attached, Condition, Filter, ManaType, Players, Relation, Subject, Symbol, Test};
+pub(crate) use amounts::mana_value;
+pub use amounts::{amount, growth};
+use language::{Attached, Condition, Filter, Relation, Test};
+use meant::first_object;
+pub use meant::{players, subjects};
 use vocabulary::{
     Subtype,
     catalog::{ArtifactType, EnchantmentType, Zone},
@@ -324,107 +331,6 @@ fn is_chosen(state: &State, id: ObjectId, asker: &Asker<'_>) -> bool {
         Quality::Player(it) => object.controller == it,
         Quality::Name(it) => state.name(id) == state.library.card(it).name,
     })
-}
-
-/// The mana value of an object; X counts only on the stack (202.3).
-pub(crate) fn mana_value(state: &State, id: ObjectId) -> i16 {
-    let x = state.stack.iter().find(|it| it.object == id).map_or(0, |it| it.chosen.x);
-    let value = state.card(id).cost.as_ref().map_or(0, |it| it.value(x));
-    i16::try_from(value).unwrap_or(i16::MAX)
-}
-
-/// The objects and players that a subject names.
-pub fn subjects(state: &State, subject: &Subject, asker: &Asker<'_>, found: &mut Few<Thing>) {
-    match subject {
-        Subject::This => found.push(Thing::Object(asker.this)),
-        Subject::Target(instance) => found.extend(asker.target(*instance)),
-        Subject::Each(filter) => all(state, filter, asker, found),
-        Subject::It => found.extend(asker.it()),
-        Subject::ExiledWithThis => {
-            let own = state.links.iter().filter(|it| it.source == asker.this && it.tie == Tie::With);
-            found.extend(own.map(|it| Thing::Object(it.card)));
-        }
-        Subject::ThisIn(zone) => {
-            let now = state.successor(asker.this);
-            found.extend(state.object(now).filter(|it| it.zone == *zone).map(|_| Thing::Object(now)));
-        }
-        Subject::Host => found.extend(state.known(asker.this).and_then(|it| it.0.attached)),
-    }
-}
-
-fn first_object(state: &State, subject: &Subject, asker: &Asker<'_>) -> Option<ObjectId> {
-    let mut found = Few::new();
-    subjects(state, subject, asker, &mut found);
-    found.into_iter().find_map(Thing::object)
-}
-
-/// The players that are meant, in turn order (101.4).
-pub fn players(state: &State, players: &Players, asker: &Asker<'_>, found: &mut Vec<PlayerId>) {
-    let of = |subject| first_object(state, subject, asker).and_then(|it| state.known(it)).map(|it| it.0);
-    match players {
-        Players::You => found.push(asker.you),
-        Players::Each => found.extend(state.in_turn_order()),
-        Players::Opponents => found.extend(state.in_turn_order().filter(|it| *it != asker.you)),
-        Players::Target(instance) => found.extend(asker.target(*instance).filter_map(Thing::player)),
-        Players::Chosen => found.extend(
-            state.known(asker.this).and_then(|it| if let Some(Quality::Player(it)) = it.0.chosen { Some(it) } else { None }),
-        ),
-        Players::That => found.extend(asker.chosen.and_then(|it| it.player)),
-        Players::Defending => found.extend(asker.defending(state)),
-        Players::ControllerOf(subject) => found.extend(of(subject).map(|it| it.controller)),
-        Players::OwnerOf(subject) => found.extend(of(subject).map(|it| it.owner)),
-    }
-    found.retain(|it| state.is_playing(*it));
-}
-
-/// How much it is (608.2h).
-pub fn amount(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i16 {
-    let size = |number: usize| i16::try_from(number).unwrap_or(i16::MAX);
-    match amount_of {
-        Amount::Number(it) => *it,
-        Amount::X => asker.chosen.map_or(0, |it| i16::try_from(it.x).unwrap_or(i16::MAX)),
-        Amount::Count(filter) => {
-            let mut found = Few::new();
-            all(state, filter, asker, &mut found);
-            size(found.len())
-        }
-        Amount::PowerOf(subject) => {
-            let sized = first_object(state, subject, asker).filter(|it| state.has_size(*it));
-            sized.and_then(|it| state.known(it)).map_or(0, |it| it.1.power)
-        }
-        Amount::ManaValueOf(subject) => first_object(state, subject, asker).map_or(0, |it| mana_value(state, it)),
-        Amount::Devotion(colors) => {
-            let costs = state.zones.controlled(asker.you).iter().filter_map(|it| state.card(state.id(*it)).cost.as_ref());
-            let counts = |it: &&Symbol| it.types().filter_map(ManaType::color).any(|it| colors.contains(&it));
-            size(costs.flat_map(|it| &it.symbols).filter(counts).count())
-        }
-        Amount::HandSize(of) => {
-            let mut found = Vec::new();
-            players(state, of, asker, &mut found);
-            size(found.iter().map(|it| state.zones.hand(*it).len()).sum())
-        }
-        Amount::ThatMuch => asker.chosen.map_or(0, |it| it.amount),
-        Amount::Minus(it) => -amount(state, it, asker),
-        Amount::Plus(more, it) => more.saturating_add(amount(state, it, asker)),
-        Amount::Times(factor, it) => factor.saturating_mul(amount(state, it, asker)),
-    }
-}
-
-/// By how much it changes a size: what is worked out to below zero counts as nothing (107.1b), what is printed so does not.
-pub fn growth(state: &State, amount_of: &Amount, asker: &Asker<'_>) -> i16 {
-    match amount_of {
-        Amount::Number(it) => *it,
-        Amount::Minus(it) => -growth(state, it, asker),
-        Amount::Times(factor, it) => factor.saturating_mul(growth(state, it, asker)),
-        Amount::X
-        | Amount::Count(_)
-        | Amount::PowerOf(_)
-        | Amount::ManaValueOf(_)
-        | Amount::Devotion(_)
-        | Amount::HandSize(_)
-        | Amount::ThatMuch
-        | Amount::Plus(..) => amount(state, amount_of, asker).max(0),
-    }
 }
 
 /// Whether the condition holds now.

@@ -96,7 +96,7 @@ pub fn compare(state: &State, rules: &Registry) -> Result<(), String> {
             return Err(format!("{name} has {is:?}, and computed anew {ought:?}"));
         }
     }
-    if state.bounds != anew.bounds { Err("what binds objects is out of date".to_owned()) } else { Ok(()) }
+    if state.bounds == anew.bounds { Ok(()) } else { Err("what binds objects is out of date".to_owned()) }
 }
 
 impl<'a> Layering<'a> {
@@ -366,7 +366,9 @@ pub fn applied(state: &State, change: &Change, asker: &Asker<'_>) -> Option<Appl
             Ability::Keyword(it) if *it == Keyword::plain(it.ability) && it.ability != KeywordAbility::Hexproof => {
                 Applied::Keyword(it.ability)
             }
-            _ => return None,
+            Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => {
+                return None;
+            }
         },
         Change::Lose(keyword) => Applied::WithoutKeyword(*keyword),
         Change::Deny(keyword) => Applied::DeniedKeyword(*keyword),

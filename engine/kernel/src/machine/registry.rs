@@ -3,21 +3,20 @@
 //! A rule file opens with a table of [`Handler`]s. The generated registry lists all tables; a game keeps the rows by hook, without
 //! those that it is told to do without. A game that does without none pays nothing for the possibility.
 
+mod functions;
+
 use rules_data::RuleId;
-use smallvec::SmallVec;
 
 use super::tables::{KnockOut, Tables, rows};
-use crate::{
-    event::{Damage, Event},
-    game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing},
-    machine::{
-        Activation, After, Asker, Assignment, Bar, Batch, Casting, Crowd, Currency, Decided, Declaration, Doing, Exempt, Flow,
-        Happening, Layer, Layering, Machine, Matter, Occasion, Off, Offer, Offers, Part, Paying, Rank, Resolving, Surplus, Table,
-        Unsettled, Verb, Watch,
-    },
-    question::Choice,
+use crate::machine::{After, Bar, Currency, Decided, Exempt, Layer, Part, Rank, Surplus, Verb, Watch};
+pub(super) use functions::Proposes;
+use functions::{
+    AddsLoyalty, Alters, Applies, Arranges, Assigns, Casts, Chooses, ChoosesEffect, Concedes, Conditions, Crowds, Declares,
+    Determines, Discounts, Does, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice,
+    ForbidsEvent, ForbidsPlay, ForbidsTarget, Instructs, Lapses, Lays, Lethal, MakesMana, Means, PayablePart, PaysPart, Permits,
+    Plays, Precedes, Quiet, Receives, Replaces, Resolves, Results, Rounds, Skips, Spills, Tallies, Tells, Triggers,
 };
-use language::{Ability, Choosing, CostPart, Instruction, Keyword, Occurrence, Symbol, Triggered, Word};
+use language::Word;
 use vocabulary::{Stage, catalog::KeywordAbility};
 
 /// A row of a rule file's table.
@@ -56,54 +55,6 @@ impl Hook {
         }
     }
 }
-
-type Does = fn(&mut Machine<'_>) -> Flow;
-pub(super) type Proposes = fn(&State, &mut Batch);
-type Casts = fn(&mut Machine<'_>, &mut Casting) -> Flow;
-type Resolves = fn(&mut Machine<'_>, &mut Resolving) -> Flow;
-type Declares = fn(&mut Machine<'_>, &mut Declaration) -> Flow;
-type Assigns = fn(&mut Machine<'_>, &mut Assignment) -> Flow;
-type Discounts = fn(Symbol) -> Option<SmallVec<[Off; 2]>>;
-type Spills = fn(&mut Price);
-type AddsLoyalty = fn(&State, ObjectId) -> i16;
-type Permits = fn(&Table<'_>, PlayerId, &mut Vec<Choice>);
-type MakesMana = fn(&Table<'_>, PlayerId, Occasion, &mut Vec<Choice>);
-type ForbidsCast = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
-type ForbidsAttack = fn(&Table<'_>, ObjectId) -> bool;
-type ForbidsActivation = fn(&Table<'_>, &Activation<'_>) -> bool;
-type Tells = fn(&State, ObjectId) -> bool;
-type Lethal = fn(&State, ObjectId) -> Option<u16>;
-type Crowds = fn(&State, ObjectId) -> Crowd;
-type ForbidsBlock = fn(&State, ObjectId, ObjectId) -> bool;
-type ForbidsTarget = fn(&State, &Asker<'_>, Thing) -> bool;
-type Results = fn(&State, &Damage, &mut Batch);
-type Replaces = fn(&State, &Event, &mut Offers<'_>);
-type ForbidsEvent = fn(&Table<'_>, &Event) -> bool;
-type ForbidsChoice = fn(&Table<'_>, &Instruction, &Doing) -> bool;
-type Lapses = fn(&State, &ContinuousEffect) -> bool;
-type Determines = fn(&mut Machine<'_>, PlayerId, ObjectId, &Choosing) -> Flow<Option<Quality>>;
-type Tallies = fn(&Table<'_>, &[Event], &mut Vec<Event>);
-type Arranges = fn(&mut Machine<'_>, &[Event], &mut [usize]) -> Flow;
-type Lays = fn(&mut Machine<'_>, &mut [Event]) -> Flow;
-type Precedes = fn(&Event, &Offer) -> bool;
-type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
-type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
-type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Doing) -> Flow;
-type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId) -> Flow;
-type Means = fn(&Keyword) -> Vec<Ability>;
-type Concedes = fn(PlayerId, &mut Batch);
-type ForbidsPlay = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
-type Triggers = fn(&State, &Occurrence, Happening<'_>, &Asker<'_>) -> Option<Matter>;
-type Conditions = fn(&State, &Triggered, &Asker<'_>) -> bool;
-type Applies = fn(&mut Layering<'_>);
-type Alters = fn(&mut Layering<'_>, ObjectId, Applied);
-type Receives = fn(&State, PlayerId) -> PlayerId;
-type Rounds = fn(&State, u8) -> bool;
-type Skips = fn(&Table<'_>) -> bool;
-type Quiet = fn(&State, Unsettled) -> bool;
-type ForbidsAttaching = fn(&State, ObjectId, Thing) -> bool;
-type PayablePart = fn(&Table<'_>, &CostPart, &Paying) -> bool;
-type PaysPart = fn(&mut Machine<'_>, &CostPart, &Paying) -> Flow;
 
 /// A line makes a variant of [`Hook`], and the function by which a rule file names it in its table.
 macro_rules! hooks {

@@ -100,7 +100,8 @@ impl Supply {
                 continue;
             }
             let snow = if traits.has_supertype(Supertype::Snow) { SNOW } else { 0 };
-            let ready = !table.state.objects[row].tapped && !(traits.creature() && table.must_wait(id, Exempt::WaitingToTap));
+            let waits = || traits.creature() && table.must_wait(id, Exempt::WaitingToTap);
+            let ready = !table.state.objects[row].tapped && !waits();
             let reluctance = match () {
                 () if traits.creature() => Reluctance::Creature,
                 () if traits.is(CardType::Land) => Reluctance::Land,

@@ -180,7 +180,9 @@ fn notice_damage(state: &State, rules: &Registry, events: &[Event], at: usize, n
 /// The abilities that notice that damage was prevented.
 pub(super) fn notice_spared(state: &State, rules: &Registry, spared: &[Spared], noticed: &mut Noticed) {
     if state.census.listeners > 0 || !state.delayed.is_empty() {
-        spared.iter().for_each(|it| notice_one(state, rules, Happening::IsSpared(*it), noticed));
+        for it in spared {
+            notice_one(state, rules, Happening::IsSpared(*it), noticed);
+        }
     }
 }
 

@@ -1,0 +1,47 @@
+//! Whether an event could be replaced at all, at a glance.
+
+use crate::{
+    event::{Event, What},
+    game::{Kind, ObjectId, Shape, State},
+};
+use vocabulary::catalog::{CardType, Counter, KeywordAbility, Zone};
+
+/// Whether anything could replace the event; the usual answer costs next to nothing.
+pub(crate) fn may_replace(state: &State, event: &Event) -> bool {
+    let any = state.census.statics > 0 || !state.shields.is_empty();
+    match event.what {
+        What::IsDestroyed(..) => true,
+        What::Damages(damage) => {
+            let keyword = |it: ObjectId| state.traits[it.index()].has(KeywordAbility::Protection);
+            let counter = |it: ObjectId| state.objects[it.index()].counters.of(Counter::Shield) > 0;
+            let object = damage.to.object().filter(|it| state.on_battlefield(*it));
+            any || object.is_some_and(|it| keyword(it) || counter(it))
+        }
+        What::Moves(it) => {
+            let (row, traits) = (&state.objects[it.object.index()], &state.traits[it.object.index()]);
+            let special = [CardType::Planeswalker, CardType::Battle, CardType::Instant, CardType::Sorcery];
+            let enters = it.to == Zone::Battlefield && (special.into_iter().any(|it| traits.is(it)) || it.arrival.copy.is_some());
+            let counter = row.counters.of(Counter::Finality) > 0;
+            any || enters || counter || traits.shape.has(Shape::STATIC) || is_stray_token(state, it.object)
+        }
+        What::Untaps(it) => state.objects[it.index()].counters.of(Counter::Stun) > 0,
+        What::Creates(card, ..) => {
+            let traits = state.library.printed(card);
+            let special = [CardType::Planeswalker, CardType::Battle, CardType::Instant, CardType::Sorcery];
+            any || traits.shape.has(Shape::STATIC) || special.into_iter().any(|it| traits.is(it))
+        }
+        What::Draws(_)
+        | What::IsToDraw(..)
+        | What::GainsLife(..)
+        | What::LosesLife(..)
+        | What::IsToCreate(..)
+        | What::GetsCounters(..)
+        | What::LosesGame(_) => any,
+        _ => false,
+    }
+}
+
+fn is_stray_token(state: &State, object: ObjectId) -> bool {
+    let row = &state.objects[object.index()];
+    row.kind == Kind::Token && row.zone != Zone::Battlefield
+}

@@ -1,0 +1,149 @@
+//! The words of what is stated: statics, the changes that they make, and replacements.
+
+use super::{Bearer, Said, Variable};
+use crate::{Ability, Change, Deed, Filter, Opening, Replacement, Static, Target, Would, lexicon::Word};
+
+impl Said<'_> {
+    pub(super) fn change(&mut self, change: &Change, bearer: Bearer, x: Variable) {
+        match (bearer, change) {
+            (Bearer::Objects, _) => self.says(Word::Change(change.into())),
+            (Bearer::Players, Change::Gain(it)) => match &**it {
+                Ability::Keyword(it) => return self.says(Word::PlayerKeyword(it.ability)),
+                Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => {
+                    self.says(Word::PlayerChange(change.into()));
+                }
+            },
+            (Bearer::Players, _) => self.says(Word::PlayerChange(change.into())),
+        }
+        match change {
+            Change::Size(power, toughness) | Change::BaseSize(power, toughness) => {
+                self.amount(power, x);
+                self.amount(toughness, x);
+            }
+            Change::Gain(ability) => self.ability(ability, Variable::Nothing),
+            Change::Restrict(it) => self.says(Word::Restriction(it.into())),
+            Change::Require(it) => self.says(Word::Requirement(*it)),
+            Change::SwitchSize
+            | Change::Lose(_)
+            | Change::Deny(_)
+            | Change::LoseAll
+            | Change::Color(_)
+            | Change::AddType(_)
+            | Change::SetTypes(_)
+            | Change::AddSubtype(_)
+            | Change::SetSubtype(_)
+            | Change::Control => {}
+        }
+    }
+
+    pub(super) fn statement(&mut self, statement: &Static, cast: Variable) {
+        let about = |filter: &Filter| match Bearer::of(filter) {
+            Bearer::Objects => Word::Static(statement.into()),
+            Bearer::Players => Word::PlayerStatic(statement.into()),
+        };
+        match statement {
+            Static::Changes(_, filter, changes) => {
+                self.says(Word::Static(statement.into()));
+                for it in changes {
+                    self.change(it, Bearer::of(filter), Variable::Nothing);
+                }
+            }
+            Static::Defines(changes) => {
+                self.says(Word::Static(statement.into()));
+                for it in changes {
+                    self.change(it, Bearer::Objects, Variable::Nothing);
+                }
+            }
+            Static::Restricts(filter, it) => {
+                self.says(about(filter));
+                self.says(Word::Restriction(it.into()));
+            }
+            Static::Requires(filter, it) => {
+                self.says(about(filter));
+                self.says(Word::Requirement(*it));
+            }
+            Static::NoCounters(filter)
+            | Static::DoesntUntap(filter)
+            | Static::CantEnter(filter)
+            | Static::BlocksMore(filter, _)
+            | Static::OthersEnterTapped(filter)
+            | Static::OthersEnterAsThis(filter)
+            | Static::OthersEnterForYou(filter)
+            | Static::EntersAsCopy(filter)
+            | Static::Costs(filter, _)
+            | Static::LoyaltyCosts(filter, _)
+            | Static::CantCast(_, filter)
+            | Static::Flash(filter)
+            | Static::Unpreventable(filter) => self.says(about(filter)),
+            Static::Toll(filter, deed, cost) => {
+                let (Deed::Attack(_) | Deed::Block) = deed;
+                self.says(about(filter));
+                self.cost(cost, Variable::Nothing);
+            }
+            Static::Opens(opening) => {
+                self.says(Word::Static(statement.into()));
+                self.says(Word::Opening(opening.into()));
+                match opening {
+                    Opening::Reveal(later) => self.instructions(later, &[], Variable::Nothing),
+                    Opening::Battlefield | Opening::Redraw => {}
+                }
+            }
+            Static::MayPayToAttack(cost) => {
+                self.says(Word::Static(statement.into()));
+                self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
+            }
+            Static::AdditionalCost(cost) => {
+                self.says(Word::Static(statement.into()));
+                self.cost(cost, cast);
+            }
+            Static::EntersChoosing(choosing) => {
+                self.says(Word::Static(statement.into()));
+                self.says(Word::Choosing(choosing.into()));
+            }
+            Static::EntersWith(amount, kind) => {
+                self.says(Word::Static(statement.into()));
+                self.amount(amount, cast);
+                self.says(Word::Counter(*kind));
+            }
+            Static::CounterLimit(_, kind) => {
+                self.says(Word::Static(statement.into()));
+                self.says(Word::Counter(*kind));
+            }
+            Static::Replaces(it) => {
+                self.says(Word::Static(statement.into()));
+                self.replacement(it, &[]);
+            }
+            Static::Skips(..)
+            | Static::AtMost(..)
+            | Static::EntersTapped
+            | Static::AlternativeCost(_)
+            | Static::FlashIf(_)
+            | Static::FlashFor(_)
+            | Static::CastOnly(_)
+            | Static::CantBeCountered
+            | Static::MoreLands(_)
+            | Static::NoMaximumHandSize(_)
+            | Static::CantGainLife(_)
+            | Static::CantLoseLife(_)
+            | Static::CantDraw(..) => self.says(Word::Static(statement.into())),
+        }
+    }
+
+    /// What is done besides knows no X: the effect is not the text that makes it.
+    pub(super) fn replacement(&mut self, it: &Replacement, targets: &[Target]) {
+        let Replacement { would, becomes, then } = it;
+        self.says(Word::Instead(would.into(), becomes.into()));
+        match would {
+            Would::Go(_, _, to) => self.says(Word::Going(*to)),
+            Would::GetCounters(_, Some(kind), _) => self.says(Word::Counter(*kind)),
+            Would::GetCounters(_, None, _)
+            | Would::DealDamage { .. }
+            | Would::GainLife(_)
+            | Would::Draw(_)
+            | Would::DrawSome(_)
+            | Would::Create(_)
+            | Would::Lose(_) => {}
+        }
+        self.instructions(then, targets, Variable::Nothing);
+    }
+}

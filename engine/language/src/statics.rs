@@ -1,0 +1,192 @@
+//! What static abilities state: what is so, what can't be done and what must be, what has changed, what costs more or less.
+
+use strum::EnumDiscriminants;
+
+use crate::{Ability, Amount, Choosing, Condition, Cost, Filter, Instruction, ManaCost, Players, Replacement, Window};
+use vocabulary::{
+    Skipped, Subtype,
+    catalog::{CardType, Color, Counter, KeywordAbility},
+};
+
+/// What is added to a cost, or taken off it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CostChange {
+    /// So much more mana.
+    More(ManaCost),
+    /// So much less.
+    Less(ManaCost),
+}
+
+/// A static ability: what is true as long as its condition holds.
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(StaticKind), derive(PartialOrd, Ord), doc = "A sort of [`Static`].")]
+pub enum Static {
+    /// What fits is changed (611.3): `creatures you control get +1/+1`.
+    Changes(Option<Condition>, Filter, Vec<Change>),
+    /// Its own characteristics are these, wherever it is (604.3).
+    Defines(Vec<Change>),
+    /// What fits can't do something.
+    Restricts(Filter, Restriction),
+    /// What fits must do something if able.
+    Requires(Filter, Requirement),
+    /// What its owner may do with it before the first turn.
+    Opens(Opening),
+    /// What fits can't enter the battlefield.
+    CantEnter(Filter),
+    /// This can't have more counters of a kind than that (122.4).
+    CounterLimit(u16, Counter),
+    /// Counters can't be put on what fits (113.6i).
+    NoCounters(Filter),
+    /// These players skip every such step, phase or turn (500.11).
+    Skips(Players, Skipped),
+    /// No more creatures than so many can attack, or block, in a combat (508.1c, 509.1b).
+    AtMost(Restriction, u8),
+    /// What fits can block so many creatures more than one (509.1a).
+    BlocksMore(Filter, u8),
+    /// What fits attacks or blocks only if its controller pays (508.1h, 509.1d).
+    Toll(Filter, Deed, Cost),
+    /// As this attacks, one may pay (508.1g).
+    MayPayToAttack(Cost),
+    /// This enters tapped (614.12).
+    EntersTapped,
+    /// As this enters, its controller chooses that (614.12a).
+    EntersChoosing(Choosing),
+    /// What fits enters tapped.
+    OthersEnterTapped(Filter),
+    /// What fits enters as a copy of this.
+    OthersEnterAsThis(Filter),
+    /// What fits enters under the controller's control.
+    OthersEnterForYou(Filter),
+    /// This enters with so many counters (614.12).
+    EntersWith(Amount, Counter),
+    /// As this enters, its controller may have it become a copy of something that fits (707.9).
+    EntersAsCopy(Filter),
+    /// Spells that fit cost more or less mana (118.7).
+    Costs(Filter, CostChange),
+    /// Loyalty abilities of what fits cost so many loyalty counters more to put on, or to remove (606.5).
+    LoyaltyCosts(Filter, i16),
+    /// To cast this, one also pays (118.8).
+    AdditionalCost(Cost),
+    /// To cast this, one may pay that mana instead (118.9).
+    AlternativeCost(ManaCost),
+    /// The players can't cast spells that fit (601.3).
+    CantCast(Players, Filter),
+    /// Its controller may cast spells that fit as though they had flash (702.8a).
+    Flash(Filter),
+    /// This may be cast as though it had flash while the condition holds (601.3d).
+    FlashIf(Condition),
+    /// This may be cast as though it had flash for so much more generic mana (601.3c).
+    FlashFor(i16),
+    /// This is cast only in that part of a turn (506.7).
+    CastOnly(Window),
+    /// This can't be countered (113.6g).
+    CantBeCountered,
+    /// The players may play so many more lands each turn (305.2).
+    MoreLands(u8),
+    /// The players have no maximum hand size (402.2).
+    NoMaximumHandSize(Players),
+    /// This does not untap in its controller's untap step (502.3).
+    DoesntUntap(Filter),
+    /// Players can't gain life (119.7).
+    CantGainLife(Players),
+    /// Players can't lose life (119.8).
+    CantLoseLife(Players),
+    /// Players can't draw more than so many cards each turn; without a number, none (121.2b, 121.3).
+    CantDraw(Players, u8),
+    /// Damage by what fits can't be prevented (615.12).
+    Unpreventable(Filter),
+    /// Something else happens instead, or damage is prevented (614, 615).
+    Replaces(Replacement),
+}
+
+/// What a price is to be paid for in combat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Attacking what fits; an empty description is anything (508.1h).
+    Attack(Filter),
+    /// Blocking (509.1d).
+    Block,
+}
+
+/// What a card allows in the hand with which its owner starts.
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(OpeningKind), derive(PartialOrd, Ord), doc = "A sort of [`Opening`].")]
+pub enum Opening {
+    /// To begin the game with it on the battlefield (103.6a).
+    Battlefield,
+    /// To reveal it; then that happens at the first upkeep (103.6b).
+    Reveal(Vec<Instruction>),
+    /// To exile the hand and draw as many cards, whenever one could mulligan (103.5b).
+    Redraw,
+}
+
+/// A change of characteristics or control, in its layer (613.1).
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(ChangeKind), derive(PartialOrd, Ord), doc = "A sort of [`Change`].")]
+pub enum Change {
+    /// Power and toughness by so much (613.4c).
+    Size(Amount, Amount),
+    /// Base power and toughness (613.4b).
+    BaseSize(Amount, Amount),
+    /// Power and toughness switched (613.4d).
+    SwitchSize,
+    /// Gains the ability (613.1f).
+    Gain(Box<Ability>),
+    /// Loses the keyword (613.1f).
+    Lose(KeywordAbility),
+    /// Can't have the keyword (113.11).
+    Deny(KeywordAbility),
+    /// Loses all abilities (613.1f).
+    LoseAll,
+    /// Becomes that color only (613.1e).
+    Color(Vec<Color>),
+    /// Gets the type besides (613.1d).
+    AddType(CardType),
+    /// Has these types in place of its own (205.1a).
+    SetTypes(Vec<CardType>),
+    /// Gets the subtype besides (613.1d).
+    AddSubtype(Subtype),
+    /// Has the subtype in place of others of its sort (205.1a, 305.7).
+    SetSubtype(Subtype),
+    /// The controller of the effect controls it (613.1b).
+    Control,
+    /// Can't do something.
+    Restrict(Restriction),
+    /// Must do something if able.
+    Require(Requirement),
+}
+
+/// What something can't do (508.1c, 509.1b, 115).
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(RestrictionKind), derive(PartialOrd, Ord), doc = "A sort of [`Restriction`].")]
+pub enum Restriction {
+    /// Can't attack.
+    Attack,
+    /// Can't block.
+    Block,
+    /// Can't be blocked.
+    BeBlocked,
+    /// Can't be blocked by what fits.
+    BeBlockedBy(Filter),
+    /// Can't be blocked by more than so many creatures.
+    BeBlockedByMoreThan(u8),
+    /// Can't attack or block alone (506.5).
+    ActAlone,
+    /// Can't be regenerated (701.19c).
+    Regenerate,
+    /// Its activated abilities can't be activated.
+    Activate,
+}
+
+/// What something must do if able (508.1d, 509.1c).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Requirement {
+    /// Attacks each combat if able.
+    Attack,
+    /// Blocks each combat if able.
+    Block,
+    /// Must be blocked if able.
+    BeBlocked,
+    /// All creatures able to block it do so.
+    BeBlockedByAll,
+}
