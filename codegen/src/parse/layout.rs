@@ -147,7 +147,9 @@ fn table(source: &Source) -> Option<Layout> {
             Layout::Json
         });
     }
-    Dialect::of(&source.text).map(|_| Layout::Csv)
+    // Who ends lines with U+2028 or U+0085 has written prose: no table is one line that goes on as many.
+    let is_one_line = !source.text.contains(['\n', '\r']) && source.lines.len() > 1;
+    Dialect::of(&source.text).filter(|_| !is_one_line).map(|_| Layout::Csv)
 }
 
 /// What the lines of a source look like, counted.

@@ -70,7 +70,8 @@ impl Plain {
 
     /// Puts characters around what the line has from there on, if no word is in it.
     pub(crate) fn restore_around(&mut self, column: usize, mark: &str) {
-        let column = column.min(self.line.len());
+        // What was before it may have been folded since.
+        let column = self.line.floor_char_boundary(column);
         if !self.line[column..].contains(char::is_alphanumeric) {
             self.line.insert_str(column, mark);
             self.line.push_str(mark);

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use rules_data::{RuleId, StableId};
+use rules_data::{Disposition, RuleId, StableId};
 
 use super::{
     names::{Mark, Name},
@@ -32,6 +32,8 @@ pub(super) fn carried(text: &str, numbers: &Numbers<'_>, audit: &Audit<'_>) -> S
         let line = match (it.claim, before) {
             (Claim::Stale(_), None | Some(STALE)) => STALE.to_owned(),
             (Claim::Stale(_), Some(before)) => format!("{STALE}{BEFORE}{before}"),
+            // What is to do is accepted without a line.
+            (Claim::Listed(Disposition::Todo), Some(STALE)) => continue,
             (Claim::Listed(now), Some(STALE)) => now.to_string(),
             (_, Some(before)) => before.to_owned(),
             (_, None) => continue,

@@ -1,7 +1,7 @@
 //! What the audit counts, lists and finds.
 
 use codegen::{
-    audit::{Audit, Claim, Inputs, audit, ratchet},
+    audit::{Audit, Claim, Inputs, audit},
     evidence::{Evidence, Played, Row, Told, Without},
     report::Format,
     scan::scan,

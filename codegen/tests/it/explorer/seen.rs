@@ -219,7 +219,7 @@ fn pages_can_be_read_without_the_script() {
         assert!(!text.contains("Claim\n"), "a form that would do nothing is shown");
     };
     check(text("index.html"), &["The book, rule by rule", "State-Based Actions", "only claimed"]);
-    check(text("r/704.5f.html"), &[&gist, "zero_toughness", "2002-02-20"]);
+    check(text("r/704.5f.html"), &[&gist, "zero_toughness", "2009-07-11"]);
     check(text("search.html"), &["a browser must run the script", "704 State-Based Actions"]);
     check(text("changes.html"), &["2009-07-11", "reworded"]);
     check(text("c/2009-07-11.html"), &["420.5b → 704.5f"]);

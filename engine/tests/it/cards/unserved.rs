@@ -63,11 +63,11 @@ fn an_x_that_nothing_defines() {
         "Bolt {R} instant: this deals X damage to any target\n\
          Blaze {X}{R} sorcery: this deals X damage to any target\n\
          Cannon {2} artifact: {X}, {T}: this deals X damage to any target; {T}: this deals X damage to any target\n\
-         Hydra {X}{G} creature Hydra 0/0: this enters with X -1/-1 counters on it; when this dies, draw X cards\n\
+         Hydra {X}{G} creature Hydra 0/0: this enters with three +1/+1 counters on it; when this dies, draw X cards\n\
          Elder {2} creature Elf 1/1: when this enters, you may pay {X}. if you do, put X +1/+1 counters on this",
         expect![[r#"
-            Hydra {X}{G} creature Hydra 0/0: this enters with X -1/-1 counters on it; when this dies, draw X cards
-                                                                                                           ^ the X of the spell that became this waits for 107.3m: no rule plays it yet, so the card can't say it
+            Hydra {X}{G} creature Hydra 0/0: this enters with three +1/+1 counters on it; when this dies, draw X cards
+                                                                                                               ^ the X of the spell that became this waits for 107.3m: no rule plays it yet, so the card can't say it
         "#]],
     );
 }
