@@ -147,11 +147,21 @@ fn go_on(rules: &Arc<Rules>, state: &State, place: &str) {
         let mut game = Game::from_state(rules, state).logging(Log::tracing(vec!["a".into(), "b".into()]).recording());
         let limit = game.state().turn.number + 2;
         game.play_until(&mut RandomPlayer::new(7), |it| it.turn.number >= limit);
-        (game.log().answers().to_vec(), game.story(), key(game.state(), Ignoring::Nothing))
+        // Namesakes are numbered by what was told of them, and of what came before nothing is known to who reads a position.
+        let unnumbered = |it: &engine::story::Line| {
+            let parts = it.text.split('#').map(|it| it.trim_start_matches(|it: char| it.is_ascii_digit()).to_owned());
+            (it.rule, parts.collect::<Vec<_>>())
+        };
+        let story: Vec<_> = game.story().iter().map(unnumbered).collect();
+        // The key is not compared: a text says when something entered of worlds only, and others may become such (704.5k).
+        (game.log().answers().to_vec(), story)
     };
     let written = position::write(state);
     let read = position::read(&written, rules.cards()).unwrap_or_else(|it| panic!("{place}: {it:?}\n{written}"));
-    assert!(go_on(read) == go_on(state.clone()), "{place}\n{written}");
+    let ((answers, story), (again, told)) = (go_on(read), go_on(state.clone()));
+    assert_eq!(answers, again, "{place}\n{written}");
+    let differing = story.iter().zip(&told).find(|it| it.0 != it.1);
+    assert_eq!((differing, story.len()), (None, told.len()), "{place}\n{written}");
 }
 
 #[test]

@@ -202,43 +202,53 @@ fn recorded_games_read_like_games() {
     .assert_eq(&sample(["white-blue", "red-green"], 3));
     expect![[r#"
 
-        500.1   turn 21: bob's turn begins (alice 18 life, bob 14 life)
+        500.1   turn 18: alice's turn begins (alice 17 life, bob 16 life)
         500.6     untap step begins
-        502.3       bob untaps 2 Snow-Covered Forest, Sol Ring, Reliquary Tower, Snow-Covered Swamp and Wastes
+        502.3       alice untaps Island and Swamp
+        500.6     draw step begins
+        504.1       alice draws Vault Skirge
+        500.6     precombat main phase begins
+        305.6       alice taps Swamp for {B} and 2 Island for {U}
+        601.2i      alice casts Nantuko Husk
+        608.1       Nantuko Husk resolves
+        608.3a      Nantuko Husk enters the battlefield
+        500.6     beginning of combat step begins
+        701.21a     alice sacrifices Typhoid Rats [Nantuko Husk]
+        602.2b      alice activates Nantuko Husk's ability
+        608.1       Nantuko Husk's ability resolves
+        611.2c      Nantuko Husk gets +2/+2 until end of turn
+        701.21a     alice sacrifices Nantuko Husk
+        602.2b      alice activates Nantuko Husk's ability
+        608.1       Nantuko Husk's ability resolves
+
+        500.1   turn 19: bob's turn begins (alice 17 life, bob 16 life)
+        500.6     untap step begins
+        502.3       bob untaps Snow-Covered Forest, Sol Ring, Reliquary Tower, Snow-Covered Swamp, Millstone and Wastes
         500.6     upkeep step begins
         305.6       bob taps Snow-Covered Forest for {G}
         602.2b      bob activates Rimebound Dead's ability
-        608.1       Rimebound Dead's ability resolves
-        701.19a     Rimebound Dead gets a regeneration shield
-        605.3b      bob taps Reliquary Tower for {C}
-        106.4       bob taps Prophetic Prism for {B}
-        500.5       bob loses unspent mana ({B})
-        500.6     draw step begins
-        504.1       bob draws Wurmcoil Engine
+        106.4       bob taps Sol Ring for {C}{C}
         305.6       bob taps Snow-Covered Swamp for {B}
         602.2b      bob activates Rimebound Dead's ability
+        107.5       Millstone becomes tapped
+        602.2b      bob activates Millstone's ability at bob
+        608.1       Millstone's ability resolves
+        701.17a     bob mills Solemn Simulacrum [Millstone]
+        701.17a     bob mills Snow-Covered Swamp [Millstone]
         608.1       Rimebound Dead's ability resolves
         701.19a     Rimebound Dead gets a regeneration shield
-        106.4       bob taps Sol Ring for {C}{C}
-        500.5       bob loses unspent mana ({C}{C})
-        500.6     precombat main phase begins
-        605.3b      bob taps Wastes for {C}
-        305.6       bob taps Snow-Covered Forest for {G}
-        601.2i      bob casts Millstone
-        608.1       Millstone resolves
-        608.3a      Millstone enters the battlefield
-
-        500.1   turn 22: alice's turn begins (alice 18 life, bob 14 life)
-        500.6     untap step begins
-        502.3       alice untaps 3 Island and Swamp
+        608.1       Rimebound Dead's ability resolves
+        701.19a     Rimebound Dead gets a regeneration shield
         500.6     draw step begins
-        504.1       alice draws Altar's Reap
-        500.6     precombat main phase begins
-        305.6       alice taps Swamp for {B} and 3 Island for {U}
-        601.2i      alice casts Zombify at Blood Artist
-        608.1       Zombify resolves
-        110.2a      Blood Artist enters the battlefield [Zombify]
-        608.2n      Zombify is put into alice's graveyard"#]]
+        504.1       bob draws Spellbook
+        500.6     declare attackers step begins
+        508.1f      Rimebound Dead becomes tapped
+        508.1k      Rimebound Dead attacks alice
+        500.6     declare blockers step begins
+        509.1h      Rimebound Dead is unblocked
+        500.6     combat damage step begins
+        510.2       Rimebound Dead deals 1 combat damage to alice
+        120.3a      alice loses 1 life [Rimebound Dead]"#]]
     .assert_eq(&sample(["blue-black", "artifacts"], 3));
 }
 

@@ -5,7 +5,7 @@
 
 use crate::{
     event::{Arrival, Damage, Event, What},
-    game::{Defending, ObjectId, PlayerId, Thing, Traits},
+    game::{Defending, ObjectId, PlayerId, State, Thing, Traits},
     machine::{Batch, Doing, Few, Flow, Limit, Machine, Purpose, Table, Toll, replacement::statics},
     question::{About, Choice},
 };
@@ -34,6 +34,14 @@ impl Declaration {
     /// By that player, of these creatures.
     pub const fn new(player: PlayerId, purpose: Purpose, creatures: Few<(ObjectId, Option<Thing>)>) -> Self {
         Self { player, purpose, creatures, declared: Vec::new(), tolls: Vec::new() }
+    }
+
+    /// Leaves out the creatures that the player does not control any more: each that is still controlled becomes an attacking (508.1k) or
+    /// a blocking creature (509.1g).
+    pub fn keep_controlled(&mut self, state: &State) {
+        let controlled =
+            |it: ObjectId| state.on_battlefield(it) && state.object(it).is_some_and(|it| it.controller == self.player);
+        self.creatures.retain(|it| controlled(it.0));
     }
 }
 

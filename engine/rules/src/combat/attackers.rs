@@ -146,6 +146,8 @@ fn tap(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
 }
 
 fn attack(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    // What was given up to pay for the attack attacks no more.
+    declaration.keep_controlled(machine.state);
     let mut batch = machine.take_batch();
     for (creature, target) in chosen(declaration) {
         batch.push(What::Attacks(creature, target));

@@ -193,6 +193,7 @@ fn count(table: &Table<'_>, creature: ObjectId, requirement: Requirement) -> u16
 }
 
 fn block(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    declaration.keep_controlled(machine.state);
     let mut batch = machine.take_batch();
     for (creature, attacker) in &declaration.creatures {
         if let Some(Thing::Object(attacker)) = attacker {
