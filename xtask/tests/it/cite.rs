@@ -109,14 +109,14 @@ fn an_update_shows_its_diff_and_is_done_once() {
 #[test]
 fn what_is_not_certain_is_left_and_noted() {
     let foreign = Foreign::new();
-    foreign.write("a.rs", "// CR 704.5z never was, CR 702.6c went\n");
-    let says = ["2 numbers are not touched", "a.rs:1: 702.6c gone"];
+    foreign.write("a.rs", "// CR 704.5z never was, CR 702.6d went\n");
+    let says = ["2 numbers are not touched", "a.rs:1: 702.6d gone"];
     check(&foreign.cite("update", &["--from", "2019-10-04", "--to", "2026-06-19", "--apply"]), 1, &says);
-    assert_eq!(foreign.read("a.rs"), b"// CR 704.5z never was, CR 702.6c went\n");
+    assert_eq!(foreign.read("a.rs"), b"// CR 704.5z never was, CR 702.6d went\n");
     let left = String::from_utf8(foreign.read("rulemill-left.csv")).expect("it is text");
-    assert!(left.contains(",702.6c,2019-10-04,gone\n"), "{left}");
+    assert!(left.contains(",702.6d,2019-10-04,gone\n"), "{left}");
     // It does not come to mean the rule that has the number now.
-    let says = ["a.rs:1: warning[gone-since]: the edition of 2026-06-19 has 702.6c of 2019-10-04 no more"];
+    let says = ["a.rs:1: warning[gone-since]: the edition of 2026-06-19 has 702.6d of 2019-10-04 no more"];
     check(&foreign.cite("check", &[]), 1, &says);
     foreign.write("a.rs", "// CR 702.6b\n");
     check(&foreign.cite("check", &[]), 0, &["1 fine"]);
