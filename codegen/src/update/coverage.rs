@@ -33,10 +33,9 @@ pub(super) fn carried(text: &str, numbers: &Numbers<'_>, audit: &Audit<'_>) -> S
             (Claim::Stale(_), None | Some(STALE)) => STALE.to_owned(),
             (Claim::Stale(_), Some(before)) => format!("{STALE}{BEFORE}{before}"),
             // What is to do is accepted without a line.
-            (Claim::Listed(Disposition::Todo), Some(STALE)) => continue,
+            (Claim::Listed(Disposition::Todo), Some(STALE)) | (_, None) => continue,
             (Claim::Listed(now), Some(STALE)) => now.to_string(),
             (_, Some(before)) => before.to_owned(),
-            (_, None) => continue,
         };
         lines.insert((it.rule, 0), format!("{} {line}\n", it.rule));
     }
