@@ -7,7 +7,7 @@
 //!
 //! - [`game`]: the nouns; [`event`], [`question`], [`log`]: all that can happen, be asked, be told;
 //! - [`cards`]: the card language, and the cards that come with the engine; [`deck`]: decks as text;
-//! - [`view`]: what a player may know; [`bot`], [`duel`], [`replay`]: players without a person, a person at a terminal, games as files;
+//! - [`view`]: what a player may know; [`bot`], [`replay`]: players without a person, a person at a terminal, games as files;
 //! - [`scenario`]: the tests of the rules, in Markdown; [`position`], [`canonical`], [`perft`]: positions as text, compared, counted.
 //!
 //! What hangs on the index of the current edition is derived (`generated/`): a constant per rule in [`cr`], an enum for each list of

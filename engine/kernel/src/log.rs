@@ -1,4 +1,4 @@
-//! The log: what happened, event by event, and the answers that replay it. A [`Story`](engine::story::Story) tells it in words.
+//! The log: what happened, event by event, and the answers that replay it. A `Story` tells it in words.
 
 mod stretch;
 

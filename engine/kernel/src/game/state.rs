@@ -228,7 +228,7 @@ impl State {
         self.library.card(self.known(id).map_or(CardId(0), |it| it.1.base))
     }
 
-    /// The number by which players know an object: what a [`View`](engine::View) calls it.
+    /// The number by which players know an object: what a `View` calls it.
     pub fn number(&self, id: ObjectId) -> ObjectId {
         self.numbering.number(id)
     }
