@@ -1,6 +1,6 @@
 //! The ledger: one row a rule, what we do about it and, in our own words, what it says.
 //!
-//! `ledger.csv` has the columns `id, rule, disposition, refers_to, reviewed, gist, note`, in the order of the book.
+//! `ledger.csv` has the columns `id, rule, disposition, refers_to, reviewed, clauses, gist, note`, in the order of the book.
 
 mod row;
 
@@ -21,7 +21,7 @@ pub struct Ledger {
 }
 
 /// The columns, in the order of the file.
-const COLUMNS: [&str; 7] = ["id", "rule", "disposition", "refers_to", "reviewed", "gist", "note"];
+const COLUMNS: [&str; 8] = ["id", "rule", "disposition", "refers_to", "reviewed", "clauses", "gist", "note"];
 
 impl Ledger {
     /// Reads the text of `ledger.csv`.
@@ -73,7 +73,7 @@ impl Ledger {
     pub fn to_csv(&self) -> String {
         let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
         let written = writer.write_record(COLUMNS).and_then(|()| self.rows().try_for_each(|it| writer.serialize(it)));
-        written.expect("a row is seven cells, and memory takes them");
+        written.expect("a row is eight cells, and memory takes them");
         let bytes = writer.into_inner().expect("memory takes it");
         String::from_utf8(bytes).expect("the cells are text")
     }
@@ -105,8 +105,8 @@ impl Ledger {
 
     /// Gives a rule an empty row with that id, where it has none.
     pub fn add(&mut self, rule: RuleId, id: StableId) {
-        let (refers_to, reviewed, gist, note) = Default::default();
-        self.insert(Row { id, rule, disposition: Disposition::Todo, refers_to, reviewed, gist, note });
+        let (refers_to, reviewed, clauses, gist, note) = Default::default();
+        self.insert(Row { id, rule, disposition: Disposition::Todo, refers_to, reviewed, clauses, gist, note });
     }
 
     /// Puts in a row, where its rule has none.
@@ -146,12 +146,12 @@ impl error::Error for LedgerError {}
 mod tests {
     use super::*;
 
-    const HEADER: &str = "id,rule,disposition,refers_to,reviewed,gist,note\n";
+    const HEADER: &str = "id,rule,disposition,refers_to,reviewed,clauses,gist,note\n";
 
     #[test]
     fn rows_are_found_by_rule_and_written_in_the_order_of_the_book() {
         let (first, second) =
-            ("2,100.1,restated,100.2 100.3,,,\n", "1,100.2,inert,,00000000000000ff,\"Paper, dice.\",no cards\n");
+            ("2,100.1,restated,100.2 100.3,,3,,\n", "1,100.2,inert,,00000000000000ff,,\"Paper, dice.\",no cards\n");
         let mut ledger = Ledger::from_csv(&format!("{HEADER}{second}{first}")).unwrap();
         let [one, two, three] = ["100.1", "100.2", "100.3"].map(|it| it.parse::<RuleId>().unwrap());
         assert_eq!(ledger.rows().map(|it| it.rule).collect::<Vec<_>>(), [one, two]);
@@ -161,12 +161,12 @@ mod tests {
         assert_eq!(ledger.to_csv(), format!("{HEADER}{first}{second}"));
         ledger.add(three, ledger.fresh());
         ledger.add(one, ledger.fresh());
-        assert_eq!(ledger.to_csv(), format!("{HEADER}{first}{second}3,100.3,todo,,,,\n"));
+        assert_eq!(ledger.to_csv(), format!("{HEADER}{first}{second}3,100.3,todo,,,,,\n"));
     }
 
     #[test]
     fn all_bad_rows_are_named_at_once() {
-        let rows = "1,100.1,done,,,,\n2,100.2,todo,,,,\n3,100.2,todo,,,,\n4,100.3l,todo,,,,\n2,100.4,todo,,,,\n,100.5,todo,,,,\n7,100.6\n";
+        let rows = "1,100.1,done,,,,,\n2,100.2,todo,,,,,\n3,100.2,todo,,,,,\n4,100.3l,todo,,,,,\n2,100.4,todo,,,,,\n,100.5,todo,,,,,\n7,100.6\n";
         let message = Ledger::from_csv(&format!("{HEADER}{rows}")).unwrap_err().to_string();
         for part in [
             "line 2: ",

@@ -1,6 +1,6 @@
 //! `ledger`: the ledger, put in order and changed; and the list of examples, put in order.
 
-use std::path::PathBuf;
+use std::{num::NonZeroU8, path::PathBuf};
 
 use anyhow::{Result, bail};
 use clap::{Parser, Subcommand};
@@ -46,6 +46,9 @@ struct Set {
     /// The rules that say the same, with spaces between them; "" for none.
     #[arg(long, value_name = "RULES")]
     refers_to: Option<String>,
+    /// How many clauses the rules have that want a scenario each (`601.2b#3`); 1 for a rule that is one clause.
+    #[arg(long, value_name = "NUMBER")]
+    clauses: Option<NonZeroU8>,
     /// What the rules say, in one line of our own words.
     #[arg(long)]
     gist: Option<String>,
@@ -55,8 +58,8 @@ struct Set {
     /// The rows hold for the text as it is now.
     #[arg(long)]
     reviewed: bool,
-    /// A table of changes with the columns `rule, disposition, refers_to, note` and perhaps `gist`; an empty cell changes nothing.
-    #[arg(long, value_name = "FILE.csv", conflicts_with_all = ["rules", "disposition", "refers_to", "gist", "note", "reviewed"])]
+    /// A table of changes with the columns `rule, disposition, refers_to, note` and perhaps `gist` and `clauses`; an empty cell changes nothing.
+    #[arg(long, value_name = "FILE.csv", conflicts_with_all = ["rules", "disposition", "refers_to", "clauses", "gist", "note", "reviewed"])]
     from: Option<PathBuf>,
 }
 
@@ -110,7 +113,7 @@ fn pinned_examples(book: &Book, project: &Project) -> Result<String> {
 
 /// The changes that the user asks for, rule by rule.
 fn wanted(set: Set, book: &Book) -> Result<Vec<(RuleId, Change)>> {
-    let Set { rules, disposition, refers_to, gist, note, reviewed, from } = set;
+    let Set { rules, disposition, refers_to, clauses, gist, note, reviewed, from } = set;
     if let Some(path) = from {
         let table = files::read_text(&path)?;
         return changes(&table, book).or_else(|it| bail!("{}: nothing was changed\n{}", path.display(), it.join("\n")));
@@ -132,9 +135,9 @@ fn wanted(set: Set, book: &Book) -> Result<Vec<(RuleId, Change)>> {
         bail!("nothing was changed\n{}", problems.join("\n"));
     }
     let review = if reviewed { Review::Explicit } else { Review::Implied };
-    let change = Change { disposition, refers_to, gist, note, review };
+    let change = Change { disposition, refers_to, clauses, gist, note, review };
     if change == Change::default() {
-        bail!("say what to change: --disposition, --refers-to, --gist, --note or --reviewed");
+        bail!("say what to change: --disposition, --refers-to, --clauses, --gist, --note or --reviewed");
     }
     Ok(rules.into_iter().map(|it| (it, change.clone())).collect())
 }

@@ -1,5 +1,7 @@
 //! Changes to rows: of one kind for many rules, or a table of them.
 
+use std::num::NonZeroU8;
+
 use rules_data::{Book, Disposition, Ledger, RuleId};
 use serde::Deserialize;
 
@@ -12,6 +14,8 @@ pub struct Change {
     pub disposition: Option<Disposition>,
     /// The rules that it restates.
     pub refers_to: Option<Vec<RuleId>>,
+    /// How many clauses it has; 1 is said by leaving the cell empty.
+    pub clauses: Option<NonZeroU8>,
     /// What it says, in one line of our own words.
     pub gist: Option<String>,
     /// The reason.
@@ -38,7 +42,7 @@ pub enum Review {
 /// The rule has no row.
 pub fn apply(change: &Change, rule: RuleId, ledger: &mut Ledger, book: &Book) -> Result<(), String> {
     let row = ledger.row_mut(rule).ok_or_else(|| format!("{rule} has no row in {FILE}: run `cargo xtask ledger fmt`"))?;
-    let Change { disposition, refers_to, gist, note, review } = change;
+    let Change { disposition, refers_to, clauses, gist, note, review } = change;
     let decided = disposition.is_some_and(|it| it != Disposition::Todo);
     if decided || *review == Review::Explicit {
         row.reviewed = book.rule(rule).map(|it| it.masked);
@@ -48,6 +52,7 @@ pub fn apply(change: &Change, rule: RuleId, ledger: &mut Ledger, book: &Book) ->
     }
     row.disposition = disposition.unwrap_or(row.disposition);
     row.refers_to = refers_to.as_ref().unwrap_or(&row.refers_to).clone();
+    row.clauses = clauses.or(row.clauses).filter(|it| it.get() > 1);
     row.gist = gist.as_deref().map_or(row.gist.as_str(), str::trim).to_owned();
     row.note = note.as_deref().map_or(row.note.as_str(), str::trim).to_owned();
     Ok(())
@@ -62,9 +67,10 @@ struct Wanted {
     refers_to: Option<String>,
     note: Option<String>,
     gist: Option<String>,
+    clauses: Option<NonZeroU8>,
 }
 
-/// Reads a table of changes with the columns `rule, disposition, refers_to, note` and perhaps `gist`. An empty cell changes nothing.
+/// Reads a table of changes with the columns `rule, disposition, refers_to, note` and perhaps `gist` and `clauses`. An empty cell changes nothing.
 ///
 /// # Errors
 ///
@@ -92,10 +98,10 @@ pub fn changes(table: &str, book: &Book) -> Result<Vec<(RuleId, Change)>, Vec<St
 }
 
 fn read(wanted: Wanted, book: &Book) -> Result<(Vec<RuleId>, Change), String> {
-    let Wanted { rule, disposition, refers_to, note, gist } = wanted;
+    let Wanted { rule, disposition, refers_to, note, gist, clauses } = wanted;
     let filled = |it: Option<String>| it.filter(|it| !it.trim().is_empty());
     let refers_to = filled(refers_to).map(|it| it.split_whitespace().map(|it| one(it, book)).collect()).transpose()?;
-    let change = Change { disposition, refers_to, gist: filled(gist), note: filled(note), review: Review::Implied };
+    let change = Change { disposition, refers_to, clauses, gist: filled(gist), note: filled(note), review: Review::Implied };
     Ok((select(&rule, book)?, change))
 }
 

@@ -158,4 +158,4 @@ fn says_something(row: &Row) -> bool {
 }
 
 /// The first line of the table of rules that are gone.
-const HEAD: &str = "since,id,rule,disposition,refers_to,reviewed,gist,note\n";
+const HEAD: &str = "since,id,rule,disposition,refers_to,reviewed,clauses,gist,note\n";

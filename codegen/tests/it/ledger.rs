@@ -11,7 +11,7 @@ use rules_data::{Ledger, Lineage};
 
 use crate::scan::{book, tree};
 
-const HEADER: &str = "id,rule,disposition,refers_to,reviewed,gist,note\n";
+const HEADER: &str = "id,rule,disposition,refers_to,reviewed,clauses,gist,note\n";
 
 const ENGINE: &str = "=== engine/rules/src/dying.rs
 pub(crate) const RULES: &[Handler] = &[state_based(cr::R704_5F, dies), state_based(cr::R704_5A, dies)];
@@ -88,7 +88,7 @@ fn chains_of_restated_rules_end_somewhere() {
 
 #[test]
 fn a_chain_that_ends_in_a_stale_rule_is_worth_nothing() {
-    let rows = "1,704.5f,handled,,00000000000000ff,Ours.,\n2,601.2,restated,704.5f,,Ours.,\n3,601.2a,restated,601.2,,Ours.,\n";
+    let rows = "1,704.5f,handled,,00000000000000ff,,Ours.,\n2,601.2,restated,704.5f,,,Ours.,\n3,601.2a,restated,601.2,,,Ours.,\n";
     let ledger = Ledger::from_csv(&format!("{HEADER}{rows}")).expect("a ledger");
     let found = claims(&book(), &ledger, &scan(&tree(ENGINE), &book()));
     let found: Vec<String> = found.iter().filter(|it| it.code == "restates-stale").map(ToString::to_string).collect();
@@ -99,8 +99,7 @@ fn a_chain_that_ends_in_a_stale_rule_is_worth_nothing() {
 
 #[test]
 fn rows_grow_stale_and_rules_go() {
-    let rows =
-        "1,704.5f,handled,,00000000000000ff,Ours.,\n2,704.5a,handled,,,Ours.,\n3,999.1,todo,100.7,,Ours.,\n4,100.1,todo,,,,\n";
+    let rows = "1,704.5f,handled,,00000000000000ff,,Ours.,\n2,704.5a,handled,,,,Ours.,\n3,999.1,todo,100.7,,,Ours.,\n4,100.1,todo,,,,,\n";
     check(
         &Ledger::from_csv(&format!("{HEADER}{rows}")).expect("a ledger"),
         expect![[r#"

@@ -1,6 +1,6 @@
 //! A row of the ledger, and the words in it.
 
-use std::{fmt, str::FromStr};
+use std::{fmt, num::NonZeroU8, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
@@ -82,6 +82,8 @@ pub struct Row {
     pub refers_to: Vec<RuleId>,
     /// The text that the row was reviewed against, with its references masked: renumbering alone makes no row stale.
     pub reviewed: Option<Fingerprint>,
+    /// How many clauses the rule has, each of which wants a scenario of its own (`601.2b#3`); nothing where it has one.
+    pub clauses: Option<NonZeroU8>,
     /// One line in our own words; empty where nobody wrote one yet.
     pub gist: String,
     /// The reason, or the type that models the rule.

@@ -21,8 +21,8 @@ fn the_ledger_is_completed_checked_and_changed() {
     check(&scratch.run(&["ledger", "fmt", "--check"]), 1, &["run `cargo xtask ledger fmt`"]);
     check(&scratch.run(&["ledger", "fmt"]), 0, &["3 rows changed"]);
     check(&scratch.run(&["ledger", "fmt", "--check"]), 0, &[]);
-    let header = "id,rule,disposition,refers_to,reviewed,gist,note\n";
-    let rows = "1,100.1,todo,,,,\n2,100.1a,todo,,,,\n3,101.1,todo,,,,\n";
+    let header = "id,rule,disposition,refers_to,reviewed,clauses,gist,note\n";
+    let rows = "1,100.1,todo,,,,,\n2,100.1a,todo,,,,,\n3,101.1,todo,,,,,\n";
     assert_eq!(scratch.read("rules-data/ledger.csv"), Some(format!("{header}{rows}")));
     check(&scratch.run(&["ledger", "set", "100", "101.1", "--gist", "Ours."]), 0, &["3 rows changed"]);
     let before = scratch.everything();

@@ -24,7 +24,7 @@ pub(crate) struct Ran {
 impl Scratch {
     pub(crate) fn new() -> Self {
         let scratch = Self { folder: TempDir::new().expect("a temporary folder") };
-        scratch.write("rules-data/ledger.csv", "id,rule,disposition,refers_to,reviewed,gist,note\n");
+        scratch.write("rules-data/ledger.csv", "id,rule,disposition,refers_to,reviewed,clauses,gist,note\n");
         scratch
     }
 
