@@ -194,6 +194,7 @@ impl Game {
             applied: SmallVec::new(),
             agency: Agency::default(),
             wanted: None,
+            deed: None,
         }
     }
 }

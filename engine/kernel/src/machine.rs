@@ -29,6 +29,7 @@ mod offered;
 pub mod payment;
 mod perform;
 pub mod permission;
+pub mod perturbation;
 pub mod player_abilities;
 pub mod prevention;
 pub mod protection;
@@ -37,6 +38,7 @@ pub mod producing;
 mod registry;
 pub mod replacement;
 mod resolving;
+mod row;
 mod served;
 mod standing;
 pub mod supply;
@@ -76,6 +78,7 @@ pub use layers::{Layer, Layering, recompute};
 pub use offered::Offered;
 pub use payment::Paying;
 pub use perform::Batch;
+pub use perturbation::{Case, Deed, Twist};
 pub use priority::{After, Watch};
 pub use registry::{
     Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, arranges, assigning, attacking, begins,
@@ -87,11 +90,12 @@ pub use registry::{
 };
 pub use replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced, affected};
 pub use resolving::Resolving;
+pub use row::Row;
 pub use served::lexicon;
 pub use standing::{Standing, standing};
 pub use supply::Supply;
 pub use table::{Activation, Bar, Exempt, Occasion, Table};
-pub use tables::{KnockOut, RowAt, Tables, rows};
+pub use tables::{KnockOut, Otherwise, RowAt, Tables, rows};
 pub use tolls::{Due, Purpose, Toll, Tolls};
 pub use triggers::{Happening, Matter, Spared};
 pub use window::breach;
@@ -139,6 +143,8 @@ pub struct Machine<'a> {
     pub agency: Agency,
     /// The type of mana that a permanent is being tapped for.
     pub wanted: Option<ManaType>,
+    /// The row whose function runs, where it is perturbed.
+    pub deed: Option<Deed>,
 }
 
 /// As what something is done: some effects are about what effects do, and not about what rules or costs do (614.16).
@@ -179,6 +185,7 @@ impl Machine<'_> {
 
     /// Asks a player: gives the chosen option. A question with a single option is answered by itself.
     pub fn ask(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
+        let (player, options) = if self.deed.is_some() { self.ask_bent(player, options) } else { (player, options) };
         let question = Question { rule: self.rule, player, about, options };
         self.log.windows += 1;
         self.log.step(self.rule);

@@ -187,7 +187,7 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
     let (verb, name) = text.split_once(' ').ok_or("expected `alice may cast NAME`")?;
     let table = Table::new(state, rules);
     let mut options = Vec::new();
-    rules.permits.iter().for_each(|it| it.1(&table, player, &mut options));
+    table.permits(player, &mut options);
     let meant = |it: &Choice| {
         let verb = match it {
             Choice::Play(_) => verb == "play",

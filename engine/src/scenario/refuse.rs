@@ -133,7 +133,7 @@ fn block(table: &Table<'_>, player: PlayerId, attacker: &str, with: &[String]) -
     let no_creature = creatures.iter().any(|it| !state.traits[it.index()].is(CardType::Creature));
     let number = u8::try_from(creatures.len()).unwrap_or(u8::MAX);
     let fits = |it: Crowd| (it.least..=it.most).contains(&number);
-    let crowd = || table.rules.crowds.iter().find(|it| !fits(it.1(state, attacker))).map(|it| it.0);
+    let crowd = || table.crowds(attacker).find(|it| !fits(it.1)).map(|it| it.0);
     let alone = creatures.len() == 1 && creatures.iter().any(|it| table.needs_company(*it));
     match forbidden {
         Some(rule) => rule,

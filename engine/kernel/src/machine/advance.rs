@@ -3,7 +3,7 @@
 use crate::{
     event::{Until, What},
     game::{Outcome, PlayerId},
-    machine::{After, Flow, Machine, TurnBased},
+    machine::{After, Case, Flow, Machine, TurnBased},
 };
 use vocabulary::{Stage, cr};
 
@@ -62,12 +62,12 @@ impl Machine<'_> {
 
     fn start(&mut self, nth: u8) -> Flow {
         let rules = self.rules;
-        let Some((rule, does)) = rules.starts.get(usize::from(nth)) else {
+        let Some(row) = rules.starts.get(usize::from(nth)) else {
             self.state.point = Point::Turn;
             return Ok(());
         };
         self.state.point = Point::Start(nth + 1);
-        self.under(*rule, does)
+        self.run(row, |it, does| does(it))
     }
 
     fn begin_turn(&mut self) -> Flow {
@@ -83,15 +83,15 @@ impl Machine<'_> {
     fn begin_stage(&mut self, stage: Stage) -> Flow {
         self.under(cr::R500_6, |it| it.happens(What::StageBegins(stage)))?;
         let rules = self.rules;
-        for (rule, action) in &rules.turn_based[stage as usize] {
-            match action {
-                TurnBased::Does(action) => self.under(*rule, action)?,
-                TurnBased::Proposes(action) => self.perform_proposed(&[(*rule, *action)])?,
+        for row in &rules.turn_based[stage as usize] {
+            match row.function() {
+                TurnBased::Does(action) => self.run(row, |it, _| action(it))?,
+                TurnBased::Proposes(action) => self.perform_by(row, action)?,
             }
         }
         let unsettled = if stage == Stage::Cleanup { self.unsettled()? } else { Unsettled::No };
         let mut rows = self.rules.quiet[stage as usize].iter();
-        let quiet = rows.any(|it| self.rules.decides(it.0, it.1(self.state, unsettled)));
+        let quiet = rows.any(|it| it.says(self.rules, self.state, Case::Game, |quiet| quiet(self.state, unsettled)));
         if quiet {
             self.state.point = if stage == Stage::Cleanup { Point::TurnOver } else { Point::Ending };
         } else {

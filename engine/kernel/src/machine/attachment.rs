@@ -2,7 +2,7 @@
 
 use crate::{
     game::{ObjectId, State, Thing},
-    machine::Registry,
+    machine::{Case, Registry},
 };
 use vocabulary::{
     Subtype,
@@ -25,6 +25,9 @@ pub fn may_attach(state: &State, rules: &Registry, id: ObjectId, host: Thing) ->
         Thing::Player(player) => state.is_playing(player),
         Thing::Object(host) => state.on_battlefield(host),
     };
-    let forbidden = || rules.forbids_attaching.iter().any(|it| rules.decides(it.0, it.1(state, id, host)));
+    let forbidden = || {
+        let mut rows = rules.forbids_attaching.iter();
+        rows.any(|it| it.says(rules, state, Case::Object(id), |forbids| forbids(state, id, host)))
+    };
     there && (is_aura(state, id) || is_equipment(state, id)) && !forbidden()
 }

@@ -126,7 +126,7 @@ impl Machine<'_> {
         let rules = self.rules;
         let doubt = self.table().doubts_activation(player, ability);
         self.attempt(source, doubt, |it| {
-            rules.activating.iter().try_for_each(|(rule, step)| it.under(*rule, |it| step(it, &mut casting)))
+            rules.activating.iter().try_for_each(|row| it.run(row, |it, step| step(it, &mut casting)))
         })
     }
 
@@ -152,8 +152,8 @@ impl Machine<'_> {
     /// Goes through the steps of a part of the procedure.
     pub fn follow(&mut self, part: Part, casting: &mut Casting) -> Flow {
         let rules = self.rules;
-        let mut steps = rules.casting.iter().filter(|it| it.1 == part);
-        steps.try_for_each(|(rule, _, step)| self.under(*rule, |it| step(it, casting)))
+        let mut steps = rules.casting.iter().filter(|it| it.key == part);
+        steps.try_for_each(|row| self.run(row, |it, step| step(it, casting)))
     }
 
     /// The mana to be paid for it: its mana cost, or what is in its activation cost; nothing for a triggered ability.

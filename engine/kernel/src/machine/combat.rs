@@ -3,10 +3,16 @@
 //! A declaration is asked creature by creature. An option is offered only if the rest can be completed so that no restriction is
 //! disobeyed and as many requirements are obeyed as can be (508.1d, 509.1c); so whatever is chosen, the declaration is legal.
 
+use rules_data::RuleId;
+
 use crate::{
     event::{Arrival, Damage, Event, What},
     game::{Defending, ObjectId, PlayerId, State, Thing, Traits},
-    machine::{Batch, Doing, Few, Flow, Limit, Machine, Purpose, Table, Toll, replacement::statics},
+    machine::{
+        Batch, Case, Doing, Few, Flow, Limit, Machine, Purpose, Row, Table, Toll,
+        registry::{Crowds, Tells},
+        replacement::statics,
+    },
     question::{About, Choice},
 };
 use language::{Attacked, Entering, Requirement, Restriction, Static, Subject};
@@ -206,11 +212,16 @@ impl Table<'_> {
         self.state.is_restricted(creature, &Restriction::ActAlone)
     }
 
+    /// How many creatures may block that attacker by each rule that may have something to say of it.
+    pub fn crowds(&self, attacker: ObjectId) -> impl Iterator<Item = (RuleId, Crowd)> {
+        let crowd = move |it: &Row<Crowds>| it.gives(self.rules, self.state, |crowds| crowds(self.state, attacker));
+        self.rules.crowds.iter().map(move |it| (it.rule, crowd(it)))
+    }
+
     /// How many creatures may block that attacker.
     pub fn crowd(&self, attacker: ObjectId) -> Crowd {
-        let crowds = self.rules.crowds.iter().map(|it| {
-            let crowd = it.1(self.state, attacker);
-            self.rules.decides(it.0, crowd != Crowd::ANY);
+        let crowds = self.crowds(attacker).map(|(rule, crowd)| {
+            self.rules.decides(rule, crowd != Crowd::ANY);
             crowd
         });
         crowds.fold(Crowd::ANY, |sum, it| Crowd { least: sum.least.max(it.least), most: sum.most.min(it.most) })
@@ -218,12 +229,12 @@ impl Table<'_> {
 
     /// Whether an attacking or blocking creature deals damage in the first of two combat damage steps (510.4).
     pub fn strikes_first(&self, creature: ObjectId) -> bool {
-        self.rules.strikes_first.iter().any(|it| self.rules.decides(it.0, it.1(self.state, creature)))
+        any(self, &self.rules.strikes_first, creature)
     }
 
     /// Whether a creature that did so deals damage in the second one again (702.4b).
     pub fn strikes_again(&self, creature: ObjectId) -> bool {
-        self.rules.strikes_again.iter().any(|it| self.rules.decides(it.0, it.1(self.state, creature)))
+        any(self, &self.rules.strikes_again, creature)
     }
 
     /// Whether somebody strikes first, so that there are two combat damage steps.
@@ -264,4 +275,10 @@ impl Table<'_> {
         }
         found
     }
+}
+
+/// Whether a row says that of the object.
+pub(super) fn any(table: &Table<'_>, rows: &[Row<Tells>], object: ObjectId) -> bool {
+    let Table { state, rules, .. } = *table;
+    rows.iter().any(|it| it.says(rules, state, Case::Object(object), |tells| tells(state, object)))
 }

@@ -3,7 +3,7 @@
 use crate::{
     event::{Sequence, What},
     game::{Agenda, Ending, Next, ObjectId, PlayerId},
-    machine::{Asker, Flow, Machine, Point, filter, replacement::statics},
+    machine::{Asker, Case, Flow, Machine, Point, filter, replacement::statics},
 };
 use language::Static;
 use vocabulary::{Skipped, Stage, cr};
@@ -62,7 +62,7 @@ impl Machine<'_> {
     /// Whether a rule says that there is no such stage now.
     fn is_passed_over(&self, stage: Stage) -> bool {
         let table = self.table();
-        table.rules.skips[stage as usize].iter().any(|it| table.rules.decides(it.0, it.1(&table)))
+        table.rules.skips[stage as usize].iter().any(|it| it.says(table.rules, table.state, Case::Game, |skips| skips(&table)))
     }
 
     /// Whether the active player skips it; what is skipped once is done with.

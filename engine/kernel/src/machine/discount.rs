@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::{
     game::{ObjectId, PlayerId, Price},
     machine::{
-        Casting, Flow, Machine, Supply, Table,
+        Case, Casting, Flow, Machine, Supply, Table,
         permission::{Meant, is_such_spell},
         replacement::statics,
     },
@@ -112,7 +112,11 @@ impl Table<'_> {
         if let Symbol::Typed(it) = symbol {
             return SmallVec::from_slice(&[Off::Typed(it)]);
         }
-        let ways = self.rules.discounts.iter().find_map(|it| it.1(symbol).inspect(|_| self.rules.note(it.0)));
+        let ways = self.rules.discounts.iter().find_map(|it| {
+            let ways = it.function()(symbol)?;
+            self.rules.note(it.rule);
+            Some(it.lists(self.rules, |_| ways.into_vec()).into())
+        });
         ways.unwrap_or_else(|| SmallVec::from_slice(&[Off::Generic(0)]))
     }
 
@@ -126,9 +130,9 @@ impl Table<'_> {
                     _ if mana == ManaType::Colorless => Surplus::Colorless,
                     _ => Surplus::Colored,
                 };
-                for (rule, _, spills) in self.rules.surplus.iter().filter(|it| it.1 == surplus) {
-                    self.rules.note(*rule);
-                    spills(&mut price);
+                for row in self.rules.surplus.iter().filter(|it| it.key == surplus) {
+                    self.rules.note(row.rule);
+                    (0..row.times(self.rules, self.state, Case::Game)).for_each(|_| row.function()(&mut price));
                 }
             }
         }
@@ -160,7 +164,8 @@ impl Machine<'_> {
                 let payable = |off: &Off| table.covers(&supply, &table.taken_off(price, &raised, *off), &rest);
                 let places = (0u16..).zip(&ways).filter(|it| payable(it.1)).map(|it| Choice::Number(it.0));
                 let options: SmallVec<[Choice; 2]> = places.collect();
-                let rule = self.rules.discounts.iter().find(|it| it.1(*symbol).is_some()).map_or(self.rule, |it| it.0);
+                let rule =
+                    self.rules.discounts.iter().find(|it| it.function()(*symbol).is_some()).map_or(self.rule, |it| it.rule);
                 if options.is_empty() {
                     0
                 } else if let Choice::Number(it) = self.under(rule, |it| it.ask(player, About::Payment(object), &options))? {

@@ -2,7 +2,7 @@
 
 use crate::{
     game::{AbilityRef, ObjectId, Payment, PlayerId, Price, Shape, State, Waiting},
-    machine::{Flow, Machine, Occasion, Supply, Table},
+    machine::{Case, Flow, Machine, Occasion, Supply, Table, registry::MakesMana},
     question::{About, Choice},
 };
 use language::{Ability, ManaType};
@@ -59,8 +59,9 @@ impl Machine<'_> {
     /// tap what is tapped for the cost itself.
     fn mana_abilities(&self, player: PlayerId, except: Option<ObjectId>) -> Vec<Choice> {
         let mut options = vec![Choice::Done];
-        for (rule, makes) in &self.rules.makes_mana {
-            self.rules.adds(*rule, &mut options, |it| makes(&self.table(), player, Occasion::Payment, it));
+        for row in &self.rules.makes_mana {
+            let makes = |makes: MakesMana, it: &mut Vec<Choice>| makes(&self.table(), player, Occasion::Payment, it);
+            row.adds(self.rules, self.state, Case::Player(player), &mut options, makes);
         }
         options.retain(|it| match it {
             Choice::TapFor(land, _) => Some(*land) != except,
@@ -104,7 +105,7 @@ impl Machine<'_> {
             return Ok(());
         }
         let rules = self.rules;
-        rules.after_mana.iter().try_for_each(|(rule, does)| self.under(*rule, does))
+        rules.after_mana.iter().try_for_each(|row| self.run(row, |it, does| does(it)))
     }
 
     /// A triggered mana ability that waits, if one does.

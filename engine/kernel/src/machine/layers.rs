@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use crate::{
     game::{AbilityRef, Applied, Census, Granted, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
-    machine::{Asker, Few, Registry, Watch, filter},
+    machine::{Asker, Case, Few, Registry, Watch, filter},
 };
 use language::{Ability, Change, Filter, Keyword, Static, Test};
 use vocabulary::{
@@ -63,8 +63,9 @@ pub fn recompute(state: &mut State, rules: &Registry) {
     let mut layering = Layering::begin(state, rules);
     for layer in Layer::ALL {
         layering.enter(layer);
-        for (rule, applies) in &rules.layers[layer as usize] {
-            layering.noting(*rule, applies);
+        for row in &rules.layers[layer as usize] {
+            let times = row.times(rules, layering.state, Case::Game);
+            (0..times).for_each(|_| layering.noting(row.rule, row.function()));
         }
         while let Some((object, change)) = layering.next() {
             layering.apply(object, change);
@@ -132,8 +133,9 @@ impl<'a> Layering<'a> {
     /// A change happens to an object: by the rules of the layer.
     fn apply(&mut self, object: ObjectId, change: Applied) {
         let rules = self.rules;
-        for (rule, applies) in &rules.changes[self.layer as usize] {
-            self.noting(*rule, |it| applies(it, object, change));
+        for row in &rules.changes[self.layer as usize] {
+            let times = row.times(rules, self.state, Case::Object(object));
+            (0..times).for_each(|_| self.noting(row.rule, |it| row.function()(it, object, change)));
         }
     }
 

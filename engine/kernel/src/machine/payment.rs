@@ -6,7 +6,7 @@ use crate::{
     event::{Event, Origin, What},
     game::{ObjectId, PlayerId, Price, State, Thing},
     machine::{
-        Adjustment, Agency, Asker, Attempt, Flow, Machine, Supply, Table, filter,
+        Adjustment, Agency, Asker, Attempt, Case, Flow, Machine, Supply, Table, filter,
         supply::{Plan, Tapped, Unit, ability_for},
     },
     question::{About, Choice},
@@ -87,7 +87,9 @@ impl Table<'_> {
     /// Whether a player could pay that part, which is not mana.
     pub(crate) fn can_pay_part(&self, part: &CostPart, paying: &Paying) -> bool {
         let currency = Currency::of(part);
-        self.rules.payable.iter().filter(|it| it.1 == currency).all(|it| !self.rules.decides(it.0, !it.2(self, part, paying)))
+        let (state, who) = (self.state, Case::Player(paying.player));
+        let mut rows = self.rules.payable.iter().filter(|it| it.key == currency);
+        rows.all(|it| it.holds(self.rules, state, who, |payable| payable(self, part, paying)))
     }
 
     /// The objects with which that part of a cost could be paid.
@@ -254,8 +256,8 @@ impl Machine<'_> {
             self.give_up()?;
         }
         let rules = self.rules;
-        let mut rows = rules.pays.iter().filter(|it| it.1 == currency);
+        let mut rows = rules.pays.iter().filter(|it| it.key == currency);
         let paying = Paying { player, object };
-        rows.try_for_each(|(rule, _, pays)| self.acting(Agency::Cost, |it| it.under(*rule, |it| pays(it, part, &paying))))
+        rows.try_for_each(|row| self.acting(Agency::Cost, |it| it.run(row, |it, pays| pays(it, part, &paying))))
     }
 }

@@ -4,13 +4,14 @@ use rules_data::RuleId;
 
 use crate::{
     event::{Arrival, Cause, Event, Move, What},
-    game::{Link, ObjectId, Tie},
+    game::{ContinuousEffect, Link, ObjectId, State, Tie},
     log::Entry,
     machine::{
-        Agency, Flow, Machine, Spared,
+        Agency, Flow, Machine, Registry, Row, Spared, Table,
         apply::{apply, remember},
+        perturbation::Case,
         recompute,
-        registry::{Proposes, Row},
+        registry::{Lapses, Proposes},
         replacement, triggers,
     },
 };
@@ -43,6 +44,11 @@ impl Batch {
 impl Machine<'_> {
     /// One event happens, or what replaces it.
     pub(crate) fn perform(&mut self, event: Event) -> Flow {
+        if self.deed.is_some() {
+            let mut batch = self.take_batch();
+            batch.events.push(event);
+            return self.perform_bent(batch).map(drop);
+        }
         self.endure()?;
         let quiet = self.state.census.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
         if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, &event) {
@@ -62,12 +68,15 @@ impl Machine<'_> {
             self.give_batch(batch);
             return Ok(false);
         }
+        if self.deed.is_some() {
+            return self.perform_bent(batch);
+        }
         self.endure()?;
         let due = self.replace_all(&mut batch.events)?;
         let buried = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Graveyard, .. }));
         if batch.events.iter().filter(buried).nth(1).is_some() {
             let rules = self.rules;
-            rules.lays.iter().try_for_each(|(rule, lays)| self.under(*rule, |it| lays(it, &mut batch.events)))?;
+            rules.lays.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
         }
         self.state.arrivals.clear();
         // Arrivals may bring the first listener, departures take the last.
@@ -77,8 +86,8 @@ impl Machine<'_> {
         }
         let mut tally: Vec<Event> = Vec::new();
         if self.state.census.listeners > 0 {
-            for (rule, tallies) in &self.rules.tallies {
-                self.rules.adds(*rule, &mut tally, |it| tallies(&self.table(), &batch.events, it));
+            for row in &self.rules.tallies {
+                tally.extend(row.tells(self.rules, self.state, |tallies, told| tallies(&self.table(), &batch.events, told)));
             }
         }
         for event in batch.events.iter().chain(&tally) {
@@ -98,19 +107,16 @@ impl Machine<'_> {
         Ok(any)
     }
 
+    /// What a row proposes happens.
+    pub(super) fn perform_by<F: Copy>(&mut self, row: &Row<F>, proposes: Proposes) -> Flow {
+        let mut batch = self.take_batch();
+        row.proposes(self.rules, self.state, &mut batch, |_, batch| proposes(self.state, batch));
+        self.perform_all(batch).map(drop)
+    }
+
     /// What these rules propose happens, one rule after the other.
     pub(crate) fn perform_proposed(&mut self, rows: &[Row<Proposes>]) -> Flow {
-        let mut batch = self.take_batch();
-        for (rule, proposes) in rows {
-            batch.because = *rule;
-            proposes(self.state, &mut batch);
-            if !batch.events.is_empty() {
-                let next = self.take_batch();
-                self.perform_all(std::mem::replace(&mut batch, next))?;
-            }
-        }
-        self.give_batch(batch);
-        Ok(())
+        rows.iter().try_for_each(|it| self.perform_by(it, it.function()))
     }
 
     /// Effects end with what they hang on (611.2b).
@@ -119,9 +125,10 @@ impl Machine<'_> {
             return Ok(());
         }
         self.refresh();
-        for (rule, lapses) in &self.rules.lapses {
-            if let Some(over) = self.state.effects.iter().find(|it| lapses(self.state, it)) {
-                let over = Event::new(*rule, What::Lapses(*over));
+        for row in &self.rules.lapses {
+            let over = |it: &&ContinuousEffect| is_over(self.rules, row, self.state, it);
+            if let Some(over) = self.state.effects.iter().find(over) {
+                let over = Event::new(row.rule, What::Lapses(*over));
                 return self.perform(over);
             }
         }
@@ -196,14 +203,12 @@ impl Machine<'_> {
         for event in events {
             let What::Damages(damage) = &event.what else { continue };
             batch.source = Some(damage.source);
-            for (rule, results) in &rules.damage_results {
-                batch.because = *rule;
-                results(self.state, damage, &mut batch);
+            for row in &rules.damage_results {
+                row.proposes(rules, self.state, &mut batch, |results, batch| results(self.state, damage, batch));
             }
             let keywords = self.state.known(damage.source).map_or(Keywords::NONE, |it| it.1.keywords);
-            for (rule, _, results) in rules.keyword_damage.iter().filter(|it| keywords.has(it.1)) {
-                batch.because = *rule;
-                results(self.state, damage, &mut batch);
+            for row in rules.keyword_damage.iter().filter(|it| keywords.has(it.key)) {
+                row.proposes(rules, self.state, &mut batch, |results, batch| results(self.state, damage, batch));
             }
         }
         self.acting(Agency::Rule, |it| it.perform_all(batch)).map(drop)
@@ -230,4 +235,16 @@ impl Machine<'_> {
     pub(crate) fn give_batch(&mut self, batch: Batch) {
         self.scratch.batches.push(batch);
     }
+}
+
+impl Table<'_> {
+    /// Whether what an effect hangs on is over (611.2b).
+    pub fn has_lapsed(&self, effect: &ContinuousEffect) -> bool {
+        self.rules.lapses.iter().any(|it| is_over(self.rules, it, self.state, effect))
+    }
+}
+
+/// Whether it is, as that row has it.
+fn is_over(rules: &Registry, row: &Row<Lapses>, state: &State, effect: &ContinuousEffect) -> bool {
+    row.says(rules, state, Case::Player(effect.controller), |lapses| lapses(state, effect))
 }

@@ -3,7 +3,7 @@
 use crate::{
     event::{Event, What},
     game::{Outcome, PlayerId, Waiting},
-    machine::{Attempt, Flow, Halt, Machine, Occasion, Point, StateBased, idle, triggers},
+    machine::{Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, idle, triggers},
     question::{About, Choice},
 };
 use vocabulary::cr;
@@ -89,6 +89,15 @@ impl Act {
     }
 }
 
+impl Table<'_> {
+    /// Adds what rules permit a player with priority to do, mana abilities aside.
+    pub fn permits(&self, player: PlayerId, options: &mut Vec<Choice>) {
+        for row in &self.rules.permits {
+            row.adds(self.rules, self.state, Case::Player(player), options, |permits, it| permits(self, player, it));
+        }
+    }
+}
+
 impl Machine<'_> {
     /// State-based actions until none applies, then triggered abilities onto the stack, until neither happens (117.5, 704.3).
     pub fn settle(&mut self) -> Flow {
@@ -115,11 +124,15 @@ impl Machine<'_> {
         }
         let mut batch = self.take_batch();
         let rules = self.rules;
-        for (rule, _, action) in rules.state_based.iter().filter(|it| watch.meets(it.1)) {
-            batch.because = *rule;
-            match action {
-                StateBased::Proposes(action) => action(self.state, &mut batch),
-                StateBased::Chooses(action) => self.under(*rule, |it| action(it, &mut batch))?,
+        for row in rules.state_based.iter().filter(|it| watch.meets(it.key)) {
+            match row.function() {
+                StateBased::Proposes(action) => row.proposes(rules, self.state, &mut batch, |_, it| action(self.state, it)),
+                StateBased::Chooses(action) => {
+                    let before = batch.events.len();
+                    batch.because = row.rule;
+                    self.run(row, |it, _| action(it, &mut batch))?;
+                    row.bends(rules, self.state, &mut batch, before);
+                }
             }
         }
         let lost = batch.events.iter().any(|it| matches!(it.what, What::LosesGame(_)));
@@ -139,7 +152,7 @@ impl Machine<'_> {
         for concludes in &rules.concludes {
             if self.state.outcome == Outcome::Running {
                 self.refresh();
-                self.perform_proposed(&[*concludes])?;
+                self.perform_by(concludes, concludes.function())?;
             }
         }
         if self.state.outcome == Outcome::Running { Ok(()) } else { Err(Halt::Over) }
@@ -148,10 +161,9 @@ impl Machine<'_> {
     /// A player concedes (104.3a).
     pub fn concede(&mut self, player: PlayerId) -> Flow {
         let rules = self.rules;
-        for (rule, concedes) in &rules.concedes {
+        for row in &rules.concedes {
             let mut batch = self.take_batch();
-            batch.because = *rule;
-            concedes(player, &mut batch);
+            row.proposes(rules, self.state, &mut batch, |concedes, batch| concedes(player, batch));
             self.perform_all(batch)?;
         }
         self.conclude()
@@ -159,10 +171,10 @@ impl Machine<'_> {
 
     /// Somebody receives priority next; the same player where no rule says who.
     pub(super) fn receive(&mut self, after: After, holder: PlayerId, passed: u8) {
-        let rows = self.rules.receives.iter().filter(|it| it.1 == after);
+        let rows = self.rules.receives.iter().filter(|it| it.key == after);
         let holder = rows.fold(holder, |holder, it| {
-            self.rules.note(it.0);
-            it.2(self.state, holder)
+            self.rules.note(it.rule);
+            it.gives(self.rules, self.state, |receives| receives(self.state, holder))
         });
         self.state.point = Point::Priority { holder, passed };
     }
@@ -201,11 +213,10 @@ impl Machine<'_> {
             options.extend_from_slice(known);
             return;
         }
-        for (rule, permits) in &rules.permits {
-            rules.adds(*rule, options, |it| permits(&table, player, it));
-        }
-        for (rule, makes) in &rules.makes_mana {
-            rules.adds(*rule, options, |it| makes(&table, player, Occasion::Priority, it));
+        let (state, who) = (table.state, Case::Player(player));
+        table.permits(player, options);
+        for row in &rules.makes_mana {
+            row.adds(rules, state, who, options, |makes, it| makes(&table, player, Occasion::Priority, it));
         }
         debug_assert!(known.is_none_or(|it| *it == options[1..]), "{known:?} was known, and {options:?} was found");
         self.state.offers(player, &options[1..]);
@@ -220,8 +231,8 @@ impl Machine<'_> {
         self.give_back(options);
         match choice? {
             Choice::Play(object) => {
-                for (rule, plays) in &rules.plays {
-                    self.under(*rule, |it| plays(it, player, object))?;
+                for row in &rules.plays {
+                    self.run(row, |it, plays| plays(it, player, object))?;
                 }
             }
             Choice::Cast(object) => return self.cast(player, object).map(Act::of),
@@ -241,6 +252,11 @@ impl Machine<'_> {
             }
         }
         Ok(Act::Done)
+    }
+
+    /// Whether all players have passed in succession, after so many passes (117.4).
+    fn have_all_passed(&self, passes: u8) -> bool {
+        self.rules.rounds.iter().all(|it| it.says(self.rules, self.state, Case::Game, |rounds| rounds(self.state, passes)))
     }
 
     /// A round of priority goes on: somebody acts, and then the next one or all have passed (117.3, 117.4).
@@ -265,7 +281,7 @@ impl Machine<'_> {
             self.state.point = Point::Priority { holder, passed };
         } else if act == Act::Done {
             self.receive(After::Acting, holder, 0);
-        } else if !self.rules.rounds.iter().all(|it| self.rules.decides(it.0, it.1(self.state, passed + 1))) {
+        } else if !self.have_all_passed(passed + 1) {
             self.receive(After::Passing, holder, passed + 1);
         } else if self.state.stack.is_empty() {
             self.state.point = Point::Ending;

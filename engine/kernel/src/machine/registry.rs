@@ -7,15 +7,19 @@ mod functions;
 
 use rules_data::RuleId;
 
-use super::tables::{KnockOut, Tables, rows};
-use crate::machine::{After, Bar, Currency, Decided, Exempt, Layer, Part, Rank, Surplus, Verb, Watch};
-pub(super) use functions::Proposes;
-use functions::{
-    AddsLoyalty, Alters, Applies, Arranges, Assigns, Casts, Chooses, ChoosesEffect, Concedes, Conditions, Crowds, Declares,
-    Determines, Discounts, Does, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice,
-    ForbidsEvent, ForbidsPlay, ForbidsTarget, Instructs, Lapses, Lays, Lethal, MakesMana, Means, PayablePart, PaysPart, Permits,
-    Plays, Precedes, Quiet, Receives, Replaces, Resolves, Results, Rounds, Skips, Spills, Tallies, Tells, Triggers,
+use super::tables::{Otherwise, Tables, rows};
+use super::{
+    perturbation::{Touched, Twist, lists},
+    row::Row,
 };
+use crate::machine::{After, Bar, Currency, Decided, Exempt, Layer, Part, Rank, Surplus, Verb, Watch};
+use functions::{
+    AddsLoyalty, Alters, Applies, Arranges, Assigns, Casts, Chooses, ChoosesEffect, Concedes, Conditions, Declares, Determines,
+    Discounts, Does, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent,
+    ForbidsPlay, ForbidsTarget, Instructs, Lays, PayablePart, PaysPart, Permits, Plays, Precedes, Quiet, Receives, Resolves,
+    Results, Rounds, Skips, Spills, Tallies,
+};
+pub(crate) use functions::{Crowds, Lapses, Lethal, MakesMana, Means, Proposes, Replaces, Tells, Triggers};
 use language::Word;
 use vocabulary::{Stage, catalog::KeywordAbility};
 
@@ -33,6 +37,16 @@ impl Handler {
     #[must_use]
     pub const fn serves(self, words: &'static [Word]) -> Self {
         Self { serves: words, ..self }
+    }
+
+    /// Whether the row says what a keyword means: that is written into the cards as they are read.
+    pub(crate) const fn is_meaning(&self) -> bool {
+        matches!(self.hook, Hook::Means(..))
+    }
+
+    /// The ways in which the row can be perturbed.
+    pub const fn twists(&self) -> &'static [Twist] {
+        self.hook.twists()
     }
 
     /// The words that it serves: those that its hook is keyed by, and those of the table.
@@ -56,13 +70,24 @@ impl Hook {
     }
 }
 
-/// A line makes a variant of [`Hook`], and the function by which a rule file names it in its table.
+/// A line makes a variant of [`Hook`], the function by which a rule file names it in its table, and says in which ways its rows can be
+/// perturbed.
 macro_rules! hooks {
-    ($($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) = $hook:ident;)*) => {
+    ($($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) = $hook:ident, $twists:ident;)*) => {
         #[derive(Clone, Copy, Debug)]
         enum Hook {
             $($hook($($type),*),)*
         }
+
+        impl Hook {
+            /// The ways in which a row on this hook can be wrong.
+            const fn twists(self) -> &'static [Twist] {
+                match self {
+                    $(Self::$hook(..) => lists::$twists,)*
+                }
+            }
+        }
+
         $(
             $(#[$doc])*
             pub const fn $name(rule: RuleId, $($argument: $type),*) -> Handler {
@@ -74,154 +99,153 @@ macro_rules! hooks {
 
 hooks! {
     /// A step of the start of the game (103), in the order of the table.
-    starts(handler: Does) = Starts;
+    starts(handler: Does) = Starts, DEEDS;
     /// A turn-based action as a stage begins (703), in the order of the table; it may ask.
-    turn_based(stage: Stage, handler: Does) = TurnBased;
+    turn_based(stage: Stage, handler: Does) = TurnBased, DEEDS;
     /// A turn-based action as a stage begins that asks nothing.
-    begins(stage: Stage, handler: Proposes) = Begins;
+    begins(stage: Stage, handler: Proposes) = Begins, PROPOSALS;
     /// What happens as every stage ends (500.5).
-    ends(handler: Proposes) = Ends;
+    ends(handler: Proposes) = Ends, PROPOSALS;
     /// A state-based action (704.5); looked at when something that it watches has changed.
-    state_based(watch: Watch, handler: Proposes) = StateBased;
+    state_based(watch: Watch, handler: Proposes) = StateBased, PROPOSALS;
     /// A step of casting a spell (601.2), in the order of the table.
-    casting(part: Part, handler: Casts) = Casting;
+    casting(part: Part, handler: Casts) = Casting, DEEDS;
     /// A step of activating an ability (602.2), in the order of the table.
-    activating(handler: Casts) = Activating;
+    activating(handler: Casts) = Activating, DEEDS;
     /// A step of resolving a spell or ability (608), in the order of the table.
-    resolving(handler: Resolves) = Resolving;
+    resolving(handler: Resolves) = Resolving, DEEDS;
     /// A step of declaring attackers (508.1), in the order of the book.
-    attacking(handler: Declares) = Attacking;
+    attacking(handler: Declares) = Attacking, DEEDS;
     /// A step of declaring blockers (509.1), in the order of the book.
-    blocking(handler: Declares) = Blocking;
+    blocking(handler: Declares) = Blocking, DEEDS;
     /// A step of assigning one creature's combat damage (510.1); what a keyword says comes first.
-    assigning(rank: Rank, handler: Assigns) = Assigning;
+    assigning(rank: Rank, handler: Assigns) = Assigning, DEEDS;
     /// As what a symbol is taken off a cost, where that is not its own type (118.7).
-    discounts(handler: Discounts) = Discounts;
+    discounts(handler: Discounts) = Discounts, WAYS;
     /// What becomes of a discount of mana that a cost does not ask for (118.7).
-    surplus(kind: Surplus, handler: Spills) = Surplus;
+    surplus(kind: Surplus, handler: Spills) = Surplus, ALTERATIONS;
     /// What is added to the loyalty costs of a permanent (606.5).
-    adds_loyalty(handler: AddsLoyalty) = AddsLoyalty;
+    adds_loyalty(handler: AddsLoyalty) = AddsLoyalty, NUMBERS;
     /// What a player with priority may do (117.1).
-    permits(handler: Permits) = Permits;
+    permits(handler: Permits) = Permits, OPTIONS;
     /// Which mana abilities a player may activate, with priority or while paying (605.3a).
-    makes_mana(handler: MakesMana) = MakesMana;
+    makes_mana(handler: MakesMana) = MakesMana, OPTIONS;
     /// What follows at once when a mana ability has resolved (605.4a).
-    after_mana(handler: Does) = AfterMana;
+    after_mana(handler: Does) = AfterMana, DEEDS;
     /// A reason why a card can't be cast now (601.3).
-    forbids_cast(bar: Bar, handler: ForbidsCast) = ForbidsCast;
+    forbids_cast(bar: Bar, handler: ForbidsCast) = ForbidsCast, ANSWERS;
     /// A reason why an ability can't be activated now (602.5).
-    forbids_activation(handler: ForbidsActivation) = ForbidsActivation;
+    forbids_activation(handler: ForbidsActivation) = ForbidsActivation, ANSWERS;
     /// What exempts an object from something.
-    exempts(from: Exempt, handler: Tells) = Exempts;
+    exempts(from: Exempt, handler: Tells) = Exempts, ANSWERS;
     /// How many creatures may block an attacker (509.1b).
-    crowds(handler: Crowds) = Crowds;
+    crowds(handler: Crowds) = Crowds, NUMBERS;
     /// How much damage by a source is lethal (702.2c).
-    lethal(handler: Lethal) = Lethal;
+    lethal(handler: Lethal) = Lethal, NUMBERS;
     /// Who deals combat damage in the first of two steps (510.4).
-    strikes_first(handler: Tells) = StrikesFirst;
+    strikes_first(handler: Tells) = StrikesFirst, ANSWERS;
     /// Who deals it in the second one too.
-    strikes_again(handler: Tells) = StrikesAgain;
+    strikes_again(handler: Tells) = StrikesAgain, ANSWERS;
     /// A reason why a creature can't attack (508.1a, 508.1c).
-    forbids_attack(handler: ForbidsAttack) = ForbidsAttack;
+    forbids_attack(handler: ForbidsAttack) = ForbidsAttack, ANSWERS;
     /// A reason why a creature can't block an attacker (509.1a, 509.1b).
-    forbids_block(handler: ForbidsBlock) = ForbidsBlock;
+    forbids_block(handler: ForbidsBlock) = ForbidsBlock, ANSWERS;
     /// A reason why something can't be a target (115.4, 702.11, 702.16, 702.18).
-    forbids_target(handler: ForbidsTarget) = ForbidsTarget;
+    forbids_target(handler: ForbidsTarget) = ForbidsTarget, ANSWERS;
     /// What damage results in (120.3).
-    damage_result(handler: Results) = DamageResult;
+    damage_result(handler: Results) = DamageResult, PROPOSALS;
     /// What the damage of a source with a keyword results in besides.
-    keyword_damage(keyword: KeywordAbility, handler: Results) = KeywordDamage;
+    keyword_damage(keyword: KeywordAbility, handler: Results) = KeywordDamage, PROPOSALS;
     /// A rule that makes something else happen instead (614).
-    replaces(handler: Replaces) = Replaces;
+    replaces(handler: Replaces) = Replaces, REPLACEMENTS;
     /// A reason why something can't happen (614.17); what can't happen is not replaced either.
-    forbids_event(handler: ForbidsEvent) = ForbidsEvent;
+    forbids_event(handler: ForbidsEvent) = ForbidsEvent, ANSWERS;
     /// A reason why nobody can choose to have that done (121.3).
-    forbids_choice(handler: ForbidsChoice) = ForbidsChoice;
+    forbids_choice(handler: ForbidsChoice) = ForbidsChoice, ANSWERS;
     /// Whether what an effect hangs on is over (611.2b).
-    lapses(handler: Lapses) = Lapses;
+    lapses(handler: Lapses) = Lapses, ANSWERS;
     /// What a player chooses who has to choose a color, a type, a player or a name.
-    determines(handler: Determines) = Determines;
+    determines(handler: Determines) = Determines, DEEDS;
     /// What is to be said of events together, looked at before they happen (120.10).
-    tallies(handler: Tallies) = Tallies;
+    tallies(handler: Tallies) = Tallies, PROPOSALS;
     /// Which of several events, by their places, an effect that does not last for all is applied to first (615.7).
-    arranges(handler: Arranges) = Arranges;
+    arranges(handler: Arranges) = Arranges, DEEDS;
     /// In which order cards go to graveyards at the same time (404.3).
-    lays(handler: Lays) = Lays;
+    lays(handler: Lays) = Lays, DEEDS;
     /// Which of several replacement effects come before the others (616.1a-d), in the order of the table.
-    precedes(handler: Precedes) = Precedes;
+    precedes(handler: Precedes) = Precedes, PLAIN_ANSWERS;
     /// Which of several replacement effects is applied next (616.1); the first one, if no rule says so.
-    chooses_effect(handler: ChoosesEffect) = ChoosesEffect;
+    chooses_effect(handler: ChoosesEffect) = ChoosesEffect, DEEDS;
     /// A state-based action that asks (704.5j), or needs to know other rules.
-    state_based_choice(watch: Watch, handler: Chooses) = StateBasedChoice;
+    state_based_choice(watch: Watch, handler: Chooses) = StateBasedChoice, DEEDS;
     /// What follows at once when somebody has lost (104).
-    concludes(handler: Proposes) = Concludes;
+    concludes(handler: Proposes) = Concludes, PROPOSALS;
     /// What follows when a player concedes (104.3a).
-    concedes(handler: Concedes) = Concedes;
+    concedes(handler: Concedes) = Concedes, PROPOSALS;
     /// A reason why a card can't be played as a land now (305).
-    forbids_play(handler: ForbidsPlay) = ForbidsPlay;
+    forbids_play(handler: ForbidsPlay) = ForbidsPlay, ANSWERS;
     /// What counts as an occurrence that an ability waits for (603.2).
-    triggers(handler: Triggers) = Triggers;
+    triggers(handler: Triggers) = Triggers, MATTERS;
     /// What else must be so for an ability to trigger (603.4).
-    conditions(handler: Conditions) = Conditions;
+    conditions(handler: Conditions) = Conditions, ANSWERS;
     /// Who receives priority after that (117.3).
-    receives(after: After, handler: Receives) = Receives;
+    receives(after: After, handler: Receives) = Receives, PLAYERS;
     /// Whether all have passed in succession, after so many passes (117.4).
-    rounds(handler: Rounds) = Rounds;
+    rounds(handler: Rounds) = Rounds, PLAIN_ANSWERS;
     /// Whether a step is skipped (506.1, 508.8).
-    skips(stage: Stage, handler: Skips) = Skips;
+    skips(stage: Stage, handler: Skips) = Skips, PLAIN_ANSWERS;
     /// Whether nobody receives priority in a step (117.3a).
-    quiet(stage: Stage, handler: Quiet) = Quiet;
+    quiet(stage: Stage, handler: Quiet) = Quiet, PLAIN_ANSWERS;
     /// A reason why something can't be attached to that (301.5, 303.4).
-    forbids_attaching(handler: ForbidsAttaching) = ForbidsAttaching;
+    forbids_attaching(handler: ForbidsAttaching) = ForbidsAttaching, ANSWERS;
     /// Whether an object must wait a turn before it attacks or is tapped for a cost (302.6).
-    waits(handler: Tells) = Waits;
+    waits(handler: Tells) = Waits, ANSWERS;
     /// Whether a part of a cost could be paid (118.3).
-    payable(currency: Currency, handler: PayablePart) = Payable;
+    payable(currency: Currency, handler: PayablePart) = Payable, ANSWERS;
     /// How a part of a cost is paid (601.2h).
-    pays(currency: Currency, handler: PaysPart) = Pays;
+    pays(currency: Currency, handler: PaysPart) = Pays, DEEDS;
     /// What follows when a loop of mandatory actions comes round (104.4b).
-    stalls(handler: Proposes) = Stalls;
+    stalls(handler: Proposes) = Stalls, PROPOSALS;
     /// How an instruction of a spell or ability is carried out (608.2c).
-    instructs(verb: Verb, handler: Instructs) = Instructs;
+    instructs(verb: Verb, handler: Instructs) = Instructs, DEEDS;
     /// What is done when a player with priority chooses that.
-    plays(handler: Plays) = Plays;
+    plays(handler: Plays) = Plays, DEEDS;
     /// What a keyword means, written out as abilities.
-    means(keyword: KeywordAbility, handler: Means) = Means;
+    means(keyword: KeywordAbility, handler: Means) = Means, MEANINGS;
     /// What a change does in its layer or sublayer (613.1), one after the other.
-    changes(layer: Layer, handler: Alters) = Changes;
+    changes(layer: Layer, handler: Alters) = Changes, CHANGES;
     /// What a layer or sublayer does before these, for all objects at once.
-    layer(layer: Layer, handler: Applies) = Layer;
+    layer(layer: Layer, handler: Applies) = Layer, ALTERATIONS;
 }
-
-/// A row of a game's table: the rule, and its function.
-pub(crate) type Row<F> = (RuleId, F);
 
 /// The rules of a game, by hook.
 #[derive(Clone, Debug, Default)]
 pub struct Registry {
     /// The rows that decided something, if they are noted.
     pub decided: Option<Decided>,
+    /// Whether a perturbed row made a difference.
+    pub(crate) touched: Touched,
     pub(crate) starts: Vec<Row<Does>>,
     pub(crate) turn_based: [Vec<Row<TurnBased>>; Stage::ALL.len()],
     pub(crate) ends: Vec<Row<Proposes>>,
-    pub(crate) state_based: Vec<(RuleId, Watch, StateBased)>,
+    pub(crate) state_based: Vec<Row<StateBased, Watch>>,
     pub(crate) concedes: Vec<Row<Concedes>>,
     pub(crate) forbids_play: Vec<Row<ForbidsPlay>>,
     pub(crate) triggers: Vec<Row<Triggers>>,
     pub(crate) conditions: Vec<Row<Conditions>>,
-    pub(crate) receives: Vec<(RuleId, After, Receives)>,
+    pub(crate) receives: Vec<Row<Receives, After>>,
     pub(crate) rounds: Vec<Row<Rounds>>,
     pub(crate) skips: [Vec<Row<Skips>>; Stage::ALL.len()],
     pub(crate) quiet: [Vec<Row<Quiet>>; Stage::ALL.len()],
     pub(crate) forbids_attaching: Vec<Row<ForbidsAttaching>>,
     pub(crate) waits: Vec<Row<Tells>>,
-    pub(crate) payable: Vec<(RuleId, Currency, PayablePart)>,
-    pub(crate) pays: Vec<(RuleId, Currency, PaysPart)>,
+    pub(crate) payable: Vec<Row<PayablePart, Currency>>,
+    pub(crate) pays: Vec<Row<PaysPart, Currency>>,
     pub(crate) stalls: Vec<Row<Proposes>>,
     pub(crate) concludes: Vec<Row<Proposes>>,
     pub(crate) instructs: Vec<Option<Row<Instructs>>>,
     pub(crate) plays: Vec<Row<Plays>>,
-    pub(crate) casting: Vec<(RuleId, Part, Casts)>,
+    pub(crate) casting: Vec<Row<Casts, Part>>,
     pub(crate) activating: Vec<Row<Casts>>,
     pub(crate) resolving: Vec<Row<Resolves>>,
     /// The steps of declaring attackers (508.1).
@@ -229,12 +253,12 @@ pub struct Registry {
     /// The steps of declaring blockers (509.1).
     pub blocking: Vec<Row<Declares>>,
     /// The steps of assigning combat damage (510.1).
-    pub assigning: Vec<(RuleId, Rank, Assigns)>,
+    pub assigning: Vec<Row<Assigns, Rank>>,
     /// What a player with priority may do (117.1).
-    pub permits: Vec<Row<Permits>>,
+    pub(crate) permits: Vec<Row<Permits>>,
     pub(crate) adds_loyalty: Vec<Row<AddsLoyalty>>,
     pub(crate) discounts: Vec<Row<Discounts>>,
-    pub(crate) surplus: Vec<(RuleId, Surplus, Spills)>,
+    pub(crate) surplus: Vec<Row<Spills, Surplus>>,
     pub(crate) makes_mana: Vec<Row<MakesMana>>,
     pub(crate) after_mana: Vec<Row<Does>>,
     pub(crate) forbids_cast: [Vec<Row<ForbidsCast>>; Bar::COUNT],
@@ -249,19 +273,19 @@ pub struct Registry {
     pub(crate) forbids_block: Vec<Row<ForbidsBlock>>,
     pub(crate) forbids_target: Vec<Row<ForbidsTarget>>,
     pub(crate) damage_results: Vec<Row<Results>>,
-    pub(crate) keyword_damage: Vec<(RuleId, KeywordAbility, Results)>,
+    pub(crate) keyword_damage: Vec<Row<Results, KeywordAbility>>,
     pub(crate) replaces: Vec<Row<Replaces>>,
     pub(crate) forbids_event: Vec<Row<ForbidsEvent>>,
     pub(crate) forbids_choice: Vec<Row<ForbidsChoice>>,
     /// Whether an effect is over (611.2b).
-    pub lapses: Vec<Row<Lapses>>,
+    pub(crate) lapses: Vec<Row<Lapses>>,
     pub(crate) determines: Vec<Row<Determines>>,
     pub(crate) tallies: Vec<Row<Tallies>>,
     pub(crate) arranges: Vec<Row<Arranges>>,
     pub(crate) lays: Vec<Row<Lays>>,
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
-    pub(crate) means: Vec<(RuleId, KeywordAbility, Means)>,
+    pub(crate) means: Vec<Row<Means, KeywordAbility>>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
     pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],
 }
@@ -285,85 +309,85 @@ pub enum StateBased {
 }
 
 impl Registry {
-    /// The rows of these tables, but those knocked out.
-    pub fn new(tables: Tables, knocked_out: KnockOut<'_>) -> Self {
+    /// The rows of these tables, but those knocked out, one perhaps perturbed.
+    pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
         let mut registry = Self { instructs: vec![None; Verb::COUNT], ..Self::default() };
-        for (_, row) in rows(tables).filter(|(at, row)| !knocked_out.has(*at, row.rule)) {
-            registry.add(*row);
+        for (at, row) in rows(tables).filter(|(at, row)| !otherwise.knocks_out(*at, row.rule)) {
+            registry.add(*row, otherwise.perturbs(at));
         }
         registry
     }
 
-    fn add(&mut self, Handler { rule, hook, serves: _ }: Handler) {
+    fn add(&mut self, Handler { rule, hook, serves: _ }: Handler, twist: Option<Twist>) {
         match hook {
-            Hook::Starts(it) => self.starts.push((rule, it)),
-            Hook::TurnBased(stage, it) => self.turn_based[stage as usize].push((rule, TurnBased::Does(it))),
-            Hook::Begins(stage, it) => self.turn_based[stage as usize].push((rule, TurnBased::Proposes(it))),
-            Hook::Ends(it) => self.ends.push((rule, it)),
-            Hook::StateBased(watch, it) => self.state_based.push((rule, watch, StateBased::Proposes(it))),
-            Hook::StateBasedChoice(watch, it) => self.state_based.push((rule, watch, StateBased::Chooses(it))),
-            Hook::Concedes(it) => self.concedes.push((rule, it)),
-            Hook::ForbidsPlay(it) => self.forbids_play.push((rule, it)),
-            Hook::Triggers(it) => self.triggers.push((rule, it)),
-            Hook::Conditions(it) => self.conditions.push((rule, it)),
-            Hook::Receives(after, it) => self.receives.push((rule, after, it)),
-            Hook::Rounds(it) => self.rounds.push((rule, it)),
-            Hook::Skips(stage, it) => self.skips[stage as usize].push((rule, it)),
-            Hook::Quiet(stage, it) => self.quiet[stage as usize].push((rule, it)),
-            Hook::ForbidsAttaching(it) => self.forbids_attaching.push((rule, it)),
-            Hook::Waits(it) => self.waits.push((rule, it)),
-            Hook::Payable(currency, it) => self.payable.push((rule, currency, it)),
-            Hook::Pays(currency, it) => self.pays.push((rule, currency, it)),
-            Hook::Stalls(it) => self.stalls.push((rule, it)),
-            Hook::Concludes(it) => self.concludes.push((rule, it)),
-            Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some((rule, it)),
-            Hook::Plays(it) => self.plays.push((rule, it)),
-            Hook::Casting(part, it) => self.casting.push((rule, part, it)),
-            Hook::Activating(it) => self.activating.push((rule, it)),
-            Hook::Resolving(it) => self.resolving.push((rule, it)),
-            Hook::Attacking(it) => insert_by_rule(&mut self.attacking, (rule, it)),
-            Hook::Blocking(it) => insert_by_rule(&mut self.blocking, (rule, it)),
+            Hook::Starts(it) => self.starts.push(Row::new(rule, (), twist, it)),
+            Hook::TurnBased(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), twist, TurnBased::Does(it))),
+            Hook::Begins(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), twist, TurnBased::Proposes(it))),
+            Hook::Ends(it) => self.ends.push(Row::new(rule, (), twist, it)),
+            Hook::StateBased(watch, it) => self.state_based.push(Row::new(rule, watch, twist, StateBased::Proposes(it))),
+            Hook::StateBasedChoice(watch, it) => self.state_based.push(Row::new(rule, watch, twist, StateBased::Chooses(it))),
+            Hook::Concedes(it) => self.concedes.push(Row::new(rule, (), twist, it)),
+            Hook::ForbidsPlay(it) => self.forbids_play.push(Row::new(rule, (), twist, it)),
+            Hook::Triggers(it) => self.triggers.push(Row::new(rule, (), twist, it)),
+            Hook::Conditions(it) => self.conditions.push(Row::new(rule, (), twist, it)),
+            Hook::Receives(after, it) => self.receives.push(Row::new(rule, after, twist, it)),
+            Hook::Rounds(it) => self.rounds.push(Row::new(rule, (), twist, it)),
+            Hook::Skips(stage, it) => self.skips[stage as usize].push(Row::new(rule, (), twist, it)),
+            Hook::Quiet(stage, it) => self.quiet[stage as usize].push(Row::new(rule, (), twist, it)),
+            Hook::ForbidsAttaching(it) => self.forbids_attaching.push(Row::new(rule, (), twist, it)),
+            Hook::Waits(it) => self.waits.push(Row::new(rule, (), twist, it)),
+            Hook::Payable(currency, it) => self.payable.push(Row::new(rule, currency, twist, it)),
+            Hook::Pays(currency, it) => self.pays.push(Row::new(rule, currency, twist, it)),
+            Hook::Stalls(it) => self.stalls.push(Row::new(rule, (), twist, it)),
+            Hook::Concludes(it) => self.concludes.push(Row::new(rule, (), twist, it)),
+            Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some(Row::new(rule, (), twist, it)),
+            Hook::Plays(it) => self.plays.push(Row::new(rule, (), twist, it)),
+            Hook::Casting(part, it) => self.casting.push(Row::new(rule, part, twist, it)),
+            Hook::Activating(it) => self.activating.push(Row::new(rule, (), twist, it)),
+            Hook::Resolving(it) => self.resolving.push(Row::new(rule, (), twist, it)),
+            Hook::Attacking(it) => insert_by_rule(&mut self.attacking, Row::new(rule, (), twist, it)),
+            Hook::Blocking(it) => insert_by_rule(&mut self.blocking, Row::new(rule, (), twist, it)),
             Hook::Assigning(rank, it) => {
-                let at = self.assigning.partition_point(|it| it.1 <= rank);
-                self.assigning.insert(at, (rule, rank, it));
+                let at = self.assigning.partition_point(|it| it.key <= rank);
+                self.assigning.insert(at, Row::new(rule, rank, twist, it));
             }
-            Hook::Discounts(it) => self.discounts.push((rule, it)),
-            Hook::Surplus(kind, it) => self.surplus.push((rule, kind, it)),
-            Hook::AddsLoyalty(it) => self.adds_loyalty.push((rule, it)),
-            Hook::Permits(it) => self.permits.push((rule, it)),
-            Hook::MakesMana(it) => self.makes_mana.push((rule, it)),
-            Hook::AfterMana(it) => self.after_mana.push((rule, it)),
-            Hook::ForbidsCast(bar, it) => self.forbids_cast[bar as usize].push((rule, it)),
-            Hook::ForbidsActivation(it) => self.forbids_activation.push((rule, it)),
-            Hook::Exempts(from, it) => self.exempts[from as usize].push((rule, it)),
-            Hook::Crowds(it) => self.crowds.push((rule, it)),
-            Hook::Lethal(it) => self.lethal.push((rule, it)),
-            Hook::StrikesFirst(it) => self.strikes_first.push((rule, it)),
-            Hook::StrikesAgain(it) => self.strikes_again.push((rule, it)),
-            Hook::ForbidsAttack(it) => self.forbids_attack.push((rule, it)),
-            Hook::ForbidsBlock(it) => self.forbids_block.push((rule, it)),
-            Hook::ForbidsTarget(it) => self.forbids_target.push((rule, it)),
-            Hook::DamageResult(it) => self.damage_results.push((rule, it)),
-            Hook::KeywordDamage(keyword, it) => self.keyword_damage.push((rule, keyword, it)),
-            Hook::Replaces(it) => self.replaces.push((rule, it)),
-            Hook::ForbidsEvent(it) => self.forbids_event.push((rule, it)),
-            Hook::ForbidsChoice(it) => self.forbids_choice.push((rule, it)),
-            Hook::Lapses(it) => self.lapses.push((rule, it)),
-            Hook::Determines(it) => self.determines.push((rule, it)),
-            Hook::Tallies(it) => self.tallies.push((rule, it)),
-            Hook::Arranges(it) => self.arranges.push((rule, it)),
-            Hook::Lays(it) => self.lays.push((rule, it)),
-            Hook::Precedes(it) => self.precedes.push((rule, it)),
-            Hook::ChoosesEffect(it) => self.chooses_effect.push((rule, it)),
-            Hook::Means(keyword, it) => self.means.push((rule, keyword, it)),
-            Hook::Changes(layer, it) => self.changes[layer as usize].push((rule, it)),
-            Hook::Layer(layer, it) => self.layers[layer as usize].push((rule, it)),
+            Hook::Discounts(it) => self.discounts.push(Row::new(rule, (), twist, it)),
+            Hook::Surplus(kind, it) => self.surplus.push(Row::new(rule, kind, twist, it)),
+            Hook::AddsLoyalty(it) => self.adds_loyalty.push(Row::new(rule, (), twist, it)),
+            Hook::Permits(it) => self.permits.push(Row::new(rule, (), twist, it)),
+            Hook::MakesMana(it) => self.makes_mana.push(Row::new(rule, (), twist, it)),
+            Hook::AfterMana(it) => self.after_mana.push(Row::new(rule, (), twist, it)),
+            Hook::ForbidsCast(bar, it) => self.forbids_cast[bar as usize].push(Row::new(rule, (), twist, it)),
+            Hook::ForbidsActivation(it) => self.forbids_activation.push(Row::new(rule, (), twist, it)),
+            Hook::Exempts(from, it) => self.exempts[from as usize].push(Row::new(rule, (), twist, it)),
+            Hook::Crowds(it) => self.crowds.push(Row::new(rule, (), twist, it)),
+            Hook::Lethal(it) => self.lethal.push(Row::new(rule, (), twist, it)),
+            Hook::StrikesFirst(it) => self.strikes_first.push(Row::new(rule, (), twist, it)),
+            Hook::StrikesAgain(it) => self.strikes_again.push(Row::new(rule, (), twist, it)),
+            Hook::ForbidsAttack(it) => self.forbids_attack.push(Row::new(rule, (), twist, it)),
+            Hook::ForbidsBlock(it) => self.forbids_block.push(Row::new(rule, (), twist, it)),
+            Hook::ForbidsTarget(it) => self.forbids_target.push(Row::new(rule, (), twist, it)),
+            Hook::DamageResult(it) => self.damage_results.push(Row::new(rule, (), twist, it)),
+            Hook::KeywordDamage(keyword, it) => self.keyword_damage.push(Row::new(rule, keyword, twist, it)),
+            Hook::Replaces(it) => self.replaces.push(Row::new(rule, (), twist, it)),
+            Hook::ForbidsEvent(it) => self.forbids_event.push(Row::new(rule, (), twist, it)),
+            Hook::ForbidsChoice(it) => self.forbids_choice.push(Row::new(rule, (), twist, it)),
+            Hook::Lapses(it) => self.lapses.push(Row::new(rule, (), twist, it)),
+            Hook::Determines(it) => self.determines.push(Row::new(rule, (), twist, it)),
+            Hook::Tallies(it) => self.tallies.push(Row::new(rule, (), twist, it)),
+            Hook::Arranges(it) => self.arranges.push(Row::new(rule, (), twist, it)),
+            Hook::Lays(it) => self.lays.push(Row::new(rule, (), twist, it)),
+            Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), twist, it)),
+            Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), twist, it)),
+            Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, twist, it)),
+            Hook::Changes(layer, it) => self.changes[layer as usize].push(Row::new(rule, (), twist, it)),
+            Hook::Layer(layer, it) => self.layers[layer as usize].push(Row::new(rule, (), twist, it)),
         }
     }
 }
 
 /// Behind the rows of the rules that come before in the book.
-fn insert_by_rule<T>(rows: &mut Vec<Row<T>>, row: Row<T>) {
-    let at = rows.partition_point(|it| it.0 <= row.0);
+fn insert_by_rule<F>(rows: &mut Vec<Row<F>>, row: Row<F>) {
+    let at = rows.partition_point(|it| it.rule <= row.rule);
     rows.insert(at, row);
 }

@@ -4,6 +4,7 @@
 //! again, until nothing is offered any more (616.1f). Each effect gets one opportunity (614.5). What an effect does besides, or does in
 //! place of the whole event, is a [`FollowUp`]: it is carried out once all that happens at once has happened (615.5, 121.7).
 
+mod bent;
 mod orders;
 mod replaceable;
 
@@ -15,7 +16,7 @@ use smallvec::SmallVec;
 use crate::{
     event::{Cause, Event, Move, What},
     game::{AbilityRef, Chosen, ObjectId, PlayerId, Shape, Shield, State, Thing},
-    machine::{Agency, Doing, Entrance, Flow, Foreseen, Machine, Matter, Registry, Spared},
+    machine::{Agency, Case, Doing, Entrance, Flow, Foreseen, Machine, Matter, Registry, Spared},
 };
 use language::{Ability, End, Static};
 pub(crate) use replaceable::may_replace;
@@ -115,15 +116,14 @@ impl<'a> Offers<'a> {
     fn collect(state: &State, rules: &'a Registry, event: &Event, applied: &'a [Effect], agency: Agency) -> SmallVec<[Offer; 2]> {
         let (rule, foreseen) = (event.because, OnceCell::new());
         let mut offers = Offers { rule, rules, applied, open: SmallVec::new(), agency, foreseen };
-        for (rule, replaces) in &rules.replaces {
-            offers.rule = *rule;
-            replaces(state, event, &mut offers);
+        for row in &rules.replaces {
+            row.offers(state, event, &mut offers);
         }
         let mut open = offers.open;
-        for (rule, precedes) in &rules.precedes {
-            if open.len() > 1 && open.iter().any(|it| precedes(event, it)) {
-                rules.note(*rule);
-                open.retain(|it| precedes(event, it));
+        for row in &rules.precedes {
+            let comes_first = |it: &Offer| row.says(rules, state, Case::Game, |precedes| precedes(event, it));
+            if open.len() > 1 && open.iter().any(comes_first) {
+                open.retain(|it| comes_first(it));
             }
         }
         open
@@ -220,7 +220,7 @@ impl Machine<'_> {
         }
         if order.len() > 1 {
             let rules = self.rules;
-            rules.arranges.iter().try_for_each(|(rule, arranges)| self.under(*rule, |it| arranges(it, events, &mut order)))?;
+            rules.arranges.iter().try_for_each(|row| self.run(row, |it, arranges| arranges(it, events, &mut order)))?;
         }
         let mut left: SmallVec<[Option<Event>; 8]> = events.iter().copied().map(Some).collect();
         for at in order {
@@ -282,8 +282,8 @@ impl Machine<'_> {
             arrival.copy = self.choose_original(object, player, fitting)?;
         } else if let Ability::Static(Static::EntersChoosing(choosing)) = &*written {
             let rules = self.rules;
-            for (rule, determines) in &rules.determines {
-                let chosen = self.under(*rule, |it| determines(it, player, object, choosing))?;
+            for row in &rules.determines {
+                let chosen = self.run(row, |it, determines| determines(it, player, object, choosing))?;
                 arrival.chosen = arrival.chosen.or(chosen);
             }
         }
@@ -299,8 +299,8 @@ impl Machine<'_> {
             return Ok(open.first().copied());
         }
         let mut chosen = open[0];
-        for (rule, chooses) in &rules.chooses_effect {
-            chosen = self.under(*rule, |it| chooses(it, event, &open))?;
+        for row in &rules.chooses_effect {
+            chosen = self.run(row, |it, chooses| chooses(it, event, &open))?;
         }
         Ok(Some(chosen))
     }

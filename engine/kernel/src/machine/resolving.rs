@@ -55,9 +55,9 @@ impl Machine<'_> {
         }
         self.under(cr::R608_1, |it| it.happens_by(object, What::Resolves(object)))?;
         let rules = self.rules;
-        for (rule, step) in &rules.resolving {
+        for row in &rules.resolving {
             if !resolving.done {
-                self.under(*rule, |it| step(it, &mut resolving))?;
+                self.run(row, |it, step| step(it, &mut resolving))?;
             }
         }
         Ok(())
@@ -111,8 +111,8 @@ impl Machine<'_> {
             for instruction in instructions {
                 // What the instruction before has done counts.
                 it.refresh();
-                if let Some((rule, does)) = rules.instructs[Verb::from(instruction) as usize] {
-                    it.under(rule, |it| does(it, instruction, doing))?;
+                if let Some(row) = &rules.instructs[Verb::from(instruction) as usize] {
+                    it.run(row, |it, does| does(it, instruction, doing))?;
                 }
             }
             Ok(())

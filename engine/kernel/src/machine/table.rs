@@ -7,7 +7,12 @@ use rules_data::RuleId;
 use crate::{
     event::{Event, What},
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Asker, Doing, Registry, Supply, replacement::has_statics},
+    machine::{
+        Asker, Case, Doing, Registry, Row, Supply,
+        combat::any,
+        registry::Lethal,
+        replacement::{affected, has_statics},
+    },
 };
 use language::{Activated, Instruction};
 use vocabulary::{
@@ -101,9 +106,15 @@ impl Table<'_> {
         if *whose == player { known(supply) } else { known(&Supply::of(self, player, None)) }
     }
 
+    /// What a row says, noted where it is yes.
+    fn says<F: Copy>(&self, row: &Row<F>, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
+        row.says(self.rules, self.state, case, ask)
+    }
+
     /// Whether no rule says that the event can't happen (614.17).
     pub fn can_happen(&self, event: &Event) -> bool {
-        !self.rules.forbids_event.iter().any(|it| self.rules.decides(it.0, it.1(self, event)))
+        let case = affected(self.state, event).map_or(Case::Game, Case::Player);
+        !self.rules.forbids_event.iter().any(|it| self.says(it, case, |forbids| forbids(self, event)))
     }
 
     /// How much life a player could pay (118.3b); none where it can't be lost.
@@ -115,21 +126,22 @@ impl Table<'_> {
 
     /// Whether a player can choose that this be done.
     pub fn can_choose(&self, instruction: &Instruction, doing: &Doing) -> bool {
-        !self.rules.forbids_choice.iter().any(|it| self.rules.decides(it.0, it.1(self, instruction, doing)))
+        let case = Case::Player(doing.you);
+        !self.rules.forbids_choice.iter().any(|it| self.says(it, case, |forbids| forbids(self, instruction, doing)))
     }
 
     /// Whether a rule exempts the object from that. Nothing does without a keyword of its own or a static ability somewhere.
     pub fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
         let keywords = self.state.known(object).map_or(Keywords::NONE, |it| it.1.keywords);
         let possible = !keywords.is_empty() || self.has_statics(object);
-        possible && self.rules.exempts[from as usize].iter().any(|it| self.rules.decides(it.0, it.1(self.state, object)))
+        possible && any(self, &self.rules.exempts[from as usize], object)
     }
 
     /// The rule by which a player can't cast that card now, if there is one.
     pub fn forbids_cast(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
         let reason = |bar: Bar| {
             let rows = self.rules.forbids_cast[bar as usize].iter();
-            { rows }.find(|it| self.rules.decides(it.0, it.1(self, player, card))).map(|it| it.0)
+            { rows }.find(|it| self.says(it, Case::Player(player), |forbids| forbids(self, player, card))).map(|it| it.rule)
         };
         let text = || if self.has_statics(card) { reason(Bar::Text) } else { None };
         reason(Bar::Time).or_else(text).or_else(|| reason(Bar::Means))
@@ -142,38 +154,42 @@ impl Table<'_> {
 
     /// The rule by which a player can't play that card as a land now, if there is one.
     pub fn forbids_play(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
-        self.rules.forbids_play.iter().find(|it| self.rules.decides(it.0, it.1(self, player, card))).map(|it| it.0)
+        let mut rows = self.rules.forbids_play.iter();
+        rows.find(|it| self.says(it, Case::Player(player), |forbids| forbids(self, player, card))).map(|it| it.rule)
     }
 
     /// The rule by which it can't be a target of what `asker` stands for, if there is one.
     pub fn forbids_target(&self, asker: &Asker<'_>, thing: Thing) -> Option<RuleId> {
-        self.rules.forbids_target.iter().find(|it| self.rules.decides(it.0, it.1(self.state, asker, thing))).map(|it| it.0)
+        let mut rows = self.rules.forbids_target.iter();
+        rows.find(|it| self.says(it, thing.into(), |forbids| forbids(self.state, asker, thing))).map(|it| it.rule)
     }
 
     /// The rule by which a creature can't attack at all, if there is one.
     pub fn forbids_attack(&self, creature: ObjectId) -> Option<RuleId> {
-        self.rules.forbids_attack.iter().find(|it| self.rules.decides(it.0, it.1(self, creature))).map(|it| it.0)
+        let mut rows = self.rules.forbids_attack.iter();
+        rows.find(|it| self.says(it, Case::Object(creature), |forbids| forbids(self, creature))).map(|it| it.rule)
     }
 
     /// The rule by which a creature can't block an attacker, if there is one.
     pub fn forbids_block(&self, blocker: ObjectId, attacker: ObjectId) -> Option<RuleId> {
-        self.rules.forbids_block.iter().find(|it| self.rules.decides(it.0, it.1(self.state, blocker, attacker))).map(|it| it.0)
+        let mut rows = self.rules.forbids_block.iter();
+        rows.find(|it| self.says(it, Case::Object(blocker), |forbids| forbids(self.state, blocker, attacker))).map(|it| it.rule)
     }
 
     /// Whether a player can activate that ability now; if not, the rule by which.
     pub fn can_activate(&self, activation: &Activation<'_>) -> Result<(), RuleId> {
-        let forbids = self.rules.forbids_activation.iter().find(|it| self.rules.decides(it.0, it.1(self, activation)));
-        forbids.map_or(Ok(()), |it| Err(it.0))
+        let mut rows = self.rules.forbids_activation.iter();
+        let forbids = rows.find(|it| self.says(it, Case::Player(activation.player), |forbids| forbids(self, activation)));
+        forbids.map_or(Ok(()), |it| Err(it.rule))
     }
 
     /// What a loyalty ability of a permanent costs in all (606.5).
     pub fn loyalty_cost(&self, permanent: ObjectId, printed: i16) -> i16 {
-        let added = |row: &(RuleId, fn(&State, ObjectId) -> i16)| {
-            let added = row.1(self.state, permanent);
-            self.rules.decides(row.0, added != 0);
-            added
-        };
-        self.rules.adds_loyalty.iter().fold(printed, |sum, it| sum.saturating_add(added(it)))
+        self.rules.adds_loyalty.iter().fold(printed, |sum, row| {
+            let added = row.gives(self.rules, self.state, |adds| adds(self.state, permanent));
+            self.rules.decides(row.rule, added != 0);
+            sum.saturating_add(added)
+        })
     }
 
     /// How much of so much damage to a permanent is more than is lethal, or than its loyalty or defense (120.4a, 120.10); the greatest
@@ -192,7 +208,8 @@ impl Table<'_> {
 
     /// How much damage by that source is lethal, whatever the toughness (702.2c).
     pub fn lethal(&self, source: ObjectId) -> Option<u16> {
-        let rows = self.rules.lethal.iter().filter_map(|it| Some((it.1(self.state, source)?, it.0)));
+        let lethal = |it: &Row<Lethal>| it.gives(self.rules, self.state, |lethal| lethal(self.state, source));
+        let rows = self.rules.lethal.iter().filter_map(|it| Some((lethal(it)?, it.rule)));
         let (least, rule) = rows.min()?;
         self.rules.note(rule);
         Some(least)
@@ -203,8 +220,7 @@ impl Table<'_> {
     pub fn must_wait(&self, object: ObjectId, before: Exempt) -> bool {
         let Some((row, traits)) = self.state.known(object) else { return false };
         let new = traits.creature() && row.since >= self.state.player(row.controller).latest_turn;
-        new && self.rules.waits.iter().any(|it| self.rules.decides(it.0, it.1(self.state, object)))
-            && !self.exempts(before, object)
+        new && any(self, &self.rules.waits, object) && !self.exempts(before, object)
     }
 
     /// Whether a player who casts that card now does so as though it were an instant.

@@ -1,8 +1,8 @@
-//! The tables of the rule files, and what a game does without.
+//! The tables of the rule files, and what is otherwise in a game: what it does without, or does a little wrong.
 
 use rules_data::RuleId;
 
-use super::Handler;
+use super::{Handler, perturbation::Twist};
 
 /// All tables, each with the path of its file from the folder of the rule files.
 pub type Tables = &'static [(&'static str, &'static [Handler])];
@@ -39,6 +39,33 @@ impl KnockOut<'_> {
             Self::Nothing => false,
             Self::Rules(rules) => rules.contains(&rule),
             Self::Row(row) => row == at,
+        }
+    }
+}
+
+/// What is otherwise than the tables say.
+#[derive(Clone, Copy, Debug)]
+pub enum Otherwise<'a> {
+    /// Rows are missing.
+    Without(KnockOut<'a>),
+    /// A row does what it does a little wrong.
+    Perturbed(RowAt, Twist),
+}
+
+impl Otherwise<'_> {
+    /// Whether the row is missing.
+    pub(super) fn knocks_out(self, at: RowAt, rule: RuleId) -> bool {
+        match self {
+            Self::Without(it) => it.has(at, rule),
+            Self::Perturbed(..) => false,
+        }
+    }
+
+    /// In which way the row is perturbed.
+    pub(super) fn perturbs(self, at: RowAt) -> Option<Twist> {
+        match self {
+            Self::Without(_) => None,
+            Self::Perturbed(row, twist) => (row == at).then_some(twist),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     game::{Chosen, ObjectId, PlayerId, Thing},
-    machine::{Asker, Few, Machine, Table, filter, spell_ability},
+    machine::{Asker, Case, Few, Machine, Table, filter, spell_ability},
 };
 use language::{Ability, Amount, Chooser, Effect, Filter, Target, Text};
 use vocabulary::catalog::{KeywordAbility, Zone};
@@ -104,7 +104,10 @@ impl Table<'_> {
         let is_aura_spell = state.object(asker.this).is_some_and(|it| it.zone != Zone::Battlefield)
             && state.traits[asker.this.index()].has(KeywordAbility::Enchant);
         let forbids = &self.rules.forbids_attaching;
-        !is_aura_spell || !forbids.iter().any(|it| self.rules.decides(it.0, it.1(state, asker.this, thing)))
+        !is_aura_spell
+            || !forbids
+                .iter()
+                .any(|it| it.says(self.rules, state, Case::Object(asker.this), |forbids| forbids(state, asker.this, thing)))
     }
 
     fn may_target(&self, asker: &Asker<'_>, thing: Thing) -> bool {

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::{
     event::{Event, Move, What},
     game::{AbilityRef, Chosen, Delayed, ObjectId, PlayerId, Shape, State, Thing, Waiting},
-    machine::{Asker, Registry, filter},
+    machine::{Asker, Case, Registry, Row, filter, registry::Triggers},
 };
 use language::{Ability, Duration, Filter, Occurrence, Triggered};
 use vocabulary::{Stage, catalog::Zone};
@@ -214,7 +214,7 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         let Matter { it, player, amount } = matter;
         let chosen = Chosen { it, player, amount, ..Chosen::default() };
         let asker = asker.with(&chosen);
-        if rules.conditions.iter().all(|row| !rules.decides(row.0, !row.1(state, triggered, &asker))) {
+        if hold(state, rules, triggered, &asker) {
             noticed.add(Waiting { ability, source, controller: asker.you, it, player, amount, x: 0 }, together);
         }
     });
@@ -242,7 +242,7 @@ fn occurrence(
     happening: Happening<'_>,
     asker: &Asker<'_>,
 ) -> Option<(Matter, Together)> {
-    let occurs = |it| rules.triggers.iter().find_map(|row| row.1(state, it, happening, asker).inspect(|_| rules.note(row.0)));
+    let occurs = |it| rules.triggers.iter().find_map(|row| matter(state, rules, row, it, happening, asker));
     triggered.on.iter().find_map(|it| {
         if let Occurrence::OneOrMore(of) = it {
             let matter = occurs(of)?;
@@ -254,6 +254,29 @@ fn occurrence(
             Some((occurs(it)?, by))
         }
     })
+}
+
+/// What matters of it to the ability, as that row has it.
+fn matter(
+    state: &State,
+    rules: &Registry,
+    row: &Row<Triggers>,
+    occurrence: &Occurrence,
+    happening: Happening<'_>,
+    asker: &Asker<'_>,
+) -> Option<Matter> {
+    let matter = row.gives(rules, state, |triggers| triggers(state, occurrence, happening, asker))?;
+    if row.leaves_out(rules, state, Case::Player(asker.you)) {
+        return None;
+    }
+    rules.note(row.rule);
+    Some(matter)
+}
+
+/// Whether all else is so for the ability to trigger (603.4).
+fn hold(state: &State, rules: &Registry, triggered: &Triggered, asker: &Asker<'_>) -> bool {
+    let who = Case::Player(asker.you);
+    rules.conditions.iter().all(|row| row.holds(rules, state, who, |conditions| conditions(state, triggered, asker)))
 }
 
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {

@@ -23,7 +23,7 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
     let (source, controller) = (Some(doing.this), doing.you);
     let begins = |object: &ObjectId, change| {
         let effect = ContinuousEffect { object: *object, change, duration: *duration, timestamp: 0, controller, source };
-        !machine.rules.lapses.iter().any(|it| machine.rules.decides(it.0, it.1(machine.state, &effect)))
+        !machine.table().has_lapsed(&effect)
     };
     let begins = objects.first().is_some_and(|it| begins(it, Applied::SwitchSize));
     for change in changes {

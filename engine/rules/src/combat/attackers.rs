@@ -41,7 +41,7 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
     let able = creatures.map(|it| state.id(*it)).filter(|it| table.forbids_attack(*it).is_none());
     let mut declaration = Declaration::new(player, Purpose::Attack, able.map(|it| (it, None)).collect());
     let rules = machine.rules;
-    rules.attacking.iter().try_for_each(|(rule, step)| machine.under(*rule, |it| step(it, &mut declaration)))
+    rules.attacking.iter().try_for_each(|row| machine.run(row, |it, step| step(it, &mut declaration)))
 }
 
 fn is_no_creature(table: &Table<'_>, object: ObjectId) -> bool {

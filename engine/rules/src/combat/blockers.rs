@@ -45,7 +45,7 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
         let creatures = creatures.flat_map(|it| times(state.id(*it))).collect();
         let mut declaration = Declaration::new(player, Purpose::Block, creatures);
         let rules = machine.rules;
-        rules.blocking.iter().try_for_each(|(rule, step)| machine.under(*rule, |it| step(it, &mut declaration)))?;
+        rules.blocking.iter().try_for_each(|row| machine.run(row, |it, step| step(it, &mut declaration)))?;
     }
     Ok(())
 }

@@ -49,7 +49,7 @@ fn announce(machine: &mut Machine<'_>) -> Flow {
             let mut assignment = Assignment { creature, player, left, dealt: Few::new() };
             let rules = machine.rules;
             if left > 0 {
-                rules.assigning.iter().try_for_each(|(rule, _, step)| machine.under(*rule, |it| step(it, &mut assignment)))?;
+                rules.assigning.iter().try_for_each(|row| machine.run(row, |it, step| step(it, &mut assignment)))?;
             }
             machine.announce(&assignment);
         }

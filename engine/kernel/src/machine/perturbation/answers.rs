@@ -1,0 +1,95 @@
+//! Conditions answered wrongly.
+
+use super::Twist;
+use crate::game::{ObjectId, PlayerId, State, Thing};
+
+/// Whom a condition is asked about.
+#[derive(Clone, Copy, Debug)]
+pub enum Case {
+    /// Nobody in particular.
+    Game,
+    /// A player.
+    Player(PlayerId),
+    /// An object.
+    Object(ObjectId),
+}
+
+impl From<Thing> for Case {
+    fn from(thing: Thing) -> Self {
+        match thing {
+            Thing::Player(it) => Self::Player(it),
+            Thing::Object(it) => Self::Object(it),
+        }
+    }
+}
+
+impl Case {
+    /// Whether it is the active player, or an object of that player's; nothing where there is no such player.
+    pub(super) fn is_active(self, state: &State) -> Option<bool> {
+        let player = match self {
+            Self::Game => None,
+            Self::Player(it) => Some(it),
+            Self::Object(it) => state.object(it).map(|it| it.controller),
+        };
+        player.map(|it| it == state.turn.active)
+    }
+}
+
+impl Twist {
+    /// The answer in that case.
+    #[cold]
+    pub(in crate::machine) fn answer(self, plain: bool, state: &State, case: Case) -> bool {
+        match self {
+            Self::Always => true,
+            Self::Never => false,
+            Self::OtherwiseForActive => plain != (case.is_active(state) == Some(true)),
+            Self::OtherwiseForOthers => plain != (case.is_active(state) == Some(false)),
+            Self::Dropped
+            | Self::OnlyFirst
+            | Self::Doubled
+            | Self::Last
+            | Self::More
+            | Self::Less
+            | Self::Zero
+            | Self::NextPlayer
+            | Self::OtherObject
+            | Self::Longer
+            | Self::FirstLeftOut
+            | Self::LastLeftOut
+            | Self::NextAsked
+            | Self::NotForActive
+            | Self::NotForOthers => plain,
+        }
+    }
+
+    /// Whether something is left undone in that case.
+    #[cold]
+    pub(in crate::machine) fn leaves_out(self, state: &State, case: Case) -> bool {
+        match self {
+            Self::NotForActive => case.is_active(state) == Some(true),
+            Self::NotForOthers => case.is_active(state) == Some(false),
+            Self::Dropped => true,
+            Self::Always
+            | Self::Never
+            | Self::OtherwiseForActive
+            | Self::OtherwiseForOthers
+            | Self::OnlyFirst
+            | Self::Doubled
+            | Self::Last
+            | Self::More
+            | Self::Less
+            | Self::Zero
+            | Self::NextPlayer
+            | Self::OtherObject
+            | Self::Longer
+            | Self::FirstLeftOut
+            | Self::LastLeftOut
+            | Self::NextAsked => false,
+        }
+    }
+
+    /// How often an alteration is done in that case.
+    pub(in crate::machine) fn times(self, state: &State, case: Case) -> u8 {
+        if self.leaves_out(state, case) { 0 } else { 1 + u8::from(self == Self::Doubled) }
+    }
+}

@@ -1,0 +1,108 @@
+//! Events that are a little wrong.
+
+use super::{
+    Twist,
+    parts::{Number, Parts},
+};
+use crate::{
+    event::{Event, What},
+    game::{Kind, ObjectId, State, Thing},
+};
+use language::Duration;
+
+/// The events as the twist would have them.
+#[cold]
+pub(in crate::machine) fn bend_events(twist: Twist, state: &State, mut events: Vec<Event>) -> Vec<Event> {
+    match twist {
+        Twist::Dropped => events.clear(),
+        Twist::OnlyFirst => events.truncate(1),
+        Twist::Doubled => events = events.into_iter().flat_map(|it| [it, it]).collect(),
+        Twist::More | Twist::Less | Twist::Zero | Twist::NextPlayer | Twist::OtherObject | Twist::Longer => {
+            events.iter_mut().for_each(|it| bend(twist, state, &mut it.what));
+        }
+        Twist::Always
+        | Twist::Never
+        | Twist::OtherwiseForActive
+        | Twist::OtherwiseForOthers
+        | Twist::Last
+        | Twist::FirstLeftOut
+        | Twist::LastLeftOut
+        | Twist::NextAsked
+        | Twist::NotForActive
+        | Twist::NotForOthers => {}
+    }
+    events
+}
+
+/// Changes the part of an event that the twist is about.
+pub(in crate::machine) fn bend(twist: Twist, state: &State, what: &mut What) {
+    let Parts { number, player, object, thing, duration } = Parts::of(what);
+    if let Some(number) = number {
+        bend_number(twist, number);
+    }
+    if twist == Twist::NextPlayer {
+        if let Some(player) = player {
+            *player = state.next_player(*player);
+        } else if let Some(Thing::Player(player)) = thing {
+            *player = state.next_player(*player);
+        }
+    } else if twist == Twist::OtherObject {
+        if let Some(object) = object {
+            *object = another(state, *object).unwrap_or(*object);
+        } else if let Some(Thing::Object(object)) = thing {
+            *object = another(state, *object).unwrap_or(*object);
+        }
+    } else if twist == Twist::Longer
+        && let Some(duration) = duration
+    {
+        *duration = longer(*duration);
+    }
+}
+
+fn bend_number(twist: Twist, number: Number<'_>) {
+    match number {
+        Number::Amount(it) => *it = bent_number(twist, i32::from(*it)).try_into().unwrap_or(0),
+        Number::Few(it) => *it = bent_number(twist, i32::from(*it)).try_into().unwrap_or(0),
+        Number::Size(power, toughness) => {
+            for it in [power, toughness] {
+                *it = bent_number(twist, i32::from(*it)).try_into().unwrap_or(0);
+            }
+        }
+    }
+}
+
+/// One more, one less, or zero.
+pub(super) const fn bent_number(twist: Twist, number: i32) -> i32 {
+    if matches!(twist, Twist::More) {
+        number + 1
+    } else if matches!(twist, Twist::Less) {
+        number - 1
+    } else if matches!(twist, Twist::Zero) {
+        0
+    } else {
+        number
+    }
+}
+
+/// The next object in the zone that shares a card type.
+pub(super) fn another(state: &State, object: ObjectId) -> Option<ObjectId> {
+    let (row, traits) = (state.object(object)?, state.traits(object)?);
+    let seats = state.objects.len();
+    let slots = (1..seats).map(|it| (object.index() + it) % seats);
+    let fits = |at: &usize| {
+        let other = &state.objects[*at];
+        other.kind != Kind::Free && other.zone == row.zone && state.traits[*at].types.meets(traits.types)
+    };
+    { slots }.find(fits).map(|at| ObjectId { slot: at.try_into().unwrap_or_default(), generation: state.objects[at].generation })
+}
+
+/// The next longer duration.
+const fn longer(duration: Duration) -> Duration {
+    match duration {
+        Duration::EndOfCombat => Duration::EndOfTurn,
+        Duration::EndOfTurn | Duration::YourNext(_) => Duration::YourNextTurn,
+        Duration::YourNextTurn | Duration::WhileYouControlThis | Duration::WhileThisIsTapped | Duration::Permanent => {
+            Duration::Permanent
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! The ways in which a row can be wrong.
+
+use std::fmt;
+
+/// A way in which a row does not do what its rule says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Twist {
+    /// A condition always holds.
+    Always,
+    /// It never does.
+    Never,
+    /// It is answered the other way round for the active player, and for that player's objects.
+    OtherwiseForActive,
+    /// The same for all others.
+    OtherwiseForOthers,
+    /// What would happen does not.
+    Dropped,
+    /// Of several things only the first one happens.
+    OnlyFirst,
+    /// It happens twice.
+    Doubled,
+    /// It happens after all else that the row does.
+    Last,
+    /// One more.
+    More,
+    /// One less.
+    Less,
+    /// None.
+    Zero,
+    /// To or by the next player in turn order.
+    NextPlayer,
+    /// To another object in that zone that shares a card type.
+    OtherObject,
+    /// It lasts longer.
+    Longer,
+    /// The first of several options is missing.
+    FirstLeftOut,
+    /// The last one is.
+    LastLeftOut,
+    /// The next player in turn order is asked.
+    NextAsked,
+    /// It is left undone for the active player, and for that player's objects.
+    NotForActive,
+    /// The same for all others.
+    NotForOthers,
+}
+
+/// The lists of twists, by what a hook's function gives.
+pub mod lists {
+    use super::Twist::{self, *};
+
+    /// A condition about a player or an object.
+    pub const ANSWERS: &[Twist] = &[Always, Never, OtherwiseForActive, OtherwiseForOthers];
+    /// A condition about nobody in particular.
+    pub const PLAIN_ANSWERS: &[Twist] = &[Always, Never];
+    /// Events that happen at once.
+    pub const PROPOSALS: &[Twist] = &[Dropped, OnlyFirst, Doubled, More, Less, Zero, NextPlayer, OtherObject, Longer];
+    /// Events and questions, one after the other.
+    pub const DEEDS: &[Twist] = &[
+        Dropped,
+        OnlyFirst,
+        Doubled,
+        Last,
+        More,
+        Less,
+        Zero,
+        NextPlayer,
+        OtherObject,
+        Longer,
+        FirstLeftOut,
+        LastLeftOut,
+        NextAsked,
+    ];
+    /// What may be chosen.
+    pub const OPTIONS: &[Twist] = &[FirstLeftOut, LastLeftOut, NotForActive, NotForOthers];
+    /// What happens instead of an event.
+    pub const REPLACEMENTS: &[Twist] =
+        &[NotForActive, NotForOthers, Doubled, Dropped, More, Less, Zero, NextPlayer, OtherObject, FirstLeftOut, LastLeftOut];
+    /// A number.
+    pub const NUMBERS: &[Twist] = &[More, Less, Zero];
+    /// A player.
+    pub const PLAYERS: &[Twist] = &[NextPlayer];
+    /// What a trigger event was about.
+    pub const MATTERS: &[Twist] = &[NotForActive, NotForOthers, More, Less, NextPlayer, OtherObject];
+    /// What a keyword means.
+    pub const MEANINGS: &[Twist] = &[FirstLeftOut, LastLeftOut, Doubled];
+    /// A list of ways.
+    pub const WAYS: &[Twist] = &[FirstLeftOut, LastLeftOut];
+    /// What is done to all objects at once, or to a price.
+    pub const ALTERATIONS: &[Twist] = &[Dropped, Doubled];
+    /// What is done to an object.
+    pub const CHANGES: &[Twist] = &[Dropped, Doubled, NotForActive, NotForOthers];
+}
+
+impl Twist {
+    /// All of them.
+    pub const ALL: [Self; 19] = [
+        Self::Always,
+        Self::Never,
+        Self::OtherwiseForActive,
+        Self::OtherwiseForOthers,
+        Self::Dropped,
+        Self::OnlyFirst,
+        Self::Doubled,
+        Self::Last,
+        Self::More,
+        Self::Less,
+        Self::Zero,
+        Self::NextPlayer,
+        Self::OtherObject,
+        Self::Longer,
+        Self::FirstLeftOut,
+        Self::LastLeftOut,
+        Self::NextAsked,
+        Self::NotForActive,
+        Self::NotForOthers,
+    ];
+
+    /// Its name, which stays: `704.5f:dropped`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Always => "always",
+            Self::Never => "never",
+            Self::OtherwiseForActive => "otherwise-for-active",
+            Self::OtherwiseForOthers => "otherwise-for-others",
+            Self::Dropped => "dropped",
+            Self::OnlyFirst => "only-first",
+            Self::Doubled => "doubled",
+            Self::Last => "last",
+            Self::More => "number+1",
+            Self::Less => "number-1",
+            Self::Zero => "number=0",
+            Self::NextPlayer => "player+1",
+            Self::OtherObject => "other-object",
+            Self::Longer => "longer",
+            Self::FirstLeftOut => "first-left-out",
+            Self::LastLeftOut => "last-left-out",
+            Self::NextAsked => "next-asked",
+            Self::NotForActive => "not-for-active",
+            Self::NotForOthers => "not-for-others",
+        }
+    }
+
+    /// What a judge would say of such a game, after the rule.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Always => "it is so always, whatever the rule asks for",
+            Self::Never => "it is never so",
+            Self::OtherwiseForActive => "the active player and that player's objects get the opposite answer",
+            Self::OtherwiseForOthers => "the players whose turn it is not, and their objects, get the opposite answer",
+            Self::Dropped => "what it makes happen does not happen",
+            Self::OnlyFirst => "of all that it makes happen, only the first thing does",
+            Self::Doubled => "it happens twice",
+            Self::Last => "what it makes happen comes after the rest of the same action",
+            Self::More => "the number is one more",
+            Self::Less => "the number is one less",
+            Self::Zero => "the number is zero",
+            Self::NextPlayer => "the next player in turn order is meant, not the right one",
+            Self::OtherObject => "another object of the same kind is meant, not the right one",
+            Self::Longer => "it lasts longer than it should",
+            Self::FirstLeftOut => "the first of several choices or parts is missing",
+            Self::LastLeftOut => "the last of several choices or parts is missing",
+            Self::NextAsked => "the next player in turn order chooses, not the right one",
+            Self::NotForActive => "it does nothing for the active player",
+            Self::NotForOthers => "it does nothing for players whose turn it is not",
+        }
+    }
+}
+
+impl fmt::Display for Twist {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl std::str::FromStr for Twist {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let found = Self::ALL.into_iter().find(|it| it.name() == text);
+        found.ok_or_else(|| format!("{text:?} is no perturbation; they are {}", Self::ALL.map(Self::name).join(", ")))
+    }
+}

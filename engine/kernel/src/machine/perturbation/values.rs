@@ -1,0 +1,80 @@
+//! Numbers, players and lists that are a little wrong.
+
+use super::{
+    Twist,
+    events::{another, bent_number},
+};
+use crate::{
+    game::{PlayerId, State, Thing},
+    machine::{Crowd, Matter},
+};
+
+/// What a row gives, and what a perturbed one gives in its place.
+pub trait Bend: Clone + PartialEq {
+    /// The same, as the twist has it.
+    #[must_use]
+    fn bent(self, twist: Twist, state: &State) -> Self;
+}
+
+impl Bend for i16 {
+    fn bent(self, twist: Twist, _: &State) -> Self {
+        bent_number(twist, i32::from(self)).try_into().unwrap_or(self)
+    }
+}
+
+impl Bend for u16 {
+    fn bent(self, twist: Twist, _: &State) -> Self {
+        bent_number(twist, i32::from(self)).try_into().unwrap_or(0)
+    }
+}
+
+impl Bend for u8 {
+    fn bent(self, twist: Twist, _: &State) -> Self {
+        bent_number(twist, i32::from(self)).try_into().unwrap_or(0)
+    }
+}
+
+impl<T: Bend> Bend for Option<T> {
+    fn bent(self, twist: Twist, state: &State) -> Self {
+        self.map(|it| it.bent(twist, state))
+    }
+}
+
+impl Bend for Crowd {
+    fn bent(self, twist: Twist, state: &State) -> Self {
+        if self == Self::ANY {
+            return self;
+        }
+        let bend = |it: u8| if it == u8::MAX { it } else { it.bent(twist, state) };
+        let least = if self.least == 1 { 1 } else { bend(self.least) };
+        Self { least, most: bend(self.most) }
+    }
+}
+
+impl Bend for PlayerId {
+    fn bent(self, twist: Twist, state: &State) -> Self {
+        if twist == Twist::NextPlayer { state.next_player(self) } else { self }
+    }
+}
+
+impl Bend for Matter {
+    fn bent(self, twist: Twist, state: &State) -> Self {
+        let Self { mut it, player, amount } = self;
+        if let (Twist::OtherObject, Some(Thing::Object(object))) = (twist, &mut it) {
+            *object = another(state, *object).unwrap_or(*object);
+        }
+        Self { it, player: player.bent(twist, state), amount: if amount == 0 { 0 } else { amount.bent(twist, state) } }
+    }
+}
+
+/// A list without its first or its last part, or with all of it twice.
+pub(in crate::machine) fn bent_list<T: Clone>(twist: Twist, mut list: Vec<T>) -> Vec<T> {
+    if twist == Twist::FirstLeftOut && !list.is_empty() {
+        list.remove(0);
+    } else if twist == Twist::LastLeftOut {
+        list.pop();
+    } else if twist == Twist::Doubled {
+        list.extend(list.clone());
+    }
+    list
+}

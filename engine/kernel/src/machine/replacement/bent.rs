@@ -1,0 +1,53 @@
+//! What a perturbed row offers for an event.
+
+use smallvec::SmallVec;
+
+use super::{Effect, Offer, Offers, affected};
+use crate::{
+    event::Event,
+    game::State,
+    machine::{Case, Row, Twist, perturbation::bend, registry::Replaces},
+};
+
+/// So far from the number of its ability is that of an effect that applies a second time.
+const AGAIN: usize = 1 << 20;
+
+impl Row<Replaces> {
+    /// Lets it offer what it could make of the event.
+    pub(super) fn offers(&self, state: &State, event: &Event, offers: &mut Offers<'_>) {
+        offers.rule = self.rule;
+        let before = offers.open.len();
+        self.function()(state, event, offers);
+        if let Some(twist) = self.twist() {
+            let plain: SmallVec<[Offer; 2]> = offers.open.drain(before..).collect();
+            let bent = offers.bent(twist, state, event, plain.clone());
+            offers.open.extend(offers.rules.touched(plain, bent));
+        }
+    }
+}
+
+impl Offers<'_> {
+    /// The offers as the twist has them.
+    #[cold]
+    fn bent(&self, twist: Twist, state: &State, event: &Event, mut plain: SmallVec<[Offer; 2]>) -> SmallVec<[Offer; 2]> {
+        let case = affected(state, event).map_or(Case::Game, Case::Player);
+        if twist == Twist::Dropped {
+            plain.iter_mut().for_each(|it| it.replaced.left = None);
+        } else if twist.leaves_out(state, case) {
+            plain.clear();
+        } else if twist == Twist::Doubled {
+            let again = |it: &Offer| Offer { effect: Effect { nth: it.effect.nth.saturating_add(AGAIN), ..it.effect }, ..*it };
+            let more: SmallVec<[Offer; 2]> = plain.iter().map(again).filter(|it| !self.applied.contains(&it.effect)).collect();
+            plain.extend(more);
+        } else if twist == Twist::FirstLeftOut && plain.len() > 1 {
+            plain.remove(0);
+        } else if twist == Twist::LastLeftOut && plain.len() > 1 {
+            plain.pop();
+        }
+        for it in &mut plain {
+            let events = it.replaced.first.iter_mut().chain([&mut it.replaced.left]).flatten();
+            events.for_each(|it| bend(twist, state, &mut it.what));
+        }
+        plain
+    }
+}

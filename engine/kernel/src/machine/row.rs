@@ -1,0 +1,158 @@
+//! A row of a game's table: a rule's function on its hook. Who asks it gets what it says, or, where the row is perturbed, something that is a
+//! little wrong ([`Twist`]).
+
+use rules_data::RuleId;
+
+use super::{
+    Batch, Flow, Machine, Registry,
+    perturbation::{Bend, Case, Deed, Twist, bend_events, bend_options, bent_list},
+};
+use crate::{event::Event, game::State, question::Choice};
+
+/// A row of a game's table.
+#[derive(Clone, Copy, Debug)]
+pub struct Row<F, K = ()> {
+    /// The rule that it serves.
+    pub rule: RuleId,
+    /// By what it is found among those on its hook.
+    pub key: K,
+    /// How it is perturbed, if it is.
+    twist: Option<Twist>,
+    does: F,
+}
+
+impl<F: Copy, K> Row<F, K> {
+    pub(super) const fn new(rule: RuleId, key: K, twist: Option<Twist>, does: F) -> Self {
+        Self { rule, key, twist, does }
+    }
+
+    /// How it is perturbed, if it is.
+    pub(super) const fn twist(&self) -> Option<Twist> {
+        self.twist
+    }
+
+    /// Its function, to see of which sort it is.
+    pub(super) const fn function(&self) -> F {
+        self.does
+    }
+
+    /// What it answers in that case; noted where the answer is yes.
+    #[inline]
+    pub fn says(&self, rules: &Registry, state: &State, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
+        let plain = ask(self.does);
+        let says = match self.twist {
+            None => plain,
+            Some(twist) => rules.touched(plain, twist.answer(plain, state, case)),
+        };
+        rules.decides(self.rule, says)
+    }
+
+    /// The same of a condition that all rows on the hook must say yes to; noted where the answer is no.
+    #[inline]
+    pub fn holds(&self, rules: &Registry, state: &State, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
+        !self.says(rules, state, case, |it| !ask(it))
+    }
+
+    /// What it gives: a number, a player, a list.
+    #[inline]
+    pub fn gives<T: Bend>(&self, rules: &Registry, state: &State, ask: impl FnOnce(F) -> T) -> T {
+        let plain = ask(self.does);
+        match self.twist {
+            None => plain,
+            Some(twist) => {
+                let bent = plain.clone().bent(twist, state);
+                rules.touched(plain, bent)
+            }
+        }
+    }
+
+    /// Whether it does nothing in that case, for it is perturbed.
+    #[inline]
+    pub(super) fn leaves_out(&self, rules: &Registry, state: &State, case: Case) -> bool {
+        self.twist.is_some_and(|it| rules.touched(false, it.leaves_out(state, case)))
+    }
+
+    /// What it gives where that is a list of parts.
+    #[inline]
+    pub fn lists<T: Clone + PartialEq>(&self, rules: &Registry, ask: impl FnOnce(F) -> Vec<T>) -> Vec<T> {
+        let plain = ask(self.does);
+        match self.twist {
+            None => plain,
+            Some(twist) => rules.touched(plain.clone(), bent_list(twist, plain)),
+        }
+    }
+
+    /// Lets it add options for a player; noted where it does.
+    #[inline]
+    pub fn adds(
+        &self,
+        rules: &Registry,
+        state: &State,
+        case: Case,
+        options: &mut Vec<Choice>,
+        ask: impl FnOnce(F, &mut Vec<Choice>),
+    ) {
+        let before = options.len();
+        ask(self.does, options);
+        if let Some(twist) = self.twist
+            && bend_options(twist, state, case, options, before)
+        {
+            rules.touch();
+        }
+        rules.decides(self.rule, options.len() > before);
+    }
+
+    /// What it has to tell of events; noted where that is something.
+    pub(crate) fn tells(&self, rules: &Registry, state: &State, ask: impl FnOnce(F, &mut Vec<Event>)) -> Vec<Event> {
+        let mut told = Vec::new();
+        ask(self.does, &mut told);
+        if let Some(twist) = self.twist {
+            told = rules.touched(told.clone(), bend_events(twist, state, told));
+        }
+        rules.decides(self.rule, !told.is_empty());
+        told
+    }
+
+    /// Lets it propose events.
+    #[inline]
+    pub(crate) fn proposes(&self, rules: &Registry, state: &State, batch: &mut Batch, ask: impl FnOnce(F, &mut Batch)) {
+        batch.because = self.rule;
+        let before = batch.events.len();
+        ask(self.does, batch);
+        self.bends(rules, state, batch, before);
+    }
+
+    /// Changes what it has proposed, from that place on, where it is perturbed.
+    #[inline]
+    pub(super) fn bends(&self, rules: &Registry, state: &State, batch: &mut Batch, from: usize) {
+        if let Some(twist) = self.twist {
+            let plain: Vec<_> = batch.events.drain(from..).collect();
+            let bent = bend_events(twist, state, plain.clone());
+            batch.events.extend(rules.touched(plain, bent));
+        }
+    }
+
+    /// How often it is to be done in that case: once, or twice or not at all where it is perturbed so.
+    #[inline]
+    pub(super) fn times(&self, rules: &Registry, state: &State, case: Case) -> u8 {
+        self.twist.map_or(1, |it| rules.touched(1, it.times(state, case)))
+    }
+}
+
+impl Machine<'_> {
+    /// Runs a row: what happens by it is caused by its rule.
+    #[inline]
+    pub fn run<F: Copy, K, T>(&mut self, row: &Row<F, K>, run: impl FnOnce(&mut Self, F) -> Flow<T>) -> Flow<T> {
+        let outer = std::mem::replace(&mut self.deed, row.twist.map(Deed::new));
+        let mut result = self.under(row.rule, |it| run(it, row.does));
+        let deed = std::mem::replace(&mut self.deed, outer);
+        if let Some(late) = deed.map(|it| it.late)
+            && !late.is_empty()
+            && result.is_ok()
+        {
+            let happened = self.under(row.rule, |it| it.perform_late(late));
+            result = happened.and(result);
+        }
+        result
+    }
+}
