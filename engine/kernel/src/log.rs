@@ -96,6 +96,11 @@ impl Log {
         self.stretch.rules()
     }
 
+    /// How many steps are traced.
+    pub fn steps(&self) -> usize {
+        self.trace.as_ref().map_or(0, |it| it.entries.len())
+    }
+
     /// The events so far, if they are kept.
     pub fn events(&self) -> impl Iterator<Item = &Event> {
         let entries = self.trace.iter().flat_map(|it| &it.entries);

@@ -78,7 +78,7 @@ pub use layers::{Layer, Layering, recompute};
 pub use offered::Offered;
 pub use payment::Paying;
 pub use perform::Batch;
-pub use perturbation::{Case, Deed, Twist};
+pub use perturbation::{Bent, Case, Deed, Twist};
 pub use priority::{After, Watch};
 pub use registry::{
     Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, arranges, assigning, attacking, begins,

@@ -48,6 +48,13 @@ impl Rules {
         Arc::new(Self { tables: self.tables, registry, cards })
     }
 
+    /// The same rules, which note what perturbations would make a difference: [`Registry::watched`].
+    #[must_use]
+    pub fn watched(&self) -> Arc<Self> {
+        let registry = Registry::new(self.tables, Otherwise::Watched);
+        Arc::new(Self { tables: self.tables, cards: self.rewritten(&registry), registry })
+    }
+
     /// The same rules, with further cards: a library over [`Rules::library`].
     #[must_use]
     pub fn with(&self, library: Library) -> Arc<Self> {

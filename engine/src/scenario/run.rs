@@ -33,6 +33,10 @@ pub struct Report {
     pub reached: BTreeSet<RuleId>,
     /// Whether it could be read, and was played.
     pub played: bool,
+    /// How many events there were, and positions computed anew.
+    pub steps: u32,
+    /// Whether a perturbed row has said or done anything else than it would have.
+    pub touched: bool,
 }
 
 impl Report {
@@ -45,6 +49,11 @@ impl Report {
 impl Scenario {
     /// Plays the scenario by these rules, with their cards and its own, and compares.
     pub fn run(&self, rules: &Rules) -> Report {
+        self.run_for(rules, STEPS)
+    }
+
+    /// The same, with a game that is given up once so many steps are done in which nobody had a choice.
+    pub fn run_for(&self, rules: &Rules, steps: u32) -> Report {
         let mut report = Report::default();
         let plays: Vec<&Line> = self.lines(Kind::Play).collect();
         if plays.is_empty() {
@@ -68,7 +77,7 @@ impl Scenario {
         let rules = rules.with(std::mem::take(&mut layout.library)).noting();
         let state = layout.state(rules.cards(), &mut report.problems);
         let names = names::PLAYERS.iter().map(|it| (*it).to_owned()).collect();
-        let mut game = Game::from_state(&rules, state).logging(Log::tracing(names).patient(STEPS));
+        let mut game = Game::from_state(&rules, state).logging(Log::tracing(names).patient(steps));
         let mut director = Director::new(&rules, &acts).about(self.rule);
         play(&mut game, &mut director);
         if game.log().goes_round() {
@@ -77,6 +86,7 @@ impl Scenario {
             report.problems.push(Problem { message, span: self.span.clone() });
         }
         report.lines = game.story();
+        report.steps = u32::try_from(game.log().steps()).unwrap_or(u32::MAX);
         report.reached.extend(report.lines.iter().map(|it| it.rule).chain(director.asked));
         report.problems.append(&mut director.problems);
         if let Some((line, _, message)) = director.refused {
@@ -86,6 +96,7 @@ impl Scenario {
             self.compare(&game, &rules, &mut report);
         }
         report.reached.extend(rules.registry().take_decided());
+        report.touched = rules.registry().take_touched();
         report
     }
 

@@ -1,4 +1,6 @@
-//! `rulemill prove`: which scenarios fail once their rule is knocked out.
+//! `rulemill prove`: which scenarios fail once their rule is knocked out, and which mistakes in a row they would not notice.
+
+mod perturb;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -19,6 +21,7 @@ use engine::{
     story::Weight,
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use perturb::{Equivalents, Held};
 use serde::Serialize;
 
 /// Plays every scenario twice, the second time without its rule: one that still passes tests nothing. Each row of a rule that has
@@ -31,6 +34,15 @@ pub(crate) struct Args {
     /// The evidence for a program: what `cargo xtask audit` reads.
     #[arg(long)]
     json: bool,
+    /// Let each row of a table do what it does a little wrong, and tell what no scenario of its rule notices.
+    #[arg(long)]
+    perturb: bool,
+    /// Only the rows of these rules.
+    #[arg(long, value_name = "RULE", requires = "perturb")]
+    rule: Vec<RuleId>,
+    /// Play so many random games with each survivor; what makes no difference in any is listed in engine/equivalents.csv.
+    #[arg(long, value_name = "NUMBER", requires = "perturb")]
+    games: Option<u64>,
 }
 
 /// What was found by playing. `codegen::evidence` reads this form; a change of it is a change of `schema`.
@@ -53,6 +65,9 @@ struct Row {
     rule: RuleId,
     /// Whether a scenario with the rule's number fails without this row alone.
     missed: bool,
+    /// What comes of doing it a little wrong.
+    #[serde(flatten)]
+    held: Held,
 }
 
 /// The evidence that one scenario gives.
@@ -67,6 +82,9 @@ struct Played {
     without: Option<Without>,
     /// The rules that its trace cites, by which something was refused, that asked, or that decided something without an event.
     reached: BTreeSet<RuleId>,
+    /// How many steps it took.
+    #[serde(skip)]
+    steps: u32,
     /// What happened.
     told: Told,
     /// What happened without its rule, where the game could be played so.
@@ -136,9 +154,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     let handled: BTreeSet<RuleId> = rows(TABLES).map(|it| it.1.rule).collect();
     let rules = engine::rules(cards::standard());
+    let equivalents = Equivalents::read()?;
+    if args.perturb {
+        return perturb::run(&scenarios, &rules, equivalents, &args.rule.iter().copied().collect(), args.games);
+    }
     let played = on_all_processors(&scenarios, |(file, scenario)| play(file, scenario, &handled, &rules));
-    let rows = missed(&scenarios, &played, &rules);
-    print(&Evidence { format: "rulemill-evidence", schema: 3, scenarios: played, rows }, &handled, args)
+    let rows = missed(&scenarios, &played, &rules, &equivalents);
+    print(&Evidence { format: "rulemill-evidence", schema: 4, scenarios: played, rows }, &handled, args)
 }
 
 /// What comes of each item, in their order, found on all processors.
@@ -174,9 +196,15 @@ fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rul
         passed: report.as_ref().is_some_and(scenario::Report::passed),
         without: without.as_ref().map(|it| Without::of(it.as_ref())),
         reached: report.as_ref().map(|it| it.reached.clone()).unwrap_or_default(),
+        steps: report.as_ref().map_or(0, |it| it.steps),
         told: report.map(Told::of).unwrap_or_default(),
         told_without: without.flatten().map(Told::of),
     }
+}
+
+/// The same of a game that is given up after so many steps without a choice.
+fn run_for(scenario: &Scenario, rules: &Rules, steps: u32) -> Option<scenario::Report> {
+    panic::catch_unwind(AssertUnwindSafe(|| scenario.run_for(rules, steps))).ok()
 }
 
 /// What comes of a scenario by these rules; nothing where the game could not go on.
@@ -185,16 +213,26 @@ fn run_with(scenario: &Scenario, rules: &Rules) -> Option<scenario::Report> {
 }
 
 /// Whether each row is missed: the only row of a rule if the rule is, each of several by being left out alone.
-fn missed(scenarios: &[(String, Scenario)], played: &[Played], rules: &Rules) -> Vec<Row> {
+fn missed(scenarios: &[(String, Scenario)], played: &[Played], rules: &Rules, equivalents: &Equivalents) -> Vec<Row> {
+    let perturbations = perturb::all(&BTreeSet::new());
+    let passing = scenarios.iter().zip(played).filter(|it| it.1.passed);
+    let passing: Vec<(&Scenario, u32)> = passing.map(|it| (&it.0.1, it.1.steps)).collect();
+    let mut held = perturb::by_row(&perturbations, &perturb::verdicts(&perturbations, &passing, rules, equivalents));
+
     let mut number: BTreeMap<RuleId, usize> = BTreeMap::new();
     rows(TABLES).for_each(|it| *number.entry(it.1.rule).or_default() += 1);
     let all: Vec<(RowAt, RuleId)> = rows(TABLES).map(|(at, it)| (at, it.rule)).collect();
-    on_all_processors(&all, |(at, rule)| {
+    let missed = on_all_processors(&all, |(at, rule)| {
         let mut proving = scenarios.iter().zip(played).filter(|it| it.1.rule == *rule && it.1.proves());
         let misses = |it: &Scenario| Without::of(run_with(it, &rules.without(KnockOut::Row(*at))).as_ref()) != Without::Passes;
-        let missed = if number[rule] == 1 { proving.next().is_some() } else { proving.any(|it| misses(&it.0.1)) };
-        Row { table: TABLES[at.table].0, at: at.row, rule: *rule, missed }
-    })
+        if number[rule] == 1 { proving.next().is_some() } else { proving.any(|it| misses(&it.0.1)) }
+    });
+    let rows = all.into_iter().zip(missed);
+    let row = |((at, rule), missed): ((RowAt, RuleId), bool)| {
+        let held = held.remove(&at).unwrap_or_default();
+        Row { table: TABLES[at.table].0, at: at.row, rule, missed, held }
+    };
+    rows.map(row).collect()
 }
 
 /// A progress bar, visible on a terminal only.

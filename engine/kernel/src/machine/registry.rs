@@ -9,7 +9,7 @@ use rules_data::RuleId;
 
 use super::tables::{Otherwise, Tables, rows};
 use super::{
-    perturbation::{Touched, Twist, lists},
+    perturbation::{Bent, Touched, Twist, lists},
     row::Row,
 };
 use crate::machine::{After, Bar, Currency, Decided, Exempt, Layer, Part, Rank, Surplus, Verb, Watch};
@@ -312,76 +312,79 @@ impl Registry {
     /// The rows of these tables, but those knocked out, one perhaps perturbed.
     pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
         let mut registry = Self { instructs: vec![None; Verb::COUNT], ..Self::default() };
-        for (at, row) in rows(tables).filter(|(at, row)| !otherwise.knocks_out(*at, row.rule)) {
-            registry.add(*row, otherwise.perturbs(at));
+        for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
+            registry.add(*row, otherwise.perturbs(number, at, row));
+        }
+        if let Otherwise::Watched = otherwise {
+            registry.touched = Touched::watching(rows(tables).count());
         }
         registry
     }
 
-    fn add(&mut self, Handler { rule, hook, serves: _ }: Handler, twist: Option<Twist>) {
+    fn add(&mut self, Handler { rule, hook, serves: _ }: Handler, bent: Option<Bent>) {
         match hook {
-            Hook::Starts(it) => self.starts.push(Row::new(rule, (), twist, it)),
-            Hook::TurnBased(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), twist, TurnBased::Does(it))),
-            Hook::Begins(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), twist, TurnBased::Proposes(it))),
-            Hook::Ends(it) => self.ends.push(Row::new(rule, (), twist, it)),
-            Hook::StateBased(watch, it) => self.state_based.push(Row::new(rule, watch, twist, StateBased::Proposes(it))),
-            Hook::StateBasedChoice(watch, it) => self.state_based.push(Row::new(rule, watch, twist, StateBased::Chooses(it))),
-            Hook::Concedes(it) => self.concedes.push(Row::new(rule, (), twist, it)),
-            Hook::ForbidsPlay(it) => self.forbids_play.push(Row::new(rule, (), twist, it)),
-            Hook::Triggers(it) => self.triggers.push(Row::new(rule, (), twist, it)),
-            Hook::Conditions(it) => self.conditions.push(Row::new(rule, (), twist, it)),
-            Hook::Receives(after, it) => self.receives.push(Row::new(rule, after, twist, it)),
-            Hook::Rounds(it) => self.rounds.push(Row::new(rule, (), twist, it)),
-            Hook::Skips(stage, it) => self.skips[stage as usize].push(Row::new(rule, (), twist, it)),
-            Hook::Quiet(stage, it) => self.quiet[stage as usize].push(Row::new(rule, (), twist, it)),
-            Hook::ForbidsAttaching(it) => self.forbids_attaching.push(Row::new(rule, (), twist, it)),
-            Hook::Waits(it) => self.waits.push(Row::new(rule, (), twist, it)),
-            Hook::Payable(currency, it) => self.payable.push(Row::new(rule, currency, twist, it)),
-            Hook::Pays(currency, it) => self.pays.push(Row::new(rule, currency, twist, it)),
-            Hook::Stalls(it) => self.stalls.push(Row::new(rule, (), twist, it)),
-            Hook::Concludes(it) => self.concludes.push(Row::new(rule, (), twist, it)),
-            Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some(Row::new(rule, (), twist, it)),
-            Hook::Plays(it) => self.plays.push(Row::new(rule, (), twist, it)),
-            Hook::Casting(part, it) => self.casting.push(Row::new(rule, part, twist, it)),
-            Hook::Activating(it) => self.activating.push(Row::new(rule, (), twist, it)),
-            Hook::Resolving(it) => self.resolving.push(Row::new(rule, (), twist, it)),
-            Hook::Attacking(it) => insert_by_rule(&mut self.attacking, Row::new(rule, (), twist, it)),
-            Hook::Blocking(it) => insert_by_rule(&mut self.blocking, Row::new(rule, (), twist, it)),
+            Hook::Starts(it) => self.starts.push(Row::new(rule, (), bent, it)),
+            Hook::TurnBased(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), bent, TurnBased::Does(it))),
+            Hook::Begins(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), bent, TurnBased::Proposes(it))),
+            Hook::Ends(it) => self.ends.push(Row::new(rule, (), bent, it)),
+            Hook::StateBased(watch, it) => self.state_based.push(Row::new(rule, watch, bent, StateBased::Proposes(it))),
+            Hook::StateBasedChoice(watch, it) => self.state_based.push(Row::new(rule, watch, bent, StateBased::Chooses(it))),
+            Hook::Concedes(it) => self.concedes.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsPlay(it) => self.forbids_play.push(Row::new(rule, (), bent, it)),
+            Hook::Triggers(it) => self.triggers.push(Row::new(rule, (), bent, it)),
+            Hook::Conditions(it) => self.conditions.push(Row::new(rule, (), bent, it)),
+            Hook::Receives(after, it) => self.receives.push(Row::new(rule, after, bent, it)),
+            Hook::Rounds(it) => self.rounds.push(Row::new(rule, (), bent, it)),
+            Hook::Skips(stage, it) => self.skips[stage as usize].push(Row::new(rule, (), bent, it)),
+            Hook::Quiet(stage, it) => self.quiet[stage as usize].push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsAttaching(it) => self.forbids_attaching.push(Row::new(rule, (), bent, it)),
+            Hook::Waits(it) => self.waits.push(Row::new(rule, (), bent, it)),
+            Hook::Payable(currency, it) => self.payable.push(Row::new(rule, currency, bent, it)),
+            Hook::Pays(currency, it) => self.pays.push(Row::new(rule, currency, bent, it)),
+            Hook::Stalls(it) => self.stalls.push(Row::new(rule, (), bent, it)),
+            Hook::Concludes(it) => self.concludes.push(Row::new(rule, (), bent, it)),
+            Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some(Row::new(rule, (), bent, it)),
+            Hook::Plays(it) => self.plays.push(Row::new(rule, (), bent, it)),
+            Hook::Casting(part, it) => self.casting.push(Row::new(rule, part, bent, it)),
+            Hook::Activating(it) => self.activating.push(Row::new(rule, (), bent, it)),
+            Hook::Resolving(it) => self.resolving.push(Row::new(rule, (), bent, it)),
+            Hook::Attacking(it) => insert_by_rule(&mut self.attacking, Row::new(rule, (), bent, it)),
+            Hook::Blocking(it) => insert_by_rule(&mut self.blocking, Row::new(rule, (), bent, it)),
             Hook::Assigning(rank, it) => {
                 let at = self.assigning.partition_point(|it| it.key <= rank);
-                self.assigning.insert(at, Row::new(rule, rank, twist, it));
+                self.assigning.insert(at, Row::new(rule, rank, bent, it));
             }
-            Hook::Discounts(it) => self.discounts.push(Row::new(rule, (), twist, it)),
-            Hook::Surplus(kind, it) => self.surplus.push(Row::new(rule, kind, twist, it)),
-            Hook::AddsLoyalty(it) => self.adds_loyalty.push(Row::new(rule, (), twist, it)),
-            Hook::Permits(it) => self.permits.push(Row::new(rule, (), twist, it)),
-            Hook::MakesMana(it) => self.makes_mana.push(Row::new(rule, (), twist, it)),
-            Hook::AfterMana(it) => self.after_mana.push(Row::new(rule, (), twist, it)),
-            Hook::ForbidsCast(bar, it) => self.forbids_cast[bar as usize].push(Row::new(rule, (), twist, it)),
-            Hook::ForbidsActivation(it) => self.forbids_activation.push(Row::new(rule, (), twist, it)),
-            Hook::Exempts(from, it) => self.exempts[from as usize].push(Row::new(rule, (), twist, it)),
-            Hook::Crowds(it) => self.crowds.push(Row::new(rule, (), twist, it)),
-            Hook::Lethal(it) => self.lethal.push(Row::new(rule, (), twist, it)),
-            Hook::StrikesFirst(it) => self.strikes_first.push(Row::new(rule, (), twist, it)),
-            Hook::StrikesAgain(it) => self.strikes_again.push(Row::new(rule, (), twist, it)),
-            Hook::ForbidsAttack(it) => self.forbids_attack.push(Row::new(rule, (), twist, it)),
-            Hook::ForbidsBlock(it) => self.forbids_block.push(Row::new(rule, (), twist, it)),
-            Hook::ForbidsTarget(it) => self.forbids_target.push(Row::new(rule, (), twist, it)),
-            Hook::DamageResult(it) => self.damage_results.push(Row::new(rule, (), twist, it)),
-            Hook::KeywordDamage(keyword, it) => self.keyword_damage.push(Row::new(rule, keyword, twist, it)),
-            Hook::Replaces(it) => self.replaces.push(Row::new(rule, (), twist, it)),
-            Hook::ForbidsEvent(it) => self.forbids_event.push(Row::new(rule, (), twist, it)),
-            Hook::ForbidsChoice(it) => self.forbids_choice.push(Row::new(rule, (), twist, it)),
-            Hook::Lapses(it) => self.lapses.push(Row::new(rule, (), twist, it)),
-            Hook::Determines(it) => self.determines.push(Row::new(rule, (), twist, it)),
-            Hook::Tallies(it) => self.tallies.push(Row::new(rule, (), twist, it)),
-            Hook::Arranges(it) => self.arranges.push(Row::new(rule, (), twist, it)),
-            Hook::Lays(it) => self.lays.push(Row::new(rule, (), twist, it)),
-            Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), twist, it)),
-            Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), twist, it)),
-            Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, twist, it)),
-            Hook::Changes(layer, it) => self.changes[layer as usize].push(Row::new(rule, (), twist, it)),
-            Hook::Layer(layer, it) => self.layers[layer as usize].push(Row::new(rule, (), twist, it)),
+            Hook::Discounts(it) => self.discounts.push(Row::new(rule, (), bent, it)),
+            Hook::Surplus(kind, it) => self.surplus.push(Row::new(rule, kind, bent, it)),
+            Hook::AddsLoyalty(it) => self.adds_loyalty.push(Row::new(rule, (), bent, it)),
+            Hook::Permits(it) => self.permits.push(Row::new(rule, (), bent, it)),
+            Hook::MakesMana(it) => self.makes_mana.push(Row::new(rule, (), bent, it)),
+            Hook::AfterMana(it) => self.after_mana.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsCast(bar, it) => self.forbids_cast[bar as usize].push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsActivation(it) => self.forbids_activation.push(Row::new(rule, (), bent, it)),
+            Hook::Exempts(from, it) => self.exempts[from as usize].push(Row::new(rule, (), bent, it)),
+            Hook::Crowds(it) => self.crowds.push(Row::new(rule, (), bent, it)),
+            Hook::Lethal(it) => self.lethal.push(Row::new(rule, (), bent, it)),
+            Hook::StrikesFirst(it) => self.strikes_first.push(Row::new(rule, (), bent, it)),
+            Hook::StrikesAgain(it) => self.strikes_again.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsAttack(it) => self.forbids_attack.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsBlock(it) => self.forbids_block.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsTarget(it) => self.forbids_target.push(Row::new(rule, (), bent, it)),
+            Hook::DamageResult(it) => self.damage_results.push(Row::new(rule, (), bent, it)),
+            Hook::KeywordDamage(keyword, it) => self.keyword_damage.push(Row::new(rule, keyword, bent, it)),
+            Hook::Replaces(it) => self.replaces.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsEvent(it) => self.forbids_event.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsChoice(it) => self.forbids_choice.push(Row::new(rule, (), bent, it)),
+            Hook::Lapses(it) => self.lapses.push(Row::new(rule, (), bent, it)),
+            Hook::Determines(it) => self.determines.push(Row::new(rule, (), bent, it)),
+            Hook::Tallies(it) => self.tallies.push(Row::new(rule, (), bent, it)),
+            Hook::Arranges(it) => self.arranges.push(Row::new(rule, (), bent, it)),
+            Hook::Lays(it) => self.lays.push(Row::new(rule, (), bent, it)),
+            Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), bent, it)),
+            Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), bent, it)),
+            Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, it)),
+            Hook::Changes(layer, it) => self.changes[layer as usize].push(Row::new(rule, (), bent, it)),
+            Hook::Layer(layer, it) => self.layers[layer as usize].push(Row::new(rule, (), bent, it)),
         }
     }
 }

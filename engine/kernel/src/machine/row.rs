@@ -1,11 +1,11 @@
 //! A row of a game's table: a rule's function on its hook. Who asks it gets what it says, or, where the row is perturbed, something that is a
-//! little wrong ([`Twist`]).
+//! little wrong ([`Twist`](super::Twist)).
 
 use rules_data::RuleId;
 
 use super::{
     Batch, Flow, Machine, Registry,
-    perturbation::{Bend, Case, Deed, Twist, bend_events, bend_options, bent_list},
+    perturbation::{Bend, Bent, Case, Deed, bend_events, bent_list, bent_options},
 };
 use crate::{event::Event, game::State, question::Choice};
 
@@ -17,18 +17,18 @@ pub struct Row<F, K = ()> {
     /// By what it is found among those on its hook.
     pub key: K,
     /// How it is perturbed, if it is.
-    twist: Option<Twist>,
+    bent: Option<Bent>,
     does: F,
 }
 
 impl<F: Copy, K> Row<F, K> {
-    pub(super) const fn new(rule: RuleId, key: K, twist: Option<Twist>, does: F) -> Self {
-        Self { rule, key, twist, does }
+    pub(super) const fn new(rule: RuleId, key: K, bent: Option<Bent>, does: F) -> Self {
+        Self { rule, key, bent, does }
     }
 
     /// How it is perturbed, if it is.
-    pub(super) const fn twist(&self) -> Option<Twist> {
-        self.twist
+    pub(super) const fn bent(&self) -> Option<Bent> {
+        self.bent
     }
 
     /// Its function, to see of which sort it is.
@@ -40,9 +40,9 @@ impl<F: Copy, K> Row<F, K> {
     #[inline]
     pub fn says(&self, rules: &Registry, state: &State, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
         let plain = ask(self.does);
-        let says = match self.twist {
+        let says = match self.bent {
             None => plain,
-            Some(twist) => rules.touched(plain, twist.answer(plain, state, case)),
+            Some(bent) => bent.bend(rules, plain, |twist, plain| twist.answer(plain, state, case)),
         };
         rules.decides(self.rule, says)
     }
@@ -57,28 +57,25 @@ impl<F: Copy, K> Row<F, K> {
     #[inline]
     pub fn gives<T: Bend>(&self, rules: &Registry, state: &State, ask: impl FnOnce(F) -> T) -> T {
         let plain = ask(self.does);
-        match self.twist {
+        match self.bent {
             None => plain,
-            Some(twist) => {
-                let bent = plain.clone().bent(twist, state);
-                rules.touched(plain, bent)
-            }
+            Some(bent) => bent.bend(rules, plain, |twist, plain| plain.bent(twist, state)),
         }
     }
 
     /// Whether it does nothing in that case, for it is perturbed.
     #[inline]
     pub(super) fn leaves_out(&self, rules: &Registry, state: &State, case: Case) -> bool {
-        self.twist.is_some_and(|it| rules.touched(false, it.leaves_out(state, case)))
+        self.bent.is_some_and(|it| it.bend(rules, false, |twist, _| twist.leaves_out(state, case)))
     }
 
     /// What it gives where that is a list of parts.
     #[inline]
     pub fn lists<T: Clone + PartialEq>(&self, rules: &Registry, ask: impl FnOnce(F) -> Vec<T>) -> Vec<T> {
         let plain = ask(self.does);
-        match self.twist {
+        match self.bent {
             None => plain,
-            Some(twist) => rules.touched(plain.clone(), bent_list(twist, plain)),
+            Some(bent) => bent.bend(rules, plain, bent_list),
         }
     }
 
@@ -94,10 +91,9 @@ impl<F: Copy, K> Row<F, K> {
     ) {
         let before = options.len();
         ask(self.does, options);
-        if let Some(twist) = self.twist
-            && bend_options(twist, state, case, options, before)
-        {
-            rules.touch();
+        if let Some(bent) = self.bent {
+            let plain: Vec<_> = options.drain(before..).collect();
+            options.extend(bent.bend(rules, plain, |twist, plain| bent_options(twist, state, case, plain)));
         }
         rules.decides(self.rule, options.len() > before);
     }
@@ -106,8 +102,8 @@ impl<F: Copy, K> Row<F, K> {
     pub(crate) fn tells(&self, rules: &Registry, state: &State, ask: impl FnOnce(F, &mut Vec<Event>)) -> Vec<Event> {
         let mut told = Vec::new();
         ask(self.does, &mut told);
-        if let Some(twist) = self.twist {
-            told = rules.touched(told.clone(), bend_events(twist, state, told));
+        if let Some(bent) = self.bent {
+            told = bent.bend(rules, told, |twist, told| bend_events(twist, state, told));
         }
         rules.decides(self.rule, !told.is_empty());
         told
@@ -125,17 +121,16 @@ impl<F: Copy, K> Row<F, K> {
     /// Changes what it has proposed, from that place on, where it is perturbed.
     #[inline]
     pub(super) fn bends(&self, rules: &Registry, state: &State, batch: &mut Batch, from: usize) {
-        if let Some(twist) = self.twist {
+        if let Some(bent) = self.bent {
             let plain: Vec<_> = batch.events.drain(from..).collect();
-            let bent = bend_events(twist, state, plain.clone());
-            batch.events.extend(rules.touched(plain, bent));
+            batch.events.extend(bent.bend(rules, plain, |twist, plain| bend_events(twist, state, plain)));
         }
     }
 
     /// How often it is to be done in that case: once, or twice or not at all where it is perturbed so.
     #[inline]
     pub(super) fn times(&self, rules: &Registry, state: &State, case: Case) -> u8 {
-        self.twist.map_or(1, |it| rules.touched(1, it.times(state, case)))
+        self.bent.map_or(1, |it| it.bend(rules, 1, |twist, _| twist.times(state, case)))
     }
 }
 
@@ -143,7 +138,7 @@ impl Machine<'_> {
     /// Runs a row: what happens by it is caused by its rule.
     #[inline]
     pub fn run<F: Copy, K, T>(&mut self, row: &Row<F, K>, run: impl FnOnce(&mut Self, F) -> Flow<T>) -> Flow<T> {
-        let outer = std::mem::replace(&mut self.deed, row.twist.map(Deed::new));
+        let outer = std::mem::replace(&mut self.deed, row.bent.map(Deed::new));
         let mut result = self.under(row.rule, |it| run(it, row.does));
         let deed = std::mem::replace(&mut self.deed, outer);
         if let Some(late) = deed.map(|it| it.late)

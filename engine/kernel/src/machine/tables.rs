@@ -2,7 +2,7 @@
 
 use rules_data::RuleId;
 
-use super::{Handler, perturbation::Twist};
+use super::{Bent, Handler, perturbation::Twist};
 
 /// All tables, each with the path of its file from the folder of the rule files.
 pub type Tables = &'static [(&'static str, &'static [Handler])];
@@ -50,6 +50,8 @@ pub enum Otherwise<'a> {
     Without(KnockOut<'a>),
     /// A row does what it does a little wrong.
     Perturbed(RowAt, Twist),
+    /// All is as it should be; it is noted which perturbations would make a difference.
+    Watched,
 }
 
 impl Otherwise<'_> {
@@ -57,15 +59,16 @@ impl Otherwise<'_> {
     pub(super) fn knocks_out(self, at: RowAt, rule: RuleId) -> bool {
         match self {
             Self::Without(it) => it.has(at, rule),
-            Self::Perturbed(..) => false,
+            Self::Perturbed(..) | Self::Watched => false,
         }
     }
 
-    /// In which way the row is perturbed.
-    pub(super) fn perturbs(self, at: RowAt) -> Option<Twist> {
+    /// In which way the row of that number is perturbed.
+    pub(super) fn perturbs(self, number: usize, at: RowAt, row: &Handler) -> Option<Bent> {
         match self {
             Self::Without(_) => None,
-            Self::Perturbed(row, twist) => (row == at).then_some(twist),
+            Self::Perturbed(perturbed, twist) => (perturbed == at).then_some(Bent::So(twist)),
+            Self::Watched => Some(Bent::Watched(number, row.twists())),
         }
     }
 }

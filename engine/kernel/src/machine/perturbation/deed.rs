@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::{Twist, bend_events};
+use super::{Bent, Twist, bend_events};
 use crate::{
     event::Event,
     game::PlayerId,
@@ -13,17 +13,17 @@ use crate::{
 /// The perturbed row whose function runs.
 #[derive(Debug)]
 pub struct Deed {
-    twist: Twist,
-    /// Whether it has made something happen.
-    begun: bool,
+    bent: Bent,
+    /// How often it has made something happen.
+    done: usize,
     /// What happens once it is done.
     pub(in crate::machine) late: Vec<Event>,
 }
 
 impl Deed {
     /// Nothing of it is done yet.
-    pub(in crate::machine) const fn new(twist: Twist) -> Self {
-        Self { twist, begun: false, late: Vec::new() }
+    pub(in crate::machine) const fn new(bent: Bent) -> Self {
+        Self { bent, done: 0, late: Vec::new() }
     }
 }
 
@@ -31,18 +31,26 @@ impl Machine<'_> {
     /// What the perturbed row makes happen at once happens as its twist has it. What comes of that is as the book has it.
     #[cold]
     pub(in crate::machine) fn perform_bent(&mut self, mut batch: Batch) -> Flow<bool> {
+        // What is dropped or put off is a step too: somebody may try again and again.
+        self.log.step(self.rule);
+        self.endure()?;
         let Some(mut deed) = self.deed.take() else { return self.perform_all(batch) };
         let plain = mem::take(&mut batch.events);
-        let (twist, begun) = (deed.twist, mem::replace(&mut deed.begun, true));
-        if twist == Twist::Last {
-            self.rules.touch();
-            deed.late.extend(plain);
-        } else if twist == Twist::OnlyFirst && begun {
-            self.rules.touch();
+        let (state, rules, done) = (&*self.state, self.rules, deed.done);
+        let bent = deed.bent.bend(rules, plain, |twist, events| match (twist, done) {
+            (Twist::OnlyFirst, 1..) => Vec::new(),
+            _ => bend_events(twist, state, events),
+        });
+        if matches!(deed.bent, Bent::So(Twist::Last)) && done == 0 {
+            // What comes first is put off: that is another order where something comes after it.
+            deed.late.extend(bent);
         } else {
-            let bent = bend_events(twist, self.state, plain.clone());
-            batch.events = self.rules.touched(plain, bent);
+            batch.events = bent;
         }
+        if matches!(deed.bent, Bent::So(Twist::Last) | Bent::Watched(..)) {
+            deed.bent.notes(rules, Twist::Last, done == 1);
+        }
+        deed.done += 1;
         let result = self.perform_all(batch);
         self.deed = Some(deed);
         result
@@ -56,13 +64,11 @@ impl Machine<'_> {
     /// Whom the perturbed row asks instead, and among which options.
     #[cold]
     pub(in crate::machine) fn ask_bent<'a>(&mut self, player: PlayerId, options: &'a [Choice]) -> (PlayerId, &'a [Choice]) {
-        let several = options.len() > 1;
-        let bent = match (options, self.deed.as_ref().map(|it| it.twist)) {
-            (options, Some(Twist::NextAsked)) => (self.state.next_player(player), options),
-            ([_, rest @ ..], Some(Twist::FirstLeftOut)) if several => (player, rest),
-            ([rest @ .., _], Some(Twist::LastLeftOut)) if several => (player, rest),
-            (options, _) => (player, options),
-        };
-        self.rules.touched((player, options), bent)
+        let Some(deed) = &self.deed else { return (player, options) };
+        deed.bent.bend(self.rules, (player, options), |twist, (player, options)| match (twist, options) {
+            (Twist::NextAsked, options) => (self.state.next_player(player), options),
+            (Twist::FirstLeftOut, [_, rest @ ..]) | (Twist::LastLeftOut, [rest @ .., _]) if !rest.is_empty() => (player, rest),
+            (_, options) => (player, options),
+        })
     }
 }

@@ -18,10 +18,10 @@ impl Row<Replaces> {
         offers.rule = self.rule;
         let before = offers.open.len();
         self.function()(state, event, offers);
-        if let Some(twist) = self.twist() {
+        if let Some(bent) = self.bent() {
             let plain: SmallVec<[Offer; 2]> = offers.open.drain(before..).collect();
-            let bent = offers.bent(twist, state, event, plain.clone());
-            offers.open.extend(offers.rules.touched(plain, bent));
+            let bent = bent.bend(offers.rules, plain, |twist, plain| offers.bent(twist, state, event, plain));
+            offers.open.extend(bent);
         }
     }
 }

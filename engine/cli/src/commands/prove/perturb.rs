@@ -1,0 +1,181 @@
+//! `rulemill prove --perturb`: each row of a table does what it does a little wrong, in each way that its hook lists, and the scenarios of
+//! its rule are played until one fails. What none of them notices is a survivor: a mistake that could be made in the code.
+//!
+//! A survivor that makes no difference in any of the scenarios nor in many random games is *equivalent* to the book, as far as games go; it
+//! is [listed](equivalents) with the number of games.
+
+mod equivalents;
+mod games;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    io::Write,
+    process::ExitCode,
+    sync::Arc,
+};
+
+use engine::{RowAt, RuleId, Rules, TABLES, Twist, rows, scenario::Scenario};
+use serde::Serialize;
+
+use super::{on_all_processors, run_for, run_with};
+pub(super) use equivalents::Equivalents;
+use games::search;
+
+/// A perturbed game may take so many times the steps of the game as the book has it.
+const PATIENCE: u32 = 50;
+
+/// A row that does what it does a little wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Perturbation {
+    pub(super) rule: RuleId,
+    pub(super) at: RowAt,
+    /// Which of the rule's rows it is, from 1; nothing where the rule has one.
+    nth: Option<usize>,
+    pub(super) twist: Twist,
+}
+
+impl std::fmt::Display for Perturbation {
+    /// `704.5f:dropped`, or `601.2b/2:dropped` for the second row of a rule.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.rule)?;
+        self.nth.map_or(Ok(()), |it| write!(f, "/{it}"))?;
+        write!(f, ":{}", self.twist)
+    }
+}
+
+/// All perturbations of the rows of these rules, or of all rules.
+pub(super) fn all(rules: &BTreeSet<RuleId>) -> Vec<Perturbation> {
+    let mut number: BTreeMap<RuleId, usize> = BTreeMap::new();
+    rows(TABLES).for_each(|it| *number.entry(it.1.rule).or_default() += 1);
+    let mut seen: BTreeMap<RuleId, usize> = BTreeMap::new();
+    let mut found = Vec::new();
+    for (at, row) in rows(TABLES) {
+        let rule = row.rule;
+        let nth = seen.entry(rule).and_modify(|it| *it += 1).or_insert(1);
+        let nth = (number[&rule] > 1).then_some(*nth);
+        if rules.is_empty() || rules.contains(&rule) {
+            found.extend(row.twists().iter().map(|it| Perturbation { rule, at, nth, twist: *it }));
+        }
+    }
+    found
+}
+
+/// What came of a perturbation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// A scenario of the rule fails.
+    Noticed,
+    /// None does, and it is listed as making no difference in any game.
+    Equivalent,
+    /// None does, and in none of them does it make the row say or do anything else.
+    Untouched,
+    /// None does, although it makes a difference.
+    Survives,
+}
+
+/// What comes of the perturbations of a row.
+#[derive(Debug, Default, Serialize)]
+pub(super) struct Held {
+    /// How many were tried.
+    pub(super) tried: usize,
+    /// How many make no difference in any game.
+    pub(super) equivalent: usize,
+    /// The names of those that no scenario of the rule notices.
+    pub(super) survivors: Vec<String>,
+}
+
+/// Tries them all with the scenarios of their rules, which pass as the book has it, on all processors.
+pub(super) fn verdicts(
+    perturbations: &[Perturbation],
+    scenarios: &[(&Scenario, u32)],
+    rules: &Rules,
+    equivalents: &Equivalents,
+) -> Vec<Verdict> {
+    on_all_processors(perturbations, |it| {
+        if equivalents.lists(*it) {
+            return Verdict::Equivalent;
+        }
+        let perturbed = rules.perturbed(it.at, it.twist);
+        let mut touched = false;
+        for (scenario, steps) in scenarios.iter().filter(|scenario| scenario.0.rule == it.rule) {
+            match run_for(scenario, &perturbed, steps * PATIENCE + PATIENCE) {
+                Some(report) if report.passed() => touched |= report.touched,
+                Some(_) | None => return Verdict::Noticed,
+            }
+        }
+        if touched { Verdict::Survives } else { Verdict::Untouched }
+    })
+}
+
+/// What came of them, row by row.
+pub(super) fn by_row(perturbations: &[Perturbation], verdicts: &[Verdict]) -> BTreeMap<RowAt, Held> {
+    let mut held: BTreeMap<RowAt, Held> = BTreeMap::new();
+    for (it, verdict) in perturbations.iter().zip(verdicts) {
+        let row = held.entry(it.at).or_default();
+        row.tried += 1;
+        match verdict {
+            Verdict::Noticed => {}
+            Verdict::Equivalent => row.equivalent += 1,
+            Verdict::Untouched | Verdict::Survives => row.survivors.push(it.to_string()),
+        }
+    }
+    held
+}
+
+/// Tells what survives of the perturbations of these rules' rows; plays games with the survivors, where that is wanted.
+pub(super) fn run(
+    scenarios: &[(String, Scenario)],
+    rules: &Arc<Rules>,
+    mut equivalents: Equivalents,
+    wanted: &BTreeSet<RuleId>,
+    games: Option<u64>,
+) -> anyhow::Result<ExitCode> {
+    let perturbations = all(wanted);
+    let tried: BTreeSet<RuleId> = perturbations.iter().map(|it| it.rule).collect();
+    let keyed: Vec<&Scenario> = scenarios.iter().map(|it| &it.1).filter(|it| tried.contains(&it.rule)).collect();
+    let reports = on_all_processors(&keyed, |it| run_with(it, rules).filter(|it| it.passed()).map(|it| it.steps));
+    let passing: Vec<(&Scenario, u32)> = keyed.into_iter().zip(reports).filter_map(|it| Some((it.0, it.1?))).collect();
+    let none = Equivalents::default();
+    let known = if games.is_some() { &none } else { &equivalents };
+    let mut verdicts = verdicts(&perturbations, &passing, rules, known);
+    if let Some(games) = games {
+        let survivors = |it: &(&Perturbation, &Verdict)| matches!(it.1, Verdict::Survives | Verdict::Untouched);
+        let open: Vec<Perturbation> = perturbations.iter().zip(&verdicts).filter(survivors).map(|it| *it.0).collect();
+        let found = search(&open, rules, games);
+        for (it, verdict) in perturbations.iter().zip(&mut verdicts) {
+            if found.contains(it) {
+                *verdict = Verdict::Equivalent;
+            }
+        }
+        equivalents.add(&perturbations, &found, games);
+        equivalents.write()?;
+    }
+    print(&perturbations, &verdicts, &tried)
+}
+
+fn print(perturbations: &[Perturbation], verdicts: &[Verdict], rules: &BTreeSet<RuleId>) -> anyhow::Result<ExitCode> {
+    let mut out = anstream::stdout();
+    let mut loose = BTreeSet::new();
+    for (it, verdict) in perturbations.iter().zip(verdicts) {
+        let notices = match verdict {
+            Verdict::Noticed | Verdict::Equivalent => continue,
+            Verdict::Untouched => "no scenario of the rule comes to where that matters",
+            Verdict::Survives => "nothing notices",
+        };
+        loose.insert(it.rule);
+        writeln!(out, "{it}  {}: {notices} ({})", it.twist.sentence(), TABLES[it.at.table].0)?;
+    }
+    let count = |wanted: Verdict| verdicts.iter().filter(|it| **it == wanted).count();
+    writeln!(
+        out,
+        "{} perturbations of {} rules: {} noticed, {} equivalent, {} survive, of which {} are never come to",
+        verdicts.len(),
+        rules.len(),
+        count(Verdict::Noticed),
+        count(Verdict::Equivalent),
+        count(Verdict::Survives) + count(Verdict::Untouched),
+        count(Verdict::Untouched),
+    )?;
+    writeln!(out, "{} of {} rules are held", rules.len() - loose.len(), rules.len())?;
+    Ok(ExitCode::from(u8::from(!loose.is_empty())))
+}

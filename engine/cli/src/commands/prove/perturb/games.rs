@@ -1,0 +1,101 @@
+//! Random games in which a perturbation might make a difference.
+
+use std::{
+    collections::BTreeMap,
+    panic::{self, AssertUnwindSafe},
+    sync::Arc,
+};
+
+use engine::{
+    Game, RowAt, Rules, Setup, State, TABLES, Twist,
+    bot::RandomPlayer,
+    cards::{CardId, Library},
+    deck,
+    log::Log,
+    rows,
+};
+
+use super::{Perturbation, on_all_processors};
+
+/// A game is looked at for so many turns.
+const TURNS: u32 = 24;
+
+/// And so many answers.
+const ANSWERS: u64 = 4_000;
+
+/// And so many steps in which nobody has a choice.
+const STEPS: u32 = 3_000;
+
+/// How a game went.
+#[derive(Debug, PartialEq)]
+struct Course {
+    state: State,
+    windows: u64,
+    decisions: u64,
+}
+
+/// Those of the perturbations that make no difference in so many games, played with decks of all sorts by two players, three, and four.
+///
+/// The games are played once by the book, and it is noted which perturbations would have made a row say or do anything else. For the
+/// others they are played again, until one goes otherwise.
+pub(in super::super) fn search(perturbations: &[Perturbation], rules: &Arc<Rules>, games: u64) -> Vec<Perturbation> {
+    let decks = decks(rules.library());
+    let numbers: Vec<u64> = (0..games).collect();
+    let watched = rules.watched();
+    let plain = on_all_processors(&numbers, |it| play(&watched, &setup(&decks, *it)).map(|it| it.0));
+    let would: BTreeMap<RowAt, Vec<Twist>> = rows(TABLES).map(|it| it.0).zip(watched.registry().watched()).collect();
+    let same = on_all_processors(perturbations, |it| {
+        let differs = would.get(&it.at).is_some_and(|twists| twists.contains(&it.twist));
+        let perturbed = rules.perturbed(it.at, it.twist);
+        !differs || numbers.iter().zip(&plain).all(|(number, plain)| goes_so(&perturbed, &setup(&decks, *number), plain.as_ref()))
+    });
+    perturbations.iter().zip(same).filter(|it| it.1).map(|it| *it.0).collect()
+}
+
+/// Whether the game goes the same way.
+fn goes_so(rules: &Arc<Rules>, setup: &Setup, plain: Option<&Course>) -> bool {
+    match play(rules, setup) {
+        None => false,
+        Some((_, Touched::No)) => true,
+        Some((course, Touched::Yes)) => plain.is_some_and(|it| *it == course),
+    }
+}
+
+/// Whether the perturbed row has said or done anything else than it would have.
+enum Touched {
+    Yes,
+    No,
+}
+
+/// All decks that come with the engine.
+fn decks(library: &Library) -> Vec<Vec<CardId>> {
+    deck::DECKS.iter().map(|it| deck::deck(it.1, library).expect("the engine's own decks can be read")).collect()
+}
+
+/// The game of that number: all decks in turn, every other one that of all cards; every fifth game has three players, every seventh four.
+fn setup(decks: &[Vec<CardId>], number: u64) -> Setup {
+    let at = usize::try_from(number).unwrap_or_default();
+    let seats = match (at % 7, at % 5) {
+        (6, _) => 4,
+        (_, 4) => 3,
+        _ => 2,
+    };
+    let pick = |seat: usize| {
+        let richest = decks.len() - 1;
+        decks[if (at + seat).is_multiple_of(2) { richest } else { (at / 2 + seat) % decks.len() }].clone()
+    };
+    Setup::new((0..seats).map(pick).collect(), number.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+}
+
+/// How the game goes by these rules, and whether the perturbed row has made a difference; nothing where it can't be played.
+fn play(rules: &Arc<Rules>, setup: &Setup) -> Option<(Course, Touched)> {
+    panic::catch_unwind(AssertUnwindSafe(|| {
+        let mut game = Game::new(rules, setup).logging(Log::default().patient(STEPS));
+        let mut player = RandomPlayer::new(!setup.seed).answering(ANSWERS);
+        game.play_until(&mut player, |state| state.turn.number > TURNS);
+        let course = Course { state: game.state().clone(), windows: game.log().windows, decisions: game.log().decisions };
+        let touched = if rules.registry().take_touched() { Touched::Yes } else { Touched::No };
+        (course, touched)
+    }))
+    .ok()
+}
