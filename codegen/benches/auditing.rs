@@ -76,7 +76,15 @@ fn project() -> Project {
             "What it says, in some ten words of our own.".clone_into(&mut row.gist);
             let constant = format!("cr::R{}_{}", id.section(), id.number());
             let function = format!("does_what_{}_says", name(id.number()));
-            rows.push(Row { table: name(*section), at: table.lines().count(), rule: *id, missed: true });
+            rows.push(Row {
+                table: name(*section),
+                at: table.lines().count(),
+                rule: *id,
+                missed: true,
+                tried: 3,
+                equivalent: 1,
+                survivors: Vec::new(),
+            });
             let _infallible = writeln!(table, "    state_based({constant}, WATCH, {function}),");
             let _infallible = writeln!(
                 functions,

@@ -86,8 +86,8 @@ pub fn audit<'a>(inputs: &Inputs<'a>) -> Audit<'a> {
     findings.extend(ledger::check(book, &ledger, scan));
     findings.extend(scan.findings.iter().cloned());
     let scenarios = scenarios::shown(scan, evidence, &mut findings);
-    let idle = rows::idle(scan, evidence, &mut findings);
-    let rules = standing::all(book, &ledger, scan, &scenarios, &idle);
+    let wanting = rows::wanting(scan, evidence, &mut findings);
+    let rules = standing::all(book, &ledger, scan, &scenarios, &wanting);
     scenarios::unproven(&rules, &scenarios, evidence.is_some(), &mut findings);
     findings.extend(reverse::findings(book, &ledger, &rules, scan));
     findings.extend(comments::findings(book, &ledger, scan));

@@ -1,7 +1,7 @@
 //! What playing the scenarios has shown, and of which sources.
 //!
-//! `rulemill prove --json` plays every scenario as it is, and once more without its rule, and leaves out each row of a rule that has
-//! several; here that is read. Whoever keeps evidence keeps
+//! `rulemill prove --json` plays every scenario as it is, and once more without its rule, leaves out each row of a rule that has
+//! several, and lets each row do what it does a little wrong; here that is read. Whoever keeps evidence keeps
 //! the fingerprint of the [`sources`] with it: evidence of other sources is none.
 
 use std::collections::BTreeSet;
@@ -38,6 +38,22 @@ pub struct Row {
     pub rule: RuleId,
     /// Whether a scenario with the rule's number fails without this row alone.
     pub missed: bool,
+    /// In how many ways it was tried a little wrong.
+    pub tried: usize,
+    /// How many of these make no difference in any game.
+    pub equivalent: usize,
+    /// Those that no scenario of the rule notices.
+    pub survivors: Vec<Survivor>,
+}
+
+/// A way in which a row could be wrong without a scenario of its rule noticing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Survivor {
+    /// Its name: `704.5f:dropped`.
+    pub name: String,
+    /// What a judge would say of it.
+    pub means: String,
 }
 
 /// What came of a scenario.
@@ -96,7 +112,7 @@ pub struct Kept {
 
 impl Evidence {
     const FORMAT: &str = "rulemill-evidence";
-    const SCHEMA: u32 = 3;
+    const SCHEMA: u32 = 4;
 
     /// The evidence of these scenarios and rows.
     pub fn new(scenarios: Vec<Played>, rows: Vec<Row>) -> Self {

@@ -76,7 +76,7 @@ pub fn accepted(audit: &Audit<'_>) -> String {
 fn counted(rung: Rung, rule: &Standing<'_>, audit: &Audit<'_>) -> String {
     let proofs = || rule.scenarios.iter().map(|it| audit.scenarios[*it].proof);
     match rung {
-        Rung::Cited | Rung::Passed | Rung::Reached => rung.name().to_owned(),
+        Rung::Cited | Rung::Passed | Rung::Reached | Rung::Held => rung.name().to_owned(),
         Rung::Keyed | Rung::Shown => format!("{}={}", rung.name(), proofs().count()),
         Rung::Proven => format!("{}={}", rung.name(), proofs().filter(|it| *it == Proof::Proves).count()),
     }

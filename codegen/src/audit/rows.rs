@@ -1,4 +1,5 @@
-//! The rows of the tables as they are written, against those that the engine has, and those that nothing misses.
+//! The rows of the tables as they are written, against those that the engine has; those that nothing misses, and those that could be a
+//! little wrong without a scenario noticing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,13 +14,22 @@ use crate::{
 /// Where the engine has its rows.
 const REGISTRY: &str = "engine/rules/src/generated/registry.rs";
 
-/// The rules of which a row is missed by nothing, although the rule is; what is wrong with the rows is found.
-pub(super) fn idle(scan: &Scan, evidence: Option<&Evidence>, findings: &mut Vec<Finding>) -> BTreeSet<RuleId> {
-    let Some(evidence) = evidence else { return BTreeSet::new() };
+/// What is wanting in the rows of rules.
+#[derive(Debug, Default)]
+pub(super) struct Wanting {
+    /// The rules of which a row is missed by nothing, although the rule is.
+    pub(super) idle: BTreeSet<RuleId>,
+    /// The rules of which a row could be a little wrong, and no scenario of theirs would notice.
+    pub(super) loose: BTreeSet<RuleId>,
+}
+
+/// What is wanting in the rows; what is wrong with them is found.
+pub(super) fn wanting(scan: &Scan, evidence: Option<&Evidence>, findings: &mut Vec<Finding>) -> Wanting {
+    let Some(evidence) = evidence else { return Wanting::default() };
     let mut played: BTreeMap<(&str, usize), &Row> = evidence.rows.iter().map(|it| ((it.table.as_str(), it.at), it)).collect();
     let mut number: BTreeMap<RuleId, usize> = BTreeMap::new();
     scan.handlers().for_each(|it| *number.entry(it.rule).or_default() += 1);
-    let mut idle = BTreeSet::new();
+    let mut wanting = Wanting::default();
     for (table, at, handler) in written(scan) {
         let place = (handler.file.as_str(), handler.line);
         let Some(row) = played.remove(&(table, at)).filter(|it| it.rule == handler.rule) else {
@@ -32,14 +42,20 @@ pub(super) fn idle(scan: &Scan, evidence: Option<&Evidence>, findings: &mut Vec<
             let message = format!("no scenario of {} fails without this row alone", row.rule);
             let help = "write one that does, or let one row do it";
             findings.push(Finding { level: Level::Warning, ..Finding::new("idle-row", place, message, help) });
-            idle.insert(row.rule);
+            wanting.idle.insert(row.rule);
+        }
+        for it in &row.survivors {
+            let message = format!("{}: {}, and no scenario of {} notices", it.name, it.means, row.rule);
+            let help = "write one in which that makes a difference";
+            findings.push(Finding { level: Level::Note, ..Finding::new("survivor", place, message, help) });
+            wanting.loose.insert(row.rule);
         }
     }
     for row in played.values() {
         let message = format!("the engine's registry has a row for {} that stands in no table", row.rule);
         findings.push(Finding::new("unregistered", (REGISTRY, 1), message, "`cargo xtask codegen`"));
     }
-    idle
+    wanting
 }
 
 /// All rows, each with its table and its number in it.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rules_data::{Book, Disposition, Ledger, RuleId};
 use serde::Serialize;
 
-use super::{Proof, Shown, grouped};
+use super::{Proof, Shown, grouped, rows::Wanting};
 use crate::{
     ledger::{Chains, is_stale},
     scan::{Handler, Scan},
@@ -69,13 +69,15 @@ pub enum Rung {
     Reached,
     /// A scenario fails without it, and without each of its rows. Only this counts as implemented.
     Proven,
+    /// Its scenarios notice every way in which one of its rows could be a little wrong, but for those that make no difference in any game.
+    Held,
     /// No handler serves it, and all scenarios with its number pass: evidence for a rule that is modelled, or said again.
     Shown,
 }
 
 impl Rung {
     /// All of them, from the lowest.
-    pub const ALL: [Self; 6] = [Self::Cited, Self::Keyed, Self::Passed, Self::Reached, Self::Proven, Self::Shown];
+    pub const ALL: [Self; 7] = [Self::Cited, Self::Keyed, Self::Passed, Self::Reached, Self::Proven, Self::Held, Self::Shown];
 
     /// The word for it.
     pub const fn name(self) -> &'static str {
@@ -85,6 +87,7 @@ impl Rung {
             Self::Passed => "passed",
             Self::Reached => "reached",
             Self::Proven => "proven",
+            Self::Held => "held",
             Self::Shown => "shown",
         }
     }
@@ -123,12 +126,13 @@ impl Count {
     ];
 
     /// On what evidence.
-    pub const RUNGS: [Self; 6] = [
+    pub const RUNGS: [Self; 7] = [
         Self::On(Rung::Cited),
         Self::On(Rung::Keyed),
         Self::On(Rung::Passed),
         Self::On(Rung::Reached),
         Self::On(Rung::Proven),
+        Self::On(Rung::Held),
         Self::On(Rung::Shown),
     ];
 
@@ -159,7 +163,7 @@ impl Count {
 
     /// Whether the number is known only where the scenarios were played.
     pub const fn needs_play(self) -> bool {
-        matches!(self, Self::On(Rung::Passed | Rung::Reached | Rung::Proven | Rung::Shown))
+        matches!(self, Self::On(Rung::Passed | Rung::Reached | Rung::Proven | Rung::Held | Rung::Shown))
     }
 }
 
@@ -169,7 +173,7 @@ pub(super) fn all<'a>(
     ledger: &Ledger,
     scan: &'a Scan,
     scenarios: &[Shown<'a>],
-    idle: &BTreeSet<RuleId>,
+    wanting: &Wanting,
 ) -> Vec<Standing<'a>> {
     let mut handlers = grouped(scan.handlers().map(|it| (it.rule, it)));
     let mut keyed = grouped(scenarios.iter().enumerate().map(|(at, it)| (it.scenario.rule, at)));
@@ -191,7 +195,7 @@ pub(super) fn all<'a>(
             note: row.map(|it| it.note.clone()).unwrap_or_default(),
             line: ledger.line(rule),
             claim,
-            rungs: rungs(claim, &handlers, &keyed.iter().map(|it| &scenarios[*it]).collect::<Vec<_>>(), idle.contains(&rule)),
+            rungs: rungs(rule, claim, &handlers, &keyed.iter().map(|it| &scenarios[*it]).collect::<Vec<_>>(), wanting),
             handlers,
             scenarios: keyed,
         }
@@ -199,7 +203,7 @@ pub(super) fn all<'a>(
     once.map(standing).collect()
 }
 
-fn rungs(claim: Claim, handlers: &[&Handler], scenarios: &[&Shown<'_>], some_row_is_idle: bool) -> BTreeSet<Rung> {
+fn rungs(rule: RuleId, claim: Claim, handlers: &[&Handler], scenarios: &[&Shown<'_>], wanting: &Wanting) -> BTreeSet<Rung> {
     let all_pass = !scenarios.is_empty() && scenarios.iter().all(|it| it.proof.passes());
     let mut rungs = BTreeSet::new();
     let mut on = |rung, holds: bool| {
@@ -213,7 +217,9 @@ fn rungs(claim: Claim, handlers: &[&Handler], scenarios: &[&Shown<'_>], some_row
             let passed =
                 on(Rung::Cited, !handlers.is_empty()) && on(Rung::Keyed, !scenarios.is_empty()) && on(Rung::Passed, all_pass);
             on(Rung::Reached, passed && scenarios.iter().any(|it| it.reached));
-            on(Rung::Proven, passed && !some_row_is_idle && scenarios.iter().any(|it| it.proof == Proof::Proves));
+            let proves = scenarios.iter().any(|it| it.proof == Proof::Proves);
+            let proven = on(Rung::Proven, passed && !wanting.idle.contains(&rule) && proves);
+            on(Rung::Held, proven && !wanting.loose.contains(&rule));
         }
         Claim::Listed(_) => drop(on(Rung::Shown, all_pass)),
         Claim::Missing | Claim::Stale(_) => {}

@@ -18,7 +18,7 @@ fn the_ratchet_names_what_was_lost_and_is_glad_of_what_was_gained() {
         100.1 example 1: retold
         100.1 example 2: excused
         704.5a handled: cited
-        704.5f handled: cited keyed=2 passed reached proven=1
+        704.5f handled: cited keyed=2 passed reached proven=1 held
     "#]]
     .assert_eq(&accepted);
     let mut worse = evidence();
@@ -32,7 +32,7 @@ fn the_ratchet_names_what_was_lost_and_is_glad_of_what_was_gained() {
     };
     assert_eq!(drift(&evidence(), &accepted), "\n");
     expect![[r#"
-        xtask/coverage.txt:7: error[lost]: 704.5f was handled cited keyed=2 passed reached proven=1, and is handled cited keyed=2 passed reached; restore it, or say that it may be so: `cargo xtask audit --accept`
+        xtask/coverage.txt:7: error[lost]: 704.5f was handled cited keyed=2 passed reached proven=1 held, and is handled cited keyed=2 passed reached; restore it, or say that it may be so: `cargo xtask audit --accept`
 
     "#]].assert_eq(&drift(&worse, &accepted));
     let less = accepted.replace(" reached proven=1", "").replace("keyed=2", "keyed=1").replace("100.1 example 2: excused\n", "");
@@ -50,12 +50,12 @@ fn the_ratchet_names_what_was_lost_and_is_glad_of_what_was_gained() {
 
     "#]].assert_eq(&drift(&evidence(), &raised));
     // After an update: what was stale, and was looked at since, is to be what it was; what is gone waits.
-    let was = "704.5f handled: cited keyed=2 passed reached proven=1";
+    let was = "704.5f handled: cited keyed=2 passed reached proven=1 held";
     let updated = accepted.replace(was, &was.replace("handled", "stale; before handled")) + "gone_601_2 modelled\n";
     assert_eq!(drift(&evidence(), &updated), "\n");
     assert!(
         drift(&worse, &updated)
-            .contains("704.5f was handled cited keyed=2 passed reached proven=1, and is handled cited keyed=2")
+            .contains("704.5f was handled cited keyed=2 passed reached proven=1 held, and is handled cited keyed=2")
     );
     assert!(drift(&evidence(), &accepted.replace(was, "704.5f stale")).starts_with("gained: 704.5f is handled"));
 }

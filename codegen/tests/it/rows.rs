@@ -2,7 +2,7 @@
 
 use codegen::{
     audit::{Inputs, Rung, audit},
-    evidence::{Evidence, Row},
+    evidence::{Evidence, Row, Survivor},
     scan::scan,
 };
 use expect_test::{Expect, expect};
@@ -31,5 +31,34 @@ fn a_rule_is_not_proven_while_nothing_misses_one_of_its_rows() {
         expect![
             "engine/rules/src/dying.rs:3: warning[idle-row]: no scenario of 704.5f fails without this row alone; write one that does, or let one row do it"
         ],
+    );
+}
+
+#[test]
+fn a_rule_is_held_where_its_scenarios_notice_all_that_could_be_wrong() {
+    let (book, scan) = (book(), scan(&tree(ENGINE), &book()));
+    let check = |survivors: &[&str], expected: Expect| {
+        let survivors = survivors.iter().map(|it| Survivor { name: (*it).to_owned(), means: "it happens twice".to_owned() });
+        let rows = vec![Row { survivors: survivors.collect(), ..row(0, "704.5f") }, row(1, "704.5a")];
+        let evidence = Evidence::new(evidence().scenarios, rows);
+        let ledger = reviewed();
+        let audit = audit(&Inputs { book: &book, ledger: &ledger, examples: EXAMPLES, scan: &scan, evidence: Some(&evidence) });
+        let found = audit.findings.iter().filter(|it| it.code == "survivor").map(ToString::to_string);
+        let rungs = [Rung::Proven, Rung::Held];
+        let rule = audit.rules.iter().find(|it| it.rule.to_string() == "704.5f").expect("it is in the book");
+        let on = rungs.iter().filter(|it| rule.rungs.contains(it)).map(|it| it.name().to_owned());
+        expected.assert_eq(&found.chain(on).collect::<Vec<_>>().join("\n"));
+    };
+    check(
+        &[],
+        expect![[r#"
+        proven
+        held"#]],
+    );
+    check(
+        &["704.5f:doubled"],
+        expect![[r#"
+            engine/rules/src/dying.rs:2: note[survivor]: 704.5f:doubled: it happens twice, and no scenario of 704.5f notices; write one in which that makes a difference
+            proven"#]],
     );
 }

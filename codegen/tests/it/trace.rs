@@ -51,7 +51,8 @@ fn a_trace_leads_from_a_rule_to_the_code_and_back() {
             "keyed",
             "passed",
             "reached",
-            "proven"
+            "proven",
+            "held"
           ],
           "handlers": [
             {

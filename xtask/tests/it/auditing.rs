@@ -29,7 +29,7 @@ fn keep(scratch: &Scratch, without: Without) {
     let told = Told { lines: vec![(rule, "two play".to_owned())], problems: Vec::new() };
     let (without, reached) = (Some(without), BTreeSet::from([rule]));
     let played = Played { file, heading, rule, passed: true, without, reached, told, told_without: None };
-    let row = Row { table: "playing".to_owned(), at: 0, rule, missed: true };
+    let row = Row { table: "playing".to_owned(), at: 0, rule, missed: true, tried: 3, equivalent: 1, survivors: Vec::new() };
     let mut tree = Tree::new();
     for (path, bytes) in scratch.everything() {
         let path = path.strip_prefix(scratch.path("")).expect("it is inside").to_string_lossy().replace('\\', "/");

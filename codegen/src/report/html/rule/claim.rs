@@ -51,7 +51,7 @@ fn note(text: &str) -> Markup {
 /// The rungs that a rule with such a claim can stand on, and those that it stands on.
 fn ladder(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
     let can = |rung: Rung| match (rung, rule.standing.claim) {
-        (Rung::Cited | Rung::Keyed | Rung::Passed | Rung::Reached | Rung::Proven, claim) => {
+        (Rung::Cited | Rung::Keyed | Rung::Passed | Rung::Reached | Rung::Proven | Rung::Held, claim) => {
             claim == Claim::Listed(Disposition::Handled)
         }
         (Rung::Shown, claim) => matches!(claim, Claim::Listed(it) if it != Disposition::Handled),

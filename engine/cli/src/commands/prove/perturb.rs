@@ -80,8 +80,16 @@ pub(super) struct Held {
     pub(super) tried: usize,
     /// How many make no difference in any game.
     pub(super) equivalent: usize,
-    /// The names of those that no scenario of the rule notices.
-    pub(super) survivors: Vec<String>,
+    /// Those that no scenario of the rule notices.
+    pub(super) survivors: Vec<Survivor>,
+}
+
+/// A perturbation that no scenario of its rule notices.
+#[derive(Debug, Serialize)]
+pub(super) struct Survivor {
+    name: String,
+    /// What a judge would say of it.
+    means: &'static str,
 }
 
 /// Tries them all with the scenarios of their rules, which pass as the book has it, on all processors.
@@ -116,7 +124,9 @@ pub(super) fn by_row(perturbations: &[Perturbation], verdicts: &[Verdict]) -> BT
         match verdict {
             Verdict::Noticed => {}
             Verdict::Equivalent => row.equivalent += 1,
-            Verdict::Untouched | Verdict::Survives => row.survivors.push(it.to_string()),
+            Verdict::Untouched | Verdict::Survives => {
+                row.survivors.push(Survivor { name: it.to_string(), means: it.twist.sentence() })
+            }
         }
     }
     held
