@@ -13,6 +13,7 @@ use kernel::{
     Rules,
     game::{Outcome, State},
     log::Log,
+    machine::Twist,
 };
 use language::Library;
 
@@ -37,6 +38,8 @@ pub struct Report {
     pub steps: u32,
     /// Whether a perturbed row has said or done anything else than it would have.
     pub touched: bool,
+    /// Where rows are [watched](Rules::watched): the twists of each that would have made a difference.
+    pub watched: Vec<Vec<Twist>>,
 }
 
 impl Report {
@@ -97,6 +100,7 @@ impl Scenario {
         }
         report.reached.extend(rules.registry().take_decided());
         report.touched = rules.registry().take_touched();
+        report.watched = rules.registry().watched();
         report
     }
 

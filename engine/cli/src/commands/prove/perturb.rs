@@ -24,6 +24,11 @@ use games::search;
 /// A perturbed game may take so many times the steps of the game as the book has it.
 const PATIENCE: u32 = 50;
 
+/// After how many steps without a choice a perturbed game is given up, if the game as the book has it took so many.
+const fn patience(steps: u32) -> u32 {
+    PATIENCE.saturating_mul(steps.saturating_add(1))
+}
+
 /// A row that does what it does a little wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Perturbation {
@@ -106,7 +111,7 @@ pub(super) fn verdicts(
         let perturbed = rules.perturbed(it.at, it.twist);
         let mut touched = false;
         for (scenario, steps) in scenarios.iter().filter(|scenario| scenario.0.rule == it.rule) {
-            match run_for(scenario, &perturbed, steps * PATIENCE + PATIENCE) {
+            match run_for(scenario, &perturbed, patience(*steps)) {
                 Some(report) if report.passed() => touched |= report.touched,
                 Some(_) | None => return Verdict::Noticed,
             }
@@ -142,7 +147,8 @@ pub(super) fn run(
 ) -> anyhow::Result<ExitCode> {
     let perturbations = all(wanted);
     let tried: BTreeSet<RuleId> = perturbations.iter().map(|it| it.rule).collect();
-    let keyed: Vec<&Scenario> = scenarios.iter().map(|it| &it.1).filter(|it| tried.contains(&it.rule)).collect();
+    let keyed = |it: &&Scenario| games.is_some() || tried.contains(&it.rule);
+    let keyed: Vec<&Scenario> = scenarios.iter().map(|it| &it.1).filter(keyed).collect();
     let reports = on_all_processors(&keyed, |it| run_with(it, rules).filter(|it| it.passed()).map(|it| it.steps));
     let passing: Vec<(&Scenario, u32)> = keyed.into_iter().zip(reports).filter_map(|it| Some((it.0, it.1?))).collect();
     let none = Equivalents::default();
@@ -151,7 +157,7 @@ pub(super) fn run(
     if let Some(games) = games {
         let survivors = |it: &(&Perturbation, &Verdict)| matches!(it.1, Verdict::Survives | Verdict::Untouched);
         let open: Vec<Perturbation> = perturbations.iter().zip(&verdicts).filter(survivors).map(|it| *it.0).collect();
-        let found = search(&open, rules, games);
+        let found = search(&open, &passing, rules, games);
         for (it, verdict) in perturbations.iter().zip(&mut verdicts) {
             if found.contains(it) {
                 *verdict = Verdict::Equivalent;

@@ -1,4 +1,4 @@
-//! Random games in which a perturbation might make a difference.
+//! Random games, and the scenarios of all rules, in which a perturbation might make a difference.
 
 use std::{
     collections::BTreeMap,
@@ -13,9 +13,10 @@ use engine::{
     deck,
     log::Log,
     rows,
+    scenario::Scenario,
 };
 
-use super::{Perturbation, on_all_processors};
+use super::{Perturbation, on_all_processors, patience, run_for, run_with};
 
 /// A game is looked at for so many turns.
 const TURNS: u32 = 24;
@@ -38,16 +39,29 @@ struct Course {
 ///
 /// The games are played once by the book, and it is noted which perturbations would have made a row say or do anything else. For the
 /// others they are played again, until one goes otherwise.
-pub(in super::super) fn search(perturbations: &[Perturbation], rules: &Arc<Rules>, games: u64) -> Vec<Perturbation> {
+///
+/// The same is done with the scenarios of all rules: those that a perturbation touches must pass.
+pub(in super::super) fn search(
+    perturbations: &[Perturbation],
+    scenarios: &[(&Scenario, u32)],
+    rules: &Arc<Rules>,
+    games: u64,
+) -> Vec<Perturbation> {
     let decks = decks(rules.library());
     let numbers: Vec<u64> = (0..games).collect();
     let watched = rules.watched();
+    let places: BTreeMap<RowAt, usize> = rows(TABLES).enumerate().map(|(number, (at, _))| (at, number)).collect();
+    let touch = on_all_processors(scenarios, |it| run_with(it.0, &watched).map(|it| it.watched).unwrap_or_default());
     let plain = on_all_processors(&numbers, |it| play(&watched, &setup(&decks, *it)).map(|it| it.0));
     let would: BTreeMap<RowAt, Vec<Twist>> = rows(TABLES).map(|it| it.0).zip(watched.registry().watched()).collect();
     let same = on_all_processors(perturbations, |it| {
         let differs = would.get(&it.at).is_some_and(|twists| twists.contains(&it.twist));
         let perturbed = rules.perturbed(it.at, it.twist);
-        !differs || numbers.iter().zip(&plain).all(|(number, plain)| goes_so(&perturbed, &setup(&decks, *number), plain.as_ref()))
+        let touches = |found: &Vec<Vec<Twist>>| found.get(places[&it.at]).is_some_and(|twists| twists.contains(&it.twist));
+        let touched = scenarios.iter().zip(&touch).filter(|(_, found)| touches(found)).map(|it| it.0);
+        let mut passes = touched.map(|(scenario, steps)| run_for(scenario, &perturbed, patience(*steps)));
+        let passes = passes.all(|it| it.is_some_and(|it| it.passed()));
+        passes && (!differs || numbers.iter().zip(&plain).all(|(number, plain)| goes_so(&perturbed, &setup(&decks, *number), plain.as_ref())))
     });
     perturbations.iter().zip(same).filter(|it| it.1).map(|it| *it.0).collect()
 }
