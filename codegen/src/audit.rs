@@ -4,6 +4,7 @@
 //!
 //! - [`standing`](Standing): for each rule, what the ledger claims and which rungs of the evidence ladder it stands on;
 //! - [`scenarios`](Proof): what came of each scenario, and what is wrong with it;
+//! - [`clauses`](Clauses): rules of several clauses, and which of them lack evidence;
 //! - `rows`: the rows of the tables against those of the engine, and which of them nothing misses;
 //! - `reverse`: rules that no code cites, and citations outside the subject of their file;
 //! - `comments`: rules that comments name;
@@ -14,6 +15,7 @@
 //!
 //! A stale row counts for nothing. Without evidence no rule counts as played, and a report says so.
 
+mod clauses;
 mod comments;
 mod examples;
 mod lists;
@@ -24,6 +26,7 @@ mod rows;
 mod scenarios;
 mod standing;
 
+pub use clauses::Clauses;
 pub use examples::{Told, ToldExample};
 pub use lists::Listing;
 pub(crate) use lists::is_within;
@@ -89,6 +92,7 @@ pub fn audit<'a>(inputs: &Inputs<'a>) -> Audit<'a> {
     let wanting = rows::wanting(scan, evidence, &mut findings);
     let rules = standing::all(book, &ledger, scan, &scenarios, &wanting);
     scenarios::unproven(&rules, &scenarios, evidence.is_some(), &mut findings);
+    clauses::findings(&ledger, &rules, &scenarios, &mut findings);
     findings.extend(reverse::findings(book, &ledger, &rules, scan));
     findings.extend(comments::findings(book, &ledger, scan));
     let (examples, problems) = Examples::read(examples);

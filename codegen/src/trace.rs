@@ -1,6 +1,6 @@
 //! From a rule to the code and the scenarios that carry it, and back.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, num::NonZeroU8};
 
 use rules_data::{Disposition, Edition, Ledger, Lineage, Place, RuleId, StableId};
 use serde::Serialize;
@@ -30,6 +30,10 @@ pub struct Traced<'s> {
     pub played: bool,
     /// The rungs of the evidence ladder that it stands on.
     pub rungs: Vec<Rung>,
+    /// How many clauses it has, where it has several.
+    pub clauses: Option<NonZeroU8>,
+    /// Those of them that no scenario stands for.
+    pub lacking: Vec<NonZeroU8>,
     /// The rows of handler tables that name it.
     pub handlers: Vec<&'s Handler>,
     /// The scenarios that have its number.
@@ -83,6 +87,8 @@ pub fn rule<'s>(rule: RuleId, audit: &Audit<'s>, (ledger, lineage): (&Ledger, &L
         note: standing.note.clone(),
         played: audit.played,
         rungs: standing.rungs.iter().copied().collect(),
+        clauses: standing.clauses.number,
+        lacking: standing.clauses.lacking.clone(),
         handlers: standing.handlers.clone(),
         scenarios: standing.scenarios.iter().map(tried).collect(),
         uses: scan.uses.iter().filter(|it| it.rule == rule).collect(),
@@ -113,6 +119,7 @@ fn left(rule: &Standing<'_>, played: bool) -> Option<String> {
     let what = match rule.claim {
         Claim::Missing => "missing: `cargo xtask ledger fmt` gives it a row".to_owned(),
         Claim::Stale(disposition) => format!("stale: {disposition}, of another text"),
+        Claim::InPart(disposition) => format!("{disposition} in part: nothing stands for {}", rule.clauses.lack()),
         Claim::Listed(Disposition::Todo) if rule.note.is_empty() => "todo".to_owned(),
         Claim::Listed(Disposition::Todo) => format!("todo: {}", rule.note),
         Claim::Listed(Disposition::Handled) if has(Rung::Proven) => return None,

@@ -24,9 +24,9 @@ mod refuse;
 mod run;
 mod setup;
 
-use std::ops::Range;
+use std::{num::NonZeroU8, ops::Range};
 
-use rules_data::RuleId;
+use rules_data::{Clause, RuleId};
 
 pub use read::read;
 pub use run::{Report, accept};
@@ -36,6 +36,8 @@ pub use run::{Report, accept};
 pub struct Scenario {
     /// The rule that it is about.
     pub rule: RuleId,
+    /// Its clause, where the heading names one: `601.2b#3`.
+    pub clause: Option<NonZeroU8>,
     /// The whole heading.
     pub heading: String,
     /// Where the heading stands in the file, in bytes.
@@ -45,6 +47,11 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// What it is about, as the heading begins.
+    pub fn about(&self) -> Clause {
+        Clause { rule: self.rule, number: self.clause }
+    }
+
     /// What the heading says of the rule.
     pub fn title(&self) -> &str {
         self.heading.split_once(' ').map_or("", |it| it.1.trim())

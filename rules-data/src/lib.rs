@@ -6,6 +6,7 @@
 //! and its tests name a rule.
 
 mod id;
+mod clause;
 mod edition;
 mod place;
 mod fingerprint;
@@ -18,6 +19,7 @@ mod erratum;
 mod text;
 
 pub use book::{Book, BookError, Catalog, Chapter, Entry, Rule, Section, Term};
+pub use clause::{Clause, ParseClauseError};
 pub use decision::{Decision, Text};
 pub use edition::{Edition, ParseEditionError};
 pub use erratum::Erratum;

@@ -1,5 +1,7 @@
 //! `trace`: from a rule to the code and the scenarios that carry it, and back.
 
+use std::num::NonZeroU8;
+
 use anyhow::{Result, bail};
 use clap::Parser;
 use codegen::{
@@ -7,7 +9,7 @@ use codegen::{
     report::nearest,
     trace::{Served, Traced, Tried, place, rule, work},
 };
-use rules_data::{Place, RuleId};
+use rules_data::{Clause, Place};
 
 use crate::{Verdict, evidence, files, project::Project, screen::Screen};
 
@@ -16,7 +18,7 @@ use crate::{Verdict, evidence, files, project::Project, screen::Screen};
 /// What playing has shown is told where it was played since the last change: `cargo xtask audit` plays.
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
-    /// A rule (704.5f), a file from the root of the project, or a line of one (engine/src/game.rs:12).
+    /// A rule (704.5f), one of its clauses (601.2b#3), a file from the root of the project, or a line of one (engine/src/game.rs:12).
     #[arg(value_name = "RULE | FILE[:LINE]", required_unless_present = "unproven")]
     what: Option<String>,
     /// List the rules that are not done: to do, stale, or handled and not proven. Builds the engine and plays the scenarios where nothing
@@ -50,10 +52,16 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     let Some(what) = args.what.as_deref() else {
         return list_work(&audit, args, screen);
     };
-    if let Ok(id) = what.parse::<RuleId>() {
-        let Some(traced) = rule(id, &audit, (&project.ledger()?, &project.lineage_or_none()?), &scan) else {
+    if let Ok(Clause { rule: id, number }) = what.parse::<Clause>() {
+        let Some(mut traced) = rule(id, &audit, (&project.ledger()?, &project.lineage_or_none()?), &scan) else {
             bail!("the book has no rule {id}; the nearest are {}", nearest(&book, Place::Rule(id)).join(", "));
         };
+        if let Some(number) = number {
+            if number.get() > traced.clauses.map_or(1, NonZeroU8::get) {
+                bail!("{id} has {} clauses by the ledger", traced.clauses.map_or(1, NonZeroU8::get));
+            }
+            traced.scenarios.retain(|it| it.scenario.clause == Some(number));
+        }
         let text = if args.json { serde_json::to_string_pretty(&traced)? } else { about_rule(&traced).join("\n") };
         screen.say(&text);
         return Ok(Verdict::Clean);
@@ -111,6 +119,8 @@ fn about_rule(traced: &Traced<'_>) -> Vec<String> {
         note,
         played,
         rungs,
+        clauses,
+        lacking,
         handlers,
         scenarios,
         uses,
@@ -128,6 +138,12 @@ fn about_rule(traced: &Traced<'_>) -> Vec<String> {
     let unknown = if *played { "" } else { "; not played since the last change: `cargo xtask audit`" };
     let evidence = if rungs.is_empty() { "none".to_owned() } else { rungs.join(", ") };
     out.push(format!("  evidence: {evidence}{unknown}"));
+    if let Some(number) = clauses {
+        let lacking: Vec<String> = lacking.iter().map(|it| format!("#{it}")).collect();
+        let stand =
+            if lacking.is_empty() { "each has evidence".to_owned() } else { format!("nothing for {}", lacking.join(", ")) };
+        out.push(format!("  clauses: {number}; {stand}"));
+    }
     let mut block = |name: &str, lines: Vec<String>| {
         if !lines.is_empty() {
             out.push(name.to_owned());

@@ -60,7 +60,8 @@ impl Audit<'_> {
 
 fn rule_line(it: &Standing<'_>) -> String {
     let words: Vec<&str> = [it.claim.name()].into_iter().chain(it.rungs.iter().map(|it| it.name())).collect();
-    format!("{:9} {}; {}", it.rule.to_string(), words.join(" "), it.gist)
+    let lack = if it.clauses.lacking.is_empty() { String::new() } else { format!("nothing for {}; ", it.clauses.lack()) };
+    format!("{:9} {}; {lack}{}", it.rule.to_string(), words.join(" "), it.gist)
 }
 
 fn filled<'s>(first: &'s str, second: &'s str) -> &'s str {

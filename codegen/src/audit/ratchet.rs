@@ -2,7 +2,8 @@
 //!
 //! The accepted audit has a line for each rule that is more than plain `todo`, and for each example that counts: what the ledger claims,
 //! and the rungs that the rule stands on, with the number of its scenarios and of those that prove it
-//! (`704.5f handled: cited keyed=3 passed reached proven=2`): a scenario that goes to another rule is missed. It holds no totals, which
+//! (`704.5f handled: cited keyed=3 passed reached proven=2`): a scenario that goes to another rule is missed. Of a rule of several clauses it
+//! says how many there are and for how many something stands (`clauses=5 standing=3`), so that fewer of either are missed, too. It holds no totals, which
 //! could be right while two lines are wrong, and two people who changed different rules change different lines.
 //!
 //! An update makes lines that no audit makes: `704.5f stale; before handled: cited keyed=3` is accepted as stale, and as what it was once
@@ -12,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rules_data::RuleId;
 
-use super::{Audit, Proof, Rung, Standing, Told};
+use super::{Audit, Claim, Proof, Rung, Standing, Told};
 use crate::Finding;
 
 /// The accepted audit, from the root of the project.
@@ -58,8 +59,16 @@ impl Drift {
 pub fn accepted(audit: &Audit<'_>) -> String {
     let mut lines = BTreeMap::new();
     for it in &audit.rules {
-        let rungs: Vec<String> = it.rungs.iter().map(|rung| counted(*rung, it, audit)).collect();
-        match (it.claim.name(), rungs.as_slice()) {
+        let mut rungs: Vec<String> = it.rungs.iter().map(|rung| counted(*rung, it, audit)).collect();
+        if let (Claim::Listed(_) | Claim::InPart(_), Some(number)) = (it.claim, it.clauses.number) {
+            rungs.extend([format!("clauses={number}"), format!("standing={}", it.clauses.standing())]);
+        }
+        // What holds in part is accepted as what it claims: once it holds in full, nothing is lost.
+        let claim = match it.claim {
+            Claim::InPart(disposition) => disposition.name(),
+            Claim::Missing | Claim::Stale(_) | Claim::Listed(_) => it.claim.name(),
+        };
+        match (claim, rungs.as_slice()) {
             ("todo" | "missing", []) => {}
             (claim, []) => drop(lines.insert((it.rule, None), format!("{} {claim}", it.rule))),
             (claim, rungs) => drop(lines.insert((it.rule, None), format!("{} {claim}: {}", it.rule, rungs.join(" ")))),

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rules_data::{Book, Disposition, Ledger, RuleId};
 use serde::Serialize;
 
-use super::{Proof, Shown, grouped, rows::Wanting};
+use super::{Clauses, Proof, Shown, grouped, rows::Wanting};
 use crate::{
     ledger::{Chains, is_stale},
     scan::{Handler, Scan},
@@ -26,6 +26,8 @@ pub struct Standing<'a> {
     pub claim: Claim,
     /// The rungs that it stands on.
     pub rungs: BTreeSet<Rung>,
+    /// Its clauses, where the ledger counts several.
+    pub clauses: Clauses,
     /// The rows of handler tables that name it.
     pub handlers: Vec<&'a Handler>,
     /// The scenarios that have its number: places in [`Audit::scenarios`](super::Audit::scenarios).
@@ -40,16 +42,19 @@ pub enum Claim {
     /// The text has changed since the row was reviewed, or nobody reviewed it, or the row restates one of which that is so: it counts
     /// for nothing.
     Stale(Disposition),
+    /// What the row says holds for some of the rule's clauses, and has no evidence for others: it counts as `todo`.
+    InPart(Disposition),
     /// What the row says.
     Listed(Disposition),
 }
 
 impl Claim {
-    /// The word for it: `missing`, `stale`, or the disposition.
+    /// The word for it: `missing`, `stale`, `in-part`, or the disposition.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Missing => "missing",
             Self::Stale(_) => "stale",
+            Self::InPart(_) => "in-part",
             Self::Listed(disposition) => disposition.name(),
         }
     }
@@ -67,7 +72,7 @@ pub enum Rung {
     Passed,
     /// A scenario's trace cites it, or something was refused or asked by it.
     Reached,
-    /// A scenario fails without it, and without each of its rows. Only this counts as implemented.
+    /// A scenario fails without it, one without each of its rows, and one of each of its clauses. Only this counts as implemented.
     Proven,
     /// Its scenarios notice every way in which one of its rows could be a little wrong, but for those that make no difference in any game.
     Held,
@@ -104,8 +109,10 @@ pub enum Count {
     Stale,
     /// Those with a row that counts: the lowest rung.
     Listed,
-    /// Those of them with that disposition.
+    /// Those of them with that disposition; what holds in part is to do.
     Of(Disposition),
+    /// Those to do for some of whose clauses something stands, or is claimed to.
+    InPart,
     /// Those on that rung.
     On(Rung),
 }
@@ -126,7 +133,7 @@ impl Count {
     ];
 
     /// On what evidence.
-    pub const RUNGS: [Self; 7] = [
+    pub const RUNGS: [Self; 8] = [
         Self::On(Rung::Cited),
         Self::On(Rung::Keyed),
         Self::On(Rung::Passed),
@@ -134,6 +141,7 @@ impl Count {
         Self::On(Rung::Proven),
         Self::On(Rung::Held),
         Self::On(Rung::Shown),
+        Self::InPart,
     ];
 
     /// The word above the column.
@@ -144,6 +152,7 @@ impl Count {
             Self::Stale => "stale",
             Self::Listed => "listed",
             Self::Of(disposition) => disposition.name(),
+            Self::InPart => "in-part",
             Self::On(rung) => rung.name(),
         }
     }
@@ -154,16 +163,18 @@ impl Count {
             (Self::Rules, _)
             | (Self::Missing, Claim::Missing)
             | (Self::Stale, Claim::Stale(_))
-            | (Self::Listed, Claim::Listed(_)) => true,
+            | (Self::Listed, Claim::Listed(_) | Claim::InPart(_))
+            | (Self::InPart, Claim::InPart(_)) => true,
             (Self::Of(wanted), Claim::Listed(it)) => it == wanted,
+            (Self::Of(wanted), Claim::InPart(_)) => wanted == Disposition::Todo,
             (Self::On(rung), _) => rule.rungs.contains(&rung),
-            _ => false,
+            (Self::Missing | Self::Stale | Self::Listed | Self::Of(_) | Self::InPart, _) => false,
         }
     }
 
     /// Whether the number is known only where the scenarios were played.
     pub const fn needs_play(self) -> bool {
-        matches!(self, Self::On(Rung::Passed | Rung::Reached | Rung::Proven | Rung::Held | Rung::Shown))
+        matches!(self, Self::On(Rung::Passed | Rung::Reached | Rung::Proven | Rung::Held | Rung::Shown) | Self::InPart)
     }
 }
 
@@ -182,20 +193,24 @@ pub(super) fn all<'a>(
     let once = book.rules.iter().filter(|it| seen.insert(it.id));
     let standing = |text: &rules_data::Rule| {
         let (rule, row) = (text.id, ledger.row(text.id));
+        let handlers = handlers.remove(&rule).unwrap_or_default();
+        let keyed = keyed.remove(&rule).unwrap_or_default();
+        let its: Vec<&Shown<'_>> = keyed.iter().map(|it| &scenarios[*it]).collect();
+        let clauses = row.map(|it| Clauses::of(it, &its)).unwrap_or_default();
         let claim = match row {
             None => Claim::Missing,
             Some(row) if is_stale(row, text) || chains.rests_on_stale(rule) => Claim::Stale(row.disposition),
+            Some(row) if wants_evidence(row.disposition) && !clauses.lacking.is_empty() => Claim::InPart(row.disposition),
             Some(row) => Claim::Listed(row.disposition),
         };
-        let handlers = handlers.remove(&rule).unwrap_or_default();
-        let keyed = keyed.remove(&rule).unwrap_or_default();
         Standing {
             rule,
             gist: row.map(|it| it.gist.clone()).unwrap_or_default(),
             note: row.map(|it| it.note.clone()).unwrap_or_default(),
             line: ledger.line(rule),
             claim,
-            rungs: rungs(rule, claim, &handlers, &keyed.iter().map(|it| &scenarios[*it]).collect::<Vec<_>>(), wanting),
+            rungs: rungs(rule, (claim, &clauses), &handlers, &its, wanting),
+            clauses,
             handlers,
             scenarios: keyed,
         }
@@ -203,7 +218,21 @@ pub(super) fn all<'a>(
     once.map(standing).collect()
 }
 
-fn rungs(rule: RuleId, claim: Claim, handlers: &[&Handler], scenarios: &[&Shown<'_>], wanting: &Wanting) -> BTreeSet<Rung> {
+/// Whether a row with that disposition says something that each clause can make untrue.
+const fn wants_evidence(disposition: Disposition) -> bool {
+    match disposition {
+        Disposition::Handled | Disposition::Modelled | Disposition::Restated => true,
+        Disposition::Inert | Disposition::Declined | Disposition::Todo => false,
+    }
+}
+
+fn rungs(
+    rule: RuleId,
+    (claim, clauses): (Claim, &Clauses),
+    handlers: &[&Handler],
+    scenarios: &[&Shown<'_>],
+    wanting: &Wanting,
+) -> BTreeSet<Rung> {
     let all_pass = !scenarios.is_empty() && scenarios.iter().all(|it| it.proof.passes());
     let mut rungs = BTreeSet::new();
     let mut on = |rung, holds: bool| {
@@ -213,16 +242,16 @@ fn rungs(rule: RuleId, claim: Claim, handlers: &[&Handler], scenarios: &[&Shown<
         holds
     };
     match claim {
-        Claim::Listed(Disposition::Handled) => {
+        Claim::Listed(Disposition::Handled) | Claim::InPart(Disposition::Handled) => {
             let passed =
                 on(Rung::Cited, !handlers.is_empty()) && on(Rung::Keyed, !scenarios.is_empty()) && on(Rung::Passed, all_pass);
             on(Rung::Reached, passed && scenarios.iter().any(|it| it.reached));
-            let proves = scenarios.iter().any(|it| it.proof == Proof::Proves);
-            let proven = on(Rung::Proven, passed && !wanting.idle.contains(&rule) && proves);
+            let whole = clauses.lacking.is_empty() && !wanting.idle.contains(&rule);
+            let proven = on(Rung::Proven, passed && whole && scenarios.iter().any(|it| it.proof == Proof::Proves));
             on(Rung::Held, proven && !wanting.loose.contains(&rule));
         }
-        Claim::Listed(_) => drop(on(Rung::Shown, all_pass)),
-        Claim::Missing | Claim::Stale(_) => {}
+        Claim::Listed(_) => drop(on(Rung::Shown, all_pass && clauses.lacking.is_empty())),
+        Claim::Missing | Claim::Stale(_) | Claim::InPart(_) => {}
     }
     rungs
 }

@@ -16,8 +16,9 @@ const RULE: usize = 1;
 const DISPOSITION: usize = 2;
 const REFERS_TO: usize = 3;
 const REVIEWED: usize = 4;
-const GIST: usize = 5;
-const NOTE: usize = 6;
+const CLAUSES: usize = 5;
+const GIST: usize = 6;
+const NOTE: usize = 7;
 
 /// Changes a cell of the first row of that disposition.
 fn cell(tree: &mut Tree, disposition: &str, column: usize, text: &str) -> Option<()> {
@@ -82,6 +83,7 @@ pub(super) const DEFECTS: &[Defect] = &[
         cell(tree, "restated", REFERS_TO, "704.99")
     }),
     defect("an inert rule has no reason", Gate::Static, |tree| cell(tree, "inert", NOTE, "")),
+    defect("a rule has a clause that nothing shows", Gate::Played, |tree| handled(tree, CLAUSES, "2")),
     defect("a row was reviewed against another text", Gate::Played, |tree| handled(tree, REVIEWED, "00000000000000ff")),
     defect("nobody reviewed a row", Gate::Played, |tree| handled(tree, REVIEWED, "")),
     defect("the text of a rule has changed", Gate::Played, |tree| {

@@ -52,6 +52,10 @@ pub(super) const DEFECTS: &[Defect] = &[
     defect("a heading has a letter that the book skips", Gate::Static, |tree| {
         replace(tree, CREATURES, "## 704.5f ", "## 704.5l ")
     }),
+    defect("the clause of a heading is none of the rule's", Gate::Static, |tree| {
+        replace(tree, CREATURES, "## 704.5f ", "## 704.5f#9 ")
+    }),
+    defect("the clause of a heading is no number", Gate::Static, |tree| replace(tree, CREATURES, "## 704.5f ", "## 704.5f#b ")),
     defect("a heading names no rule", Gate::Static, |tree| replace(tree, CREATURES, "## 704.5f ", "## ")),
     defect("a heading is of the third level", Gate::Static, |tree| replace(tree, CREATURES, "## 704.5f ", "### 704.5f ")),
     defect("a scenario is gone", Gate::Played, |tree| {

@@ -10,11 +10,12 @@ use crate::scan::{SCENARIOS, Scenario};
 pub(super) fn file(scenarios: &[Scenario]) -> TokenStream {
     let rows = scenarios.iter().map(|it| {
         let path = it.file.strip_prefix(SCENARIOS).unwrap_or(&it.file);
-        let (rule, title) = (constant(it.rule), it.title());
-        quote!((#path, cr::#rule, #title))
+        let clause = it.clause.map_or_else(String::new, |number| format!("#{number} "));
+        let (rule, rest) = (constant(it.rule), format!("{clause}{}", it.title()));
+        quote!((#path, cr::#rule, #rest))
     });
     quote! {
-        #![doc = " The scenarios of `engine/tests/rules`: the file, the rule, and what is said of it."]
+        #![doc = " The scenarios of `engine/tests/rules`: the file, the rule, and what follows its number: what happens, or `#3 What happens` of a clause."]
 
         use engine::{RuleId, cr};
 

@@ -1,5 +1,7 @@
 //! The audit as JSON, everything in it. `audit.schema.json` in this folder describes the form; a change of one is a change of the other.
 
+use std::num::NonZeroU8;
+
 use rules_data::{Edition, Fingerprint, Place, RuleId};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -42,6 +44,10 @@ struct Row<'r> {
     disposition: Option<&'static str>,
     note: &'r str,
     line: usize,
+    /// How many clauses it has.
+    clauses: u8,
+    /// Those of them that nothing stands for.
+    lacking: &'r [NonZeroU8],
     rungs: Vec<Rung>,
     handlers: Vec<Handler<'r>>,
     scenarios: Vec<Scenario<'r>>,
@@ -97,7 +103,7 @@ pub(super) fn json(audit: &Audit<'_>) -> String {
 fn rule<'r>(it: &'r Standing<'_>, scenarios: &'r [Shown<'_>]) -> Row<'r> {
     let disposition = match it.claim {
         Claim::Missing => None,
-        Claim::Stale(disposition) | Claim::Listed(disposition) => Some(disposition.name()),
+        Claim::Stale(disposition) | Claim::InPart(disposition) | Claim::Listed(disposition) => Some(disposition.name()),
     };
     let handlers = it.handlers.iter().map(|it| Handler { file: &it.file, line: it.line, hook: &it.hook, function: &it.function });
     let scenarios = it.scenarios.iter().map(|at| {
@@ -112,6 +118,8 @@ fn rule<'r>(it: &'r Standing<'_>, scenarios: &'r [Shown<'_>]) -> Row<'r> {
         disposition,
         note: &it.note,
         line: it.line,
+        clauses: it.clauses.number.map_or(1, NonZeroU8::get),
+        lacking: &it.clauses.lacking,
         rungs: it.rungs.iter().copied().collect(),
         handlers: handlers.collect(),
         scenarios: scenarios.collect(),

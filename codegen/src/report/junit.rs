@@ -94,6 +94,9 @@ fn verdict(rule: &Standing<'_>, audit: &Audit<'_>) -> Verdict {
     match rule.claim {
         Claim::Missing => Verdict::Failed("the ledger has no row for it".to_owned()),
         Claim::Stale(disposition) => Verdict::Failed(format!("{disposition}, but its row is stale")),
+        Claim::InPart(disposition) => {
+            Verdict::Skipped(format!("{disposition} in part; nothing stands for {}", rule.clauses.lack()))
+        }
         Claim::Listed(Disposition::Handled) if rule.rungs.contains(&Rung::Proven) => Verdict::Passed,
         Claim::Listed(Disposition::Handled) if audit.played || !rule.rungs.contains(&Rung::Keyed) => {
             let rungs: Vec<&str> = rule.rungs.iter().map(|it| it.name()).collect();

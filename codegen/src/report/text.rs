@@ -49,6 +49,10 @@ fn sums(audit: &Audit<'_>, book: &Part) -> String {
         format!("{rules} rules: {}", words(&Count::CLAIMS[1..4])),
         format!("{} listed: {}", book.count(Count::Listed), words(&Count::CLAIMS[4..])),
     ];
+    let in_part = book.count(Count::InPart);
+    if in_part > 0 {
+        lines.push(format!("{in_part} of those to do hold in part: `cargo xtask audit --list in-part`"));
+    }
     if audit.played {
         let proven = book.count(Count::On(Rung::Proven));
         lines.push(format!("implemented is what is proven: {proven} of {rules} rules, {}", percent(proven, rules)));

@@ -1,10 +1,11 @@
-//! Scenarios: a Markdown heading `## 704.5f A creature with zero toughness dies`, and the blocks below it.
+//! Scenarios: a Markdown heading `## 704.5f A creature with zero toughness dies`, and the blocks below it. It may name a clause of the rule:
+//! `## 601.2b#3 ...`.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, num::NonZeroU8};
 
 use heck::ToSnakeCase;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag};
-use rules_data::{Place, RuleId};
+use rules_data::{Clause, ParseClauseError, Place, RuleId};
 use serde::{Deserialize, Serialize};
 
 use super::{Known, SCENARIOS, Scan, laws};
@@ -15,6 +16,8 @@ use crate::{Finding, report::nearest};
 pub struct Scenario {
     /// The rule that it is about.
     pub rule: RuleId,
+    /// Its clause, where the heading names one.
+    pub clause: Option<NonZeroU8>,
     /// The whole heading: `704.5f A creature with zero toughness dies`.
     pub heading: String,
     /// The name of its test: `a_creature_with_zero_toughness_dies`.
@@ -118,16 +121,17 @@ impl File<'_> {
 
     fn heading(&mut self, level: HeadingLevel, heading: &str, line: usize) {
         let (number, title) = heading.split_once(char::is_whitespace).unwrap_or((heading, ""));
-        let rule = number.parse::<RuleId>();
+        let named = number.parse::<Clause>();
         if level != HeadingLevel::H2 {
-            if rule.is_ok() {
+            if named.is_ok() {
                 self.find("scenario-heading", line, format!("{heading:?} is not a heading of the second level"), FORM);
             }
             return;
         }
         self.lost = true;
-        let rule = match rule {
-            Ok(rule) => rule,
+        let Clause { rule, number: clause } = match named {
+            Ok(named) => named,
+            Err(error @ ParseClauseError::Number(_)) => return self.find("scenario-heading", line, error.to_string(), FORM),
             Err(error) if number.starts_with(|it: char| it.is_ascii_digit()) => {
                 return self.find("scenario-heading", line, error.to_string(), FORM);
             }
@@ -137,6 +141,10 @@ impl File<'_> {
             let help = format!("the nearest are {}", nearest(self.book.book, Place::Rule(rule)).join(", "));
             return self.find("no-such-rule", line, format!("the book has no rule {rule}"), &help);
         }
+        if title.trim_start().starts_with('#') {
+            let message = format!("{:?} does not stand right behind {rule}", title.trim_start());
+            return self.find("scenario-heading", line, message, "a clause is named as in `## 601.2b#3 What happens`");
+        }
         let test = deunicode::deunicode(&title.replace(['\'', '’'], "")).to_snake_case();
         if !is_identifier(&test) {
             let message = format!("the words after {rule} make no name of a test");
@@ -144,7 +152,7 @@ impl File<'_> {
         }
         self.lost = false;
         let (heading, file) = (heading.to_owned(), self.path.to_owned());
-        self.scenarios.push(Scenario { rule, heading, test, file, line, blocks: Vec::new() });
+        self.scenarios.push(Scenario { rule, clause, heading, test, file, line, blocks: Vec::new() });
     }
 
     fn block(&mut self, info: &str, line: usize) {

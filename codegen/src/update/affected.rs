@@ -85,13 +85,17 @@ fn next(kind: Kind, rule: RuleId, now: &[RuleId], row: Option<&Row>, stands: &[S
         Kind::Merged => format!("it stands in {} now: cite that, {marks}", all()),
         Kind::Split => format!("its parts are {}: cite the one that is meant in each place, then {accept}", all()),
         Kind::Same | Kind::Reworded | Kind::Moved | Kind::MovedAndReworded | Kind::Added => {
-            match row.map_or(Disposition::Todo, |it| it.disposition) {
+            let clauses = row.and_then(|it| it.clauses).map_or_else(String::new, |it| {
+                format!("look whether it still has {it} clauses, and each scenario the number of its own (`#1` to `#{it}`); ")
+            });
+            let look = match row.map_or(Disposition::Todo, |it| it.disposition) {
                 Disposition::Handled => format!("hold its handlers and scenarios to the new text, then {accept}"),
                 Disposition::Modelled => format!("look whether what the note names still makes it true, then {accept}"),
                 Disposition::Restated => format!("look whether what it restates still says it, then {accept}"),
                 Disposition::Inert | Disposition::Declined => format!("look whether the note still holds, then {accept}"),
                 Disposition::Todo => "look at the places that name it".to_owned(),
-            }
+            };
+            clauses + &look
         }
     }
 }

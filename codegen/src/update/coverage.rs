@@ -34,7 +34,7 @@ pub(super) fn carried(text: &str, numbers: &Numbers<'_>, audit: &Audit<'_>) -> S
             (Claim::Stale(_), Some(before)) => format!("{STALE}{BEFORE}{before}"),
             // What is to do is accepted without a line.
             (Claim::Listed(Disposition::Todo), Some(STALE)) | (_, None) => continue,
-            (Claim::Listed(now), Some(STALE)) => now.to_string(),
+            (Claim::Listed(now) | Claim::InPart(now), Some(STALE)) => now.to_string(),
             (_, Some(before)) => before.to_owned(),
         };
         lines.insert((it.rule, 0), format!("{} {line}\n", it.rule));

@@ -97,10 +97,11 @@ impl<'l> Numbers<'l> {
         format!("{}{number}{}{}", &line[..start], " ".repeat(gap), self.prose(words))
     }
 
-    /// What stands at the start of a line for a rule now; nothing where it names none.
+    /// What stands at the start of a line for a rule now; nothing where it names none. The clause of a rule stays with it.
     fn word(&self, word: &str) -> Option<String> {
-        let name = word.parse().map(Name::Rule).ok().or_else(|| Mark::of(word).map(Name::Gone))?;
-        Some(self.after.name(self.before.rule(name)?)?.prose())
+        let (rule, clause) = word.split_at(word.find('#').unwrap_or(word.len()));
+        let name = rule.parse().map(Name::Rule).ok().or_else(|| Mark::of(rule).map(Name::Gone))?;
+        Some(self.after.name(self.before.rule(name)?)?.prose() + clause)
     }
 
     /// What changes in running text.

@@ -117,8 +117,8 @@ fn every_rung_is_counted_apart() {
 
             On what evidence, and what became of the examples
 
-                          cited    keyed   passed  reached   proven     held    shown examples   retold  excused     void unlisted
-            the book          2        1        1        1        1        1        1        2        1        1        0        0
+                          cited    keyed   passed  reached   proven     held    shown  in-part examples   retold  excused     void unlisted
+            the book          2        1        1        1        1        1        1        0        2        1        1        0        0
 
             9 rules: 0 missing, 0 stale, 9 listed
             9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
@@ -146,8 +146,8 @@ fn what_was_not_played_is_not_known() {
 
             On what evidence, and what became of the examples
 
-                          cited    keyed   passed  reached   proven     held    shown examples   retold  excused     void unlisted
-            the book          2        1        -        -        -        -        -        2        1        1        0        0
+                          cited    keyed   passed  reached   proven     held    shown  in-part examples   retold  excused     void unlisted
+            the book          2        1        -        -        -        -        -        -        2        1        1        0        0
 
             9 rules: 0 missing, 0 stale, 9 listed
             9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
@@ -174,8 +174,8 @@ fn a_stale_row_counts_for_nothing() {
 
             On what evidence, and what became of the examples
 
-                          cited    keyed   passed  reached   proven     held    shown examples   retold  excused     void unlisted
-            the book          1        0        0        0        0        0        1        2        1        1        0        0
+                          cited    keyed   passed  reached   proven     held    shown  in-part examples   retold  excused     void unlisted
+            the book          1        0        0        0        0        0        1        0        2        1        1        0        0
 
             9 rules: 0 missing, 1 stale, 8 listed
             8 listed: 1 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
@@ -218,8 +218,8 @@ fn rows_that_cannot_be_read_are_findings() {
 
             On what evidence, and what became of the examples
 
-                          cited    keyed   passed  reached   proven     held    shown examples   retold  excused     void unlisted
-            the book          2        1        1        1        1        1        0        2        1        1        0        0
+                          cited    keyed   passed  reached   proven     held    shown  in-part examples   retold  excused     void unlisted
+            the book          2        1        1        1        1        1        0        0        2        1        1        0        0
 
             9 rules: 1 missing, 0 stale, 8 listed
             8 listed: 2 handled, 0 modelled, 0 restated, 0 inert, 0 declined, 6 todo
@@ -253,8 +253,8 @@ fn what_playing_shows_to_be_wrong_is_found() {
 
             On what evidence, and what became of the examples
 
-                          cited    keyed   passed  reached   proven     held    shown examples   retold  excused     void unlisted
-            the book          2        1        0        0        0        0        0        2        0        1        1        0
+                          cited    keyed   passed  reached   proven     held    shown  in-part examples   retold  excused     void unlisted
+            the book          2        1        0        0        0        0        0        0        2        0        1        1        0
 
             9 rules: 0 missing, 0 stale, 9 listed
             9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
@@ -289,8 +289,8 @@ fn a_scenario_that_passes_without_its_rule_proves_nothing() {
 
             On what evidence, and what became of the examples
 
-                          cited    keyed   passed  reached   proven     held    shown examples   retold  excused     void unlisted
-            the book          2        1        1        1        0        0        1        2        1        1        0        0
+                          cited    keyed   passed  reached   proven     held    shown  in-part examples   retold  excused     void unlisted
+            the book          2        1        1        1        0        0        1        0        2        1        1        0        0
 
             9 rules: 0 missing, 0 stale, 9 listed
             9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo

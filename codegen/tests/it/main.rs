@@ -5,6 +5,7 @@
 mod audit;
 mod comments;
 mod cite;
+mod clauses;
 mod copies;
 mod datasets;
 mod defects;

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use codegen::scan::{Names, Scan, Tree, scan};
 use expect_test::{Expect, expect};
-use rules_data::Book;
+use rules_data::{Book, Clause};
 
 /// A tree as text: `=== path` begins a file.
 pub(crate) fn tree(text: &str) -> Tree {
@@ -36,8 +36,8 @@ fn check(text: &str, expected: Expect) {
         writeln!(out, "use {}:{} {} in {:?}", it.file, it.line, it.rule, it.item).expect("memory");
     }
     for it in scenarios {
-        writeln!(out, "scenario {}:{} {} {:?} {} {:?}", it.file, it.line, it.rule, it.heading, it.test, it.blocks)
-            .expect("memory");
+        let about = Clause { rule: it.rule, number: it.clause };
+        writeln!(out, "scenario {}:{} {about} {:?} {} {:?}", it.file, it.line, it.heading, it.test, it.blocks).expect("memory");
     }
     for it in findings {
         writeln!(out, "{it}").expect("memory");
@@ -288,10 +288,14 @@ fn headings_that_name_no_rule_are_findings() {
 ```rust
 ```
 ## 704.5a It dies
+## 704.5f#2 It is put away
+## 704.5f#0 It is none
+## 704.5f #2 It stands apart
 ",
-        expect![[r#"
+        expect![[r##"
             scenario engine/tests/rules/100_general.md:12 704.5f "704.5f It dies" it_dies []
             scenario engine/tests/rules/100_general.md:15 704.5a "704.5a It dies" it_dies []
+            scenario engine/tests/rules/100_general.md:16 704.5f#2 "704.5f#2 It is put away" it_is_put_away []
             engine/tests/rules/100_general.md:1: error[numbered-name]: the file's name holds 100; numbers change with an edition: name it by its subject
             engine/tests/rules/100_general.md:1: error[scenario-block]: this block stands under no scenario; write it as `## 704.5f What happens`
             engine/tests/rules/100_general.md:1: error[scenario-file-name]: "100_general" makes no module; name the file in small letters, digits and _, as its rule file
@@ -304,7 +308,9 @@ fn headings_that_name_no_rule_are_findings() {
             engine/tests/rules/100_general.md:11: error[scenario-heading]: "704.5f Deeper" is not a heading of the second level; write it as `## 704.5f What happens`
             engine/tests/rules/100_general.md:13: error[scenario-block]: "rust" is no block of a scenario; there are play, trace, expect and illegal
             engine/tests/rules/100_general.md:15: error[double-scenario]: line 12 has a scenario with the same words; say what is different here
-        "#]],
+            engine/tests/rules/100_general.md:17: error[scenario-heading]: "0" is no number of a clause: the first of 601.2b is 601.2b#1; write it as `## 704.5f What happens`
+            engine/tests/rules/100_general.md:18: error[scenario-heading]: "#2 It stands apart" does not stand right behind 704.5f; a clause is named as in `## 601.2b#3 What happens`
+        "##]],
     );
 }
 

@@ -54,6 +54,8 @@ fn a_trace_leads_from_a_rule_to_the_code_and_back() {
             "proven",
             "held"
           ],
+          "clauses": null,
+          "lacking": [],
           "handlers": [
             {
               "rule": "704.5f",
@@ -67,6 +69,7 @@ fn a_trace_leads_from_a_rule_to_the_code_and_back() {
           "scenarios": [
             {
               "rule": "704.5f",
+              "clause": null,
               "heading": "704.5f It dies",
               "test": "it_dies",
               "file": "engine/tests/rules/dying.md",
@@ -80,6 +83,7 @@ fn a_trace_leads_from_a_rule_to_the_code_and_back() {
             },
             {
               "rule": "704.5f",
+              "clause": null,
               "heading": "704.5f Another dies as well",
               "test": "another_dies_as_well",
               "file": "engine/tests/rules/dying.md",

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
+use rules_data::{Clause, ParseClauseError};
 
 use super::{Block, Kind, Line, Problem, Scenario};
 
@@ -45,8 +46,11 @@ fn heading(text: &str, span: Range<usize>) -> Result<Scenario, Problem> {
     let heading = line.trim().trim_matches('#').trim().to_owned();
     let number = heading.split_whitespace().next().unwrap_or_default();
     match number.parse() {
-        Ok(rule) => Ok(Scenario { rule, heading, span, blocks: Vec::new() }),
-        Err(_) => Err(Problem { message: format!("{heading:?} names no rule: write `## 704.5f What happens`"), span }),
+        Ok(Clause { rule, number }) => Ok(Scenario { rule, clause: number, heading, span, blocks: Vec::new() }),
+        Err(ParseClauseError::Rule(_)) => {
+            Err(Problem { message: format!("{heading:?} names no rule: write `## 704.5f What happens`"), span })
+        }
+        Err(error @ ParseClauseError::Number(_)) => Err(Problem { message: error.to_string(), span }),
     }
 }
 

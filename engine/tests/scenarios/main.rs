@@ -17,7 +17,7 @@ use engine::{
 use generated::table::SCENARIOS;
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// A heading of the table: the file, the rule, and what is said of it.
+/// A heading of the table: the file, the rule, and what follows the rule's number: `What happens`, or `#3 What happens` of a clause.
 type Row = (&'static str, RuleId, &'static str);
 
 fn main() {
@@ -32,9 +32,15 @@ fn main() {
     let listed = files.into_iter().map(|it| Trial::test(format!("{}::is listed whole", name(it)), move || whole(it)));
     let played = SCENARIOS.iter().map(|row| {
         let rules = Arc::clone(&rules);
-        Trial::test(format!("{}::{} {}", name(row.0), row.1, row.2), move || play(row, &rules))
+        Trial::test(format!("{}::{}", name(row.0), heading(row)), move || play(row, &rules))
     });
     libtest_mimic::run(&arguments, played.chain(listed).collect()).exit();
+}
+
+/// The heading as it stands in the file: `601.2b What happens`, `601.2b#3 What happens`.
+fn heading((_, rule, rest): &Row) -> String {
+    let gap = if rest.starts_with('#') { "" } else { " " };
+    format!("{rule}{gap}{rest}")
 }
 
 /// The file as the name of a test begins.
@@ -53,18 +59,24 @@ fn read(file: &str) -> Result<(String, Vec<Scenario>), Failed> {
     if problems.is_empty() { Ok((text, scenarios)) } else { Err(Failed::from(scenario::render(file, &text, &problems))) }
 }
 
-fn play((file, rule, heading): &Row, rules: &Rules) -> Result<(), Failed> {
+fn play(row: &Row, rules: &Rules) -> Result<(), Failed> {
+    let (file, heading) = (row.0, heading(row));
     let (text, scenarios) = read(file)?;
-    let wanted = scenarios.iter().find(|it| it.rule == *rule && it.title() == *heading);
+    let wanted = scenarios.iter().find(|it| as_listed(it) == heading);
     let report = wanted.ok_or("the table is stale: run `cargo xtask codegen`")?.run(rules);
     if report.passed() { Ok(()) } else { Err(Failed::from(scenario::render(file, &text, &report.problems))) }
+}
+
+/// The heading of a scenario, written as those of the table are.
+fn as_listed(scenario: &Scenario) -> String {
+    format!("{} {}", scenario.about(), scenario.title())
 }
 
 /// Every heading of the file stands in the table, in their order.
 fn whole(file: &str) -> Result<(), Failed> {
     let (_, scenarios) = read(file)?;
-    let listed = SCENARIOS.iter().filter(|it| it.0 == file).map(|it| (it.1, it.2));
-    if scenarios.iter().map(|it| (it.rule, it.title())).eq(listed) {
+    let listed = SCENARIOS.iter().filter(|it| it.0 == file).map(heading);
+    if scenarios.iter().map(as_listed).eq(listed) {
         return Ok(());
     }
     Err(Failed::from("the table is stale: run `cargo xtask codegen`"))

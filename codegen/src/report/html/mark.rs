@@ -30,7 +30,7 @@ impl Mark {
             Claim::Listed(Disposition::Modelled | Disposition::Restated) if has(Rung::Shown) => Self::Shown,
             Claim::Listed(Disposition::Modelled | Disposition::Restated) => Self::Claimed,
             Claim::Listed(Disposition::Inert | Disposition::Declined) => Self::Quiet,
-            Claim::Listed(Disposition::Todo) => Self::Todo,
+            Claim::Listed(Disposition::Todo) | Claim::InPart(_) => Self::Todo,
         }
     }
 

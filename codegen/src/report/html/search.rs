@@ -80,6 +80,7 @@ fn count(site: &Site<'_>, tag: Tag) -> usize {
 
 fn choice(site: &Site<'_>, name: &str, label: &str, tags: &[Tag]) -> Markup {
     let is_known = |it: &&Tag| match it {
+        Tag::Counted(Count::InPart) => site.given.audit.played,
         Tag::Counted(Count::On(rung)) => site.given.audit.played || matches!(rung, Rung::Cited | Rung::Keyed),
         _ => true,
     };

@@ -132,6 +132,17 @@ fn traces_keep_their_column_and_refusals_their_gap() {
     });
 }
 
+#[test]
+fn clauses_go_with_their_rule() {
+    both(|there, back| {
+        for (text, after) in [("704.5a#3", "704.5b#3"), ("701.36a#2", "gone_701_36a#2"), ("702.9#1", "702.102#1")] {
+            assert_eq!(there.scenarios(&format!("## {text} What happens\n")), format!("## {after} What happens\n"));
+            assert_eq!(back.scenarios(&format!("## {after} What happens\n")), format!("## {text} What happens\n"));
+            assert_eq!(there.prose(&format!("see {text}")), format!("see {after}"));
+        }
+    });
+}
+
 /// A few of these numbers, each for one rule.
 fn edition() -> impl Strategy<Value = Vec<(u32, &'static str)>> {
     const ALL: [&str; 10] = ["100.1", "100.2", "100.3", "101.1", "101.1a", "101.1b", "101.1c", "101.2", "102.1", "102.2"];

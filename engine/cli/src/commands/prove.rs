@@ -15,6 +15,7 @@ use std::{
 };
 
 use anyhow::Context;
+use cli::gists::Gists;
 use engine::{
     KnockOut, RowAt, RuleId, Rules, TABLES, cards, rows,
     scenario::{self, Scenario},
@@ -22,6 +23,7 @@ use engine::{
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use perturb::{Equivalents, Held};
+use rules_data::Clause;
 use serde::Serialize;
 
 /// Plays every scenario twice, the second time without its rule: one that still passes tests nothing. Each row of a rule that has
@@ -76,6 +78,9 @@ struct Played {
     file: String,
     heading: String,
     rule: RuleId,
+    /// And the clause, where the heading names one.
+    #[serde(skip)]
+    about: Clause,
     /// Whether it passed.
     passed: bool,
     /// What came of it without its rule; nothing where no row of the registry names the rule.
@@ -193,6 +198,7 @@ fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rul
         file: file.to_owned(),
         heading: scenario.heading.clone(),
         rule: scenario.rule,
+        about: scenario.about(),
         passed: report.as_ref().is_some_and(scenario::Report::passed),
         without: without.as_ref().map(|it| Without::of(it.as_ref())),
         reached: report.as_ref().map(|it| it.reached.clone()).unwrap_or_default(),
@@ -273,9 +279,18 @@ fn print(evidence: &Evidence, handled: &BTreeSet<RuleId>, args: &Args) -> anyhow
         let reached = if it.reached.contains(&it.rule) { "" } else { ", and does not reach it" };
         writeln!(out, "{}: {} {what}{reached}", it.file, it.heading)?;
     }
-    let proven: BTreeSet<RuleId> = scenarios.iter().filter(|it| it.proves()).map(|it| it.rule).collect();
+    let mut proven: BTreeSet<RuleId> = scenarios.iter().filter(|it| it.proves()).map(|it| it.rule).collect();
     for it in rows.iter().filter(|it| !it.missed && proven.contains(&it.rule)) {
         writeln!(out, "{}: row {} ({}) is missed by nothing, although its rule is", it.table, it.at + 1, it.rule)?;
+    }
+    let clauses: BTreeSet<Clause> = scenarios.iter().filter(|it| it.proves()).map(|it| it.about).collect();
+    let gists = Gists::at_hand();
+    let lacking: Vec<Clause> = proven.iter().flat_map(|it| gists.clauses(*it)).filter(|it| !clauses.contains(it)).collect();
+    if !lacking.is_empty() {
+        let in_part = lacking.iter().map(|it| it.rule).collect::<BTreeSet<_>>().len();
+        let lacking: Vec<String> = lacking.iter().map(ToString::to_string).collect();
+        writeln!(out, "{in_part} rules are proven in part; nothing proves {}", lacking.join(" "))?;
+        proven.retain(|rule| gists.clauses(*rule).all(|it| clauses.contains(&it)));
     }
     let missing: Vec<String> = handled.difference(&proven).map(ToString::to_string).collect();
     let (played, all) = (scenarios.len(), handled.len());

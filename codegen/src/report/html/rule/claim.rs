@@ -15,6 +15,7 @@ pub(super) fn panel(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
             p {
                 (frame::key(site, rule.mark)) ": "
                 (claimed(it.claim))
+                @if matches!(it.claim, Claim::InPart(_)) { " nothing stands for " (it.clauses.lack()) }
                 @if !restates.is_empty() { " by" @for to in restates { " " (frame::number(site, here, *to)) } }
                 "."
             }
@@ -30,6 +31,7 @@ fn claimed(claim: Claim) -> &'static str {
         Claim::Stale(_) => {
             "its text has changed since somebody looked, or the rule that it rests on is stale; it counts for nothing"
         }
+        Claim::InPart(_) => "it holds in part, and counts as to do:",
         Claim::Listed(Disposition::Handled) => "a row of a handler table serves it",
         Claim::Listed(Disposition::Modelled) => "true by construction of what the engine declares",
         Claim::Listed(Disposition::Restated) => "said again",
@@ -52,12 +54,12 @@ fn note(text: &str) -> Markup {
 fn ladder(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
     let can = |rung: Rung| match (rung, rule.standing.claim) {
         (Rung::Cited | Rung::Keyed | Rung::Passed | Rung::Reached | Rung::Proven | Rung::Held, claim) => {
-            claim == Claim::Listed(Disposition::Handled)
+            matches!(claim, Claim::Listed(Disposition::Handled) | Claim::InPart(Disposition::Handled))
         }
-        (Rung::Shown, claim) => matches!(claim, Claim::Listed(it) if it != Disposition::Handled),
+        (Rung::Shown, claim) => matches!(claim, Claim::Listed(it) | Claim::InPart(it) if it != Disposition::Handled),
     };
     let known = |rung| site.given.audit.played || !Count::On(rung).needs_play();
-    let is_listed = matches!(rule.standing.claim, Claim::Listed(_));
+    let is_listed = matches!(rule.standing.claim, Claim::Listed(_) | Claim::InPart(_));
     html! {
         ol.ladder {
             (step("listed", if is_listed { Step::Reached } else { Step::Missed }))

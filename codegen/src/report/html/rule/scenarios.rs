@@ -36,7 +36,7 @@ fn scenario(site: &Site<'_>, rule: &Entry<'_>, number: usize, at: usize) -> Mark
     let (before, after): (Vec<Part>, Vec<Part>) = parts.partition(|it| !is(it, "expect") && !is(it, "illegal"));
     html! {
         article.scenario id=(format!("s{number}")) {
-            h3 { (title) }
+            h3 { @if let Some(clause) = it.clause { "#" (clause) " " } (title) }
             p.where { (outcome(shown.proof)) " " span { (it.file) ":" (it.line) } }
             @for part in &before { (written(site, here, part)) }
             @if let Some(played) = played { (happened(site, rule.id(), played)) }

@@ -37,9 +37,8 @@ impl Machine<'_> {
         let Some(mut deed) = self.deed.take() else { return self.perform_all(batch) };
         let plain = mem::take(&mut batch.events);
         let (state, rules, done) = (&*self.state, self.rules, deed.done);
-        let bent = deed.bent.bend(rules, plain, |twist, events| match (twist, done) {
-            (Twist::OnlyFirst, 1..) => Vec::new(),
-            _ => bend_events(twist, state, events),
+        let bent = deed.bent.bend(rules, plain, |twist, events| {
+            if twist == Twist::OnlyFirst && done > 0 { Vec::new() } else { bend_events(twist, state, events) }
         });
         if matches!(deed.bent, Bent::So(Twist::Last)) && done == 0 {
             // What comes first is put off: that is another order where something comes after it.

@@ -61,7 +61,9 @@ pub(in super::super) fn search(
         let touched = scenarios.iter().zip(&touch).filter(|(_, found)| touches(found)).map(|it| it.0);
         let mut passes = touched.map(|(scenario, steps)| run_for(scenario, &perturbed, patience(*steps)));
         let passes = passes.all(|it| it.is_some_and(|it| it.passed()));
-        passes && (!differs || numbers.iter().zip(&plain).all(|(number, plain)| goes_so(&perturbed, &setup(&decks, *number), plain.as_ref())))
+        passes
+            && (!differs
+                || numbers.iter().zip(&plain).all(|(number, plain)| goes_so(&perturbed, &setup(&decks, *number), plain.as_ref())))
     });
     perturbations.iter().zip(same).filter(|it| it.1).map(|it| *it.0).collect()
 }
