@@ -37,7 +37,7 @@ impl Facts {
     fn texts(&self) -> Option<BTreeMap<RuleId, String>> {
         let date = self.book.edition.expect("it has a date").compact();
         let reading = shared::read_edition(&date)?;
-        Some(reading.manuscript.rules.into_iter().map(|it| (it.id, it.text.text)).collect())
+        Some(reading.manuscript.rules.iter().map(|it| (it.id, it.text.text.clone())).collect())
     }
 
     fn check(&self, tree: &codegen::scan::Tree, asked: &Asked, texts: Texts) -> Option<Checked> {

@@ -8,7 +8,7 @@ use crate::shared;
 const DATE: &str = "20240308";
 
 /// Two sections with examples, subrules, quotes, and letters beyond ASCII.
-fn sections() -> Option<(Vec<RuleText>, Book)> {
+fn sections() -> Option<(Vec<RuleText>, &'static Book)> {
     let reading = shared::read_edition(DATE)?;
     let part = |section: u16| matches!(section, 704 | 707);
     let rules = reading.manuscript.rules.iter().filter(|it| part(it.id.section())).cloned().collect();
@@ -21,7 +21,7 @@ fn check(layout: &str, write: impl Fn(&[RuleText]) -> String) {
     let Some((rules, book)) = sections() else { return };
     let text = write(&rules);
     let reading = codegen::read("dataset", text.as_bytes(), None);
-    same(&reading, layout, &rules, &book);
+    same(&reading, layout, &rules, book);
 }
 
 #[track_caller]

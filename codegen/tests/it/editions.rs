@@ -82,7 +82,7 @@ pub(crate) fn dates() -> impl Iterator<Item = &'static str> {
     COUNTED.iter().map(|it| it.0)
 }
 
-fn each_edition(check: impl Fn(&str, Reading)) {
+fn each_edition(check: impl Fn(&str, &Reading)) {
     if shared::folder("rules").is_none() {
         return;
     }
@@ -107,7 +107,7 @@ fn no_line_is_unexplained() {
 fn counts_are_those_of_the_independent_counter() {
     each_edition(|date, reading| {
         let (_, counted, _) = COUNTED.iter().find(|it| it.0 == date).expect("it is of the table");
-        let counts = summary(&reading).counts;
+        let counts = summary(reading).counts;
         let found = [counts.chapters, counts.sections, counts.rules, counts.subrules, counts.examples, counts.glossary];
         let mut expected = *counted;
         for (count, by) in expected.iter_mut().zip(correction(date)) {
@@ -146,7 +146,7 @@ fn encodings_are_those_of_the_table_but_one() {
 fn what_contradicts_itself_is_known_as_an_erratum() {
     let errata = shared::errata();
     each_edition(|date, reading| {
-        let unknown = codegen::contradictions(&reading, &errata);
+        let unknown = codegen::contradictions(reading, &errata);
         assert!(unknown.is_empty(), "{date}: {unknown:?}");
     });
 }

@@ -113,7 +113,7 @@ fn counts() {
 fn fingerprints_are_those_of_the_publishers_file() {
     for case in CASES {
         let (Some(fragment), Some(edition)) = (read(case.fragment), shared::read_edition(case.edition)) else { return };
-        let known = texts(&edition);
+        let known = texts(edition);
         let (mut reworded, mut absent, mut examples) = (Vec::new(), Vec::new(), Vec::new());
         for (id, (text, of_examples)) in texts(&fragment) {
             match known.get(&id) {

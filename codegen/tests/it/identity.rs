@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use codegen::{
-    Reading, ledger,
+    ledger,
     scan::Tree,
     update::{GONE, Plan, Project, TABLES, plan},
 };
 use rules_data::{Book, Ledger, Lineage};
 use similar::TextDiff;
 
-use crate::shared;
+use crate::shared::{self, Once};
 
 /// All that an update changes and reads.
 #[derive(Clone, PartialEq, Eq)]
@@ -28,11 +28,11 @@ impl Everything {
         Self { book, ledger, lineage: shared::lineage(), files: shared::named() }
     }
 
-    fn moved(&self, to: &Edition) -> Self {
+    fn moved(&self, to: &Once) -> Self {
         let Self { book, ledger, lineage, files } = self;
         let decisions = shared::decisions();
         let project = Project { book, ledger, lineage, decisions: &decisions, files, text: None };
-        let Plan { files: written, .. } = plan(&project, &to.book, &to.reading.manuscript).expect("nothing is ambiguous");
+        let Plan { files: written, .. } = plan(&project, to.book(), &to.manuscript).expect("nothing is ambiguous");
         let mut files = files.clone();
         files.retain(|path, _| !GONE.contains(&path.as_str()) || written.contains_key(path));
         let read = |path: &str| files.contains_key(path) || TABLES.contains(&path);
@@ -52,17 +52,6 @@ impl Everything {
             [("book.json", self.book.to_json()), ("ledger.csv", self.ledger.to_csv()), ("lineage.csv", self.lineage.to_csv())];
         made.into_iter().chain(self.files.iter().map(|(path, text)| (path.as_str(), text.clone()))).collect()
     }
-}
-
-struct Edition {
-    reading: Reading,
-    book: Book,
-}
-
-fn edition(date: &str) -> Edition {
-    let reading = shared::read_edition(date).expect("the folder is there");
-    let book = reading.book();
-    Edition { reading, book }
 }
 
 /// The lines in which two states differ.
@@ -86,14 +75,13 @@ fn check(dates: &[&str]) {
         return;
     }
     let mut at = Everything::committed();
-    let Some(reading) = at.book.edition.and_then(shared::text_of) else { return };
-    let mut here = Edition { book: reading.book(), reading };
+    let Some(mut here) = at.book.edition.and_then(shared::text_of) else { return };
     for date in dates {
-        let next = edition(date);
-        let there = at.moved(&next);
-        let back = there.moved(&here);
+        let next = shared::read_edition(date).expect("the folder is there");
+        let there = at.moved(next);
+        let back = there.moved(here);
         let differing = differences(&at, &back);
-        let (from, shown) = (here.book.edition, differing.iter().take(30).cloned().collect::<Vec<_>>());
+        let (from, shown) = (here.book().edition, differing.iter().take(30).cloned().collect::<Vec<_>>());
         assert!(at == back, "{from:?}, {date} and back: {} lines differ\n{}", differing.len(), shown.join("\n"));
         (at, here) = (there, next);
     }

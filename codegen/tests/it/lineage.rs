@@ -9,10 +9,13 @@ use codegen::{
 use expect_test::{Expect, expect};
 use rules_data::{Book, Edition, Fingerprint, RuleId};
 
-use crate::{editions, shared};
+use crate::{
+    editions,
+    shared::{self, Once},
+};
 
 /// An edition, read, with its index.
-type Read = (Reading, Book);
+type Read = (&'static Reading, &'static Book);
 
 /// The editions that are read by default: neighbours, the great renumbering among them. With `RULEMILL_LONG=1` all are.
 const READ: [&str; 15] = [
@@ -38,9 +41,8 @@ fn sides() -> &'static [Side<'static>] {
     SIDES.get_or_init(|| all().iter().map(|(_, (reading, book))| Side::with_text(book, &reading.manuscript)).collect())
 }
 
-fn indexed(reading: Reading) -> Read {
-    let book = reading.book();
-    (reading, book)
+fn indexed(once: &'static Once) -> Read {
+    (once, once.book())
 }
 
 fn find(date: &str) -> Option<usize> {
@@ -61,7 +63,7 @@ fn transitions(mut check: impl FnMut(usize, &'static Read, &'static Read)) {
 fn neighbours(at: usize) -> &'static Comparison {
     static COMPARED: OnceLock<Vec<OnceLock<Comparison>>> = OnceLock::new();
     let all = COMPARED.get_or_init(|| all().iter().map(|_| OnceLock::new()).collect());
-    all[at].get_or_init(|| compared(&self::all()[at - 1].1.1, at))
+    all[at].get_or_init(|| compared(self::all()[at - 1].1.1, at))
 }
 
 /// From the old index and the new text: what an update has.
@@ -79,7 +81,7 @@ fn shown(fate: &Fate, old: &Book, new: &Book) -> String {
 #[track_caller]
 fn check(before: &str, after: &str, rules: &[&str], expected: Expect) {
     let Some((before, after)) = find(before).zip(find(after)) else { return };
-    let (old, new) = (&all()[before].1.1, &all()[after].1.1);
+    let (old, new) = (all()[before].1.1, all()[after].1.1);
     let comparison = compared(old, after);
     let wanted: BTreeSet<RuleId> = rules.iter().map(|it| it.parse().expect("a rule's number")).collect();
     let concerns = |it: &&Fate| match it.old {
@@ -281,7 +283,7 @@ fn pairs_that_were_found_by_reading_are_found() {
             let heir = fate.new.first().filter(|_| fate.kind != Kind::Merged).map(|it| &new.1.rules[*it]);
             let found = heir.map(|it| (it.id, it.text));
             if fate.kind != Kind::Ambiguous && found != pair.new.zip(pair.new_text) {
-                wrong.push(format!("{} {} {}: {}", pair.before, pair.old, pair.after, shown(fate, old, &new.1)));
+                wrong.push(format!("{} {} {}: {}", pair.before, pair.old, pair.after, shown(fate, old, new.1)));
             }
         }
     });

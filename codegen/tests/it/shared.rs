@@ -1,17 +1,17 @@
 //! The texts beside the project.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{fs, path::PathBuf};
 
 use codegen::{
-    Reading,
     scan::{READ, Tree},
     update::{NAMING, TABLES},
 };
 use rules_data::{Book, Decision, Edition, Erratum, Ledger, Lineage};
 use walkdir::WalkDir;
+
+mod once;
+
+pub(crate) use once::{Once, read as read_path};
 
 /// The root of the project.
 pub(crate) fn root() -> PathBuf {
@@ -108,31 +108,26 @@ pub(crate) fn all_editions() -> Vec<PathBuf> {
     paths
 }
 
-/// A text of [`all_editions`], read.
-pub(crate) fn read_path(path: &Path) -> Reading {
-    codegen::read(&path.display().to_string(), &fs::read(path).expect("the edition can be read"), None)
-}
-
 /// An edition by its date, `20260619`.
 pub(crate) fn edition(date: &str) -> Option<Vec<u8>> {
     Some(fs::read(folder("rules")?.join(format!("CR-{date}.txt"))).expect("the edition can be read"))
 }
 
 /// An edition, read.
-pub(crate) fn read_edition(date: &str) -> Option<Reading> {
-    Some(codegen::read(date, &edition(date)?, None))
+pub(crate) fn read_edition(date: &str) -> Option<&'static Once> {
+    Some(read_path(&folder("rules")?.join(format!("CR-{date}.txt"))))
 }
 
 /// The text of an edition, from the texts beside the project or those that commands have put into it.
 #[expect(clippy::print_stderr, reason = "a test that skips says so")]
-pub(crate) fn text_of(edition: Edition) -> Option<Reading> {
+pub(crate) fn text_of(edition: Edition) -> Option<&'static Once> {
     let file = format!("CR-{}.txt", edition.compact());
     let folders = ["rules-data/texts", "../shared/rules"].map(|it| root().join(it).join(&file));
     let Some(path) = folders.into_iter().find(|it| it.is_file()) else {
         eprintln!("skipped: the text of {edition} is not at hand");
         return None;
     };
-    Some(codegen::read(&path.display().to_string(), &fs::read(&path).expect("the edition can be read"), None))
+    Some(read_path(&path))
 }
 
 /// The fragment whose file name starts with these digits.

@@ -38,20 +38,20 @@ fn check(bytes: &[u8], layout: Layout, book: &Book) {
 #[test]
 fn a_table_is_the_book_without_headings() {
     let Some(edition) = shared::read_edition("20240308") else { return };
-    let rows = rows(&edition);
+    let rows = rows(edition);
     let book = edition.book();
-    check(Value::from(objects(&rows)).to_string().as_bytes(), Layout::Json, &book);
+    check(Value::from(objects(&rows)).to_string().as_bytes(), Layout::Json, book);
     let pretty = serde_json::to_string_pretty(&objects(&rows)).expect("it is JSON");
-    check(pretty.as_bytes(), Layout::Json, &book);
+    check(pretty.as_bytes(), Layout::Json, book);
     let lines: Vec<String> = objects(&rows).iter().map(ToString::to_string).collect();
-    check(lines.join("\n").as_bytes(), Layout::JsonLines, &book);
+    check(lines.join("\n").as_bytes(), Layout::JsonLines, book);
     for list in [json_list, python_list] {
         let mut writer = csv::Writer::from_writer(Vec::new());
         writer.write_record(["number", "text", "examples"]).expect("memory");
         for (number, text, examples) in &rows {
             writer.write_record([number, text, &list(examples)]).expect("memory");
         }
-        check(&writer.into_inner().expect("memory"), Layout::Csv, &book);
+        check(&writer.into_inner().expect("memory"), Layout::Csv, book);
     }
 }
 

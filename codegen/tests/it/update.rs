@@ -3,13 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use codegen::{
-    Reading, ledger,
+    ledger,
     scan::Tree,
     update::{Plan, Project, plan},
 };
 use rules_data::{Book, Edition, Ledger, Lineage, RuleId};
 
-use crate::{editions, shared};
+use crate::{
+    editions,
+    shared::{self, Once},
+};
 
 /// The file that cites every rule of an edition, a line each, and the one that has a scenario for each.
 const CODE: &str = "engine/src/all.rs";
@@ -35,10 +38,10 @@ impl Fixture {
     }
 
     /// The project moved from an edition to another, with both texts at hand.
-    fn update(&self, old: &Reading, new: &(Reading, Book)) -> Self {
+    fn update(&self, old: &Once, new: &Once) -> Self {
         let (Self { book, ledger, lineage, files }, decisions) = (self, shared::decisions());
         let project = Project { book, ledger, lineage, decisions: &decisions, files, text: Some(&old.manuscript) };
-        let Plan { files: written, .. } = plan(&project, &new.1, &new.0.manuscript).expect("nothing is ambiguous");
+        let Plan { files: written, .. } = plan(&project, new.book(), &new.manuscript).expect("nothing is ambiguous");
         let mut files = self.files.clone();
         for path in [CODE, SCENARIOS] {
             files.extend(written.get(path).map(|it| (path.to_owned(), it.clone())));
@@ -80,10 +83,8 @@ fn words(rule: RuleId) -> String {
     rule.to_string().chars().map(|it| if it == '.' { 'x' } else { it }).collect()
 }
 
-fn read(date: &str) -> (Reading, Book) {
-    let reading = shared::read_edition(date).expect("the folder is there");
-    let book = reading.book();
-    (reading, book)
+fn read(date: &str) -> &'static Once {
+    shared::read_edition(date).expect("the folder is there")
 }
 
 /// A citation that was written by hand against both editions, from a reading of both texts: no `new` for a rule that is gone.
@@ -124,19 +125,19 @@ fn citations_are_carried_edition_by_edition() {
         return;
     }
     let dates: Vec<&str> = editions::dates().skip_while(|it| *it != "20191004").collect();
-    let (text, first) = read(dates[0]);
-    let old: Vec<RuleId> = cited(&first).collect();
-    let mut project = Fixture::at(first.clone(), Lineage::default());
+    let first = read(dates[0]);
+    let old: Vec<RuleId> = cited(first.book()).collect();
+    let mut project = Fixture::at(first.book().clone(), Lineage::default());
     let begun = project.ledger.clone();
-    let mut before = text.clone();
+    let mut before = first;
     for date in &dates[1..] {
         let next = read(date);
-        project = project.update(&before, &next);
-        before = next.0;
+        project = project.update(before, next);
+        before = next;
     }
     // At once, by way of the lineage of all editions.
     let newest = read(dates[dates.len() - 1]);
-    let at_once = Fixture::at(first, shared::lineage()).update(&text, &newest);
+    let at_once = Fixture::at(first.book().clone(), shared::lineage()).update(first, newest);
     assert_eq!(at_once.lineage, shared::lineage());
     let (now, by_lineage) = (project.numbers(), at_once.numbers());
     assert_eq!(now.len(), old.len());
@@ -154,6 +155,6 @@ fn citations_are_carried_edition_by_edition() {
             assert_eq!(id(&begun, *old), id(&project.ledger, *now), "{old}, now {now}");
         }
     }
-    let edition = newest.1.edition.unwrap_or_else(|| Edition::new(2026, 6, 19).expect("a day"));
-    assert_eq!(project.lineage.of_edition(edition).count(), newest.1.rules.len());
+    let edition = newest.book().edition.unwrap_or_else(|| Edition::new(2026, 6, 19).expect("a day"));
+    assert_eq!(project.lineage.of_edition(edition).count(), newest.book().rules.len());
 }

@@ -10,7 +10,7 @@ use engine::{
 };
 use proptest::prelude::*;
 
-use crate::table::{rules, setup};
+use crate::table::{cases, rules, setup};
 
 const DECKS: [&str; 7] = ["simple-rg", "vanilla", "white-blue", "blue-black", "red-green", "artifacts", "everything"];
 
@@ -40,7 +40,7 @@ fn play(rules: &Arc<Rules>, setup: &Setup, answers: &[u16]) -> Result<(Game, Pau
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(8, 24), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn positions_hold_together_and_replays_are_the_same(setup in setups(), answers in answers()) {

@@ -4,6 +4,11 @@ use std::sync::{Arc, LazyLock};
 
 use engine::{Rules, Setup, cards, deck};
 
+/// How many cases of a property are tried: few by default, many with `RULEMILL_LONG=1`.
+pub(crate) fn cases(few: u32, many: u32) -> u32 {
+    if std::env::var_os("RULEMILL_LONG").is_some() { many } else { few }
+}
+
 /// All rules, with the cards that come with the engine.
 pub(crate) fn rules() -> &'static Arc<Rules> {
     static RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| engine::rules(cards::standard()));

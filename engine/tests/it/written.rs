@@ -15,7 +15,7 @@ mod grammar;
 
 use grammar::Grammar;
 
-use crate::table::rules;
+use crate::table::{cases, rules};
 
 thread_local! {
     static GRAMMAR: Grammar = Grammar::new();
@@ -40,7 +40,7 @@ fn the_grammar_writes_cards_of_all_sorts() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 16, max_shrink_iters: 64, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(6, 16), max_shrink_iters: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn what_the_language_takes_the_engine_plays(

@@ -10,6 +10,7 @@ use std::{
 
 use anyhow::{Context, Result, anyhow, bail};
 use codegen::journal::{self, Change, Disk, HalfDone, Stuck, Way};
+use signal_hook::consts::TERM_SIGNALS;
 
 use crate::{Verdict, disk::Checkout, project::Project, screen::Screen};
 
@@ -19,8 +20,9 @@ pub(super) fn write_all(project: &Project, what: &str, changes: &[Change]) -> Re
     let mut disk = project.disk();
     let _held = hold(&disk)?;
     let interrupted = Arc::new(AtomicBool::new(false));
-    let noticed = Arc::clone(&interrupted);
-    ctrlc::set_handler(move || noticed.store(true, Ordering::Relaxed)).context("cannot wait for interrupts")?;
+    for signal in TERM_SIGNALS {
+        signal_hook::flag::register(*signal, Arc::clone(&interrupted)).context("cannot wait for interrupts")?;
+    }
     let go_on = || if interrupted.load(Ordering::Relaxed) { Err(io::Error::other("interrupted")) } else { Ok(()) };
     let half = journal::begin(&mut disk, what, changes, go_on).map_err(|it| anyhow!("nothing was changed: {it}"))?;
     if let Err(why) = half.go_on(&mut disk) {

@@ -69,6 +69,20 @@ fn left(scratch: &Scratch, before: &Everything, after: &Everything) -> Left {
     }
 }
 
+/// The first point at which a killed update is half done; it is left so. What was decided once is decided at every later point: it is
+/// found by halving.
+fn first_half(scratch: &Scratch, update: &[&str], before: &Everything, after: &Everything) -> usize {
+    let kill = |point: &usize| {
+        put(scratch, before);
+        ran_to_the_end(command(&scratch.path(""), update).env("RULEMILL_DIES_AFTER", point.to_string()));
+        left(scratch, before, after)
+    };
+    let points: Vec<usize> = (0..1000).collect();
+    let first = points.partition_point(|it| kill(it) == Left::Nothing);
+    assert_eq!(kill(&first), Left::Half, "after {first}");
+    first
+}
+
 /// Two states that must be the same.
 #[track_caller]
 fn same(one: &Everything, other: &Everything, what: &str) {
@@ -129,14 +143,8 @@ fn killed_again_while_it_is_finished_or_taken_back() {
         let mut command = command(&scratch.path(""), args);
         ran_to_the_end(command.env("RULEMILL_DIES_AFTER", point.to_string()))
     };
-    // The last point at which it is half done, and nothing but names are left to be changed.
     let update = ["update", &new, "--apply", "--dirty"];
-    let first = (0..1000).find(|point| {
-        put(&scratch, &before);
-        assert!(!die(&update, *point));
-        left(&scratch, &before, &after) == Left::Half
-    });
-    let first = first.expect("it is half done at some point");
+    let first = first_half(&scratch, &update, &before, &after);
     for second in 0..12 {
         for (again, wanted) in [(&update[..], &after), (&["update", "--take-back"], &before)] {
             put(&scratch, &before);
@@ -171,12 +179,7 @@ fn killed_from_outside_at_any_moment() {
 fn what_was_edited_since_is_not_written_over() {
     let (scratch, new, before, after) = states();
     let update = ["update", &new, "--apply", "--dirty"];
-    let half = (0..1000).find(|point: &usize| {
-        put(&scratch, &before);
-        ran_to_the_end(command(&scratch.path(""), &update).env("RULEMILL_DIES_AFTER", point.to_string()));
-        left(&scratch, &before, &after) == Left::Half
-    });
-    assert!(half.is_some());
+    first_half(&scratch, &update, &before, &after);
     let path = Path::new("engine/rules/src/playing.rs");
     let original = scratch.read("engine/rules/src/playing.rs").expect("it is there");
     scratch.write("engine/rules/src/playing.rs", "// edited\n");
