@@ -1,6 +1,6 @@
 //! Any input: no panic, every byte in a line, every line with an owner, every span inside the text.
 
-use codegen::{Layout, Level, Owner, Reading, check, report};
+use codegen::{Label, Layout, Level, Owner, Reading, check, report};
 use proptest::prelude::*;
 
 use crate::shared;
@@ -28,9 +28,12 @@ fn sound(reading: &Reading) {
         }
         assert!(!report::render(problem, source, report::Style::Plain).is_empty());
     }
-    // What fits nothing is said, and what is said to fit nothing does.
+    // What fits nothing is said. An error may also be about the rest of a line that holds a rule: then the line has an owner.
     let said = problems.iter().any(|it| it.level == Level::Error);
-    assert_eq!(reading.unexplained() > 0, said && !source.text.is_empty(), "{problems:?}");
+    assert!(said || reading.unexplained() == 0, "{problems:?}");
+    let owned = |label: &Label| source.line_at(label.span.start).is_some_and(|it| owners[it] != Owner::Nothing);
+    let all_owned = { problems }.iter().filter(|it| it.level == Level::Error).flat_map(|it| &it.labels).all(owned);
+    assert!(!said || reading.unexplained() > 0 || source.text.is_empty() || all_owned, "{problems:?}");
     let book = reading.book();
     assert_eq!(book.rules.len(), manuscript.rules.len());
     assert_eq!(rules_data::Book::from_json(&book.to_json()).expect("a book is read back"), book);

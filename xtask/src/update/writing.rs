@@ -10,7 +10,7 @@ use std::{
 
 use anyhow::{Context, Result, anyhow, bail};
 use codegen::journal::{self, Change, Disk, HalfDone, Stuck, Way};
-use signal_hook::consts::TERM_SIGNALS;
+use signal_hook::consts::{SIGHUP, TERM_SIGNALS};
 
 use crate::{Verdict, disk::Checkout, project::Project, screen::Screen};
 
@@ -20,7 +20,7 @@ pub(super) fn write_all(project: &Project, what: &str, changes: &[Change]) -> Re
     let mut disk = project.disk();
     let _held = hold(&disk)?;
     let interrupted = Arc::new(AtomicBool::new(false));
-    for signal in TERM_SIGNALS {
+    for signal in TERM_SIGNALS.iter().chain([&SIGHUP]) {
         signal_hook::flag::register(*signal, Arc::clone(&interrupted)).context("cannot wait for interrupts")?;
     }
     let go_on = || if interrupted.load(Ordering::Relaxed) { Err(io::Error::other("interrupted")) } else { Ok(()) };

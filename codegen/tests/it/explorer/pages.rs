@@ -72,6 +72,7 @@ fn a_rule_has_a_page() {
             ✓ passed: yes
             ✓ reached: yes
             ✓ proven: yes
+            ✓ held: yes
             Handlers
             state_based zero_toughness engine/rules/src/dying.rs:2
             /// They die.
