@@ -174,6 +174,7 @@ impl Teller<'_> {
             }
             What::IsReversed(it) => (format!("what was begun with {} is reversed", object(it)), Weight::Highlight),
             What::Resolves(it) => (format!("{} resolves", object(it)), Weight::Course),
+            What::IsTappedForMana(it) => (format!("{} is tapped for mana", object(it)), Weight::Books),
             What::HasResolved(it) => (format!("{} has resolved", object(it)), Weight::Books),
             What::Fizzles(it) => (format!("{} does not resolve: no target is legal", object(it)), Weight::Highlight),
             What::IsCountered(it) => (format!("{} is countered", object(it)), Weight::Highlight),

@@ -125,6 +125,8 @@ pub enum What {
     IsSpared(Thing, ObjectId, u8),
     /// Mana goes into a pool (106.4).
     AddsMana(PlayerId, ManaType, u16, Origin),
+    /// A mana ability of the permanent that has the tap symbol in its cost has resolved and made mana (106.12a).
+    IsTappedForMana(ObjectId),
     /// Mana is spent (118.3a).
     SpendsMana(PlayerId, ManaType, u16, Origin),
     /// Mana is lost as a step or phase ends (500.5).

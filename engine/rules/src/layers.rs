@@ -1,11 +1,16 @@
 //! The layers of continuous effects (613).
 
 use kernel::{
-    game::{Applied, ObjectId},
-    machine::{Handler, Layer, Layering, changes, layer},
+    event::{Event, What},
+    game::{Applied, ObjectId, State, Thing},
+    machine::{Asker, Handler, Layer, Layering, Table, changes, filter, forbids_event, layer, replacement::statics},
 };
-use language::{ChangeKind, Word};
-use vocabulary::{Keywords, catalog::Counter, cr};
+use language::{Change, ChangeKind, Static, Word};
+use vocabulary::{
+    Keywords,
+    catalog::{Counter, KeywordAbility},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] = &[
     changes(cr::R613_1A, Layer::Copy, copy),
@@ -13,6 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     changes(cr::R613_1E, Layer::Color, color).serves(&[Word::Change(ChangeKind::Color)]),
     layer(cr::R122_1B, Layer::Ability, keyword_counters),
     changes(cr::R113_11, Layer::Ability, deny).serves(&[Word::Change(ChangeKind::Deny)]),
+    forbids_event(cr::R113_11, gain_in_vain),
     changes(cr::R613_1F, Layer::Ability, ability).serves(&[
         Word::Change(ChangeKind::Gain),
         Word::Change(ChangeKind::Lose),
@@ -78,6 +84,36 @@ fn deny(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     if let Applied::DeniedKeyword(keyword) = change {
         it.deny(id, keyword);
     }
+}
+
+/// What resolves does not begin to add it: it is not there either once nothing denies it any more.
+fn gain_in_vain(table: &Table<'_>, event: &Event) -> bool {
+    let state = table.state;
+    let What::Changes(object, change, ..) = event.what else { return false };
+    let gained = if let Applied::Keyword(it) = change {
+        Some(it)
+    } else if let Applied::Ability(it) = change {
+        state.ability(it).keyword()
+    } else {
+        None
+    };
+    gained.is_some_and(|it| is_denied(state, object, it))
+}
+
+fn is_denied(state: &State, object: ObjectId, keyword: KeywordAbility) -> bool {
+    let by_effect = state.effects.iter().any(|it| it.object == object && it.change == Applied::DeniedKeyword(keyword));
+    let denies = |(source, it): (ObjectId, &Static)| {
+        if let Static::Changes(when, fits, changes) = it
+            && changes.contains(&Change::Deny(keyword))
+        {
+            let asker = Asker::of(state, source);
+            let now = when.as_ref().is_none_or(|it| filter::holds(state, it, &asker));
+            now && filter::matches(state, fits, Thing::Object(object), &asker)
+        } else {
+            false
+        }
+    };
+    by_effect || statics(state).any(denies)
 }
 
 fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {

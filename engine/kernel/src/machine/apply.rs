@@ -69,6 +69,7 @@ pub fn apply(state: &mut State, event: &Event) {
         | What::BecomesActivated(_)
         | What::Resolves(_)
         | What::HasResolved(_)
+        | What::IsTappedForMana(_)
         | What::IsCountered(_)
         | What::IsDestroyed(..)
         | What::Passes(_)

@@ -246,7 +246,16 @@ impl Machine<'_> {
         let snow = self.state.traits(permanent).is_some_and(|it| it.has_supertype(vocabulary::catalog::Supertype::Snow));
         let origin = if snow { Origin::Snow } else { Origin::Plain };
         self.perform(Event::new(cr::R107_5, What::Taps(permanent)).by(permanent))?;
-        self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin)).by(permanent))
+        self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin)).by(permanent))?;
+        self.tapped_for_mana(permanent)
+    }
+
+    /// A mana ability with the tap symbol in its cost has resolved and made mana: whoever waits for that notices (106.12a).
+    pub fn tapped_for_mana(&mut self, permanent: ObjectId) -> Flow {
+        if self.state.census.listeners == 0 {
+            return Ok(());
+        }
+        self.perform(Event::new(cr::R106_12A, What::IsTappedForMana(permanent)).by(permanent))
     }
 
     /// Pays one part of a cost that is not mana, by the rule that says how.

@@ -158,13 +158,14 @@ impl Machine<'_> {
         if self.state.outcome == Outcome::Running { Ok(()) } else { Err(Halt::Over) }
     }
 
-    /// A player concedes (104.3a).
+    /// A player concedes (104.3a): no effect replaces that (101.1).
     pub fn concede(&mut self, player: PlayerId) -> Flow {
         let rules = self.rules;
         for row in &rules.concedes {
             let mut batch = self.take_batch();
             row.proposes(rules, self.state, &mut batch, |concedes, batch| concedes(player, batch));
-            self.perform_all(batch)?;
+            batch.events.iter().for_each(|it| self.commit(it));
+            self.give_batch(batch);
         }
         self.conclude()
     }

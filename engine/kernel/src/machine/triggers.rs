@@ -315,7 +315,7 @@ const fn is_noticeable(what: &What) -> bool {
             | What::HasResolved(_)
             | What::BecomesTarget(..)
             | What::Retargets(..)
-            | What::AddsMana(..)
+            | What::IsTappedForMana(_)
             | What::Taps(_)
             | What::Untaps(_)
             | What::Damages(_)

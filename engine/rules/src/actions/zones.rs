@@ -6,7 +6,7 @@ use kernel::{
     machine::{Asker, Doing, Few, Flow, Handler, Machine, Verb, attachment, instructs, targets},
     question::{About, Choice},
 };
-use language::Instruction;
+use language::{Instruction, Players};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -86,9 +86,9 @@ fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doi
 fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::PutOntoBattlefield(subject, players, entering) = it else { return Ok(()) };
     let objects = machine.objects_now(subject, doing);
-    let Some(controller) = machine.players(players, doing).first().copied() else { return Ok(()) };
     let mut entrants: Vec<Move> = Vec::with_capacity(objects.len());
     for id in objects {
+        let Some(controller) = controller_of(machine, id, players, doing) else { continue };
         let mut arrival = Arrival::under(controller);
         if machine.state.traits(id).is_some_and(|it| it.has(KeywordAbility::Enchant)) {
             arrival.attached = choose_host(machine, controller, id)?;
@@ -110,8 +110,8 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut
 fn put_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::PutAttached(subject, players, host) = it else { return Ok(()) };
     let host = machine.things(host, doing).first().copied();
-    let Some(controller) = machine.players(players, doing).first().copied() else { return Ok(()) };
     for id in machine.objects_now(subject, doing) {
+        let Some(controller) = controller_of(machine, id, players, doing) else { continue };
         let attached = host.filter(|it| attachment::may_attach(machine.state, machine.rules, id, *it));
         if attached.is_some() || !attachment::is_aura(machine.state, id) {
             let arrival = Arrival { attached, ..Arrival::under(controller) };
@@ -119,6 +119,15 @@ fn put_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
         }
     }
     Ok(())
+}
+
+/// Under whose control it enters: of several objects each has an owner of its own.
+fn controller_of(machine: &Machine<'_>, id: ObjectId, players: &Players, doing: &Doing) -> Option<PlayerId> {
+    if let Players::OwnerOf(_) = players {
+        machine.state.object(id).map(|it| it.owner)
+    } else {
+        machine.players(players, doing).first().copied()
+    }
 }
 
 /// Everything in these zones moves; then each of the players shuffles.

@@ -25,7 +25,10 @@ fn resolve_mana_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
         machine.begin_mana_ability(source, at, |it| {
             it.pay(player, source, &ability.cost, 0)?;
             note_use(it, source, at, ability)?;
-            it.resolve_mana_ability(player, source, at)
+            let before = it.state.player(player).pool.total();
+            it.resolve_mana_ability(player, source, at)?;
+            let made = it.state.player(player).pool.total() > before;
+            if made && ability.cost.taps() { it.tapped_for_mana(source) } else { Ok(()) }
         })?;
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{Kind, State, Thing},
+    game::{State, Thing},
     machine::{Asker, Handler, Happening, Matter, filter, triggers},
 };
 use language::{Occurrence, OccurrenceKind, Word};
@@ -51,10 +51,8 @@ fn becomes_target(state: &State, occurrence: &Occurrence, it: Happening<'_>, ask
 
 fn is_tapped_for_mana(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
     let Happening::Event(event) = it else { return None };
-    if let (Occurrence::TappedForMana(filter), What::AddsMana(..)) = (occurrence, event.what) {
-        let tapped = |it: &kernel::game::Object| it.tapped && it.kind != Kind::Ability;
-        let source = event.source.filter(|it| state.object(*it).is_some_and(tapped))?;
-        Matter::object(state, filter, source, asker)
+    if let (Occurrence::TappedForMana(filter), What::IsTappedForMana(permanent)) = (occurrence, event.what) {
+        Matter::object(state, filter, permanent, asker)
     } else {
         None
     }

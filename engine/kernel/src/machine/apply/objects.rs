@@ -72,7 +72,8 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
         return;
     }
     let from = state.objects[id.index()].zone;
-    if from == Zone::Stack {
+    // The battlefield is seen to before its effects end; hands and libraries are not public (400.2).
+    if matches!(from, Zone::Stack | Zone::Graveyard | Zone::Exile) {
         remember(state, *id);
     }
     take_out(state, *id);

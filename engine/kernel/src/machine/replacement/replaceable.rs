@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Event, What},
-    game::{Kind, ObjectId, Shape, State},
+    game::{Applied, Kind, ObjectId, Shape, State},
 };
 use vocabulary::catalog::{CardType, Counter, KeywordAbility, Zone};
 
@@ -24,6 +24,7 @@ pub(crate) fn may_replace(state: &State, event: &Event) -> bool {
             let counter = row.counters.of(Counter::Finality) > 0;
             any || enters || counter || traits.shape.has(Shape::STATIC) || is_stray_token(state, it.object)
         }
+        What::Changes(_, Applied::Keyword(_) | Applied::Ability(_), ..) => any || !state.effects.is_empty(),
         What::Untaps(it) => state.objects[it.index()].counters.of(Counter::Stun) > 0,
         What::Creates(card, ..) => {
             let traits = state.library.printed(card);
