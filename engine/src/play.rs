@@ -31,9 +31,12 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The usual: 20 life, automatic payment, all opponents may be attacked.
+    /// The starting life total of a game that is no variant (103.4).
+    pub const LIFE: i32 = 20;
+
+    /// The usual: life, automatic payment, all opponents may be attacked.
     pub fn new(decks: Vec<Vec<CardId>>, seed: u64) -> Self {
-        Self { decks, life: 20, seed, payment: Payment::Automatic, defending: Defending::All }
+        Self { decks, life: Self::LIFE, seed, payment: Payment::Automatic, defending: Defending::All }
     }
 }
 

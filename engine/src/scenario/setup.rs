@@ -15,6 +15,7 @@
 use std::sync::Arc;
 
 use super::{Line, Problem, names};
+use crate::Setup;
 use kernel::{
     game::{Begun, Cards, Counters, Defending, ObjectId, Payment, PlayerId, State, Thing},
     machine::{Point, add_card},
@@ -210,7 +211,7 @@ impl Layout {
 
     /// Lays the position out; the cards are those of the library that [`read`] has filled.
     pub(super) fn state(&self, cards: &Arc<Cards>, problems: &mut Vec<Problem>) -> State {
-        let mut state = State::new(Arc::clone(cards), self.players, 20, 1);
+        let mut state = State::new(Arc::clone(cards), self.players, Setup::LIFE, 1);
         let turn = u32::try_from(self.players).unwrap_or(2) + 1;
         state.turn.number = turn;
         state.turn.active = self.active;
