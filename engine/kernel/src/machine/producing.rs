@@ -1,5 +1,7 @@
 //! Which types of mana a permanent could produce (106.7), and which others define (106.5).
 
+use std::slice;
+
 use crate::{
     game::{ObjectId, State, Thing},
     machine::{Asker, Few, filter},
@@ -40,12 +42,17 @@ fn could_produce(state: &State, permanent: ObjectId, seen: &mut Vec<ObjectId>) -
     let mut bits = state.traits(permanent).map_or(0, |it| it.taps_for);
     let asker = Asker::of(state, permanent);
     for (_, ability) in state.abilities(permanent) {
-        let Ability::Activated(ability) = ability else { continue };
-        let Effect::Plain(text) = &ability.effect else { continue };
-        if !ability.is_mana() {
-            continue;
-        }
-        for instruction in &text.instructions {
+        // Whether it is a mana ability does not matter.
+        let effect = match ability {
+            Ability::Activated(it) => &it.effect,
+            Ability::Triggered(it) => &it.effect,
+            Ability::Keyword(_) | Ability::Spell(_) | Ability::Static(_) => continue,
+        };
+        let texts = match effect {
+            Effect::Plain(text) => slice::from_ref(text),
+            Effect::Modal(_, _, texts) | Effect::Parts(texts) => texts,
+        };
+        for instruction in texts.iter().flat_map(|it| &it.instructions) {
             if let Instruction::AddMana(amount, types) = instruction
                 && filter::amount(state, amount, &asker) > 0
             {

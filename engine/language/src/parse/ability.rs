@@ -4,7 +4,7 @@ use super::{
     cost, effect, event, keyword,
     scope::Scope,
     statement,
-    syntax::{Node, Read, Rule, first},
+    syntax::{Node, Read, Rule, first, part},
     turn, word,
 };
 use crate::{Ability, Activated, Cost, CostPart, Library, Occurrence, Static, Subject, Timing, Triggered};
@@ -57,14 +57,15 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
 fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     let mut parts = node.into_inner();
     let price = parts.next().expect("a cost comes first");
+    let exiled_from = part(&price, Rule::exile_this).and_then(|it| part(&it, Rule::zone)).map(|it| word::zone(&it)).transpose()?;
     let cost = if price.as_rule() == Rule::loyalty_cost {
         Cost { parts: vec![CostPart::Loyalty(loyalty(price)?)] }
     } else {
         cost::cost(price, &mut Scope::new(library, None))?
     };
     let effect = effect::effect(parts.next().expect("an effect follows"), library, Some(&Subject::This))?;
-    let zone = if cost.parts.contains(&CostPart::DiscardThis) { Some(Zone::Hand) } else { effect.home() };
-    let zone = zone.unwrap_or(Zone::Battlefield);
+    let discarded_from = cost.parts.contains(&CostPart::DiscardThis).then_some(Zone::Hand);
+    let zone = discarded_from.or(exiled_from).or(effect.home()).unwrap_or(Zone::Battlefield);
     let mut activated = Activated { cost, effect, timing: Timing::Any, times_a_turn: None, window: None, zone, keyword: None };
     for it in parts {
         match it.as_rule() {
