@@ -163,6 +163,7 @@ impl<'a> Parts<'a> {
             | What::Resolves(_)
             | What::Fizzles(_)
             | What::HasResolved(_)
+            | What::IsTappedForMana(_)
             | What::LeavesStack(_)
             | What::Uses(..)
             | What::DeclaresAttackers(_)
