@@ -923,6 +923,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of those among whom they are distributed each gets its share",
     ),
     (
+        "actions/counters.md",
+        cr::R122_4,
+        "What can't have more counters loses those beyond the limit",
+    ),
+    (
         "actions/counters_moved.md",
         cr::R122_5,
         "A counter moves from one creature to another",
@@ -1058,6 +1063,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of a planeswalker that is a creature as well the greater excess goes on",
     ),
     ("actions/damage.md", cr::R120_4A, "Damage that kills nothing has no excess"),
+    ("actions/damage.md", cr::R120_2, "A land deals damage"),
+    ("actions/damage.md", cr::R120_2, "An emblem deals damage"),
     (
         "actions/destroy.md",
         cr::R701_8A,
@@ -1128,6 +1135,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card put into the hand without the word is not drawn",
     ),
     ("actions/draw.md", cr::R121_2, "The target draws and each card by itself"),
+    (
+        "actions/draw.md",
+        cr::R121_3A,
+        "Who would draw from an empty library can be made to",
+    ),
+    (
+        "actions/draw.md",
+        cr::R121_3A,
+        "What one who can't draw would draw is not chosen by another either",
+    ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
     ("actions/exchange.md", cr::R701_12A, "Half an exchange is none"),
@@ -1236,6 +1253,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/life.md", cr::R119_5, "Each player comes to the same total"),
     ("actions/life.md", cr::R119_7, "Totals are not exchanged where one could not rise"),
     ("actions/life.md", cr::R119_7, "Only the players it names can't gain life"),
+    ("actions/life.md", cr::R119_5, "First the total and then what comes after it"),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
     (
         "actions/mana.md",
@@ -1402,11 +1420,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/targets.md",
-        cr::R115_7A,
-        "The only creature stays the target though it is none any more",
-    ),
-    (
-        "actions/targets.md",
         cr::R115_7B,
         "Whoever keeps the first target has to change the second",
     ),
@@ -1427,6 +1440,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/targets.md",
         cr::R115_7D,
         "A new target does not make one that stays illegal",
+    ),
+    (
+        "actions/targets.md",
+        cr::R115_7A,
+        "The only creature stays the target though it is none any more",
     ),
     (
         "actions/targets_checked.md",
@@ -1450,6 +1468,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R115_9C,
         "A spell that targets nothing else does",
     ),
+    ("actions/targets_checked.md", cr::R115_8, "A new target does not change the mode"),
     (
         "actions/turn.md",
         cr::R500_8,
@@ -1615,7 +1634,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/characteristics.md", cr::R202_2, "A card has the colors of its mana cost"),
     (
         "basics/characteristics.md",
-        cr::R204_1,
+        cr::R204_2,
         "A color indicator gives a card its color",
     ),
     (
@@ -1731,7 +1750,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_5A,
         "A spell that costs nothing is cast like every other",
     ),
-    ("basics/costs.md", cr::R118_6, "A card without a mana cost can't be cast"),
     (
         "basics/costs.md",
         cr::R118_6A,
@@ -1884,6 +1902,54 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("basics/numbers.md", cr::R700_5, "Devotion to two colors counts a symbol once"),
     ("basics/numbers.md", cr::R107_3F, "An X that nothing defines is chosen"),
+    (
+        "basics/parts.md",
+        cr::R200_3,
+        "A token that copies a card has its name, its colors and its mana value",
+    ),
+    ("basics/parts.md", cr::R200_3, "A token that is only described has no mana cost"),
+    ("basics/parts.md", cr::R201_5, "What is said of it is not said of its namesake"),
+    ("basics/parts.md", cr::R202_1, "What the mana cost shows is what casting takes"),
+    (
+        "basics/parts.md",
+        cr::R202_1B,
+        "A land without a mana cost is played and needs no mana",
+    ),
+    (
+        "basics/parts.md",
+        cr::R202_2D,
+        "A card with hybrid and Phyrexian symbols has all their colors",
+    ),
+    ("basics/parts.md", cr::R202_3A, "What has no mana cost has the mana value nothing"),
+    ("basics/parts.md", cr::R207_1, "What a text box says is what the card can do"),
+    (
+        "basics/parts.md",
+        cr::R208_1,
+        "The first number is dealt and the second is what it takes",
+    ),
+    (
+        "basics/parts.md",
+        cr::R208_5,
+        "What becomes a creature without a size is nothing by nothing",
+    ),
+    (
+        "basics/parts.md",
+        cr::R202_2E,
+        "A color indicator colors what has a mana cost too",
+    ),
+    ("basics/parts.md", cr::R208_2, "A star that nothing defines is nothing"),
+    (
+        "basics/parts.md",
+        cr::R208_3,
+        "In a graveyard the printed numbers of a Vehicle count",
+    ),
+    ("basics/parts.md", cr::R208_2A, "Its size is counted in the graveyard too"),
+    ("basics/parts.md", cr::R200_1, "A card is what its parts say"),
+    (
+        "basics/parts.md",
+        cr::R208_2A,
+        "Without a chosen player the number that counts on one is nothing",
+    ),
     ("basics/permanents.md", cr::R110_1, "A permanent stays until something moves it"),
     (
         "basics/permanents.md",
@@ -1962,6 +2028,39 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("basics/targets.md", cr::R115_6, "A spell without chosen targets can't lose them"),
     ("basics/targets.md", cr::R115_10B, "The word you makes no target"),
+    ("basics/targets.md", cr::R115_10A, "Hexproof is no help against what only affects"),
+    (
+        "basics/targets.md",
+        cr::R115_2,
+        "A spell is a target where no permanent could be one",
+    ),
+    (
+        "basics/targets.md",
+        cr::R115_2,
+        "An ability on the stack is a target only where that is said",
+    ),
+    ("basics/targets.md", cr::R115_1B, "An Aura that is not cast targets nothing"),
+    (
+        "basics/targets.md",
+        cr::R115_5,
+        "With one other spell on the stack a counterspell has one target",
+    ),
+    ("basics/targets.md", cr::R115_3, "Another target is another one"),
+    (
+        "basics/targets.md",
+        cr::R115_3,
+        "Where there is only one creature there is no other one",
+    ),
+    (
+        "basics/targets.md",
+        cr::R115_3,
+        "The first is no creature that leaves no other one",
+    ),
+    (
+        "basics/targets.md",
+        cr::R115_3,
+        "What the word has already it does not get again by a change",
+    ),
     (
         "basics/timing.md",
         cr::R117_2A,
@@ -1972,6 +2071,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/timing.md",
         cr::R117_2C,
         "The card of the draw step is drawn before anybody acts",
+    ),
+    (
+        "basics/timing.md",
+        cr::R117_2D,
+        "A creature without toughness is gone before anybody acts",
     ),
     (
         "basics/tokens.md",
@@ -1993,6 +2097,56 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("basics/tokens.md", cr::R111_10G, "Without a card to discard the Blood stays"),
     ("basics/tokens.md", cr::R108_2B, "What is said of cards is not said of tokens"),
+    (
+        "basics/type_lines.md",
+        cr::R205_1,
+        "A type line holds supertypes, card types and subtypes",
+    ),
+    (
+        "basics/type_lines.md",
+        cr::R205_2A,
+        "Card types that never come into play are card types as well",
+    ),
+    (
+        "basics/type_lines.md",
+        cr::R205_2B,
+        "What is both is met by what is said of either",
+    ),
+    ("basics/type_lines.md", cr::R205_2C, "A token has a card type"),
+    ("basics/type_lines.md", cr::R205_3A, "Both subtypes of an Elf Druid count"),
+    ("basics/type_lines.md", cr::R205_3G, "Artifact types are those of artifacts"),
+    ("basics/type_lines.md", cr::R205_3H, "Enchantment types are those of enchantments"),
+    (
+        "basics/type_lines.md",
+        cr::R205_3I,
+        "Land types are those of lands and five of them make mana",
+    ),
+    ("basics/type_lines.md", cr::R205_3J, "A planeswalker has planeswalker types"),
+    (
+        "basics/type_lines.md",
+        cr::R205_3K,
+        "Instants and sorceries share one list of subtypes",
+    ),
+    (
+        "basics/type_lines.md",
+        cr::R205_3M,
+        "Creatures and kindreds share one list of subtypes",
+    ),
+    ("basics/type_lines.md", cr::R205_3N, "A plane has a planar type"),
+    ("basics/type_lines.md", cr::R205_3P, "A dungeon has a dungeon type"),
+    ("basics/type_lines.md", cr::R205_3Q, "A battle has a battle type"),
+    (
+        "basics/type_lines.md",
+        cr::R205_4A,
+        "An object has all the supertypes of its line",
+    ),
+    ("basics/type_lines.md", cr::R205_4C, "A Forest without the supertype is nonbasic"),
+    ("basics/type_lines.md", cr::R205_4G, "Only the supertype makes it snow"),
+    (
+        "basics/type_lines.md",
+        cr::R205_4D,
+        "A legend that is no creature falls under the rule as well",
+    ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -2093,6 +2247,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The other cost is paid in place of the mana cost and not besides",
     ),
     ("casting/other_costs.md", cr::R118_9, "Other spells have no part in it"),
+    (
+        "casting/other_costs.md",
+        cr::R118_5A,
+        "A spell for nothing is asked for like any other and can be answered",
+    ),
+    ("casting/other_costs.md", cr::R118_8A, "Two additional costs are paid both"),
+    (
+        "casting/other_costs.md",
+        cr::R118_9D,
+        "A discount and an additional cost belong to the other cost as well",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "Whoever casts it chooses the cost, whosever turn it is",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "The mana cost itself is one of those offered",
+    ),
     ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
     ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
     (
@@ -2180,6 +2355,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "On its owner's turn a stolen creature waits for the thief",
     ),
     ("casting/restrictions.md", cr::R118_3, "What an opponent has does not pay"),
+    ("casting/restrictions.md", cr::R118_6, "On another's turn neither"),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
@@ -2363,8 +2539,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("choosing.md", cr::R614_12A, "An opponent is chosen before it enters"),
     ("choosing.md", cr::R105_4, "A color is chosen and protected from"),
+    ("choosing.md", cr::R201_2B, "Four Demons with three names are not enough"),
     ("choosing.md", cr::R201_2B, "Four Demons with four names"),
-    ("choosing.md", cr::R201_2B, "Four names are enough"),
     ("choosing.md", cr::R201_2C, "A card named as none of those on the battlefield"),
     ("choosing.md", cr::R201_2C, "One that shares a name is not found"),
     (
@@ -2388,6 +2564,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What an effect has made an artifact is no artifact card",
     ),
     ("choosing.md", cr::R205_3E, "Just one type is chosen and by whoever puts it there"),
+    ("choosing.md", cr::R205_3E, "From the first type to the last each can be chosen"),
     (
         "combat/attackers.md",
         cr::R508_1,
@@ -3217,7 +3394,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_11,
         "What is exiled instead of dying was sacrificed all the same",
     ),
-    ("costs/counters.md", cr::R118_1, "Counters are taken off to pay"),
+    ("costs/cards.md", cr::R118_1, "All that the cost asks for is done"),
+    ("costs/cards.md", cr::R118_1, "A payment stops what would happen otherwise"),
+    ("costs/counters.md", cr::R122_1, "Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
         "costs/counters.md",
@@ -3282,6 +3461,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_7E,
         "The half that is chosen decides which mana is left to pay",
     ),
+    ("costs/discounts.md", cr::R118_7, "What is reduced to nothing costs nothing"),
     ("costs/energy.md", cr::R107_14, "Energy is paid out of one's counters"),
     ("costs/life.md", cr::R119_4, "Life is paid by who has as much of it"),
     ("costs/life.md", cr::R119_4, "The last points can be paid too"),
@@ -3296,6 +3476,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("costs/life.md", cr::R118_3B, "Paying life is no damage"),
     ("costs/life.md", cr::R119_4, "Life that is paid is life lost"),
     ("costs/life.md", cr::R119_4, "The life of others does not help"),
+    ("costs/life.md", cr::R119_4B, "Who can't lose life can still pay none"),
     ("costs/tapping.md", cr::R107_5, "The tap symbol taps the permanent"),
     ("costs/tapping.md", cr::R107_6, "The untap symbol untaps the permanent"),
     ("costs/tapping.md", cr::R701_26A, "Other untapped permanents are tapped to pay"),
@@ -3390,6 +3571,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_3H,
         "A creature that attacks a battle takes off as much as its power",
     ),
+    ("damage_results.md", cr::R120_6, "What is no creature for a while keeps its marks"),
+    ("damage_results.md", cr::R120_6, "Regeneration takes all marks away"),
+    ("damage_results.md", cr::R120_8, "No damage is not made more"),
+    ("damage_results.md", cr::R120_3E, "The marks are on the creature that was hit"),
     ("ending.md", cr::R104_2A, "A player without opponents left has won"),
     (
         "ending.md",
@@ -4165,6 +4350,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1H,
         "It returns to hand as ever and others die as ever",
     ),
+    ("permanents/counters.md", cr::R122_1C, "A shield helps on one's own turn as well"),
+    (
+        "permanents/counters.md",
+        cr::R122_1H,
+        "Its own controller's turn makes no difference",
+    ),
     (
         "permanents/entering.md",
         cr::R614_1D,
@@ -4340,6 +4531,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A land is played in the second main phase as well but in no other step",
     ),
     ("priority/lands.md", cr::R116_2A, "An opponent's turn is no time for a land"),
+    ("priority/lands.md", cr::R116_1, "A special action is never on the stack"),
+    ("priority/lands.md", cr::R116_3, "Who plays a land acts again before anybody else"),
     ("priority/mana.md", cr::R605_3A, "A mana ability may be activated with priority"),
     (
         "priority/mana.md",
@@ -4421,6 +4614,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/receiving.md",
         cr::R117_4,
         "With three at the table two passes are not enough",
+    ),
+    ("priority/receiving.md", cr::R117_3A, "Cleanup goes by as well"),
+    (
+        "priority/receiving.md",
+        cr::R117_3D,
+        "Three players pass one after the other in turn order",
     ),
     (
         "priority/spells.md",
@@ -5117,6 +5316,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_7,
         "Counters of another kind or on something else do not count",
     ),
+    ("triggers/counters.md", cr::R122_6A, "What was put on what by whom is known"),
+    (
+        "triggers/counters.md",
+        cr::R122_7,
+        "It is that permanent and all that was put at once",
+    ),
     ("triggers/damage.md", cr::R120_4B, "A creature that is dealt damage is noticed"),
     (
         "triggers/damage.md",
@@ -5165,6 +5370,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two creatures only the one with too much is noticed",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_10,
+        "Of a creature that is a planeswalker too the greater excess counts",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_10,
+        "It is the creature with too much, whosever turn it is",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "It is the creature that dealt it and the player who was hit",
+    ),
+    ("triggers/damage.md", cr::R120_4B, "It is what was dealt the damage"),
+    (
         "triggers/life.md",
         cr::R119_9,
         "A gain of life is noticed once whatever its amount",
@@ -5187,14 +5408,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The drawn card is the top one and whoever draws is noticed",
     ),
     ("triggers/life.md", cr::R121_1, "The card of the draw step is drawn as well"),
+    ("triggers/life.md", cr::R119_9, "It is that player who gained"),
+    ("triggers/life.md", cr::R119_3, "It is that player who lost, whosever turn it is"),
+    (
+        "triggers/life.md",
+        cr::R121_1,
+        "It is that player who drew, and one card each time",
+    ),
+    ("triggers/life.md", cr::R121_1, "That many is one for each card"),
     (
         "triggers/spells.md",
-        cr::R115_1,
+        cr::R601_2C,
         "Becoming a target is noticed before the spell resolves",
     ),
     (
         "triggers/spells.md",
-        cr::R115_1,
+        cr::R601_2C,
         "What a spell affects without the word is no target",
     ),
     ("triggers/spells.md", cr::R106_12A, "A land tapped for mana is noticed"),
@@ -5393,6 +5622,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card type that is set takes away what the creature was",
     ),
     ("types.md", cr::R205_1A, "Only creature types are replaced by a creature type"),
+    (
+        "types.md",
+        cr::R205_1B,
+        "What becomes an artifact creature keeps its other card types",
+    ),
+    (
+        "types.md",
+        cr::R205_1B,
+        "What becomes an artifact creature of a type has that creature type in place of others",
+    ),
+    (
+        "types.md",
+        cr::R205_1B,
+        "All lands become creatures besides and stay what they were",
+    ),
+    ("types.md", cr::R205_1A, "On one's own turn as on another's"),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",
