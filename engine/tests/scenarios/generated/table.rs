@@ -541,7 +541,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/zones.md",
         cr::R208_2A,
-        "A power and toughness that an ability defines follow what is counted",
+        "#1 A power and toughness that an ability defines follow what is counted",
     ),
     ("abilities/zones.md", cr::R208_2, "A star is nothing once its ability is gone"),
     (
@@ -601,23 +601,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/choices.md",
         cr::R118_12,
-        "The controller of the spell pays and it resolves",
+        "#2 The controller of the spell pays and it resolves",
     ),
     (
         "actions/choices.md",
         cr::R118_12,
-        "The controller of the spell does not pay although it were possible",
+        "#2 The controller of the spell does not pay although it were possible",
     ),
-    ("actions/choices.md", cr::R118_12, "Who cannot pay is not even asked"),
+    ("actions/choices.md", cr::R118_12, "#2 Who cannot pay is not even asked"),
     (
         "actions/choices.md",
         cr::R118_12,
-        "Without the payment the rest of the trigger does not happen",
+        "#2 Without the payment the rest of the trigger does not happen",
     ),
     (
         "actions/choices.md",
         cr::R118_12,
-        "With the payment the rest of the trigger happens",
+        "#2 With the payment the rest of the trigger happens",
     ),
     (
         "actions/choices.md",
@@ -651,8 +651,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "What taps another permanent for mana pays too, and its player chooses which",
     ),
-    ("actions/choices.md", cr::R118_12, "Each player is asked and pays for themselves"),
-    ("actions/choices.md", cr::R118_12, "What becomes of the payment does not matter"),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#2 Each player is asked and pays for themselves",
+    ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#3 What becomes of the payment does not matter",
+    ),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -859,13 +867,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/counters.md",
         cr::R122_1,
-        "An effect takes counters off and no more than there are",
+        "#1 An effect takes counters off and no more than there are",
     ),
-    ("actions/counters.md", cr::R122_1, "Players get counters too"),
+    ("actions/counters.md", cr::R122_1, "#1 Players get counters too"),
     (
         "actions/counters.md",
         cr::R122_1A,
-        "Counters of plus one and minus one change power and toughness",
+        "#1 Counters of plus one and minus one change power and toughness",
     ),
     (
         "actions/counters.md",
@@ -883,34 +891,38 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1G,
         "A battle without defense left is put into the graveyard",
     ),
-    ("actions/counters.md", cr::R122_1B, "A flying counter makes a creature fly"),
+    ("actions/counters.md", cr::R122_1B, "#1 A flying counter makes a creature fly"),
     ("actions/counters.md", cr::R122_6, "Counters that are distributed are put"),
     (
         "actions/counters.md",
         cr::R122_1,
-        "Counters are on objects and on players and count there",
+        "#1 Counters are on objects and on players and count there",
     ),
     (
         "actions/counters.md",
         cr::R122_1,
-        "What destroys all permanents takes no counter off a player",
+        "#2 What destroys all permanents takes no counter off a player",
     ),
     (
         "actions/counters.md",
         cr::R122_1,
-        "A token stays although its counters go and counters stay although tokens go",
+        "#3 A token stays although its counters go and counters stay although tokens go",
     ),
     (
         "actions/counters.md",
         cr::R122_1,
-        "Counters of one kind are one heap whoever put them",
+        "#4 Counters of one kind are one heap whoever put them",
     ),
     (
         "actions/counters.md",
         cr::R122_1,
-        "From each creature the counters go and no others",
+        "#1 From each creature the counters go and no others",
     ),
-    ("actions/counters.md", cr::R122_1B, "A lifelink counter works as the keyword does"),
+    (
+        "actions/counters.md",
+        cr::R122_1B,
+        "#1 A lifelink counter works as the keyword does",
+    ),
     ("actions/counters.md", cr::R122_6, "Each creature of one player gets them"),
     (
         "actions/counters.md",
@@ -930,14 +942,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/counters_moved.md",
         cr::R122_5,
-        "A counter moves from one creature to another",
+        "#1 A counter moves from one creature to another",
     ),
     (
         "actions/counters_moved.md",
         cr::R122_5,
-        "Where there is no counter nothing is put",
+        "#2 Where there is no counter nothing is put",
     ),
-    ("actions/counters_moved.md", cr::R122_8, "What has died hands its counters on"),
+    ("actions/counters_moved.md", cr::R122_8, "#1 What has died hands its counters on"),
     (
         "actions/counters_moved.md",
         cr::R122_9,
@@ -946,23 +958,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/counters_moved.md",
         cr::R122_5,
-        "As many move as there are and no other kind",
+        "#1 As many move as there are and no other kind",
     ),
     (
         "actions/counters_moved.md",
         cr::R122_5,
-        "What can't have counters gets none and none is removed",
+        "#2 What can't have counters gets none and none is removed",
     ),
-    ("actions/counters_moved.md", cr::R122_5, "From a creature to itself nothing moves"),
     (
         "actions/counters_moved.md",
         cr::R122_5,
-        "Where one of the two is gone nothing moves",
+        "#2 From a creature to itself nothing moves",
+    ),
+    (
+        "actions/counters_moved.md",
+        cr::R122_5,
+        "#2 Where one of the two is gone nothing moves",
     ),
     (
         "actions/counters_moved.md",
         cr::R122_8,
-        "All kinds are handed on and keywords with them",
+        "#1 All kinds are handed on and keywords with them",
     ),
     ("actions/create.md", cr::R701_7A, "As many tokens are created as the spell says"),
     (
@@ -1021,11 +1037,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_8,
         "A creature without power deals nothing when told to",
     ),
-    ("actions/damage.md", cr::R120_4A, "Excess damage goes to the controller instead"),
     (
         "actions/damage.md",
         cr::R120_4A,
-        "Damage that is marked counts for what is lethal",
+        "#1 Excess damage goes to the controller instead",
+    ),
+    (
+        "actions/damage.md",
+        cr::R120_4A,
+        "#1 Damage that is marked counts for what is lethal",
     ),
     ("actions/damage.md", cr::R120_2B, "A spell damages each opponent"),
     (
@@ -1053,16 +1073,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/damage.md",
         cr::R120_4A,
-        "Of a source with deathtouch all but one is in excess",
+        "#2 Of a source with deathtouch all but one is in excess",
     ),
-    ("actions/damage.md", cr::R120_4A, "What a planeswalker has no loyalty for goes on"),
-    ("actions/damage.md", cr::R120_4A, "What a battle has no defense for goes on"),
     (
         "actions/damage.md",
         cr::R120_4A,
-        "Of a planeswalker that is a creature as well the greater excess goes on",
+        "#3 What a planeswalker has no loyalty for goes on",
     ),
-    ("actions/damage.md", cr::R120_4A, "Damage that kills nothing has no excess"),
+    ("actions/damage.md", cr::R120_4A, "#4 What a battle has no defense for goes on"),
+    (
+        "actions/damage.md",
+        cr::R120_4A,
+        "#5 Of a planeswalker that is a creature as well the greater excess goes on",
+    ),
+    ("actions/damage.md", cr::R120_4A, "#1 Damage that kills nothing has no excess"),
     ("actions/damage.md", cr::R120_2, "A land deals damage"),
     ("actions/damage.md", cr::R120_2, "An emblem deals damage"),
     (
@@ -1118,7 +1142,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/draw.md", cr::R121_2, "Three cards are three draws"),
     ("actions/draw.md", cr::R121_2, "A variable number of cards is drawn one by one"),
     ("actions/draw.md", cr::R121_2C, "The active player draws everything first"),
-    ("actions/draw.md", cr::R121_1, "A drawn card is the top card of the library"),
+    ("actions/draw.md", cr::R121_1, "#1 A drawn card is the top card of the library"),
     (
         "actions/draw.md",
         cr::R121_3,
@@ -1251,7 +1275,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/life.md", cr::R119_3, "The target gains although another casts it"),
     ("actions/life.md", cr::R119_5, "Each player comes to the same total"),
-    ("actions/life.md", cr::R119_7, "Totals are not exchanged where one could not rise"),
+    (
+        "actions/life.md",
+        cr::R119_7,
+        "#1 Totals are not exchanged where one could not rise",
+    ),
     ("actions/life.md", cr::R119_7, "Only the players it names can't gain life"),
     ("actions/life.md", cr::R119_5, "First the total and then what comes after it"),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
@@ -1395,28 +1423,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_26B,
         "What is untapped stays untapped and the rest of the spell is done",
     ),
-    ("actions/targets.md", cr::R115_7A, "The target is changed to another legal one"),
+    ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
     ("actions/targets.md", cr::R115_7C, "As many are changed as the player likes"),
-    ("actions/targets.md", cr::R115_7D, "New targets are chosen, and some may stay"),
+    ("actions/targets.md", cr::R115_7D, "#1 New targets are chosen, and some may stay"),
     ("actions/targets.md", cr::R115_7E, "Only the final set of targets has to be legal"),
     ("actions/targets.md", cr::R115_7F, "The division stays as it was announced"),
     (
         "actions/targets.md",
         cr::R115_7A,
-        "With three at the table the one who changes it chooses whom",
+        "#1 With three at the table the one who changes it chooses whom",
     ),
     (
         "actions/targets.md",
         cr::R115_7A,
         "Where only one of two targets could be changed none is",
     ),
-    ("actions/targets.md", cr::R115_7A, "All of two targets are changed"),
+    ("actions/targets.md", cr::R115_7A, "#3 All of two targets are changed"),
     (
         "actions/targets.md",
         cr::R115_7A,
-        "One thing does not become both targets of one word",
+        "#1 One thing does not become both targets of one word",
     ),
     (
         "actions/targets.md",
@@ -1429,22 +1457,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "After one target is changed the other is no longer asked about",
     ),
     ("actions/targets.md", cr::R115_7C, "None need be changed"),
-    ("actions/targets.md", cr::R115_7D, "A target that has become illegal may stay"),
-    ("actions/targets.md", cr::R115_7D, "A new target has to be legal"),
+    ("actions/targets.md", cr::R115_7D, "#1 A target that has become illegal may stay"),
+    ("actions/targets.md", cr::R115_7D, "#2 A new target has to be legal"),
     (
         "actions/targets.md",
         cr::R115_7D,
-        "A new target is none that stands already for the same word",
+        "#3 A new target is none that stands already for the same word",
     ),
     (
         "actions/targets.md",
         cr::R115_7D,
-        "A new target does not make one that stays illegal",
+        "#3 A new target does not make one that stays illegal",
     ),
     (
         "actions/targets.md",
         cr::R115_7A,
-        "The only creature stays the target though it is none any more",
+        "#2 The only creature stays the target though it is none any more",
     ),
     (
         "actions/targets_checked.md",
@@ -1659,12 +1687,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/characteristics.md",
         cr::R205_1B,
-        "A land made a creature besides stays a land and taps for mana",
+        "#1 A land made a creature besides stays a land and taps for mana",
     ),
     (
         "basics/characteristics.md",
         cr::R205_1B,
-        "An artifact enchantment that becomes a creature keeps both types",
+        "#1 An artifact enchantment that becomes a creature keeps both types",
     ),
     (
         "basics/characteristics.md",
@@ -1675,12 +1703,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/characteristics.md",
         cr::R201_2A,
-        "Two legends of one name under one player are one too many",
+        "#1 Two legends of one name under one player are one too many",
     ),
     (
         "basics/characteristics.md",
         cr::R201_2A,
-        "Two legends of different names may stay",
+        "#1 Two legends of different names may stay",
     ),
     (
         "basics/characteristics.md",
@@ -1753,19 +1781,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/costs.md",
         cr::R118_6A,
-        "A tax makes a card without a mana cost no more castable",
+        "#1 A tax makes a card without a mana cost no more castable",
     ),
     (
         "basics/costs.md",
         cr::R118_7A,
         "A discount of generic mana leaves the colored part alone",
     ),
-    ("basics/costs.md", cr::R118_7, "A discount makes the generic part smaller"),
-    ("basics/costs.md", cr::R118_8, "An additional cost is paid together with the mana"),
+    ("basics/costs.md", cr::R118_7, "#1 A discount makes the generic part smaller"),
     (
         "basics/costs.md",
         cr::R118_8,
-        "Without a creature the additional cost can't be paid",
+        "#1 An additional cost is paid together with the mana",
+    ),
+    (
+        "basics/costs.md",
+        cr::R118_8,
+        "#1 Without a creature the additional cost can't be paid",
     ),
     ("basics/costs.md", cr::R118_8D, "An additional cost leaves the mana value alone"),
     (
@@ -1820,19 +1852,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_4E,
         "A hybrid cost is paid with two of the other color",
     ),
-    ("basics/costs.md", cr::R118_9, "The caster may pay the other cost"),
-    ("basics/costs.md", cr::R118_9B, "The caster may pay the mana cost all the same"),
+    ("basics/costs.md", cr::R118_9, "#1 The caster may pay the other cost"),
+    ("basics/costs.md", cr::R118_9B, "#1 The caster may pay the mana cost all the same"),
     (
         "basics/costs.md",
         cr::R118_9B,
-        "The caster takes the other cost and keeps the rest of the mana",
+        "#1 The caster takes the other cost and keeps the rest of the mana",
     ),
     ("basics/costs.md", cr::R118_9C, "The mana value stays that of the mana cost"),
     ("basics/costs.md", cr::R118_9D, "A tax is added to the alternative cost too"),
     (
         "basics/costs.md",
         cr::R118_6A,
-        "A card without a mana cost can be cast for another cost",
+        "#2 A card without a mana cost can be cast for another cost",
     ),
     ("basics/costs.md", cr::R118_9A, "Of two alternative costs one is paid"),
     ("basics/costs.md", cr::R107_3B, "Without an X in what is paid, X is nothing"),
@@ -1941,14 +1973,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/parts.md",
         cr::R208_3,
-        "In a graveyard the printed numbers of a Vehicle count",
+        "#2 In a graveyard the printed numbers of a Vehicle count",
     ),
-    ("basics/parts.md", cr::R208_2A, "Its size is counted in the graveyard too"),
-    ("basics/parts.md", cr::R200_1, "A card is what its parts say"),
+    ("basics/parts.md", cr::R208_2A, "#2 Its size is counted in the graveyard too"),
+    ("basics/parts.md", cr::R200_1, "#1 A card is what its parts say"),
     (
         "basics/parts.md",
         cr::R208_2A,
-        "Without a chosen player the number that counts on one is nothing",
+        "#2 Without a chosen player the number that counts on one is nothing",
     ),
     ("basics/permanents.md", cr::R110_1, "A permanent stays until something moves it"),
     (
@@ -1991,13 +2023,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R115_2,
         "Only permanents are targets where no other zone is named",
     ),
-    ("basics/targets.md", cr::R115_3, "Two targets of one word are two different ones"),
     (
         "basics/targets.md",
         cr::R115_3,
-        "The same creature can't be chosen twice for one word",
+        "#1 Two targets of one word are two different ones",
     ),
-    ("basics/targets.md", cr::R115_3, "Two separate mentions may share a target"),
+    (
+        "basics/targets.md",
+        cr::R115_3,
+        "#1 The same creature can't be chosen twice for one word",
+    ),
+    ("basics/targets.md", cr::R115_3, "#2 Two separate mentions may share a target"),
     (
         "basics/targets.md",
         cr::R115_4,
@@ -2009,7 +2045,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An artifact that is no creature is no such target",
     ),
     ("basics/targets.md", cr::R115_5, "A spell can't be aimed at itself"),
-    ("basics/targets.md", cr::R115_6, "Up to one target allows none"),
+    ("basics/targets.md", cr::R115_6, "#1 Up to one target allows none"),
     ("basics/targets.md", cr::R115_10, "Without the word nothing is targeted"),
     (
         "basics/targets.md",
@@ -2026,7 +2062,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R115_2,
         "A card in a graveyard is a target where that zone is named",
     ),
-    ("basics/targets.md", cr::R115_6, "A spell without chosen targets can't lose them"),
+    (
+        "basics/targets.md",
+        cr::R115_6,
+        "#2 A spell without chosen targets can't lose them",
+    ),
     ("basics/targets.md", cr::R115_10B, "The word you makes no target"),
     ("basics/targets.md", cr::R115_10A, "Hexproof is no help against what only affects"),
     (
@@ -2059,7 +2099,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/targets.md",
         cr::R115_3,
-        "What the word has already it does not get again by a change",
+        "#3 What the word has already it does not get again by a change",
     ),
     (
         "basics/timing.md",
@@ -2244,9 +2284,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/other_costs.md",
         cr::R118_9,
-        "The other cost is paid in place of the mana cost and not besides",
+        "#1 The other cost is paid in place of the mana cost and not besides",
     ),
-    ("casting/other_costs.md", cr::R118_9, "Other spells have no part in it"),
+    ("casting/other_costs.md", cr::R118_9, "#1 Other spells have no part in it"),
     (
         "casting/other_costs.md",
         cr::R118_5A,
@@ -2339,7 +2379,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Loyalty that is not there can't be removed",
     ),
     ("casting/restrictions.md", cr::R606_6, "The very last counters may be removed"),
-    ("casting/restrictions.md", cr::R118_6, "A card without a mana cost can't be cast"),
+    (
+        "casting/restrictions.md",
+        cr::R118_6,
+        "#1 A card without a mana cost can't be cast",
+    ),
     ("casting/restrictions.md", cr::R118_3, "Mana of the wrong color does not pay"),
     ("casting/restrictions.md", cr::R118_3, "Life that one has not can't be paid"),
     ("casting/restrictions.md", cr::R118_3, "The last life may be paid"),
@@ -2531,7 +2575,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R205_3E,
         "A creature type is chosen, and the creatures of it are meant",
     ),
-    ("choosing.md", cr::R201_4, "Any card's name can be chosen and no token's"),
+    ("choosing.md", cr::R201_4, "#1 Any card's name can be chosen and no token's"),
     (
         "choosing.md",
         cr::R201_4A,
@@ -2551,12 +2595,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "choosing.md",
         cr::R201_4,
-        "A name that nothing on the table has can be chosen and hits what comes",
+        "#1 A name that nothing on the table has can be chosen and hits what comes",
     ),
     (
         "choosing.md",
         cr::R201_4,
-        "The name that was chosen belongs to that permanent alone",
+        "#1 The name that was chosen belongs to that permanent alone",
     ),
     (
         "choosing.md",
@@ -3394,9 +3438,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_11,
         "What is exiled instead of dying was sacrificed all the same",
     ),
-    ("costs/cards.md", cr::R118_1, "All that the cost asks for is done"),
-    ("costs/cards.md", cr::R118_1, "A payment stops what would happen otherwise"),
-    ("costs/counters.md", cr::R122_1, "Counters are taken off to pay"),
+    ("costs/cards.md", cr::R118_1, "#1 All that the cost asks for is done"),
+    ("costs/cards.md", cr::R118_1, "#2 A payment stops what would happen otherwise"),
+    ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
         "costs/counters.md",
@@ -3461,7 +3505,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_7E,
         "The half that is chosen decides which mana is left to pay",
     ),
-    ("costs/discounts.md", cr::R118_7, "What is reduced to nothing costs nothing"),
+    ("costs/discounts.md", cr::R118_7, "#2 What is reduced to nothing costs nothing"),
     ("costs/energy.md", cr::R107_14, "Energy is paid out of one's counters"),
     ("costs/life.md", cr::R119_4, "Life is paid by who has as much of it"),
     ("costs/life.md", cr::R119_4, "The last points can be paid too"),
@@ -3508,9 +3552,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "damage.md",
         cr::R120_6,
-        "Marked damage of different moments of one turn kills together",
+        "#2 Marked damage of different moments of one turn kills together",
     ),
-    ("damage.md", cr::R120_6, "Marked damage is gone in the next turn"),
+    ("damage.md", cr::R120_6, "#3 Marked damage is gone in the next turn"),
     ("damage.md", cr::R120_8, "No damage at all does not trigger anything"),
     ("damage.md", cr::R120_8, "A single point does trigger the pup"),
     ("damage.md", cr::R120_9, "Only the damage of the own source counts for a gain"),
@@ -3526,7 +3570,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_2A,
         "Attackers and blockers deal damage equal to their power",
     ),
-    ("damage.md", cr::R120_4B, "A trigger counts what was left after prevention"),
+    ("damage.md", cr::R120_4B, "#1 A trigger counts what was left after prevention"),
     ("damage.md", cr::R120_4C, "Lifelink counts what was not prevented"),
     ("damage.md", cr::R120_4C, "Lifelink counts what a permanent did not prevent"),
     ("damage.md", cr::R120_3B, "Damage of a source with infect poisons a player"),
@@ -3571,8 +3615,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_3H,
         "A creature that attacks a battle takes off as much as its power",
     ),
-    ("damage_results.md", cr::R120_6, "What is no creature for a while keeps its marks"),
-    ("damage_results.md", cr::R120_6, "Regeneration takes all marks away"),
+    (
+        "damage_results.md",
+        cr::R120_6,
+        "#1 What is no creature for a while keeps its marks",
+    ),
+    ("damage_results.md", cr::R120_6, "#3 Regeneration takes all marks away"),
     ("damage_results.md", cr::R120_8, "No damage is not made more"),
     ("damage_results.md", cr::R120_3E, "The marks are on the creature that was hit"),
     ("ending.md", cr::R104_2A, "A player without opponents left has won"),
@@ -4313,7 +4361,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/counters.md",
         cr::R122_1C,
-        "A shield counter goes in place of destruction",
+        "#1 A shield counter goes in place of destruction",
     ),
     ("permanents/counters.md", cr::R122_1D, "A stun counter goes in place of untapping"),
     (
@@ -4324,15 +4372,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/counters.md",
         cr::R122_1C,
-        "One of two shield counters goes for one destruction",
+        "#1 One of two shield counters goes for one destruction",
     ),
-    ("permanents/counters.md", cr::R122_1C, "Damage is prevented and a counter goes"),
+    ("permanents/counters.md", cr::R122_1C, "#2 Damage is prevented and a counter goes"),
     (
         "permanents/counters.md",
         cr::R122_1C,
-        "A shield counter is no help against what kills without an effect",
+        "#1 A shield counter is no help against what kills without an effect",
     ),
-    ("permanents/counters.md", cr::R122_1C, "What is sacrificed goes with its shield"),
+    (
+        "permanents/counters.md",
+        cr::R122_1C,
+        "#1 What is sacrificed goes with its shield",
+    ),
     (
         "permanents/counters.md",
         cr::R122_1D,
@@ -4585,12 +4637,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "priority/receiving.md",
         cr::R117_3A,
-        "In the upkeep the triggers are stacked before the active player acts",
+        "#1 In the upkeep the triggers are stacked before the active player acts",
     ),
     (
         "priority/receiving.md",
         cr::R117_3A,
-        "The new active player has the first word in the new turn",
+        "#1 The new active player has the first word in the new turn",
     ),
     (
         "priority/receiving.md",
@@ -4608,14 +4660,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell does not resolve before all have passed",
     ),
     ("priority/receiving.md", cr::R117_4, "A step does not end before all have passed"),
-    ("priority/receiving.md", cr::R117_3A, "Untap goes by before anybody has priority"),
+    (
+        "priority/receiving.md",
+        cr::R117_3A,
+        "#2 Untap goes by before anybody has priority",
+    ),
     ("priority/receiving.md", cr::R117_3D, "Who has left is passed over"),
     (
         "priority/receiving.md",
         cr::R117_4,
         "With three at the table two passes are not enough",
     ),
-    ("priority/receiving.md", cr::R117_3A, "Cleanup goes by as well"),
+    ("priority/receiving.md", cr::R117_3A, "#3 Cleanup goes by as well"),
     (
         "priority/receiving.md",
         cr::R117_3D,
@@ -4791,8 +4847,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each replacement is finished before the next draw",
     ),
     ("replacing/draws.md", cr::R121_2A, "One more card for the whole instruction"),
-    ("replacing/draws.md", cr::R121_2B, "Only the first of several draws"),
-    ("replacing/draws.md", cr::R121_2B, "The card of the draw step counts"),
+    ("replacing/draws.md", cr::R121_2B, "#1 Only the first of several draws"),
+    ("replacing/draws.md", cr::R121_2B, "#1 The card of the draw step counts"),
     (
         "replacing/draws.md",
         cr::R121_7,
@@ -4802,7 +4858,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "replacing/draws.md",
         cr::R121_2B,
-        "Two cards are not chosen where only one can be drawn",
+        "#2 Two cards are not chosen where only one can be drawn",
     ),
     (
         "replacing/draws.md",
@@ -4819,11 +4875,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_2A,
         "First the number changes and then each draw is replaced",
     ),
-    ("replacing/draws.md", cr::R121_2B, "Each player has a limit of their own"),
+    ("replacing/draws.md", cr::R121_2B, "#1 Each player has a limit of their own"),
     (
         "replacing/draws.md",
         cr::R121_2B,
-        "A single card may be chosen while none was drawn",
+        "#2 A single card may be chosen while none was drawn",
     ),
     ("replacing/draws.md", cr::R121_3, "Only those who are named can't draw"),
     (
@@ -4858,12 +4914,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Prevention comes before the results and doubled life after them",
     ),
     ("replacing/life.md", cr::R119_8, "Damage costs no life where life can't be lost"),
-    ("replacing/life.md", cr::R119_8, "Nobody pays life that can't be lost"),
-    ("replacing/life.md", cr::R119_7, "A life gain that can't happen is not replaced"),
+    ("replacing/life.md", cr::R119_8, "#3 Nobody pays life that can't be lost"),
+    (
+        "replacing/life.md",
+        cr::R119_7,
+        "#4 A life gain that can't happen is not replaced",
+    ),
     (
         "replacing/life.md",
         cr::R119_8,
-        "Totals are not exchanged where one could not fall",
+        "#1 Totals are not exchanged where one could not fall",
     ),
     (
         "replacing/life.md",
@@ -5294,7 +5354,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/counters.md",
         cr::R122_6A,
-        "The controller of what enters puts its counters",
+        "#2 The controller of what enters puts its counters",
     ),
     (
         "triggers/counters.md",
@@ -5304,7 +5364,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/counters.md",
         cr::R122_6A,
-        "Of several that enter each controller puts the counters",
+        "#2 Of several that enter each controller puts the counters",
     ),
     (
         "triggers/counters.md",
@@ -5322,11 +5382,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_7,
         "It is that permanent and all that was put at once",
     ),
-    ("triggers/damage.md", cr::R120_4B, "A creature that is dealt damage is noticed"),
+    ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "Damage that is prevented as a whole is not noticed",
+        "#1 Damage that is prevented as a whole is not noticed",
     ),
     ("triggers/damage.md", cr::R120_4B, "Combat damage to a player is noticed"),
     (
@@ -5354,9 +5414,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "What is dealt more by an effect is noticed as it is then",
+        "#1 What is dealt more by an effect is noticed as it is then",
     ),
-    ("triggers/damage.md", cr::R120_4B, "The trigger waits until the spell is done"),
+    ("triggers/damage.md", cr::R120_4B, "#2 The trigger waits until the spell is done"),
     (
         "triggers/damage.md",
         cr::R120_10,
@@ -5392,7 +5452,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/life.md", cr::R119_9, "A gain of the opponent is not one's own"),
     ("triggers/life.md", cr::R119_3, "A loss of life is noticed"),
-    ("triggers/life.md", cr::R121_1, "Each drawn card is noticed"),
+    ("triggers/life.md", cr::R121_1, "#3 Each drawn card is noticed"),
     ("triggers/life.md", cr::R701_9A, "A discarded card is noticed"),
     (
         "triggers/life.md",
@@ -5405,9 +5465,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/life.md",
         cr::R121_1,
-        "The drawn card is the top one and whoever draws is noticed",
+        "#1 The drawn card is the top one and whoever draws is noticed",
     ),
-    ("triggers/life.md", cr::R121_1, "The card of the draw step is drawn as well"),
+    ("triggers/life.md", cr::R121_1, "#2 The card of the draw step is drawn as well"),
     ("triggers/life.md", cr::R119_9, "It is that player who gained"),
     ("triggers/life.md", cr::R119_3, "It is that player who lost, whosever turn it is"),
     (
@@ -5601,14 +5661,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("types.md", cr::R305_7, "It does not tap for what it said"),
     ("types.md", cr::R305_7, "Its other abilities are gone, and its card types are not"),
     ("types.md", cr::R305_7, "What other effects gave it stays"),
-    ("types.md", cr::R205_1A, "A creature that becomes a land is no creature any more"),
-    ("types.md", cr::R205_1A, "A new creature type takes the place of the old ones"),
-    ("types.md", cr::R205_1A, "The subtypes of a lost card type are lost with it"),
+    (
+        "types.md",
+        cr::R205_1A,
+        "#1 A creature that becomes a land is no creature any more",
+    ),
+    ("types.md", cr::R205_1A, "#4 A new creature type takes the place of the old ones"),
+    ("types.md", cr::R205_1A, "#5 The subtypes of a lost card type are lost with it"),
     ("types.md", cr::R205_3D, "What is no creature gains no creature type"),
     ("types.md", cr::R205_3D, "A land that is a creature as well does"),
-    ("types.md", cr::R208_3, "A Vehicle that is no creature has no power"),
-    ("types.md", cr::R208_3, "As a creature it has the printed numbers"),
-    ("types.md", cr::R208_3, "In a graveyard its printed numbers count"),
+    ("types.md", cr::R208_3, "#1 A Vehicle that is no creature has no power"),
+    ("types.md", cr::R208_3, "#1 As a creature it has the printed numbers"),
+    ("types.md", cr::R208_3, "#2 In a graveyard its printed numbers count"),
     ("types.md", cr::R302_4, "A power is nothing's but a creature's"),
     (
         "types.md",
@@ -5619,23 +5683,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types.md",
         cr::R205_1A,
-        "A card type that is set takes away what the creature was",
+        "#3 A card type that is set takes away what the creature was",
     ),
-    ("types.md", cr::R205_1A, "Only creature types are replaced by a creature type"),
+    ("types.md", cr::R205_1A, "#4 Only creature types are replaced by a creature type"),
     (
         "types.md",
         cr::R205_1B,
-        "What becomes an artifact creature keeps its other card types",
-    ),
-    (
-        "types.md",
-        cr::R205_1B,
-        "What becomes an artifact creature of a type has that creature type in place of others",
+        "#2 What becomes an artifact creature keeps its other card types",
     ),
     (
         "types.md",
         cr::R205_1B,
-        "All lands become creatures besides and stay what they were",
+        "#3 What becomes an artifact creature of a type has that creature type in place of others",
+    ),
+    (
+        "types.md",
+        cr::R205_1B,
+        "#1 All lands become creatures besides and stay what they were",
     ),
     ("types.md", cr::R205_1A, "On one's own turn as on another's"),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
