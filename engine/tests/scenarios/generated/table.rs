@@ -1090,6 +1090,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/damage.md", cr::R120_2, "A land deals damage"),
     ("actions/damage.md", cr::R120_2, "An emblem deals damage"),
     (
+        "actions/damage.md",
+        cr::R120_2B,
+        "The player who is the target is dealt the damage and nobody else",
+    ),
+    (
         "actions/destroy.md",
         cr::R701_8A,
         "A destroyed permanent is put into its owner's graveyard",
@@ -1168,6 +1173,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/draw.md",
         cr::R121_3A,
         "What one who can't draw would draw is not chosen by another either",
+    ),
+    ("actions/draw.md", cr::R121_2, "The card is drawn before the next thing is done"),
+    (
+        "actions/draw.md",
+        cr::R121_2,
+        "Of two players one draws card after card and then the other",
     ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
@@ -1428,8 +1439,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
     ("actions/targets.md", cr::R115_7C, "As many are changed as the player likes"),
     ("actions/targets.md", cr::R115_7D, "#1 New targets are chosen, and some may stay"),
-    ("actions/targets.md", cr::R115_7E, "Only the final set of targets has to be legal"),
-    ("actions/targets.md", cr::R115_7F, "The division stays as it was announced"),
     (
         "actions/targets.md",
         cr::R115_7A,
@@ -1473,6 +1482,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/targets.md",
         cr::R115_7A,
         "#2 The only creature stays the target though it is none any more",
+    ),
+    ("actions/targets.md", cr::R115_7D, "#2 All targets may be new ones"),
+    (
+        "actions/targets_checked.md",
+        cr::R115_7E,
+        "Only the final set of targets has to be legal",
+    ),
+    (
+        "actions/targets_checked.md",
+        cr::R115_7F,
+        "The division stays as it was announced",
     ),
     (
         "actions/targets_checked.md",
@@ -2400,6 +2420,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/restrictions.md", cr::R118_3, "What an opponent has does not pay"),
     ("casting/restrictions.md", cr::R118_6, "On another's turn neither"),
+    (
+        "casting/restrictions.md",
+        cr::R118_3,
+        "In another's turn too a spell takes all of its mana",
+    ),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
@@ -4597,6 +4622,39 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A lotus is sacrificed with priority and its mana waits",
     ),
     ("priority/mana.md", cr::R117_1D, "Mana is made while a spell is paid for"),
+    ("priority/passing.md", cr::R117_3D, "A pass hands priority on in turn order"),
+    (
+        "priority/passing.md",
+        cr::R117_4,
+        "Everybody passes and only the top of the stack resolves",
+    ),
+    (
+        "priority/passing.md",
+        cr::R117_4,
+        "Everybody passes over an empty stack and the step ends",
+    ),
+    (
+        "priority/passing.md",
+        cr::R117_4,
+        "An action in between begins the count of passes anew",
+    ),
+    (
+        "priority/passing.md",
+        cr::R117_4,
+        "A spell does not resolve before all have passed",
+    ),
+    ("priority/passing.md", cr::R117_4, "A step does not end before all have passed"),
+    ("priority/passing.md", cr::R117_3D, "Who has left is passed over"),
+    (
+        "priority/passing.md",
+        cr::R117_4,
+        "With three at the table two passes are not enough",
+    ),
+    (
+        "priority/passing.md",
+        cr::R117_3D,
+        "Three players pass one after the other in turn order",
+    ),
     (
         "priority/receiving.md",
         cr::R117_1,
@@ -4606,22 +4664,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/receiving.md",
         cr::R117_3C,
         "Who casts a spell may cast the next before anybody else acts",
-    ),
-    ("priority/receiving.md", cr::R117_3D, "A pass hands priority on in turn order"),
-    (
-        "priority/receiving.md",
-        cr::R117_4,
-        "Everybody passes and only the top of the stack resolves",
-    ),
-    (
-        "priority/receiving.md",
-        cr::R117_4,
-        "Everybody passes over an empty stack and the step ends",
-    ),
-    (
-        "priority/receiving.md",
-        cr::R117_4,
-        "An action in between begins the count of passes anew",
     ),
     (
         "priority/receiving.md",
@@ -4656,27 +4698,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "priority/receiving.md",
-        cr::R117_4,
-        "A spell does not resolve before all have passed",
-    ),
-    ("priority/receiving.md", cr::R117_4, "A step does not end before all have passed"),
-    (
-        "priority/receiving.md",
         cr::R117_3A,
         "#2 Untap goes by before anybody has priority",
     ),
-    ("priority/receiving.md", cr::R117_3D, "Who has left is passed over"),
-    (
-        "priority/receiving.md",
-        cr::R117_4,
-        "With three at the table two passes are not enough",
-    ),
     ("priority/receiving.md", cr::R117_3A, "#3 Cleanup goes by as well"),
-    (
-        "priority/receiving.md",
-        cr::R117_3D,
-        "Three players pass one after the other in turn order",
-    ),
     (
         "priority/spells.md",
         cr::R117_1A,
@@ -4888,6 +4913,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who can draw still chooses to although an opponent can't",
     ),
     ("replacing/draws.md", cr::R121_6, "Only the draws of its controller are replaced"),
+    (
+        "replacing/draws.md",
+        cr::R121_2B,
+        "#2 In the turn of an opponent one card is chosen and two are not",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_3,
+        "In the turn of one who can't draw another chooses to draw",
+    ),
     ("replacing/leaving.md", cr::R614_1A, "Cards bound for a graveyard are exiled"),
     ("replacing/leaving.md", cr::R614_1A, "A creature that goes elsewhere has not died"),
     ("replacing/leaving.md", cr::R614_1A, "A card can say so of itself wherever it is"),
