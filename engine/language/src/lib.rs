@@ -34,4 +34,4 @@ pub use replacement::{Becomes, BecomesKind, Put, Replacement, Sort, Sourced, Tim
 pub use statics::{
     Change, ChangeKind, CostChange, Deed, Opening, OpeningKind, Requirement, Restriction, RestrictionKind, Static, StaticKind,
 };
-pub use target::{Chooser, Target};
+pub use target::{Apart, Chooser, Target};

@@ -155,7 +155,7 @@ impl Said<'_> {
 
     fn text(&mut self, text: &Text, x: Variable) {
         let Text { targets, instructions, open_x: _ } = text;
-        for Target { filter: _, least: _, most: _, divided, chooser: _ } in targets {
+        for Target { filter: _, least: _, most: _, divided, chooser: _, apart: _ } in targets {
             if let Some(amount) = divided {
                 self.amount(amount, x);
             }

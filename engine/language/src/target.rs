@@ -15,13 +15,25 @@ pub struct Target {
     pub divided: Option<Amount>,
     /// Who chooses them.
     pub chooser: Chooser,
+    /// Whether they are others than those before.
+    pub apart: Apart,
 }
 
 impl Target {
     /// So many that fit, of the controller's choice.
     pub const fn of(filter: Filter, least: u8, most: u8) -> Self {
-        Self { filter, least, most, divided: None, chooser: Chooser::Controller }
+        Self { filter, least, most, divided: None, chooser: Chooser::Controller, apart: Apart::No }
     }
+}
+
+/// Whether the targets of an instance are others than those of the instances before it in the same text (`another target creature`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Apart {
+    /// They may be the same.
+    #[default]
+    No,
+    /// They are others.
+    FromEarlier,
 }
 
 /// Who makes a choice for a spell or ability as it is put on the stack.

@@ -4,7 +4,7 @@ use crate::{
     game::{Chosen, ObjectId, PlayerId, Thing},
     machine::{Asker, Case, Few, Machine, Table, filter, spell_ability},
 };
-use language::{Ability, Amount, Chooser, Effect, Filter, Target, Text};
+use language::{Ability, Amount, Apart, Chooser, Effect, Filter, Target, Text};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// One instance of the word "target", or what an Aura may enchant (303.4a).
@@ -20,6 +20,8 @@ pub struct Wanted<'a> {
     pub divided: Option<&'a Amount>,
     /// Who chooses them.
     pub chooser: Chooser,
+    /// From how many of the instances before it its targets differ.
+    pub apart: u8,
 }
 
 /// The texts of an ability with these modes, in printed order.
@@ -42,13 +44,25 @@ pub fn texts<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = 
 /// The instances of the word "target" in an ability with these modes, in order.
 pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = Wanted<'a>> {
     let enchants = if let Ability::Keyword(it) = ability { it.quality.as_ref() } else { None };
-    let printed = texts(ability, modes).flat_map(|it| &it.targets);
-    let printed = printed.map(|it| {
-        let Target { filter, least, most, divided, chooser } = it;
-        Wanted { filter, least: *least, most: *most, divided: divided.as_ref(), chooser: *chooser }
+    let printed = texts(ability, modes).flat_map(|it| (0_u8..).zip(&it.targets));
+    let printed = printed.map(|(before, it)| {
+        let Target { filter, least, most, divided, chooser, apart } = it;
+        let apart = if *apart == Apart::FromEarlier { before } else { 0 };
+        Wanted { filter, least: *least, most: *most, divided: divided.as_ref(), chooser: *chooser, apart }
     });
-    let host = |filter| Wanted { filter, least: 1, most: 1, divided: None, chooser: Chooser::Controller };
+    let host = |filter| Wanted { filter, least: 1, most: 1, divided: None, chooser: Chooser::Controller, apart: 0 };
     printed.chain(enchants.map(host))
+}
+
+/// Whether two instances of the word may not share a target.
+fn are_apart(wanted: &[Wanted<'_>], one: u8, other: u8) -> bool {
+    let (before, after) = (one.min(other), one.max(other));
+    before == after || wanted.get(usize::from(after)).is_some_and(|it| it.apart >= after - before)
+}
+
+/// Whether one more target for an instance is one that it, or another one that is apart from it, has already.
+pub fn clashes(wanted: &[Wanted<'_>], taken: &[(u8, Thing)], (instance, thing): (u8, Thing)) -> bool {
+    taken.iter().any(|it| it.1 == thing && are_apart(wanted, it.0, instance))
 }
 
 impl Machine<'_> {
@@ -81,7 +95,8 @@ impl Table<'_> {
 
     /// Whether every instance can be given as many targets as it needs.
     pub fn has_targets<'a>(&self, wanted: impl Iterator<Item = Wanted<'a>>, asker: &Asker<'_>) -> bool {
-        wanted.into_iter().all(|it| {
+        let wanted: Vec<Wanted<'a>> = wanted.collect();
+        let enough = wanted.iter().all(|it| {
             let mut left = it.least;
             left == 0 || {
                 filter::any(self.state, it.filter, asker, &mut |thing| {
@@ -89,6 +104,32 @@ impl Table<'_> {
                     left == 0
                 });
                 left == 0
+            }
+        });
+        enough && (wanted.iter().all(|it| it.apart == 0) || self.fills(&wanted, &mut Vec::new(), asker))
+    }
+
+    /// Whether one more target leaves enough for all instances that have to be apart from others.
+    pub fn leaves_enough(&self, wanted: &[Wanted<'_>], taken: &[(u8, Thing)], next: (u8, Thing), asker: &Asker<'_>) -> bool {
+        wanted.iter().all(|it| it.apart == 0) || {
+            let mut all = taken.to_vec();
+            all.push(next);
+            !clashes(wanted, taken, next) && self.fills(wanted, &mut all, asker)
+        }
+    }
+
+    /// Whether what is taken can be completed, target by target.
+    fn fills(&self, wanted: &[Wanted<'_>], taken: &mut Vec<(u8, Thing)>, asker: &Asker<'_>) -> bool {
+        let lacks = |at: u8, it: &Wanted<'_>| taken.iter().filter(|taken| taken.0 == at).count() < usize::from(it.least);
+        let Some((at, next)) = (0..).zip(wanted).find(|it| lacks(it.0, it.1)) else { return true };
+        let mut found = Few::new();
+        self.candidates(*next, asker, &mut found);
+        found.into_iter().any(|thing| {
+            !clashes(wanted, taken, (at, thing)) && {
+                taken.push((at, thing));
+                let filled = self.fills(wanted, taken, asker);
+                taken.pop();
+                filled
             }
         })
     }

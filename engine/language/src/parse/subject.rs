@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, first},
     word,
 };
-use crate::{Amount, Chooser, Filter, Players, Relation, Subject, Target, Test};
+use crate::{Amount, Apart, Chooser, Filter, Players, Relation, Subject, Target, Test};
 
 /// The object, or objects, of a clause; from here on `it` is that.
 pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
@@ -41,14 +41,20 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         }
     }
     let least = if fewer { 0 } else { most };
-    if other {
-        fits.tests.push(filter::not(Test::This));
-    }
+    // Behind another target it is that which is not meant; the first one is no other than this.
+    let apart = match (other, scope.targets.is_empty()) {
+        (true, false) => Apart::FromEarlier,
+        (true, true) => {
+            fits.tests.push(filter::not(Test::This));
+            Apart::No
+        }
+        (false, _) => Apart::No,
+    };
     let number = scope.next_target();
     if fits.tests.contains(&Test::Player) {
         scope.player = Some(number);
     }
-    scope.targets.push(Target { chooser, ..Target::of(fits, least, most) });
+    scope.targets.push(Target { chooser, apart, ..Target::of(fits, least, most) });
     Ok(Subject::Target(number))
 }
 

@@ -47,7 +47,7 @@ pub(super) fn zone(node: &Node<'_>) -> Read<Zone> {
 }
 
 /// The card types whose lists have subtypes, the longest list first.
-const LISTS: [CardType; 7] = [
+const LISTS: [CardType; 9] = [
     CardType::Creature,
     CardType::Land,
     CardType::Artifact,
@@ -55,6 +55,8 @@ const LISTS: [CardType; 7] = [
     CardType::Planeswalker,
     CardType::Battle,
     CardType::Instant,
+    CardType::Plane,
+    CardType::Dungeon,
 ];
 
 /// A subtype, singular or plural.

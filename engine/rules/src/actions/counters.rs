@@ -1,7 +1,7 @@
 //! Putting counters on objects and players, and removing them (122).
 
 use kernel::{
-    event::What,
+    event::{Event, What},
     game::Thing,
     machine::{Doing, Flow, Handler, Machine, Verb, instructs},
 };
@@ -38,7 +38,7 @@ fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: 
     Ok(())
 }
 
-/// Off one permanent and onto another one, or nothing at all.
+/// Off one permanent and onto another one; where either can't be done, nothing at all.
 fn move_counters(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::MoveCounters(from, amount, kind, onto) = it else { return Ok(()) };
     let (from, onto) = (machine.permanents(from, doing), machine.permanents(onto, doing));
@@ -48,9 +48,12 @@ fn move_counters(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing)
     if from == onto || number == 0 {
         return Ok(());
     }
+    let moves = [What::LosesCounters(from, *kind, number), What::GetsCounters(onto, *kind, number)];
+    if !moves.iter().all(|it| machine.table().can_happen(&Event::new(cr::R122_5, *it).by(doing.this))) {
+        return Ok(());
+    }
     let mut batch = machine.batch_of(doing);
-    batch.push(What::LosesCounters(from, *kind, number));
-    batch.push(What::GetsCounters(onto, *kind, number));
+    moves.into_iter().for_each(|it| batch.push(it));
     machine.perform_all(batch).map(drop)
 }
 

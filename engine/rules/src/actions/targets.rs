@@ -19,8 +19,17 @@ pub(crate) const RULES: &[Handler] = &[
 /// One target of a spell or ability, and what it could be instead.
 struct Place {
     instance: u8,
+    /// From how many of the instances before it its target differs.
+    apart: u8,
     now: Thing,
     others: Few<Thing>,
+}
+
+impl Place {
+    /// Whether a target at the place before may not be one here as well: for one instance of the word (115.3), or for `another`.
+    fn excludes(&self, before: &Self) -> bool {
+        self.instance - before.instance <= self.apart
+    }
 }
 
 /// How many of the targets are changed.
@@ -84,13 +93,12 @@ fn offered(place: &Place, extent: Extent) -> impl Iterator<Item = Thing> {
     stays.into_iter().chain(place.others.iter().copied())
 }
 
-/// Whether the targets chosen so far can be completed: no thing twice for one instance of the word (115.3), and as many changed as are
-/// to be.
+/// Whether the targets chosen so far can be completed: no thing twice where it has to be another one, and as many changed as are to be.
 fn completes(places: &[Place], chosen: &mut Vec<Thing>, extent: Extent) -> bool {
     let pairs = || chosen.iter().zip(places);
     let doubled = pairs()
         .enumerate()
-        .any(|(at, (thing, place))| pairs().take(at).any(|(other, before)| other == thing && before.instance == place.instance));
+        .any(|(at, (thing, place))| pairs().take(at).any(|(other, before)| other == thing && place.excludes(before)));
     let changed = pairs().filter(|it| *it.0 != it.1.now).count();
     if doubled || (extent == Extent::One && changed > 1) {
         return false;
@@ -119,12 +127,13 @@ fn places(machine: &Machine<'_>, object: ObjectId) -> Vec<Place> {
     let written = machine.written(at);
     let wanted: Vec<_> = targets::wanted(&written, &item.chosen.modes).collect();
     let place = |(instance, now): &(u8, Thing)| {
-        let mut others = Few::new();
+        let (mut others, mut apart) = (Few::new(), 0);
         if let Some(wanted) = wanted.get(usize::from(*instance)) {
             machine.table().candidates(*wanted, &asker, &mut others);
+            apart = wanted.apart;
         }
         others.retain(|it| it != now);
-        Place { instance: *instance, now: *now, others }
+        Place { instance: *instance, apart, now: *now, others }
     };
     item.chosen.targets.iter().map(place).collect()
 }

@@ -31,14 +31,16 @@ fn has_no_mana_cost(table: &Table<'_>, _: PlayerId, card: ObjectId) -> bool {
     table.state.card(card).cost.is_none() && alternatives(table, card).next().is_none()
 }
 
+/// What has no mana cost at all is for another rule (118.6).
 fn is_unpayable(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
     let own = table.state.card(card).cost.iter();
-    let mut costs = own.chain(alternatives(table, card));
+    let mut costs = own.chain(alternatives(table, card)).peekable();
+    let is_without = costs.peek().is_none();
     let haste = if table.is_hasty(player, card) { table.haste_costs(card) } else { 0 };
     let change = table.adjustment(player, card, haste);
     let additional = own_statics(table.state, card);
     let additional = additional.filter_map(|it| if let Static::AdditionalCost(cost) = it { Some(cost) } else { None });
-    !costs.any(|it| table.can_pay_mana(player, it, &change, None))
+    (!is_without && !costs.any(|it| table.can_pay_mana(player, it, &change, None)))
         || additional.into_iter().any(|it| !table.can_pay(player, card, it))
 }
 

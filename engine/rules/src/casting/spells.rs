@@ -141,21 +141,24 @@ fn choose_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     Ok(())
 }
 
-/// Targets are chosen one by one, instance by instance; none twice for the same instance (115.3).
+/// Targets are chosen one by one, instance by instance; none twice for the same instance (115.3), nor for one that says `another`.
 fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(at) = casting.written else { return Ok(()) };
     let written = machine.written(at);
     let modes = machine.chosen(casting.object).modes.clone();
-    for (instance, wanted) in targets::wanted(&written, &modes).enumerate() {
-        let instance = u8::try_from(instance).unwrap_or(u8::MAX);
+    let all: Vec<_> = targets::wanted(&written, &modes).collect();
+    for (instance, wanted) in (0_u8..).zip(all.iter().copied()) {
         let mut found = Few::new();
         machine.table().candidates(wanted, &casting.asker(machine.chosen(casting.object)), &mut found);
         let chosen = machine.chosen(casting.object);
-        let all = wanted.divided.map(|it| filter::amount(machine.state, it, &casting.asker(chosen)).max(0));
-        let most = all.and_then(|it| u8::try_from(it).ok()).map_or(wanted.most, |it| it.min(wanted.most));
+        let divided = wanted.divided.map(|it| filter::amount(machine.state, it, &casting.asker(chosen)).max(0));
+        let most = divided.and_then(|it| u8::try_from(it).ok()).map_or(wanted.most, |it| it.min(wanted.most));
         let least = wanted.least.min(most);
         let chooser = casting.deputy.filter(|_| wanted.chooser == Chooser::Opponent).unwrap_or(casting.player);
         for number in 0..most {
+            let chosen = machine.chosen(casting.object);
+            let (table, asker) = (machine.table(), casting.asker(chosen));
+            found.retain(|it| table.leaves_enough(&all, &chosen.targets, (instance, *it), &asker));
             let mut options = machine.take_choices();
             options.extend(found.iter().map(|it| Choice::Thing(*it)));
             if number >= least {

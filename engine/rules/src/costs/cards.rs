@@ -1,4 +1,4 @@
-//! Permanents to sacrifice, cards to discard or to exile, as costs (118.1, 701.9, 701.13, 701.21).
+//! Permanents to sacrifice, cards to discard or to exile, as costs (701.9, 701.13, 701.21).
 
 use kernel::{
     event::{Cause, Move, What},

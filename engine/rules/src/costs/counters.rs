@@ -1,4 +1,4 @@
-//! Loyalty as a cost (606.4), and counters to remove (118.1).
+//! Loyalty as a cost (606.4), and counters to remove (122.1).
 
 use kernel::{
     event::What,
@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     pays(cr::R606_4, Currency::Loyalty, change_loyalty),
     adds_loyalty(cr::R606_5, additional_loyalty).serves(&[Word::Static(StaticKind::LoyaltyCosts)]),
     payable(cr::R118_3, Currency::Counters, has_counters),
-    pays(cr::R118_1, Currency::Counters, remove_counters),
+    pays(cr::R122_1, Currency::Counters, remove_counters),
 ];
 
 fn has_loyalty(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {

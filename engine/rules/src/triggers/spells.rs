@@ -1,4 +1,4 @@
-//! Spells that are cast and resolve, targets that are chosen, mana that lands are tapped for (601.2i, 608.2p, 115, 106.12a).
+//! Spells that are cast and resolve, targets that are chosen, mana that lands are tapped for (601.2i, 608.2p, 601.2c, 106.12a).
 
 use kernel::{
     event::What,
@@ -11,7 +11,7 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[
     triggers(cr::R601_2I, is_cast).serves(&[Word::Event(OccurrenceKind::Casts)]),
     triggers(cr::R608_2P, has_resolved).serves(&[Word::Event(OccurrenceKind::Resolves)]),
-    triggers(cr::R115_1, becomes_target).serves(&[Word::Event(OccurrenceKind::BecomesTarget)]),
+    triggers(cr::R601_2C, becomes_target).serves(&[Word::Event(OccurrenceKind::BecomesTarget)]),
     triggers(cr::R106_12A, is_tapped_for_mana).serves(&[Word::Event(OccurrenceKind::TappedForMana)]),
 ];
 
