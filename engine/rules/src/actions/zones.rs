@@ -105,7 +105,8 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut
     blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, doing))
 }
 
-/// Attached to that, if it can be: otherwise an Aura stays where it is, an Equipment enters unattached (301.5e), and so does whatever
+/// Attached to that, if it can be: otherwise an Aura stays where it is (a spell goes to the graveyard), an Equipment enters unattached
+/// (301.5e), and so does whatever
 /// is neither (303.4h).
 fn put_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::PutAttached(subject, players, host) = it else { return Ok(()) };
@@ -116,6 +117,8 @@ fn put_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
         if attached.is_some() || !attachment::is_aura(machine.state, id) {
             let arrival = Arrival { attached, ..Arrival::under(controller) };
             move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing)?;
+        } else if machine.state.object(id).is_some_and(|it| it.zone == Zone::Stack) {
+            move_all(machine, vec![id], Zone::Graveyard, Cause::Put, Arrival::USUAL, doing)?;
         }
     }
     Ok(())
