@@ -12,10 +12,7 @@ use kernel::{
     question::Question,
 };
 use language::Ability;
-use vocabulary::{
-    catalog::{CardType, Zone},
-    cr,
-};
+use vocabulary::{catalog::Zone, cr};
 
 /// The rule by which something can't be done; the rule of the question if no other says so.
 pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>) -> RuleId {
@@ -130,7 +127,6 @@ fn block(table: &Table<'_>, player: PlayerId, attacker: &str, with: &[String]) -
         return cr::R509_1A;
     }
     let forbidden = creatures.iter().find_map(|it| table.forbids_block(*it, attacker));
-    let no_creature = creatures.iter().any(|it| !state.traits[it.index()].is(CardType::Creature));
     let number = u8::try_from(creatures.len()).unwrap_or(u8::MAX);
     let fits = |it: Crowd| (it.least..=it.most).contains(&number);
     let crowd = || table.crowds(attacker).find(|it| !fits(it.1)).map(|it| it.0);
@@ -138,7 +134,6 @@ fn block(table: &Table<'_>, player: PlayerId, attacker: &str, with: &[String]) -
     match forbidden {
         Some(rule) => rule,
         None if alone => cr::R509_1B,
-        None if no_creature => cr::R506_3,
         None if creatures.iter().any(|it| !table.tolls(*it, Purpose::Block, attacker.into()).is_empty()) => cr::R509_1F,
         None => crowd().unwrap_or(cr::R509_1C),
     }

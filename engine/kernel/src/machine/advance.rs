@@ -76,7 +76,7 @@ impl Machine<'_> {
             it.happens(What::TurnBegins(next, sequence))?;
             if it.state.effects.is_empty() { Ok(()) } else { it.happens(What::Expires(Until::TurnOf(next))) }
         })?;
-        self.state.point = Point::Stage(Stage::Untap);
+        self.state.point = self.opening()?;
         Ok(())
     }
 

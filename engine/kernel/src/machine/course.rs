@@ -6,9 +6,14 @@ use crate::{
     machine::{Asker, Case, Flow, Machine, Point, filter, replacement::statics},
 };
 use language::Static;
-use vocabulary::{Skipped, Stage, cr};
+use vocabulary::{Skipped, Stage, catalog::Phase, cr};
 
 impl Machine<'_> {
+    /// What comes first in a turn: the untap step, unless that is skipped.
+    pub(super) fn opening(&mut self) -> Flow<Point> {
+        self.unless_skipped(Next::Phase(Stage::first_of(Phase::Beginning)))
+    }
+
     /// What comes once that stage has ended. A cleanup step in which players got priority is followed by another one (514.3a).
     pub(super) fn after(&mut self, ended: Stage) -> Flow<Point> {
         if ended == Stage::Cleanup {

@@ -181,9 +181,14 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
         _ => {
             objects_only(&predicate, &subject, scope)?;
             let duration = part(&predicate, Rule::duration);
-            let short = predicate.as_str().ends_with("this turn if able") || predicate.as_str().ends_with("this combat if able");
+            let said = predicate.as_str();
+            let lasts = if said.ends_with("this turn if able") {
+                Some(Duration::EndOfTurn)
+            } else {
+                said.ends_with("this combat if able").then_some(Duration::EndOfCombat)
+            };
             let changes = changes(predicate.into_inner().filter(|it| it.as_rule() != Rule::duration), scope)?;
-            let duration = if short { Duration::EndOfTurn } else { change::duration(duration.as_ref()) };
+            let duration = lasts.unwrap_or_else(|| change::duration(duration.as_ref()));
             vec![Instruction::Change(subject, changes, duration)]
         }
     })

@@ -2,21 +2,32 @@
 
 use kernel::{
     event::What,
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    machine::{
+        Doing, Flow, Handler, Machine, Verb,
+        attachment::{is_aura, may_attach},
+        instructs,
+    },
+    question::{About, Choice},
 };
 use language::Instruction;
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_3A, Verb::Attach, attach)];
 
-/// What is there already does not move (701.3b), nor does what can't be attached to it.
+/// Each goes to what it can be attached to, one thing: of several its controller chooses one. What is there already does not move (701.3b).
 fn attach(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::Attach(what, to) = it else { return Ok(()) };
-    let attached = machine.permanents(what, doing).first().copied();
-    let host = machine.things(to, doing).first().copied();
-    if let (Some(id), Some(host)) = (attached, host) {
-        let there = machine.state.objects[id.index()].attached == Some(host);
-        if !there && kernel::machine::attachment::may_attach(machine.state, machine.rules, id, host) {
+    for id in machine.permanents(what, doing) {
+        let hosts = machine.things(to, doing).into_iter().filter(|it| may_attach(machine.state, machine.rules, id, *it));
+        let hosts: Vec<Choice> = hosts.map(Choice::Thing).collect();
+        if hosts.is_empty() {
+            continue;
+        }
+        let controller = machine.state.objects[id.index()].controller;
+        let one_host = if is_aura(machine.state, id) { cr::R303_4D } else { cr::R301_5C };
+        if let Choice::Thing(host) = machine.under(one_host, |it| it.ask(controller, About::Pick, &hosts))?
+            && machine.state.objects[id.index()].attached != Some(host)
+        {
             machine.happens_by(doing.this, What::Attaches(id, host))?;
         }
     }

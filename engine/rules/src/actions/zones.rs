@@ -82,7 +82,7 @@ fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doi
     Ok(())
 }
 
-/// Under the control of that player; an Aura with what its new controller chooses to enchant (303.4f), or not at all (303.4g).
+/// Under the control of that player, or each of its own owner; an Aura with what its new controller chooses to enchant (303.4f), or not at all (303.4g).
 fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::PutOntoBattlefield(subject, players, entering) = it else { return Ok(()) };
     let objects = machine.objects_now(subject, doing);
@@ -105,7 +105,8 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut
     blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, doing))
 }
 
-/// Attached to that, if it can be: otherwise an Aura stays where it is, an Equipment enters unattached (301.5e), and so does whatever
+/// Attached to that, if it can be: otherwise an Aura stays where it is (a spell goes to the graveyard), an Equipment enters unattached
+/// (301.5e), and so does whatever
 /// is neither (303.4h).
 fn put_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::PutAttached(subject, players, host) = it else { return Ok(()) };
@@ -116,6 +117,8 @@ fn put_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
         if attached.is_some() || !attachment::is_aura(machine.state, id) {
             let arrival = Arrival { attached, ..Arrival::under(controller) };
             move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing)?;
+        } else if machine.state.object(id).is_some_and(|it| it.zone == Zone::Stack) {
+            move_all(machine, vec![id], Zone::Graveyard, Cause::Put, Arrival::USUAL, doing)?;
         }
     }
     Ok(())

@@ -37,8 +37,8 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
     let player = machine.state.turn.active;
     let table = machine.table();
     let state = table.state;
-    let creatures = state.zones.controlled(player).iter().filter(|it| state.traits[usize::from(**it)].creature());
-    let able = creatures.map(|it| state.id(*it)).filter(|it| table.forbids_attack(*it).is_none());
+    let own = state.zones.controlled(player).iter().map(|it| state.id(*it));
+    let able = own.filter(|it| table.forbids_attack(*it).is_none());
     let mut declaration = Declaration::new(player, Purpose::Attack, able.map(|it| (it, None)).collect());
     let rules = machine.rules;
     rules.attacking.iter().try_for_each(|row| machine.run(row, |it, step| step(it, &mut declaration)))

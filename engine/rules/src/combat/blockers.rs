@@ -17,6 +17,7 @@ use vocabulary::{Stage, catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R509_1, Stage::DeclareBlockers, declare),
+    forbids_block(cr::R506_3, is_no_creature),
     forbids_block(cr::R509_1A, is_unfit).serves(&[Word::Static(StaticKind::BlocksMore)]),
     forbids_block(cr::R509_1B, is_restricted).serves(&[
         Word::Restriction(RestrictionKind::Block),
@@ -39,10 +40,12 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
     machine.refresh();
     let defenders: Few<PlayerId> = machine.state.opponents(machine.state.turn.active).collect();
     for player in defenders {
-        let state = &*machine.state;
-        let creatures = state.zones.controlled(player).iter().filter(|it| state.traits[usize::from(**it)].creature());
-        let times = |it: ObjectId| std::iter::repeat_n((it, None), blocks(state, it));
-        let creatures = creatures.flat_map(|it| times(state.id(*it))).collect();
+        let table = machine.table();
+        let state = table.state;
+        let can_block =
+            |it: &ObjectId| state.combat.attackers.iter().any(|other| table.forbids_block(*it, other.object).is_none());
+        let able = state.zones.controlled(player).iter().map(|it| state.id(*it)).filter(can_block);
+        let creatures = able.flat_map(|it| std::iter::repeat_n((it, None), blocks(state, it))).collect();
         let mut declaration = Declaration::new(player, Purpose::Block, creatures);
         let rules = machine.rules;
         rules.blocking.iter().try_for_each(|row| machine.run(row, |it, step| step(it, &mut declaration)))?;
@@ -63,6 +66,10 @@ fn blocks(state: &State, creature: ObjectId) -> usize {
         }
     });
     (1 + more.sum::<usize>()).min(state.combat.attackers.len().max(1))
+}
+
+fn is_no_creature(state: &State, blocker: ObjectId, _: ObjectId) -> bool {
+    !state.traits[blocker.index()].creature()
 }
 
 /// Tapped creatures and battles do not block, and nobody but the player who is attacked, or has what is attacked, blocks.

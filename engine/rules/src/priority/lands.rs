@@ -45,9 +45,9 @@ fn is_another_turn(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
     table.state.turn.active != player
 }
 
-/// Lands are played in a main phase of one's own turn while the stack is empty.
-fn is_untimely(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
-    !table.state.is_sorcery_time(player)
+/// Lands are played in a main phase while the stack is empty; whose turn it is [`is_another_turn`] asks.
+fn is_untimely(table: &Table<'_>, _: PlayerId, _: ObjectId) -> bool {
+    !table.state.turn.stage.is_main() || !table.state.stack.is_empty()
 }
 
 /// One land a turn, and as many more as abilities allow.

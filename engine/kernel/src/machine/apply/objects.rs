@@ -3,8 +3,8 @@
 use crate::{
     event::{Arrival, Move},
     game::{
-        Applied, Chosen, ContinuousEffect, Kind, LastKnown, Object, ObjectId, PlayerId, Shield, Slot, StackItem, State, Traits,
-        Waiting, Ward,
+        AbilityRef, Applied, Chosen, ContinuousEffect, Kind, LastKnown, Object, ObjectId, PlayerId, Shield, Slot, StackItem,
+        State, Traits, Waiting, Ward,
     },
     machine::Watch,
 };
@@ -44,7 +44,14 @@ fn take_out(state: &mut State, id: ObjectId) {
     }
     state.census -= state.counted(id.slot);
     match zone {
-        Zone::Stack => state.stack.retain(|it| it.object != id),
+        Zone::Stack => {
+            // A battle without defense waits until its own abilities have left the stack (704.5v).
+            let of_battle = |it: &(AbilityRef, ObjectId)| state.traits(it.1).is_some_and(|it| it.is(CardType::Battle));
+            if state.stack.iter().any(|it| it.object == id && it.ability.as_ref().is_some_and(of_battle)) {
+                state.watch.add(Watch::COUNTERS);
+            }
+            state.stack.retain(|it| it.object != id);
+        }
         Zone::Exile => state.links.retain(|it| it.card != id),
         Zone::Battlefield => {
             state.stale |= state.effects.iter().any(|it| it.object == id);
