@@ -2897,6 +2897,91 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Those with first strike deal their damage at once",
     ),
     (
+        "combat/dealing.md",
+        cr::R510_1A,
+        "Each creature deals as much as its power, whoever it fights",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_1B,
+        "Each of three unblocked attackers hurts what it attacks",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_1C,
+        "The attacker's player divides, and nothing goes past the blockers",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_1D,
+        "The blocker's player divides among all that it blocks",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_1D,
+        "With one of two attackers gone the blocker strikes the other one with all",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_1E,
+        "What another attacker assigns counts for the one that tramples",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_1E,
+        "Without another attacker's damage the one that tramples leaves too little for the blocker",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_2,
+        "Both sides' creatures are struck in the same moment, of all players",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_3,
+        "The active player can act once damage has been dealt",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_3A,
+        "What damage and death set off is on the stack before anybody can act",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_4,
+        "Each attacker and blocker with first strike is in the first step",
+    ),
+    ("combat/dealing.md", cr::R511_1, "The active player can act at the end of combat"),
+    (
+        "combat/dealing.md",
+        cr::R511_2,
+        "What lasts until the end of combat is there in its last step and gone after it",
+    ),
+    ("combat/dealing.md", cr::R511_2, "In the last step of combat it still lasts"),
+    ("combat/dealing.md", cr::R511_3, "After combat no blocker is blocking any more"),
+    ("combat/dealing.md", cr::R513_1, "The active player can act in the end step"),
+    (
+        "combat/dealing.md",
+        cr::R513_2,
+        "What is put off to the next end step in an end step waits for the turn after",
+    ),
+    ("combat/dealing.md", cr::R513_2, "It comes in the end step of the turn after"),
+    (
+        "combat/dealing.md",
+        cr::R514_1,
+        "The active player picks what to discard, whoever else holds too many",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R514_2,
+        "Damage wears off everybody's creatures, and everybody's changes end",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R514_3,
+        "Nobody can act as cards are discarded down to seven",
+    ),
+    (
         "combat/declaring.md",
         cr::R508_1,
         "In the third player's turn the third player declares",
