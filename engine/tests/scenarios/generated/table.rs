@@ -5,6 +5,41 @@ use engine::{RuleId, cr};
 /// All scenarios, by file and line.
 pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
+        "abilities/always.md",
+        cr::R604_1,
+        "It is simply so, from the moment that the permanent is there",
+    ),
+    (
+        "abilities/always.md",
+        cr::R604_2,
+        "Without the ability its effect is gone though the permanent is there",
+    ),
+    (
+        "abilities/always.md",
+        cr::R604_2,
+        "The side that has the permanent has the effect",
+    ),
+    (
+        "abilities/always.md",
+        cr::R604_3,
+        "What a card's number is it is in the graveyard too",
+    ),
+    (
+        "abilities/always.md",
+        cr::R604_4,
+        "Whoever casts the Aura: it follows its host, and what it gives follows it when moved",
+    ),
+    (
+        "abilities/always.md",
+        cr::R604_5,
+        "An additional cost is asked for while the spell is on the stack only",
+    ),
+    (
+        "abilities/always.md",
+        cr::R604_7,
+        "A bonus does not remember what its source counted",
+    ),
+    (
         "abilities/continuous.md",
         cr::R604_3,
         "The color that an ability of a card defines is its color in the graveyard too",
@@ -169,6 +204,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("abilities/linked.md", cr::R610_3B, "If it has left already, nothing is exiled"),
     ("abilities/linked.md", cr::R610_3C, "It comes back under its owner's control"),
+    (
+        "abilities/links.md",
+        cr::R607_1,
+        "What another ability of the same permanent exiled is not meant",
+    ),
+    (
+        "abilities/links.md",
+        cr::R607_1,
+        "A permanent that left and came back has exiled nothing yet",
+    ),
+    (
+        "abilities/links.md",
+        cr::R607_2A,
+        "What it exiled goes to its owner, and nothing else does",
+    ),
+    (
+        "abilities/links.md",
+        cr::R607_2D,
+        "The chosen color is the one that was chosen for this permanent",
+    ),
+    ("abilities/links.md", cr::R607_4, "One choice serves two other abilities"),
+    ("abilities/links.md", cr::R607_5A, "What became a copy has no color chosen for it"),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
     (
@@ -194,6 +251,85 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An ability that costs mana does not pay for itself",
     ),
     ("abilities/mana.md", cr::R605_3C, "With a land it turns one mana into another"),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1A,
+        "What adds mana and does more is a mana ability all the same",
+    ),
+    ("abilities/mana_making.md", cr::R605_1A, "Nobody can counter it"),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1B,
+        "What triggers on something else than mana and adds some goes on the stack",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_2,
+        "It can be activated for nothing and is still no target",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_3A,
+        "A mana ability is used while an ability is activated",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_3A,
+        "It is used on another's turn, and by its controller alone",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_3B,
+        "The mana is there before anybody can respond, and the source may be gone",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_4A,
+        "It is no target, and nobody has priority before it",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_4A,
+        "What another player taps sets off what waits for any land",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_5A,
+        "A loyalty ability that adds mana uses the stack, and so does one with a target",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_5B,
+        "A spell that makes mana waits on the stack, and its mana is there after it",
+    ),
+    ("abilities/mana_making.md", cr::R606_3, "Not with something on the stack"),
+    (
+        "abilities/mana_making.md",
+        cr::R606_3,
+        "In the second main phase it acts, and another ability of it does not",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R606_3,
+        "Two planeswalkers with the same abilities act each for itself",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R606_4,
+        "The symbol's number is put on or taken off, of that planeswalker alone",
+    ),
+    ("abilities/mana_making.md", cr::R606_4, "Nothing is put on for a zero"),
+    (
+        "abilities/mana_making.md",
+        cr::R606_5,
+        "Two that add make two more, and opponents' planeswalkers pay what is printed",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R606_6,
+        "What is to be removed besides must be there too",
+    ),
+    ("abilities/mana_making.md", cr::R606_6, "With more loyalty it may be removed"),
     (
         "abilities/modal.md",
         cr::R700_1,
@@ -4779,6 +4915,172 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A counter that is put on as a cost is not put on by an effect",
     ),
     ("replacing/making.md", cr::R614_16, "Tokens that are made by name are doubled too"),
+    (
+        "resolution.md",
+        cr::R608_1,
+        "One thing resolves each time that all have passed, with three players too",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2A,
+        "What holds still as it resolves is done, for the ability's controller",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2A,
+        "The end of such an ability leaves the rest of the stack as it is",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2B,
+        "A spell without a legal target goes to its owner's graveyard, an Aura too",
+    ),
+    ("resolution.md", cr::R608_2B, "A source that has left is looked at as it last was"),
+    (
+        "resolution.md",
+        cr::R608_2B,
+        "Of three targets the one that fits no more is spared",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2B,
+        "A target that another player has taken over is legal unless its words ask for more",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2B,
+        "What has to be known of an illegal target is not known, and that part is not done",
+    ),
+    ("resolution.md", cr::R608_2C, "Each sentence sees what the one before has done"),
+    (
+        "resolution.md",
+        cr::R608_2C,
+        "What is said about a condition is done only where it holds, else the other thing",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2C,
+        "What is put back goes to its owner's hand or library, whoever controls it",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2C,
+        "All creatures that it says are put back, to each owner",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2D,
+        "The player of whom it is said decides, as it resolves",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2D,
+        "Of two things that may be sacrificed the own ones are offered",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2D,
+        "An empty library does not keep anybody from choosing to draw",
+    ),
+    ("resolution.md", cr::R608_2E, "All have chosen before the first of it is done"),
+    ("resolution.md", cr::R608_2F, "What happens to everybody happens at once"),
+    (
+        "resolution.md",
+        cr::R608_2G,
+        "While one pays as something resolves, mana abilities are there",
+    ),
+    ("resolution.md", cr::R608_2H, "How many there are is counted once"),
+    (
+        "resolution.md",
+        cr::R608_2K,
+        "It is still meant though it is no creature any more",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2M,
+        "An ability whose text takes it off the stack goes on",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_3A,
+        "It enters under the control of who cast it, whoever owns the card",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_3A,
+        "Artifacts and enchantments enter too, one for each spell",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_3B,
+        "An Aura whose host fits no more goes to its owner's graveyard",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_3C,
+        "It is attached to the one target, under its caster's control",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_3E,
+        "What can't enter goes to the graveyard of its owner",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_3F,
+        "A token that a copied spell becomes was not created",
+    ),
+    ("resolution_permanents.md", cr::R608_3F, "That token is a permanent like others"),
+    (
+        "resolution_permanents.md",
+        cr::R609_1,
+        "What a spell does once is done, what it says lasts and what is simply so lasts in its own way",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_3,
+        "Who has fewer than asked for gives what there is, each player for oneself",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_4,
+        "As if it had flash a sorcery is cast at any time, and abilities are not",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_4,
+        "It holds for the spells it speaks of and for its controller",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_6,
+        "What replaces and what prevents goes on as long as its source says",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_7,
+        "Of two sources only the one that is meant is stopped",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_7A,
+        "The source is chosen as the ability resolves, and only the damage of that one is stopped",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_7A,
+        "Damage by an ability of the chosen permanent is stopped as well, and only for the one who is protected",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_7B,
+        "A shield that stopped nothing waits for what fits again",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_7C,
+        "Permanents of that kind and spells of that kind are stopped, wherever they are",
+    ),
     ("resolving.md", cr::R608_1, "The spell on top of the stack resolves first"),
     (
         "resolving.md",
@@ -5364,6 +5666,126 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What one effect prevents at once is prevented once",
     ),
     (
+        "triggers/happening.md",
+        cr::R603_1,
+        "When, whenever and at: each with its condition and its effect",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2,
+        "On whosever turn an event happens, each ability that waits for it triggers",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2A,
+        "It triggers though what its source says may not be activated, and on another's turn",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2A,
+        "It triggers while its controller may cast nothing",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2B,
+        "At the beginning of a step each ability triggers that waits for it, of whoever it is",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2C,
+        "One event in which many things happen is many times for one ability",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2E,
+        "Untapped as it was it does not become untapped",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2E,
+        "Tapped is not untapped, and a land is no creature",
+    ),
+    ("triggers/happening.md", cr::R603_2G, "What goes elsewhere instead has not died"),
+    (
+        "triggers/happening.md",
+        cr::R603_3,
+        "What has triggered while something resolves waits until that is done",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_3A,
+        "The controller at that time keeps the ability, whoever has the source later",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_3B,
+        "On the third player's turn the third player's abilities are put down first",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_3B,
+        "What those set off that resolve goes on top of what waits",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_3C,
+        "Where no mode has a target the ability is removed",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_3D,
+        "The ability's controller chooses, on another's turn too",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_7A,
+        "The next end step is the next one, whoever's turn it is",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_7A,
+        "What an effect leaves for later is about its target and no other",
+    ),
+    ("triggers/later.md", cr::R603_7A, "It waits for that creature and for that event"),
+    ("triggers/later.md", cr::R603_7B, "With a stated duration it triggers each time"),
+    ("triggers/later.md", cr::R603_7B, "Without one it triggers once"),
+    (
+        "triggers/later.md",
+        cr::R603_7D,
+        "The spell is the source of what it leaves for later",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_7E,
+        "Who controlled an ability controls what it leaves for later, and its source stays the source",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_8,
+        "After it has been countered it triggers again while the state is so",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_8,
+        "While it waits on the stack it does not trigger anew, and after that it does",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_8,
+        "The state of each player's side is asked for itself",
+    ),
+    ("triggers/later.md", cr::R603_8, "Playing the last card sets it off once"),
+    (
+        "triggers/later.md",
+        cr::R603_12,
+        "It goes onto the stack with a target of its own",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_12,
+        "Each permanent's own offer sets off its own ability",
+    ),
+    (
         "triggers/life.md",
         cr::R119_9,
         "A gain of life is noticed once whatever its amount",
@@ -5404,6 +5826,52 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/states.md",
         cr::R704_1A,
         "A state trigger goes on the stack, can be countered there, and triggers again",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_4,
+        "The condition is asked for the ability's controller",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_4,
+        "What is so only as it would resolve comes too late, what is so no more ends it",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_5,
+        "With unless it goes onto the stack, and who may pay is asked as it resolves",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6,
+        "A creature that left and came back is not the one that entered",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6A,
+        "Tokens and what enters under others' control are noticed, and other permanents not",
+    ),
+    ("triggers/zones.md", cr::R603_6A, "Only what its words say is noticed"),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "Whatever leaves, however it leaves, is noticed by those who wait for it",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "The card is looked for only where it went first",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6D,
+        "Entering tapped and a choice as it enters are no triggers",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_10,
+        "Who has just arrived is asked with the changes of that moment",
     ),
     ("turn/cleanup.md", cr::R514_1, "Cards beyond seven are discarded"),
     ("turn/cleanup.md", cr::R514_1, "Only the active player discards"),
