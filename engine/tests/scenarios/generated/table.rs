@@ -2132,6 +2132,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What makes spells dearer comes too late for those on the stack",
     ),
     (
+        "casting/allowed.md",
+        cr::R601_6A,
+        "A sorcery that was begun in time is finished too, and its owner's others wait",
+    ),
+    (
         "casting/deputies.md",
         cr::R601_7,
         "An opponent chooses the target of a spell as its controller would",
@@ -5000,6 +5005,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2M,
         "An ability whose text takes it off the stack goes on",
     ),
+    ("resolution.md", cr::R608_2P, "Only what its words say is noticed as it resolves"),
     (
         "resolution_permanents.md",
         cr::R608_3A,
@@ -5784,6 +5790,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/later.md",
         cr::R603_12,
         "Each permanent's own offer sets off its own ability",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_7,
+        "What an effect leaves for later is an ability that can be countered when it comes",
     ),
     (
         "triggers/life.md",
