@@ -234,7 +234,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A loyalty ability that adds mana can be countered",
     ),
     ("abilities/mana.md", cr::R605_1B, "Tapping a land for mana makes more mana"),
-    ("abilities/mana.md", cr::R605_2, "It stays a mana ability when it makes nothing"),
     ("abilities/mana.md", cr::R605_3A, "Lands are tapped with priority, for later"),
     (
         "abilities/mana.md",
@@ -456,11 +455,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It may be chosen as a target all the same, hexproof or not",
     ),
     ("abilities/triggered.md", cr::R603_2, "An ability triggers as its event happens"),
-    (
-        "abilities/triggered.md",
-        cr::R603_2A,
-        "It triggers while its owner could activate nothing",
-    ),
     (
         "abilities/triggered.md",
         cr::R603_2B,
@@ -2465,11 +2459,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/spells.md", cr::R601_2C, "An ability without a target can't be activated"),
     ("casting/timing.md", cr::R117_1A, "A sorcery waits for a main phase of one's own"),
     ("casting/timing.md", cr::R117_1A, "Nor is it cast with something on the stack"),
-    (
-        "casting/timing.md",
-        cr::R602_5D,
-        "What is activated like a sorcery needs an empty stack",
-    ),
+    ("casting/timing.md", cr::R602_5D, "In one's own main phase it may be used"),
     ("casting/timing.md", cr::R602_5D, "It can't be used on the opponent's turn"),
     ("casting/timing.md", cr::R602_5D, "It can't be used in one's own upkeep"),
     ("casting/timing.md", cr::R606_3, "A planeswalker acts once a turn"),
