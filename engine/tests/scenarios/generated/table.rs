@@ -3483,6 +3483,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_2,
         "The active player can act once blockers are declared",
     ),
+    (
+        "combat/defending.md",
+        cr::R509_1B,
+        "Of two limits on the number of blockers the lower one holds",
+    ),
     ("combat/ending.md", cr::R511_3, "After combat nothing is attacking any more"),
     (
         "combat/ending.md",
