@@ -2131,6 +2131,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A sorcery that was begun in time is finished too, and its owner's others wait",
     ),
     (
+        "casting/asked.md",
+        cr::R601_2C,
+        "The caster is asked for the targets, and nobody else",
+    ),
+    (
+        "casting/asked.md",
+        cr::R601_2G,
+        "Who says that it is enough leaves the rest to be seen to",
+    ),
+    ("casting/asked.md", cr::R601_2G, "The first land that could be tapped may be"),
+    (
+        "casting/asked.md",
+        cr::R601_2H,
+        "The caster's mana is spent, as much as the price and no more",
+    ),
+    (
+        "casting/asked.md",
+        cr::R602_5E,
+        "In another's turn it is not activated for a payment either",
+    ),
+    (
         "casting/deputies.md",
         cr::R601_7,
         "An opponent chooses the target of a spell as its controller would",
@@ -3414,6 +3435,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The active player can act once attackers are declared",
     ),
     (
+        "combat/declaring.md",
+        cr::R508_4,
+        "It attacks before the rest of the text is done",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_8,
+        "With an attacker there is a step in which blockers are declared",
+    ),
+    (
         "combat/defending.md",
         cr::R509_1,
         "Each defending player declares the own blockers, in turn order",
@@ -3487,6 +3518,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/defending.md",
         cr::R509_1B,
         "Of two limits on the number of blockers the lower one holds",
+    ),
+    ("combat/dividing.md", cr::R510_1C, "All of it may go to the first of two blockers"),
+    (
+        "combat/dividing.md",
+        cr::R510_1D,
+        "All of it may go to the first of two attackers",
     ),
     ("combat/ending.md", cr::R511_3, "After combat nothing is attacking any more"),
     (
@@ -5082,6 +5119,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R609_7C,
         "Permanents of that kind and spells of that kind are stopped, wherever they are",
     ),
+    (
+        "resolution_permanents.md",
+        cr::R608_2C,
+        "Who owns several cards says in which order they go on top",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_7A,
+        "The first permanent that could be the source may be chosen",
+    ),
     ("resolving.md", cr::R608_1, "The spell on top of the stack resolves first"),
     (
         "resolving.md",
@@ -5805,6 +5852,50 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R119_9,
         "One source that damages several things makes its controller gain life once",
     ),
+    ("triggers/meant.md", cr::R508_3A, "Each attacker is meant for itself"),
+    ("triggers/meant.md", cr::R508_3B, "The planeswalker under attack is meant"),
+    ("triggers/meant.md", cr::R508_3D, "So many attackers, and the player who attacks"),
+    ("triggers/meant.md", cr::R509_3A, "The blocker and its player are meant"),
+    (
+        "triggers/meant.md",
+        cr::R509_3B,
+        "The player of the creature that is blocked is meant",
+    ),
+    (
+        "triggers/meant.md",
+        cr::R509_3C,
+        "The attacker that becomes blocked and its player are meant",
+    ),
+    ("triggers/meant.md", cr::R509_3D, "The player of the blocker is meant"),
+    ("triggers/meant.md", cr::R509_3E, "Who blocks many is meant, and that player"),
+    (
+        "triggers/meant.md",
+        cr::R509_3E,
+        "Who is blocked by many is meant, and that player",
+    ),
+    ("triggers/meant.md", cr::R509_3G, "The attacker that nobody blocks is meant"),
+    ("triggers/meant.md", cr::R601_2I, "The spell that was cast is meant"),
+    (
+        "triggers/meant.md",
+        cr::R603_2E,
+        "The permanent that becomes tapped and its player are meant",
+    ),
+    (
+        "triggers/meant.md",
+        cr::R603_4,
+        "A condition that holds for a player whose turn it is not lets it trigger",
+    ),
+    (
+        "triggers/meant.md",
+        cr::R603_6A,
+        "The creature that enters and its player are meant",
+    ),
+    (
+        "triggers/meant.md",
+        cr::R603_6C,
+        "The creature that leaves and its player are meant",
+    ),
+    ("triggers/meant.md", cr::R608_2P, "The player whose spell resolves is meant"),
     (
         "triggers/spells.md",
         cr::R115_1,
