@@ -5126,6 +5126,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "resolution_permanents.md",
+        cr::R608_2C,
+        "Whichever goes on top last is drawn first",
+    ),
+    (
+        "resolution_permanents.md",
         cr::R609_7A,
         "The first permanent that could be the source may be chosen",
     ),
