@@ -330,6 +330,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("abilities/mana_making.md", cr::R606_6, "With more loyalty it may be removed"),
     (
+        "abilities/mana_making.md",
+        cr::R605_3B,
+        "A mana ability that may be used once is used up, and that one alone",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_3B,
+        "What a mana ability costs is spent by who activates it, as much as it costs",
+    ),
+    (
         "abilities/modal.md",
         cr::R700_1,
         "To become blocked is one event, however many block",
@@ -1389,6 +1399,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/shields.md", cr::R615_5, "Life is gained for as much as was prevented"),
     ("actions/shields.md", cr::R614_3, "A spell exiles what would die this turn"),
+    (
+        "actions/shields.md",
+        cr::R609_7A,
+        "The first permanent that could be the source may be chosen",
+    ),
+    (
+        "actions/shields.md",
+        cr::R609_7A,
+        "Damage by an ability of the chosen permanent is stopped as well, and only for the one who is protected",
+    ),
+    (
+        "actions/shields.md",
+        cr::R609_7B,
+        "A shield that stopped nothing waits for what fits again",
+    ),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -2090,6 +2115,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_5E,
         "What is activated as an instant may be used on another's turn",
     ),
+    (
+        "casting/activating.md",
+        cr::R602_2B,
+        "That it was activated, and that it is used up, are two things",
+    ),
     ("casting/allowed.md", cr::R601_3, "Who forbids others may do it"),
     ("casting/allowed.md", cr::R601_3, "Each opponent is forbidden"),
     ("casting/allowed.md", cr::R601_3A, "Of two prohibitions both must be escaped"),
@@ -2501,6 +2531,36 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A planeswalker that is taken over may act though another of its kind has",
     ),
     ("casting/timing.md", cr::R602_5B, "An ability that was granted is used up too"),
+    (
+        "casting/whose_turn.md",
+        cr::R601_2C,
+        "On another's turn, too, a spell and an ability need a target",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R601_3,
+        "On another's turn, too, what is forbidden is forbidden",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R601_3B,
+        "In one's own upkeep, too, X may bring the spell among those with flash",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R601_3C,
+        "In one's own upkeep, too, the haste has its price, and others have none to pay",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R601_6A,
+        "In one's own upkeep, too, what was begun in time is finished",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R602_5,
+        "On another's turn, too, what is forbidden can't be activated",
+    ),
     (
         "casting/windows.md",
         cr::R506_7A,
@@ -3136,6 +3196,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_1C,
         "Nobody is required to pay for a block that is required",
     ),
+    (
+        "combat/costs.md",
+        cr::R508_1J,
+        "Mana that was made before is spent on the attack, as much as it costs",
+    ),
+    (
+        "combat/costs.md",
+        cr::R508_1J,
+        "Of a stone that makes more than the price the rest is left",
+    ),
+    (
+        "combat/costs.md",
+        cr::R509_1F,
+        "What a stone makes beyond the price of a block is left",
+    ),
     ("combat/damage.md", cr::R510_2, "Attacker and blocker strike at the same moment"),
     (
         "combat/damage.md",
@@ -3524,6 +3599,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/dividing.md",
         cr::R510_1D,
         "All of it may go to the first of two attackers",
+    ),
+    (
+        "combat/dividing.md",
+        cr::R510_2,
+        "Two first strikers deal their damage, each to what it fights",
     ),
     ("combat/ending.md", cr::R511_3, "After combat nothing is attacking any more"),
     (
@@ -5106,16 +5186,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "resolution_permanents.md",
-        cr::R609_7A,
-        "Damage by an ability of the chosen permanent is stopped as well, and only for the one who is protected",
-    ),
-    (
-        "resolution_permanents.md",
-        cr::R609_7B,
-        "A shield that stopped nothing waits for what fits again",
-    ),
-    (
-        "resolution_permanents.md",
         cr::R609_7C,
         "Permanents of that kind and spells of that kind are stopped, wherever they are",
     ),
@@ -5131,8 +5201,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "resolution_permanents.md",
-        cr::R609_7A,
-        "The first permanent that could be the source may be chosen",
+        cr::R608_3A,
+        "Of two creature spells the one on top enters",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_2N,
+        "Of two spells the one that has resolved goes",
     ),
     ("resolving.md", cr::R608_1, "The spell on top of the stack resolves first"),
     (
@@ -5487,6 +5562,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever resolves the effect picks among what the attacker could attack",
     ),
     ("triggers/attacks.md", cr::R508_7, "Two attackers are sent one by one"),
+    (
+        "triggers/attacks.md",
+        cr::R508_3B,
+        "The attacking player's own abilities notice it too",
+    ),
     ("triggers/blocks.md", cr::R509_3A, "Whoever blocks two blocks once"),
     (
         "triggers/blocks.md",
@@ -6016,6 +6096,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/cleanup.md",
         cr::R514_2,
         "An effect that began in the end step is over just as well",
+    ),
+    ("turn/cleanup.md", cr::R514_1, "The card that is picked goes and no other land"),
+    (
+        "turn/cleanup.md",
+        cr::R514_3,
+        "Where a discard sets something off there is somebody who can act",
     ),
     ("turn/draw.md", cr::R504_1, "The active player draws a card"),
     ("turn/draw.md", cr::R504_1, "Nobody can act before the draw of the step is done"),
