@@ -189,7 +189,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/linked.md",
         cr::R607_3,
-        "All the cards that an ability has exiled are meant",
+        "#1 All the cards that an ability has exiled are meant",
     ),
     (
         "abilities/linked.md",
@@ -496,12 +496,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/triggered.md",
         cr::R603_3B,
-        "The active player's abilities are put down first and so resolve last",
+        "#1 The active player's abilities are put down first and so resolve last",
     ),
     (
         "abilities/triggered.md",
         cr::R603_3B,
-        "A player orders the own abilities, and the first one chosen resolves last",
+        "#1 A player orders the own abilities, and the first one chosen resolves last",
     ),
     (
         "abilities/triggered.md",
@@ -578,7 +578,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/triggered.md",
         cr::R603_10A,
-        "An artifact that goes with the creatures sees them die",
+        "#1 An artifact that goes with the creatures sees them die",
     ),
     (
         "abilities/triggered.md",
@@ -2000,12 +2000,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/abilities.md",
         cr::R602_2A,
-        "An ability goes onto the stack as an object of its own",
+        "#1 An ability goes onto the stack as an object of its own",
     ),
     (
         "casting/abilities.md",
         cr::R602_2A,
-        "It stays on the stack when its source has left",
+        "#4 It stays on the stack when its source has left",
     ),
     (
         "casting/activating.md",
@@ -2036,12 +2036,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/activating.md",
         cr::R602_2A,
-        "The last ability that was activated resolves first",
+        "#1 The last ability that was activated resolves first",
     ),
     (
         "casting/activating.md",
         cr::R602_2A,
-        "Who activates an ability controls it, whatever becomes of its source",
+        "#3 Who activates an ability controls it, whatever becomes of its source",
     ),
     (
         "casting/activating.md",
@@ -2056,7 +2056,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/activating.md",
         cr::R602_3,
-        "The opponent chooses among what the ability may target",
+        "#1 The opponent chooses among what the ability may target",
     ),
     (
         "casting/activating.md",
@@ -2143,7 +2143,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/allowed.md",
         cr::R601_7,
-        "The opponent chooses among what the spell may target",
+        "#1 The opponent chooses among what the spell may target",
     ),
     (
         "casting/allowed.md",
@@ -2184,14 +2184,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/deputies.md",
         cr::R601_7,
-        "An opponent chooses the target of a spell as its controller would",
+        "#1 An opponent chooses the target of a spell as its controller would",
     ),
     (
         "casting/deputies.md",
         cr::R601_7A,
         "Which of several opponents chooses is up to the controller",
     ),
-    ("casting/deputies.md", cr::R602_3, "An opponent chooses the target of an ability"),
+    (
+        "casting/deputies.md",
+        cr::R602_3,
+        "#1 An opponent chooses the target of an ability",
+    ),
     (
         "casting/deputies.md",
         cr::R602_3A,
@@ -2253,12 +2257,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/paying.md",
         cr::R601_2F,
-        "The price is the mana cost with all that is added and taken off",
+        "#1 The price is the mana cost with all that is added and taken off",
     ),
     (
         "casting/paying.md",
         cr::R601_2F,
-        "Nothing goes below no mana, and the colored part stays",
+        "#3 Nothing goes below no mana, and the colored part stays",
     ),
     (
         "casting/paying.md",
@@ -2268,7 +2272,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/paying.md",
         cr::R601_2F,
-        "What makes a spell dearer stays in its price though it is sacrificed for it",
+        "#5 What makes a spell dearer stays in its price though it is sacrificed for it",
     ),
     (
         "casting/paying.md",
@@ -2280,17 +2284,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2G,
         "Whose turn it is does not matter: who casts taps the own lands",
     ),
-    ("casting/paying.md", cr::R601_2H, "Mana and all the rest are paid"),
-    ("casting/paying.md", cr::R601_2H, "A cost that is paid in part is not paid"),
+    ("casting/paying.md", cr::R601_2H, "#2 Mana and all the rest are paid"),
+    ("casting/paying.md", cr::R601_2H, "#2 A cost that is paid in part is not paid"),
     (
         "casting/paying.md",
         cr::R601_2I,
-        "Only the caster's opponents have noticed an opponent's spell",
+        "#2 Only the caster's opponents have noticed an opponent's spell",
     ),
     (
         "casting/paying.md",
         cr::R601_2I,
-        "Each spell is noticed once, and an ability is no spell",
+        "#2 Each spell is noticed once, and an ability is no spell",
     ),
     (
         "casting/paying.md",
@@ -2339,29 +2343,41 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/proposing.md",
         cr::R601_2A,
-        "Who casts a card controls the spell, whoever owns the card",
+        "#2 Who casts a card controls the spell, whoever owns the card",
     ),
-    ("casting/proposing.md", cr::R601_2A, "A spell has the characteristics of its card"),
     (
         "casting/proposing.md",
         cr::R601_2A,
-        "What changes spells changes it from the start",
+        "#2 A spell has the characteristics of its card",
     ),
-    ("casting/proposing.md", cr::R601_2B, "Mana pays a Phyrexian symbol, and no life"),
-    ("casting/proposing.md", cr::R601_2B, "Life pays it, and no mana"),
+    (
+        "casting/proposing.md",
+        cr::R601_2A,
+        "#3 What changes spells changes it from the start",
+    ),
     (
         "casting/proposing.md",
         cr::R601_2B,
-        "One of the colors of a hybrid symbol is announced",
+        "#7 Mana pays a Phyrexian symbol, and no life",
     ),
-    ("casting/proposing.md", cr::R601_2B, "One of several modes is announced"),
-    ("casting/proposing.md", cr::R601_2B, "The value of X is announced"),
+    ("casting/proposing.md", cr::R601_2B, "#7 Life pays it, and no mana"),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#6 One of the colors of a hybrid symbol is announced",
+    ),
+    ("casting/proposing.md", cr::R601_2B, "#1 One of several modes is announced"),
+    ("casting/proposing.md", cr::R601_2B, "#4 The value of X is announced"),
     (
         "casting/proposing.md",
         cr::R601_2C,
-        "Each spell targets what its caster says, also of other players",
+        "#1 Each spell targets what its caster says, also of other players",
     ),
-    ("casting/proposing.md", cr::R601_2C, "A mode that targets nothing needs no target"),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#2 A mode that targets nothing needs no target",
+    ),
     (
         "casting/proposing.md",
         cr::R601_2C,
@@ -2370,7 +2386,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/proposing.md",
         cr::R601_2C,
-        "What waits for becoming a target has noticed it before the spell resolves",
+        "#9 What waits for becoming a target has noticed it before the spell resolves",
     ),
     ("casting/proposing.md", cr::R601_2C, "An ability with two targets takes two"),
     (
@@ -2456,22 +2472,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/spells.md",
         cr::R601_2B,
-        "Mana or life pays a Phyrexian symbol, as announced",
+        "#7 Mana or life pays a Phyrexian symbol, as announced",
     ),
-    ("casting/spells.md", cr::R601_2C, "Targets are announced as the spell is cast"),
+    ("casting/spells.md", cr::R601_2C, "#1 Targets are announced as the spell is cast"),
     (
         "casting/spells.md",
         cr::R601_2C,
-        "One instance of the word takes each target once",
+        "#6 One instance of the word takes each target once",
     ),
     ("casting/spells.md", cr::R601_2C, "Two of them are tapped"),
     ("casting/spells.md", cr::R601_2C, "Without two legal targets it can't be cast"),
     (
         "casting/spells.md",
         cr::R601_2C,
-        "Two instances of the word may name the same permanent",
+        "#7 Two instances of the word may name the same permanent",
     ),
-    ("casting/spells.md", cr::R601_2C, "Of up to three targets fewer may be chosen"),
+    ("casting/spells.md", cr::R601_2C, "#4 Of up to three targets fewer may be chosen"),
     ("casting/spells.md", cr::R601_2F, "Another permanent makes it dearer"),
     ("casting/spells.md", cr::R601_2F, "An additional cost is part of the total"),
     ("casting/spells.md", cr::R601_2F, "Reductions never touch colored mana"),
@@ -2486,8 +2502,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2H,
         "An additional cost that can't be paid keeps the spell in hand",
     ),
-    ("casting/spells.md", cr::R601_2I, "A cast trigger goes above the spell"),
-    ("casting/spells.md", cr::R601_2I, "Who has cast a spell has priority first"),
+    ("casting/spells.md", cr::R601_2I, "#2 A cast trigger goes above the spell"),
+    ("casting/spells.md", cr::R601_2I, "#3 Who has cast a spell has priority first"),
     ("casting/spells.md", cr::R107_3A, "X is chosen as the spell is cast"),
     ("casting/spells.md", cr::R107_3A, "X can't be more than can be paid"),
     ("casting/spells.md", cr::R700_2A, "A mode is chosen on casting"),
@@ -2498,14 +2514,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2I,
         "The trigger comes though the spell is countered",
     ),
-    ("casting/spells.md", cr::R601_2F, "Dearer and cheaper at once even out"),
+    ("casting/spells.md", cr::R601_2F, "#1 Dearer and cheaper at once even out"),
     ("casting/spells.md", cr::R601_2F, "What is cheaper leaves more for X"),
     (
         "casting/spells.md",
         cr::R601_2A,
-        "A spell goes to the top of the stack and leaves the hand",
+        "#1 A spell goes to the top of the stack and leaves the hand",
     ),
-    ("casting/spells.md", cr::R601_2A, "What was cast last resolves first"),
+    ("casting/spells.md", cr::R601_2A, "#1 What was cast last resolves first"),
     ("casting/spells.md", cr::R604_5, "An alternative cost is paid instead"),
     ("casting/spells.md", cr::R601_2C, "An ability without a target can't be activated"),
     ("casting/timing.md", cr::R117_1A, "A sorcery waits for a main phase of one's own"),
@@ -2705,7 +2721,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/attackers.md",
         cr::R508_1D,
-        "A creature that must attack is declared even by a player who would rather not",
+        "#1 A creature that must attack is declared even by a player who would rather not",
     ),
     (
         "combat/attackers.md",
@@ -2730,7 +2746,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/attackers.md",
         cr::R508_1D,
-        "Company is forced where a creature that must attack can't go alone",
+        "#1 Company is forced where a creature that must attack can't go alone",
     ),
     (
         "combat/attackers.md",
@@ -2957,7 +2973,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/blockers.md",
         cr::R509_1C,
-        "A creature that must block does so though its player would not",
+        "#1 A creature that must block does so though its player would not",
     ),
     (
         "combat/blockers.md",
@@ -3101,7 +3117,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/blockers.md",
         cr::R509_1C,
-        "Two requirements on one attacker outweigh one on the other",
+        "#1 Two requirements on one attacker outweigh one on the other",
     ),
     (
         "combat/blockers.md",
@@ -3174,7 +3190,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/costs.md",
         cr::R508_1D,
-        "Nobody is required to pay for an attack that is required",
+        "#2 Nobody is required to pay for an attack that is required",
     ),
     (
         "combat/costs.md",
@@ -3194,7 +3210,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/costs.md",
         cr::R509_1C,
-        "Nobody is required to pay for a block that is required",
+        "#2 Nobody is required to pay for a block that is required",
     ),
     (
         "combat/costs.md",
@@ -3421,17 +3437,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/dealing.md",
         cr::R511_2,
-        "What lasts until the end of combat is there in its last step and gone after it",
+        "#2 What lasts until the end of combat is there in its last step and gone after it",
     ),
-    ("combat/dealing.md", cr::R511_2, "In the last step of combat it still lasts"),
+    ("combat/dealing.md", cr::R511_2, "#2 In the last step of combat it still lasts"),
     ("combat/dealing.md", cr::R511_3, "After combat no blocker is blocking any more"),
     ("combat/dealing.md", cr::R513_1, "The active player can act in the end step"),
     (
         "combat/dealing.md",
         cr::R513_2,
-        "What is put off to the next end step in an end step waits for the turn after",
+        "#2 What is put off to the next end step in an end step waits for the turn after",
     ),
-    ("combat/dealing.md", cr::R513_2, "It comes in the end step of the turn after"),
+    ("combat/dealing.md", cr::R513_2, "#2 It comes in the end step of the turn after"),
     (
         "combat/dealing.md",
         cr::R514_1,
@@ -3460,12 +3476,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/declaring.md",
         cr::R508_1D,
-        "Two requirements on one attacker outweigh one on another",
+        "#1 Two requirements on one attacker outweigh one on another",
     ),
     (
         "combat/declaring.md",
         cr::R508_1D,
-        "Who must attack this turn does so in each combat of the turn",
+        "#3 Who must attack this turn does so in each combat of the turn",
     ),
     (
         "combat/declaring.md",
@@ -3539,7 +3555,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/defending.md",
         cr::R509_1C,
-        "Who must block this turn does so in each combat of the turn",
+        "#3 Who must block this turn does so in each combat of the turn",
     ),
     (
         "combat/defending.md",
@@ -3611,7 +3627,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R511_3,
         "During the end of combat step creatures are still attacking",
     ),
-    ("combat/ending.md", cr::R511_2, "What begins at end of combat comes in that step"),
+    (
+        "combat/ending.md",
+        cr::R511_2,
+        "#1 What begins at end of combat comes in that step",
+    ),
     ("combat/leaving.md", cr::R506_4, "A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
@@ -5052,7 +5072,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2B,
         "A spell without a legal target goes to its owner's graveyard, an Aura too",
     ),
-    ("resolution.md", cr::R608_2B, "A source that has left is looked at as it last was"),
+    (
+        "resolution.md",
+        cr::R608_2B,
+        "#3 A source that has left is looked at as it last was",
+    ),
     (
         "resolution.md",
         cr::R608_2B,
@@ -5066,7 +5090,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolution.md",
         cr::R608_2B,
-        "What has to be known of an illegal target is not known, and that part is not done",
+        "#6 What has to be known of an illegal target is not known, and that part is not done",
     ),
     ("resolution.md", cr::R608_2C, "Each sentence sees what the one before has done"),
     (
@@ -5087,7 +5111,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolution.md",
         cr::R608_2D,
-        "The player of whom it is said decides, as it resolves",
+        "#1 The player of whom it is said decides, as it resolves",
     ),
     (
         "resolution.md",
@@ -5097,14 +5121,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolution.md",
         cr::R608_2D,
-        "An empty library does not keep anybody from choosing to draw",
+        "#2 An empty library does not keep anybody from choosing to draw",
     ),
     ("resolution.md", cr::R608_2E, "All have chosen before the first of it is done"),
     ("resolution.md", cr::R608_2F, "What happens to everybody happens at once"),
     (
         "resolution.md",
         cr::R608_2G,
-        "While one pays as something resolves, mana abilities are there",
+        "#1 While one pays as something resolves, mana abilities are there",
     ),
     ("resolution.md", cr::R608_2H, "How many there are is counted once"),
     (
@@ -5131,7 +5155,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolution_permanents.md",
         cr::R608_3B,
-        "An Aura whose host fits no more goes to its owner's graveyard",
+        "#1 An Aura whose host fits no more goes to its owner's graveyard",
     ),
     (
         "resolution_permanents.md",
@@ -5215,32 +5239,36 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2A,
         "A condition that no longer holds on resolving ends the ability",
     ),
-    ("resolving.md", cr::R608_2B, "Without a legal target a spell does nothing at all"),
     (
         "resolving.md",
         cr::R608_2B,
-        "Protection gained meanwhile makes the only target illegal",
+        "#4 Without a legal target a spell does nothing at all",
     ),
-    ("resolving.md", cr::R608_2B, "With one of two targets left the rest happens"),
     (
         "resolving.md",
         cr::R608_2B,
-        "A creature land that turned black is spared as a creature and destroyed as a land",
+        "#2 Protection gained meanwhile makes the only target illegal",
+    ),
+    ("resolving.md", cr::R608_2B, "#5 With one of two targets left the rest happens"),
+    (
+        "resolving.md",
+        cr::R608_2B,
+        "#5 A creature land that turned black is spared as a creature and destroyed as a land",
     ),
     ("resolving.md", cr::R608_2B, "An ability fizzles too"),
     ("resolving.md", cr::R608_2C, "Instructions are followed in their order"),
     ("resolving.md", cr::R608_2C, "A later sentence can change an earlier one"),
-    ("resolving.md", cr::R608_2D, "Choices of the effect are made as it resolves"),
+    ("resolving.md", cr::R608_2D, "#1 Choices of the effect are made as it resolves"),
     ("resolving.md", cr::R608_2D, "A player may decline what an effect offers"),
     ("resolving.md", cr::R608_2D, "A player may accept what an effect offers"),
-    ("resolving.md", cr::R608_2D, "What is impossible is no choice"),
+    ("resolving.md", cr::R608_2D, "#2 What is impossible is no choice"),
     (
         "resolving.md",
         cr::R608_2E,
         "Each player's choice comes in turn order, then all happens at once",
     ),
     ("resolving.md", cr::R608_2F, "Damage to many is dealt at once"),
-    ("resolving.md", cr::R608_2G, "Lands may be tapped while a spell resolves"),
+    ("resolving.md", cr::R608_2G, "#1 Lands may be tapped while a spell resolves"),
     ("resolving.md", cr::R608_2H, "What an object was like when it left is remembered"),
     (
         "resolving.md",
@@ -5267,7 +5295,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolving.md",
         cr::R608_3B,
-        "An Aura spell without its target goes to the graveyard",
+        "#1 An Aura spell without its target goes to the graveyard",
     ),
     ("resolving.md", cr::R608_3C, "An Aura enters attached to what it was cast at"),
     ("resolving.md", cr::R608_3C, "An Aura for players is attached to a player"),
@@ -5278,7 +5306,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R609_2,
         "What changes all lands leaves cards in graveyards as they are",
     ),
-    ("resolving.md", cr::R608_2B, "A target that has returned is another object"),
+    ("resolving.md", cr::R608_2B, "#1 A target that has returned is another object"),
     (
         "resolving.md",
         cr::R608_2F,
@@ -5852,12 +5880,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/happening.md",
         cr::R603_3B,
-        "On the third player's turn the third player's abilities are put down first",
+        "#1 On the third player's turn the third player's abilities are put down first",
     ),
     (
         "triggers/happening.md",
         cr::R603_3B,
-        "What those set off that resolve goes on top of what waits",
+        "#3 What those set off that resolve goes on top of what waits",
     ),
     (
         "triggers/happening.md",
@@ -5880,8 +5908,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What an effect leaves for later is about its target and no other",
     ),
     ("triggers/later.md", cr::R603_7A, "It waits for that creature and for that event"),
-    ("triggers/later.md", cr::R603_7B, "With a stated duration it triggers each time"),
-    ("triggers/later.md", cr::R603_7B, "Without one it triggers once"),
+    (
+        "triggers/later.md",
+        cr::R603_7B,
+        "#1 With a stated duration it triggers each time",
+    ),
+    ("triggers/later.md", cr::R603_7B, "#1 Without one it triggers once"),
     (
         "triggers/later.md",
         cr::R603_7D,
@@ -5895,12 +5927,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/later.md",
         cr::R603_8,
-        "After it has been countered it triggers again while the state is so",
+        "#3 After it has been countered it triggers again while the state is so",
     ),
     (
         "triggers/later.md",
         cr::R603_8,
-        "While it waits on the stack it does not trigger anew, and after that it does",
+        "#2 While it waits on the stack it does not trigger anew, and after that it does",
     ),
     (
         "triggers/later.md",
@@ -5997,7 +6029,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R106_12A,
         "A land that an effect taps is not tapped for mana",
     ),
-    ("triggers/states.md", cr::R603_8, "An ability triggers while something is so"),
+    ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
     (
         "triggers/states.md",
@@ -6038,12 +6070,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/zones.md",
         cr::R603_6C,
-        "Whatever leaves, however it leaves, is noticed by those who wait for it",
+        "#1 Whatever leaves, however it leaves, is noticed by those who wait for it",
     ),
     (
         "triggers/zones.md",
         cr::R603_6C,
-        "The card is looked for only where it went first",
+        "#2 The card is looked for only where it went first",
     ),
     (
         "triggers/zones.md",
@@ -6054,6 +6086,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/zones.md",
         cr::R603_10,
         "Who has just arrived is asked with the changes of that moment",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#2 What is sacrificed with others sees all of it sacrificed",
     ),
     ("turn/cleanup.md", cr::R514_1, "Cards beyond seven are discarded"),
     ("turn/cleanup.md", cr::R514_1, "Only the active player discards"),
@@ -6075,12 +6112,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "turn/cleanup.md",
         cr::R514_3A,
-        "A discard that sets something off gives players priority in the cleanup step",
+        "#1 A discard that sets something off gives players priority in the cleanup step",
     ),
     (
         "turn/cleanup.md",
         cr::R514_3A,
-        "After a cleanup step with priority comes another one",
+        "#2 After a cleanup step with priority comes another one",
     ),
     (
         "turn/cleanup.md",
@@ -6129,7 +6166,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "turn/ending.md",
         cr::R513_2,
-        "An ability of the end step comes too late if its permanent arrives in that step",
+        "#1 An ability of the end step comes too late if its permanent arrives in that step",
     ),
     (
         "turn/ending.md",
