@@ -5,6 +5,41 @@ use engine::{RuleId, cr};
 /// All scenarios, by file and line.
 pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
+        "abilities/always.md",
+        cr::R604_1,
+        "It is simply so, from the moment that the permanent is there",
+    ),
+    (
+        "abilities/always.md",
+        cr::R604_2,
+        "Without the ability its effect is gone though the permanent is there",
+    ),
+    (
+        "abilities/always.md",
+        cr::R604_2,
+        "The side that has the permanent has the effect",
+    ),
+    (
+        "abilities/always.md",
+        cr::R604_3,
+        "What a card's number is it is in the graveyard too",
+    ),
+    (
+        "abilities/always.md",
+        cr::R604_4,
+        "Whoever casts the Aura: it follows its host, and what it gives follows it when moved",
+    ),
+    (
+        "abilities/always.md",
+        cr::R604_5,
+        "An additional cost is asked for while the spell is on the stack only",
+    ),
+    (
+        "abilities/always.md",
+        cr::R604_7,
+        "A bonus does not remember what its source counted",
+    ),
+    (
         "abilities/continuous.md",
         cr::R604_3,
         "The color that an ability of a card defines is its color in the graveyard too",
@@ -167,7 +202,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/linked.md",
         cr::R607_3,
-        "All the cards that an ability has exiled are meant",
+        "#1 All the cards that an ability has exiled are meant",
     ),
     (
         "abilities/linked.md",
@@ -182,6 +217,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("abilities/linked.md", cr::R610_3B, "If it has left already, nothing is exiled"),
     ("abilities/linked.md", cr::R610_3C, "It comes back under its owner's control"),
+    (
+        "abilities/links.md",
+        cr::R607_1,
+        "What another ability of the same permanent exiled is not meant",
+    ),
+    (
+        "abilities/links.md",
+        cr::R607_1,
+        "A permanent that left and came back has exiled nothing yet",
+    ),
+    (
+        "abilities/links.md",
+        cr::R607_2A,
+        "What it exiled goes to its owner, and nothing else does",
+    ),
+    (
+        "abilities/links.md",
+        cr::R607_2D,
+        "The chosen color is the one that was chosen for this permanent",
+    ),
+    ("abilities/links.md", cr::R607_4, "One choice serves two other abilities"),
+    ("abilities/links.md", cr::R607_5A, "What became a copy has no color chosen for it"),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
     (
@@ -202,7 +259,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#5 What such costs are changed by has such symbols too",
     ),
     ("abilities/mana.md", cr::R605_1B, "Tapping a land for mana makes more mana"),
-    ("abilities/mana.md", cr::R605_2, "It stays a mana ability when it makes nothing"),
     ("abilities/mana.md", cr::R605_3A, "Lands are tapped with priority, for later"),
     (
         "abilities/mana.md",
@@ -219,6 +275,95 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An ability that costs mana does not pay for itself",
     ),
     ("abilities/mana.md", cr::R605_3C, "With a land it turns one mana into another"),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1A,
+        "What adds mana and does more is a mana ability all the same",
+    ),
+    ("abilities/mana_making.md", cr::R605_1A, "Nobody can counter it"),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1B,
+        "What triggers on something else than mana and adds some goes on the stack",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_2,
+        "It can be activated for nothing and is still no target",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_3A,
+        "A mana ability is used while an ability is activated",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_3A,
+        "It is used on another's turn, and by its controller alone",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_3B,
+        "The mana is there before anybody can respond, and the source may be gone",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_4A,
+        "It is no target, and nobody has priority before it",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_4A,
+        "What another player taps sets off what waits for any land",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_5A,
+        "A loyalty ability that adds mana uses the stack, and so does one with a target",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_5B,
+        "A spell that makes mana waits on the stack, and its mana is there after it",
+    ),
+    ("abilities/mana_making.md", cr::R606_3, "Not with something on the stack"),
+    (
+        "abilities/mana_making.md",
+        cr::R606_3,
+        "In the second main phase it acts, and another ability of it does not",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R606_3,
+        "Two planeswalkers with the same abilities act each for itself",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R606_4,
+        "The symbol's number is put on or taken off, of that planeswalker alone",
+    ),
+    ("abilities/mana_making.md", cr::R606_4, "Nothing is put on for a zero"),
+    (
+        "abilities/mana_making.md",
+        cr::R606_5,
+        "Two that add make two more, and opponents' planeswalkers pay what is printed",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R606_6,
+        "What is to be removed besides must be there too",
+    ),
+    ("abilities/mana_making.md", cr::R606_6, "With more loyalty it may be removed"),
+    (
+        "abilities/mana_making.md",
+        cr::R605_3B,
+        "A mana ability that may be used once is used up, and that one alone",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_3B,
+        "What a mana ability costs is spent by who activates it, as much as it costs",
+    ),
     (
         "abilities/modal.md",
         cr::R700_1,
@@ -357,11 +502,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("abilities/triggered.md", cr::R603_2, "An ability triggers as its event happens"),
     (
         "abilities/triggered.md",
-        cr::R603_2A,
-        "It triggers while its owner could activate nothing",
-    ),
-    (
-        "abilities/triggered.md",
         cr::R603_2B,
         "At the beginning of a step it triggers for every such step",
     ),
@@ -391,12 +531,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/triggered.md",
         cr::R603_3B,
-        "The active player's abilities are put down first and so resolve last",
+        "#1 The active player's abilities are put down first and so resolve last",
     ),
     (
         "abilities/triggered.md",
         cr::R603_3B,
-        "A player orders the own abilities, and the first one chosen resolves last",
+        "#1 A player orders the own abilities, and the first one chosen resolves last",
     ),
     (
         "abilities/triggered.md",
@@ -473,7 +613,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/triggered.md",
         cr::R603_10A,
-        "An artifact that goes with the creatures sees them die",
+        "#1 An artifact that goes with the creatures sees them die",
     ),
     (
         "abilities/triggered.md",
@@ -1520,6 +1660,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/shields.md", cr::R615_5, "Life is gained for as much as was prevented"),
     ("actions/shields.md", cr::R614_3, "A spell exiles what would die this turn"),
+    (
+        "actions/shields.md",
+        cr::R609_7A,
+        "The first permanent that could be the source may be chosen",
+    ),
+    (
+        "actions/shields.md",
+        cr::R609_7A,
+        "Damage by an ability of the chosen permanent is stopped as well, and only for the one who is protected",
+    ),
+    (
+        "actions/shields.md",
+        cr::R609_7B,
+        "A shield that stopped nothing waits for what fits again",
+    ),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -2913,24 +3068,202 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/abilities.md",
         cr::R602_2A,
-        "An ability goes onto the stack as an object of its own",
+        "#1 An ability goes onto the stack as an object of its own",
     ),
     (
         "casting/abilities.md",
         cr::R602_2A,
-        "It stays on the stack when its source has left",
+        "#4 It stays on the stack when its source has left",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_1,
+        "What stands before the colon is paid, what stands behind it happens",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_1A,
+        "Who activates pays, not who is asked for a target",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_1B,
+        "What limits an activation counts before the effect has happened",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_1C,
+        "What triggers or is simply so can't be activated",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_2,
+        "In a graveyard the card's owner activates its ability",
+    ),
+    ("casting/activating.md", cr::R602_2, "In a graveyard nobody else does"),
+    (
+        "casting/activating.md",
+        cr::R602_2A,
+        "#1 The last ability that was activated resolves first",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_2A,
+        "#3 Who activates an ability controls it, whatever becomes of its source",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_2B,
+        "All parts of the price are paid, and the target is announced before",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_2B,
+        "A mode of an ability is announced as for a spell",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_3,
+        "#1 The opponent chooses among what the ability may target",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_3A,
+        "Whoever of them is meant, the others have no say",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_4,
+        "What makes an ability's like dearer comes too late for the one on the stack",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_5,
+        "What is forbidden to one creature may be done with another",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_5,
+        "An ability that is on the stack already resolves though it is forbidden now",
+    ),
+    ("casting/activating.md", cr::R602_5A, "The untap symbol waits like the tap symbol"),
+    ("casting/activating.md", cr::R602_5A, "A creature with haste does not wait"),
+    (
+        "casting/activating.md",
+        cr::R602_5A,
+        "Under new control since before the turn began it need not wait",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_5B,
+        "Two permanents with the same limit are used apart",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_5C,
+        "Two abilities with the same words from two permanents are limited apart",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_5D,
+        "What is activated like a sorcery can't be used in response",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_5D,
+        "In combat it can't be used, in the second main phase it can",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_5D,
+        "It takes no sorcery in hand and is none itself",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_5E,
+        "What is activated as an instant may be used on another's turn",
+    ),
+    (
+        "casting/activating.md",
+        cr::R602_2B,
+        "That it was activated, and that it is used up, are two things",
+    ),
+    ("casting/allowed.md", cr::R601_3, "Who forbids others may do it"),
+    ("casting/allowed.md", cr::R601_3, "Each opponent is forbidden"),
+    ("casting/allowed.md", cr::R601_3A, "Of two prohibitions both must be escaped"),
+    ("casting/allowed.md", cr::R601_3B, "Flash for one's own spells is none for others"),
+    ("casting/allowed.md", cr::R601_3C, "The price of the haste is all of it"),
+    (
+        "casting/allowed.md",
+        cr::R601_3C,
+        "Without the additional price there is no haste",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_3D,
+        "A condition about others is asked of the caster's side",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_6,
+        "What was allowed as it was proposed stays allowed while it is paid for",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_7,
+        "#1 The opponent chooses among what the spell may target",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_7A,
+        "Whoever of them is meant, the others have no say",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_8,
+        "What makes spells dearer comes too late for those on the stack",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_6A,
+        "A sorcery that was begun in time is finished too, and its owner's others wait",
+    ),
+    (
+        "casting/asked.md",
+        cr::R601_2C,
+        "The caster is asked for the targets, and nobody else",
+    ),
+    (
+        "casting/asked.md",
+        cr::R601_2G,
+        "Who says that it is enough leaves the rest to be seen to",
+    ),
+    ("casting/asked.md", cr::R601_2G, "The first land that could be tapped may be"),
+    (
+        "casting/asked.md",
+        cr::R601_2H,
+        "The caster's mana is spent, as much as the price and no more",
+    ),
+    (
+        "casting/asked.md",
+        cr::R602_5E,
+        "In another's turn it is not activated for a payment either",
     ),
     (
         "casting/deputies.md",
         cr::R601_7,
-        "An opponent chooses the target of a spell as its controller would",
+        "#1 An opponent chooses the target of a spell as its controller would",
     ),
     (
         "casting/deputies.md",
         cr::R601_7A,
         "Which of several opponents chooses is up to the controller",
     ),
-    ("casting/deputies.md", cr::R602_3, "An opponent chooses the target of an ability"),
+    (
+        "casting/deputies.md",
+        cr::R602_3,
+        "#1 An opponent chooses the target of an ability",
+    ),
     (
         "casting/deputies.md",
         cr::R602_3A,
@@ -3016,6 +3349,53 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_9,
         "The mana cost itself is one of those offered",
     ),
+    (
+        "casting/paying.md",
+        cr::R601_2F,
+        "#1 The price is the mana cost with all that is added and taken off",
+    ),
+    (
+        "casting/paying.md",
+        cr::R601_2F,
+        "#3 Nothing goes below no mana, and the colored part stays",
+    ),
+    (
+        "casting/paying.md",
+        cr::R601_2F,
+        "What makes one player's spells cheaper leaves the others' as they are",
+    ),
+    (
+        "casting/paying.md",
+        cr::R601_2F,
+        "#5 What makes a spell dearer stays in its price though it is sacrificed for it",
+    ),
+    (
+        "casting/paying.md",
+        cr::R601_2G,
+        "A creature gives its mana before it is given up for the same spell",
+    ),
+    (
+        "casting/paying.md",
+        cr::R601_2G,
+        "Whose turn it is does not matter: who casts taps the own lands",
+    ),
+    ("casting/paying.md", cr::R601_2H, "#2 Mana and all the rest are paid"),
+    ("casting/paying.md", cr::R601_2H, "#2 A cost that is paid in part is not paid"),
+    (
+        "casting/paying.md",
+        cr::R601_2I,
+        "#2 Only the caster's opponents have noticed an opponent's spell",
+    ),
+    (
+        "casting/paying.md",
+        cr::R601_2I,
+        "#2 Each spell is noticed once, and an ability is no spell",
+    ),
+    (
+        "casting/paying.md",
+        cr::R601_2I,
+        "What waits for a spell stands above it on the stack",
+    ),
     ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
     ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
     (
@@ -3055,6 +3435,67 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_6A,
         "What was begun in time is finished though the condition has ceased",
     ),
+    (
+        "casting/proposing.md",
+        cr::R601_2A,
+        "#2 Who casts a card controls the spell, whoever owns the card",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2A,
+        "#2 A spell has the characteristics of its card",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2A,
+        "#3 What changes spells changes it from the start",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#7 Mana pays a Phyrexian symbol, and no life",
+    ),
+    ("casting/proposing.md", cr::R601_2B, "#7 Life pays it, and no mana"),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#6 One of the colors of a hybrid symbol is announced",
+    ),
+    ("casting/proposing.md", cr::R601_2B, "#1 One of several modes is announced"),
+    ("casting/proposing.md", cr::R601_2B, "#4 The value of X is announced"),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#1 Each spell targets what its caster says, also of other players",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#2 A mode that targets nothing needs no target",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "Of the targets that fit none can be another player's hand card or the wrong kind",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#9 What waits for becoming a target has noticed it before the spell resolves",
+    ),
+    ("casting/proposing.md", cr::R601_2C, "An ability with two targets takes two"),
+    (
+        "casting/proposing.md",
+        cr::R601_2D,
+        "Three shares are announced one after the other",
+    ),
+    ("casting/proposing.md", cr::R601_2D, "Nobody is dealt nothing"),
+    (
+        "casting/proposing.md",
+        cr::R601_2E,
+        "What is no spell of the time after all was never begun",
+    ),
+    ("casting/proposing.md", cr::R601_2E, "What is legal after all is cast"),
     (
         "casting/restrictions.md",
         cr::R602_5,
@@ -3137,22 +3578,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/spells.md",
         cr::R601_2B,
-        "Mana or life pays a Phyrexian symbol, as announced",
+        "#7 Mana or life pays a Phyrexian symbol, as announced",
     ),
-    ("casting/spells.md", cr::R601_2C, "Targets are announced as the spell is cast"),
+    ("casting/spells.md", cr::R601_2C, "#1 Targets are announced as the spell is cast"),
     (
         "casting/spells.md",
         cr::R601_2C,
-        "One instance of the word takes each target once",
+        "#6 One instance of the word takes each target once",
     ),
     ("casting/spells.md", cr::R601_2C, "Two of them are tapped"),
     ("casting/spells.md", cr::R601_2C, "Without two legal targets it can't be cast"),
     (
         "casting/spells.md",
         cr::R601_2C,
-        "Two instances of the word may name the same permanent",
+        "#7 Two instances of the word may name the same permanent",
     ),
-    ("casting/spells.md", cr::R601_2C, "Of up to three targets fewer may be chosen"),
+    ("casting/spells.md", cr::R601_2C, "#4 Of up to three targets fewer may be chosen"),
     ("casting/spells.md", cr::R601_2F, "Another permanent makes it dearer"),
     ("casting/spells.md", cr::R601_2F, "An additional cost is part of the total"),
     ("casting/spells.md", cr::R601_2F, "Reductions never touch colored mana"),
@@ -3167,8 +3608,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2H,
         "An additional cost that can't be paid keeps the spell in hand",
     ),
-    ("casting/spells.md", cr::R601_2I, "A cast trigger goes above the spell"),
-    ("casting/spells.md", cr::R601_2I, "Who has cast a spell has priority first"),
+    ("casting/spells.md", cr::R601_2I, "#2 A cast trigger goes above the spell"),
+    ("casting/spells.md", cr::R601_2I, "#3 Who has cast a spell has priority first"),
     ("casting/spells.md", cr::R107_3A, "#1 X is chosen as the spell is cast"),
     ("casting/spells.md", cr::R107_3A, "#1 X can't be more than can be paid"),
     ("casting/spells.md", cr::R700_2A, "A mode is chosen on casting"),
@@ -3179,23 +3620,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2I,
         "The trigger comes though the spell is countered",
     ),
-    ("casting/spells.md", cr::R601_2F, "Dearer and cheaper at once even out"),
+    ("casting/spells.md", cr::R601_2F, "#1 Dearer and cheaper at once even out"),
     ("casting/spells.md", cr::R601_2F, "What is cheaper leaves more for X"),
     (
         "casting/spells.md",
         cr::R601_2A,
-        "A spell goes to the top of the stack and leaves the hand",
+        "#1 A spell goes to the top of the stack and leaves the hand",
     ),
-    ("casting/spells.md", cr::R601_2A, "What was cast last resolves first"),
+    ("casting/spells.md", cr::R601_2A, "#1 What was cast last resolves first"),
     ("casting/spells.md", cr::R604_5, "An alternative cost is paid instead"),
     ("casting/spells.md", cr::R601_2C, "An ability without a target can't be activated"),
     ("casting/timing.md", cr::R117_1A, "A sorcery waits for a main phase of one's own"),
     ("casting/timing.md", cr::R117_1A, "Nor is it cast with something on the stack"),
-    (
-        "casting/timing.md",
-        cr::R602_5D,
-        "What is activated like a sorcery needs an empty stack",
-    ),
+    ("casting/timing.md", cr::R602_5D, "In one's own main phase it may be used"),
     ("casting/timing.md", cr::R602_5D, "It can't be used on the opponent's turn"),
     ("casting/timing.md", cr::R602_5D, "It can't be used in one's own upkeep"),
     ("casting/timing.md", cr::R606_3, "A planeswalker acts once a turn"),
@@ -3223,6 +3660,36 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/timing.md", cr::R205_4E, "A legendary planeswalker is a legend too"),
     ("casting/timing.md", cr::R205_4E, "A legendary creature spell asks for no legend"),
+    (
+        "casting/whose_turn.md",
+        cr::R601_2C,
+        "On another's turn, too, a spell and an ability need a target",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R601_3,
+        "On another's turn, too, what is forbidden is forbidden",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R601_3B,
+        "In one's own upkeep, too, X may bring the spell among those with flash",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R601_3C,
+        "In one's own upkeep, too, the haste has its price, and others have none to pay",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R601_6A,
+        "In one's own upkeep, too, what was begun in time is finished",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R602_5,
+        "On another's turn, too, what is forbidden can't be activated",
+    ),
     (
         "casting/windows.md",
         cr::R506_7A,
@@ -3468,7 +3935,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/attackers.md",
         cr::R508_1D,
-        "A creature that must attack is declared even by a player who would rather not",
+        "#1 A creature that must attack is declared even by a player who would rather not",
     ),
     (
         "combat/attackers.md",
@@ -3493,7 +3960,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/attackers.md",
         cr::R508_1D,
-        "Company is forced where a creature that must attack can't go alone",
+        "#1 Company is forced where a creature that must attack can't go alone",
     ),
     (
         "combat/attackers.md",
@@ -3726,7 +4193,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/blockers.md",
         cr::R509_1C,
-        "A creature that must block does so though its player would not",
+        "#1 A creature that must block does so though its player would not",
     ),
     (
         "combat/blockers.md",
@@ -3870,7 +4337,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/blockers.md",
         cr::R509_1C,
-        "Two requirements on one attacker outweigh one on the other",
+        "#1 Two requirements on one attacker outweigh one on the other",
     ),
     (
         "combat/blockers.md",
@@ -3943,7 +4410,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/costs.md",
         cr::R508_1D,
-        "Nobody is required to pay for an attack that is required",
+        "#2 Nobody is required to pay for an attack that is required",
     ),
     (
         "combat/costs.md",
@@ -3963,7 +4430,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/costs.md",
         cr::R509_1C,
-        "Nobody is required to pay for a block that is required",
+        "#2 Nobody is required to pay for a block that is required",
+    ),
+    (
+        "combat/costs.md",
+        cr::R508_1J,
+        "Mana that was made before is spent on the attack, as much as it costs",
+    ),
+    (
+        "combat/costs.md",
+        cr::R508_1J,
+        "Of a stone that makes more than the price the rest is left",
+    ),
+    (
+        "combat/costs.md",
+        cr::R509_1F,
+        "What a stone makes beyond the price of a block is left",
     ),
     ("combat/damage.md", cr::R510_2, "Attacker and blocker strike at the same moment"),
     (
@@ -4116,13 +4598,260 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R510_2,
         "Those with first strike deal their damage at once",
     ),
+    (
+        "combat/dealing.md",
+        cr::R510_1A,
+        "Each creature deals as much as its power, whoever it fights",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_1B,
+        "Each of three unblocked attackers hurts what it attacks",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_1C,
+        "The attacker's player divides, and nothing goes past the blockers",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_1D,
+        "The blocker's player divides among all that it blocks",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_1D,
+        "With one of two attackers gone the blocker strikes the other one with all",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_1E,
+        "What another attacker assigns counts for the one that tramples",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_1E,
+        "Without another attacker's damage the one that tramples leaves too little for the blocker",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_2,
+        "Both sides' creatures are struck in the same moment, of all players",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_3,
+        "The active player can act once damage has been dealt",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_3A,
+        "What damage and death set off is on the stack before anybody can act",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R510_4,
+        "Each attacker and blocker with first strike is in the first step",
+    ),
+    ("combat/dealing.md", cr::R511_1, "The active player can act at the end of combat"),
+    (
+        "combat/dealing.md",
+        cr::R511_2,
+        "#2 What lasts until the end of combat is there in its last step and gone after it",
+    ),
+    ("combat/dealing.md", cr::R511_2, "#2 In the last step of combat it still lasts"),
+    ("combat/dealing.md", cr::R511_3, "After combat no blocker is blocking any more"),
+    ("combat/dealing.md", cr::R513_1, "The active player can act in the end step"),
+    (
+        "combat/dealing.md",
+        cr::R513_2,
+        "#2 What is put off to the next end step in an end step waits for the turn after",
+    ),
+    ("combat/dealing.md", cr::R513_2, "#2 It comes in the end step of the turn after"),
+    (
+        "combat/dealing.md",
+        cr::R514_1,
+        "The active player picks what to discard, whoever else holds too many",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R514_2,
+        "Damage wears off everybody's creatures, and everybody's changes end",
+    ),
+    (
+        "combat/dealing.md",
+        cr::R514_3,
+        "Nobody can act as cards are discarded down to seven",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_1,
+        "In the third player's turn the third player declares",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_1A,
+        "Who controls a creature attacks with it, whoever owns it",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_1D,
+        "#1 Two requirements on one attacker outweigh one on another",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_1D,
+        "#3 Who must attack this turn does so in each combat of the turn",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_1G,
+        "Each attacker's offer is taken or left for itself",
+    ),
+    ("combat/declaring.md", cr::R508_1G, "What is paid for two attackers is paid twice"),
+    (
+        "combat/declaring.md",
+        cr::R508_1H,
+        "What is required and what was chosen are one total",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_1H,
+        "The price stays though what asks for it goes as it is paid",
+    ),
+    ("combat/declaring.md", cr::R508_1J, "The prices of two attackers are both paid"),
+    (
+        "combat/declaring.md",
+        cr::R508_1K,
+        "A creature that was given up for the attack attacks nobody",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_1K,
+        "Each attacker attacks what was announced for it",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_1M,
+        "Whatever waits for a declaration has noticed it",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_2B,
+        "What the declaration set off is on the stack before anybody can act",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_2,
+        "The active player can act once attackers are declared",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_4,
+        "It attacks before the rest of the text is done",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_8,
+        "With an attacker there is a step in which blockers are declared",
+    ),
+    (
+        "combat/defending.md",
+        cr::R509_1,
+        "Each defending player declares the own blockers, in turn order",
+    ),
+    ("combat/defending.md", cr::R509_1, "The active player's creatures do not block"),
+    (
+        "combat/defending.md",
+        cr::R509_1A,
+        "Who controls a creature blocks with it, whoever owns it",
+    ),
+    (
+        "combat/defending.md",
+        cr::R509_1A,
+        "An attack on somebody's planeswalker is blocked by that player alone",
+    ),
+    ("combat/defending.md", cr::R509_1A, "A battle is defended by its protector"),
+    (
+        "combat/defending.md",
+        cr::R509_1C,
+        "#3 Who must block this turn does so in each combat of the turn",
+    ),
+    (
+        "combat/defending.md",
+        cr::R509_1D,
+        "Each creature that blocks has its price, and other creatures have none",
+    ),
+    (
+        "combat/defending.md",
+        cr::R509_1D,
+        "Each defending player pays for the own creatures",
+    ),
+    ("combat/defending.md", cr::R509_1F, "One land does not pay for two"),
+    ("combat/defending.md", cr::R509_1F, "What is no mana is paid for each blocker"),
+    (
+        "combat/defending.md",
+        cr::R509_1G,
+        "Each blocker blocks what was announced for it",
+    ),
+    (
+        "combat/defending.md",
+        cr::R509_1G,
+        "A creature that was given up for the block blocks nothing",
+    ),
+    (
+        "combat/defending.md",
+        cr::R509_1H,
+        "Of two attackers only the blocked one is stopped",
+    ),
+    (
+        "combat/defending.md",
+        cr::R509_1H,
+        "Two blocked attackers stay blocked though one blocker leaves",
+    ),
+    (
+        "combat/defending.md",
+        cr::R509_1H,
+        "One effect blocks all attackers that it names",
+    ),
+    ("combat/defending.md", cr::R509_1I, "Whatever waits for a block has noticed it"),
+    (
+        "combat/defending.md",
+        cr::R509_2A,
+        "What the blocks set off is on the stack before anybody can act",
+    ),
+    (
+        "combat/defending.md",
+        cr::R509_2,
+        "The active player can act once blockers are declared",
+    ),
+    (
+        "combat/defending.md",
+        cr::R509_1B,
+        "Of two limits on the number of blockers the lower one holds",
+    ),
+    ("combat/dividing.md", cr::R510_1C, "All of it may go to the first of two blockers"),
+    (
+        "combat/dividing.md",
+        cr::R510_1D,
+        "All of it may go to the first of two attackers",
+    ),
+    (
+        "combat/dividing.md",
+        cr::R510_2,
+        "Two first strikers deal their damage, each to what it fights",
+    ),
     ("combat/ending.md", cr::R511_3, "After combat nothing is attacking any more"),
     (
         "combat/ending.md",
         cr::R511_3,
         "During the end of combat step creatures are still attacking",
     ),
-    ("combat/ending.md", cr::R511_2, "What begins at end of combat comes in that step"),
+    (
+        "combat/ending.md",
+        cr::R511_2,
+        "#1 What begins at end of combat comes in that step",
+    ),
     ("combat/leaving.md", cr::R506_4, "A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
@@ -5988,38 +6717,223 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A counter that is put on as a cost is not put on by an effect",
     ),
     ("replacing/making.md", cr::R614_16, "Tokens that are made by name are doubled too"),
+    (
+        "resolution.md",
+        cr::R608_1,
+        "One thing resolves each time that all have passed, with three players too",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2A,
+        "What holds still as it resolves is done, for the ability's controller",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2A,
+        "The end of such an ability leaves the rest of the stack as it is",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2B,
+        "A spell without a legal target goes to its owner's graveyard, an Aura too",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2B,
+        "#3 A source that has left is looked at as it last was",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2B,
+        "Of three targets the one that fits no more is spared",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2B,
+        "A target that another player has taken over is legal unless its words ask for more",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2B,
+        "#6 What has to be known of an illegal target is not known, and that part is not done",
+    ),
+    ("resolution.md", cr::R608_2C, "Each sentence sees what the one before has done"),
+    (
+        "resolution.md",
+        cr::R608_2C,
+        "What is said about a condition is done only where it holds, else the other thing",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2C,
+        "What is put back goes to its owner's hand or library, whoever controls it",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2C,
+        "All creatures that it says are put back, to each owner",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2D,
+        "#1 The player of whom it is said decides, as it resolves",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2D,
+        "Of two things that may be sacrificed the own ones are offered",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2D,
+        "#2 An empty library does not keep anybody from choosing to draw",
+    ),
+    ("resolution.md", cr::R608_2E, "All have chosen before the first of it is done"),
+    ("resolution.md", cr::R608_2F, "What happens to everybody happens at once"),
+    (
+        "resolution.md",
+        cr::R608_2G,
+        "#1 While one pays as something resolves, mana abilities are there",
+    ),
+    ("resolution.md", cr::R608_2H, "How many there are is counted once"),
+    (
+        "resolution.md",
+        cr::R608_2K,
+        "It is still meant though it is no creature any more",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2M,
+        "An ability whose text takes it off the stack goes on",
+    ),
+    ("resolution.md", cr::R608_2P, "Only what its words say is noticed as it resolves"),
+    (
+        "resolution_permanents.md",
+        cr::R608_3A,
+        "It enters under the control of who cast it, whoever owns the card",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_3A,
+        "Artifacts and enchantments enter too, one for each spell",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_3B,
+        "#1 An Aura whose host fits no more goes to its owner's graveyard",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_3C,
+        "It is attached to the one target, under its caster's control",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_3E,
+        "What can't enter goes to the graveyard of its owner",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_3F,
+        "A token that a copied spell becomes was not created",
+    ),
+    ("resolution_permanents.md", cr::R608_3F, "That token is a permanent like others"),
+    (
+        "resolution_permanents.md",
+        cr::R609_1,
+        "What a spell does once is done, what it says lasts and what is simply so lasts in its own way",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_3,
+        "Who has fewer than asked for gives what there is, each player for oneself",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_4,
+        "As if it had flash a sorcery is cast at any time, and abilities are not",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_4,
+        "It holds for the spells it speaks of and for its controller",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_6,
+        "What replaces and what prevents goes on as long as its source says",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_7,
+        "Of two sources only the one that is meant is stopped",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_7A,
+        "The source is chosen as the ability resolves, and only the damage of that one is stopped",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R609_7C,
+        "Permanents of that kind and spells of that kind are stopped, wherever they are",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_2C,
+        "Who owns several cards says in which order they go on top",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_2C,
+        "Whichever goes on top last is drawn first",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_3A,
+        "Of two creature spells the one on top enters",
+    ),
+    (
+        "resolution_permanents.md",
+        cr::R608_2N,
+        "Of two spells the one that has resolved goes",
+    ),
     ("resolving.md", cr::R608_1, "The spell on top of the stack resolves first"),
     (
         "resolving.md",
         cr::R608_2A,
         "A condition that no longer holds on resolving ends the ability",
     ),
-    ("resolving.md", cr::R608_2B, "Without a legal target a spell does nothing at all"),
     (
         "resolving.md",
         cr::R608_2B,
-        "Protection gained meanwhile makes the only target illegal",
+        "#4 Without a legal target a spell does nothing at all",
     ),
-    ("resolving.md", cr::R608_2B, "With one of two targets left the rest happens"),
     (
         "resolving.md",
         cr::R608_2B,
-        "A creature land that turned black is spared as a creature and destroyed as a land",
+        "#2 Protection gained meanwhile makes the only target illegal",
+    ),
+    ("resolving.md", cr::R608_2B, "#5 With one of two targets left the rest happens"),
+    (
+        "resolving.md",
+        cr::R608_2B,
+        "#5 A creature land that turned black is spared as a creature and destroyed as a land",
     ),
     ("resolving.md", cr::R608_2B, "An ability fizzles too"),
     ("resolving.md", cr::R608_2C, "Instructions are followed in their order"),
     ("resolving.md", cr::R608_2C, "A later sentence can change an earlier one"),
-    ("resolving.md", cr::R608_2D, "Choices of the effect are made as it resolves"),
+    ("resolving.md", cr::R608_2D, "#1 Choices of the effect are made as it resolves"),
     ("resolving.md", cr::R608_2D, "A player may decline what an effect offers"),
     ("resolving.md", cr::R608_2D, "A player may accept what an effect offers"),
-    ("resolving.md", cr::R608_2D, "What is impossible is no choice"),
+    ("resolving.md", cr::R608_2D, "#2 What is impossible is no choice"),
     (
         "resolving.md",
         cr::R608_2E,
         "Each player's choice comes in turn order, then all happens at once",
     ),
     ("resolving.md", cr::R608_2F, "Damage to many is dealt at once"),
-    ("resolving.md", cr::R608_2G, "Lands may be tapped while a spell resolves"),
+    ("resolving.md", cr::R608_2G, "#1 Lands may be tapped while a spell resolves"),
     ("resolving.md", cr::R608_2H, "What an object was like when it left is remembered"),
     (
         "resolving.md",
@@ -6046,7 +6960,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolving.md",
         cr::R608_3B,
-        "An Aura spell without its target goes to the graveyard",
+        "#1 An Aura spell without its target goes to the graveyard",
     ),
     ("resolving.md", cr::R608_3C, "An Aura enters attached to what it was cast at"),
     ("resolving.md", cr::R608_3C, "An Aura for players is attached to a player"),
@@ -6057,7 +6971,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R609_2,
         "What changes all lands leaves cards in graveyards as they are",
     ),
-    ("resolving.md", cr::R608_2B, "A target that has returned is another object"),
+    ("resolving.md", cr::R608_2B, "#1 A target that has returned is another object"),
     (
         "resolving.md",
         cr::R608_2F,
@@ -6375,6 +7289,158 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("state_based/tokens.md", cr::R704_5D, "An exiled token does not come back"),
     (
+        "triggers/attacks.md",
+        cr::R508_3A,
+        "A creature of another kind is none that it waits for",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3A,
+        "Of three attackers only the one against the player counts",
+    ),
+    ("triggers/attacks.md", cr::R508_3B, "Who is attacked is who is meant"),
+    (
+        "triggers/attacks.md",
+        cr::R508_3B,
+        "Two planeswalkers under attack are two, a battle is another thing",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3B,
+        "What is put in attacking a player attacks without a notice",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3C,
+        "Of two attackers of a kind each counts, by whoever attacks",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3D,
+        "Only creatures of the kind make up the number",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3D,
+        "What is put in attacking does not make up the number",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3D,
+        "An opponent's attack is not one's own, whomever it is against",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3E,
+        "What is put in attacking a player is no attack by a player",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3E,
+        "A battle that a player protects is not the player",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_4,
+        "Each of two creatures attacks what their controller chooses, not who resolves the spell",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_4,
+        "What attacks already goes on attacking whom it did",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_4,
+        "A creature that an effect says is attacking never attacked",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_4C,
+        "A creature that can't attack is said to be attacking all the same",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_7,
+        "Whoever resolves the effect picks among what the attacker could attack",
+    ),
+    ("triggers/attacks.md", cr::R508_7, "Two attackers are sent one by one"),
+    (
+        "triggers/attacks.md",
+        cr::R508_3B,
+        "The attacking player's own abilities notice it too",
+    ),
+    ("triggers/blocks.md", cr::R509_3A, "Whoever blocks two blocks once"),
+    (
+        "triggers/blocks.md",
+        cr::R509_3A,
+        "Each of two blockers blocks, but not one of another kind",
+    ),
+    (
+        "triggers/blocks.md",
+        cr::R509_3A,
+        "Made to block by an effect, a creature that did not block before does",
+    ),
+    ("triggers/blocks.md", cr::R509_3B, "Whoever blocks two blocks each of them"),
+    ("triggers/blocks.md", cr::R509_3B, "What is put in blocking blocked nothing"),
+    (
+        "triggers/blocks.md",
+        cr::R509_3C,
+        "Each of two attackers becomes blocked, and one of another kind is none",
+    ),
+    (
+        "triggers/blocks.md",
+        cr::R509_3C,
+        "What an effect blocks becomes blocked, unless it was",
+    ),
+    (
+        "triggers/blocks.md",
+        cr::R509_3D,
+        "What is put in blocking counts too, and so does what an effect makes block",
+    ),
+    (
+        "triggers/blocks.md",
+        cr::R509_3D,
+        "A creature that blocks already does not block anew",
+    ),
+    ("triggers/blocks.md", cr::R509_3D, "Only a blocker of the kind is noticed"),
+    (
+        "triggers/blocks.md",
+        cr::R509_3E,
+        "Three blockers of which one is of the kind are not two of it",
+    ),
+    (
+        "triggers/blocks.md",
+        cr::R509_3E,
+        "Who blocks one is not who blocks two, until an effect adds one",
+    ),
+    ("triggers/blocks.md", cr::R509_3E, "Who blocks one creature alone is not noticed"),
+    (
+        "triggers/blocks.md",
+        cr::R509_3F,
+        "Who becomes white before the block is a white blocker",
+    ),
+    (
+        "triggers/blocks.md",
+        cr::R509_3F,
+        "Who becomes white after the block set nothing off",
+    ),
+    (
+        "triggers/blocks.md",
+        cr::R509_3G,
+        "Of two attackers only the unblocked one is noticed, and whom it attacks",
+    ),
+    (
+        "triggers/blocks.md",
+        cr::R509_3G,
+        "An unblocked attacker of another kind is none that it waits for",
+    ),
+    (
+        "triggers/blocks.md",
+        cr::R509_4,
+        "What is put in blocking obeys the player who controls it",
+    ),
+    (
         "triggers/combat.md",
         cr::R509_3G,
         "An attacker that nobody blocks sets off its ability against the defender",
@@ -6591,6 +7657,135 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/damage.md", cr::R120_4B, "It is what was dealt the damage"),
     (
+        "triggers/happening.md",
+        cr::R603_1,
+        "When, whenever and at: each with its condition and its effect",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2,
+        "On whosever turn an event happens, each ability that waits for it triggers",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2A,
+        "It triggers though what its source says may not be activated, and on another's turn",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2A,
+        "It triggers while its controller may cast nothing",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2B,
+        "At the beginning of a step each ability triggers that waits for it, of whoever it is",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2C,
+        "One event in which many things happen is many times for one ability",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2E,
+        "Untapped as it was it does not become untapped",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_2E,
+        "Tapped is not untapped, and a land is no creature",
+    ),
+    ("triggers/happening.md", cr::R603_2G, "What goes elsewhere instead has not died"),
+    (
+        "triggers/happening.md",
+        cr::R603_3,
+        "What has triggered while something resolves waits until that is done",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_3A,
+        "The controller at that time keeps the ability, whoever has the source later",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_3B,
+        "#1 On the third player's turn the third player's abilities are put down first",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_3B,
+        "#3 What those set off that resolve goes on top of what waits",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_3C,
+        "Where no mode has a target the ability is removed",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_3D,
+        "The ability's controller chooses, on another's turn too",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_7A,
+        "The next end step is the next one, whoever's turn it is",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_7A,
+        "What an effect leaves for later is about its target and no other",
+    ),
+    ("triggers/later.md", cr::R603_7A, "It waits for that creature and for that event"),
+    (
+        "triggers/later.md",
+        cr::R603_7B,
+        "#1 With a stated duration it triggers each time",
+    ),
+    ("triggers/later.md", cr::R603_7B, "#1 Without one it triggers once"),
+    (
+        "triggers/later.md",
+        cr::R603_7D,
+        "The spell is the source of what it leaves for later",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_7E,
+        "Who controlled an ability controls what it leaves for later, and its source stays the source",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_8,
+        "#3 After it has been countered it triggers again while the state is so",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_8,
+        "#2 While it waits on the stack it does not trigger anew, and after that it does",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_8,
+        "The state of each player's side is asked for itself",
+    ),
+    ("triggers/later.md", cr::R603_8, "Playing the last card sets it off once"),
+    (
+        "triggers/later.md",
+        cr::R603_12,
+        "It goes onto the stack with a target of its own",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_12,
+        "Each permanent's own offer sets off its own ability",
+    ),
+    (
+        "triggers/later.md",
+        cr::R603_7,
+        "What an effect leaves for later is an ability that can be countered when it comes",
+    ),
+    (
         "triggers/life.md",
         cr::R119_9,
         "A gain of life is noticed once whatever its amount",
@@ -6621,6 +7816,50 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is that player who drew, and one card each time",
     ),
     ("triggers/life.md", cr::R121_1, "That many is one for each card"),
+    ("triggers/meant.md", cr::R508_3A, "Each attacker is meant for itself"),
+    ("triggers/meant.md", cr::R508_3B, "The planeswalker under attack is meant"),
+    ("triggers/meant.md", cr::R508_3D, "So many attackers, and the player who attacks"),
+    ("triggers/meant.md", cr::R509_3A, "The blocker and its player are meant"),
+    (
+        "triggers/meant.md",
+        cr::R509_3B,
+        "The player of the creature that is blocked is meant",
+    ),
+    (
+        "triggers/meant.md",
+        cr::R509_3C,
+        "The attacker that becomes blocked and its player are meant",
+    ),
+    ("triggers/meant.md", cr::R509_3D, "The player of the blocker is meant"),
+    ("triggers/meant.md", cr::R509_3E, "Who blocks many is meant, and that player"),
+    (
+        "triggers/meant.md",
+        cr::R509_3E,
+        "Who is blocked by many is meant, and that player",
+    ),
+    ("triggers/meant.md", cr::R509_3G, "The attacker that nobody blocks is meant"),
+    ("triggers/meant.md", cr::R601_2I, "The spell that was cast is meant"),
+    (
+        "triggers/meant.md",
+        cr::R603_2E,
+        "The permanent that becomes tapped and its player are meant",
+    ),
+    (
+        "triggers/meant.md",
+        cr::R603_4,
+        "A condition that holds for a player whose turn it is not lets it trigger",
+    ),
+    (
+        "triggers/meant.md",
+        cr::R603_6A,
+        "The creature that enters and its player are meant",
+    ),
+    (
+        "triggers/meant.md",
+        cr::R603_6C,
+        "The creature that leaves and its player are meant",
+    ),
+    ("triggers/meant.md", cr::R608_2P, "The player whose spell resolves is meant"),
     (
         "triggers/spells.md",
         cr::R601_2C,
@@ -6637,7 +7876,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R106_12A,
         "#1 A land that an effect taps is not tapped for mana",
     ),
-    ("triggers/states.md", cr::R603_8, "An ability triggers while something is so"),
+    ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
     (
         "triggers/states.md",
@@ -6648,6 +7887,57 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/states.md",
         cr::R704_1A,
         "A state trigger goes on the stack, can be countered there, and triggers again",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_4,
+        "The condition is asked for the ability's controller",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_4,
+        "What is so only as it would resolve comes too late, what is so no more ends it",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_5,
+        "With unless it goes onto the stack, and who may pay is asked as it resolves",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6,
+        "A creature that left and came back is not the one that entered",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6A,
+        "Tokens and what enters under others' control are noticed, and other permanents not",
+    ),
+    ("triggers/zones.md", cr::R603_6A, "Only what its words say is noticed"),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#1 Whatever leaves, however it leaves, is noticed by those who wait for it",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#2 The card is looked for only where it went first",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6D,
+        "Entering tapped and a choice as it enters are no triggers",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_10,
+        "Who has just arrived is asked with the changes of that moment",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#2 What is sacrificed with others sees all of it sacrificed",
     ),
     ("turn/cleanup.md", cr::R514_1, "Cards beyond seven are discarded"),
     ("turn/cleanup.md", cr::R514_1, "Only the active player discards"),
@@ -6669,12 +7959,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "turn/cleanup.md",
         cr::R514_3A,
-        "A discard that sets something off gives players priority in the cleanup step",
+        "#1 A discard that sets something off gives players priority in the cleanup step",
     ),
     (
         "turn/cleanup.md",
         cr::R514_3A,
-        "After a cleanup step with priority comes another one",
+        "#2 After a cleanup step with priority comes another one",
     ),
     (
         "turn/cleanup.md",
@@ -6690,6 +7980,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/cleanup.md",
         cr::R514_2,
         "An effect that began in the end step is over just as well",
+    ),
+    ("turn/cleanup.md", cr::R514_1, "The card that is picked goes and no other land"),
+    (
+        "turn/cleanup.md",
+        cr::R514_3,
+        "Where a discard sets something off there is somebody who can act",
     ),
     ("turn/draw.md", cr::R504_1, "The active player draws a card"),
     ("turn/draw.md", cr::R504_1, "Nobody can act before the draw of the step is done"),
@@ -6713,7 +8009,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "turn/ending.md",
         cr::R513_2,
-        "An ability of the end step comes too late if its permanent arrives in that step",
+        "#1 An ability of the end step comes too late if its permanent arrives in that step",
     ),
     (
         "turn/ending.md",
