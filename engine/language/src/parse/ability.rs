@@ -57,13 +57,19 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
 fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     let mut parts = node.into_inner();
     let price = parts.next().expect("a cost comes first");
+    let exiled_from = price.clone().into_inner().find(|it| it.as_rule() == Rule::exile_this).and_then(|it| it.into_inner().next());
     let cost = if price.as_rule() == Rule::loyalty_cost {
         Cost { parts: vec![CostPart::Loyalty(loyalty(price)?)] }
     } else {
         cost::cost(price, &mut Scope::new(library, None))?
     };
     let effect = effect::effect(parts.next().expect("an effect follows"), library, Some(&Subject::This))?;
-    let zone = if cost.parts.contains(&CostPart::DiscardThis) { Some(Zone::Hand) } else { effect.home() };
+    // What is paid with the object from some zone is activated there (113.6m).
+    let zone = match exiled_from {
+        Some(zone) => Some(word::zone(&zone)?),
+        None if cost.parts.contains(&CostPart::DiscardThis) => Some(Zone::Hand),
+        None => effect.home(),
+    };
     let zone = zone.unwrap_or(Zone::Battlefield);
     let mut activated = Activated { cost, effect, timing: Timing::Any, times_a_turn: None, window: None, zone, keyword: None };
     for it in parts {
