@@ -5,6 +5,28 @@ use engine::{RuleId, cr};
 /// All scenarios, by file and line.
 pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
+        "abilities/cant.md",
+        cr::R614_12A,
+        "What is chosen holds from the moment of entering",
+    ),
+    (
+        "abilities/cant.md",
+        cr::R614_15,
+        "What the spell says itself comes before what others say",
+    ),
+    (
+        "abilities/cant.md",
+        cr::R614_17,
+        "No life is gained, and nothing is done in its place",
+    ),
+    ("abilities/cant.md", cr::R614_17B, "Where no life can be lost none can be paid"),
+    ("abilities/cant.md", cr::R614_17B, "Where it can be lost it can be paid"),
+    (
+        "abilities/cant.md",
+        cr::R614_17C,
+        "What can't be destroyed is neither regenerated",
+    ),
+    (
         "abilities/continuous.md",
         cr::R604_3,
         "The color that an ability of a card defines is its color in the graveyard too",
@@ -80,6 +102,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "abilities/continuous.md",
         cr::R611_3B,
         "As the last lord is exiled, what it gave ends",
+    ),
+    (
+        "abilities/continuous.md",
+        cr::R611_2,
+        "A spell and an ability that resolve each change a creature for the turn",
+    ),
+    (
+        "abilities/continuous.md",
+        cr::R611_3,
+        "A static ability changes what is there and needs no spell",
     ),
     ("abilities/delayed.md", cr::R603_7B, "It happens at the next end step only"),
     (
@@ -206,6 +238,25 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("abilities/modal.md", cr::R700_2D, "One or both of two modes"),
     ("abilities/modal.md", cr::R700_2D, "The same mode is not chosen twice"),
+    ("abilities/modal.md", cr::R700_2A, "The mode that is chosen is done and no other"),
+    ("abilities/modal.md", cr::R700_2A, "Whoever activates an ability chooses its mode"),
+    (
+        "abilities/modal.md",
+        cr::R700_2A,
+        "An ability's mode without a target can't be chosen",
+    ),
+    (
+        "abilities/modal.md",
+        cr::R700_2B,
+        "A mode of a trigger is chosen as it is put on the stack",
+    ),
+    (
+        "abilities/modal.md",
+        cr::R700_2B,
+        "A mode that has no target is not chosen for a trigger",
+    ),
+    ("abilities/modal.md", cr::R700_2C, "A mode without targets does without them"),
+    ("abilities/modal.md", cr::R700_1, "Blocked by two is twice blocked by a creature"),
     ("abilities/prevention.md", cr::R615_1, "A static ability prevents some of it"),
     ("abilities/prevention.md", cr::R615_1, "It protects what it says only"),
     ("abilities/prevention.md", cr::R615_6, "Damage that is prevented never happens"),
@@ -229,6 +280,69 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "abilities/prevention.md",
         cr::R615_12,
         "Damage that cannot be prevented hurts through protection",
+    ),
+    (
+        "abilities/prevention.md",
+        cr::R615_1,
+        "Of damage to each player only one's own is prevented",
+    ),
+    (
+        "abilities/prevention.md",
+        cr::R615_1,
+        "Damage by others than it speaks of is dealt",
+    ),
+    (
+        "abilities/prevention.md",
+        cr::R615_1A,
+        "A spell that says so prevents the next three points, and only to its target",
+    ),
+    (
+        "abilities/prevention.md",
+        cr::R615_1A,
+        "All damage to one creature is prevented for the turn",
+    ),
+    (
+        "abilities/prevention.md",
+        cr::R615_3,
+        "A shield may be made at any time, and is gone with the turn",
+    ),
+    (
+        "abilities/prevention.md",
+        cr::R615_6,
+        "What happens in place of the damage is noticed",
+    ),
+    ("abilities/prevention.md", cr::R615_6, "What cannot be done besides is left out"),
+    ("abilities/prevention.md", cr::R615_8, "Another source does not use it up"),
+    (
+        "abilities/prevention.md",
+        cr::R615_8,
+        "What the source deals to others is dealt, and uses nothing up",
+    ),
+    (
+        "abilities/prevention.md",
+        cr::R615_10,
+        "A point less of what several sources deal, each time",
+    ),
+    (
+        "abilities/prevention.md",
+        cr::R615_13,
+        "Two effects that prevent some are two times",
+    ),
+    ("abilities/prevention.md", cr::R615_13, "What others are spared does not count"),
+    (
+        "abilities/prevention.md",
+        cr::R615_13,
+        "A creature notices what it is spared, and how much",
+    ),
+    (
+        "abilities/prevention.md",
+        cr::R615_12A,
+        "Each effect has one chance at damage that can't be prevented",
+    ),
+    (
+        "abilities/prevention.md",
+        cr::R616_1A,
+        "What a spell does otherwise by its own words comes first",
     ),
     ("abilities/replacement.md", cr::R614_1C, "With X = 0 it dies"),
     (
@@ -263,6 +377,96 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "abilities/replacement.md",
         cr::R614_1C,
         "Two abilities give two kinds of counters",
+    ),
+    (
+        "abilities/replacement.md",
+        cr::R614_1,
+        "Only what would happen from then on is replaced",
+    ),
+    (
+        "abilities/replacement.md",
+        cr::R614_1,
+        "What watches over a graveyard does so no longer once it has gone",
+    ),
+    (
+        "abilities/replacement.md",
+        cr::R614_1A,
+        "What would die and what is discarded are not the same",
+    ),
+    (
+        "abilities/replacement.md",
+        cr::R614_1A,
+        "Only whose creature it speaks of is exiled",
+    ),
+    ("abilities/replacement.md", cr::R614_1A, "Once this turn is once"),
+    (
+        "abilities/replacement.md",
+        cr::R614_1A,
+        "What is doubled is not what others are dealt",
+    ),
+    ("abilities/replacement.md", cr::R614_1A, "Three times as much, and one more"),
+    (
+        "abilities/replacement.md",
+        cr::R614_1A,
+        "Who would lose does something else, and another player loses all the same",
+    ),
+    (
+        "abilities/replacement.md",
+        cr::R614_2,
+        "An effect about some sources lets others alone",
+    ),
+    (
+        "abilities/replacement.md",
+        cr::R614_6,
+        "What is replaced has not happened, and nothing notices it",
+    ),
+    ("abilities/replacement.md", cr::R614_6, "What happens in its place is noticed"),
+    (
+        "abilities/replacement.md",
+        cr::R614_6,
+        "What cannot be done in its place is left out, and the rest is done",
+    ),
+    (
+        "abilities/replacement.md",
+        cr::R614_7,
+        "Without the event there is nothing to replace",
+    ),
+    ("abilities/replacement.md", cr::R614_7, "A draw that never comes is not replaced"),
+    (
+        "abilities/replacement.md",
+        cr::R614_7A,
+        "Where no damage is dealt none is added and none is moved",
+    ),
+    (
+        "abilities/replacement.md",
+        cr::R614_8,
+        "What it was dealt is noticed although it regenerates",
+    ),
+    (
+        "abilities/replacement.md",
+        cr::R614_9,
+        "Damage of each blow goes to whoever takes it over",
+    ),
+    ("abilities/replacement.md", cr::R614_9, "Who has gone takes nothing over"),
+    (
+        "abilities/replacement.md",
+        cr::R614_9,
+        "Who is no creature any more takes nothing over",
+    ),
+    (
+        "abilities/replacement.md",
+        cr::R614_16,
+        "Counters that come of replaced damage are doubled as well",
+    ),
+    (
+        "abilities/replacement.md",
+        cr::R614_16,
+        "Tokens that come in place of something else are doubled",
+    ),
+    (
+        "abilities/replacement.md",
+        cr::R614_16,
+        "Counters on what others control, and other kinds of counters, stay as they are",
     ),
     ("abilities/static_abilities.md", cr::R604_2, "The bonus ends as its source leaves"),
     (
@@ -473,6 +677,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("abilities/triggered.md", cr::R700_4, "A creature that is exiled does not die"),
     (
+        "abilities/triggered.md",
+        cr::R700_4,
+        "What goes back to a hand has not died, and what is countered neither",
+    ),
+    ("abilities/triggered.md", cr::R700_4, "Each that dies is one"),
+    (
         "abilities/turn_based.md",
         cr::R703_3,
         "The card of the draw step is drawn before the abilities of the step",
@@ -486,6 +696,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "abilities/turn_based.md",
         cr::R703_2,
         "Nobody's hexproof helps against a turn-based action",
+    ),
+    (
+        "abilities/turn_based.md",
+        cr::R703_1A,
+        "What triggers as a step begins can be countered",
+    ),
+    (
+        "abilities/turn_based.md",
+        cr::R704_2,
+        "Nobody's effect is what a state-based action does",
     ),
     (
         "abilities/zones.md",
@@ -554,6 +774,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Equipment stays behind unattached when its creature dies",
     ),
     (
+        "actions/attach.md",
+        cr::R701_3A,
+        "An effect may attach Equipment to a creature of another player",
+    ),
+    ("actions/attach.md", cr::R701_3A, "What can't be equipped does not get it"),
+    ("actions/attach.md", cr::R701_3A, "An Aura for creatures does not go on a land"),
+    (
+        "actions/attach.md",
+        cr::R701_3B,
+        "What is neither Aura nor Equipment is attached to nothing",
+    ),
+    (
         "actions/change.md",
         cr::R611_2C,
         "A spell's change is for those that are there as it resolves",
@@ -578,6 +810,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/change.md",
         cr::R611_2B,
         "What lasts while something is tapped ends as it untaps",
+    ),
+    (
+        "actions/change.md",
+        cr::R611_2B,
+        "Whoever takes the thief ends what the thief does",
+    ),
+    (
+        "actions/change.md",
+        cr::R611_2B,
+        "What has ended does not begin again as the thief comes back",
+    ),
+    ("actions/change.md", cr::R611_2B, "What untaps in response takes nothing"),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "All that are there are meant, and only those of the caster",
+    ),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "A change of control is for those that are there as it begins",
     ),
     (
         "actions/choices.md",
@@ -759,7 +1012,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Becoming a copy does not set off what triggers on entering",
     ),
     ("actions/copies.md", cr::R707_2B, "What is copied may change without the copy"),
-    ("actions/copies.md", cr::R707_2, "A token that is a copy has the copiable values"),
+    ("actions/copies.md", cr::R707_1, "A token that is a copy has the copiable values"),
     (
         "actions/copies.md",
         cr::R111_4,
@@ -806,6 +1059,75 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "There is no copy where that is no legal target",
     ),
     (
+        "actions/copies_of_permanents.md",
+        cr::R707_1,
+        "A token that is a copy comes for each that the effect makes",
+    ),
+    ("actions/copies_of_permanents.md", cr::R707_1, "Another player may get the copy"),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_2,
+        "A copy has name, colors, types, abilities and size",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_2,
+        "A copied spell has the mode that was chosen",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_2,
+        "What a copy copies is the copy as it has become",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_2,
+        "A staff that is a creature for the turn is copied as the artifact that it is",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_2,
+        "Neither tapping nor counters nor an Aura's color come along",
+    ),
+    ("actions/copies_of_permanents.md", cr::R707_2A, "An ability is copied once"),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_4,
+        "What is a copy already becomes a copy of something else",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_4,
+        "What leaves when it becomes a copy has not left",
+    ),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_4,
+        "What it was given for the turn it keeps",
+    ),
+    ("actions/copies_of_spells.md", cr::R707_10, "A copy is not cast"),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "The copy of a divided spell has the same shares and targets",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "What is chosen on resolution is chosen for each",
+    ),
+    ("actions/copies_of_spells.md", cr::R707_10, "Whoever makes the copy controls it"),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "A copy is a spell and may be countered",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10B,
+        "A copied ability speaks of its own source and of no namesake",
+    ),
+    (
         "actions/counter.md",
         cr::R701_6A,
         "A countered spell goes to the graveyard and has no effect",
@@ -835,6 +1157,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_6A,
         "A spell of a hexproof creature may be aimed at and just is not countered",
     ),
+    (
+        "actions/counter.md",
+        cr::R701_6A,
+        "Countered is what is aimed at and nothing else on the stack",
+    ),
+    ("actions/counter.md", cr::R701_6A, "All spells of others at once"),
     ("actions/counters.md", cr::R122_6, "An effect puts counters on a permanent"),
     (
         "actions/counters.md",
@@ -938,6 +1266,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A token of two subtypes is named after both in the written order",
     ),
     ("actions/create.md", cr::R111_8, "An exiled token does not come back"),
+    ("actions/create.md", cr::R701_7A, "Each player creates tokens of their own"),
+    ("actions/create.md", cr::R701_7A, "A token is what the effect says"),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each player"),
@@ -994,6 +1324,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_8A,
         "What dies with others at the same time sees them die",
     ),
+    (
+        "actions/destroy.md",
+        cr::R701_19C,
+        "A shield that was made before the ban is not used, and the next creature's is",
+    ),
     ("actions/discard.md", cr::R701_9B, "The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "Where chance decides nobody is asked"),
     (
@@ -1008,6 +1343,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/discard.md", cr::R701_20A, "A revealed hand is shown card by card"),
     ("actions/discard.md", cr::R701_20B, "Revealed cards stay where they are"),
+    ("actions/discard.md", cr::R701_9A, "Two cards are the price where two are asked"),
+    ("actions/discard.md", cr::R701_9A, "One card is too little for two"),
+    (
+        "actions/discard.md",
+        cr::R701_9A,
+        "Only the discard of whom it speaks of is noticed",
+    ),
+    ("actions/discard.md", cr::R701_9B, "Each player chooses from the own hand"),
+    ("actions/discard.md", cr::R701_9B, "As many as are said, though chance picks them"),
     ("actions/draw.md", cr::R121_2, "Three cards are three draws"),
     ("actions/draw.md", cr::R121_2, "A variable number of cards is drawn one by one"),
     ("actions/draw.md", cr::R121_2C, "The active player draws everything first"),
@@ -1036,6 +1380,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Life totals are exchanged by gaining and losing",
     ),
     ("actions/exchange.md", cr::R701_12C, "Who can't gain life exchanges none"),
+    ("actions/exchange.md", cr::R701_12B, "Others exchange what they control"),
+    (
+        "actions/exchange.md",
+        cr::R701_12C,
+        "Who gains twice as much gains twice the difference",
+    ),
+    (
+        "actions/exchange.md",
+        cr::R701_12C,
+        "Who can't lose life keeps it, and so does the other",
+    ),
+    ("actions/exchange.md", cr::R701_12C, "Who had more loses the difference"),
     (
         "actions/fight.md",
         cr::R701_14A,
@@ -1048,6 +1404,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A creature that fights itself takes twice its power",
     ),
     ("actions/fight.md", cr::R701_14D, "Damage of a fight is no combat damage"),
+    (
+        "actions/fight.md",
+        cr::R701_14A,
+        "It is the power of each, whatever toughness they have",
+    ),
+    (
+        "actions/fight.md",
+        cr::R701_14A,
+        "The creatures deal the damage and not the spell",
+    ),
+    (
+        "actions/fight.md",
+        cr::R701_14B,
+        "Neither fights if one of them is no creature any more",
+    ),
     ("actions/later.md", cr::R603_7A, "Something waits for the next end step"),
     ("actions/later.md", cr::R603_7A, "Before the end step nothing has happened yet"),
     ("actions/later.md", cr::R603_7B, "It happens once and not in every end step"),
@@ -1105,6 +1476,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "No cards shuffled in still shuffle the library",
     ),
     ("actions/library.md", cr::R701_24C, "A spell shuffles itself away"),
+    ("actions/library.md", cr::R701_17A, "Each opponent mills from the own library"),
+    (
+        "actions/library.md",
+        cr::R701_22A,
+        "Cards that go to the bottom go there in an order of choice",
+    ),
+    ("actions/library.md", cr::R701_22A, "Each player looks at the own library"),
+    (
+        "actions/library.md",
+        cr::R701_22A,
+        "It may be one to the bottom and the other on top",
+    ),
+    (
+        "actions/library.md",
+        cr::R701_25A,
+        "Some go to the graveyard and the rest stays in an order of choice",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -1202,6 +1590,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/sacrifice.md", cr::R118_10, "One creature pays for one ability only"),
     ("actions/sacrifice.md", cr::R701_21A, "A sacrifice is noticed"),
     (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "Each of three players sacrifices one of the own",
+    ),
+    (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "What is sacrificed goes to its owner's graveyard",
+    ),
+    (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "Another player's sacrifice is not one's own, and no death is one",
+    ),
+    (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "Two creatures are the price where two are asked",
+    ),
+    (
         "actions/search.md",
         cr::R701_23A,
         "The player finds a card that fits and the rest is shuffled",
@@ -1217,6 +1625,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R701_23E,
         "A card that is found without being revealed is not shown",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "As many as are said, and each player in the own library",
     ),
     (
         "actions/shields.md",
@@ -1266,6 +1679,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/tap.md",
         cr::R701_26B,
         "What is untapped stays untapped and the rest of the spell is done",
+    ),
+    ("actions/tap.md", cr::R701_26A, "All that are untapped are tapped, and only once"),
+    (
+        "actions/tap.md",
+        cr::R701_26B,
+        "All that are tapped are untapped, and nothing else becomes so",
     ),
     ("actions/targets.md", cr::R115_7A, "The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "If a target can't be changed, nothing is"),
@@ -1352,6 +1771,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/zones.md",
         cr::R610_3,
         "What was exiled from a graveyard goes back to the graveyard",
+    ),
+    (
+        "actions/zones.md",
+        cr::R610_3,
+        "Each of several comes back under its own owner's control",
+    ),
+    ("actions/zones.md", cr::R610_3, "Until then it is in exile"),
+    ("actions/zones.md", cr::R610_3, "Its keeper may go back to a hand as well"),
+    (
+        "actions/zones.md",
+        cr::R610_3,
+        "It is back before a spell that its keeper is sacrificed for resolves",
+    ),
+    ("actions/zones.md", cr::R701_13A, "All creatures of a board are exiled at once"),
+    ("actions/zones.md", cr::R701_13A, "A card is exiled from a graveyard"),
+    ("actions/zones.md", cr::R701_13A, "A spell is exiled and does nothing"),
+    (
+        "actions/zones.md",
+        cr::R610_3A,
+        "Nothing is exiled if what it waits for has come in response",
+    ),
+    (
+        "actions/zones.md",
+        cr::R610_3D,
+        "What two keepers held comes back at the same time",
     ),
     (
         "basics/abilities.md",
@@ -1718,6 +2162,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("basics/numbers.md", cr::R700_5, "Devotion to two colors counts a symbol once"),
     ("basics/numbers.md", cr::R107_3F, "An X that nothing defines is chosen"),
+    (
+        "basics/numbers.md",
+        cr::R700_5A,
+        "A copy and what has changed hands count, and what colors they have become does not",
+    ),
+    (
+        "basics/numbers.md",
+        cr::R700_5A,
+        "The one who controls a permanent has its symbols",
+    ),
     ("basics/permanents.md", cr::R110_1, "A permanent stays until something moves it"),
     (
         "basics/permanents.md",
@@ -2379,7 +2833,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_5,
         "An attack ability finds the player who is attacked",
     ),
-    ("combat/attackers.md", cr::R615_1, "Two that prevent damage"),
+    ("combat/attackers.md", cr::R615_10, "Two that each prevent a point"),
     (
         "combat/attackers.md",
         cr::R508_1D,
@@ -3001,6 +3455,37 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_4E,
         "An attacked planeswalker that stops being a battle is attacked still if its protector controls it",
     ),
+    (
+        "combat/several_players.md",
+        cr::R802_1,
+        "Each creature may attack another opponent",
+    ),
+    ("combat/several_players.md", cr::R802_1, "All may attack one of them"),
+    (
+        "combat/several_players.md",
+        cr::R802_2,
+        "An opponent's planeswalker may be attacked beside another opponent",
+    ),
+    (
+        "combat/several_players.md",
+        cr::R802_2A,
+        "A walker of mountains minds the lands of the player whom it attacks",
+    ),
+    (
+        "combat/several_players.md",
+        cr::R802_3,
+        "One creature attacks a battle, the other one a player",
+    ),
+    (
+        "combat/several_players.md",
+        cr::R802_4,
+        "Each defending player declares blocks, one after the other",
+    ),
+    (
+        "combat/several_players.md",
+        cr::R802_4A,
+        "Nobody blocks what attacks another player",
+    ),
     ("costs/cards.md", cr::R701_9A, "A card is discarded to pay"),
     ("costs/cards.md", cr::R701_9A, "Without a card in hand the discard can't be paid"),
     ("costs/cards.md", cr::R701_21A, "A creature is sacrificed to pay"),
@@ -3200,10 +3685,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_2B,
         "Protection from its color saves a creature",
     ),
+    (
+        "keywords/deathtouch.md",
+        cr::R702_2B,
+        "Each creature that it damages at once is destroyed",
+    ),
+    ("keywords/deathtouch.md", cr::R702_2B, "A planeswalker loses loyalty and no more"),
+    (
+        "keywords/deathtouch.md",
+        cr::R702_2C,
+        "One damage is all that is lethal, and the rest is excess",
+    ),
+    (
+        "keywords/deathtouch.md",
+        cr::R702_2F,
+        "Deathtouch twice is as deadly as once, and takes one damage",
+    ),
     ("keywords/defender.md", cr::R702_3B, "A wall stays at home"),
     ("keywords/defender.md", cr::R702_3B, "It is refused as an attacker"),
     ("keywords/defender.md", cr::R702_3B, "It may block"),
     ("keywords/defender.md", cr::R702_3B, "Without defender a wall attacks"),
+    (
+        "keywords/defender.md",
+        cr::R702_3C,
+        "Who has defender twice and loses it has none left",
+    ),
     (
         "keywords/double_strike.md",
         cr::R702_4B,
@@ -3228,6 +3734,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/double_strike.md",
         cr::R702_4D,
         "A first striker that gets it in between strikes again",
+    ),
+    (
+        "keywords/double_strike.md",
+        cr::R702_4B,
+        "Its blocker that has first strike strikes in the first step, and another one in the second",
+    ),
+    (
+        "keywords/double_strike.md",
+        cr::R702_4E,
+        "Double strike twice is two blows and not four",
     ),
     ("keywords/enchant.md", cr::R702_5A, "An Aura spell takes only what it may enchant"),
     ("keywords/enchant.md", cr::R702_5A, "An Aura for lands takes a land"),
@@ -3254,6 +3770,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_6C,
         "An equip ability for one kind of creature takes no other",
     ),
+    ("keywords/equip.md", cr::R702_6C, "It takes one of its kind"),
+    ("keywords/equip.md", cr::R702_6C, "What is attached otherwise may be of any kind"),
     ("keywords/equip.md", cr::R702_6D, "Of several equip abilities either may be used"),
     ("keywords/equip.md", cr::R702_6A, "The creature has gone when it resolves"),
     (
@@ -3271,6 +3789,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_7C,
         "Taken away after the blow it gives no second one",
     ),
+    ("keywords/first_strike.md", cr::R702_7D, "First strike twice is one blow"),
     (
         "keywords/flash.md",
         cr::R702_8A,
@@ -3286,6 +3805,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_8A,
         "A card with flash is cast at the end of the opponent's turn",
     ),
+    ("keywords/flash.md", cr::R702_8B, "Flash twice is flash"),
     ("keywords/flying.md", cr::R702_9B, "A creature on the ground can't block a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier blocks a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier may block what walks"),
@@ -3298,6 +3818,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_9B,
         "Two blockers are enough for menace, but one of them is on the ground",
     ),
+    ("keywords/flying.md", cr::R702_9C, "Flying twice is flying, and is lost at once"),
     ("keywords/haste.md", cr::R702_10B, "A hasty creature attacks on the turn it comes"),
     ("keywords/haste.md", cr::R702_10B, "Without haste it waits"),
     ("keywords/haste.md", cr::R702_10B, "Haste from an enchantment serves as well"),
@@ -3307,6 +3828,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A hasty newcomer may be tapped for its ability",
     ),
     ("keywords/haste.md", cr::R702_10C, "The untap symbol is free for it too"),
+    ("keywords/haste.md", cr::R702_10B, "Haste is no use to another creature"),
+    (
+        "keywords/haste.md",
+        cr::R702_10C,
+        "Without it a newcomer is not tapped for its ability",
+    ),
+    ("keywords/haste.md", cr::R702_10D, "Haste twice is haste"),
     (
         "keywords/hexproof.md",
         cr::R702_11B,
@@ -3349,6 +3877,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A player with hexproof is no target of opponents",
     ),
     (
+        "keywords/hexproof.md",
+        cr::R702_11B,
+        "A hexproof counter hides a creature as well",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11B,
+        "In the hands of another it hides from its owner",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11C,
+        "Its player may be aimed at by that player, and others by anybody",
+    ),
+    ("keywords/hexproof.md", cr::R702_11C, "Abilities of opponents neither"),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11H,
+        "Hexproof twice is hexproof, and its controller is free all the same",
+    ),
+    (
         "keywords/indestructible.md",
         cr::R702_12B,
         "A spell that destroys does nothing to it",
@@ -3372,6 +3921,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_12B,
         "Given in response it saves all one's permanents",
     ),
+    (
+        "keywords/indestructible.md",
+        cr::R702_12B,
+        "Other permanents are no better for it",
+    ),
+    ("keywords/indestructible.md", cr::R702_12C, "Indestructible twice is lost at once"),
     (
         "keywords/landwalk.md",
         cr::R702_14C,
@@ -3397,6 +3952,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_14D,
         "A blocker with the same landwalk blocks no better",
     ),
+    ("keywords/landwalk.md", cr::R702_14A, "The word before it says which land it is"),
+    (
+        "keywords/landwalk.md",
+        cr::R702_14C,
+        "Legendary landwalk looks for a legendary land",
+    ),
+    ("keywords/landwalk.md", cr::R702_14C, "A legend that is no land is none"),
+    ("keywords/landwalk.md", cr::R702_14C, "Basic lands do not let it pass"),
+    ("keywords/landwalk.md", cr::R702_14C, "Snow swampwalk takes a Swamp that is snow"),
+    (
+        "keywords/landwalk.md",
+        cr::R702_14C,
+        "A snow land of one sort and a Swamp of another are not both in one",
+    ),
+    ("keywords/landwalk.md", cr::R702_14E, "The same walk twice takes one such land"),
     (
         "keywords/lifelink.md",
         cr::R702_15B,
@@ -3423,6 +3993,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_15B,
         "Damage that protection prevents gives no life",
     ),
+    (
+        "keywords/lifelink.md",
+        cr::R702_15B,
+        "The controller of the source gains and not its owner",
+    ),
+    (
+        "keywords/lifelink.md",
+        cr::R702_15B,
+        "What one source deals to several at once is gained in one sum",
+    ),
+    (
+        "keywords/lifelink.md",
+        cr::R702_15B,
+        "A source that nobody controls gives life to its owner",
+    ),
     ("keywords/menace.md", cr::R702_111B, "One creature alone can't block it"),
     ("keywords/menace.md", cr::R702_111B, "Two creatures may"),
     ("keywords/menace.md", cr::R702_111B, "A lone defender can do nothing"),
@@ -3431,6 +4016,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_111B,
         "With flying it needs two blockers that reach it",
     ),
+    ("keywords/menace.md", cr::R702_111C, "Menace twice still takes two"),
     ("keywords/protection.md", cr::R702_16B, "A spell of that quality can't target it"),
     (
         "keywords/protection.md",
@@ -3522,6 +4108,48 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A player with protection is no target of that quality",
     ),
     (
+        "keywords/protection.md",
+        cr::R702_16C,
+        "A player with protection can't be enchanted by such an Aura",
+    ),
+    ("keywords/protection_attached.md", cr::R702_16C, "The Aura stays where it was"),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16D,
+        "Equipment of that quality is not put on",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16D,
+        "Equipment of another quality stays on",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16F,
+        "Only the attacker's protection counts, and only from what the blocker is",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16M,
+        "Protection twice from one color is protection from it and no other",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16M,
+        "A creature of another color blocks it all the same",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16J,
+        "What is protected from everything is neither enchanted nor equipped",
+    ),
+    ("keywords/protection_attached.md", cr::R702_16J, "No creature blocks it"),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16J,
+        "It takes no damage from anything",
+    ),
+    (
         "keywords/shroud.md",
         cr::R702_18A,
         "Nobody can target it, its controller included",
@@ -3535,6 +4163,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/shroud.md", cr::R702_18A, "A card in a graveyard may be chosen"),
     ("keywords/shroud.md", cr::R702_18A, "A player with shroud is no target of anybody"),
+    (
+        "keywords/shroud.md",
+        cr::R702_18A,
+        "A player with shroud, and no other, is hidden from abilities",
+    ),
+    ("keywords/shroud.md", cr::R702_18B, "Shroud twice is lost at once"),
+    (
+        "keywords/toxic.md",
+        cr::R702_164B,
+        "The values of all its toxic abilities are added up",
+    ),
+    (
+        "keywords/toxic.md",
+        cr::R702_164C,
+        "It is poisoned by combat damage to a player alone",
+    ),
     (
         "keywords/trample.md",
         cr::R702_19B,
@@ -3606,6 +4250,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_19B,
         "Whoever does not kill every blocker tramples over none",
     ),
+    ("keywords/trample.md", cr::R702_17C, "Reach twice is reach"),
+    ("keywords/trample.md", cr::R702_19G, "Trample twice tramples once"),
+    (
+        "keywords/trample.md",
+        cr::R702_19A,
+        "Damage outside combat goes to the creature alone",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19F,
+        "With the planeswalker gone nothing reaches its controller",
+    ),
     (
         "keywords/vigilance.md",
         cr::R702_20B,
@@ -3622,6 +4278,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_20B,
         "Vigilance that comes after the attack untaps nothing",
     ),
+    (
+        "keywords/vigilance.md",
+        cr::R702_20C,
+        "Vigilance twice does not tap either, and is lost at once",
+    ),
     ("keywords/ward.md", cr::R702_21A, "A spell is countered whose caster can't pay"),
     ("keywords/ward.md", cr::R702_21A, "Who pays has the spell resolve"),
     ("keywords/ward.md", cr::R702_21A, "Who could pay need not"),
@@ -3635,6 +4296,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ward.md", cr::R702_21A, "Ward that something gives wards"),
     ("keywords/ward.md", cr::R702_21A, "Ward for a turn wards"),
     ("keywords/ward.md", cr::R613_1F, "Ward that is lost does not ward"),
+    (
+        "keywords/ward.md",
+        cr::R702_21A,
+        "Each opponent has to pay, and an ability's controller too",
+    ),
     (
         "layers.md",
         cr::R613_1B,
@@ -3740,6 +4406,64 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layers.md", cr::R613_1F, "Cards in graveyards lose their abilities"),
     ("layers.md", cr::R613_1F, "Cards in graveyards have their abilities again"),
     (
+        "layers_first.md",
+        cr::R613_1,
+        "All layers after one another make a creature of it",
+    ),
+    ("layers_first.md", cr::R613_1, "A token begins as the effect made it"),
+    (
+        "layers_first.md",
+        cr::R613_1A,
+        "What a creature was given before it became a copy it has as a copy too",
+    ),
+    (
+        "layers_first.md",
+        cr::R613_1A,
+        "A copy is changed by what looks at what it copies",
+    ),
+    (
+        "layers_first.md",
+        cr::R613_2,
+        "Of two copy effects on one permanent the later one counts",
+    ),
+    (
+        "layers_first.md",
+        cr::R613_2A,
+        "A copy effect comes before everything that changes the copy",
+    ),
+    (
+        "layers_first.md",
+        cr::R613_2C,
+        "What the layer of copies leaves is what the next copy copies",
+    ),
+    (
+        "layers_first.md",
+        cr::R613_1B,
+        "What entered for another player than its owner stays there when an effect on it ends",
+    ),
+    (
+        "layers_first.md",
+        cr::R613_1D,
+        "What becomes a creature only is no artifact any more for what comes after",
+    ),
+    (
+        "layers_first.md",
+        cr::R613_1D,
+        "A subtype that is given to all counts before any size is added",
+    ),
+    (
+        "layers_first.md",
+        cr::R613_1E,
+        "A color that is given brings abilities though what brings them is older",
+    ),
+    ("layers_first.md", cr::R613_1E, "Two colors at once"),
+    (
+        "layers_first.md",
+        cr::R613_4,
+        "Setting comes before adding and adding before switching, whatever came first",
+    ),
+    ("layers_first.md", cr::R613_4, "In one sublayer the later one counts"),
+    (
         "layers_order.md",
         cr::R613_8,
         "An effect waits for one that decides to what it applies",
@@ -3775,6 +4499,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "layers_order.md",
         cr::R113_11,
         "What an object can't have it loses and does not gain",
+    ),
+    ("leaving.md", cr::R800_4A, "All that is owned goes, whoever controls it"),
+    ("leaving.md", cr::R800_4A, "Control that was to last for the turn ends at once"),
+    ("leaving.md", cr::R800_4A, "Who left takes the spells and abilities along"),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "What was controlled for good, from wherever, is exiled",
+    ),
+    ("leaving.md", cr::R800_4A, "The next player has priority"),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "The Aura of who stays is left behind as its creature goes",
     ),
     (
         "permanents/attached.md",
@@ -3832,6 +4570,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("permanents/attached.md", cr::R111_10U, "A Lander fetches a basic land"),
     ("permanents/attached.md", cr::R111_10V, "A Mutagen puts a counter on a creature"),
     (
+        "permanents/attached.md",
+        cr::R704_5Y,
+        "Of three Roles only the newest stays, and another creature keeps its own",
+    ),
+    (
         "permanents/copying.md",
         cr::R707_5,
         "A Clone enters as a copy of the creature that its controller chooses",
@@ -3863,6 +4606,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A copy of a copy is a copy of the same thing",
     ),
     ("permanents/copying.md", cr::R613_1A, "A copy is a copy before all other effects"),
+    (
+        "permanents/copying.md",
+        cr::R707_5,
+        "Nobody sees the original enter, only what it is a copy of",
+    ),
+    (
+        "permanents/copying.md",
+        cr::R707_5,
+        "Under another's effect on what enters a copy is what it copies",
+    ),
     (
         "permanents/entering.md",
         cr::R614_1D,
@@ -3943,6 +4696,29 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A token enters under the control of whose permanent says so",
     ),
     (
+        "permanents/entering.md",
+        cr::R614_1C,
+        "It counts what those have for whom it enters",
+    ),
+    ("permanents/entering.md", cr::R614_1C, "Whoever it enters for chooses"),
+    ("permanents/entering.md", cr::R614_1C, "An opponent is chosen as it enters"),
+    (
+        "permanents/entering.md",
+        cr::R614_1C,
+        "Only whose creatures it speaks of enter as something else",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Of two opponents' permanents each enters for its own player",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_17D,
+        "A Clone that would be what can't enter does not enter",
+    ),
+    ("permanents/entering.md", cr::R614_17D, "What keeps out one kind lets others in"),
+    (
         "permanents/regeneration.md",
         cr::R701_19A,
         "A regenerated creature is tapped and healed instead of destroyed",
@@ -3980,6 +4756,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_19A,
         "Deathtouch is answered by the same shield",
     ),
+    (
+        "permanents/regeneration.md",
+        cr::R701_19A,
+        "Who can't be regenerated this turn keeps a shield for nothing",
+    ),
+    ("permanents/regeneration.md", cr::R701_19A, "The shield is for its own permanent"),
+    ("permanents/regeneration.md", cr::R701_19A, "Each of several is shielded"),
     (
         "priority/abilities.md",
         cr::R117_1B,
@@ -4167,6 +4950,37 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/choosing.md",
         cr::R616_1,
         "Effects on counters with which something enters are put in order too",
+    ),
+    ("replacing/choosing.md", cr::R616_1, "The controller chooses and not the owner"),
+    (
+        "replacing/choosing.md",
+        cr::R616_1,
+        "The owner chooses for a card that nobody controls",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R616_1B,
+        "Whose a token will be comes before how it enters",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R616_1B,
+        "Whose it will be comes before what it copies",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R616_1C,
+        "What a Clone will be comes before what would be done to a Clone",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R616_1F,
+        "What an effect has made of the event decides what applies next",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R616_1G,
+        "Two tokens that are made of one choose apart as they enter",
     ),
     (
         "replacing/damage.md",
@@ -4461,6 +5275,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5M,
         "The only Aura falls off, and what it gave ends",
     ),
+    ("state_based/attachments.md", cr::R704_5M, "It goes to its owner's graveyard"),
+    (
+        "state_based/attachments.md",
+        cr::R704_5P,
+        "What is no Aura any more comes off and stays",
+    ),
     ("state_based/battles.md", cr::R704_5V, "A battle without defense goes"),
     ("state_based/battles.md", cr::R704_5V, "With defense left it stays"),
     (
@@ -4472,6 +5292,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/battles.md",
         cr::R704_5X,
         "A Siege that its protector takes over gets an opponent to protect it",
+    ),
+    (
+        "state_based/battles.md",
+        cr::R704_5V,
+        "While an ability of it is on the stack it stays",
+    ),
+    ("state_based/battles.md", cr::R704_5V, "As its ability has left the stack it goes"),
+    (
+        "state_based/battles.md",
+        cr::R704_5V,
+        "The ability of another permanent does not keep it",
+    ),
+    (
+        "state_based/battles.md",
+        cr::R704_5W,
+        "A battle that is attacked waits until it is attacked no more",
+    ),
+    (
+        "state_based/battles.md",
+        cr::R704_5X,
+        "Of several opponents its new controller chooses one",
     ),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
@@ -4512,6 +5353,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Counters that can't be put on a creature it does not enter with either",
     ),
     ("state_based/counters.md", cr::R113_6I, "Nor does it get them later"),
+    ("state_based/counters.md", cr::R704_5Q, "Each permanent has its own sum"),
+    (
+        "state_based/counters.md",
+        cr::R704_5R,
+        "Only counters of its kind are too many, and up to the limit they stay",
+    ),
     ("state_based/creatures.md", cr::R704_5F, "A creature with zero toughness dies"),
     (
         "state_based/creatures.md",
@@ -4560,6 +5407,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Lethal damage and a deadly bite at once cost one regeneration",
     ),
     (
+        "state_based/creatures.md",
+        cr::R704_5F,
+        "It goes to its owner's graveyard, indestructible or not",
+    ),
+    ("state_based/creatures.md", cr::R704_5F, "Each that has none goes, and lands stay"),
+    (
+        "state_based/creatures.md",
+        cr::R704_5G,
+        "As much damage as toughness is enough, and less is not",
+    ),
+    (
+        "state_based/creatures.md",
+        cr::R704_5H,
+        "Each that was bitten goes, and who was not stays",
+    ),
+    (
         "state_based/legends.md",
         cr::R704_5J,
         "Of two legends of one name a player keeps one",
@@ -4569,6 +5432,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("state_based/legends.md", cr::R704_5J, "The one that goes is not destroyed"),
     ("state_based/legends.md", cr::R704_5K, "The newer world stays"),
     ("state_based/legends.md", cr::R704_5K, "Worlds that come together both go"),
+    (
+        "state_based/legends.md",
+        cr::R704_5J,
+        "Whoever controls them chooses, also on another player's turn",
+    ),
+    (
+        "state_based/legends.md",
+        cr::R704_5J,
+        "Of three one stays, and the rest goes to the graveyards of their owners",
+    ),
+    (
+        "state_based/legends.md",
+        cr::R704_5K,
+        "Of three worlds the newest stays, whoever has it",
+    ),
     (
         "state_based/planeswalkers.md",
         cr::R704_5I,
@@ -4580,6 +5458,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The last counters may be paid as a cost",
     ),
     ("state_based/planeswalkers.md", cr::R704_5I, "With one counter left it stays"),
+    (
+        "state_based/planeswalkers.md",
+        cr::R704_5I,
+        "It goes to its owner's graveyard, and one with loyalty stays",
+    ),
     ("state_based/players.md", cr::R704_5A, "A player without life loses"),
     ("state_based/players.md", cr::R704_5A, "One life is enough to go on"),
     ("state_based/players.md", cr::R704_5A, "Both at once draw"),
@@ -4592,6 +5475,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("state_based/players.md", cr::R704_5B, "An empty library alone does no harm"),
     ("state_based/players.md", cr::R704_5C, "Ten poison counters lose the game"),
     ("state_based/players.md", cr::R704_5C, "Nine do not"),
+    (
+        "state_based/players.md",
+        cr::R704_5A,
+        "Of three players each at zero or below leaves, and the third one wins",
+    ),
+    (
+        "state_based/players.md",
+        cr::R704_5C,
+        "Poison makes whoever has it lose, and nobody else",
+    ),
     ("state_based/tokens.md", cr::R704_5D, "A token that is returned to a hand is gone"),
     (
         "state_based/tokens.md",
@@ -4599,6 +5492,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A token that dies is in the graveyard for a moment, and dies nonetheless",
     ),
     ("state_based/tokens.md", cr::R704_5D, "An exiled token does not come back"),
+    (
+        "state_based/tokens.md",
+        cr::R704_5D,
+        "A token that is put into a library is gone from there",
+    ),
+    ("state_based/tokens.md", cr::R704_5E, "A countered copy is nothing either"),
     (
         "triggers/combat.md",
         cr::R509_3G,
@@ -5398,7 +6297,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_3E,
         "A permanent spell that can't enter goes to the graveyard",
     ),
-    ("zones/changes.md", cr::R614_17, "What can't enter stays where it is"),
+    ("zones/changes.md", cr::R614_17D, "What can't enter stays where it is"),
     ("zones/library.md", cr::R401_2, "Cards are drawn from the top"),
     ("zones/library.md", cr::R401_4, "A creature put on top is the next card"),
     (
