@@ -257,6 +257,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("abilities/modal.md", cr::R700_2C, "A mode without targets does without them"),
     ("abilities/modal.md", cr::R700_1, "Blocked by two is twice blocked by a creature"),
+    (
+        "abilities/modal.md",
+        cr::R700_2A,
+        "Its controller says which, and the opponent does not",
+    ),
     ("abilities/prevention.md", cr::R615_1, "A static ability prevents some of it"),
     ("abilities/prevention.md", cr::R615_1, "It protects what it says only"),
     ("abilities/prevention.md", cr::R615_6, "Damage that is prevented never happens"),
@@ -344,6 +349,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R616_1A,
         "What a spell does otherwise by its own words comes first",
     ),
+    (
+        "abilities/prevention.md",
+        cr::R615_7,
+        "The shielded player may have the last blow softened",
+    ),
+    ("abilities/prevention.md", cr::R615_13, "The trigger knows who was spared"),
     ("abilities/replacement.md", cr::R614_1C, "With X = 0 it dies"),
     (
         "abilities/replacement.md",
@@ -467,6 +478,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "abilities/replacement.md",
         cr::R614_16,
         "Counters on what others control, and other kinds of counters, stay as they are",
+    ),
+    (
+        "abilities/replacement.md",
+        cr::R614_1A,
+        "Of two creatures the one that would die is exiled",
     ),
     ("abilities/static_abilities.md", cr::R604_2, "The bonus ends as its source leaves"),
     (
@@ -683,6 +699,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("abilities/triggered.md", cr::R700_4, "Each that dies is one"),
     (
+        "abilities/triggered.md",
+        cr::R700_4,
+        "The trigger knows which creature it was, and whose",
+    ),
+    (
         "abilities/turn_based.md",
         cr::R703_3,
         "The card of the draw step is drawn before the abilities of the step",
@@ -832,6 +853,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R611_2C,
         "A change of control is for those that are there as it begins",
     ),
+    ("actions/change.md", cr::R611_2B, "It lasts through another player's turn"),
     (
         "actions/choices.md",
         cr::R608_2D,
@@ -1352,6 +1374,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/discard.md", cr::R701_9B, "Each player chooses from the own hand"),
     ("actions/discard.md", cr::R701_9B, "As many as are said, though chance picks them"),
+    (
+        "actions/discard.md",
+        cr::R701_9A,
+        "Whose discard it was the trigger knows, and that it was one card",
+    ),
     ("actions/draw.md", cr::R121_2, "Three cards are three draws"),
     ("actions/draw.md", cr::R121_2, "A variable number of cards is drawn one by one"),
     ("actions/draw.md", cr::R121_2C, "The active player draws everything first"),
@@ -1609,6 +1636,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_21A,
         "Two creatures are the price where two are asked",
     ),
+    ("actions/sacrifice.md", cr::R701_21A, "Who has sacrificed it the trigger knows"),
     (
         "actions/search.md",
         cr::R701_23A,
@@ -1630,6 +1658,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R701_23A,
         "As many as are said, and each player in the own library",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "The card at the very bottom is found as well as the one on top",
     ),
     (
         "actions/shields.md",
@@ -3701,6 +3734,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_2F,
         "Deathtouch twice is as deadly as once, and takes one damage",
     ),
+    ("keywords/deathtouch.md", cr::R702_2C, "No damage at all is too little"),
     ("keywords/defender.md", cr::R702_3B, "A wall stays at home"),
     ("keywords/defender.md", cr::R702_3B, "It is refused as an attacker"),
     ("keywords/defender.md", cr::R702_3B, "It may block"),
@@ -3896,6 +3930,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/hexproof.md",
         cr::R702_11H,
         "Hexproof twice is hexproof, and its controller is free all the same",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11D,
+        "It holds on an opponent's turn, and lets another color through",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11D,
+        "On an opponent's turn a spell of another color hits it",
     ),
     (
         "keywords/indestructible.md",
@@ -4148,6 +4192,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/protection_attached.md",
         cr::R702_16J,
         "It takes no damage from anything",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16E,
+        "It is the protected player who is spared",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16C,
+        "On another player's turn the one Aura falls off and the other stays",
     ),
     (
         "keywords/shroud.md",
@@ -5314,6 +5368,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5X,
         "Of several opponents its new controller chooses one",
     ),
+    ("state_based/battles.md", cr::R704_5X, "The former controller may be the one"),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
         "state_based/checking.md",
@@ -5447,6 +5502,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5K,
         "Of three worlds the newest stays, whoever has it",
     ),
+    ("state_based/legends.md", cr::R704_5J, "The new one may stay"),
     (
         "state_based/planeswalkers.md",
         cr::R704_5I,

@@ -3,8 +3,8 @@
 use crate::{
     event::{Arrival, Move},
     game::{
-        Applied, Chosen, ContinuousEffect, Kind, LastKnown, Object, ObjectId, PlayerId, Shield, Slot, StackItem, State, Traits,
-        Waiting, Ward,
+        Applied, Chosen, ContinuousEffect, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Shield, Slot, StackItem, State,
+        Traits, Waiting, Ward,
     },
     machine::Watch,
 };
@@ -72,7 +72,9 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
         return;
     }
     let from = state.objects[id.index()].zone;
-    if from == Zone::Stack {
+    // What goes as the price of its own ability, from wherever that works, is known as it was there (608.2h).
+    let acts_there = matches!(from, Zone::Hand | Zone::Graveyard) && state.traits[id.index()].shape.has(Shape::ACTIVATED);
+    if from == Zone::Stack || acts_there {
         remember(state, *id);
     }
     take_out(state, *id);
