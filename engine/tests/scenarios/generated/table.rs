@@ -704,6 +704,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The trigger knows which creature it was, and whose",
     ),
     (
+        "abilities/triggered.md",
+        cr::R700_4,
+        "On another player's turn a death is noticed as well",
+    ),
+    (
         "abilities/turn_based.md",
         cr::R703_3,
         "The card of the draw step is drawn before the abilities of the step",
@@ -805,6 +810,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/attach.md",
         cr::R701_3B,
         "What is neither Aura nor Equipment is attached to nothing",
+    ),
+    (
+        "actions/attach.md",
+        cr::R701_3A,
+        "It is this Equipment and that creature, of several",
     ),
     (
         "actions/change.md",
@@ -1351,6 +1361,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_19C,
         "A shield that was made before the ban is not used, and the next creature's is",
     ),
+    (
+        "actions/destroy.md",
+        cr::R701_19C,
+        "Of all that have a shield none is regenerated",
+    ),
     ("actions/discard.md", cr::R701_9B, "The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "Where chance decides nobody is asked"),
     (
@@ -1379,6 +1394,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_9A,
         "Whose discard it was the trigger knows, and that it was one card",
     ),
+    (
+        "actions/discard.md",
+        cr::R701_9B,
+        "What goes at random is gone before anything else is done, and once",
+    ),
+    ("actions/discard.md", cr::R701_9A, "The first card of a hand may be the price"),
     ("actions/draw.md", cr::R121_2, "Three cards are three draws"),
     ("actions/draw.md", cr::R121_2, "A variable number of cards is drawn one by one"),
     ("actions/draw.md", cr::R121_2C, "The active player draws everything first"),
@@ -1637,6 +1658,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two creatures are the price where two are asked",
     ),
     ("actions/sacrifice.md", cr::R701_21A, "Who has sacrificed it the trigger knows"),
+    (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "What sacrifices itself is this one and not its namesake",
+    ),
+    (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "A creature is sacrificed to pay on another player's turn as well",
+    ),
     (
         "actions/search.md",
         cr::R701_23A,
@@ -3596,6 +3627,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Tapped permanents can't be tapped once more to pay",
     ),
     ("costs/tapping.md", cr::R701_26A, "The source can be one of those that are tapped"),
+    (
+        "costs/tapping.md",
+        cr::R701_26A,
+        "On another player's turn others are tapped to pay too",
+    ),
     ("damage.md", cr::R120_3A, "Damage makes a player lose that much life"),
     ("damage.md", cr::R120_3A, "Combat damage costs the defending player life too"),
     ("damage.md", cr::R120_3A, "Damage to a creature costs its controller no life"),
@@ -3779,6 +3815,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_4E,
         "Double strike twice is two blows and not four",
     ),
+    (
+        "keywords/double_strike.md",
+        cr::R702_4B,
+        "Who only strikes first does not strike again beside it",
+    ),
+    ("keywords/double_strike.md", cr::R702_4B, "As a blocker it strikes twice as well"),
     ("keywords/enchant.md", cr::R702_5A, "An Aura spell takes only what it may enchant"),
     ("keywords/enchant.md", cr::R702_5A, "An Aura for lands takes a land"),
     ("keywords/enchant.md", cr::R702_5C, "Two enchant abilities both restrict"),
@@ -3790,6 +3832,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What stops being a creature loses its Aura for creatures",
     ),
     ("keywords/enchant.md", cr::R702_5C, "What meets one of them only is refused"),
+    (
+        "keywords/enchant.md",
+        cr::R702_5A,
+        "On another player's turn it stays where it may be",
+    ),
     (
         "keywords/equip.md",
         cr::R702_6A,
@@ -3840,6 +3887,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card with flash is cast at the end of the opponent's turn",
     ),
     ("keywords/flash.md", cr::R702_8B, "Flash twice is flash"),
+    ("keywords/flash.md", cr::R702_8A, "Another keyword is no flash"),
+    (
+        "keywords/flash.md",
+        cr::R702_8A,
+        "On one's own turn it may come during combat, and others may not",
+    ),
     ("keywords/flying.md", cr::R702_9B, "A creature on the ground can't block a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier blocks a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier may block what walks"),
@@ -3869,6 +3922,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Without it a newcomer is not tapped for its ability",
     ),
     ("keywords/haste.md", cr::R702_10D, "Haste twice is haste"),
+    ("keywords/haste.md", cr::R702_10B, "Another keyword is no haste"),
+    ("keywords/haste.md", cr::R702_10C, "On another player's turn too"),
+    (
+        "keywords/haste.md",
+        cr::R702_10C,
+        "Nobody's other keyword helps on another player's turn",
+    ),
     (
         "keywords/hexproof.md",
         cr::R702_11B,
@@ -4204,6 +4264,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "On another player's turn the one Aura falls off and the other stays",
     ),
     (
+        "keywords/protection_attached.md",
+        cr::R702_16D,
+        "On another player's turn Equipment of that quality comes off, and other Equipment stays",
+    ),
+    (
         "keywords/shroud.md",
         cr::R702_18A,
         "Nobody can target it, its controller included",
@@ -4337,6 +4402,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_20C,
         "Vigilance twice does not tap either, and is lost at once",
     ),
+    ("keywords/vigilance.md", cr::R702_20B, "Another keyword is no vigilance"),
     ("keywords/ward.md", cr::R702_21A, "A spell is countered whose caster can't pay"),
     ("keywords/ward.md", cr::R702_21A, "Who pays has the spell resolve"),
     ("keywords/ward.md", cr::R702_21A, "Who could pay need not"),
@@ -4497,7 +4563,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "layers_first.md",
-        cr::R613_1D,
+        cr::R205_1A,
         "What becomes a creature only is no artifact any more for what comes after",
     ),
     (
@@ -4517,6 +4583,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Setting comes before adding and adding before switching, whatever came first",
     ),
     ("layers_first.md", cr::R613_4, "In one sublayer the later one counts"),
+    ("layers_first.md", cr::R613_1A, "It is a copy on another player's turn as well"),
+    ("layers_first.md", cr::R613_1F, "An ability that is given once is there once"),
+    (
+        "layers_first.md",
+        cr::R613_4C,
+        "What is added is added on another player's turn too",
+    ),
     (
         "layers_order.md",
         cr::R613_8,
@@ -5037,6 +5110,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two tokens that are made of one choose apart as they enter",
     ),
     (
+        "replacing/choosing.md",
+        cr::R614_1D,
+        "The land that is played is the one that enters tapped",
+    ),
+    (
         "replacing/damage.md",
         cr::R615_7,
         "A shield that is larger than the damage takes it all",
@@ -5335,6 +5413,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5P,
         "What is no Aura any more comes off and stays",
     ),
+    (
+        "state_based/attachments.md",
+        cr::R704_5M,
+        "Only the Aura goes whose creature has gone",
+    ),
     ("state_based/battles.md", cr::R704_5V, "A battle without defense goes"),
     ("state_based/battles.md", cr::R704_5V, "With defense left it stays"),
     (
@@ -5369,6 +5452,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of several opponents its new controller chooses one",
     ),
     ("state_based/battles.md", cr::R704_5X, "The former controller may be the one"),
+    (
+        "state_based/battles.md",
+        cr::R704_5W,
+        "Of two players who are left either may be chosen",
+    ),
+    ("state_based/battles.md", cr::R704_5W, "The first of them too"),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
         "state_based/checking.md",
@@ -5554,6 +5643,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A token that is put into a library is gone from there",
     ),
     ("state_based/tokens.md", cr::R704_5E, "A countered copy is nothing either"),
+    (
+        "state_based/tokens.md",
+        cr::R704_5D,
+        "The cards beside a token in a hand stay there",
+    ),
     (
         "triggers/combat.md",
         cr::R509_3G,
