@@ -27,6 +27,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What can't be destroyed is neither regenerated",
     ),
     (
+        "abilities/cant.md",
+        cr::R614_17D,
+        "A Clone that would be what can't enter does not enter",
+    ),
+    ("abilities/cant.md", cr::R614_17D, "What keeps out one kind lets others in"),
+    (
         "abilities/continuous.md",
         cr::R604_3,
         "The color that an ability of a card defines is its color in the graveyard too",
@@ -152,6 +158,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What a player who has left would put on the stack is not put there",
     ),
     (
+        "abilities/dying.md",
+        cr::R700_4,
+        "What goes back to a hand has not died, and what is countered neither",
+    ),
+    ("abilities/dying.md", cr::R700_4, "Each that dies is one"),
+    (
+        "abilities/dying.md",
+        cr::R700_4,
+        "The trigger knows which creature it was, and whose",
+    ),
+    (
+        "abilities/dying.md",
+        cr::R700_4,
+        "On another player's turn a death is noticed as well",
+    ),
+    (
         "abilities/emblems.md",
         cr::R114_2,
         "A player who gets an emblem owns and controls it",
@@ -264,7 +286,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("abilities/prevention.md", cr::R615_1, "A static ability prevents some of it"),
     ("abilities/prevention.md", cr::R615_1, "It protects what it says only"),
-    ("abilities/prevention.md", cr::R615_6, "Damage that is prevented never happens"),
+    ("abilities/prevention.md", cr::R615_6, "#1 Damage that is prevented never happens"),
     ("abilities/prevention.md", cr::R615_7, "It is gone when the turn is over"),
     ("abilities/prevention.md", cr::R615_4, "It is too late once the damage is dealt"),
     ("abilities/prevention.md", cr::R615_11, "Who arrives later has no shield"),
@@ -286,75 +308,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R615_12,
         "Damage that cannot be prevented hurts through protection",
     ),
-    (
-        "abilities/prevention.md",
-        cr::R615_1,
-        "Of damage to each player only one's own is prevented",
-    ),
-    (
-        "abilities/prevention.md",
-        cr::R615_1,
-        "Damage by others than it speaks of is dealt",
-    ),
-    (
-        "abilities/prevention.md",
-        cr::R615_1A,
-        "A spell that says so prevents the next three points, and only to its target",
-    ),
-    (
-        "abilities/prevention.md",
-        cr::R615_1A,
-        "All damage to one creature is prevented for the turn",
-    ),
-    (
-        "abilities/prevention.md",
-        cr::R615_3,
-        "A shield may be made at any time, and is gone with the turn",
-    ),
-    (
-        "abilities/prevention.md",
-        cr::R615_6,
-        "What happens in place of the damage is noticed",
-    ),
-    ("abilities/prevention.md", cr::R615_6, "What cannot be done besides is left out"),
-    ("abilities/prevention.md", cr::R615_8, "Another source does not use it up"),
-    (
-        "abilities/prevention.md",
-        cr::R615_8,
-        "What the source deals to others is dealt, and uses nothing up",
-    ),
-    (
-        "abilities/prevention.md",
-        cr::R615_10,
-        "A point less of what several sources deal, each time",
-    ),
-    (
-        "abilities/prevention.md",
-        cr::R615_13,
-        "Two effects that prevent some are two times",
-    ),
-    ("abilities/prevention.md", cr::R615_13, "What others are spared does not count"),
-    (
-        "abilities/prevention.md",
-        cr::R615_13,
-        "A creature notices what it is spared, and how much",
-    ),
-    (
-        "abilities/prevention.md",
-        cr::R615_12A,
-        "Each effect has one chance at damage that can't be prevented",
-    ),
-    (
-        "abilities/prevention.md",
-        cr::R616_1A,
-        "What a spell does otherwise by its own words comes first",
-    ),
-    (
-        "abilities/prevention.md",
-        cr::R615_7,
-        "The shielded player may have the last blow softened",
-    ),
-    ("abilities/prevention.md", cr::R615_13, "The trigger knows who was spared"),
     ("abilities/replacement.md", cr::R614_1C, "With X = 0 it dies"),
     (
         "abilities/replacement.md",
@@ -388,101 +341,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "abilities/replacement.md",
         cr::R614_1C,
         "Two abilities give two kinds of counters",
-    ),
-    (
-        "abilities/replacement.md",
-        cr::R614_1,
-        "Only what would happen from then on is replaced",
-    ),
-    (
-        "abilities/replacement.md",
-        cr::R614_1,
-        "What watches over a graveyard does so no longer once it has gone",
-    ),
-    (
-        "abilities/replacement.md",
-        cr::R614_1A,
-        "What would die and what is discarded are not the same",
-    ),
-    (
-        "abilities/replacement.md",
-        cr::R614_1A,
-        "Only whose creature it speaks of is exiled",
-    ),
-    ("abilities/replacement.md", cr::R614_1A, "Once this turn is once"),
-    (
-        "abilities/replacement.md",
-        cr::R614_1A,
-        "What is doubled is not what others are dealt",
-    ),
-    ("abilities/replacement.md", cr::R614_1A, "Three times as much, and one more"),
-    (
-        "abilities/replacement.md",
-        cr::R614_1A,
-        "Who would lose does something else, and another player loses all the same",
-    ),
-    (
-        "abilities/replacement.md",
-        cr::R614_2,
-        "An effect about some sources lets others alone",
-    ),
-    (
-        "abilities/replacement.md",
-        cr::R614_6,
-        "What is replaced has not happened, and nothing notices it",
-    ),
-    ("abilities/replacement.md", cr::R614_6, "What happens in its place is noticed"),
-    (
-        "abilities/replacement.md",
-        cr::R614_6,
-        "What cannot be done in its place is left out, and the rest is done",
-    ),
-    (
-        "abilities/replacement.md",
-        cr::R614_7,
-        "Without the event there is nothing to replace",
-    ),
-    ("abilities/replacement.md", cr::R614_7, "A draw that never comes is not replaced"),
-    (
-        "abilities/replacement.md",
-        cr::R614_7A,
-        "Where no damage is dealt none is added and none is moved",
-    ),
-    (
-        "abilities/replacement.md",
-        cr::R614_8,
-        "What it was dealt is noticed although it regenerates",
-    ),
-    (
-        "abilities/replacement.md",
-        cr::R614_9,
-        "Damage of each blow goes to whoever takes it over",
-    ),
-    ("abilities/replacement.md", cr::R614_9, "Who has gone takes nothing over"),
-    (
-        "abilities/replacement.md",
-        cr::R614_9,
-        "Who is no creature any more takes nothing over",
-    ),
-    (
-        "abilities/replacement.md",
-        cr::R614_16,
-        "Counters that come of replaced damage are doubled as well",
-    ),
-    (
-        "abilities/replacement.md",
-        cr::R614_16,
-        "Tokens that come in place of something else are doubled",
-    ),
-    (
-        "abilities/replacement.md",
-        cr::R614_16,
-        "Counters on what others control, and other kinds of counters, stay as they are",
-    ),
-    (
-        "abilities/replacement.md",
-        cr::R614_1A,
-        "Of two creatures the one that would die is exiled",
     ),
     ("abilities/static_abilities.md", cr::R604_2, "The bonus ends as its source leaves"),
     (
@@ -692,22 +550,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A creature card that is discarded does not die",
     ),
     ("abilities/triggered.md", cr::R700_4, "A creature that is exiled does not die"),
-    (
-        "abilities/triggered.md",
-        cr::R700_4,
-        "What goes back to a hand has not died, and what is countered neither",
-    ),
-    ("abilities/triggered.md", cr::R700_4, "Each that dies is one"),
-    (
-        "abilities/triggered.md",
-        cr::R700_4,
-        "The trigger knows which creature it was, and whose",
-    ),
-    (
-        "abilities/triggered.md",
-        cr::R700_4,
-        "On another player's turn a death is noticed as well",
-    ),
     (
         "abilities/turn_based.md",
         cr::R703_3,
@@ -1035,13 +877,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies.md",
         cr::R707_4,
-        "A permanent becomes a copy of another for a while",
+        "#1 A permanent becomes a copy of another for a while",
     ),
-    ("actions/copies.md", cr::R707_4, "At the end of the turn it is itself again"),
+    ("actions/copies.md", cr::R707_4, "#1 At the end of the turn it is itself again"),
     (
         "actions/copies.md",
         cr::R707_4,
-        "Becoming a copy does not set off what triggers on entering",
+        "#2 Becoming a copy does not set off what triggers on entering",
     ),
     ("actions/copies.md", cr::R707_2B, "What is copied may change without the copy"),
     ("actions/copies.md", cr::R707_1, "A token that is a copy has the copiable values"),
@@ -1060,10 +902,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies.md",
         cr::R707_10,
-        "A copy of a spell has its targets and is not cast",
+        "#1 A copy of a spell has its targets and is not cast",
     ),
-    ("actions/copies.md", cr::R707_10, "A copied X is the same X"),
-    ("actions/copies.md", cr::R707_10, "A copied ability comes from the same source"),
+    ("actions/copies.md", cr::R707_10, "#2 A copied X is the same X"),
+    ("actions/copies.md", cr::R707_10, "#2 A copied ability comes from the same source"),
     ("actions/copies.md", cr::R707_10C, "The controller of the copy may aim it anew"),
     ("actions/copies.md", cr::R707_10C, "A target may stay as it is"),
     (
@@ -1071,7 +913,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R112_1A,
         "What copies a spell is one too, and can be countered",
     ),
-    ("actions/copies.md", cr::R704_5E, "A copy of a spell is nothing in a graveyard"),
+    ("actions/copies.md", cr::R704_5E, "#1 A copy of a spell is nothing in a graveyard"),
     ("actions/copies.md", cr::R608_3F, "What copies a permanent spell becomes a token"),
     (
         "actions/copies.md",
@@ -1099,60 +941,64 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies_of_permanents.md",
         cr::R707_2,
-        "A copy has name, colors, types, abilities and size",
+        "#1 A copy has name, colors, types, abilities and size",
     ),
     (
         "actions/copies_of_permanents.md",
         cr::R707_2,
-        "A copied spell has the mode that was chosen",
+        "#2 A copied spell has the mode that was chosen",
     ),
     (
         "actions/copies_of_permanents.md",
         cr::R707_2,
-        "What a copy copies is the copy as it has become",
+        "#3 What a copy copies is the copy as it has become",
     ),
     (
         "actions/copies_of_permanents.md",
         cr::R707_2,
-        "A staff that is a creature for the turn is copied as the artifact that it is",
+        "#5 A staff that is a creature for the turn is copied as the artifact that it is",
     ),
     (
         "actions/copies_of_permanents.md",
         cr::R707_2,
-        "Neither tapping nor counters nor an Aura's color come along",
+        "#5 Neither tapping nor counters nor an Aura's color come along",
     ),
     ("actions/copies_of_permanents.md", cr::R707_2A, "An ability is copied once"),
     (
         "actions/copies_of_permanents.md",
         cr::R707_4,
-        "What is a copy already becomes a copy of something else",
+        "#1 What is a copy already becomes a copy of something else",
     ),
     (
         "actions/copies_of_permanents.md",
         cr::R707_4,
-        "What leaves when it becomes a copy has not left",
+        "#2 What leaves when it becomes a copy has not left",
     ),
     (
         "actions/copies_of_permanents.md",
         cr::R707_4,
-        "What it was given for the turn it keeps",
+        "#3 What it was given for the turn it keeps",
     ),
-    ("actions/copies_of_spells.md", cr::R707_10, "A copy is not cast"),
+    ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
         "actions/copies_of_spells.md",
         cr::R707_10,
-        "The copy of a divided spell has the same shares and targets",
+        "#2 The copy of a divided spell has the same shares and targets",
     ),
     (
         "actions/copies_of_spells.md",
         cr::R707_10,
-        "What is chosen on resolution is chosen for each",
+        "#3 What is chosen on resolution is chosen for each",
     ),
-    ("actions/copies_of_spells.md", cr::R707_10, "Whoever makes the copy controls it"),
     (
         "actions/copies_of_spells.md",
         cr::R707_10,
-        "A copy is a spell and may be countered",
+        "#5 Whoever makes the copy controls it",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "#6 A copy is a spell and may be countered",
     ),
     (
         "actions/copies_of_spells.md",
@@ -1366,8 +1212,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_19C,
         "Of all that have a shield none is regenerated",
     ),
-    ("actions/discard.md", cr::R701_9B, "The player who discards chooses the card"),
-    ("actions/discard.md", cr::R701_9B, "Where chance decides nobody is asked"),
+    ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
+    ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
         "actions/discard.md",
         cr::R101_3,
@@ -1378,7 +1224,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_9A,
         "A discarded card goes to the graveyard of its owner",
     ),
-    ("actions/discard.md", cr::R701_20A, "A revealed hand is shown card by card"),
+    ("actions/discard.md", cr::R701_20A, "#1 A revealed hand is shown card by card"),
     ("actions/discard.md", cr::R701_20B, "Revealed cards stay where they are"),
     ("actions/discard.md", cr::R701_9A, "Two cards are the price where two are asked"),
     ("actions/discard.md", cr::R701_9A, "One card is too little for two"),
@@ -1387,8 +1233,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_9A,
         "Only the discard of whom it speaks of is noticed",
     ),
-    ("actions/discard.md", cr::R701_9B, "Each player chooses from the own hand"),
-    ("actions/discard.md", cr::R701_9B, "As many as are said, though chance picks them"),
+    ("actions/discard.md", cr::R701_9B, "#1 Each player chooses from the own hand"),
+    (
+        "actions/discard.md",
+        cr::R701_9B,
+        "#2 As many as are said, though chance picks them",
+    ),
     (
         "actions/discard.md",
         cr::R701_9A,
@@ -1425,21 +1275,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/exchange.md",
         cr::R701_12C,
-        "Life totals are exchanged by gaining and losing",
+        "#1 Life totals are exchanged by gaining and losing",
     ),
-    ("actions/exchange.md", cr::R701_12C, "Who can't gain life exchanges none"),
+    ("actions/exchange.md", cr::R701_12C, "#3 Who can't gain life exchanges none"),
     ("actions/exchange.md", cr::R701_12B, "Others exchange what they control"),
     (
         "actions/exchange.md",
         cr::R701_12C,
-        "Who gains twice as much gains twice the difference",
+        "#2 Who gains twice as much gains twice the difference",
     ),
     (
         "actions/exchange.md",
         cr::R701_12C,
-        "Who can't lose life keeps it, and so does the other",
+        "#3 Who can't lose life keeps it, and so does the other",
     ),
-    ("actions/exchange.md", cr::R701_12C, "Who had more loses the difference"),
+    ("actions/exchange.md", cr::R701_12C, "#1 Who had more loses the difference"),
     (
         "actions/fight.md",
         cr::R701_14A,
@@ -1671,10 +1521,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/search.md",
         cr::R701_23A,
-        "The player finds a card that fits and the rest is shuffled",
+        "#1 The player finds a card that fits and the rest is shuffled",
     ),
     ("actions/search.md", cr::R701_23B, "A player need not find a card with a quality"),
-    ("actions/search.md", cr::R701_23A, "What does not fit cannot be found"),
+    ("actions/search.md", cr::R701_23A, "#1 What does not fit cannot be found"),
     (
         "actions/search.md",
         cr::R701_23D,
@@ -1688,12 +1538,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/search.md",
         cr::R701_23A,
-        "As many as are said, and each player in the own library",
+        "#1 As many as are said, and each player in the own library",
     ),
     (
         "actions/search.md",
         cr::R701_23A,
-        "The card at the very bottom is found as well as the one on top",
+        "#1 The card at the very bottom is found as well as the one on top",
     ),
     (
         "actions/shields.md",
@@ -1707,7 +1557,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The regenerated creature loses its damage and leaves combat",
     ),
     ("actions/shields.md", cr::R701_19A, "A shield does not last into the next turn"),
-    ("actions/shields.md", cr::R615_6, "Prevented damage is never dealt"),
+    ("actions/shields.md", cr::R615_6, "#1 Prevented damage is never dealt"),
     (
         "actions/shields.md",
         cr::R609_7A,
@@ -2402,7 +2252,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/dividing.md",
         cr::R707_10,
-        "A copy divides as the original does, whatever it is aimed at",
+        "#2 A copy divides as the original does, whatever it is aimed at",
     ),
     (
         "casting/mana.md",
@@ -3721,12 +3571,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "ending.md",
         cr::R800_4A,
-        "What a player who leaves controls for no reason that ends is exiled",
+        "#3 What a player who leaves controls for no reason that ends is exiled",
     ),
     (
         "ending.md",
         cr::R800_4A,
-        "Control by an effect ends with the player, and with the owner the object goes",
+        "#1 Control by an effect ends with the player, and with the owner the object goes",
     ),
     ("ending.md", cr::R405_6H, "Abilities of a player who leaves are gone at once"),
     ("graveyard.md", cr::R404_3, "What dies together lies as its owner likes"),
@@ -3849,10 +3699,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/equip.md",
         cr::R702_6C,
-        "An equip ability for one kind of creature takes no other",
+        "#1 An equip ability for one kind of creature takes no other",
     ),
-    ("keywords/equip.md", cr::R702_6C, "It takes one of its kind"),
-    ("keywords/equip.md", cr::R702_6C, "What is attached otherwise may be of any kind"),
+    ("keywords/equip.md", cr::R702_6C, "#1 It takes one of its kind"),
+    (
+        "keywords/equip.md",
+        cr::R702_6C,
+        "#2 What is attached otherwise may be of any kind",
+    ),
     ("keywords/equip.md", cr::R702_6D, "Of several equip abilities either may be used"),
     ("keywords/equip.md", cr::R702_6A, "The creature has gone when it resolves"),
     (
@@ -4034,22 +3888,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/landwalk.md",
         cr::R702_14C,
-        "A defending player with such a land can't block",
+        "#1 A defending player with such a land can't block",
     ),
     (
         "keywords/landwalk.md",
         cr::R702_14C,
-        "Without such a land there is no walking past",
+        "#1 Without such a land there is no walking past",
     ),
     (
         "keywords/landwalk.md",
         cr::R702_14C,
-        "It is the land of the player whom it attacks",
+        "#1 It is the land of the player whom it attacks",
     ),
     (
         "keywords/landwalk.md",
         cr::R702_14C,
-        "Nonbasic landwalk looks for a land that is not basic",
+        "#3 Nonbasic landwalk looks for a land that is not basic",
     ),
     (
         "keywords/landwalk.md",
@@ -4060,15 +3914,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/landwalk.md",
         cr::R702_14C,
-        "Legendary landwalk looks for a legendary land",
+        "#2 Legendary landwalk looks for a legendary land",
     ),
-    ("keywords/landwalk.md", cr::R702_14C, "A legend that is no land is none"),
-    ("keywords/landwalk.md", cr::R702_14C, "Basic lands do not let it pass"),
-    ("keywords/landwalk.md", cr::R702_14C, "Snow swampwalk takes a Swamp that is snow"),
+    ("keywords/landwalk.md", cr::R702_14C, "#2 A legend that is no land is none"),
+    ("keywords/landwalk.md", cr::R702_14C, "#3 Basic lands do not let it pass"),
     (
         "keywords/landwalk.md",
         cr::R702_14C,
-        "A snow land of one sort and a Swamp of another are not both in one",
+        "#4 Snow swampwalk takes a Swamp that is snow",
+    ),
+    (
+        "keywords/landwalk.md",
+        cr::R702_14C,
+        "#4 A snow land of one sort and a Swamp of another are not both in one",
     ),
     ("keywords/landwalk.md", cr::R702_14E, "The same walk twice takes one such land"),
     (
@@ -4177,7 +4035,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/protection.md",
         cr::R702_16J,
-        "Protection from everything stops a colorless source too",
+        "#1 Protection from everything stops a colorless source too",
     ),
     ("keywords/protection.md", cr::R702_16E, "Damage in combat is prevented"),
     ("keywords/protection.md", cr::R702_16E, "Damage to all creatures spares it"),
@@ -4245,13 +4103,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/protection_attached.md",
         cr::R702_16J,
-        "What is protected from everything is neither enchanted nor equipped",
+        "#2 What is protected from everything is neither enchanted nor equipped",
     ),
-    ("keywords/protection_attached.md", cr::R702_16J, "No creature blocks it"),
+    ("keywords/protection_attached.md", cr::R702_16J, "#3 No creature blocks it"),
     (
         "keywords/protection_attached.md",
         cr::R702_16J,
-        "It takes no damage from anything",
+        "#4 It takes no damage from anything",
     ),
     (
         "keywords/protection_attached.md",
@@ -4433,9 +4291,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R613_1B,
         "An older change of control shows again when the later one ends",
     ),
-    ("layers.md", cr::R613_1D, "A creature that becomes another type as well is both"),
-    ("layers.md", cr::R613_1D, "A subtype that is gained counts for what looks for it"),
-    ("layers.md", cr::R613_1D, "A land that becomes a creature has power and toughness"),
+    (
+        "layers.md",
+        cr::R613_1D,
+        "#1 A creature that becomes another type as well is both",
+    ),
+    (
+        "layers.md",
+        cr::R613_1D,
+        "#2 A subtype that is gained counts for what looks for it",
+    ),
+    (
+        "layers.md",
+        cr::R613_1D,
+        "#1 A land that becomes a creature has power and toughness",
+    ),
     ("layers.md", cr::R613_1E, "Becoming a color drops the ones before"),
     ("layers.md", cr::R613_1F, "Abilities are gained and lost in the order of time"),
     ("layers.md", cr::R613_1F, "Flying lost after it was granted is lost"),
@@ -4549,7 +4419,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "layers_first.md",
         cr::R613_2A,
-        "A copy effect comes before everything that changes the copy",
+        "#1 A copy effect comes before everything that changes the copy",
     ),
     (
         "layers_first.md",
@@ -4569,7 +4439,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "layers_first.md",
         cr::R613_1D,
-        "A subtype that is given to all counts before any size is added",
+        "#2 A subtype that is given to all counts before any size is added",
     ),
     (
         "layers_first.md",
@@ -4627,19 +4497,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_11,
         "What an object can't have it loses and does not gain",
     ),
-    ("leaving.md", cr::R800_4A, "All that is owned goes, whoever controls it"),
-    ("leaving.md", cr::R800_4A, "Control that was to last for the turn ends at once"),
-    ("leaving.md", cr::R800_4A, "Who left takes the spells and abilities along"),
+    ("leaving.md", cr::R800_4A, "#1 All that is owned goes, whoever controls it"),
+    ("leaving.md", cr::R800_4A, "#1 Control that was to last for the turn ends at once"),
+    ("leaving.md", cr::R800_4A, "#2 Who left takes the spells and abilities along"),
     (
         "leaving.md",
         cr::R800_4A,
-        "What was controlled for good, from wherever, is exiled",
+        "#3 What was controlled for good, from wherever, is exiled",
     ),
-    ("leaving.md", cr::R800_4A, "The next player has priority"),
+    ("leaving.md", cr::R800_4A, "#4 The next player has priority"),
     (
         "leaving.md",
         cr::R800_4A,
-        "The Aura of who stays is left behind as its creature goes",
+        "#1 The Aura of who stays is left behind as its creature goes",
     ),
     (
         "permanents/attached.md",
@@ -4725,7 +4595,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/copying.md",
         cr::R707_2,
-        "Counters and changes of the original are not copied",
+        "#5 Counters and changes of the original are not copied",
     ),
     (
         "permanents/copying.md",
@@ -4839,12 +4709,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1D,
         "Of two opponents' permanents each enters for its own player",
     ),
-    (
-        "permanents/entering.md",
-        cr::R614_17D,
-        "A Clone that would be what can't enter does not enter",
-    ),
-    ("permanents/entering.md", cr::R614_17D, "What keeps out one kind lets others in"),
     (
         "permanents/regeneration.md",
         cr::R701_19A,
@@ -5162,8 +5026,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two doublings make four times as much and no more",
     ),
     ("replacing/damage.md", cr::R614_2, "One more point"),
-    ("replacing/damage.md", cr::R614_9, "Damage is dealt to another"),
-    ("replacing/damage.md", cr::R614_9, "What can't be dealt damage takes none over"),
+    ("replacing/damage.md", cr::R614_9, "#1 Damage is dealt to another"),
+    ("replacing/damage.md", cr::R614_9, "#2 What can't be dealt damage takes none over"),
     (
         "replacing/damage.md",
         cr::R615_1,
@@ -5221,6 +5085,97 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_3,
         "Whoever can't draw does not, however the draw comes",
     ),
+    (
+        "replacing/instead.md",
+        cr::R614_1,
+        "Only what would happen from then on is replaced",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_1,
+        "What watches over a graveyard does so no longer once it has gone",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_1A,
+        "What would die and what is discarded are not the same",
+    ),
+    ("replacing/instead.md", cr::R614_1A, "Only whose creature it speaks of is exiled"),
+    ("replacing/instead.md", cr::R614_1A, "Once this turn is once"),
+    (
+        "replacing/instead.md",
+        cr::R614_1A,
+        "What is doubled is not what others are dealt",
+    ),
+    ("replacing/instead.md", cr::R614_1A, "Three times as much, and one more"),
+    (
+        "replacing/instead.md",
+        cr::R614_1A,
+        "Who would lose does something else, and another player loses all the same",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_2,
+        "An effect about some sources lets others alone",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_6,
+        "#1 What is replaced has not happened, and nothing notices it",
+    ),
+    ("replacing/instead.md", cr::R614_6, "#2 What happens in its place is noticed"),
+    (
+        "replacing/instead.md",
+        cr::R614_6,
+        "#3 What cannot be done in its place is left out, and the rest is done",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_7,
+        "Without the event there is nothing to replace",
+    ),
+    ("replacing/instead.md", cr::R614_7, "A draw that never comes is not replaced"),
+    (
+        "replacing/instead.md",
+        cr::R614_7A,
+        "Where no damage is dealt none is added and none is moved",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_8,
+        "What it was dealt is noticed although it regenerates",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_9,
+        "#1 Damage of each blow goes to whoever takes it over",
+    ),
+    ("replacing/instead.md", cr::R614_9, "#2 Who has gone takes nothing over"),
+    (
+        "replacing/instead.md",
+        cr::R614_9,
+        "#2 Who is no creature any more takes nothing over",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_16,
+        "#2 Counters that come of replaced damage are doubled as well",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_16,
+        "#2 Tokens that come in place of something else are doubled",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_16,
+        "#1 Counters on what others control, and other kinds of counters, stay as they are",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_1A,
+        "Of two creatures the one that would die is exiled",
+    ),
     ("replacing/leaving.md", cr::R614_1A, "Cards bound for a graveyard are exiled"),
     ("replacing/leaving.md", cr::R614_1A, "A creature that goes elsewhere has not died"),
     ("replacing/leaving.md", cr::R614_1A, "A card can say so of itself wherever it is"),
@@ -5259,16 +5214,97 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_7,
         "Two reasons to lose at once are replaced together",
     ),
-    ("replacing/making.md", cr::R614_16, "Twice as many tokens"),
-    ("replacing/making.md", cr::R614_16, "Another player's tokens stay as they are"),
-    ("replacing/making.md", cr::R614_16, "Twice as many counters, and one more"),
-    ("replacing/making.md", cr::R614_16, "A planeswalker enters with twice its loyalty"),
+    ("replacing/making.md", cr::R614_16, "#1 Twice as many tokens"),
+    ("replacing/making.md", cr::R614_16, "#1 Another player's tokens stay as they are"),
+    ("replacing/making.md", cr::R614_16, "#1 Twice as many counters, and one more"),
     (
         "replacing/making.md",
         cr::R614_16,
-        "A counter that is put on as a cost is not put on by an effect",
+        "#2 A planeswalker enters with twice its loyalty",
     ),
-    ("replacing/making.md", cr::R614_16, "Tokens that are made by name are doubled too"),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "#1 A counter that is put on as a cost is not put on by an effect",
+    ),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "#1 Tokens that are made by name are doubled too",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_1,
+        "Of damage to each player only one's own is prevented",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_1,
+        "Damage by others than it speaks of is dealt",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_1A,
+        "A spell that says so prevents the next three points, and only to its target",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_1A,
+        "All damage to one creature is prevented for the turn",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_3,
+        "A shield may be made at any time, and is gone with the turn",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_6,
+        "#2 What happens in place of the damage is noticed",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_6,
+        "#3 What cannot be done besides is left out",
+    ),
+    ("replacing/prevention.md", cr::R615_8, "Another source does not use it up"),
+    (
+        "replacing/prevention.md",
+        cr::R615_8,
+        "What the source deals to others is dealt, and uses nothing up",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_10,
+        "A point less of what several sources deal, each time",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_13,
+        "Two effects that prevent some are two times",
+    ),
+    ("replacing/prevention.md", cr::R615_13, "What others are spared does not count"),
+    (
+        "replacing/prevention.md",
+        cr::R615_13,
+        "A creature notices what it is spared, and how much",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_12A,
+        "Each effect has one chance at damage that can't be prevented",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R616_1A,
+        "What a spell does otherwise by its own words comes first",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_7,
+        "The shielded player may have the last blow softened",
+    ),
+    ("replacing/prevention.md", cr::R615_13, "The trigger knows who was spared"),
     ("resolving.md", cr::R608_1, "The spell on top of the stack resolves first"),
     (
         "resolving.md",
@@ -5400,7 +5436,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "state_based/attachments.md",
         cr::R704_5P,
-        "Equipment that becomes a creature comes off",
+        "#1 Equipment that becomes a creature comes off",
     ),
     (
         "state_based/attachments.md",
@@ -5411,7 +5447,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "state_based/attachments.md",
         cr::R704_5P,
-        "What is no Aura any more comes off and stays",
+        "#2 What is no Aura any more comes off and stays",
     ),
     (
         "state_based/attachments.md",
@@ -5642,7 +5678,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5D,
         "A token that is put into a library is gone from there",
     ),
-    ("state_based/tokens.md", cr::R704_5E, "A countered copy is nothing either"),
+    ("state_based/tokens.md", cr::R704_5E, "#1 A countered copy is nothing either"),
     (
         "state_based/tokens.md",
         cr::R704_5D,
