@@ -11,7 +11,7 @@ use vocabulary::{Subtype, catalog::CreatureType, cr};
 pub(crate) const RULES: &[Handler] = &[
     determines(cr::R105_4, choose_color).serves(&[Word::Choosing(ChoosingKind::Color)]),
     determines(cr::R205_3E, choose_creature_type).serves(&[Word::Choosing(ChoosingKind::CreatureType)]),
-    determines(cr::R614_12A, choose_player)
+    determines(cr::R614_1C, choose_player)
         .serves(&[Word::Choosing(ChoosingKind::Player), Word::Choosing(ChoosingKind::Opponent)]),
     determines(cr::R201_4, choose_name).serves(&[Word::Choosing(ChoosingKind::Name)]),
     determines(cr::R201_4A, choose_name_of_some_kind),

@@ -36,7 +36,7 @@ pub(super) fn read(text: &str, cards: &Arc<Cards>) -> Result<State, Vec<Problem>
     };
     reader.state.players.iter_mut().for_each(|it| it.latest_turn = USUAL_LATEST_TURN);
     reader.state.stale = true;
-    reader.state.watch = Watch::from_bits(0x7f);
+    reader.state.watch = Watch::from_bits(0xff);
     let mut later = Vec::new();
     for (number, line) in lines {
         match reader.object_line(number, line) {

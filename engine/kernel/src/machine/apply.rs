@@ -85,7 +85,10 @@ pub fn apply(state: &mut State, event: &Event) {
             wait_no_more(state, &waiting);
             add_ability(state, &waiting);
         }
-        What::SkipsStack(waiting) => wait_no_more(state, &waiting),
+        What::SkipsStack(waiting) => {
+            wait_no_more(state, &waiting);
+            state.watch.add(Watch::BUSY);
+        }
         What::ChoosesMode(object, mode) => choose(state, object, |it| it.modes.push(mode)),
         What::ChoosesX(object, x) => choose(state, object, |it| it.x = x),
         What::BecomesTarget(thing, object, instance) => choose(state, object, |it| aim(it, instance, thing)),
@@ -109,7 +112,10 @@ pub fn apply(state: &mut State, event: &Event) {
         What::Creates(card, player, arrival) => create(state, card, player, arrival),
         What::GetsEmblem(player, emblem) => give_emblem(state, emblem, player),
         What::Copies(original, player) => copy_on_stack(state, original, player),
-        What::LeavesStack(object) | What::CeasesToExist(object) => vanish(state, object),
+        What::LeavesStack(object) | What::CeasesToExist(object) => {
+            vanish(state, object);
+            state.watch.add(Watch::BUSY);
+        }
         What::AddsMana(player, mana, amount, origin) => {
             let pool = &mut state.players[player.index()].pool;
             pool.mana[mana as usize] += amount;
@@ -186,7 +192,10 @@ pub fn apply(state: &mut State, event: &Event) {
         What::Blocks(blocker, attacker) => state.combat.blocks.push((blocker, attacker)),
         What::BecomesBlocked(it) => block(state, it, true),
         What::BecomesUnblocked(it) => block(state, it, false),
-        What::LeavesCombat(it) => leave_combat(state, it),
+        What::LeavesCombat(it) => {
+            leave_combat(state, it);
+            state.watch.add(Watch::BUSY);
+        }
         What::CombatEnds => {
             state.combat.defending = None;
             state.combat.attackers.clear();
@@ -194,6 +203,7 @@ pub fn apply(state: &mut State, event: &Event) {
             state.combat.former.clear();
             state.combat.obliged.clear();
             state.combat.struck_first.clear();
+            state.watch.add(Watch::BUSY);
         }
         What::StrikesFirst(it) => state.combat.struck_first.push(it),
         What::Changes(object, change, duration, controller) => {
@@ -336,6 +346,8 @@ fn use_shield(state: &mut State, shield: Shield, amount: u16) {
 
 fn stand(state: &mut State, player: PlayerId, standing: Standing) {
     state.players[player.index()].standing = standing;
+    // What gave control to somebody who plays no more gives it no longer.
+    state.stale = true;
     state.watch.add(Watch::PLAYERS);
 }
 

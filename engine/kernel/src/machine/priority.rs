@@ -29,6 +29,8 @@ impl Watch {
     pub const COUNTERS: Self = Self(32);
     /// Which permanents there are.
     pub const PERMANENTS: Self = Self(64);
+    /// What keeps a permanent where it is for a while: an ability of it on the stack, an attack on it.
+    pub const BUSY: Self = Self(128);
 
     /// The set as bits, as a position writes it down.
     pub const fn bits(self) -> u8 {

@@ -57,7 +57,8 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
 fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     let mut parts = node.into_inner();
     let price = parts.next().expect("a cost comes first");
-    let exiled_from = part(&price, Rule::exile_this).and_then(|it| part(&it, Rule::zone)).map(|it| word::zone(&it)).transpose()?;
+    let exiled_from =
+        part(&price, Rule::exile_this).and_then(|it| part(&it, Rule::zone)).map(|it| word::zone(&it)).transpose()?;
     let cost = if price.as_rule() == Rule::loyalty_cost {
         Cost { parts: vec![CostPart::Loyalty(loyalty(price)?)] }
     } else {

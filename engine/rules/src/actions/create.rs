@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_7A, Verb::Create, create),
     instructs(cr::R111_11, Verb::CreateNamed, create_named),
     instructs(cr::R303_4I, Verb::CreateAttached, create_attached),
-    instructs(cr::R707_2, Verb::CreateCopy, create_copies),
+    instructs(cr::R707_1, Verb::CreateCopy, create_copies),
     instructs(cr::R114_2, Verb::Emblem, give_emblem),
 ];
 

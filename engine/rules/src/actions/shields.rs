@@ -13,7 +13,7 @@ use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_19A, Verb::Regenerate, regenerate),
-    instructs(cr::R615_6, Verb::Prevent, prevent),
+    instructs(cr::R615_1A, Verb::Prevent, prevent),
     instructs(cr::R609_7A, Verb::Ward, ward),
 ];
 

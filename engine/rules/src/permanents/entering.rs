@@ -16,7 +16,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_event(cr::R400_4A, stay_away),
-    forbids_event(cr::R614_17, cannot_enter).serves(&[Word::Static(StaticKind::CantEnter)]),
+    forbids_event(cr::R614_17D, cannot_enter).serves(&[Word::Static(StaticKind::CantEnter)]),
     forbids_event(cr::R111_5, is_not_created),
     forbids_event(cr::R111_8, stay_gone),
     forbids_event(cr::R113_6I, get_no_counters).serves(&[Word::Static(StaticKind::NoCounters)]),

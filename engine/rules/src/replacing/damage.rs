@@ -15,7 +15,7 @@ use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R614_1A, deal_none).serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::Nothing)]),
-    replaces(cr::R614_2, deal_more).serves(&[
+    replaces(cr::R614_1A, deal_more).serves(&[
         Word::Instead(WouldKind::DealDamage, BecomesKind::Times),
         Word::Instead(WouldKind::DealDamage, BecomesKind::Plus),
     ]),

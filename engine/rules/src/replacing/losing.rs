@@ -9,7 +9,7 @@ use language::{BecomesKind, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] =
-    &[replaces(cr::R614_6, lose_otherwise).serves(&[Word::Instead(WouldKind::Lose, BecomesKind::Nothing)])];
+    &[replaces(cr::R614_1A, lose_otherwise).serves(&[Word::Instead(WouldKind::Lose, BecomesKind::Nothing)])];
 
 /// The game is not lost: something else is done.
 fn lose_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {

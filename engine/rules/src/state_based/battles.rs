@@ -13,7 +13,7 @@ use vocabulary::{
 };
 
 /// What these conditions depend on.
-const WATCH: Watch = Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PLAYERS).and(Watch::PERMANENTS);
+const WATCH: Watch = Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PLAYERS).and(Watch::PERMANENTS).and(Watch::BUSY);
 
 pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_5V, WATCH, zero_defense),

@@ -3,8 +3,8 @@
 use crate::{
     event::{Arrival, Move},
     game::{
-        AbilityRef, Applied, Chosen, ContinuousEffect, Kind, LastKnown, Object, ObjectId, PlayerId, Shield, Slot, StackItem,
-        State, Traits, Waiting, Ward,
+        AbilityRef, Applied, Chosen, ContinuousEffect, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Shield, Slot,
+        StackItem, State, Traits, Waiting, Ward,
     },
     machine::Watch,
 };
@@ -79,8 +79,10 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
         return;
     }
     let from = state.objects[id.index()].zone;
-    // The battlefield is seen to before its effects end; hands and libraries are not public (400.2).
-    if matches!(from, Zone::Stack | Zone::Graveyard | Zone::Exile) {
+    // The battlefield is seen to before its effects end; hands and libraries are not public (400.2), but what goes as the price of its own
+    // ability, from wherever that works, is known as it was there (608.2h).
+    let acts_there = from == Zone::Hand && state.traits[id.index()].shape.has(Shape::ACTIVATED);
+    if acts_there || matches!(from, Zone::Stack | Zone::Graveyard | Zone::Exile) {
         remember(state, *id);
     }
     take_out(state, *id);
