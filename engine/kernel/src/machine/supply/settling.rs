@@ -102,14 +102,12 @@ pub(super) fn settle(units: Units, either: &[Either], turns: &[&Turn], price: &P
     if let [first, rest @ ..] = either {
         return first.amounts.iter().find_map(|it| settle(with(&units, it), rest, turns, price, costs));
     }
-    (0..turns.len()).find_map(|at| {
-        let rest: SmallVec<[&Turn; 4]> = turns.iter().enumerate().filter(|it| it.0 != at).map(|it| *it.1).collect();
-        turns[at]
-            .costs
-            .iter()
-            .map(|it| costs.plus(it))
-            .filter(|it| covers(&units, it))
-            .find_map(|costs| turns[at].amounts.iter().find_map(|it| settle(with(&units, it), &[], &rest, price, &costs)))
+    turns.iter().find_map(|turn| {
+        // What it would make otherwise it does not make besides.
+        let others: Units = units.iter().filter(|it| it.source() != Some(turn.from)).copied().collect();
+        let rest: SmallVec<[&Turn; 4]> = turns.iter().filter(|it| it.from != turn.from).copied().collect();
+        let costs = turn.costs.iter().map(|it| costs.plus(it)).filter(|it| covers(&others, it));
+        { costs }.find_map(|costs| turn.amounts.iter().find_map(|it| settle(with(&others, it), &[], &rest, price, &costs)))
     })
 }
 
