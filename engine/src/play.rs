@@ -198,6 +198,7 @@ impl Game {
             agency: Agency::default(),
             wanted: None,
             deed: None,
+            reserved: kernel::game::Price::default(),
         }
     }
 }

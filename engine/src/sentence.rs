@@ -17,7 +17,7 @@ use kernel::{
     event::{Arrival, Cause, Event, Move, Until, What},
     game::{Added, ObjectId, Outcome, PlayerId, Shield, State, Thing},
 };
-use language::{Ability, CardId, ManaType};
+use language::{Ability, CardId, End, ManaType};
 use vocabulary::{Skipped, Stage, catalog::Zone, cr};
 
 /// The event as a sentence, told while its objects are what they were.
@@ -73,9 +73,14 @@ pub(crate) fn joint(teller: &Teller<'_>, event: &Event) -> Option<(String, Strin
             let top = state.zones.library[player.index()].last()?;
             Some((says(&teller.player(player), "draw"), state.name(state.id(*top)).to_owned()))
         }
-        What::Moves(Move { object, to: Zone::Library, .. }) => {
+        What::Moves(Move { object, to: Zone::Library, arrival, .. }) => {
             let row = state.object(object).filter(|it| it.zone == Zone::Hand)?;
-            Some((says(&teller.player(row.owner), "put back into the library"), state.name(object).to_owned()))
+            let puts = match arrival.end {
+                End::Top => "put on top of the library",
+                End::Bottom => "put on the bottom of the library",
+                End::FromTop(_) | End::Shuffled => "put back into the library",
+            };
+            Some((says(&teller.player(row.owner), puts), state.name(object).to_owned()))
         }
         What::HealsDamage(it) => Some(("damage wears off".to_owned(), teller.object(it))),
         _ => None,

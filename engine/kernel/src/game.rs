@@ -24,6 +24,7 @@ mod stack;
 mod state;
 mod traits;
 mod turn;
+mod worlds;
 mod zones;
 
 pub(crate) use abilities::printed_ability;

@@ -57,7 +57,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Damage, Event, What},
-    game::{AbilityRef, Cards, ObjectId, PlayerId, State, Thing, random_below},
+    game::{AbilityRef, Cards, ObjectId, PlayerId, Price, State, Thing, random_below},
     log::Log,
     question::{About, Choice, Decider, Question},
 };
@@ -145,6 +145,8 @@ pub struct Machine<'a> {
     pub wanted: Option<ManaType>,
     /// The row whose function runs, where it is perturbed.
     pub deed: Option<Deed>,
+    /// What is still to be paid once the mana is there for which a mana ability is being activated.
+    pub reserved: Price,
 }
 
 /// As what something is done: some effects are about what effects do, and not about what rules or costs do (614.16).

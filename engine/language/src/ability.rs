@@ -154,10 +154,9 @@ impl Triggered {
         Self { on, condition: None, effect, zone: Zone::Battlefield, keyword: None }
     }
 
-    /// One that an effect makes for what the text is about: the text's targets are not its own.
+    /// One that an effect makes.
     pub fn delayed(on: Occurrence, instructions: &[Instruction]) -> Self {
-        let instructions = instructions.iter().map(Instruction::about_it).collect();
-        Self::made(vec![on], Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }))
+        Self::made(vec![on], Effect::Plain(Text { targets: Vec::new(), instructions: instructions.to_vec(), open_x: false }))
     }
 
     /// One that triggers as the next end step begins.

@@ -132,48 +132,86 @@ impl Filter {
 
     /// Whether players may fit it.
     pub fn speaks_of_players(&self) -> bool {
-        let players = |it: &Test| match it {
-            Test::Player => true,
-            Test::Either(these) => these.iter().any(Self::speaks_of_players),
-            Test::Permanent
-            | Test::Spell
-            | Test::StackAbility
-            | Test::CardIn(_)
-            | Test::Source
-            | Test::Type(_)
-            | Test::Supertype(_)
-            | Test::Subtype(_)
-            | Test::Color(_)
-            | Test::Colors(_)
-            | Test::TargetCount(_)
-            | Test::Targets(_)
-            | Test::TargetsOnly(_)
-            | Test::OddManaValue
-            | Test::Multicolored
-            | Test::Keyword(_)
-            | Test::Named(_)
-            | Test::Controlled(_)
-            | Test::Owned(_)
-            | Test::Tapped
-            | Test::Attacking
-            | Test::AttackingPlayer(_)
-            | Test::HadToAttack
-            | Test::Blocking
-            | Test::Token
-            | Test::This
-            | Test::It
-            | Test::Chosen
-            | Test::NamedUnlike(_)
-            | Test::Host(_)
-            | Test::Bears(_)
-            | Test::Card
-            | Test::Power(..)
-            | Test::Toughness(..)
-            | Test::ManaValue(..)
-            | Test::Counter(_)
-            | Test::Damaged
-            | Test::Not(_) => false,
-        };
-        self.tests.iter().any(players)
+        self.tests.iter().any(|it| match it.aspect() {
+            Aspect::Player => true,
+            Aspect::Either(these) => these.iter().any(Self::speaks_of_players),
+            Aspect::Not(_)
+            | Aspect::Zone(_)
+            | Aspect::Controller
+            | Aspect::Type
+            | Aspect::Color
+            | Aspect::Keyword
+            | Aspect::Size
+            | Aspect::ManaValue
+            | Aspect::Other => false,
+        })
+    }
+}
+
+/// What a test looks at. Whoever treats tests by what they look at asks for this, so that a new test is sorted once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aspect<'a> {
+    /// What that test looks at, the other way round.
+    Not(&'a Test),
+    /// What these descriptions look at.
+    Either(&'a [Filter]),
+    /// Whether it is a player.
+    Player,
+    /// Whether it is in that zone, where that is not the battlefield.
+    Zone(Zone),
+    /// Who controls it.
+    Controller,
+    /// Supertypes, types, subtypes.
+    Type,
+    /// Colors.
+    Color,
+    /// Keywords.
+    Keyword,
+    /// Power and toughness.
+    Size,
+    /// The mana value.
+    ManaValue,
+    /// Something else.
+    Other,
+}
+
+impl Test {
+    /// What it looks at.
+    pub fn aspect(&self) -> Aspect<'_> {
+        match self {
+            Self::Not(it) => Aspect::Not(it),
+            Self::Either(these) => Aspect::Either(these),
+            Self::Player => Aspect::Player,
+            Self::Spell | Self::StackAbility => Aspect::Zone(Zone::Stack),
+            Self::CardIn(zone) => Aspect::Zone(*zone),
+            Self::Controlled(_) => Aspect::Controller,
+            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) => Aspect::Type,
+            Self::Color(_) | Self::Colors(_) | Self::Multicolored => Aspect::Color,
+            Self::Keyword(_) => Aspect::Keyword,
+            Self::Power(..) | Self::Toughness(..) => Aspect::Size,
+            Self::ManaValue(..) | Self::OddManaValue => Aspect::ManaValue,
+            Self::Permanent
+            | Self::Source
+            | Self::Card
+            | Self::TargetCount(_)
+            | Self::Targets(_)
+            | Self::TargetsOnly(_)
+            | Self::Named(_)
+            | Self::Owned(_)
+            | Self::Tapped
+            | Self::Attacking
+            | Self::AttackingPlayer(_)
+            | Self::HadToAttack
+            | Self::Blocking
+            | Self::Token
+            | Self::This
+            | Self::It
+            | Self::Chosen
+            | Self::NamedUnlike(_)
+            | Self::Host(_)
+            | Self::Bears(_)
+            | Self::Counter(_)
+            | Self::Damaged => Aspect::Other,
+        }
     }
 }

@@ -14,12 +14,8 @@ use vocabulary::{
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(name(Verb), derive(PartialOrd, Ord, EnumCount), doc = "A sort of [`Instruction`]: its verb.")]
 pub enum Instruction {
-    /// The first subject deals damage to the objects or players (120).
-    Damage(Subject, Amount, Subject),
-    /// Likewise to these players.
-    DamagePlayers(Subject, Amount, Players),
-    /// The first subject deals to each of the others its share (601.2d).
-    DamageDivided(Subject, Subject),
+    /// The subject deals all of that damage, at once (120).
+    Damage(Subject, Vec<Blow>),
     /// Put its share of counters of a kind on each (601.2d).
     DistributeCounters(Subject, Counter),
     /// Change all targets of it (115.7a).
@@ -156,10 +152,10 @@ pub enum Instruction {
     MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
-    /// Done later, once: as the next end step begins (603.7).
-    AtNextEndStep(Vec<Instruction>),
-    /// Done later, once: when that happens to what the text is about (603.7).
-    When(Occurrence, Duration, Vec<Instruction>),
+    /// Done later, once, about that: as the next end step begins (603.7).
+    AtNextEndStep(Topic, Vec<Instruction>),
+    /// Done later, once, about that: when that happens to it (603.7).
+    When(Topic, Occurrence, Duration, Vec<Instruction>),
     /// A triggered ability that triggers at once, for what was just done (603.12).
     Reflexive(Effect),
     /// The two permanents that these name change controllers (701.12b).
@@ -170,6 +166,28 @@ pub enum Instruction {
     RevealHand(Players),
     /// It gains the keyword as long as it has a counter of that name; here the counter is put (122.1b).
     KeywordCounter(Subject, KeywordCounter),
+}
+
+/// What a delayed ability is about: it has no targets of its own, and what its text speaks of is fixed as it is made (603.7c).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// Nothing in particular.
+    Nothing,
+    /// One thing, `it` in its text.
+    Thing(Subject),
+    /// One player, `that player` in its text.
+    Player(Players),
+}
+
+/// A part of the damage that something deals at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Blow {
+    /// So much to each of these objects, or players that are targets.
+    Things(Amount, Subject),
+    /// So much to each of these players.
+    Players(Amount, Players),
+    /// To each of them its share (601.2d).
+    Divided(Subject),
 }
 
 /// What defines the type of mana.
@@ -236,29 +254,4 @@ pub enum End {
     FromTop(u8),
     /// Anywhere: the library is shuffled.
     Shuffled,
-}
-
-impl Instruction {
-    /// The same about `it` where it is about a target: a delayed ability has no targets of its own (603.7).
-    #[must_use]
-    pub fn about_it(&self) -> Self {
-        let it = |subject: &Subject| if matches!(subject, Subject::Target(_)) { Subject::It } else { subject.clone() };
-        let players = |players: &Players| match players {
-            Players::ControllerOf(subject) => Players::ControllerOf(it(subject)),
-            Players::OwnerOf(subject) => Players::OwnerOf(it(subject)),
-            other => other.clone(),
-        };
-        match self {
-            Self::Destroy(subject) => Self::Destroy(it(subject)),
-            Self::Exile(subject) => Self::Exile(it(subject)),
-            Self::ReturnToHand(subject) => Self::ReturnToHand(it(subject)),
-            Self::PutOntoBattlefield(subject, whose, entering) => {
-                Self::PutOntoBattlefield(it(subject), players(whose), entering.clone())
-            }
-            Self::PutIntoLibrary(subject, end) => Self::PutIntoLibrary(it(subject), *end),
-            Self::Tap(subject) => Self::Tap(it(subject)),
-            Self::Untap(subject) => Self::Untap(it(subject)),
-            other => other.clone(),
-        }
-    }
 }

@@ -36,6 +36,8 @@ pub enum Word {
     Event(OccurrenceKind),
     /// What becomes of what would happen.
     Instead(WouldKind, BecomesKind),
+    /// Something that is done besides, where that becomes of what would happen.
+    Besides(WouldKind, BecomesKind),
     /// That zone, as the one to which something would go.
     Going(Zone),
     /// A change of characteristics or control.
@@ -70,7 +72,7 @@ impl Word {
             Self::PlayerStatic(_) | Self::Static(_) => cr::R604_1,
             Self::Verb(_) => cr::R608_2C,
             Self::Event(_) => cr::R603_2,
-            Self::Instead(..) | Self::Going(_) => cr::R614_1,
+            Self::Instead(..) | Self::Besides(..) | Self::Going(_) => cr::R614_1,
             Self::Change(_) => cr::R613_1,
             Self::Restriction(_) => cr::R101_2,
             Self::Requirement(_) => cr::R508_1D,
@@ -94,6 +96,7 @@ impl fmt::Display for Word {
             Self::Static(it) => write!(f, "this statement ({it:?})"),
             Self::Event(it) => write!(f, "this trigger event ({it:?})"),
             Self::Instead(would, becomes) => write!(f, "this outcome of this event ({would:?}, {becomes:?})"),
+            Self::Besides(would, becomes) => write!(f, "something besides this outcome of this event ({would:?}, {becomes:?})"),
             Self::Going(zone) => write!(f, "what would go to a {}", zone.name().to_lowercase()),
             Self::Change(it) => write!(f, "this change ({it:?})"),
             Self::Restriction(it) => write!(f, "this restriction ({it:?})"),

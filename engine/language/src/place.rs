@@ -90,7 +90,7 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
         | Instruction::PutOntoBattlefield(it, ..)
         | Instruction::PutIntoLibrary(it, _)
         | Instruction::CreateCopy(_, _, it) => find(it),
-        Instruction::May(then) | Instruction::AtNextEndStep(then) => moved(then, find),
+        Instruction::May(then) | Instruction::AtNextEndStep(_, then) | Instruction::When(_, _, _, then) => moved(then, find),
         Instruction::MayPay(_, _, then, otherwise) | Instruction::If(_, then, otherwise) => {
             moved(then, find).or_else(|| moved(otherwise, find))
         }

@@ -7,8 +7,8 @@ mod statement;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Activated, Amount, Card, CardId, Cost, CostPart, Currency, Effect, Filter, Instruction, Keyword, Library, ManaCost,
-    Occurrence, Subject, Target, Text, Triggered, lexicon::Word,
+    Ability, Activated, Amount, Blow, Card, CardId, Cost, CostPart, Currency, Effect, Filter, Instruction, Keyword, Library,
+    ManaCost, Occurrence, Subject, Target, Text, Triggered, lexicon::Word,
 };
 use vocabulary::KeywordCounters;
 
@@ -172,9 +172,15 @@ impl Said<'_> {
     fn instruction(&mut self, instruction: &Instruction, targets: &[Target], x: Variable) {
         self.says(Word::Verb(instruction.into()));
         match instruction {
-            Instruction::Damage(_, amount, _)
-            | Instruction::DamagePlayers(_, amount, _)
-            | Instruction::DamageWithExcess(_, amount, _, _)
+            Instruction::Damage(_, blows) => {
+                for it in blows {
+                    match it {
+                        Blow::Things(amount, _) | Blow::Players(amount, _) => self.amount(amount, x),
+                        Blow::Divided(_) => {}
+                    }
+                }
+            }
+            Instruction::DamageWithExcess(_, amount, _, _)
             | Instruction::Sacrifice(_, amount, _)
             | Instruction::Draw(_, amount)
             | Instruction::Discard(_, amount)
@@ -219,7 +225,7 @@ impl Said<'_> {
                 }
             }
             Instruction::Ward(it) => self.replacement(&it.effect, targets),
-            Instruction::May(then) | Instruction::AtNextEndStep(then) => self.instructions(then, targets, x),
+            Instruction::May(then) | Instruction::AtNextEndStep(_, then) => self.instructions(then, targets, x),
             Instruction::MayPay(_, cost, then, otherwise) => {
                 let x = Variable::of(cost.mana(), x);
                 self.cost(cost, x);
@@ -230,13 +236,12 @@ impl Said<'_> {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
-            Instruction::When(event, _, then) => {
+            Instruction::When(_, event, _, then) => {
                 self.occurrence(event);
                 self.instructions(then, targets, x);
             }
             Instruction::Reflexive(effect) => self.effect(effect, x),
-            Instruction::DamageDivided(..)
-            | Instruction::ChangeTargets(_)
+            Instruction::ChangeTargets(_)
             | Instruction::ChangeTarget(_)
             | Instruction::ChangeAnyTargets(_)
             | Instruction::NewTargets(_)

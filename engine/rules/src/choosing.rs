@@ -5,7 +5,7 @@ use kernel::{
     machine::{Flow, Handler, Machine, determines},
     question::{About, Choice},
 };
-use language::{CardId, Choosing, ChoosingKind, Filter, ManaType, Test, Word};
+use language::{Aspect, CardId, Choosing, ChoosingKind, Filter, ManaType, Test, Word};
 use vocabulary::{Subtype, catalog::CreatureType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -92,46 +92,21 @@ fn ask_name(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, fits:
 
 fn is_printed(state: &State, test: &Test, card: CardId) -> bool {
     let traits = state.library.printed(card);
-    match test {
-        Test::Type(it) => traits.is(*it),
-        Test::Supertype(it) => traits.has_supertype(*it),
-        Test::Color(it) => traits.colors.has(*it),
-        Test::Subtype(it) => state.library.card(card).line.subtypes.contains(it),
-        Test::Not(it) => !is_printed(state, it, card),
-        Test::Permanent
-        | Test::Spell
-        | Test::StackAbility
-        | Test::CardIn(..)
-        | Test::Source
-        | Test::Player
-        | Test::Card
-        | Test::Colors(..)
-        | Test::TargetCount(..)
-        | Test::Targets(..)
-        | Test::TargetsOnly(..)
-        | Test::OddManaValue
-        | Test::Multicolored
-        | Test::Keyword(..)
-        | Test::Named(..)
-        | Test::Controlled(..)
-        | Test::Owned(..)
-        | Test::Tapped
-        | Test::Attacking
-        | Test::AttackingPlayer(..)
-        | Test::HadToAttack
-        | Test::Blocking
-        | Test::Token
-        | Test::This
-        | Test::It
-        | Test::Chosen
-        | Test::NamedUnlike(..)
-        | Test::Host(..)
-        | Test::Bears(..)
-        | Test::Power(..)
-        | Test::Toughness(..)
-        | Test::ManaValue(..)
-        | Test::Counter(..)
-        | Test::Damaged
-        | Test::Either(..) => false,
+    match test.aspect() {
+        Aspect::Not(it) => !is_printed(state, it, card),
+        Aspect::Either(these) => these.iter().any(|it| it.tests.iter().all(|it| is_printed(state, it, card))),
+        Aspect::Color => matches!(test, Test::Color(it) if traits.colors.has(*it)),
+        Aspect::Type => {
+            matches!(test, Test::Type(it) if traits.is(*it))
+                || matches!(test, Test::Supertype(it) if traits.has_supertype(*it))
+                || matches!(test, Test::Subtype(it) if state.library.card(card).line.subtypes.contains(it))
+        }
+        Aspect::Player
+        | Aspect::Zone(_)
+        | Aspect::Controller
+        | Aspect::Keyword
+        | Aspect::Size
+        | Aspect::ManaValue
+        | Aspect::Other => false,
     }
 }

@@ -100,7 +100,7 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
     for instruction in instructions {
         match instruction {
             Instruction::Change(_, changes, _) => changes.iter().for_each(|it| of_change(it, made)),
-            Instruction::AtNextEndStep(later) => {
+            Instruction::AtNextEndStep(_, later) => {
                 made.push(Ability::Triggered(Triggered::at_next_end_step(later)));
                 of_instructions(later, made);
             }
@@ -108,7 +108,7 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                 made.push(Ability::Static(Static::Replaces(it.effect.clone())));
                 of_instructions(&it.effect.then, made);
             }
-            Instruction::When(on, _, later) => {
+            Instruction::When(_, on, _, later) => {
                 made.push(Ability::Triggered(Triggered::delayed(on.clone(), later)));
                 of_instructions(later, made);
             }

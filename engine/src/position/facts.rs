@@ -29,7 +29,7 @@ impl Stamps {
 fn is_in_order(state: &State) -> bool {
     let permanents = state.zones.permanents().map(|it| state.objects[usize::from(it)].timestamp);
     let stamps: Vec<u32> = permanents.chain(state.effects.iter().map(|it| it.timestamp)).collect();
-    stamps.windows(2).all(|it| it[0] < it[1])
+    (1..).zip(&stamps).all(|it| it.0 == *it.1)
 }
 
 /// What is to be said of an object.
@@ -63,7 +63,8 @@ pub(super) fn of(state: &State, names: &Labels, row: &Object, traits: &Traits, s
     }
     fact(row.since > 0, &|| format!("since {}", row.since));
     fact(row.hurt, &plain("hurt"));
-    fact(traits.has_supertype(Supertype::World), &|| format!("entry {}", row.entered));
+    let world = traits.has_supertype(Supertype::World) || state.library.printed(row.card).has_supertype(Supertype::World);
+    fact(world && row.entered > 0, &|| format!("entry {}", row.entered));
     if let Some(protector) = row.protector {
         fact(true, &|| format!("protected by {}", names::player(protector)));
     }
@@ -157,7 +158,7 @@ impl Reader<'_> {
             }
             _ => return wrong(&format!("{fact:?} says nothing about an object")),
         }
-        self.state.timestamp = self.state.timestamp.max(row.timestamp);
+        self.state.timestamp = self.state.timestamp.max(row.timestamp).max(row.entered);
         *self.row(id) = row;
         Ok(())
     }

@@ -132,7 +132,7 @@ fn action(line: &Line, text: &str, library: &Library) -> Result<Action, Problem>
 
 /// The longest beginning that is a card's name, and what follows it.
 fn name_and_details<'t>(text: &'t str, library: &Library) -> (String, &'t str) {
-    let known = |end: usize| library.find(text[..end].split('#').next().unwrap_or_default()).is_some();
+    let known = |end: usize| library.find(names::bare(&text[..end])).is_some();
     let ends = text.match_indices(' ').map(|it| it.0).chain([text.len()]);
     match ends.filter(|it| known(*it)).max() {
         Some(end) => (text[..end].to_owned(), text[end..].trim_start()),

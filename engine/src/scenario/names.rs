@@ -23,7 +23,7 @@ pub(super) fn list<'t>(text: &'t str, library: &Library, around: impl Fn(&'t str
 }
 
 /// The card's name in words that mean an object: without whose it is, its number, and that it is an ability.
-fn bare(words: &str) -> &str {
+pub(super) fn bare(words: &str) -> &str {
     let words = words.strip_prefix("and ").unwrap_or(words);
     let words = possessive(words).0;
     let words = ordinal(words).0;

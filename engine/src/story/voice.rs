@@ -44,7 +44,8 @@ pub fn all_of(words: &[String]) -> String {
     }
 }
 
-/// The same words counted: `Forest, Forest, Island` are `2 Forest and Island`, and two times `a card` are `2 cards`.
+/// The same words counted: `Forest, Forest, Island` are `2 Forest and Island`, two times `a card` are `2 cards`, and two times
+/// `Forest for {G}` are `2 Forest for {G}{G}`.
 pub fn counted(words: &[String]) -> String {
     let mut counts: Vec<(&str, u16)> = Vec::new();
     for word in words {
@@ -56,7 +57,10 @@ pub fn counted(words: &[String]) -> String {
     let told = counts.iter().map(|(word, number)| match (number, word.strip_prefix("a ")) {
         (1, _) => (*word).to_owned(),
         (_, Some(noun)) => format!("{number} {noun}s"),
-        (_, None) => format!("{number} {word}"),
+        (_, None) => match word.split_once(" for ").filter(|it| it.1.starts_with('{')) {
+            Some((tapped, mana)) => format!("{number} {tapped} for {}", mana.repeat(usize::from(*number))),
+            None => format!("{number} {word}"),
+        },
     });
     all_of(&told.collect::<Vec<_>>())
 }

@@ -48,7 +48,7 @@ fn a_spell_says_what_was_announced() {
         "alice: 3 Mountain; Blaze in hand\nalice casts Blaze at bob with X = 2\nall pass",
         expect![[r#"
             500.6     precombat main phase begins
-            305.6       alice taps 3 Mountain for {R}
+            305.6       alice taps 3 Mountain for {R}{R}{R}
             601.2i      alice casts Blaze at bob with X = 2
             608.1       Blaze resolves
             120.2b      Blaze deals 2 damage to bob
@@ -63,7 +63,7 @@ fn an_aura_says_what_it_enchants_and_whose_the_host_is_then() {
         "alice: 4 Island; Control Magic in hand\nbob: Grizzly Bears\nalice casts Control Magic at Grizzly Bears\nall pass",
         expect![[r#"
             500.6     precombat main phase begins
-            305.6       alice taps 4 Island for {U}
+            305.6       alice taps 4 Island for {U}{U}{U}{U}
             601.2i      alice casts Control Magic at Grizzly Bears
             608.1       Control Magic resolves
             608.3c      Control Magic enters the battlefield, attached to Grizzly Bears
@@ -84,7 +84,7 @@ fn what_enters_says_how() {
         "alice: 4 Island; Clone in hand\nbob: Grizzly Bears\nalice casts Clone\nall pass\nalice chooses Grizzly Bears",
         expect![[r#"
             500.6     precombat main phase begins
-            305.6       alice taps 4 Island for {U}
+            305.6       alice taps 4 Island for {U}{U}{U}{U}
             601.2i      alice casts Clone
             608.1       Clone resolves
             608.3a      Clone enters the battlefield, a copy of Grizzly Bears"#]],
@@ -93,7 +93,7 @@ fn what_enters_says_how() {
         "alice: 3 Forest; Endless One in hand\nalice casts Endless One with X = 3\nall pass",
         expect![[r#"
             500.6     precombat main phase begins
-            305.6       alice taps 3 Forest for {G}
+            305.6       alice taps 3 Forest for {G}{G}{G}
             601.2i      alice casts Endless One with X = 3
             608.1       Endless One resolves
             608.3a      Endless One enters the battlefield
@@ -170,7 +170,7 @@ fn recorded_games_read_like_games() {
         500.6     draw step begins
         504.1       bob draws Boggart Ram-Gang
         500.6     precombat main phase begins
-        305.6       bob taps 2 Taiga for {R} and 2 Forest for {G}
+        305.6       bob taps 2 Taiga for {R}{R} and 2 Forest for {G}{G}
         601.2i      bob casts Chandra, Novice Pyromancer
         608.1       Chandra, Novice Pyromancer resolves
         608.3a      Chandra, Novice Pyromancer enters the battlefield
@@ -208,7 +208,7 @@ fn recorded_games_read_like_games() {
         500.6     draw step begins
         504.1       alice draws Vault Skirge
         500.6     precombat main phase begins
-        305.6       alice taps Swamp for {B} and 2 Island for {U}
+        305.6       alice taps Swamp for {B} and 2 Island for {U}{U}
         601.2i      alice casts Nantuko Husk
         608.1       Nantuko Husk resolves
         608.3a      Nantuko Husk enters the battlefield

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::each_ability;
 use crate::game::{AbilityRef, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Shield, Slot, State, Thing};
-use vocabulary::catalog::{Supertype, Zone};
+use vocabulary::catalog::Zone;
 
 /// The position with its objects numbered by zone and place, those that are gone and still referred to after them.
 ///
@@ -199,26 +199,20 @@ pub fn add_free(state: &mut State, slot: Slot) {
     state.free.push(slot);
 }
 
-/// Timestamps of permanents and effects by their order; nothing asks for those of other objects.
+/// Timestamps of permanents and effects by their order, and with them when worlds entered; nothing asks for those of other objects.
 fn rank(normal: &mut State) {
     let permanents = normal.objects.iter().filter(|it| it.zone == Zone::Battlefield).map(|it| it.timestamp);
-    let mut stamps: Vec<u32> = permanents.chain(normal.effects.iter().map(|it| it.timestamp)).collect();
+    let matters: Vec<bool> = (0..number(normal.objects.len())).map(|it| normal.entry_matters(normal.id(it))).collect();
+    let entries = normal.objects.iter().zip(&matters).filter(|it| *it.1).map(|it| it.0.entered);
+    let mut stamps: Vec<u32> = permanents.chain(normal.effects.iter().map(|it| it.timestamp)).chain(entries).collect();
     stamps.sort_unstable();
     stamps.dedup();
     let rank = |it: u32| stamps.binary_search(&it).map_or(0, |it| u32::from(number(it)) + 1);
-    for row in &mut normal.objects {
+    for (row, matters) in normal.objects.iter_mut().zip(matters) {
         row.timestamp = if row.zone == Zone::Battlefield { rank(row.timestamp) } else { 0 };
+        row.entered = if matters { rank(row.entered) } else { 0 };
     }
     normal.effects.iter_mut().for_each(|it| it.timestamp = rank(it.timestamp));
-    // Only of worlds anybody asks which came last.
-    let worlds: Vec<usize> = (0..normal.objects.len()).filter(|it| normal.traits[*it].has_supertype(Supertype::World)).collect();
-    let mut times: Vec<u32> = worlds.iter().map(|it| normal.objects[*it].entered).collect();
-    times.sort_unstable();
-    times.dedup();
-    for (at, row) in normal.objects.iter_mut().enumerate() {
-        let place = times.binary_search(&row.entered).map_or(0, |it| u32::from(number(it)) + 1);
-        row.entered = if worlds.contains(&at) { place } else { 0 };
-    }
     normal.timestamp = u32::from(number(stamps.len()));
 }
 

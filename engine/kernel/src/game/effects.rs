@@ -61,7 +61,7 @@ pub enum Applied {
     Bound(AbilityRef),
 }
 
-/// Something that happens instead, once, this turn (614, 615).
+/// Something that happens instead, this turn (614, 615): no text gives a shield another duration, and the end of the turn takes them all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shield {
     /// It is not destroyed (701.19a).

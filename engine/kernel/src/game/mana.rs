@@ -52,6 +52,23 @@ impl Price {
         self
     }
 
+    /// What is left to pay once these mana have paid of it: what they are of, what is generic, what is to be snow.
+    #[must_use]
+    pub fn without(mut self, paid: impl IntoIterator<Item = ManaType>) -> Self {
+        for mana in paid {
+            let typed = &mut self.typed[mana as usize];
+            let left = if *typed > 0 {
+                typed
+            } else if self.generic > 0 {
+                &mut self.generic
+            } else {
+                &mut self.snow
+            };
+            *left = left.saturating_sub(1);
+        }
+        self
+    }
+
     /// The part of a cost about which there is nothing to choose; the rest of its symbols follow.
     pub fn fixed(cost: &ManaCost, x: u16) -> Self {
         let mut price = Self { generic: cost.generic + u16::from(cost.x) * x, ..Self::default() };

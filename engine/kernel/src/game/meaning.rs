@@ -53,7 +53,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
     for instruction in instructions {
         match instruction {
             Instruction::Change(_, changes, _) => drop(in_changes(changes, meaning)),
-            Instruction::May(inside) | Instruction::AtNextEndStep(inside) | Instruction::When(_, _, inside) => {
+            Instruction::May(inside) | Instruction::AtNextEndStep(_, inside) | Instruction::When(_, _, _, inside) => {
                 in_instructions(inside, meaning);
             }
             Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {
@@ -63,8 +63,6 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::Reflexive(effect) => in_effect(effect, meaning),
             Instruction::Ward(it) => in_instructions(&mut it.effect.then, meaning),
             Instruction::Damage { .. }
-            | Instruction::DamagePlayers { .. }
-            | Instruction::DamageDivided { .. }
             | Instruction::DistributeCounters { .. }
             | Instruction::ChangeTargets { .. }
             | Instruction::ChangeTarget { .. }

@@ -11,7 +11,7 @@ use crate::{
 };
 pub(crate) use amounts::mana_value;
 pub use amounts::{amount, growth};
-use language::{Attached, Condition, Filter, Relation, Test};
+use language::{Aspect, Attached, Condition, Filter, Relation, Test};
 use meant::first_object;
 pub use meant::{players, subjects};
 use vocabulary::{
@@ -91,52 +91,29 @@ pub fn fits(state: &State, filter: &Filter, thing: Thing, asker: &Asker<'_>) -> 
     filter.tests.iter().all(|it| passes(state, it, thing, asker))
 }
 
+/// Whether a description is of what is in another zone than the battlefield.
+pub fn speaks_of_elsewhere(filter: &Filter) -> bool {
+    places(filter).all(|it| it != Zone::Battlefield)
+}
+
 /// The zones that a description speaks of; the battlefield if it names none.
 fn places(filter: &Filter) -> impl Iterator<Item = Zone> {
     let mut zones = smallvec::SmallVec::<[Zone; 4]>::new();
     for test in &filter.tests {
-        match test {
-            Test::Spell | Test::StackAbility => zones.push(Zone::Stack),
-            Test::CardIn(zone) => zones.push(*zone),
-            Test::Either(filters) => {
+        match test.aspect() {
+            Aspect::Zone(zone) => zones.push(zone),
+            Aspect::Either(filters) => {
                 zones.extend(filters.iter().flat_map(|it| places(it).collect::<smallvec::SmallVec<[Zone; 4]>>()));
             }
-            Test::Permanent
-            | Test::Source
-            | Test::Player
-            | Test::Card
-            | Test::Type(..)
-            | Test::Supertype(..)
-            | Test::Subtype(..)
-            | Test::Color(..)
-            | Test::Colors(..)
-            | Test::TargetCount(..)
-            | Test::Targets(..)
-            | Test::TargetsOnly(..)
-            | Test::OddManaValue
-            | Test::Multicolored
-            | Test::Keyword(..)
-            | Test::Named(..)
-            | Test::Controlled(..)
-            | Test::Owned(..)
-            | Test::Tapped
-            | Test::Attacking
-            | Test::AttackingPlayer(..)
-            | Test::HadToAttack
-            | Test::Blocking
-            | Test::Token
-            | Test::This
-            | Test::It
-            | Test::Chosen
-            | Test::NamedUnlike(..)
-            | Test::Host(..)
-            | Test::Bears(..)
-            | Test::Power(..)
-            | Test::Toughness(..)
-            | Test::ManaValue(..)
-            | Test::Counter(..)
-            | Test::Damaged
-            | Test::Not(..) => {}
+            Aspect::Not(_)
+            | Aspect::Player
+            | Aspect::Controller
+            | Aspect::Type
+            | Aspect::Color
+            | Aspect::Keyword
+            | Aspect::Size
+            | Aspect::ManaValue
+            | Aspect::Other => {}
         }
     }
     if zones.is_empty() {
@@ -200,49 +177,17 @@ pub fn passes(state: &State, test: &Test, thing: Thing, asker: &Asker<'_>) -> bo
         return thing.player().is_some();
     }
     match thing {
-        Thing::Player(player) => match test {
-            Test::Controlled(relation) => asker.stands(state, *relation, player),
-            Test::Chosen => state.known(asker.this).is_some_and(|it| it.0.chosen == Some(Quality::Player(player))),
-            Test::Permanent
-            | Test::Spell
-            | Test::StackAbility
-            | Test::CardIn(..)
-            | Test::Source
-            | Test::Player
-            | Test::Card
-            | Test::Type(..)
-            | Test::Supertype(..)
-            | Test::Subtype(..)
-            | Test::Color(..)
-            | Test::Colors(..)
-            | Test::TargetCount(..)
-            | Test::Targets(..)
-            | Test::TargetsOnly(..)
-            | Test::OddManaValue
-            | Test::Multicolored
-            | Test::Keyword(..)
-            | Test::Named(..)
-            | Test::Owned(..)
-            | Test::Tapped
-            | Test::Attacking
-            | Test::AttackingPlayer(..)
-            | Test::HadToAttack
-            | Test::Blocking
-            | Test::Token
-            | Test::This
-            | Test::It
-            | Test::NamedUnlike(..)
-            | Test::Host(..)
-            | Test::Bears(..)
-            | Test::Power(..)
-            | Test::Toughness(..)
-            | Test::ManaValue(..)
-            | Test::Counter(..)
-            | Test::Damaged
-            | Test::Not(..)
-            | Test::Either(..) => false,
-        },
+        Thing::Player(player) => of_player(state, test, player, asker),
         Thing::Object(id) => of_object(state, test, id, asker),
+    }
+}
+
+/// Of a player only these can be said; whether it is one is asked before.
+fn of_player(state: &State, test: &Test, player: PlayerId, asker: &Asker<'_>) -> bool {
+    if let Test::Controlled(relation) = test {
+        asker.stands(state, *relation, player)
+    } else {
+        *test == Test::Chosen && state.known(asker.this).is_some_and(|it| it.0.chosen == Some(Quality::Player(player)))
     }
 }
 

@@ -178,32 +178,45 @@ impl Machine<'_> {
     /// mana, each time anew.
     fn tap_for_price(&mut self, player: PlayerId, price: &Price, except: Option<ObjectId>) -> Flow<Plan> {
         let one_by_one = self.mana_brings_mana();
+        let reserved = self.reserved;
         loop {
-            if let Some(plan) = Supply::in_pool(self.state.player(player)).plan(price) {
+            if reserved == Price::default()
+                && let Some(plan) = Supply::in_pool(self.state.player(player)).plan(price, &reserved)
+            {
                 return Ok(plan);
             }
-            let plan = Supply::of(&self.table(), player, except).plan(price).unwrap_or_default();
-            let simple = |it: &(Unit, ManaType)| !matches!(it.0.from, Some((_, Tapped::Elaborately)));
+            let plan = Supply::of(&self.table(), player, except).plan(price, &reserved).unwrap_or_default();
+            if !plan.is_empty() && plan.iter().all(|it| it.0.from.is_none()) {
+                return Ok(plan);
+            }
+            let simple = |it: &(Unit, ManaType)| !matches!(it.0.from, Some((_, Tapped::Elaborately | Tapped::Turned)));
             if !one_by_one && !plan.is_empty() && plan.iter().all(simple) {
                 for ((permanent, by), mana) in plan.iter().filter_map(|it| it.0.from.map(|from| (from, it.1))) {
                     self.tap_for_plan(player, permanent, by, mana)?;
                 }
                 return Ok(plan);
             }
-            // What taps others comes last: by then it is seen what is left.
-            let (mut last, mut next) = (None, None);
-            for (unit, mana) in plan {
+            // What costs mana itself comes first, and leaves the rest; what taps others last: by then it is seen what is left.
+            let (mut first, mut next, mut last) = (None, None, None);
+            for (unit, mana) in &plan {
                 match unit.from {
-                    Some((from, Tapped::Elaborately)) => last = last.or(Some((from, Tapped::Elaborately, mana))),
-                    Some((from, by)) => next = next.or(Some((from, by, mana))),
+                    Some((from, Tapped::Turned)) => first = first.or(Some((from, Tapped::Turned, *mana))),
+                    Some((from, Tapped::Elaborately)) => last = last.or(Some((from, Tapped::Elaborately, *mana))),
+                    Some((from, by)) => next = next.or(Some((from, by, *mana))),
                     None => {}
                 }
             }
-            let Some((permanent, by, mana)) = next.or(last) else {
+            let Some((permanent, by, mana)) = first.or(next).or(last) else {
                 self.give_up()?;
                 return Ok(Plan::new());
             };
-            self.tap_for_plan(player, permanent, by, mana)?;
+            if by == Tapped::Turned {
+                let made = plan.iter().filter(|it| it.0.source() == Some(permanent)).map(|it| it.1);
+                self.reserved = price.without(made).plus(&reserved);
+            }
+            let done = self.tap_for_plan(player, permanent, by, mana);
+            self.reserved = reserved;
+            done?;
         }
     }
 
@@ -214,11 +227,11 @@ impl Machine<'_> {
                 self.tap_permanent_for(player, permanent, mana, cr::R605_3B)?;
                 self.after_mana()
             }
-            Tapped::Elaborately => {
-                if self.state.traits[permanent.index()].taps_for & mana.bit() != 0 {
+            Tapped::Elaborately | Tapped::Turned => {
+                if by == Tapped::Elaborately && self.state.traits[permanent.index()].taps_for & mana.bit() != 0 {
                     return self.tap_for(player, permanent, mana);
                 }
-                let Some(at) = ability_for(&self.table(), player, permanent, mana) else { return self.give_up() };
+                let Some(at) = ability_for(&self.table(), player, permanent, (by, mana)) else { return self.give_up() };
                 let outer = self.wanted.replace(mana);
                 let activated = self.activate(player, permanent, at);
                 self.wanted = outer;

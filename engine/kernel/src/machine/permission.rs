@@ -1,5 +1,7 @@
 //! What allows and forbids casting spells of some sort (601.3), asked of a card before it is cast and of the spell once it is proposed.
 
+use std::cmp::Ordering;
+
 use crate::{
     game::{AbilityRef, ObjectId, Payment, PlayerId, Shape, State, Thing},
     machine::{
@@ -8,7 +10,7 @@ use crate::{
         targets,
     },
 };
-use language::{Cost, Filter, Static, Test};
+use language::{Aspect, Cost, Filter, Static, Test};
 
 /// Which spells are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,92 +117,26 @@ impl Table<'_> {
 
 /// Whether a higher mana value may bring a spell into that description.
 fn rises_into(test: &Test) -> bool {
-    match test {
-        Test::ManaValue(ordering, _) => ordering.is_ge(),
-        Test::OddManaValue => true,
-        Test::Not(test) => rises_out_of(test),
-        Test::Permanent
-        | Test::Spell
-        | Test::StackAbility
-        | Test::CardIn(..)
-        | Test::Source
-        | Test::Player
-        | Test::Card
-        | Test::Type(..)
-        | Test::Supertype(..)
-        | Test::Subtype(..)
-        | Test::Color(..)
-        | Test::Colors(..)
-        | Test::TargetCount(..)
-        | Test::Targets(..)
-        | Test::TargetsOnly(..)
-        | Test::Multicolored
-        | Test::Keyword(..)
-        | Test::Named(..)
-        | Test::Controlled(..)
-        | Test::Owned(..)
-        | Test::Tapped
-        | Test::Attacking
-        | Test::AttackingPlayer(..)
-        | Test::HadToAttack
-        | Test::Blocking
-        | Test::Token
-        | Test::This
-        | Test::It
-        | Test::Chosen
-        | Test::NamedUnlike(..)
-        | Test::Host(..)
-        | Test::Bears(..)
-        | Test::Power(..)
-        | Test::Toughness(..)
-        | Test::Counter(..)
-        | Test::Damaged
-        | Test::Either(..) => false,
-    }
+    moves(test, Ordering::is_ge, rises_out_of)
 }
 
 /// Whether a higher mana value may take a spell out of that description.
 fn rises_out_of(test: &Test) -> bool {
-    match test {
-        Test::ManaValue(ordering, _) => ordering.is_le(),
-        Test::OddManaValue => true,
-        Test::Not(test) => rises_into(test),
-        Test::Permanent
-        | Test::Spell
-        | Test::StackAbility
-        | Test::CardIn(..)
-        | Test::Source
-        | Test::Player
-        | Test::Card
-        | Test::Type(..)
-        | Test::Supertype(..)
-        | Test::Subtype(..)
-        | Test::Color(..)
-        | Test::Colors(..)
-        | Test::TargetCount(..)
-        | Test::Targets(..)
-        | Test::TargetsOnly(..)
-        | Test::Multicolored
-        | Test::Keyword(..)
-        | Test::Named(..)
-        | Test::Controlled(..)
-        | Test::Owned(..)
-        | Test::Tapped
-        | Test::Attacking
-        | Test::AttackingPlayer(..)
-        | Test::HadToAttack
-        | Test::Blocking
-        | Test::Token
-        | Test::This
-        | Test::It
-        | Test::Chosen
-        | Test::NamedUnlike(..)
-        | Test::Host(..)
-        | Test::Bears(..)
-        | Test::Power(..)
-        | Test::Toughness(..)
-        | Test::Counter(..)
-        | Test::Damaged
-        | Test::Either(..) => false,
+    moves(test, Ordering::is_le, rises_into)
+}
+
+fn moves(test: &Test, bounds: impl Fn(Ordering) -> bool, opposite: impl Fn(&Test) -> bool) -> bool {
+    match test.aspect() {
+        Aspect::ManaValue => !matches!(test, Test::ManaValue(ordering, _) if !bounds(*ordering)),
+        Aspect::Not(test) => opposite(test),
+        Aspect::Either(_)
+        | Aspect::Player
+        | Aspect::Zone(_)
+        | Aspect::Controller
+        | Aspect::Type
+        | Aspect::Color
+        | Aspect::Keyword
+        | Aspect::Size
+        | Aspect::Other => false,
     }
 }

@@ -10,10 +10,12 @@ use language::{ManaType, Restriction};
 use vocabulary::catalog::{CardType, Supertype};
 
 mod making;
+mod settling;
 
 pub(crate) use making::ability_for;
 pub use making::plain_mana;
 use making::{Making, Others};
+use settling::{Either, Settled, Turn, Units, settle};
 
 /// The bit, beside those of [`ManaType::bit`], that says that mana comes from a snow source (107.4h).
 const SNOW: u8 = 1 << 6;
@@ -55,6 +57,8 @@ pub enum Tapped {
     Plainly,
     /// By that of its abilities which makes mana of the type.
     Elaborately,
+    /// By one that costs mana.
+    Turned,
 }
 
 /// A payment of mana: which unit pays as which type.
@@ -63,7 +67,11 @@ pub type Plan = SmallVec<[(Unit, ManaType); 8]>;
 /// All mana that a player could spend now without a choice beyond its type, and what is tapped besides.
 #[derive(Clone, Debug, Default)]
 pub struct Supply {
-    units: SmallVec<[Unit; 16]>,
+    units: Units,
+    /// Permanents that make one amount or another.
+    either: Vec<Either>,
+    /// Mana abilities that cost mana.
+    turns: Vec<Turn>,
 }
 
 impl Unit {
@@ -78,7 +86,8 @@ impl Unit {
         ManaType::ALL.into_iter().find(|it| kinds & it.bit() != 0).unwrap_or(ManaType::Colorless)
     }
 
-    fn source(self) -> Option<ObjectId> {
+    /// What has to be tapped for it.
+    pub(crate) fn source(self) -> Option<ObjectId> {
         self.from.map(|it| it.0)
     }
 }
@@ -113,19 +122,21 @@ impl Supply {
             supply.add_source(unit, &found, &mut others);
         }
         others.add_to(table, player, except, &mut supply);
+        supply.either.sort_by_key(Either::reluctance);
         supply
     }
 
     /// What a permanent makes: one mana by its types and by abilities that make one, or what its most fruitful ability makes.
     fn add_source(&mut self, unit: Unit, found: &[Making], others: &mut Others) {
         let (id, snow) = (unit.source(), unit.kinds & SNOW);
-        let own = || found.iter().filter(|it| it.others.is_none());
-        let most = own().max_by_key(|it| (it.made.len(), it.is_plain));
-        if let (Some(it), Some(id)) = (most.filter(|it| it.made.len() > 1), id) {
-            let reluctance = if it.is_plain { unit.reluctance } else { Reluctance::Dear };
-            let from = Some((id, Tapped::Elaborately));
-            self.units.extend(it.made.iter().map(|kinds| Unit { kinds: kinds | snow, free: *kinds, reluctance, from }));
-            return;
+        let own = || found.iter().filter(|it| it.others.is_none() && it.price.is_none());
+        if let Some(id) = id {
+            self.turns.extend(found.iter().filter(|it| it.others.is_none()).filter_map(|it| Turn::of(id, it, snow)));
+            let several: Few<&Making> = own().collect();
+            if several.iter().any(|it| it.made.len() > 1) {
+                self.add_amounts(id, &several, unit);
+                return;
+            }
         }
         let single = own().filter(|it| it.made.len() == 1);
         let (mut kinds, mut free, mut by) = (unit.kinds, unit.free, Tapped::LandType);
@@ -138,8 +149,17 @@ impl Supply {
         if kinds & !SNOW != 0 {
             let reluctance = if free == 0 { Reluctance::Dear } else { unit.reluctance };
             self.units.push(Unit { kinds, free, reluctance, from: id.map(|it| (it, by)) });
-        } else if let (Some(it), Some(id)) = (found.iter().find(|it| it.others.is_some()), id) {
+        } else if let (Some(it), Some(id)) = (found.iter().find(|it| it.others.is_some() && it.price.is_none()), id) {
             others.found.push((id, it.clone(), snow));
+        }
+    }
+
+    /// What a permanent makes of which an ability makes more than one mana: that, where it can do nothing else, or one amount of several.
+    fn add_amounts(&mut self, id: ObjectId, found: &[&Making], unit: Unit) {
+        let either = Either::of(id, found, unit.kinds & SNOW, unit.reluctance);
+        match either.only() {
+            Some(amount) if unit.free == 0 => self.units.extend(amount.iter().copied()),
+            _ => self.either.push(either.or(unit)),
         }
     }
 
@@ -168,41 +188,51 @@ impl Supply {
     #[must_use]
     pub fn without(mut self, used: &[ObjectId]) -> Self {
         self.units.retain(|it| it.from.is_none_or(|it| !used.contains(&it.0)));
+        self.either.retain(|it| !used.contains(&it.from));
+        self.turns.retain(|it| !used.contains(&it.from));
         self
     }
 
-    /// How much mana it is.
+    /// How much mana it is at most.
     pub fn total(&self) -> u16 {
-        u16::try_from(self.units.len()).unwrap_or(u16::MAX)
+        let either = self.either.iter().map(Either::most).sum::<usize>();
+        let turns = self.turns.iter().map(Turn::most).sum::<usize>();
+        u16::try_from(self.units.len() + either + turns).unwrap_or(u16::MAX)
     }
 
     /// Whether the mana of that price could be paid.
     pub fn covers(&self, price: &Price) -> bool {
-        price.total() <= self.total() && covers(&self.units, price)
+        price.total() <= self.total() && (covers(&self.units, price) || (self.is_open() && self.settled(price).is_some()))
     }
 
-    /// How to pay the mana of that price: what is in the pool first, then what has the fewest other uses.
-    pub(crate) fn plan(&self, price: &Price) -> Option<Plan> {
-        if !self.covers(price) {
-            return None;
-        }
-        let mut left = self.units.clone();
-        let mut price = *price;
+    /// Whether it is not settled yet what is made.
+    const fn is_open(&self) -> bool {
+        !self.either.is_empty() || !self.turns.is_empty()
+    }
+
+    fn settled(&self, price: &Price) -> Option<Settled> {
+        let turns: SmallVec<[&Turn; 4]> = self.turns.iter().collect();
+        settle(self.units.clone(), &self.either, &turns, price, &Price::default())
+    }
+
+    /// How to pay the mana of that price, and leave what the other takes: what is in the pool first, then what has the fewest other uses.
+    pub(crate) fn plan(&self, price: &Price, reserved: &Price) -> Option<Plan> {
+        let Settled { units: mut left, price: mut rest } = self.settled(&price.plus(reserved))?;
         let mut plan = Plan::new();
         for mana in ManaType::ALL {
-            while price.typed[mana as usize] > 0 {
-                price.typed[mana as usize] -= 1;
-                plan.push((take(&mut left, mana.bit(), &price, &plan)?, mana));
+            for _ in 0..price.typed[mana as usize] {
+                rest.typed[mana as usize] -= 1;
+                plan.push((take(&mut left, mana.bit(), &rest, &plan)?, mana));
             }
         }
-        while price.snow > 0 {
-            price.snow -= 1;
-            let unit = take(&mut left, SNOW, &price, &plan)?;
+        for _ in 0..price.snow {
+            rest.snow -= 1;
+            let unit = take(&mut left, SNOW, &rest, &plan)?;
             plan.push((unit, unit.first_type()));
         }
-        while price.generic > 0 {
-            price.generic -= 1;
-            let unit = take(&mut left, u8::MAX, &price, &plan)?;
+        for _ in 0..price.generic {
+            rest.generic -= 1;
+            let unit = take(&mut left, u8::MAX, &rest, &plan)?;
             plan.push((unit, unit.first_type()));
         }
         Some(plan)
@@ -243,13 +273,14 @@ fn take(left: &mut SmallVec<[Unit; 16]>, kinds: u8, rest: &Price, plan: &Plan) -
     None
 }
 
-/// Whether every wanted mana finds its own unit: by Hall's theorem, whether each set of kinds is met by as many units as want one of it.
+/// Whether there is enough, and every wanted mana finds its own unit: by Hall's theorem, whether each set of kinds is met by as many units as want one of it.
 fn covers(units: &[Unit], price: &Price) -> bool {
     let typed = ManaType::ALL.into_iter().map(|it| (it.bit(), price.typed[it as usize]));
     let wanted: SmallVec<[(u8, u16); 7]> = typed.chain([(SNOW, price.snow)]).filter(|it| it.1 > 0).collect();
-    (1u8..1 << wanted.len()).all(|subset| {
-        let members = wanted.iter().enumerate().filter(|it| subset & 1 << it.0 != 0).map(|it| it.1);
-        let (kinds, number) = members.fold((0, 0), |sum, it| (sum.0 | it.0, sum.1 + it.1));
-        units.iter().filter(|it| it.kinds & kinds != 0).take(usize::from(number)).count() >= usize::from(number)
-    })
+    units.len() >= usize::from(price.total())
+        && (1u8..1 << wanted.len()).all(|subset| {
+            let members = wanted.iter().enumerate().filter(|it| subset & 1 << it.0 != 0).map(|it| it.1);
+            let (kinds, number) = members.fold((0, 0), |sum, it| (sum.0 | it.0, sum.1 + it.1));
+            units.iter().filter(|it| it.kinds & kinds != 0).take(usize::from(number)).count() >= usize::from(number)
+        })
 }

@@ -230,6 +230,7 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         let Some((matter, together)) = occurrence(state, rules, triggered, happening, &asker) else { continue };
         let Matter { player, amount, .. } = matter;
         let Delayed { ability, source, controller, it, x, .. } = *waits;
+        let player = it.and_then(Thing::player).or(player);
         noticed.add(Waiting { ability, source, controller, it, player, amount, x }, together);
     }
 }
@@ -286,7 +287,7 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
             source: it.source,
             controller: it.controller,
             it: it.it,
-            player: None,
+            player: it.it.and_then(Thing::player),
             amount: 0,
             x: it.x,
         };

@@ -48,7 +48,7 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
         event::occurrences(first_part)?
     };
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
-    let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, None))).transpose()?;
+    let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, Some(Subject::It)))).transpose()?;
     let effect = effect::effect(parts.next().expect("an effect follows"), library, None)?;
     let zone = crate::place_of_trigger(&on, condition.as_ref(), &effect);
     Ok(Triggered { on, condition, effect, zone, keyword: None })

@@ -8,7 +8,8 @@ use super::{
     word,
 };
 use crate::{
-    Aim, Amount, Attacked, Change, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation, Subject, Test,
+    Aim, Amount, Attacked, Blow, Change, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation, Subject,
+    Test,
 };
 
 /// An imperative about objects.
@@ -29,7 +30,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         }
         Rule::move_counters => return move_counters(node, scope),
         Rule::hand_on_counters => {
-            let from = scope.it();
+            let from = scope.it(&node)?;
             return Ok(Instruction::HandOnCounters(from, subject::subject(first(node), scope)?));
         }
         Rule::shuffle_in => return shuffle_in(node, scope),
@@ -249,8 +250,9 @@ fn add_mana(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 }
 
 /// Damage from a source to whom it says.
-pub(super) fn deals(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
-    let mut instructions = Vec::new();
+pub(super) fn deals(node: Node<'_>, source: Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let whole = node.clone();
+    let (mut blows, mut more) = (Vec::new(), None);
     for dealt in node.into_inner() {
         let (mut recipients, mut number, mut excess) = (Vec::new(), None, None);
         for it in dealt.into_inner() {
@@ -262,20 +264,28 @@ pub(super) fn deals(node: Node<'_>, source: &Subject, scope: &mut Scope<'_>) -> 
                 Rule::share => {
                     let divided = number.take().expect("damage has an amount");
                     let targets = subject::share(it, divided, scope)?;
-                    instructions.push(Instruction::DamageDivided(source.clone(), targets));
+                    blows.push(Blow::Divided(targets));
                 }
                 // Where the excess goes elsewhere, only an object is dealt the damage.
                 _ => recipients.push(Recipient::Object(subject::subject(it, scope)?)),
             }
         }
         let Some(number) = number else { continue };
-        instructions.extend(recipients.into_iter().map(|it| match (it, excess.clone()) {
-            (Recipient::Object(it), Some(rest)) => Instruction::DamageWithExcess(source.clone(), number.clone(), it, rest),
-            (Recipient::Object(it), None) => Instruction::Damage(source.clone(), number.clone(), it),
-            (Recipient::Players(it), _) => Instruction::DamagePlayers(source.clone(), number.clone(), it),
-        }));
+        for it in recipients {
+            match (it, excess.take()) {
+                (Recipient::Object(it), Some(rest)) => more = Some((number.clone(), it, rest)),
+                (Recipient::Object(it), None) => blows.push(Blow::Things(number.clone(), it)),
+                (Recipient::Players(it), _) => blows.push(Blow::Players(number.clone(), it)),
+            }
+        }
     }
-    Ok(instructions)
+    match more {
+        None => Ok(Instruction::Damage(source, blows)),
+        Some((number, to, rest)) if blows.is_empty() => Ok(Instruction::DamageWithExcess(source, number, to, rest)),
+        Some(_) => {
+            Err(complain(&whole, "where the excess goes elsewhere, nothing else is dealt damage: make it a sentence of its own"))
+        }
+    }
 }
 
 /// Who is dealt damage.

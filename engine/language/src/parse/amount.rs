@@ -30,9 +30,9 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::negative => Amount::Minus(Box::new(amount(first(node), scope)?)),
         Rule::count_of => Amount::Count(filter::filter(first(node))?),
         Rule::devotion => Amount::Devotion(node.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?),
-        Rule::hand_size => Amount::HandSize(subject::whose(&first(node), scope)),
-        Rule::power_of => Amount::PowerOf(subject::of_object(&first(node), scope)),
-        Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)),
+        Rule::hand_size => Amount::HandSize(subject::whose(&first(node), scope)?),
+        Rule::power_of => Amount::PowerOf(subject::of_object(&first(node), scope)?),
+        Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)?),
         _ => multiplied(word::number(&node)?, scope),
     })
 }

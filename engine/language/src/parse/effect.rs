@@ -9,15 +9,16 @@ use super::{
 };
 use crate::{Change, Duration, Effect, Filter, Instruction, Library, Players, Requirement, Subject, Test, Text};
 
-/// One text or a choice; `it` means that object at first.
+/// One text or a choice; `it` means that object at first, or without one what the ability is about.
 pub(super) fn effect(node: Node<'_>, library: &mut Library, it: Option<&Subject>) -> Read<Effect> {
     let node = first(node);
+    let it = Some(it.cloned().unwrap_or(Subject::It));
     if node.as_rule() == Rule::text {
-        return Ok(Effect::Plain(text(node, Scope::new(library, it.cloned()))?));
+        return Ok(Effect::Plain(text(node, Scope::new(library, it))?));
     }
     let mut parts = node.into_inner();
     let modes = parts.next().expect("the number of modes comes first");
-    let texts: Vec<Text> = parts.map(|part| text(part, Scope::new(library, it.cloned()))).collect::<Read<_>>()?;
+    let texts: Vec<Text> = parts.map(|part| text(part, Scope::new(library, it.clone()))).collect::<Read<_>>()?;
     let all = u8::try_from(texts.len()).map_err(|_| complain(&modes, "these are too many modes"))?;
     let (least, most) = match modes.as_str() {
         "one" => (1, 1),
@@ -53,18 +54,25 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let then = simple(next(), scope)?;
             vec![Instruction::If(condition, then, otherwise(parts.next(), scope)?)]
         }
-        Rule::delayed => vec![Instruction::AtNextEndStep(simple(next(), scope)?)],
+        Rule::delayed => {
+            let (topic, then) = scope.later(|scope| simple(next(), scope))?;
+            vec![Instruction::AtNextEndStep(topic, then)]
+        }
         Rule::delayed_event => {
-            let _ = subject::subject(next(), scope)?;
+            let meant = next();
             let occurrence = event::object_event(next(), Filter::of([Test::It]))?;
             let this_turn = part(&whole, Rule::this_turn).is_some();
             let duration = if this_turn { Duration::EndOfTurn } else { Duration::Permanent };
             let rest = parts.find(|it| it.as_rule() == Rule::simple).expect("something is done then");
-            vec![Instruction::When(occurrence, duration, simple(rest, scope)?)]
+            let (topic, then) = scope.later(|scope| {
+                let _ = subject::subject(meant, scope)?;
+                simple(rest, scope)
+            })?;
+            vec![Instruction::When(topic, occurrence, duration, then)]
         }
         Rule::payment => {
             let payer = subject::players(next(), scope)?;
-            scope.doer = payer.clone();
+            scope.does(&payer);
             let price = cost::cost(next(), scope)?;
             let (mut paid, mut refused) = (Vec::new(), Vec::new());
             for it in parts {
@@ -103,11 +111,16 @@ fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
 
 /// Clauses one after the other.
 pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    if part(&node, Rule::at_end).is_some() {
+        let (topic, then) = scope.later(|scope| clauses(node, scope))?;
+        return Ok(vec![Instruction::AtNextEndStep(topic, then)]);
+    }
+    clauses(node, scope)
+}
+
+fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut instructions = Vec::new();
-    for it in node.into_inner() {
-        if it.as_rule() == Rule::at_end {
-            return Ok(vec![Instruction::AtNextEndStep(instructions)]);
-        }
+    for it in node.into_inner().filter(|it| it.as_rule() != Rule::at_end) {
         instructions.extend(clause(it, scope)?);
     }
     Ok(instructions)
@@ -146,7 +159,7 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     if node.as_rule() == Rule::player_act {
         // The third person goes on with the player of the clause before: `each player draws a card, then discards a card`.
         let third = node.as_str().split(' ').next().is_some_and(|it| it.ends_with('s'));
-        let who = if third { scope.doer.clone() } else { Players::You };
+        let who = if third { scope.doer(&node)? } else { Players::You };
         return Ok(vec![player::act(first(node), who, scope)?]);
     }
     Ok(match node.as_rule() {
@@ -159,7 +172,7 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             vec![Instruction::Change(subject, changes(parts, scope)?, duration)]
         }
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
-        Rule::deals_implied => act::deals(node, &Subject::This, scope)?,
+        Rule::deals_implied => vec![act::deals(node, Subject::This, scope)?],
         _ => vec![act::act(node, scope)?],
     })
 }
@@ -169,7 +182,7 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
     let subject = subject::subject(parts.next().expect("a subject comes first"), scope)?;
     let predicate = parts.next().expect("a predicate follows");
     Ok(match predicate.as_rule() {
-        Rule::deals => act::deals(predicate, &subject, scope)?,
+        Rule::deals => vec![act::deals(predicate, subject, scope)?],
         Rule::fights | Rule::joins_attack | Rule::joins_block | Rule::gets_blocked => {
             vec![act::fights(predicate, subject, scope)?]
         }

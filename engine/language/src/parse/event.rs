@@ -210,11 +210,12 @@ fn in_zone(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     })
 }
 
-fn life(node: Node<'_>, scope: &Scope<'_>) -> Read<Condition> {
+fn life(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let whole = node.clone();
     let mut parts = node.into_inner();
     let players = match who(&parts.next().expect("somebody comes first")) {
         Relation::You => Players::You,
-        Relation::ThatPlayer => scope.that_player(),
+        Relation::ThatPlayer => scope.that_player(&whole)?,
         _ => Players::Opponents,
     };
     let value: i16 = word::number(&parts.next().expect("a number follows"))?;
@@ -248,14 +249,14 @@ fn how_many(node: Node<'_>, whose: Option<Relation>) -> Read<Condition> {
     })
 }
 
-fn is_thing(node: Node<'_>, scope: &Scope<'_>) -> Read<Condition> {
+fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     let (mut subject, mut negated, mut test) = (Subject::This, false, Filter::default());
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::one_thing => {
                 subject = match it.as_str() {
                     "this" => Subject::This,
-                    "it" | "that creature" => scope.it(),
+                    "it" | "that creature" => scope.it(&it)?,
                     _ => Subject::Host,
                 }
             }

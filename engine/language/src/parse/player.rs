@@ -11,7 +11,7 @@ use crate::{Amount, Instruction, Players, Subject};
 
 /// Somebody does something; who it was is the player of the next clause too.
 pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
-    scope.doer = who.clone();
+    scope.does(&who);
     Ok(match node.as_rule() {
         Rule::draw => Instruction::Draw(who, cards(node, scope)?),
         Rule::discard_random => Instruction::DiscardAtRandom(who, cards(node, scope)?),
@@ -42,7 +42,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::skip_next => Instruction::SkipNext(who, turn::skipped(&first(node))),
         _ => {
             let mut parts = node.into_inner();
-            let who = subject::whose(&parts.next().expect("somebody's life"), scope);
+            let who = subject::whose(&parts.next().expect("somebody's life"), scope)?;
             Instruction::SetLife(who, amount::amount(parts.next().expect("becomes a number"), scope)?)
         }
     })
@@ -88,13 +88,15 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
         }
     }
     let number = amount::amount(number, scope)?;
+    // Of several tokens none is `it`.
+    let made = (number == Amount::Number(1)).then_some(Subject::It);
     if token.as_rule() == Rule::token_copy {
         let original = subject::subject(first(token), scope)?;
-        scope.object = Some(Subject::It);
+        scope.object = made;
         return Ok(Instruction::CreateCopy(who, number, original));
     }
     if token.as_rule() == Rule::named_token {
-        scope.object = Some(Subject::It);
+        scope.object = made;
         return Ok(Instruction::CreateNamed(who, number, first(token).as_str().to_owned()));
     }
     if let Some(host) = host {
@@ -103,7 +105,7 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     }
     let token = token::token(token, scope)?;
     let entering = act::entering(entering, scope)?;
-    scope.object = Some(Subject::It);
+    scope.object = made;
     Ok(Instruction::Create(who, number, token, entering))
 }
 

@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     statement::{player_group, thing},
     subject,
-    syntax::{Node, Read, Rule, complain, first, part},
+    syntax::{Node, Read, Rule, first, part},
     word,
 };
 use crate::{Becomes, End, Filter, Put, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
@@ -16,7 +16,6 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
     if node.as_rule() == Rule::prevents {
         return Ok(Replacement { would: damage(&node)?, becomes: Becomes::Prevented(None), then: Vec::new() });
     }
-    let whole = node.clone();
     let (mut would, mut becomes, mut then) = (None, Becomes::Nothing, Vec::new());
     scope.object = Some(Subject::It);
     for it in node.into_inner() {
@@ -27,28 +26,7 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
         }
     }
     let would = would.expect("something would happen");
-    if !makes_sense(&would, &becomes, !then.is_empty()) {
-        return Err(complain(&whole, "this can't become of that event"));
-    }
     Ok(Replacement { would, becomes, then })
-}
-
-/// Whether an event can become that, with something done besides or not. What the rules do not do is not taken.
-fn makes_sense(would: &Would, becomes: &Becomes, besides: bool) -> bool {
-    let instead = *becomes == Becomes::Nothing && besides;
-    let more = matches!(becomes, Becomes::Times(_) | Becomes::Plus(_));
-    match would {
-        Would::DealDamage { .. } => match becomes {
-            Becomes::Nothing => besides,
-            Becomes::Prevented(_) => true,
-            Becomes::Times(_) | Becomes::Plus(_) | Becomes::DealtToThis => !besides,
-            Becomes::Moved(..) => false,
-        },
-        Would::GainLife(_) | Would::DrawSome(_) => instead || more,
-        Would::Draw(_) | Would::Lose(_) => instead,
-        Would::Go(..) => instead || matches!(becomes, Becomes::Moved(..)),
-        Would::Create(_) | Would::GetCounters(..) => more && !besides,
-    }
 }
 
 /// `this turn, …` or `once this turn, …`: targets and choices are made for it.

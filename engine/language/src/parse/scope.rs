@@ -1,6 +1,7 @@
 //! What the words of a text refer back to.
 
-use crate::{Amount, Filter, Library, Players, Subject, Target};
+use super::syntax::{Node, Read, complain};
+use crate::{Amount, Filter, Library, Players, Subject, Target, Topic};
 
 /// A text while it is read.
 #[derive(Debug)]
@@ -9,12 +10,14 @@ pub(super) struct Scope<'a> {
     pub(super) library: &'a mut Library,
     /// The targets so far.
     pub(super) targets: Vec<Target>,
-    /// What `it` means: the object mentioned last.
+    /// What `it` means: the object mentioned last. Nothing, as long as nothing was.
     pub(super) object: Option<Subject>,
     /// What `that player` means: the player that was a target last.
     pub(super) player: Option<u8>,
     /// Who did what the clause before says.
-    pub(super) doer: Players,
+    doer: Players,
+    /// In the text of a delayed ability, what that is about, and what was mentioned last before it.
+    later: Option<(Topic, Option<Subject>)>,
     /// What multiplies the amounts of the clause.
     pub(super) each: Option<Filter>,
     /// What X is in the clause.
@@ -34,6 +37,7 @@ impl<'a> Scope<'a> {
             object,
             player: None,
             doer: Players::You,
+            later: None,
             each: None,
             x: None,
             speaks_of_x: false,
@@ -41,14 +45,70 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// What `it` means here.
-    pub(super) fn it(&self) -> Subject {
-        self.object.clone().unwrap_or(Subject::It)
+    /// What `it` means here, in that phrase.
+    pub(super) fn it(&mut self, node: &Node<'_>) -> Read<Subject> {
+        let before = self.later.as_ref().and_then(|it| it.1.clone());
+        match (self.object.clone(), before) {
+            (Some(mentioned), _) => Ok(mentioned),
+            (None, Some(before)) => self.kept(node, before),
+            (None, None) => Err(complain(node, "nothing was mentioned that this could mean: name it")),
+        }
     }
 
     /// What `that player` means here.
-    pub(super) fn that_player(&self) -> Players {
-        self.player.map_or(Players::That, Players::Target)
+    pub(super) fn that_player(&mut self, node: &Node<'_>) -> Read<Players> {
+        self.kept_player(node, self.player.map_or(Players::That, Players::Target))
+    }
+
+    /// Somebody does something.
+    pub(super) fn does(&mut self, who: &Players) {
+        self.doer = who.clone();
+    }
+
+    /// Who did what the clause before says.
+    pub(super) fn doer(&mut self, node: &Node<'_>) -> Read<Players> {
+        self.kept_player(node, self.doer.clone())
+    }
+
+    /// Reads the text of a delayed ability; says what that is about besides. Before it, `it` meant what was mentioned last.
+    pub(super) fn later<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<(Topic, T)> {
+        let before = self.object.take();
+        let outer = self.later.replace((Topic::Nothing, before.clone()));
+        let read = read(self)?;
+        let topic = std::mem::replace(&mut self.later, outer).map_or(Topic::Nothing, |it| it.0);
+        self.object = before;
+        Ok((topic, read))
+    }
+
+    /// A thing as the text calls it: a delayed ability keeps what it is about, and calls that `it`.
+    pub(super) fn kept(&mut self, node: &Node<'_>, thing: Subject) -> Read<Subject> {
+        let several = match &thing {
+            Subject::Target(at) => self.targets.get(usize::from(*at)).is_some_and(|it| it.most > 1),
+            Subject::Each(_) => true,
+            Subject::It | Subject::Host | Subject::This | Subject::ThisIn(_) | Subject::ExiledWithThis => false,
+        };
+        let Some((topic, _)) = &mut self.later else { return Ok(thing) };
+        if several {
+            return Err(complain(node, "a delayed ability can be about one thing only"));
+        }
+        match topic {
+            Topic::Nothing => *topic = Topic::Thing(thing),
+            Topic::Thing(it) if *it == thing => {}
+            Topic::Thing(_) | Topic::Player(_) => return Err(complain(node, "a delayed ability can be about one thing only")),
+        }
+        Ok(Subject::It)
+    }
+
+    /// Likewise a player, whom a delayed ability calls `that player`.
+    pub(super) fn kept_player(&mut self, node: &Node<'_>, player: Players) -> Read<Players> {
+        let fixed = matches!(player, Players::Target(_) | Players::That | Players::Defending);
+        let Some((topic, _)) = self.later.as_mut().filter(|_| fixed) else { return Ok(player) };
+        match topic {
+            Topic::Nothing => *topic = Topic::Player(player),
+            Topic::Player(it) if *it == player || player == Players::That => {}
+            Topic::Thing(_) | Topic::Player(_) => return Err(complain(node, "a delayed ability can be about one thing only")),
+        }
+        Ok(Players::That)
     }
 
     /// The number that the next target will have; no text has more of them than the model counts.

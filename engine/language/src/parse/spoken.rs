@@ -27,7 +27,7 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
         }
         Word::Verb(_) => rule == Rule::clause,
         Word::Event(_) => matches!(rule, Rule::events | Rule::begins | Rule::state_so | Rule::delayed_event),
-        Word::Instead(..) | Word::Going(_) => matches!(rule, Rule::prevents | Rule::replaces),
+        Word::Instead(..) | Word::Besides(..) | Word::Going(_) => matches!(rule, Rule::prevents | Rule::replaces),
         Word::Cost(_) => matches!(rule, Rule::cost | Rule::loyalty_cost),
         Word::Choosing(_) => rule == Rule::enters_choosing,
         Word::Opening(_) => rule == Rule::opens,

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, Keyword, Library, Opening, Players,
-    Relation, Requirement, Restriction, Static, Test,
+    Relation, Requirement, Restriction, Static, Subject, Test,
 };
 
 /// What a statement says; `can't attack or block` is two things.
@@ -21,7 +21,10 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::opens => Static::Opens(match node.into_inner().next() {
             None => Opening::Battlefield,
             Some(it) if it.as_rule() == Rule::redraws => Opening::Redraw,
-            Some(it) => Opening::Reveal(effect::simple(it, scope)?),
+            Some(it) => {
+                scope.object = Some(Subject::This);
+                Opening::Reveal(effect::simple(it, scope)?)
+            }
         }),
         Rule::counter_limit => {
             let mut parts = node.into_inner();
@@ -205,11 +208,25 @@ fn is_of_players(change: &Change) -> bool {
     matches!(change, Change::Gain(it) if keyword(it))
 }
 
+/// The one object that a description means, if it means one: this, or what this is attached to.
+fn one_thing(fits: &Filter) -> Option<Subject> {
+    if fits.tests == [Test::This] {
+        Some(Subject::This)
+    } else if fits.tests.iter().any(|it| matches!(it, Test::Host(_))) {
+        Some(Subject::Host)
+    } else {
+        None
+    }
+}
+
 /// Changes, perhaps while a condition holds. What only restricts or requires is said so.
 fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     let whole = node.clone();
     let (mut when, mut fits, mut changes) = (None, Filter::default(), Vec::new());
-    for it in node.into_inner() {
+    // What is changed is what `it` means, also in a condition that stands before it.
+    let mut parts: Vec<Node<'_>> = node.into_inner().collect();
+    parts.sort_by_key(|it| it.as_rule() != Rule::change_of);
+    for it in parts {
         match it.as_rule() {
             Rule::condition => when = Some(event::condition(it, scope)?),
             Rule::on_your_turn => when = Some(Condition::YourTurn),
@@ -217,6 +234,7 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             _ => {
                 let mut parts = it.into_inner();
                 fits = thing(first(parts.next().expect("something is changed")))?;
+                scope.object = one_thing(&fits);
                 for it in parts {
                     changes.extend(change::change(it, scope)?);
                 }

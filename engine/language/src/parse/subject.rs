@@ -11,12 +11,16 @@ use crate::{Amount, Apart, Chooser, Filter, Players, Relation, Subject, Target, 
 /// The object, or objects, of a clause; from here on `it` is that.
 pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     let subject = match node.as_rule() {
-        Rule::target => target(node, scope)?,
+        Rule::target => {
+            let whole = node.clone();
+            let target = target(node, scope)?;
+            scope.kept(&whole, target)?
+        }
         Rule::this_thing => return Ok(Subject::This),
         Rule::exiled => Subject::ExiledWithThis,
         Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
         Rule::host => Subject::Host,
-        Rule::pronoun => return Ok(scope.it()),
+        Rule::pronoun => return scope.it(&node),
         _ => Subject::Each(filter::filter(first(node))?),
     };
     scope.object = Some(subject.clone());
@@ -81,15 +85,19 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         Rule::chosen_player => Players::Chosen,
         Rule::every_player => Players::Each,
         Rule::every_opponent => Players::Opponents,
-        Rule::that_player => scope.that_player(),
+        Rule::that_player => scope.that_player(&node)?,
         Rule::defending_player => Players::Defending,
         Rule::of_object => {
             let mut parts = node.into_inner();
-            let object = of_object(&parts.next().expect("somebody's"), scope);
+            let object = of_object(&parts.next().expect("somebody's"), scope)?;
             let owner = parts.next().is_some_and(|it| it.as_rule() == Rule::owner);
             if owner { Players::OwnerOf(object) } else { Players::ControllerOf(object) }
         }
-        _ => player_target(node, scope)?,
+        _ => {
+            let whole = node.clone();
+            let player = player_target(node, scope)?;
+            scope.kept_player(&whole, player)?
+        }
     })
 }
 
@@ -118,26 +126,32 @@ fn chosen(target: Target, scope: &mut Scope<'_>) -> Players {
 }
 
 /// Something's: `its`, `enchanted creature's`.
-pub(super) fn of_object(node: &Node<'_>, scope: &Scope<'_>) -> Subject {
-    match node.as_str() {
+pub(super) fn of_object(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
+    Ok(match node.as_str() {
         "this's" => Subject::This,
         "enchanted creature's" | "equipped creature's" => Subject::Host,
-        _ => scope.it(),
-    }
+        _ => scope.it(node)?,
+    })
 }
 
 /// A player's: `your`, `each opponent's`.
-pub(super) fn whose(node: &Node<'_>, scope: &mut Scope<'_>) -> Players {
+pub(super) fn whose(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
     let target = |tests: Vec<Test>| Target::of(Filter { tests }, 1, 1);
-    match node.as_str() {
+    Ok(match node.as_str() {
         "your" => Players::You,
         "your opponents'" | "each opponent's" => Players::Opponents,
         "each player's" | "all players'" => Players::Each,
-        "their" => scope.doer.clone(),
-        "its controller's" => Players::ControllerOf(scope.it()),
-        "its owner's" => Players::OwnerOf(scope.it()),
-        "target player's" => chosen(target(vec![Test::Player]), scope),
-        "target opponent's" => chosen(target(vec![Test::Player, Test::Controlled(Relation::Opponent)]), scope),
-        _ => scope.that_player(),
-    }
+        "their" => scope.doer(node)?,
+        "its controller's" => Players::ControllerOf(scope.it(node)?),
+        "its owner's" => Players::OwnerOf(scope.it(node)?),
+        "target player's" => {
+            let player = chosen(target(vec![Test::Player]), scope);
+            scope.kept_player(node, player)?
+        }
+        "target opponent's" => {
+            let player = chosen(target(vec![Test::Player, Test::Controlled(Relation::Opponent)]), scope);
+            scope.kept_player(node, player)?
+        }
+        _ => scope.that_player(node)?,
+    })
 }

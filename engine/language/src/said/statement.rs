@@ -1,7 +1,7 @@
 //! The words of what is stated: statics, the changes that they make, and replacements.
 
 use super::{Bearer, Said, Variable};
-use crate::{Ability, Change, Deed, Filter, Opening, Replacement, Static, Target, Would, lexicon::Word};
+use crate::{Ability, Becomes, Change, Deed, Filter, Opening, Replacement, Static, Target, Would, lexicon::Word};
 
 impl Said<'_> {
     pub(super) fn change(&mut self, change: &Change, bearer: Bearer, x: Variable) {
@@ -133,6 +133,9 @@ impl Said<'_> {
     pub(super) fn replacement(&mut self, it: &Replacement, targets: &[Target]) {
         let Replacement { would, becomes, then } = it;
         self.says(Word::Instead(would.into(), becomes.into()));
+        if *becomes != Becomes::Nothing && !then.is_empty() {
+            self.says(Word::Besides(would.into(), becomes.into()));
+        }
         match would {
             Would::Go(_, _, to) => self.says(Word::Going(*to)),
             Would::GetCounters(_, Some(kind), _) => self.says(Word::Counter(*kind)),

@@ -2,8 +2,8 @@
 
 use kernel::{
     event::{Arrival, What},
-    game::{PlayerId, Thing},
-    machine::{Asker, Doing, Flow, Handler, Machine, Verb, filter, instructs},
+    game::{Kind, PlayerId, Thing},
+    machine::{Asker, Batch, Doing, Flow, Handler, Machine, Verb, filter, instructs},
 };
 use language::{Ability, CardId, Instruction, Keyword, Players};
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -32,7 +32,7 @@ fn create(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
             batch.push(What::Creates(token, player, arrival));
         }
     }
-    machine.perform_all(batch)?;
+    make(machine, batch, doing)?;
     for attacker in blocked {
         machine.becomes_blocked(attacker, doing)?;
     }
@@ -63,7 +63,7 @@ fn create_all(
     machine: &mut Machine<'_>,
     players: &Players,
     (token, number): (CardId, u16),
-    doing: &Doing,
+    doing: &mut Doing,
     arrives: impl Fn(PlayerId) -> Option<Arrival>,
 ) -> Flow {
     let mut batch = machine.batch_of(doing);
@@ -74,7 +74,20 @@ fn create_all(
             (0..number).for_each(|_| batch.push(What::Creates(token, player, arrival)));
         }
     }
-    machine.perform_all(batch).map(drop)
+    make(machine, batch, doing)
+}
+
+/// The tokens come at once; from then on `it` is the last of them.
+fn make(machine: &mut Machine<'_>, batch: Batch, doing: &mut Doing) -> Flow {
+    let before = machine.state.timestamp;
+    machine.perform_all(batch)?;
+    let state = &*machine.state;
+    let tokens = state.zones.permanents().filter(|it| state.objects[usize::from(*it)].kind == Kind::Token);
+    let made = tokens.filter(|it| state.objects[usize::from(*it)].timestamp > before);
+    if let Some(last) = made.max_by_key(|it| state.objects[usize::from(*it)].timestamp) {
+        doing.about(state.id(last).into());
+    }
+    Ok(())
 }
 
 /// Whether what the token says it enchants fits the host (303.4i).

@@ -2,41 +2,40 @@
 
 use kernel::{
     event::{Damage, What},
-    game::{ObjectId, Thing},
-    machine::{Doing, Few, Flow, Handler, Machine, Verb, can_be_damaged, instructs},
+    game::Thing,
+    machine::{Doing, Flow, Handler, Machine, Verb, can_be_damaged, instructs},
 };
-use language::Instruction;
+use language::{Blow, Instruction};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R120_2B, Verb::Damage, deal),
-    instructs(cr::R120_2B, Verb::DamagePlayers, deal_to_players),
-    instructs(cr::R120_2B, Verb::DamageDivided, deal_shares),
-    instructs(cr::R120_4A, Verb::DamageWithExcess, deal_with_excess),
-];
+pub(crate) const RULES: &[Handler] =
+    &[instructs(cr::R120_2B, Verb::Damage, deal), instructs(cr::R120_4A, Verb::DamageWithExcess, deal_with_excess)];
 
+/// All that is dealt is dealt at once; what would deal none deals none at all (120.8), and only to what can be dealt damage (120.1a).
 fn deal(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
-    let Instruction::Damage(source, amount, to) = it else { return Ok(()) };
-    let targets = machine.things(to, doing);
+    let Instruction::Damage(source, blows) = it else { return Ok(()) };
     let sources = machine.objects(source, doing);
-    deal_all(machine, &sources, targets, machine.number(amount, doing), doing)
-}
-
-fn deal_to_players(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
-    let Instruction::DamagePlayers(source, amount, to) = it else { return Ok(()) };
-    let targets = machine.players(to, doing).into_iter().map(Thing::Player).collect();
-    let sources = machine.objects(source, doing);
-    deal_all(machine, &sources, targets, machine.number(amount, doing), doing)
-}
-
-/// To each target its share.
-fn deal_shares(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
-    let Instruction::DamageDivided(source, to) = it else { return Ok(()) };
-    let Some(source) = machine.objects(source, doing).first().copied() else { return Ok(()) };
+    let mut dealt: Vec<(Thing, u16)> = Vec::new();
+    for blow in blows {
+        match blow {
+            Blow::Things(amount, to) => {
+                let amount = machine.number(amount, doing);
+                dealt.extend(machine.things(to, doing).into_iter().map(|it| (it, amount)));
+            }
+            Blow::Players(amount, to) => {
+                let amount = machine.number(amount, doing);
+                dealt.extend(machine.players(to, doing).into_iter().map(|it| (Thing::Player(it), amount)));
+            }
+            Blow::Divided(to) => dealt.extend(doing.shares(to)),
+        }
+    }
+    if let [(only, _)] = dealt.as_slice() {
+        doing.about(*only);
+    }
     let mut batch = machine.batch_of(doing);
-    batch.source = Some(source);
-    for (to, amount) in doing.shares(to) {
-        if can_be_damaged(machine.state, to) {
+    for source in sources {
+        for (to, amount) in dealt.iter().copied().filter(|it| it.1 > 0 && can_be_damaged(machine.state, it.0)) {
+            batch.source = Some(source);
             batch.push(What::Damages(Damage { source, to, amount, combat: false }));
         }
     }
@@ -61,20 +60,4 @@ fn deal_with_excess(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doi
         }
     }
     machine.perform_all(batch).map(drop)
-}
-
-/// All at once; what would deal none deals none at all (120.8), and only to what can be dealt damage (120.1a).
-fn deal_all(machine: &mut Machine<'_>, sources: &[ObjectId], targets: Few<Thing>, amount: u16, doing: &mut Doing) -> Flow {
-    if let [only] = targets.as_slice() {
-        doing.about(*only);
-    }
-    let mut batch = machine.batch_of(doing);
-    for source in sources {
-        for to in targets.iter().filter(|it| amount > 0 && can_be_damaged(machine.state, **it)) {
-            batch.source = Some(*source);
-            batch.push(What::Damages(Damage { source: *source, to: *to, amount, combat: false }));
-        }
-    }
-    machine.perform_all(batch)?;
-    Ok(())
 }

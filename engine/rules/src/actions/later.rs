@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use kernel::{
     event::What,
-    game::{Chosen, Delayed, Waiting},
+    game::{Chosen, Delayed, Thing, Waiting},
     machine::{Doing, Flow, Handler, Machine, Verb, instructs},
 };
-use language::{Ability, Duration, Instruction, Triggered};
+use language::{Ability, Duration, Instruction, Topic, Triggered};
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -17,19 +17,30 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn do_at_next_end_step(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
-    let Instruction::AtNextEndStep(instructions) = it else { return Ok(()) };
-    delay(machine, Triggered::at_next_end_step(instructions), (Some(Stage::End), Duration::Permanent), doing)
+    let Instruction::AtNextEndStep(topic, instructions) = it else { return Ok(()) };
+    let triggered = Triggered::at_next_end_step(instructions);
+    delay(machine, (topic, triggered), (Some(Stage::End), Duration::Permanent), doing)
 }
 
 /// Once that happens to what the text is about; not for what has happened before.
 fn do_when(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
-    let Instruction::When(occurrence, duration, instructions) = it else { return Ok(()) };
-    delay(machine, Triggered::delayed(occurrence.clone(), instructions), (None, *duration), doing)
+    let Instruction::When(topic, occurrence, duration, instructions) = it else { return Ok(()) };
+    delay(machine, (topic, Triggered::delayed(occurrence.clone(), instructions)), (None, *duration), doing)
 }
 
-fn delay(machine: &mut Machine<'_>, triggered: Triggered, (stage, duration): (Option<Stage>, Duration), doing: &Doing) -> Flow {
+/// What it is about is what that is now, wherever the text has moved it.
+fn delay(
+    machine: &mut Machine<'_>,
+    (topic, triggered): (&Topic, Triggered),
+    (stage, duration): (Option<Stage>, Duration),
+    doing: &Doing,
+) -> Flow {
     let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
-    let it = doing.chosen.it.or_else(|| doing.chosen.targets.first().map(|it| it.1));
+    let it = match topic {
+        Topic::Nothing => None,
+        Topic::Thing(subject) => machine.objects_now(subject, doing).first().map(|it| Thing::Object(*it)),
+        Topic::Player(players) => machine.players(players, doing).first().map(|it| Thing::Player(*it)),
+    };
     let delayed = Delayed { ability, source: doing.this, controller: doing.you, stage, duration, it, x: doing.chosen.x };
     machine.happens_by(doing.this, What::Delays(delayed))
 }

@@ -141,8 +141,16 @@ fn is_kept_out(table: &Table<'_>, event: &Event) -> bool {
     let mut bans =
         statics(state).filter_map(|(source, it)| if let Static::CantEnter(fits) = it { Some((source, fits)) } else { None });
     let Some(first) = bans.next() else { return false };
-    let foreseen = Foreseen::of(state, table.rules, event);
-    foreseen.is_some_and(|it| std::iter::once(first).chain(bans).any(|(source, fits)| it.fits(fits, source)))
+    let foreseen = std::cell::LazyCell::new(|| Foreseen::of(state, table.rules, event));
+    let comes = Entrance::of(state, event).and_then(|it| it.object);
+    std::iter::once(first).chain(bans).any(|(source, fits)| {
+        if filter::speaks_of_elsewhere(fits) {
+            // `creature cards in graveyards`: where it is now, and as it is there.
+            comes.is_some_and(|it| filter::matches(state, fits, it.into(), &Asker::of(state, source)))
+        } else {
+            foreseen.as_ref().is_some_and(|it| it.fits(fits, source))
+        }
+    })
 }
 
 /// Counters that can't be put on it are not put (113.6i).

@@ -23,7 +23,10 @@ pub(crate) const RULES: &[Handler] = &[
     arranges(cr::R615_7, choose_blows),
     replaces(cr::R615_7, use_shields),
     replaces(cr::R615_8, prevent_next),
-    replaces(cr::R615_10, prevent_some).serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::Prevented)]),
+    replaces(cr::R615_10, prevent_some).serves(&[
+        Word::Instead(WouldKind::DealDamage, BecomesKind::Prevented),
+        Word::Besides(WouldKind::DealDamage, BecomesKind::Prevented),
+    ]),
     replaces(cr::R615_1, prevent_all).serves(&[Word::Static(StaticKind::Unpreventable)]),
 ];
 

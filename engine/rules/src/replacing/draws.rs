@@ -20,6 +20,8 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Instead(WouldKind::DrawSome, BecomesKind::Times),
         Word::Instead(WouldKind::DrawSome, BecomesKind::Plus),
         Word::Instead(WouldKind::DrawSome, BecomesKind::Nothing),
+        Word::Besides(WouldKind::DrawSome, BecomesKind::Times),
+        Word::Besides(WouldKind::DrawSome, BecomesKind::Plus),
     ]),
     replaces(cr::R121_6, draw_otherwise).serves(&[Word::Instead(WouldKind::Draw, BecomesKind::Nothing)]),
 ];

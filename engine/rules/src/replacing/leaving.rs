@@ -1,8 +1,8 @@
-//! Cards that would go to some zone and go elsewhere (614.1a).
+//! Cards that would go to some zone and go elsewhere (614.1a); what is drawn would go to a hand (121.1).
 
 use kernel::{
     event::{Arrival, Cause, Event, Move, What},
-    game::{Kind, State},
+    game::{Kind, ObjectId, State},
     machine::{Handler, Matter, Offers, Replaced, filter, replaces, standing},
 };
 use language::{Becomes, BecomesKind, Word, Would, WouldKind};
@@ -11,27 +11,40 @@ use vocabulary::{catalog::Zone, cr};
 pub(crate) const RULES: &[Handler] = &[replaces(cr::R614_1A, go_elsewhere).serves(&[
     Word::Instead(WouldKind::Go, BecomesKind::Moved),
     Word::Instead(WouldKind::Go, BecomesKind::Nothing),
+    Word::Besides(WouldKind::Go, BecomesKind::Moved),
     Word::Going(Zone::Graveyard),
     Word::Going(Zone::Hand),
 ])];
 
 fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let What::Moves(moved) = event.what else { return };
-    let Some(row) = state.object(moved.object) else { return };
+    let Some((object, zone)) = going(state, event) else { return };
+    let Some(row) = state.object(object) else { return };
     for it in standing(state, event) {
         let Would::Go(fits, from, to) = &it.says.would else { continue };
-        let goes = *to == moved.to && from.is_none_or(|it| it == row.zone) && row.kind != Kind::Ability;
-        if !goes || !filter::fits(state, fits, moved.object.into(), &it.asker) {
+        let goes = *to == zone && from.is_none_or(|it| it == row.zone) && row.kind != Kind::Ability;
+        if !goes || !filter::fits(state, fits, object.into(), &it.asker) {
             continue;
         }
         let replaced = if let Becomes::Moved(to, end) = it.says.becomes {
             let cause = if to == Zone::Exile { Cause::Exiled } else { Cause::Put };
             let arrival = Arrival { end, ..Arrival::USUAL };
-            Replaced::by(What::Moves(Move { object: moved.object, to, arrival, cause }), event)
+            Replaced::by(What::Moves(Move { object, to, arrival, cause }), event)
         } else {
             Replaced::default()
         };
-        let matter = Matter { it: Some(moved.object.into()), player: Some(row.controller), amount: 0 };
+        let matter = Matter { it: Some(object.into()), player: Some(row.controller), amount: 0 };
         it.offer(offers, replaced.then(it.follow_up(matter)));
+    }
+}
+
+/// What goes where by an event.
+fn going(state: &State, event: &Event) -> Option<(ObjectId, Zone)> {
+    if let What::Moves(Move { object, to, .. }) = event.what {
+        Some((object, to))
+    } else if let What::Draws(player) = event.what {
+        let top = state.zones.library[player.index()].last()?;
+        Some((state.id(*top), Zone::Hand))
+    } else {
+        None
     }
 }

@@ -15,6 +15,8 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Instead(WouldKind::GainLife, BecomesKind::Times),
         Word::Instead(WouldKind::GainLife, BecomesKind::Plus),
         Word::Instead(WouldKind::GainLife, BecomesKind::Nothing),
+        Word::Besides(WouldKind::GainLife, BecomesKind::Times),
+        Word::Besides(WouldKind::GainLife, BecomesKind::Plus),
     ]),
 ];
 

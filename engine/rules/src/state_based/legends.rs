@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{Applied, ObjectId, PlayerId, State},
+    game::{ObjectId, PlayerId, State},
     machine::{Batch, Flow, Handler, Machine, Watch, state_based, state_based_choice},
     question::About,
 };
@@ -55,9 +55,7 @@ fn keep_newest_world(state: &State, batch: &mut Batch) {
 
 /// Since when it has been a world: since it entered, unless it became a copy of one later.
 fn world_since(state: &State, id: ObjectId) -> u32 {
-    let copied = state.effects.iter().filter(|it| it.object == id && matches!(it.change, Applied::Copy(_)));
-    let row = &state.objects[id.index()];
-    copied.map(|it| it.timestamp).filter(|it| *it != row.timestamp).max().unwrap_or(row.entered)
+    state.copied_since(id).unwrap_or(state.objects[id.index()].entered)
 }
 
 fn with_supertype(state: &State, slots: impl Iterator<Item = u16>, supertype: Supertype) -> Vec<ObjectId> {

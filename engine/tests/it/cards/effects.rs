@@ -42,8 +42,7 @@ fn targets() {
         "this deals 4 damage to target player and 3 damage to you",
         expect![[r#"
             1..=1 [Player]
-            DamagePlayers(This, Number(4), Target(0))
-            DamagePlayers(This, Number(3), You)
+            Damage(This, [Players(Number(4), Target(0)), Players(Number(3), You)])
         "#]],
     );
     check(
@@ -316,24 +315,24 @@ fn sentences() {
         expect![[r#"
             1..=1 [Permanent, Type(Creature)]
             Exile(Target(0))
-            AtNextEndStep([PutOntoBattlefield(Target(0), OwnerOf(Target(0)), Tapped)])
+            AtNextEndStep(Thing(Target(0)), [PutOntoBattlefield(It, OwnerOf(It), Tapped)])
         "#]],
     );
     check(
         "choose one or both - destroy target artifact | this deals 2 damage to target creature",
         expect![[r#"
-        1..=1 [Permanent, Type(Artifact)]
-        Destroy(Target(0))
-        1..=1 [Permanent, Type(Creature)]
-        Damage(This, Number(2), Target(0))
-    "#]],
+            1..=1 [Permanent, Type(Artifact)]
+            Destroy(Target(0))
+            1..=1 [Permanent, Type(Creature)]
+            Damage(This, [Things(Number(2), Target(0))])
+        "#]],
     );
     check(
         "2 damage to target creature",
         expect![[r#"
-        1..=1 [Permanent, Type(Creature)]
-        Damage(This, Number(2), Target(0))
-    "#]],
+            1..=1 [Permanent, Type(Creature)]
+            Damage(This, [Things(Number(2), Target(0))])
+        "#]],
     );
 }
 

@@ -180,7 +180,7 @@ fn statements() {
     check(
         "Thing {1} artifact: enchanted creature has \"{T}: this deals 1 damage to any target\"",
         expect![[r#"
-            Static(Changes(None, Filter { tests: [Permanent, Host(Aura), Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, divided: None, chooser: Controller, apart: No }], instructions: [Damage(This, Number(1), Target(0))], open_x: false }), timing: Any, times_a_turn: None, window: None, zone: Battlefield, keyword: None }))]))
+            Static(Changes(None, Filter { tests: [Permanent, Host(Aura), Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, divided: None, chooser: Controller, apart: No }], instructions: [Damage(This, [Things(Number(1), Target(0))])], open_x: false }), timing: Any, times_a_turn: None, window: None, zone: Battlefield, keyword: None }))]))
         "#]],
     );
     check(
@@ -236,7 +236,7 @@ fn triggers() {
     check(
         "Thing {1} artifact: whenever you tap a land for mana, this deals 1 damage to you; whenever an opponent sacrifices a creature, draw a card",
         expect![[r#"
-            Triggered(Triggered { on: [TappedForMana(Filter { tests: [Permanent, Type(Land), Controlled(You)] })], condition: None, effect: Plain(Text { targets: [], instructions: [DamagePlayers(This, Number(1), You)], open_x: false }), zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [TappedForMana(Filter { tests: [Permanent, Type(Land), Controlled(You)] })], condition: None, effect: Plain(Text { targets: [], instructions: [Damage(This, [Players(Number(1), You)])], open_x: false }), zone: Battlefield, keyword: None })
             Triggered(Triggered { on: [Sacrifices(Opponent, Filter { tests: [Permanent, Type(Creature)] })], condition: None, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), zone: Battlefield, keyword: None })
         "#]],
     );

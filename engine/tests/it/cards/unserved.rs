@@ -117,3 +117,45 @@ fn a_scenario_with_such_a_card_is_not_played_and_says_where() {
           |                                ^^^^^"#]]
     .assert_eq(&scenario::render("ghosts.md", text, &report.problems));
 }
+
+#[test]
+fn what_becomes_of_an_event_and_what_is_done_besides() {
+    check(
+        "Forge {R} enchantment: if damage would be dealt, double it, then draw a card\n\
+         Shrine {W} enchantment: if you would gain life, double it, then draw a card\n\
+         Grave {B} enchantment: if damage would be dealt, exile it",
+        expect![[r#"
+            Forge {R} enchantment: if damage would be dealt, double it, then draw a card
+                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ something besides this outcome of this event (DealDamage, Times) waits for 614.1: no rule plays it yet, so the card can't say it
+            Grave {B} enchantment: if damage would be dealt, exile it
+                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this outcome of this event (DealDamage, Moved) waits for 614.1: no rule plays it yet, so the card can't say it
+        "#]],
+    );
+}
+
+#[test]
+fn nothing_that_it_could_mean() {
+    check(
+        "Choir {W} enchantment: creatures you control get +1/+1 as long as it's untapped\n\
+         Hound {W} creature Dog 1/1: this gets +1/+1 as long as it's untapped",
+        expect![[r#"
+            Choir {W} enchantment: creatures you control get +1/+1 as long as it's untapped
+                                                                              ^^ nothing was mentioned that this could mean: name it
+        "#]],
+    );
+}
+
+#[test]
+fn a_delayed_ability_is_about_one_thing() {
+    check(
+        "Rout {B} sorcery: two target creatures get +1/+0 this turn. destroy them at the next end step\n\
+         Feud {B} sorcery: target creature gets +1/+0 this turn. target player loses life equal to its power at the next end step\n\
+         Doom {B} sorcery: destroy target creature at the next end step",
+        expect![[r#"
+            Rout {B} sorcery: two target creatures get +1/+0 this turn. destroy them at the next end step
+                                                                                ^^^^ a delayed ability can be about one thing only
+            Feud {B} sorcery: target creature gets +1/+0 this turn. target player loses life equal to its power at the next end step
+                                                                                                      ^^^ a delayed ability can be about one thing only
+        "#]],
+    );
+}

@@ -146,6 +146,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "abilities/continuous.md",
+        cr::R611_3A,
+        "What is said of it, is said of what is changed",
+    ),
+    (
+        "abilities/continuous.md",
+        cr::R611_3A,
+        "What is said of it, is said of the enchanted creature",
+    ),
+    (
+        "abilities/continuous.md",
         cr::R611_2,
         "A spell and an ability that resolve each change a creature for the turn",
     ),
@@ -1455,6 +1465,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A token of two subtypes is named after both in the written order",
     ),
     ("actions/create.md", cr::R111_8, "An exiled token does not come back"),
+    ("actions/create.md", cr::R701_7A, "What is said of it after a token was made"),
     ("actions/create.md", cr::R701_7A, "Each player creates tokens of their own"),
     ("actions/create.md", cr::R701_7A, "A token is what the effect says"),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
@@ -1521,6 +1532,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/damage.md",
         cr::R120_2B,
         "The player who is the target is dealt the damage and nobody else",
+    ),
+    ("actions/damage.md", cr::R120_2B, "All that one sentence deals is dealt at once"),
+    (
+        "actions/damage.md",
+        cr::R120_2B,
+        "The shares of one sentence go to objects and to a player",
     ),
     (
         "actions/destroy.md",
@@ -1711,6 +1728,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A reflexive ability triggers only for what was just done",
     ),
     ("actions/later.md", cr::R603_12, "Nothing sacrificed, nothing triggers"),
+    ("actions/later.md", cr::R603_7A, "What a target is dealt later"),
+    ("actions/later.md", cr::R603_7A, "A target gets a counter later"),
+    ("actions/later.md", cr::R603_7A, "What a target's controller loses as it dies"),
+    ("actions/later.md", cr::R603_7A, "A player who is a target is remembered"),
+    ("actions/later.md", cr::R603_7A, "Of several targets the one that is spoken of"),
     ("actions/library.md", cr::R701_22A, "A scried card is put on the bottom"),
     ("actions/library.md", cr::R701_22A, "A scried card may stay on top"),
     (
@@ -4476,6 +4498,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_8,
         "Without attackers there is no step in which blockers are declared",
     ),
+    (
+        "combat/attackers.md",
+        cr::R508_1K,
+        "Who is given up to pay for an attack does not attack",
+    ),
     ("combat/beginning.md", cr::R507_1, "The active player chooses who defends"),
     (
         "combat/beginning.md",
@@ -4755,6 +4782,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An effect can't make a blocked creature unblocked by killing all blockers",
     ),
     ("combat/blockers.md", cr::R509_1A, "Who is not attacked has no attacker to block"),
+    (
+        "combat/blockers.md",
+        cr::R509_1G,
+        "Who is given up to pay for a block does not block",
+    ),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
         "combat/costs.md",
@@ -6177,6 +6209,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/lifelink.md",
         cr::R702_15B,
+        "Creatures and players that one clause damages are one gain of life",
+    ),
+    (
+        "keywords/lifelink.md",
+        cr::R702_15B,
         "The controller of the source gains and not its owner",
     ),
     (
@@ -6993,6 +7030,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "permanents/entering.md",
+        cr::R614_17,
+        "Cards in a graveyard can't enter, others can",
+    ),
+    (
+        "permanents/entering.md",
         cr::R614_1C,
         "It counts what those have for whom it enters",
     ),
@@ -7125,6 +7167,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A lotus is sacrificed with priority and its mana waits",
     ),
     ("priority/mana.md", cr::R117_1D, "Mana is made while a spell is paid for"),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "A lotus pays by itself where its colors are wanted",
+    ),
+    ("priority/mana.md", cr::R605_3A, "A lotus makes one color only"),
+    ("priority/mana.md", cr::R605_3A, "A lotus is spared where lands are enough"),
+    ("priority/mana.md", cr::R605_3A, "What turns mana into other mana is paid first"),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "The color that is wanted is not spent to make another",
+    ),
+    ("priority/mana.md", cr::R605_3A, "Mana can't be made of nothing"),
+    ("priority/mana.md", cr::R605_3A, "A tax is paid by a lotus while a spell resolves"),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "What is tapped for one mana is not tapped for another",
+    ),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "A stone that makes one mana pays for nothing of its own",
+    ),
     ("priority/passing.md", cr::R117_3D, "A pass hands priority on in turn order"),
     (
         "priority/passing.md",
@@ -7567,6 +7634,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is in a hand says nothing about others or itself",
     ),
     ("replacing/leaving.md", cr::R614_1A, "What would go to a hand goes elsewhere"),
+    ("replacing/leaving.md", cr::R614_1A, "A card that is drawn would go to a hand"),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",

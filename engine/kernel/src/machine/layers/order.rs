@@ -6,7 +6,7 @@ use crate::{
     game::{AbilityRef, Applied, ObjectId, Shape},
     machine::{Asker, Few, filter},
 };
-use language::{Ability, Amount, Change, Condition, Filter, Static, Test};
+use language::{Ability, Amount, Aspect, Change, Condition, Filter, Static, Test};
 
 use super::{Layer, Layering, affected_by, applied, granted};
 
@@ -212,55 +212,27 @@ fn filter_reads(filter: &Filter, layer: Layer) -> bool {
 }
 
 fn test_reads(test: &Test, layer: Layer) -> bool {
-    match test {
-        Test::Not(it) => test_reads(it, layer),
-        Test::Either(filters) => filters.iter().any(|it| filter_reads(it, layer)),
-        Test::Controlled(_) => layer == Layer::Control,
-        Test::Type(_) | Test::Supertype(_) | Test::Subtype(_) => layer == Layer::Type,
-        Test::Color(_) | Test::Colors(_) | Test::Multicolored => layer == Layer::Color,
-        Test::Keyword(_) => layer == Layer::Ability,
-        Test::Power(..) | Test::Toughness(..) => layer >= Layer::DefinedSize,
-        Test::Permanent
-        | Test::Spell
-        | Test::StackAbility
-        | Test::CardIn(..)
-        | Test::Source
-        | Test::Player
-        | Test::Card
-        | Test::TargetCount(..)
-        | Test::Targets(..)
-        | Test::TargetsOnly(..)
-        | Test::OddManaValue
-        | Test::Named(..)
-        | Test::Owned(..)
-        | Test::Tapped
-        | Test::Attacking
-        | Test::AttackingPlayer(..)
-        | Test::HadToAttack
-        | Test::Blocking
-        | Test::Token
-        | Test::This
-        | Test::It
-        | Test::Chosen
-        | Test::NamedUnlike(..)
-        | Test::Host(..)
-        | Test::Bears(..)
-        | Test::ManaValue(..)
-        | Test::Counter(..)
-        | Test::Damaged => false,
+    match test.aspect() {
+        Aspect::Not(it) => test_reads(it, layer),
+        Aspect::Either(filters) => filters.iter().any(|it| filter_reads(it, layer)),
+        Aspect::Controller => layer == Layer::Control,
+        Aspect::Type => layer == Layer::Type,
+        Aspect::Color => layer == Layer::Color,
+        Aspect::Keyword => layer == Layer::Ability,
+        Aspect::Size => layer >= Layer::DefinedSize,
+        Aspect::Player | Aspect::Zone(_) | Aspect::ManaValue | Aspect::Other => false,
     }
 }
 
 fn condition_reads(condition: &Condition, layer: Layer) -> bool {
     match condition {
-        Condition::AtLeast(_, filter) | Condition::None(filter) | Condition::Is(_, filter) => filter_reads(filter, layer),
+        Condition::AtLeast(_, filter)
+        | Condition::DifferentlyNamed(_, filter)
+        | Condition::None(filter)
+        | Condition::Is(_, filter) => filter_reads(filter, layer),
         Condition::Not(it) => condition_reads(it, layer),
         Condition::All(parts) => parts.iter().any(|it| condition_reads(it, layer)),
-        Condition::DifferentlyNamed(..)
-        | Condition::Life(..)
-        | Condition::Attacked(..)
-        | Condition::YourTurn
-        | Condition::ThisIn(_) => false,
+        Condition::Life(..) | Condition::Attacked(..) | Condition::YourTurn | Condition::ThisIn(_) => false,
     }
 }
 

@@ -1,4 +1,4 @@
-//! What the mana abilities of a permanent make, and what they take besides tapping it.
+//! What the mana abilities of a permanent make, and what they take besides tapping it, mana among it.
 
 use smallvec::SmallVec;
 
@@ -7,7 +7,7 @@ use crate::{
     game::{AbilityRef, ObjectId, PlayerId, State},
     machine::{Activation, Asker, Few, Occasion, Paying, Table, filter, producing},
 };
-use language::{Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaType, Timing};
+use language::{Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Timing};
 
 /// What a mana ability makes.
 #[derive(Clone, Debug)]
@@ -15,6 +15,10 @@ pub(super) struct Making {
     at: AbilityRef,
     /// Each mana that it makes, by the types that it could be as bits.
     pub(super) made: SmallVec<[u8; 4]>,
+    /// Whether all of it is of one type.
+    pub(super) one_type: bool,
+    /// The mana that it costs.
+    pub(super) price: Option<ManaCost>,
     /// Whether it takes nothing but tapping, and does nothing else.
     pub(super) is_plain: bool,
     /// How many others of what sort it taps.
@@ -51,7 +55,7 @@ impl Others {
     }
 }
 
-/// What the mana abilities of a permanent make that could be activated now; those that cost mana are left to the player.
+/// What the mana abilities of a permanent make that could be activated now, if the mana that they cost is there.
 pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, ready: bool) -> Few<Making> {
     let state = table.state;
     let activated = state.abilities(source).filter_map(|(at, it)| {
@@ -66,20 +70,29 @@ pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, r
     let found = activated.filter_map(|(at, ability)| {
         if let Some(kinds) = plain_mana(ability) {
             let made = SmallVec::from_slice(&[kinds]);
-            return ready.then_some(Making { at, made, is_plain: true, others: None });
+            return ready.then_some(Making { at, made, one_type: true, price: None, is_plain: true, others: None });
         }
-        let activation = Activation { player, source, at, ability, occasion: Occasion::Payment };
-        let possible = ability.cost.mana().is_none() && table.can_activate(&activation).is_ok();
+        let without_mana = ability.cost.mana().map(|_| free_of_mana(ability));
+        let asked = without_mana.as_ref().unwrap_or(ability);
+        let activation = Activation { player, source, at, ability: asked, occasion: Occasion::Payment };
+        let possible = ability.cost.mana().is_none_or(|it| it.x == 0) && table.can_activate(&activation).is_ok();
         possible.then(|| making(state, player, source, (at, ability))).flatten()
     });
     found.collect()
 }
 
-/// What an ability makes; nothing where the player would have to choose more than a type.
+/// The same without the mana that it costs: whether that can be paid is what is being found out.
+fn free_of_mana(ability: &Activated) -> Activated {
+    let mut free = ability.clone();
+    free.cost.parts.retain(|it| !matches!(it, CostPart::Mana(_)));
+    free
+}
+
+/// What an ability makes; nothing where the player would have to choose more than one type for all of it.
 fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (AbilityRef, &Activated)) -> Option<Making> {
     let Effect::Plain(text) = &ability.effect else { return None };
     let asker = Asker { you: player, ..Asker::of(state, source) };
-    let (mut made, mut is_plain) = (SmallVec::new(), true);
+    let (mut made, mut is_plain, mut additions) = (SmallVec::new(), true, 0);
     for instruction in &text.instructions {
         let (amount, kinds) = if let Instruction::AddMana(amount, types) = instruction {
             (amount, types.iter().fold(0, |bits, it| bits | it.bit()))
@@ -90,9 +103,10 @@ fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (Abi
             continue;
         };
         let number = filter::amount(state, amount, &asker).max(0).unsigned_abs();
-        if kinds == 0 || (number > 1 && kinds.count_ones() > 1) {
+        if kinds == 0 {
             continue;
         }
+        additions += 1;
         made.extend(std::iter::repeat_n(kinds, usize::from(number)));
     }
     let (mut others, mut taps) = (None, false);
@@ -114,13 +128,21 @@ fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (Abi
         }
     }
     is_plain &= taps && others.is_none();
-    (!made.is_empty()).then_some(Making { at, made, is_plain, others })
+    let several_choices = additions > 1 && made.iter().any(|it: &u8| it.count_ones() > 1);
+    let price = ability.cost.mana().cloned();
+    (!made.is_empty() && !several_choices).then_some(Making { at, made, one_type: additions == 1, price, is_plain, others })
 }
 
-/// The ability by which a permanent is tapped for mana of that type: the plainest of those that make the most.
-pub(crate) fn ability_for(table: &Table<'_>, player: PlayerId, source: ObjectId, mana: ManaType) -> Option<AbilityRef> {
+/// The ability by which a permanent is tapped so for mana of that type: the plainest of those that make the most.
+pub(crate) fn ability_for(
+    table: &Table<'_>,
+    player: PlayerId,
+    source: ObjectId,
+    (by, mana): (Tapped, ManaType),
+) -> Option<AbilityRef> {
     let found = abilities(table, player, source, true);
-    let makes = |it: &&Making| it.made.iter().any(|kinds| kinds & mana.bit() != 0);
+    let fits = |it: &&Making| it.price.is_some() == (by == Tapped::Turned);
+    let makes = |it: &&Making| fits(it) && it.made.iter().any(|kinds| kinds & mana.bit() != 0);
     found.iter().filter(makes).max_by_key(|it| (it.made.len(), it.is_plain)).map(|it| it.at)
 }
 
