@@ -187,7 +187,14 @@ impl Machine<'_> {
 
     /// Asks a player: gives the chosen option. A question with a single option is answered by itself.
     pub fn ask(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
-        let (player, options) = if self.deed.is_some() { self.ask_bent(player, options) } else { (player, options) };
+        if self.deed.is_some() {
+            let (player, options) = self.ask_bent(player, options);
+            return self.put(player, about, &options);
+        }
+        self.put(player, about, options)
+    }
+
+    fn put(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
         let question = Question { rule: self.rule, player, about, options };
         self.log.windows += 1;
         self.log.step(self.rule);

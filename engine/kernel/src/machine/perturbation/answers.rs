@@ -56,9 +56,11 @@ impl Twist {
             | Self::Longer
             | Self::FirstLeftOut
             | Self::LastLeftOut
+            | Self::OneAdded
             | Self::NextAsked
             | Self::NotForActive
-            | Self::NotForOthers => plain,
+            | Self::NotForOthers
+            | Self::WrongEvent => plain,
         }
     }
 
@@ -84,7 +86,9 @@ impl Twist {
             | Self::Longer
             | Self::FirstLeftOut
             | Self::LastLeftOut
-            | Self::NextAsked => false,
+            | Self::OneAdded
+            | Self::NextAsked
+            | Self::WrongEvent => false,
         }
     }
 

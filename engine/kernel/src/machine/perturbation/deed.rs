@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::{Bent, Twist, bend_events};
+use super::{Bent, Twist, bend_events, options::one_more};
 use crate::{
     event::Event,
     game::PlayerId,
@@ -62,12 +62,22 @@ impl Machine<'_> {
 
     /// Whom the perturbed row asks instead, and among which options.
     #[cold]
-    pub(in crate::machine) fn ask_bent<'a>(&mut self, player: PlayerId, options: &'a [Choice]) -> (PlayerId, &'a [Choice]) {
-        let Some(deed) = &self.deed else { return (player, options) };
-        deed.bent.bend(self.rules, (player, options), |twist, (player, options)| match (twist, options) {
-            (Twist::NextAsked, options) => (self.state.next_player(player), options),
-            (Twist::FirstLeftOut, [_, rest @ ..]) | (Twist::LastLeftOut, [rest @ .., _]) if !rest.is_empty() => (player, rest),
-            (_, options) => (player, options),
+    pub(in crate::machine) fn ask_bent(&mut self, player: PlayerId, options: &[Choice]) -> (PlayerId, Vec<Choice>) {
+        let plain = (player, options.to_vec());
+        let Some(deed) = &self.deed else { return plain };
+        let state = &*self.state;
+        deed.bent.bend(self.rules, plain, |twist, (player, mut options)| {
+            if twist == Twist::NextAsked {
+                return (state.next_player(player), options);
+            }
+            if twist == Twist::FirstLeftOut && options.len() > 1 {
+                options.remove(0);
+            } else if twist == Twist::LastLeftOut && options.len() > 1 {
+                options.pop();
+            } else if twist == Twist::OneAdded {
+                options.extend(one_more(state, &options));
+            }
+            (player, options)
         })
     }
 }

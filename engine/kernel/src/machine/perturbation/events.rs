@@ -27,9 +27,11 @@ pub(in crate::machine) fn bend_events(twist: Twist, state: &State, mut events: V
         | Twist::Last
         | Twist::FirstLeftOut
         | Twist::LastLeftOut
+        | Twist::OneAdded
         | Twist::NextAsked
         | Twist::NotForActive
-        | Twist::NotForOthers => {}
+        | Twist::NotForOthers
+        | Twist::WrongEvent => {}
     }
     events
 }

@@ -37,12 +37,16 @@ pub enum Twist {
     FirstLeftOut,
     /// The last one is.
     LastLeftOut,
+    /// There is one option more, much like the last one.
+    OneAdded,
     /// The next player in turn order is asked.
     NextAsked,
     /// It is left undone for the active player, and for that player's objects.
     NotForActive,
     /// The same for all others.
     NotForOthers,
+    /// It is done to the event of another player in place of this player's.
+    WrongEvent,
 }
 
 /// The lists of twists, by what a hook's function gives.
@@ -69,13 +73,26 @@ pub mod lists {
         Longer,
         FirstLeftOut,
         LastLeftOut,
+        OneAdded,
         NextAsked,
     ];
     /// What may be chosen.
-    pub const OPTIONS: &[Twist] = &[FirstLeftOut, LastLeftOut, NotForActive, NotForOthers];
+    pub const OPTIONS: &[Twist] = &[FirstLeftOut, LastLeftOut, OneAdded, NotForActive, NotForOthers];
     /// What happens instead of an event.
-    pub const REPLACEMENTS: &[Twist] =
-        &[NotForActive, NotForOthers, Doubled, Dropped, More, Less, Zero, NextPlayer, OtherObject, FirstLeftOut, LastLeftOut];
+    pub const REPLACEMENTS: &[Twist] = &[
+        NotForActive,
+        NotForOthers,
+        WrongEvent,
+        Doubled,
+        Dropped,
+        More,
+        Less,
+        Zero,
+        NextPlayer,
+        OtherObject,
+        FirstLeftOut,
+        LastLeftOut,
+    ];
     /// A number.
     pub const NUMBERS: &[Twist] = &[More, Less, Zero];
     /// A player.
@@ -94,7 +111,7 @@ pub mod lists {
 
 impl Twist {
     /// All of them.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 21] = [
         Self::Always,
         Self::Never,
         Self::OtherwiseForActive,
@@ -111,9 +128,11 @@ impl Twist {
         Self::Longer,
         Self::FirstLeftOut,
         Self::LastLeftOut,
+        Self::OneAdded,
         Self::NextAsked,
         Self::NotForActive,
         Self::NotForOthers,
+        Self::WrongEvent,
     ];
 
     /// Its name, which stays: `704.5f:dropped`.
@@ -135,9 +154,11 @@ impl Twist {
             Self::Longer => "longer",
             Self::FirstLeftOut => "first-left-out",
             Self::LastLeftOut => "last-left-out",
+            Self::OneAdded => "one-added",
             Self::NextAsked => "next-asked",
             Self::NotForActive => "not-for-active",
             Self::NotForOthers => "not-for-others",
+            Self::WrongEvent => "wrong-event",
         }
     }
 
@@ -160,9 +181,11 @@ impl Twist {
             Self::Longer => "it lasts longer than it should",
             Self::FirstLeftOut => "the first of several choices or parts is missing",
             Self::LastLeftOut => "the last of several choices or parts is missing",
+            Self::OneAdded => "there is one choice more, which the rule does not give",
             Self::NextAsked => "the next player in turn order chooses, not the right one",
             Self::NotForActive => "it does nothing for the active player",
             Self::NotForOthers => "it does nothing for players whose turn it is not",
+            Self::WrongEvent => "it is done to what happens to another player, and not to what happens to this one",
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What a perturbed row offers for an event.
 
+use std::cell::OnceCell;
+
 use smallvec::SmallVec;
 
 use super::{Effect, Offer, Offers, affected};
@@ -20,9 +22,29 @@ impl Row<Replaces> {
         self.function()(state, event, offers);
         if let Some(bent) = self.bent() {
             let plain: SmallVec<[Offer; 2]> = offers.open.drain(before..).collect();
-            let bent = bent.bend(offers.rules, plain, |twist, plain| offers.bent(twist, state, event, plain));
+            let bent = bent.bend(offers.rules, plain, |twist, plain| {
+                let wrong = twist == Twist::WrongEvent;
+                if wrong { self.wrong_offers(state, event, offers) } else { offers.bent(twist, state, event, plain) }
+            });
             offers.open.extend(bent);
         }
+    }
+}
+
+impl Row<Replaces> {
+    /// What it offers for the same event of the next player, done to the event as it is.
+    fn wrong_offers(&self, state: &State, event: &Event, offers: &Offers<'_>) -> SmallVec<[Offer; 2]> {
+        let turn = |it: &mut Event| bend(Twist::NextPlayer, state, &mut it.what);
+        let mut other = *event;
+        turn(&mut other);
+        let mut elsewhere = Offers { open: SmallVec::new(), foreseen: OnceCell::new(), ..*offers };
+        self.function()(state, &other, &mut elsewhere);
+        for it in &mut elsewhere.open {
+            let events = it.replaced.first.iter_mut().chain([&mut it.replaced.left]).flatten();
+            // Around the table, to where it was.
+            events.for_each(|it| (1..state.playing()).for_each(|_| turn(it)));
+        }
+        elsewhere.open
     }
 }
 
