@@ -4375,7 +4375,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/attackers.md",
         cr::R506_5,
-        "#1 Two creatures that each refuse to go alone attack together",
+        "Two creatures that each refuse to go alone attack together",
     ),
     (
         "combat/attackers.md",
