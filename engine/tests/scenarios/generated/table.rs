@@ -7199,6 +7199,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("priority/lands.md", cr::R116_2A, "An opponent's turn is no time for a land"),
     ("priority/lands.md", cr::R116_1, "A special action is never on the stack"),
     ("priority/lands.md", cr::R116_3, "Who plays a land acts again before anybody else"),
+    ("priority/lands.md", cr::R305_3, "In one's own turn the land is played"),
     (
         "priority/lands.md",
         cr::R305_1,
