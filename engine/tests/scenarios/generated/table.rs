@@ -1101,7 +1101,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/combat.md",
         cr::R506_4,
-        "A creature that an effect removes from combat neither deals nor takes damage",
+        "#4 A creature that an effect removes from combat neither deals nor takes damage",
     ),
     (
         "actions/combat.md",
@@ -2132,7 +2132,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R500_8,
         "After the phases that were added the turn goes on as usual",
     ),
-    ("actions/turn.md", cr::R500_9, "A step is added right behind this one"),
+    ("actions/turn.md", cr::R500_9, "#1 A step is added right behind this one"),
     ("actions/turn.md", cr::R500_10, "A step after a phase comes in a phase of its own"),
     ("actions/turn.md", cr::R500_10A, "Nobody gets a step in somebody else's turn"),
     ("actions/turn.md", cr::R500_11, "A step that is skipped is as good as absent"),
@@ -4139,6 +4139,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/windows.md", cr::R506_7C, "Behind the combat phase it is too late"),
     (
+        "casting/windows.md",
+        cr::R506_7,
+        "The nonactive player is bound to the point as well",
+    ),
+    (
+        "casting/windows.md",
+        cr::R506_7,
+        "Before that point the nonactive player may cast it",
+    ),
+    (
+        "casting/windows.md",
+        cr::R506_7B,
+        "The nonactive player waits for the blocks as well",
+    ),
+    (
         "casting/windows_missed.md",
         cr::R506_7D,
         "Without those words the second combat of a turn is too late",
@@ -4218,6 +4233,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/windows_missed.md",
         cr::R503_2,
         "After an opponent's upkeep step it may be cast in that turn",
+    ),
+    (
+        "casting/windows_missed.md",
+        cr::R506_7D,
+        "In the second combat it is too late for the nonactive player as well",
+    ),
+    (
+        "casting/windows_missed.md",
+        cr::R506_7E,
+        "Without blocks it is too late for the nonactive player as well",
+    ),
+    (
+        "casting/windows_missed.md",
+        cr::R506_7F,
+        "Without blocks the nonactive player has no time for it either",
+    ),
+    (
+        "casting/windows_missed.md",
+        cr::R506_7G,
+        "The nonactive player's ability is limited as well",
     ),
     (
         "choosing.md",
@@ -4345,7 +4380,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/attackers.md",
         cr::R506_5,
-        "Anyone is good enough as company, whatever is attacked",
+        "#1 Anyone is good enough as company, whatever is attacked",
     ),
     (
         "combat/attackers.md",
@@ -4686,7 +4721,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/blockers.md",
         cr::R506_5,
-        "A creature that can't block alone blocks beside another one",
+        "#3 A creature that can't block alone blocks beside another one",
     ),
     (
         "combat/blockers.md",
@@ -4903,8 +4938,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_4A,
         "Being told too late that it can't attack does not recall an attacker",
     ),
-    ("combat/damage.md", cr::R506_4, "A creature that changes sides leaves the combat"),
-    ("combat/damage.md", cr::R506_4, "A regenerated attacker leaves the combat"),
+    (
+        "combat/damage.md",
+        cr::R506_4,
+        "#2 A creature that changes sides leaves the combat",
+    ),
+    ("combat/damage.md", cr::R506_4, "#7 A regenerated attacker leaves the combat"),
     ("combat/damage.md", cr::R510_4, "First strike is dealt in a step of its own"),
     (
         "combat/damage.md",
@@ -5252,21 +5291,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R511_2,
         "#1 What begins at end of combat comes in that step",
     ),
-    ("combat/leaving.md", cr::R506_4, "A destroyed attacker deals no damage"),
+    ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
         cr::R506_4,
-        "An attacker that stops being a creature leaves the combat",
+        "#8 An attacker that stops being a creature leaves the combat",
     ),
     (
         "combat/leaving.md",
         cr::R506_4,
-        "A stolen blocker no longer blocks but the attacker stays blocked",
+        "#2 A stolen blocker no longer blocks but the attacker stays blocked",
     ),
     (
         "combat/leaving.md",
         cr::R506_4,
-        "A regenerated blocker deals no damage and takes none after",
+        "#7 A regenerated blocker deals no damage and takes none after",
     ),
     (
         "combat/leaving.md",
@@ -5312,7 +5351,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/leaving.md",
         cr::R506_4,
-        "A battle that is defeated leaves its attackers without a goal",
+        "#1 A battle that is defeated leaves its attackers without a goal",
     ),
     (
         "combat/leaving.md",
@@ -5322,7 +5361,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/leaving.md",
         cr::R506_4,
-        "A planeswalker that changes sides is attacked no more",
+        "#2 A planeswalker that changes sides is attacked no more",
     ),
     (
         "combat/leaving.md",
@@ -5333,7 +5372,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/leaving.md",
         cr::R506_4,
-        "A planeswalker that goes over to another opponent is attacked no more",
+        "#2 A planeswalker that goes over to another opponent is attacked no more",
     ),
     (
         "combat/leaving.md",
@@ -5424,12 +5463,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/participants.md",
         cr::R506_5,
-        "One that attacked with another and is left attacks alone now",
+        "#1 One that attacked with another and is left attacks alone now",
     ),
     (
         "combat/participants.md",
         cr::R506_5,
-        "One that refuses to go alone does not attack by itself",
+        "#1 One that refuses to go alone does not attack by itself",
     ),
     (
         "combat/participants.md",
@@ -5444,44 +5483,48 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/removal.md",
         cr::R506_4,
-        "A blocker that leaves the battlefield deals no damage",
-    ),
-    ("combat/removal.md", cr::R506_4, "An attacker that changes sides deals no damage"),
-    (
-        "combat/removal.md",
-        cr::R506_4,
-        "Only the creature that is named leaves the combat",
+        "#1 A blocker that leaves the battlefield deals no damage",
     ),
     (
         "combat/removal.md",
         cr::R506_4,
-        "A blocker that is removed leaves its attacker blocked",
-    ),
-    ("combat/removal.md", cr::R506_4, "All that are named leave at once"),
-    (
-        "combat/removal.md",
-        cr::R506_4,
-        "A planeswalker that becomes something else is attacked no more",
+        "#2 An attacker that changes sides deals no damage",
     ),
     (
         "combat/removal.md",
         cr::R506_4,
-        "A battle that becomes something else is attacked no more",
+        "#4 Only the creature that is named leaves the combat",
     ),
     (
         "combat/removal.md",
         cr::R506_4,
-        "A blocker that stops being a creature deals no damage",
+        "#4 A blocker that is removed leaves its attacker blocked",
+    ),
+    ("combat/removal.md", cr::R506_4, "#4 All that are named leave at once"),
+    (
+        "combat/removal.md",
+        cr::R506_4,
+        "#5 A planeswalker that becomes something else is attacked no more",
     ),
     (
         "combat/removal.md",
         cr::R506_4,
-        "An attacker that becomes a battle as well leaves the combat",
+        "#6 A battle that becomes something else is attacked no more",
     ),
     (
         "combat/removal.md",
         cr::R506_4,
-        "What was removed is no attacking creature any more",
+        "#8 A blocker that stops being a creature deals no damage",
+    ),
+    (
+        "combat/removal.md",
+        cr::R506_4,
+        "#9 An attacker that becomes a battle as well leaves the combat",
+    ),
+    (
+        "combat/removal.md",
+        cr::R506_4,
+        "#10 What was removed is no attacking creature any more",
     ),
     (
         "combat/several_players.md",
@@ -5832,6 +5875,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("graveyard.md", cr::R404_3, "What dies together lies as its owner likes"),
     ("graveyard.md", cr::R404_3, "The owner arranges, whoever controlled it"),
     ("graveyard.md", cr::R404_3, "Who mills two cards says which lies below"),
+    ("graveyard.md", cr::R404_3, "The one that comes first may lie below just as well"),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
@@ -7155,6 +7199,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("priority/lands.md", cr::R116_2A, "An opponent's turn is no time for a land"),
     ("priority/lands.md", cr::R116_1, "A special action is never on the stack"),
     ("priority/lands.md", cr::R116_3, "Who plays a land acts again before anybody else"),
+    ("priority/lands.md", cr::R305_3, "In one's own turn the land is played"),
+    (
+        "priority/lands.md",
+        cr::R305_1,
+        "The land that is named is played, and the other one stays",
+    ),
     ("priority/mana.md", cr::R605_3A, "A mana ability may be activated with priority"),
     (
         "priority/mana.md",
@@ -9215,12 +9265,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "turn/extra.md",
         cr::R500_9,
-        "A step that is added comes behind the present one and before the next",
+        "#1 A step that is added comes behind the present one and before the next",
     ),
     (
         "turn/extra.md",
         cr::R500_9,
-        "Of two steps that are added behind the same the newer comes first",
+        "#3 Of two steps that are added behind the same the newer comes first",
     ),
     (
         "turn/extra.md",
@@ -9701,6 +9751,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("types/hosts.md", cr::R303_7, "A Role is an Aura and a Role"),
     ("types/hosts.md", cr::R303_7A, "Only Roles of one player give way to each other"),
+    ("types/hosts.md", cr::R301_5, "An opponent's Equipment goes to no land either"),
+    (
+        "types/hosts.md",
+        cr::R303_4D,
+        "An opponent's Aura is not attached to itself either",
+    ),
+    ("types/hosts.md", cr::R310_9, "An opponent's battle is attached to nothing either"),
     ("types/lands.md", cr::R305_1, "A land goes straight to the battlefield"),
     ("types/lands.md", cr::R305_1, "A land waits for a main phase"),
     ("types/lands.md", cr::R305_1, "Combat is no time for a land"),
@@ -10207,6 +10264,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "zones/entering.md",
         cr::R400_4A,
         "A sorcery that was found in the library stays there",
+    ),
+    (
+        "zones/entering.md",
+        cr::R400_4A,
+        "The nonactive player's instant stays where it is as well",
     ),
     ("zones/library.md", cr::R401_2, "Cards are drawn from the top"),
     ("zones/library.md", cr::R401_4, "A creature put on top is the next card"),
