@@ -82,7 +82,8 @@ fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doi
     Ok(())
 }
 
-/// Under the control of that player, or each of its own owner; an Aura with what its new controller chooses to enchant (303.4f), or not at all (303.4g).
+/// Under the control of that player, or each of its own owner; an Aura with what its new controller chooses to enchant (303.4f), or not
+/// at all (303.4g).
 fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::PutOntoBattlefield(subject, players, entering) = it else { return Ok(()) };
     let objects = machine.objects_now(subject, doing);
@@ -106,8 +107,7 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut
 }
 
 /// Attached to that, if it can be: otherwise an Aura stays where it is (a spell goes to the graveyard), an Equipment enters unattached
-/// (301.5e), and so does whatever
-/// is neither (303.4h).
+/// (301.5e), and so does whatever is neither (303.4h).
 fn put_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::PutAttached(subject, players, host) = it else { return Ok(()) };
     let host = machine.things(host, doing).first().copied();
