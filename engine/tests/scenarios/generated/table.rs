@@ -2719,6 +2719,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The token has what the spell had, and nobody created it",
     ),
     (
+        "basics/creating.md",
+        cr::R111_8,
+        "A token of who has not the turn does not come back either",
+    ),
+    (
         "basics/golden.md",
         cr::R101_1,
         "#1 A card overrides the rule that it speaks of and no other",
@@ -2845,6 +2850,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R106_12A,
         "#1 Whoever taps the land, and what was sacrificed for mana too",
     ),
+    ("basics/mana.md", cr::R106_4, "The first of two types can be chosen as well"),
     ("basics/mana_symbols.md", cr::R107_4, "Every sort of symbol in one cost"),
     ("basics/mana_symbols.md", cr::R107_4A, "White pays for no blue, and so on around"),
     ("basics/mana_symbols.md", cr::R107_4A, "Each color pays its own symbol"),
@@ -3181,6 +3187,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card in exile is not tapped although it was",
     ),
     (
+        "basics/permanents.md",
+        cr::R110_2A,
+        "Who puts an Aura onto the battlefield chooses what it enchants, the first that there is",
+    ),
+    ("basics/permanents.md", cr::R110_2A, "Or the last that there is"),
+    ("basics/permanents.md", cr::R110_2A, "Or one's own"),
+    (
+        "basics/permanents.md",
+        cr::R110_2A,
+        "What is put there is there for the rest of the same spell",
+    ),
+    (
         "basics/spells.md",
         cr::R112_1,
         "A card is a spell as soon as its casting begins, and until it resolves",
@@ -3440,6 +3458,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("basics/variables.md", cr::R107_3K, "Every activation has an X of its own"),
     ("basics/variables.md", cr::R107_3M, "#3 The permanent's own X is nothing"),
+    ("basics/variables.md", cr::R107_3A, "#1 X may be nothing where more could be paid"),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -5699,6 +5718,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/tapping.md",
         cr::R701_26A,
         "On another player's turn others are tapped to pay too",
+    ),
+    (
+        "costs/tapping.md",
+        cr::R107_5,
+        "Of two namesakes the one whose ability it is becomes tapped",
+    ),
+    (
+        "costs/tapping.md",
+        cr::R107_6,
+        "Of two namesakes the one whose ability it is becomes untapped, whoever has the turn",
     ),
     ("damage.md", cr::R120_3A, "Damage makes a player lose that much life"),
     ("damage.md", cr::R120_3A, "Combat damage costs the defending player life too"),
