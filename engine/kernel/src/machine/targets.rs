@@ -95,7 +95,7 @@ impl Table<'_> {
 
     /// Whether every instance can be given as many targets as it needs.
     pub fn has_targets<'a>(&self, wanted: impl Iterator<Item = Wanted<'a>>, asker: &Asker<'_>) -> bool {
-        let wanted: Vec<Wanted<'a>> = wanted.collect();
+        let wanted: Few<Wanted<'a>> = wanted.collect();
         let enough = wanted.iter().all(|it| {
             let mut left = it.least;
             left == 0 || {

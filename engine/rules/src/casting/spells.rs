@@ -146,7 +146,7 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(at) = casting.written else { return Ok(()) };
     let written = machine.written(at);
     let modes = machine.chosen(casting.object).modes.clone();
-    let all: Vec<_> = targets::wanted(&written, &modes).collect();
+    let all: Few<_> = targets::wanted(&written, &modes).collect();
     for (instance, wanted) in (0_u8..).zip(all.iter().copied()) {
         let mut found = Few::new();
         machine.table().candidates(wanted, &casting.asker(machine.chosen(casting.object)), &mut found);
