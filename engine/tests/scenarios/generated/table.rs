@@ -293,6 +293,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("abilities/links.md", cr::R607_4, "One choice serves two other abilities"),
     ("abilities/links.md", cr::R607_5A, "What became a copy has no color chosen for it"),
+    (
+        "abilities/links.md",
+        cr::R607_3,
+        "#1 All that one ability exiled is put where the other says",
+    ),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
     (
