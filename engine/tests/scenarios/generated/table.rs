@@ -9075,7 +9075,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "turn/cleanup.md",
         cr::R514_3,
-        "Where a discard sets something off there is somebody who can act",
+        "Where a discard sets something off there is somebody who can act, in that very step",
     ),
     ("turn/draw.md", cr::R504_1, "The active player draws a card"),
     ("turn/draw.md", cr::R504_1, "Nobody can act before the draw of the step is done"),
