@@ -298,6 +298,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_3,
         "#1 All that one ability exiled is put where the other says",
     ),
+    (
+        "abilities/links.md",
+        cr::R607_3,
+        "#3 For each card that was exiled there is a token",
+    ),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
     (
@@ -8876,6 +8881,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What an effect leaves for later is an ability that can be countered when it comes",
     ),
     (
+        "triggers/later.md",
+        cr::R603_8,
+        "#4 A hand that is empty between two instructions sets it off",
+    ),
+    (
         "triggers/life.md",
         cr::R119_9,
         "A gain of life is noticed once whatever its amount",
@@ -9028,6 +9038,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/zones.md",
         cr::R603_10A,
         "#2 What is sacrificed with others sees all of it sacrificed",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#4 What leaves the game with its owner has left the battlefield",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#2 What is sacrificed together for a price sees all of it go",
     ),
     ("turn/cleanup.md", cr::R514_1, "Cards beyond seven are discarded"),
     ("turn/cleanup.md", cr::R514_1, "Only the active player discards"),
