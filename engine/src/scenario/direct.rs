@@ -37,6 +37,8 @@ pub(super) struct Director<'s> {
     pub(super) announced: Details,
     /// The line with which that was announced.
     pub(super) announcing: Option<Line>,
+    /// Who announces it: what others are asked is theirs to say.
+    announcer: Option<PlayerId>,
     /// The place of the line that assigns damage, once somebody was asked how.
     pub(super) assigned: Option<usize>,
     pub(super) declaring: Option<Declaring>,
@@ -73,6 +75,7 @@ impl<'s> Director<'s> {
             at: 0,
             announced: Details::default(),
             announcing: None,
+            announcer: None,
             assigned: None,
             declaring: None,
             passing: None,
@@ -218,6 +221,7 @@ impl<'s> Director<'s> {
     fn announce(&mut self, act: &Act, details: &Details) {
         self.announced = details.clone();
         self.announcing = Some(act.line.clone());
+        self.announcer = act.player;
     }
 
     /// Up to the declaration everybody passes; after it, the creatures could not be declared.
@@ -237,6 +241,7 @@ impl<'s> Director<'s> {
     /// Any other question: from what was announced, from the next line, or what is harmless.
     fn answer(&mut self, state: &State, question: &Question<'_>) -> Option<usize> {
         let announced = match question.about {
+            _ if self.announcer != Some(question.player) => None,
             About::Target(..) if !self.announced.targets.is_empty() => Some(self.announced.targets.remove(0)),
             About::Variable(_) => self.announced.x.take().map(|it| it.to_string()),
             About::Mode(_) if !self.announced.modes.is_empty() => Some((self.announced.modes.remove(0) - 1).to_string()),
@@ -255,7 +260,8 @@ impl<'s> Director<'s> {
             self.assigned_by(question.player);
             self.assigned = Some(self.at);
         }
-        if let (About::Assignment(_, to), Some(Act { action: Action::Assign(parts), .. })) = (question.about, self.next()) {
+        let own = self.next().filter(|it| it.player == Some(question.player));
+        if let (About::Assignment(_, to), Some(Act { action: Action::Assign(parts), .. })) = (question.about, own) {
             let amount = parts.iter().find(|it| names::means(state, &it.1, to)).map_or(0, |it| it.0);
             return self.choose_number(state, question, amount);
         }
@@ -359,11 +365,12 @@ impl Decider for Director<'_> {
             self.finish_passing();
         }
         let chooses = self.next().is_some_and(|it| matches!(it.action, Action::Choose(_)) && it.player == Some(question.player));
+        let announces = self.announcer == Some(question.player);
         let decides = match question.about {
             About::Priority | About::Attack(_) | About::Block(_) => true,
-            About::Target(..) => chooses || !self.announced.targets.is_empty(),
-            About::Variable(_) => self.announced.x.is_some(),
-            About::Mode(_) => !self.announced.modes.is_empty(),
+            About::Target(..) => chooses || announces && !self.announced.targets.is_empty(),
+            About::Variable(_) => announces && self.announced.x.is_some(),
+            About::Mode(_) => announces && !self.announced.modes.is_empty(),
             About::Assignment(..) => self.next().is_some_and(|it| matches!(it.action, Action::Assign(_))),
             _ => chooses && question.options.iter().any(|it| self.names(state, *it)),
         };

@@ -105,16 +105,22 @@ impl Machine<'_> {
     pub fn settle(&mut self) -> Flow {
         loop {
             while self.check()? {}
-            if self.state.census.listeners > 0 {
-                for waiting in triggers::states(self.state, self.rules).waiting() {
-                    self.perform(Event::new(cr::R603_8, What::Triggers(waiting)))?;
-                }
-            }
+            self.notice_states()?;
             if self.state.waiting.is_empty() {
                 return Ok(());
             }
             self.stack_triggers()?;
         }
+    }
+
+    /// What triggers on what is so triggers as soon as it is (603.8).
+    pub(super) fn notice_states(&mut self) -> Flow {
+        if self.state.census.listeners > 0 {
+            for waiting in triggers::states(self.state, self.rules).waiting() {
+                self.perform(Event::new(cr::R603_8, What::Triggers(waiting)))?;
+            }
+        }
+        Ok(())
     }
 
     /// Performs all applicable state-based actions at once; says whether there were any.

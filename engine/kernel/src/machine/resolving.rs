@@ -109,8 +109,9 @@ impl Machine<'_> {
         let rules = self.rules;
         self.acting(Agency::Effect, |it| {
             for instruction in instructions {
-                // What the instruction before has done counts.
+                // What the instruction before has done counts, and what is so between two of them is noticed.
                 it.refresh();
+                it.notice_states()?;
                 if let Some(row) = &rules.instructs[Verb::from(instruction) as usize] {
                     it.run(row, |it, does| does(it, instruction, doing))?;
                 }

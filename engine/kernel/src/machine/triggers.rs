@@ -71,8 +71,8 @@ pub enum Happening<'a> {
     Event(&'a Event),
     /// A permanent that has entered the battlefield.
     Arrival(ObjectId),
-    /// A permanent that is about to leave the battlefield: seen before it does (603.10a).
-    Departure(&'a Move),
+    /// A permanent that is about to leave the battlefield: seen before it does (603.10a). It moves, or leaves the game with its owner.
+    Departure(ObjectId, Option<&'a Move>),
     /// All the damage that something is dealt at once, by whatever sources; it is dealt once.
     IsDealt(Thing, u16),
     /// All the damage that a source deals at once, and to what if that is one thing; it deals damage once.
@@ -139,7 +139,12 @@ pub(super) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> No
             if let What::Moves(it) = &event.what
                 && state.on_battlefield(it.object)
             {
-                notice_one(state, rules, Happening::Departure(it), &mut noticed);
+                notice_one(state, rules, Happening::Departure(it.object, Some(it)), &mut noticed);
+            }
+            if let What::LeavesGame(player) = event.what {
+                for slot in state.zones.permanents().filter(|it| state.objects[usize::from(*it)].owner == player) {
+                    notice_one(state, rules, Happening::Departure(state.id(slot), None), &mut noticed);
+                }
             }
         }
     }

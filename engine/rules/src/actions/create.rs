@@ -44,7 +44,7 @@ fn create_named(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
     let Instruction::CreateNamed(players, amount, name) = it else { return Ok(()) };
     let number = machine.number(amount, doing);
     let Some(card) = machine.library.find(name) else { return Ok(()) };
-    create_all(machine, players, (card, number), doing, |player| Some(Arrival::under(player)))
+    create_all(machine, players, (&[card], number), doing, |player| Some(Arrival::under(player)))
 }
 
 /// A token that is made for something enters attached to it; if it can't be, it is not made.
@@ -53,25 +53,32 @@ fn create_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doin
     let Some(host) = machine.things(host, doing).first().copied() else { return Ok(()) };
     let able: Vec<PlayerId> =
         machine.players(players, doing).into_iter().filter(|it| may_enchant(machine, *token, *it, host, doing)).collect();
-    create_all(machine, players, (*token, 1), doing, |player| {
+    create_all(machine, players, (&[*token], 1), doing, |player| {
         able.contains(&player).then(|| Arrival { attached: Some(host), ..Arrival::under(player) })
     })
 }
 
-/// So many tokens for each of these players, or as many as other effects make of it (614.16), entering as is said, at once.
+/// So many tokens of each kind for each of these players, or as many as other effects make of it (614.16), entering as is said, at once.
 fn create_all(
     machine: &mut Machine<'_>,
     players: &Players,
+<<<<<<< HEAD
     (token, number): (CardId, u16),
     doing: &mut Doing,
+=======
+    (tokens, number): (&[CardId], u16),
+    doing: &Doing,
+>>>>>>> claims4
     arrives: impl Fn(PlayerId) -> Option<Arrival>,
 ) -> Flow {
     let mut batch = machine.batch_of(doing);
     for player in machine.players(players, doing) {
         let Some(arrival) = arrives(player) else { continue };
-        let what = What::IsToCreate(token, player, number);
-        if let Some(What::IsToCreate(token, player, number)) = machine.considered(doing.this, what)? {
-            (0..number).for_each(|_| batch.push(What::Creates(token, player, arrival)));
+        for token in tokens {
+            let what = What::IsToCreate(*token, player, number);
+            if let Some(What::IsToCreate(token, player, number)) = machine.considered(doing.this, what)? {
+                (0..number).for_each(|_| batch.push(What::Creates(token, player, arrival)));
+            }
         }
     }
     make(machine, batch, doing)
@@ -103,13 +110,14 @@ fn may_enchant(machine: &Machine<'_>, token: CardId, player: PlayerId, host: Thi
     machine.library.card(token).abilities.iter().all(fits)
 }
 
-/// The tokens have the copiable values of what is copied, as it is or as it was last; there is none of what never was (111.12).
+/// The tokens have the copiable values of what is copied, of each if it is several (607.3), as it is or as it was last; there is none
+/// of what never was (111.12).
 fn create_copies(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::CreateCopy(players, amount, original) = it else { return Ok(()) };
     let number = machine.number(amount, doing);
-    let Some(original) = machine.objects_now(original, doing).first().copied() else { return Ok(()) };
-    let Some(values) = machine.state.known(original).map(|it| it.1.base) else { return Ok(()) };
-    create_all(machine, players, (values, number), doing, |player| Some(Arrival::under(player)))
+    let originals = machine.objects_now(original, doing);
+    let values: Vec<CardId> = originals.into_iter().filter_map(|it| machine.state.known(it)).map(|it| it.1.base).collect();
+    create_all(machine, players, (&values, number), doing, |player| Some(Arrival::under(player)))
 }
 
 fn give_emblem(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {

@@ -27,10 +27,7 @@ fn has_permanents(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 }
 
 fn sacrifice(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    for chosen in choose(machine, part, it)? {
-        machine.happens_by(it.object, What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Sacrificed)))?;
-    }
-    Ok(())
+    bury(machine, part, it, Cause::Sacrificed)
 }
 
 fn has_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
@@ -42,9 +39,16 @@ fn has_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 }
 
 fn discard(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    for chosen in choose(machine, part, it)? {
-        machine.happens_by(it.object, What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Discarded)))?;
-    }
+    bury(machine, part, it, Cause::Discarded)
+}
+
+/// All that is chosen goes at once: what leaves together sees each other leave (603.10a).
+fn bury(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, cause: Cause) -> Flow {
+    let chosen = choose(machine, part, it)?;
+    let mut batch = machine.take_batch();
+    batch.source = Some(it.object);
+    chosen.into_iter().for_each(|it| batch.push(What::Moves(Move::new(it, Zone::Graveyard, cause))));
+    machine.perform_all(batch)?;
     Ok(())
 }
 

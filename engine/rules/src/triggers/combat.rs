@@ -157,7 +157,7 @@ fn block(state: &State, it: Happening<'_>) -> Option<(ObjectId, ObjectId)> {
                 None
             }
         }
-        Happening::Departure(_) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {
+        Happening::Departure(..) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {
             None
         }
     }

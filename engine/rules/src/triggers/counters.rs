@@ -54,7 +54,7 @@ fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(Counter) -> bool) -> 
             let number = row.counters.iter().filter(|it| is_meant(it.0)).map(|it| it.1).sum();
             (number > 0).then_some(Put { on: arrived.into(), number, by: Some(row.controller) })
         }
-        Happening::Departure(_) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {
+        Happening::Departure(..) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {
             None
         }
     }

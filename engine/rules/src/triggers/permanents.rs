@@ -26,8 +26,8 @@ fn enters(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Ask
 }
 
 fn leaves(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::Leaves(filter), Happening::Departure(it)) = (occurrence, it) {
-        Matter::object(state, filter, it.object, asker)
+    if let (Occurrence::Leaves(filter), Happening::Departure(object, _)) = (occurrence, it) {
+        Matter::object(state, filter, object, asker)
     } else {
         None
     }
@@ -35,7 +35,7 @@ fn leaves(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Ask
 
 /// Put into a graveyard from the battlefield.
 fn dies(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::Dies(filter), Happening::Departure(it)) = (occurrence, it)
+    if let (Occurrence::Dies(filter), Happening::Departure(_, Some(it))) = (occurrence, it)
         && it.to == Zone::Graveyard
     {
         Matter::object(state, filter, it.object, asker)
@@ -45,7 +45,7 @@ fn dies(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker
 }
 
 fn is_sacrificed(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::Sacrifices(relation, filter), Happening::Departure(it)) = (occurrence, it)
+    if let (Occurrence::Sacrifices(relation, filter), Happening::Departure(_, Some(it))) = (occurrence, it)
         && it.cause == Cause::Sacrificed
     {
         let matter = Matter::object(state, filter, it.object, asker)?;

@@ -303,6 +303,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("abilities/links.md", cr::R607_4, "One choice serves two other abilities"),
     ("abilities/links.md", cr::R607_5A, "What became a copy has no color chosen for it"),
+    (
+        "abilities/links.md",
+        cr::R607_3,
+        "#1 All that one ability exiled is put where the other says",
+    ),
+    (
+        "abilities/links.md",
+        cr::R607_3,
+        "#3 For each card that was exiled there is a token",
+    ),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
     (
@@ -9018,6 +9028,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What an effect leaves for later is an ability that can be countered when it comes",
     ),
     (
+        "triggers/later.md",
+        cr::R603_8,
+        "#4 A hand that is empty between two instructions sets it off",
+    ),
+    (
         "triggers/life.md",
         cr::R119_9,
         "A gain of life is noticed once whatever its amount",
@@ -9171,6 +9186,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_10A,
         "#2 What is sacrificed with others sees all of it sacrificed",
     ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#4 What leaves the game with its owner has left the battlefield",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#2 What is sacrificed together for a price sees all of it go",
+    ),
     ("turn/cleanup.md", cr::R514_1, "Cards beyond seven are discarded"),
     ("turn/cleanup.md", cr::R514_1, "Only the active player discards"),
     ("turn/cleanup.md", cr::R514_1, "Without a maximum hand size nothing is discarded"),
@@ -9217,7 +9242,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "turn/cleanup.md",
         cr::R514_3,
-        "Where a discard sets something off there is somebody who can act",
+        "Where a discard sets something off there is somebody who can act, in that very step",
     ),
     ("turn/draw.md", cr::R504_1, "The active player draws a card"),
     ("turn/draw.md", cr::R504_1, "Nobody can act before the draw of the step is done"),
