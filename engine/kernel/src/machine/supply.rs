@@ -273,7 +273,8 @@ fn take(left: &mut SmallVec<[Unit; 16]>, kinds: u8, rest: &Price, plan: &Plan) -
     None
 }
 
-/// Whether there is enough, and every wanted mana finds its own unit: by Hall's theorem, whether each set of kinds is met by as many units as want one of it.
+/// Whether there is enough, and every wanted mana finds its own unit: by Hall's theorem, whether each set of kinds is met by as many units as
+/// want one of it.
 fn covers(units: &[Unit], price: &Price) -> bool {
     let typed = ManaType::ALL.into_iter().map(|it| (it.bit(), price.typed[it as usize]));
     let wanted: SmallVec<[(u8, u16); 7]> = typed.chain([(SNOW, price.snow)]).filter(|it| it.1 > 0).collect();
