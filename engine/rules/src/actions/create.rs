@@ -62,13 +62,8 @@ fn create_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doin
 fn create_all(
     machine: &mut Machine<'_>,
     players: &Players,
-<<<<<<< HEAD
-    (token, number): (CardId, u16),
-    doing: &mut Doing,
-=======
     (tokens, number): (&[CardId], u16),
-    doing: &Doing,
->>>>>>> claims4
+    doing: &mut Doing,
     arrives: impl Fn(PlayerId) -> Option<Arrival>,
 ) -> Flow {
     let mut batch = machine.batch_of(doing);

@@ -82,13 +82,8 @@ fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doi
     Ok(())
 }
 
-<<<<<<< HEAD
 /// Under the control of that player, or each of its own owner; an Aura with what its new controller chooses to enchant (303.4f), or not at
 /// all (303.4g).
-=======
-/// Under the control of that player, or each of its own owner; an Aura with what its new controller chooses to enchant (303.4f), or not
-/// at all (303.4g).
->>>>>>> claims1
 fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::PutOntoBattlefield(subject, players, entering) = it else { return Ok(()) };
     let objects = machine.objects_now(subject, doing);
