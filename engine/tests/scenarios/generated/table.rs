@@ -5622,6 +5622,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("costs/counters.md", cr::R118_3, "One counter too few"),
     (
+        "costs/counters.md",
+        cr::R122_1,
+        "#1 The counters that pay come off what is activated",
+    ),
+    (
         "costs/discounts.md",
         cr::R118_7B,
         "Colored mana that the cost does not ask for is taken off generic mana",
@@ -9122,6 +9127,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/spells.md",
         cr::R106_12A,
         "#1 A land that an effect taps is not tapped for mana",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R601_2C,
+        "What an opponent aims at in the own turn is noticed as well",
     ),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
