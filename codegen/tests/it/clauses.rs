@@ -67,7 +67,7 @@ fn with(clauses: &str, without: [Without; 3], look: impl FnOnce(&Audit<'_>)) {
     look(&audit(&Inputs {
         book: &book,
         ledger: &ledger,
-        examples: &EXAMPLES[..EXAMPLES.find('\n').unwrap_or(0) + 1],
+        examples: &EXAMPLES[..=EXAMPLES.find('\n').unwrap_or(0)],
         scan: &scan,
         evidence,
     }));

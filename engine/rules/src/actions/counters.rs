@@ -53,7 +53,9 @@ fn move_counters(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing)
         return Ok(());
     }
     let mut batch = machine.batch_of(doing);
-    moves.into_iter().for_each(|it| batch.push(it));
+    for it in moves {
+        batch.push(it);
+    }
     machine.perform_all(batch).map(drop)
 }
 

@@ -47,7 +47,9 @@ fn bury(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, cause: Cause) -
     let chosen = choose(machine, part, it)?;
     let mut batch = machine.take_batch();
     batch.source = Some(it.object);
-    chosen.into_iter().for_each(|it| batch.push(What::Moves(Move::new(it, Zone::Graveyard, cause))));
+    for it in chosen {
+        batch.push(What::Moves(Move::new(it, Zone::Graveyard, cause)));
+    }
     machine.perform_all(batch)?;
     Ok(())
 }

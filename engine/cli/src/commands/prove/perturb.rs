@@ -14,7 +14,10 @@ use std::{
     sync::Arc,
 };
 
-use engine::{RowAt, RuleId, Rules, TABLES, Twist, rows, scenario::Scenario};
+use engine::{
+    RowAt, RuleId, Rules, TABLES, Twist, rows,
+    scenario::{Report, Scenario},
+};
 use serde::Serialize;
 
 use super::{on_all_processors, run_for, run_with};
@@ -130,7 +133,7 @@ pub(super) fn by_row(perturbations: &[Perturbation], verdicts: &[Verdict]) -> BT
             Verdict::Noticed => {}
             Verdict::Equivalent => row.equivalent += 1,
             Verdict::Untouched | Verdict::Survives => {
-                row.survivors.push(Survivor { name: it.to_string(), means: it.twist.sentence() })
+                row.survivors.push(Survivor { name: it.to_string(), means: it.twist.sentence() });
             }
         }
     }
@@ -149,7 +152,7 @@ pub(super) fn run(
     let tried: BTreeSet<RuleId> = perturbations.iter().map(|it| it.rule).collect();
     let keyed = |it: &&Scenario| games.is_some() || tried.contains(&it.rule);
     let keyed: Vec<&Scenario> = scenarios.iter().map(|it| &it.1).filter(keyed).collect();
-    let reports = on_all_processors(&keyed, |it| run_with(it, rules).filter(|it| it.passed()).map(|it| it.steps));
+    let reports = on_all_processors(&keyed, |it| run_with(it, rules).filter(Report::passed).map(|it| it.steps));
     let passing: Vec<(&Scenario, u32)> = keyed.into_iter().zip(reports).filter_map(|it| Some((it.0, it.1?))).collect();
     let none = Equivalents::default();
     let known = if games.is_some() { &none } else { &equivalents };

@@ -18,7 +18,9 @@ pub(in crate::machine) fn bend_events(twist: Twist, state: &State, mut events: V
         Twist::OnlyFirst => events.truncate(1),
         Twist::Doubled => events = events.into_iter().flat_map(|it| [it, it]).collect(),
         Twist::More | Twist::Less | Twist::Zero | Twist::NextPlayer | Twist::OtherObject | Twist::Longer => {
-            events.iter_mut().for_each(|it| bend(twist, state, &mut it.what));
+            for it in &mut events {
+                bend(twist, state, &mut it.what);
+            }
         }
         Twist::Always
         | Twist::Never

@@ -69,6 +69,7 @@ impl<'a> Parts<'a> {
             | What::Defends(player)
             | What::Shuffles(player)
             | What::Draws(player)
+            | What::Creates(_, player, _)
             | What::GetsEmblem(player, _)
             | What::LosesMana(player)
             | What::TakesExtraTurn(player)
@@ -84,7 +85,6 @@ impl<'a> Parts<'a> {
             | What::GainsLife(player, number)
             | What::Scries(player, number) => Self::player(player).numbered(number),
             What::Moves(Move { object, arrival, .. }) => Self::object(object).arriving(arrival),
-            What::Creates(_, player, _) => Self::player(player),
             What::Copies(object, player) | What::Protects(object, player) => Self::object(object).to(player),
             What::IsCountered(object)
             | What::Taps(object)
@@ -111,8 +111,10 @@ impl<'a> Parts<'a> {
             What::ChoosesX(object, number) | What::IsDealtExcess(object, number) | What::MarksDamage(object, number) => {
                 Self::object(object).numbered(number)
             }
-            What::Retargets(_, _, thing) | What::IsSpared(thing, ..) => Self::thing(thing),
-            What::BecomesTarget(thing, ..) | What::IsAttacked(thing, _) => Self::thing(thing),
+            What::Retargets(_, _, thing)
+            | What::IsSpared(thing, ..)
+            | What::BecomesTarget(thing, ..)
+            | What::IsAttacked(thing, _) => Self::thing(thing),
             What::Divides(thing, _, _, number)
             | What::Damages(Damage { to: thing, amount: number, .. })
             | What::GetsCounters(thing, _, number)

@@ -51,7 +51,10 @@ pub enum Twist {
 
 /// The lists of twists, by what a hook's function gives.
 pub mod lists {
-    use super::Twist::{self, *};
+    use super::Twist::{
+        self, Always, Doubled, Dropped, FirstLeftOut, Last, LastLeftOut, Less, Longer, More, Never, NextAsked, NextPlayer,
+        NotForActive, NotForOthers, OneAdded, OnlyFirst, OtherObject, OtherwiseForActive, OtherwiseForOthers, WrongEvent, Zero,
+    };
 
     /// A condition about a player or an object.
     pub const ANSWERS: &[Twist] = &[Always, Never, OtherwiseForActive, OtherwiseForOthers];
