@@ -211,8 +211,7 @@ impl Supply {
     }
 
     fn settled(&self, price: &Price) -> Option<Settled> {
-        let turns: SmallVec<[&Turn; 4]> = self.turns.iter().collect();
-        settle(self.units.clone(), &self.either, &turns, price, &Price::default())
+        settle(&self.units, &self.either, &self.turns, price)
     }
 
     /// How to pay the mana of that price, and leave what the other takes: what is in the pool first, then what has the fewest other uses.

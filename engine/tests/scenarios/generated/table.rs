@@ -7286,6 +7286,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R605_3A,
         "A stone that makes one mana pays for nothing of its own",
     ),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "Many stones that turn mana and a spell that none of them pays for",
+    ),
     ("priority/passing.md", cr::R117_3D, "A pass hands priority on in turn order"),
     (
         "priority/passing.md",

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::{Making, Reluctance, Tapped, Unit, covers};
 use crate::{
     game::{ObjectId, Price},
-    machine::payment::prices,
+    machine::{Few, payment::prices},
 };
 use language::ManaType;
 
@@ -75,6 +75,14 @@ impl Turn {
     pub(super) fn most(&self) -> usize {
         self.amounts.iter().map(SmallVec::len).max().unwrap_or(0)
     }
+
+    /// Whether another one costs and makes the same.
+    fn is_like(&self, other: &Self) -> bool {
+        let kinds = |it: &Self| -> Few<SmallVec<[u8; 4]>> {
+            it.amounts.iter().map(|it| it.iter().map(|it| it.kinds).collect()).collect()
+        };
+        self.costs == other.costs && kinds(self) == kinds(other)
+    }
 }
 
 /// The amounts of an ability: one for each type, if all of it is of one.
@@ -93,22 +101,60 @@ pub(super) struct Settled {
     pub(super) price: Price,
 }
 
+/// So many ways are tried; who has more of them taps for mana before.
+const WAYS: u32 = 2_000;
+
 /// Finds what to make so that the price is covered; as little of it as it takes, what costs mana last.
-pub(super) fn settle(units: Units, either: &[Either], turns: &[&Turn], price: &Price, costs: &Price) -> Option<Settled> {
-    let all = price.plus(costs);
-    if covers(&units, &all) {
-        return Some(Settled { units, price: all });
+pub(super) fn settle(units: &Units, either: &[Either], turns: &[Turn], price: &Price) -> Option<Settled> {
+    let turns: SmallVec<[&Turn; 4]> = turns.iter().collect();
+    Search { price, left: WAYS }.settle(units.clone(), either, &turns, &Price::default())
+}
+
+/// A search through the ways to make mana for a price.
+struct Search<'a> {
+    price: &'a Price,
+    /// How many more ways are tried.
+    left: u32,
+}
+
+impl Search<'_> {
+    /// With what is there by now, and what abilities that cost mana have cost so far.
+    fn settle(&mut self, units: Units, either: &[Either], turns: &[&Turn], costs: &Price) -> Option<Settled> {
+        let all = self.price.plus(costs);
+        if covers(&units, &all) {
+            return Some(Settled { units, price: all });
+        }
+        self.left = self.left.checked_sub(1)?;
+        if !covers(&at_best(&units, either, turns), &all) {
+            return None;
+        }
+        if let [first, rest @ ..] = either {
+            return first.amounts.iter().find_map(|it| self.settle(with(&units, it), rest, turns, costs));
+        }
+        turns.iter().enumerate().find_map(|(at, turn)| {
+            // What is alike, and has no other use, does alike.
+            let has_other_use = units.iter().any(|it| it.source() == Some(turn.from));
+            if !has_other_use && turns[..at].iter().any(|it| it.is_like(turn)) {
+                return None;
+            }
+            // What it would make otherwise it does not make besides.
+            let others: Units = units.iter().filter(|it| it.source() != Some(turn.from)).copied().collect();
+            let rest: SmallVec<[&Turn; 4]> = turns.iter().filter(|it| it.from != turn.from).copied().collect();
+            let costs = turn.costs.iter().map(|it| costs.plus(it)).filter(|it| covers(&others, it));
+            { costs }.find_map(|costs| turn.amounts.iter().find_map(|it| self.settle(with(&others, it), &[], &rest, &costs)))
+        })
     }
-    if let [first, rest @ ..] = either {
-        return first.amounts.iter().find_map(|it| settle(with(&units, it), rest, turns, price, costs));
-    }
-    turns.iter().find_map(|turn| {
-        // What it would make otherwise it does not make besides.
-        let others: Units = units.iter().filter(|it| it.source() != Some(turn.from)).copied().collect();
-        let rest: SmallVec<[&Turn; 4]> = turns.iter().filter(|it| it.from != turn.from).copied().collect();
-        let costs = turn.costs.iter().map(|it| costs.plus(it)).filter(|it| covers(&others, it));
-        { costs }.find_map(|costs| turn.amounts.iter().find_map(|it| settle(with(&others, it), &[], &rest, price, &costs)))
-    })
+}
+
+/// More than can ever come of it: all that could be made, of every type that it could be, for nothing.
+fn at_best(units: &Units, either: &[Either], turns: &[&Turn]) -> Units {
+    let open = either.iter().map(|it| &it.amounts).chain(turns.iter().map(|it| &it.amounts));
+    let best = open.flat_map(|amounts| {
+        let kinds = amounts.iter().flatten().fold(0, |kinds, it| kinds | it.kinds);
+        let longest = amounts.iter().max_by_key(|it| it.len()).into_iter().flatten();
+        longest.map(move |it| Unit { kinds, ..*it })
+    });
+    units.iter().copied().chain(best).collect()
 }
 
 fn with(units: &Units, more: &Amount) -> Units {
