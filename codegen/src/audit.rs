@@ -7,7 +7,9 @@
 //! - [`clauses`](Clauses): rules of several clauses, and which of them lack evidence;
 //! - `rows`: the rows of the tables against those of the engine, and which of them nothing misses;
 //! - `reverse`: rules that no code cites, and citations outside the subject of their file;
+//! - `kin`: rules that have nothing to do with each other;
 //! - `comments`: rules that comments name;
+//! - [`weakest`](Weak): the proofs that are worth least;
 //! - [`examples`](Told): what became of each example of the book;
 //! - [`lists`](Audit::lists): every number that a report holds, as a list of what was counted;
 //! - [`ratchet`]: today against what was accepted;
@@ -18,6 +20,7 @@
 mod clauses;
 mod comments;
 mod examples;
+mod kin;
 mod lists;
 pub mod meaning;
 pub mod ratchet;
@@ -25,6 +28,7 @@ mod reverse;
 mod rows;
 mod scenarios;
 mod standing;
+mod weakest;
 
 pub use clauses::Clauses;
 pub use examples::{Told, ToldExample};
@@ -32,6 +36,7 @@ pub use lists::Listing;
 pub(crate) use lists::is_within;
 pub use scenarios::{Proof, Shown};
 pub use standing::{Claim, Count, Rung, Standing};
+pub use weakest::Weak;
 
 use std::collections::BTreeMap;
 
@@ -72,9 +77,17 @@ pub struct Audit<'a> {
     pub examples: Vec<ToldExample>,
     /// What is wrong, by file and line.
     pub findings: Vec<Finding>,
+    /// What differs from the accepted audit, where that is known.
+    pub since: Option<ratchet::Drift>,
 }
 
 impl Audit<'_> {
+    /// The same, compared with the accepted audit.
+    #[must_use]
+    pub fn since(self, accepted: &str) -> Self {
+        Self { since: Some(ratchet::drift(&self, accepted)), ..self }
+    }
+
     /// Whether something is wrong that must not stay so.
     pub fn fails(&self) -> bool {
         self.findings.iter().any(|it| it.level == Level::Error)
@@ -97,9 +110,12 @@ pub fn audit<'a>(inputs: &Inputs<'a>) -> Audit<'a> {
     findings.extend(comments::findings(book, &ledger, scan));
     let (examples, problems) = Examples::read(examples);
     findings.extend(problems.into_iter().map(|it| unreadable(EXAMPLES, it)));
+    let kin = kin::Kin::new(book, &ledger);
+    kin.restated(&mut findings);
+    kin.retold(&examples, &scan.scenarios.iter().collect::<Vec<_>>(), &mut findings);
     let examples = examples::told(book, &examples, &scenarios, &mut findings);
     findings.sort();
-    Audit { book, played: evidence.is_some(), rules, scenarios, examples, findings }
+    Audit { book, played: evidence.is_some(), rules, scenarios, examples, findings, since: None }
 }
 
 fn unreadable(file: &str, Unreadable { line, message }: Unreadable) -> Finding {

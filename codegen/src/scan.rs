@@ -54,6 +54,15 @@ pub const READ: [(&str, &str); 7] = [
     ("engine/tests/rules", "md"),
 ];
 
+/// The harness that plays the scenarios as tests.
+pub const HARNESS: &str = "engine/tests/scenarios/main.rs";
+
+/// Whether a file stands among the scenarios or the rule files, and is none of them: nothing would read it.
+pub fn is_stray(path: &str) -> bool {
+    let ending = path.rsplit_once('.').map(|it| it.1);
+    path.starts_with(SCENARIOS) && ending != Some("md") || path.starts_with(RULES) && ending != Some("rs")
+}
+
 /// The files that are scanned: their text by their path from the root of the project, with `/` between its parts.
 pub type Tree = BTreeMap<String, String>;
 
@@ -150,6 +159,16 @@ impl Known<'_> {
 
 fn file(path: &str, text: &str, book: &Known<'_>) -> Scan {
     let mut scan = Scan::default();
+    if is_stray(path) {
+        let message = "nothing reads a file with this ending here".to_owned();
+        let help = "scenarios are .md files, rule files .rs; what belongs to neither stands elsewhere";
+        scan.findings.push(Finding::new("stray-file", (path, 1), message, help));
+        return scan;
+    }
+    if path == HARNESS {
+        harness(text, &mut scan);
+        return scan;
+    }
     if !path.contains("/generated/") {
         scan.mentions = mentions(path, text);
     }
@@ -159,6 +178,17 @@ fn file(path: &str, text: &str, book: &Known<'_>) -> Scan {
         _ => {}
     }
     scan
+}
+
+/// The harness is no rule file; but what it does not play is tested by nobody.
+fn harness(text: &str, scan: &mut Scan) {
+    let plays = ["mod table;", "SCENARIOS.iter().map(", "libtest_mimic::run("];
+    for part in plays.into_iter().filter(|it| !text.lines().any(|line| !line.trim_start().starts_with("//") && line.contains(it)))
+    {
+        let message = format!("the tests do not play the scenarios: `{part}` is gone");
+        let help = "every row of the generated table is a test";
+        scan.findings.push(Finding::new("no-harness", (HARNESS, 1), message, help));
+    }
 }
 
 fn rust_file(path: &str, text: &str, book: &Known<'_>, scan: &mut Scan) {

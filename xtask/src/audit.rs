@@ -70,7 +70,9 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     }
     let evidence = if args.no_play { None } else { Some(evidence::gather(project)?) };
     let inputs = Inputs { book: &book, ledger: &ledger, examples: &examples, scan: &scan, evidence: evidence.as_ref() };
+    let accepted = files::read_text(&project.path(ratchet::FILE)).unwrap_or_default();
     let audit = audit(&inputs);
+    let audit = if audit.played { audit.since(&accepted) } else { audit };
     if audit.played {
         write_reports(&audit, project)?;
     }
@@ -91,7 +93,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     if !args.check {
         return Ok(verdict);
     }
-    let drift = ratchet::drift(&audit, &files::read_text(&project.path(ratchet::FILE))?);
+    let drift = audit.since.clone().unwrap_or_else(|| ratchet::drift(&audit, &accepted));
     for it in &drift.lost {
         screen.note(&it.to_string());
     }

@@ -8,7 +8,7 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use codegen::scan::{READ, Scan, Tree, kept};
+use codegen::scan::{HARNESS, READ, Scan, Tree, is_stray, kept};
 use rules_data::{Book, Decision, Edition, Erratum, Fingerprint, Ledger, Lineage};
 use walkdir::{DirEntry, WalkDir};
 
@@ -186,10 +186,14 @@ impl Project {
     pub(crate) fn tree(&self) -> Result<Tree> {
         let mut tree = Tree::new();
         for (folder, ending) in READ {
-            for path in self.files(folder)?.into_iter().filter(|it| it.ends_with(&format!(".{ending}"))) {
+            let wanted = |it: &String| it.ends_with(&format!(".{ending}")) || is_stray(it);
+            for path in self.files(folder)?.into_iter().filter(wanted) {
                 let text = files::read_text(&self.path(&path))?;
                 tree.insert(path, text.replace("\r\n", "\n"));
             }
+        }
+        if self.path(HARNESS).is_file() {
+            tree.insert(HARNESS.to_owned(), files::read_text(&self.path(HARNESS))?);
         }
         Ok(tree)
     }

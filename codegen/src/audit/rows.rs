@@ -19,8 +19,8 @@ const REGISTRY: &str = "engine/rules/src/generated/registry.rs";
 pub(super) struct Wanting {
     /// The rules of which a row is missed by nothing, although the rule is.
     pub(super) idle: BTreeSet<RuleId>,
-    /// The rules of which a row could be a little wrong, and no scenario of theirs would notice.
-    pub(super) loose: BTreeSet<RuleId>,
+    /// The rules of which a row could be a little wrong, and no scenario of theirs would notice; and in how many ways.
+    pub(super) loose: BTreeMap<RuleId, usize>,
 }
 
 /// What is wanting in the rows; what is wrong with them is found.
@@ -48,7 +48,7 @@ pub(super) fn wanting(scan: &Scan, evidence: Option<&Evidence>, findings: &mut V
             let message = format!("{}: {}, and no scenario of {} notices", it.name, it.means, row.rule);
             let help = "write one in which that makes a difference";
             findings.push(Finding { level: Level::Note, ..Finding::new("survivor", place, message, help) });
-            wanting.loose.insert(row.rule);
+            *wanting.loose.entry(row.rule).or_default() += 1;
         }
     }
     for row in played.values() {

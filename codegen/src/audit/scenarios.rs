@@ -102,11 +102,23 @@ pub(super) fn shown<'a>(scan: &'a Scan, evidence: Option<&Evidence>, findings: &
         }
         shown.push(Shown { scenario, proof, reached: played.is_some_and(|it| it.reached.contains(&scenario.rule)) });
     }
+    doubles(scan, findings);
     for ((file, heading), _) in played {
         let message = format!("\"{heading}\" was played, and the audit does not see it");
         findings.push(Finding::new("unknown-scenario", (file, 1), message, "the audit must read it as the engine does"));
     }
     shown
+}
+
+/// A heading names one scenario, wherever it stands: the list of examples names scenarios by it.
+fn doubles(scan: &Scan, findings: &mut Vec<Finding>) {
+    let mut first: BTreeMap<&str, &Scenario> = BTreeMap::new();
+    for it in &scan.scenarios {
+        let Some(other) = first.insert(&it.heading, it) else { continue };
+        let message = format!("\"{}\" stands in {}:{}, too", it.heading, other.file, other.line);
+        let help = "say what is different here, or leave one out";
+        findings.push(Finding::new("double-heading", (it.file.as_str(), it.line), message, help));
+    }
 }
 
 /// Finds the rules that no scenario proves.

@@ -28,6 +28,8 @@ pub struct Standing<'a> {
     pub rungs: BTreeSet<Rung>,
     /// Its clauses, where the ledger counts several.
     pub clauses: Clauses,
+    /// In how many ways a row of its could be a little wrong, and none of its scenarios would notice.
+    pub survivors: usize,
     /// The rows of handler tables that name it.
     pub handlers: Vec<&'a Handler>,
     /// The scenarios that have its number: places in [`Audit::scenarios`](super::Audit::scenarios).
@@ -210,6 +212,7 @@ pub(super) fn all<'a>(
             line: ledger.line(rule),
             claim,
             rungs: rungs(rule, (claim, &clauses), &handlers, &its, wanting),
+            survivors: wanting.loose.get(&rule).copied().unwrap_or_default(),
             clauses,
             handlers,
             scenarios: keyed,
@@ -248,7 +251,7 @@ fn rungs(
             on(Rung::Reached, passed && scenarios.iter().any(|it| it.reached));
             let whole = clauses.lacking.is_empty() && !wanting.idle.contains(&rule);
             let proven = on(Rung::Proven, passed && whole && scenarios.iter().any(|it| it.proof == Proof::Proves));
-            on(Rung::Held, proven && !wanting.loose.contains(&rule));
+            on(Rung::Held, proven && !wanting.loose.contains_key(&rule));
         }
         Claim::Listed(_) => drop(on(Rung::Shown, all_pass && clauses.lacking.is_empty())),
         Claim::Missing | Claim::Stale(_) | Claim::InPart(_) => {}

@@ -82,6 +82,9 @@ pub(super) const DEFECTS: &[Defect] = &[
     defect("a restated rule refers to a rule that the book does not have", Gate::Static, |tree| {
         cell(tree, "restated", REFERS_TO, "704.99")
     }),
+    defect("a restated rule refers to one that has nothing to do with it", Gate::Static, |tree| {
+        row(tree, LEDGER, |it| it[RULE] == "302.2", |rows, at| "704.5c".clone_into(&mut rows[at][REFERS_TO]))
+    }),
     defect("an inert rule has no reason", Gate::Static, |tree| cell(tree, "inert", NOTE, "")),
     defect("a rule has a clause that nothing shows", Gate::Played, |tree| handled(tree, CLAUSES, "2")),
     defect("a row was reviewed against another text", Gate::Played, |tree| handled(tree, REVIEWED, "00000000000000ff")),
@@ -102,6 +105,10 @@ pub(super) const DEFECTS: &[Defect] = &[
     }),
     defect("an example names no scenario", Gate::Static, |tree| {
         row(tree, EXAMPLES, |it| it[2].contains(' '), |rows, at| rows[at][2].push_str(" or not"))
+    }),
+    defect("an example is retold by a scenario that has nothing to do with it", Gate::Static, |tree| {
+        let far = "704.5c Ten poison counters lose the game";
+        row(tree, EXAMPLES, |it| it[0] == "509.1c" && !it[2].is_empty(), |rows, at| far.clone_into(&mut rows[at][2]))
     }),
     defect("an example has neither scenario nor reason", Gate::Static, |tree| {
         row(tree, EXAMPLES, |it| it[2].is_empty(), |rows, at| rows[at][3].clear())

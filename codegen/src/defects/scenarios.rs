@@ -1,7 +1,7 @@
 //! Defects of scenarios. After a change of a heading somebody runs `cargo xtask codegen`, or the generated tests tell it at once.
 
 use super::{After, Defect, Gate, replace};
-use crate::scan::Tree;
+use crate::scan::{HARNESS, Tree};
 
 const fn defect(name: &'static str, caught_by: Gate, seed: fn(&mut Tree) -> Option<()>) -> Defect {
     Defect { name, caught_by, after: After::Codegen, seed }
@@ -82,6 +82,22 @@ pub(super) const DEFECTS: &[Defect] = &[
     }),
     defect("a refusal is by another rule", Gate::Played, |tree| {
         replace(tree, FLYING, "```illegal\n702.9b", "```illegal\n702.9c")
+    }),
+    defect("a file of scenarios has another ending", Gate::Static, |tree| {
+        let text = tree.remove(FLYING)?;
+        tree.insert(FLYING.replace(".md", ".markdown"), text).is_none().then_some(())
+    }),
+    defect("a scenario stands in a comment", Gate::Static, |tree| {
+        let body = body(tree, CREATURES, HEADING)?.to_owned();
+        replace(tree, CREATURES, &format!("{HEADING}{body}"), &format!("<!--\n{HEADING}{body}\n-->\n"))
+    }),
+    defect("a heading stands in two files", Gate::Static, |tree| {
+        let body = body(tree, CREATURES, HEADING)?.to_owned();
+        tree.get_mut(FLYING)?.extend(["\n", HEADING, &body]);
+        Some(())
+    }),
+    defect("the tests play no scenario", Gate::Static, |tree| {
+        replace(tree, HARNESS, "    let played = SCENARIOS.iter().map(", "    let played = [].iter().map(")
     }),
     defect("a block has no kind", Gate::Static, |tree| replace(tree, CREATURES, "```trace\n", "```traces\n")),
     defect("a block stands under no heading", Gate::Static, |tree| replace(tree, CREATURES, HEADING, "")),

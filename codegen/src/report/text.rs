@@ -2,18 +2,25 @@
 
 use std::fmt::Write;
 
+use rules_data::Place;
+
 use super::table::{Part, parts, percent};
 use crate::{
     Level,
-    audit::{Audit, Count, Proof, Rung, Told},
+    audit::{Audit, Count, Proof, Rung, Told, Weak},
 };
 
-/// Two tables by chapter and section, and the sums.
+/// The sums, what changed, and the weakest proofs; then two tables by chapter and section.
 pub(super) fn text(audit: &Audit<'_>) -> String {
     let parts = parts(audit);
     let widest = parts.iter().map(|it| it.name.chars().count()).max().unwrap_or_default() + 2;
     let mut out = String::new();
     let edition = audit.book.edition.map_or_else(|| "of an unknown day".to_owned(), |it| it.to_string());
+    if let Some(book) = parts.last() {
+        let _infallible = writeln!(out, "{}", sums(audit, book));
+    }
+    out.push_str(&changes(audit));
+    out.push_str(&weakest(audit));
     let _infallible = writeln!(out, "What the ledger claims of the rules of the edition {edition}\n");
     let claims: Vec<&str> = Count::CLAIMS.into_iter().map(Count::name).collect();
     table(&mut out, widest, &parts, &claims, |it| it.claims.iter().map(|it| Some(*it)).collect());
@@ -24,17 +31,43 @@ pub(super) fn text(audit: &Audit<'_>) -> String {
         let rungs = Count::RUNGS.iter().zip(&it.rungs).map(|(count, number)| known(count).then_some(*number));
         rungs.chain(it.examples.iter().map(|it| Some(*it))).collect()
     });
-    if let Some(book) = parts.last() {
-        let _infallible = write!(out, "\n{}", sums(audit, book));
-    }
     out
+}
+
+/// So many proofs are named, and so many rules that have changed.
+const NAMED: usize = 10;
+
+/// What differs from the accepted audit.
+fn changes(audit: &Audit<'_>) -> String {
+    let Some(drift) = &audit.since else { return String::new() };
+    if drift.is_none() {
+        return "Nothing differs from the accepted audit\n\n".to_owned();
+    }
+    let lost = drift.lost.iter().map(|it| format!("  lost    {}\n", it.message));
+    let gained = drift.gained.iter().map(|it| format!("  gained  {it}\n"));
+    let all: Vec<String> = lost.chain(gained).collect();
+    let more = all.len().saturating_sub(NAMED);
+    let more = if more > 0 { format!("  and {more} more: `cargo xtask audit --check`\n") } else { String::new() };
+    format!("Since the accepted audit\n\n{}{more}\n", all[..all.len().min(NAMED)].concat())
+}
+
+/// The proofs that are worth least.
+fn weakest(audit: &Audit<'_>) -> String {
+    let lines: Vec<String> = audit
+        .weakest(NAMED)
+        .into_iter()
+        .map(|Weak { rule, survivors, proving }| {
+            format!("  {:9} {survivors} mistakes unnoticed, {proving} scenarios prove it\n", rule.to_string())
+        })
+        .collect();
+    if lines.is_empty() { String::new() } else { format!("The weakest proofs\n\n{}\n", lines.concat()) }
 }
 
 fn table(out: &mut String, widest: usize, parts: &[Part], heads: &[&str], numbers: impl Fn(&Part) -> Vec<Option<usize>>) {
     let heads = heads.iter().map(|it| format!(" {it:>8}")).collect::<Vec<_>>().concat();
     let _infallible = writeln!(out, "{:widest$}{heads}", "");
     for part in parts {
-        let indent = if part.name.starts_with(|it: char| it.is_ascii_digit()) && !part.name.contains(". ") { "  " } else { "" };
+        let indent = if matches!(part.place, Some(Place::Section(_))) { "  " } else { "" };
         let cells = numbers(part).into_iter().map(|it| it.map_or_else(|| format!(" {:>8}", "-"), |it| format!(" {it:8}")));
         let _infallible = writeln!(out, "{:widest$}{}", format!("{indent}{}", part.name), cells.collect::<Vec<_>>().concat());
     }

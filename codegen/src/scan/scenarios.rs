@@ -1,7 +1,10 @@
 //! Scenarios: a Markdown heading `## 704.5f A creature with zero toughness dies`, and the blocks below it. It may name a clause of the rule:
 //! `## 601.2b#3 ...`.
 
-use std::{collections::BTreeMap, num::NonZeroU8};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    num::NonZeroU8,
+};
 
 use heck::ToSnakeCase;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag};
@@ -65,7 +68,7 @@ impl Block {
 
 /// Reads the scenarios of a file.
 pub(super) fn read(path: &str, text: &str, book: &Known<'_>, scan: &mut Scan) {
-    let mut file = File { path, book, scenarios: Vec::new(), findings: Vec::new(), lost: false };
+    let mut file = File { path, book, scenarios: Vec::new(), findings: Vec::new(), lost: false, headings: BTreeSet::new() };
     file.name();
     // Events come in the order of the text, but for what lies inside another.
     let (mut line, mut counted) = (1, 0);
@@ -76,6 +79,7 @@ pub(super) fn read(path: &str, text: &str, book: &Known<'_>, scan: &mut Scan) {
         }
         match event {
             Event::Start(Tag::Heading { level, .. }) => {
+                file.headings.insert(line);
                 let heading = text[span].lines().next().unwrap_or_default().trim().trim_matches('#').trim();
                 file.heading(level, heading, line);
             }
@@ -83,6 +87,7 @@ pub(super) fn read(path: &str, text: &str, book: &Known<'_>, scan: &mut Scan) {
             _ => {}
         }
     }
+    file.hidden(text);
     file.doubles();
     scan.scenarios.append(&mut file.scenarios);
     scan.findings.append(&mut file.findings);
@@ -95,6 +100,8 @@ struct File<'f> {
     findings: Vec<Finding>,
     /// Whether the heading that is open could not be read; its blocks are then nobody's.
     lost: bool,
+    /// The lines of all headings.
+    headings: BTreeSet<usize>,
 }
 
 /// How a heading must look.
@@ -164,6 +171,20 @@ impl File<'_> {
             _ if self.lost => {}
             Some(scenario) => scenario.blocks.push(block),
             None => self.find("scenario-block", line, "this block stands under no scenario".to_owned(), FORM),
+        }
+    }
+
+    /// What looks like a scenario's heading and is none, in a comment or a quotation, hides a scenario that nobody plays.
+    fn hidden(&mut self, text: &str) {
+        let looks = |it: &str| {
+            let words = it.trim_start_matches([' ', '\t', '>']).strip_prefix("## ").unwrap_or_default();
+            words.starts_with(|it: char| it.is_ascii_digit())
+        };
+        for (line, words) in (1..).zip(text.lines()).filter(|it| looks(it.1)) {
+            if !self.headings.contains(&line) {
+                let message = format!("{:?} is no heading here", words.trim());
+                self.find("hidden-scenario", line, message, "take it out of the comment or quotation, or delete it");
+            }
         }
     }
 

@@ -110,6 +110,17 @@ fn every_rung_is_counted_apart() {
         &reviewed(),
         Some(&evidence()),
         expect![[r#"
+            9 rules: 0 missing, 0 stale, 9 listed
+            9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
+            implemented is what is proven: 1 of 9 rules, 11.1 %
+            3 scenarios: 1 pass, about rules that no handler serves, 1 pass without their rule too, 1 fail without their rule
+            2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
+            2 findings: 0 errors, 1 warnings, 1 notes
+
+            The weakest proofs
+
+              704.5f    0 mistakes unnoticed, 1 scenarios prove it
+
             What the ledger claims of the rules of the edition 2026-06-19
 
                           rules  missing    stale   listed  handled modelled restated    inert declined     todo
@@ -119,13 +130,6 @@ fn every_rung_is_counted_apart() {
 
                           cited    keyed   passed  reached   proven     held    shown  in-part examples   retold  excused     void unlisted
             the book          2        1        1        1        1        1        1        0        2        1        1        0        0
-
-            9 rules: 0 missing, 0 stale, 9 listed
-            9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
-            implemented is what is proven: 1 of 9 rules, 11.1 %
-            3 scenarios: 1 pass, about rules that no handler serves, 1 pass without their rule too, 1 fail without their rule
-            2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
-            2 findings: 0 errors, 1 warnings, 1 notes
             engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
             engine/tests/rules/dying.md:7: note[idle-scenario]: "704.5f Another dies as well" passes without its rule too; it shows where the rule does not apply, or nothing
             fails: false
@@ -139,6 +143,12 @@ fn what_was_not_played_is_not_known() {
         &reviewed(),
         None,
         expect![[r#"
+            9 rules: 0 missing, 0 stale, 9 listed
+            9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
+            3 scenarios, none of them played: whether they pass, reach and prove their rules is not known here
+            2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
+            1 findings: 0 errors, 1 warnings, 0 notes
+
             What the ledger claims of the rules of the edition 2026-06-19
 
                           rules  missing    stale   listed  handled modelled restated    inert declined     todo
@@ -148,12 +158,6 @@ fn what_was_not_played_is_not_known() {
 
                           cited    keyed   passed  reached   proven     held    shown  in-part examples   retold  excused     void unlisted
             the book          2        1        -        -        -        -        -        -        2        1        1        0        0
-
-            9 rules: 0 missing, 0 stale, 9 listed
-            9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
-            3 scenarios, none of them played: whether they pass, reach and prove their rules is not known here
-            2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
-            1 findings: 0 errors, 1 warnings, 0 notes
             engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
             fails: false
         "#]],
@@ -167,6 +171,13 @@ fn a_stale_row_counts_for_nothing() {
         &reviewed().replace(&fingerprint, "00000000000000ff"),
         Some(&evidence()),
         expect![[r#"
+            9 rules: 0 missing, 1 stale, 8 listed
+            8 listed: 1 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
+            implemented is what is proven: 0 of 9 rules, 0.0 %
+            3 scenarios: 1 pass, about rules that no handler serves, 1 pass without their rule too, 1 fail without their rule
+            2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
+            3 findings: 0 errors, 2 warnings, 1 notes
+
             What the ledger claims of the rules of the edition 2026-06-19
 
                           rules  missing    stale   listed  handled modelled restated    inert declined     todo
@@ -176,13 +187,6 @@ fn a_stale_row_counts_for_nothing() {
 
                           cited    keyed   passed  reached   proven     held    shown  in-part examples   retold  excused     void unlisted
             the book          1        0        0        0        0        0        1        0        2        1        1        0        0
-
-            9 rules: 0 missing, 1 stale, 8 listed
-            8 listed: 1 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
-            implemented is what is proven: 0 of 9 rules, 0.0 %
-            3 scenarios: 1 pass, about rules that no handler serves, 1 pass without their rule too, 1 fail without their rule
-            2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
-            3 findings: 0 errors, 2 warnings, 1 notes
             engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
             engine/tests/rules/dying.md:7: note[idle-scenario]: "704.5f Another dies as well" passes without its rule too; it shows where the rule does not apply, or nothing
             rules-data/ledger.csv:10: warning[stale]: 704.5f was reviewed against another text; look at it, then `cargo xtask ledger set 704.5f --reviewed`
@@ -211,6 +215,17 @@ fn rows_that_cannot_be_read_are_findings() {
         &reviewed().replace("inert", "inner"),
         Some(&evidence()),
         expect![[r#"
+            9 rules: 1 missing, 0 stale, 8 listed
+            8 listed: 2 handled, 0 modelled, 0 restated, 0 inert, 0 declined, 6 todo
+            implemented is what is proven: 1 of 9 rules, 11.1 %
+            3 scenarios: 1 pass, about rules that no handler serves, 1 pass without their rule too, 1 fail without their rule
+            2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
+            4 findings: 2 errors, 1 warnings, 1 notes
+
+            The weakest proofs
+
+              704.5f    0 mistakes unnoticed, 1 scenarios prove it
+
             What the ledger claims of the rules of the edition 2026-06-19
 
                           rules  missing    stale   listed  handled modelled restated    inert declined     todo
@@ -220,13 +235,6 @@ fn rows_that_cannot_be_read_are_findings() {
 
                           cited    keyed   passed  reached   proven     held    shown  in-part examples   retold  excused     void unlisted
             the book          2        1        1        1        1        1        0        0        2        1        1        0        0
-
-            9 rules: 1 missing, 0 stale, 8 listed
-            8 listed: 2 handled, 0 modelled, 0 restated, 0 inert, 0 declined, 6 todo
-            implemented is what is proven: 1 of 9 rules, 11.1 %
-            3 scenarios: 1 pass, about rules that no handler serves, 1 pass without their rule too, 1 fail without their rule
-            2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
-            4 findings: 2 errors, 1 warnings, 1 notes
             engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
             engine/tests/rules/dying.md:7: note[idle-scenario]: "704.5f Another dies as well" passes without its rule too; it shows where the rule does not apply, or nothing
             rules-data/ledger.csv:1: error[no-row]: rule 100.1 has no row; `cargo xtask ledger fmt` adds it
@@ -246,6 +254,13 @@ fn what_playing_shows_to_be_wrong_is_found() {
         &reviewed(),
         Some(&evidence),
         expect![[r#"
+            9 rules: 0 missing, 0 stale, 9 listed
+            9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
+            implemented is what is proven: 0 of 9 rules, 0.0 %
+            3 scenarios: 1 were not played, 1 fail, 1 pass without their rule too
+            2 examples: 0 retold, 1 excused, 1 void, 0 unlisted
+            7 findings: 5 errors, 1 warnings, 1 notes
+
             What the ledger claims of the rules of the edition 2026-06-19
 
                           rules  missing    stale   listed  handled modelled restated    inert declined     todo
@@ -255,13 +270,6 @@ fn what_playing_shows_to_be_wrong_is_found() {
 
                           cited    keyed   passed  reached   proven     held    shown  in-part examples   retold  excused     void unlisted
             the book          2        1        0        0        0        0        0        0        2        0        1        1        0
-
-            9 rules: 0 missing, 0 stale, 9 listed
-            9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
-            implemented is what is proven: 0 of 9 rules, 0.0 %
-            3 scenarios: 1 were not played, 1 fail, 1 pass without their rule too
-            2 examples: 0 retold, 1 excused, 1 void, 0 unlisted
-            7 findings: 5 errors, 1 warnings, 1 notes
             engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
             engine/rules/src/dying.rs:3: error[unregistered]: this row serves 704.5a, and the engine's registry does not have it; `cargo xtask codegen`
             engine/rules/src/generated/registry.rs:1: error[unregistered]: the engine's registry has a row for 601.2 that stands in no table; `cargo xtask codegen`
@@ -282,6 +290,13 @@ fn a_scenario_that_passes_without_its_rule_proves_nothing() {
         &reviewed(),
         Some(&evidence),
         expect![[r#"
+            9 rules: 0 missing, 0 stale, 9 listed
+            9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
+            implemented is what is proven: 0 of 9 rules, 0.0 %
+            3 scenarios: 1 pass, about rules that no handler serves, 2 pass without their rule too
+            2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
+            4 findings: 0 errors, 2 warnings, 2 notes
+
             What the ledger claims of the rules of the edition 2026-06-19
 
                           rules  missing    stale   listed  handled modelled restated    inert declined     todo
@@ -291,13 +306,6 @@ fn a_scenario_that_passes_without_its_rule_proves_nothing() {
 
                           cited    keyed   passed  reached   proven     held    shown  in-part examples   retold  excused     void unlisted
             the book          2        1        1        1        0        0        1        0        2        1        1        0        0
-
-            9 rules: 0 missing, 0 stale, 9 listed
-            9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
-            implemented is what is proven: 0 of 9 rules, 0.0 %
-            3 scenarios: 1 pass, about rules that no handler serves, 2 pass without their rule too
-            2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
-            4 findings: 0 errors, 2 warnings, 2 notes
             engine/rules/src/dying.rs:2: warning[unproven]: every scenario of 704.5f passes without this row; write one that fails without it: `rulemill prove FILE`
             engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
             engine/tests/rules/dying.md:1: note[idle-scenario]: "704.5f It dies" passes without its rule too; it shows where the rule does not apply, or nothing

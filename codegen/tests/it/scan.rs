@@ -23,7 +23,7 @@ pub(crate) fn book() -> Book {
 }
 
 #[track_caller]
-fn check(text: &str, expected: Expect) {
+pub(crate) fn check(text: &str, expected: Expect) {
     let Scan { tables, uses, mentions: _, scenarios, items: _, findings } = scan(&tree(text), &book());
     let mut out = String::new();
     for table in tables {
@@ -262,10 +262,11 @@ They do.
 ## 704.5a Someone's life: zero
 === engine/tests/rules/a.md
 ",
-        expect![[r#"
+        expect![[r###"
             scenario engine/tests/rules/state_based/creatures.md:3 704.5f "704.5f A creature with zero toughness dies" a_creature_with_zero_toughness_dies [Play, Trace, Expect]
             scenario engine/tests/rules/state_based/creatures.md:19 704.5a "704.5a Someone's life: zero" someones_life_zero []
-        "#]],
+            engine/tests/rules/state_based/creatures.md:8: error[hidden-scenario]: "## 704.5a Not a heading" is no heading here; take it out of the comment or quotation, or delete it
+        "###]],
     );
 }
 
