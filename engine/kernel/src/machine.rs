@@ -144,7 +144,7 @@ pub struct Machine<'a> {
     /// The type of mana that a permanent is being tapped for.
     pub wanted: Option<ManaType>,
     /// The row whose function runs, where it is perturbed.
-    pub deed: Option<Deed>,
+    pub deed: Option<Box<Deed>>,
     /// What is still to be paid once the mana is there for which a mana ability is being activated.
     pub reserved: Price,
 }

@@ -138,7 +138,17 @@ impl Machine<'_> {
     /// Runs a row: what happens by it is caused by its rule.
     #[inline]
     pub fn run<F: Copy, K, T>(&mut self, row: &Row<F, K>, run: impl FnOnce(&mut Self, F) -> Flow<T>) -> Flow<T> {
-        let outer = std::mem::replace(&mut self.deed, row.bent.map(Deed::new));
+        if row.bent.is_none() && self.deed.is_none() {
+            return self.under(row.rule, |it| run(it, row.does));
+        }
+        self.run_bent(row, run)
+    }
+
+    /// The same of a perturbed row, or of one that runs because a perturbed one does.
+    #[cold]
+    fn run_bent<F: Copy, K, T>(&mut self, row: &Row<F, K>, run: impl FnOnce(&mut Self, F) -> Flow<T>) -> Flow<T> {
+        let deed = row.bent.map(|it| Box::new(Deed::new(it)));
+        let outer = std::mem::replace(&mut self.deed, deed);
         let mut result = self.under(row.rule, |it| run(it, row.does));
         let deed = std::mem::replace(&mut self.deed, outer);
         if let Some(late) = deed.map(|it| it.late)
