@@ -1462,7 +1462,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/create.md",
         cr::R111_10A,
-        "A Treasure is tapped and sacrificed for mana of any color",
+        "What makes a Treasure as it enters pays one mana of it later",
     ),
     (
         "actions/create.md",

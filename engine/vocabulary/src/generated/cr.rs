@@ -6470,7 +6470,7 @@ pub const R402_3: RuleId = RuleId::new(402, 3, "");
 ///
 /// Section 403, Battlefield.
 pub const R403_1: RuleId = RuleId::new(403, 1, "");
-/// **403.2** Spells and abilities look at the battlefield alone unless they say otherwise.
+/// **403.2** Spells and abilities look at permanents on the battlefield alone unless they say otherwise.
 ///
 /// Section 403, Battlefield.
 pub const R403_2: RuleId = RuleId::new(403, 2, "");
