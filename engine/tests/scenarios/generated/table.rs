@@ -1025,6 +1025,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 What becomes of the payment does not matter",
     ),
     (
+        "actions/choices.md",
+        cr::R118_12,
+        "As much is paid as is asked and the rest stays in the pool",
+    ),
+    ("actions/choices.md", cr::R118_12, "What cannot be paid is not offered"),
+    (
         "actions/combat.md",
         cr::R508_4,
         "A creature that an effect says is attacking attacks what its controller chooses",
@@ -1462,7 +1468,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/create.md",
         cr::R111_10A,
-        "What makes a Treasure as it enters pays one mana of it later",
+        "A Treasure is tapped and sacrificed for mana of any color",
     ),
     (
         "actions/create.md",
@@ -1831,6 +1837,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/life.md", cr::R119_7, "Only the players it names can't gain life"),
     ("actions/life.md", cr::R119_5, "First the total and then what comes after it"),
+    ("actions/life.md", cr::R119_3, "Each player gains, the last as well as the first"),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
     (
         "actions/mana.md",
@@ -1867,6 +1874,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_1B,
         "A growth that is worked out to below zero is none",
     ),
+    ("actions/mana.md", cr::R106_5, "Its controller chooses among the colors"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -2533,6 +2541,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/colors.md", cr::R105_4, "The color that was chosen is the one that counts"),
     ("basics/colors.md", cr::R105_4, "Who gets the permanent chooses the color"),
     ("basics/colors.md", cr::R105_4, "The owner of what comes back chooses for it"),
+    ("basics/colors.md", cr::R105_4, "Green is the last of the five"),
     ("basics/costs.md", cr::R107_3A, "#1 The caster says what X is and pays for it"),
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
     (
@@ -3208,6 +3217,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R110_2A,
         "What is put there is there for the rest of the same spell",
     ),
+    ("basics/permanents_put.md", cr::R110_2A, "It may block nobody who attacks another"),
+    (
+        "basics/permanents_put.md",
+        cr::R110_2A,
+        "What enters blocking is there before its attacker counts as blocked",
+    ),
     (
         "basics/spells.md",
         cr::R112_1,
@@ -3469,6 +3484,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/variables.md", cr::R107_3K, "Every activation has an X of its own"),
     ("basics/variables.md", cr::R107_3M, "#3 The permanent's own X is nothing"),
     ("basics/variables.md", cr::R107_3A, "#1 X may be nothing where more could be paid"),
+    (
+        "basics/variables.md",
+        cr::R107_3A,
+        "#1 Each spell on the stack has an X of its own",
+    ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -5624,7 +5644,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "costs/counters.md",
         cr::R122_1,
-        "#1 The counters that pay come off what is activated",
+        "#1 Counters come off what is activated and off nothing else",
     ),
     (
         "costs/discounts.md",
@@ -5837,6 +5857,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("damage_results.md", cr::R120_6, "#3 Regeneration takes all marks away"),
     ("damage_results.md", cr::R120_8, "No damage is not made more"),
     ("damage_results.md", cr::R120_3E, "The marks are on the creature that was hit"),
+    (
+        "damage_results.md",
+        cr::R120_3C,
+        "The planeswalker that is dealt the damage loses loyalty and no other",
+    ),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
@@ -7249,6 +7274,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R305_1,
         "The land that is named is played, and the other one stays",
     ),
+    (
+        "priority/lands.md",
+        cr::R116_2A,
+        "The land in another hand is not one's own to play",
+    ),
     ("priority/mana.md", cr::R605_3A, "A mana ability may be activated with priority"),
     (
         "priority/mana.md",
@@ -7285,11 +7315,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/mana.md",
         cr::R605_3A,
         "A stone that makes one mana pays for nothing of its own",
-    ),
-    (
-        "priority/mana.md",
-        cr::R605_3A,
-        "Many stones that turn mana and a spell that none of them pays for",
     ),
     ("priority/passing.md", cr::R117_3D, "A pass hands priority on in turn order"),
     (
@@ -7400,6 +7425,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/spells.md",
         cr::R117_1A,
         "In the turn of an opponent no creature is cast though nothing is on the stack",
+    ),
+    (
+        "priority/spells.md",
+        cr::R117_1A,
+        "What is in another hand is not one's own to cast",
     ),
     (
         "replacing/choosing.md",
@@ -8220,6 +8250,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What begins the game on the battlefield is there under its player's control",
     ),
     ("start/opening_hands.md", cr::R103_6B, "#3 No card is revealed twice"),
+    (
+        "start/opening_hands.md",
+        cr::R103_6,
+        "#1 Of two cards the first may be used alone",
+    ),
+    (
+        "start/opening_hands.md",
+        cr::R103_6,
+        "#2 The starting player's card is there before the next player's",
+    ),
     (
         "start/order.md",
         cr::R103_1,
@@ -9132,11 +9172,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/spells.md",
         cr::R106_12A,
         "#1 A land that an effect taps is not tapped for mana",
-    ),
-    (
-        "triggers/spells.md",
-        cr::R601_2C,
-        "What an opponent aims at in the own turn is noticed as well",
     ),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
