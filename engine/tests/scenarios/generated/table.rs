@@ -3854,6 +3854,38 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_6A,
         "What was begun in time is finished though the condition has ceased",
     ),
+    ("casting/price.md", cr::R601_2A, "One card makes one spell"),
+    (
+        "casting/price.md",
+        cr::R601_2B,
+        "#6 Of a hybrid symbol only the half that can be paid is offered",
+    ),
+    (
+        "casting/price.md",
+        cr::R601_2F,
+        "Of a hybrid discount the caster says which half comes off, the first one",
+    ),
+    (
+        "casting/price.md",
+        cr::R601_2F,
+        "Where one half of a discount can be paid with there is nothing to choose",
+    ),
+    (
+        "casting/price.md",
+        cr::R601_2H,
+        "The land that makes the color is tapped, and the other one is not",
+    ),
+    (
+        "casting/price.md",
+        cr::R605_3B,
+        "A mana ability's own price is paid with the lands that are named",
+    ),
+    (
+        "casting/price.md",
+        cr::R605_3B,
+        "What is used up and what was tapped for mana are both noticed",
+    ),
+    ("casting/price.md", cr::R608_2C, "Of one card there is nothing to arrange"),
     (
         "casting/proposing.md",
         cr::R601_2A,
@@ -4108,6 +4140,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/whose_turn.md",
         cr::R602_5,
         "On another's turn, too, what is forbidden can't be activated",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R601_3A,
+        "On another's turn, too, a choice to come takes the spell out of the prohibition",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R601_3C,
+        "Other spells of whoever has such a one get no haste",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R606_6,
+        "On another's turn what has no loyalty in its cost is activated as ever",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R606_6,
+        "On another's turn it is the time that is wrong, and not the loyalty",
     ),
     (
         "casting/windows.md",
@@ -6841,6 +6893,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_11,
         "#1 What an object can't have it loses and does not gain",
     ),
+    (
+        "layers_turns.md",
+        cr::R613_1A,
+        "Creatures of players whose turn it is not become copies",
+    ),
+    (
+        "layers_turns.md",
+        cr::R613_1D,
+        "#1 A creature of another player becomes an artifact as well",
+    ),
+    ("layers_turns.md", cr::R613_1E, "A creature of another player takes the new color"),
+    (
+        "layers_turns.md",
+        cr::R613_4B,
+        "A creature of another player is set to a size before it is changed",
+    ),
+    ("layers_turns.md", cr::R613_4D, "A creature of another player is switched"),
     ("leaving.md", cr::R800_4A, "#1 All that is owned goes, whoever controls it"),
     ("leaving.md", cr::R800_4A, "#1 Control that was to last for the turn ends at once"),
     ("leaving.md", cr::R800_4A, "#2 Who left takes the spells and abilities along"),
@@ -7137,6 +7206,46 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_1D,
         "Of two opponents' permanents each enters for its own player",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_17D,
+        "Each player's creature is let in or kept out for what it is",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1D,
+        "The card that returns is the one that enters tapped",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "Another player's creature enters with its counters in the own turn",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "It enters with its counters once, and nobody is asked about it",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "Another player's creature enters with that player's choice",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "The choice is made for the card that enters, and not for another one",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "The player who is last in turn order may be chosen",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "One's own name may be chosen where any player may",
     ),
     (
         "permanents/regeneration.md",
@@ -7861,6 +7970,56 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The shielded player may have the last blow softened",
     ),
     ("replacing/prevention.md", cr::R615_13, "The trigger knows who was spared"),
+    (
+        "replacing/several_effects.md",
+        cr::R614_1A,
+        "What is doubled is what its player is dealt, in the own turn too",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R614_1A,
+        "Of two things that would become of it the controller chooses the older one",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R614_1A,
+        "Of two things that would become of it the controller chooses the newer one",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R614_16,
+        "#2 Twice and then one more, if its controller says so",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R614_16,
+        "#2 One more and then twice, if its controller says so",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R614_16,
+        "#1 One effect that doubles tokens is used once, and nobody is asked about it",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_1A,
+        "A spell protects each of two creatures, each for so much",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_1A,
+        "A spell protects the player that it says, and no other one",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_8,
+        "On another's turn, too, the next damage of the source is prevented",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_1,
+        "What can't be prevented is dealt in full",
+    ),
     (
         "resolution.md",
         cr::R608_1,
