@@ -956,6 +956,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/change.md", cr::R611_2B, "It lasts through another player's turn"),
     (
+        "actions/change.md",
+        cr::R611_2C,
+        "A spell that is changed stays changed as the permanent that it becomes",
+    ),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -1023,6 +1028,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/choices.md",
         cr::R118_12,
         "#3 What becomes of the payment does not matter",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2C,
+        "What goes on the bottom is drawn after what was there",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 Of two things that go together both must be possible",
     ),
     (
         "actions/combat.md",
@@ -3669,6 +3684,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In another's turn it is not activated for a payment either",
     ),
     (
+        "casting/asked.md",
+        cr::R601_2C,
+        "Where two modes have to be chosen, two must be possible",
+    ),
+    (
+        "casting/asked.md",
+        cr::R601_2C,
+        "Two of three modes are possible, and that is enough",
+    ),
+    (
+        "casting/asked.md",
+        cr::R601_2C,
+        "What is made the target later has become one as well",
+    ),
+    (
         "casting/deputies.md",
         cr::R601_7,
         "#1 An opponent chooses the target of a spell as its controller would",
@@ -3687,6 +3717,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/deputies.md",
         cr::R602_3A,
         "Which of several opponents chooses for an ability is up to its controller",
+    ),
+    (
+        "casting/deputies.md",
+        cr::R601_7,
+        "#1 Of two targets the opponent chooses only the one that is left to opponents",
+    ),
+    (
+        "casting/deputies.md",
+        cr::R602_3,
+        "#1 Of two targets of an ability the opponent chooses only the one that is left to opponents",
     ),
     (
         "casting/dividing.md",
@@ -3740,6 +3780,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/mana.md",
         cr::R117_2E,
         "Nobody can cast anything between two parts of what resolves",
+    ),
+    (
+        "casting/mana.md",
+        cr::R605_4A,
+        "Two that wait for the same land both add their mana at once",
     ),
     (
         "casting/other_costs.md",
@@ -3855,6 +3900,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was begun in time is finished though the condition has ceased",
     ),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
+    (
+        "casting/price.md",
+        cr::R601_2A,
+        "#4 A spell stays on the stack while others come and go, until it is countered",
+    ),
     (
         "casting/price.md",
         cr::R601_2B,
@@ -4004,6 +4054,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/restrictions.md",
         cr::R118_3,
         "In another's turn too a spell takes all of its mana",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R602_5B,
+        "An ability that it has twice may be used twice",
     ),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
@@ -7248,6 +7303,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One's own name may be chosen where any player may",
     ),
     (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "Where one opponent is there nobody else can be chosen",
+    ),
+    (
         "permanents/regeneration.md",
         cr::R701_19A,
         "A regenerated creature is tapped and healed instead of destroyed",
@@ -8001,6 +8061,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 One effect that doubles tokens is used once, and nobody is asked about it",
     ),
     (
+        "replacing/several_effects.md",
+        cr::R614_16,
+        "#1 What speaks of counters however they are put counts those of a cost too",
+    ),
+    (
         "replacing/shields_made.md",
         cr::R615_1A,
         "A spell protects each of two creatures, each for so much",
@@ -8019,6 +8084,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/shields_made.md",
         cr::R615_1,
         "What can't be prevented is dealt in full",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "What is gone can be the source of what its ability will deal",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_10,
+        "Where less is dealt than would be prevented, only that much is",
     ),
     (
         "resolution.md",
@@ -9196,6 +9271,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_8,
         "#4 A hand that is empty between two instructions sets it off",
     ),
+    ("triggers/later.md", cr::R603_7A, "What is left for later remembers X"),
+    ("triggers/later.md", cr::R603_12, "A reflexive ability remembers X"),
     (
         "triggers/life.md",
         cr::R119_9,
