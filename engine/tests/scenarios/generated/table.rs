@@ -219,6 +219,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "On another player's turn a death is noticed as well",
     ),
     (
+        "abilities/dying.md",
+        cr::R700_4,
+        "Of a death the trigger knows the player whose creature it was",
+    ),
+    (
         "abilities/emblems.md",
         cr::R114_2,
         "A player who gets an emblem owns and controls it",
@@ -312,6 +317,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "abilities/links.md",
         cr::R607_3,
         "#3 For each card that was exiled there is a token",
+    ),
+    (
+        "abilities/links.md",
+        cr::R701_13A,
+        "What is exiled is exiled before anything else is done with it",
     ),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
@@ -473,6 +483,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "abilities/modal.md",
         cr::R700_2A,
         "Its controller says which, and the opponent does not",
+    ),
+    (
+        "abilities/modal.md",
+        cr::R700_2A,
+        "Where two modes are chosen both are done, in the order in which they are written",
     ),
     (
         "abilities/own_zone.md",
@@ -906,6 +921,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/attach.md",
         cr::R701_3A,
         "It is this Equipment and that creature, of several",
+    ),
+    (
+        "actions/attach.md",
+        cr::R701_3A,
+        "To one of two it goes, and its controller says to which",
     ),
     (
         "actions/change.md",
@@ -1493,6 +1513,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/create.md", cr::R701_7A, "What is said of it after a token was made"),
     ("actions/create.md", cr::R701_7A, "Each player creates tokens of their own"),
     ("actions/create.md", cr::R701_7A, "A token is what the effect says"),
+    (
+        "actions/create.md",
+        cr::R701_7A,
+        "A token that enters attacking attacks whom its controller names",
+    ),
+    (
+        "actions/create.md",
+        cr::R701_7A,
+        "It may be the same player whom the other attacks",
+    ),
+    (
+        "actions/create.md",
+        cr::R701_7A,
+        "Of a single opponent nobody is asked whom a token attacks",
+    ),
+    (
+        "actions/create.md",
+        cr::R701_7A,
+        "A token that enters blocking blocks that attacker and leaves the others",
+    ),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each player"),
@@ -1648,6 +1688,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What goes at random is gone before anything else is done, and once",
     ),
     ("actions/discard.md", cr::R701_9A, "The first card of a hand may be the price"),
+    ("actions/discard.md", cr::R701_9B, "#1 Nobody discards another player's card"),
+    (
+        "actions/discard.md",
+        cr::R701_9B,
+        "#1 A single card is discarded without a choice",
+    ),
+    (
+        "actions/discard.md",
+        cr::R701_9B,
+        "#2 For each card lots are drawn among those that are left",
+    ),
     ("actions/draw.md", cr::R121_2, "Three cards are three draws"),
     ("actions/draw.md", cr::R121_2, "A variable number of cards is drawn one by one"),
     ("actions/draw.md", cr::R121_2C, "The active player draws everything first"),
@@ -1810,6 +1861,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/library.md",
         cr::R701_25A,
         "Some go to the graveyard and the rest stays in an order of choice",
+    ),
+    (
+        "actions/library.md",
+        cr::R701_22A,
+        "Of one card that is kept there is no order to choose",
+    ),
+    (
+        "actions/library.md",
+        cr::R701_24C,
+        "It is this one that goes, to its owner's library",
     ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
@@ -1992,6 +2053,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R701_23A,
         "#1 The card at the very bottom is found as well as the one on top",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#1 A land that is not basic is no basic land, and an opponent's card is not found",
     ),
     (
         "actions/shields.md",
@@ -5715,6 +5781,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("costs/cards.md", cr::R118_1, "#1 All that the cost asks for is done"),
     ("costs/cards.md", cr::R118_1, "#2 A payment stops what would happen otherwise"),
+    (
+        "costs/cards.md",
+        cr::R701_21A,
+        "The only creature is the price, whatever an opponent has",
+    ),
+    (
+        "costs/cards.md",
+        cr::R701_9A,
+        "The only card in hand is the price on another player's turn as well",
+    ),
+    (
+        "costs/cards.md",
+        cr::R701_9A,
+        "Without a card in hand it can't be paid on another player's turn",
+    ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -6161,6 +6242,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The creature has changed hands when it resolves",
     ),
     ("keywords/equip.md", cr::R702_6A, "The creature wears two at once"),
+    ("keywords/equip.md", cr::R702_6A, "Equip is one ability"),
     ("keywords/first_strike.md", cr::R702_7B, "Who strikes first survives"),
     ("keywords/first_strike.md", cr::R702_7B, "It strikes once only"),
     ("keywords/first_strike.md", cr::R702_7B, "Two first strikers hit each other"),
@@ -6524,6 +6606,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/protection.md",
         cr::R702_16C,
         "A player with protection can't be enchanted by such an Aura",
+    ),
+    (
+        "keywords/protection.md",
+        cr::R702_16E,
+        "What can't be prevented is dealt all the same",
     ),
     ("keywords/protection_attached.md", cr::R702_16C, "The Aura stays where it was"),
     (
@@ -7110,6 +7197,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/copying.md",
         cr::R707_5,
         "Under another's effect on what enters a copy is what it copies",
+    ),
+    (
+        "permanents/copying.md",
+        cr::R707_5,
+        "On another player's turn it enters as a copy as well",
     ),
     (
         "permanents/counters.md",
@@ -8519,6 +8611,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5M,
         "Only the Aura goes whose creature has gone",
     ),
+    (
+        "state_based/attachments.md",
+        cr::R704_5M,
+        "Two Auras fall off at once, and each sees the other go",
+    ),
     ("state_based/battles.md", cr::R704_5V, "A battle without defense goes"),
     ("state_based/battles.md", cr::R704_5V, "With defense left it stays"),
     (
@@ -8559,6 +8656,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two players who are left either may be chosen",
     ),
     ("state_based/battles.md", cr::R704_5W, "The first of them too"),
+    (
+        "state_based/battles.md",
+        cr::R704_5V,
+        "Of two battles the one goes that has no defense",
+    ),
+    (
+        "state_based/battles.md",
+        cr::R704_5W,
+        "Only the battle whose protector has left gets another one",
+    ),
+    (
+        "state_based/battles.md",
+        cr::R704_5W,
+        "Where one opponent is left, that one protects it",
+    ),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
         "state_based/checking.md",
@@ -8688,6 +8800,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each that was bitten goes, and who was not stays",
     ),
     (
+        "state_based/creatures.md",
+        cr::R704_5F,
+        "Two without toughness go at once, and each sees the other die",
+    ),
+    (
         "state_based/legends.md",
         cr::R704_5J,
         "Of two legends of one name a player keeps one",
@@ -8768,6 +8885,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/tokens.md",
         cr::R704_5D,
         "The cards beside a token in a hand stay there",
+    ),
+    ("state_based/tokens.md", cr::R704_5D, "Several tokens vanish at once"),
+    (
+        "state_based/tokens.md",
+        cr::R704_5E,
+        "#1 A countered copy is gone once and for all",
     ),
     (
         "triggers/attacks.md",
