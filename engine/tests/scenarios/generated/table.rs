@@ -2468,7 +2468,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/ability_kinds.md",
         cr::R113_3C,
-        "A triggered ability goes on the stack the next time that anybody would get priority",
+        "What triggered waits until somebody is about to get priority",
     ),
     (
         "basics/ability_kinds.md",
@@ -2488,7 +2488,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/ability_sources.md",
         cr::R113_7,
-        "The source of an ability is what it is printed on, and protection looks at that",
+        "An ability comes from what it is printed on, and protection looks at that",
     ),
     (
         "basics/ability_sources.md",
@@ -3305,11 +3305,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R112_2,
         "The owner of a spell is the owner of the card, its controller who cast it",
     ),
-    (
-        "basics/spells.md",
-        cr::R112_2,
-        "The owner of a copy is under whose control it was put on the stack",
-    ),
+    ("basics/spells.md", cr::R112_2, "A copy of a spell belongs to whoever had it made"),
     (
         "basics/spells.md",
         cr::R112_3,
