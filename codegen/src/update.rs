@@ -9,7 +9,8 @@
 //! - the rows of the ledger go with their ids, added rules get a row that is `todo`, and the rows of rules that are gone are kept in
 //!   [`REMOVED`], those of examples that are gone in [`GONE_EXAMPLES`], and rules that rows restate and that are gone in [`LOST`], until
 //!   they come back; what was reviewed stays as it is, so that a reworded rule is stale;
-//! - what was accepted of a rule ([`ratchet`]) is accepted under its new number;
+//! - what was accepted of a rule ([`ratchet`]) is accepted under its new number, and a perturbation that makes no difference
+//!   ([`EQUIVALENTS`]) is one of the same row;
 //! - the derived files are made again.
 //!
 //! Everything depends on nothing but the project and the edition that it goes to, not on the way that it came: there and back is the
@@ -21,6 +22,7 @@
 mod affected;
 mod coverage;
 mod doubt;
+mod equivalents;
 mod examples;
 mod markdown;
 mod names;
@@ -33,6 +35,7 @@ mod words;
 pub mod wording;
 
 pub use doubt::{Answer, Candidate, Doubt};
+pub use equivalents::FILE as EQUIVALENTS;
 pub use report::{Added, Affected, Listed, Report, Run, Terms, Told, Untouched};
 pub use stands::{How, Stand};
 pub use words::compared;
@@ -66,7 +69,7 @@ pub const LOST: &str = "rules-data/removed-references.csv";
 pub const GONE: [&str; 3] = [REMOVED, GONE_EXAMPLES, LOST];
 
 /// The tables that an update changes, the ledger and those that are made by the lineage apart.
-pub const TABLES: [&str; 5] = [EXAMPLES, REMOVED, GONE_EXAMPLES, LOST, ratchet::FILE];
+pub const TABLES: [&str; 6] = [EXAMPLES, REMOVED, GONE_EXAMPLES, LOST, ratchet::FILE, EQUIVALENTS];
 
 /// The folder of the files that name rules by their numbers, and their endings. Derived files are made again, whatever they name.
 pub const NAMING: (&str, [&str; 4]) = ("engine", ["rs", "md", "perft", "pest"]);
@@ -193,6 +196,7 @@ fn rewritten(project: &Project<'_>, numbers: &Numbers<'_>) -> Result<Tree, Refus
     let mut broken = Vec::new();
     for (path, text) in project.files {
         let after = match path.rsplit_once('.').map(|it| it.1) {
+            _ if path == EQUIVALENTS => Ok(equivalents::carried(text, numbers)),
             _ if TABLES.contains(&path.as_str()) => continue,
             Some("rs") if is_derived(path) => continue,
             Some("rs") => numbers.rust(text),

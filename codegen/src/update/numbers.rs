@@ -100,8 +100,13 @@ impl<'l> Numbers<'l> {
     /// What stands at the start of a line for a rule now; nothing where it names none. The clause of a rule stays with it.
     fn word(&self, word: &str) -> Option<String> {
         let (rule, clause) = word.split_at(word.find('#').unwrap_or(word.len()));
-        let name = rule.parse().map(Name::Rule).ok().or_else(|| Mark::of(rule).map(Name::Gone))?;
-        Some(self.after.name(self.before.rule(name)?)?.prose() + clause)
+        Some(self.name(rule)? + clause)
+    }
+
+    /// What a word that is a rule's name and nothing else is now; nothing where it names none.
+    pub(super) fn name(&self, word: &str) -> Option<String> {
+        let name = word.parse().map(Name::Rule).ok().or_else(|| Mark::of(word).map(Name::Gone))?;
+        Some(self.after.name(self.before.rule(name)?)?.prose())
     }
 
     /// What changes in running text.

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 use rules_data::{Fingerprint, Rule, Sketch};
 
 use super::*;
+use crate::update::equivalents::carried;
 
 /// An edition with these rules, each by its id.
 fn book(day: &str, rules: &[(u32, &str)]) -> Book {
@@ -140,6 +141,17 @@ fn clauses_go_with_their_rule() {
             assert_eq!(back.scenarios(&format!("## {after} What happens\n")), format!("## {text} What happens\n"));
             assert_eq!(there.prose(&format!("see {text}")), format!("see {after}"));
         }
+    });
+}
+
+#[test]
+fn perturbations_go_with_the_rows_of_their_rule_and_stay_sorted() {
+    let text = "perturbation,games\n500.4:last,7\n701.36a:dropped,7\n702.9/2:dropped,1000\n702.9:number+1,5\n704.5a:dropped,7\n";
+    let after = "perturbation,games\n702.102/2:dropped,1000\n702.102:number+1,5\n704.5b:dropped,7\ngone_500_4:last,7\ngone_701_36a:dropped,7\n";
+    both(|there, back| {
+        assert_eq!(carried(text, there), after);
+        assert_eq!(carried(after, back), text);
+        assert_eq!(carried("perturbation,games\n", there), "perturbation,games\n");
     });
 }
 
