@@ -1060,6 +1060,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Of two things that go together both must be possible",
     ),
     (
+        "actions/choices.md",
+        cr::R118_12,
+        "As much is paid as is asked and the rest stays in the pool",
+    ),
+    ("actions/choices.md", cr::R118_12, "What cannot be paid is not offered"),
+    (
         "actions/combat.md",
         cr::R508_4,
         "A creature that an effect says is attacking attacks what its controller chooses",
@@ -1101,48 +1107,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_3G,
         "A battle that is a creature is made no attacker and no blocker",
     ),
-    ("actions/combat.md", cr::R509_1G, "An effect lets a creature block"),
-    (
-        "actions/combat.md",
-        cr::R509_3A,
-        "Made to block one more a creature does not block again",
-    ),
-    (
-        "actions/combat.md",
-        cr::R509_3B,
-        "Made to block one more a creature blocks that one",
-    ),
-    (
-        "actions/combat.md",
-        cr::R509_1H,
-        "An attacker that an effect blocks deals no damage to the player",
-    ),
-    (
-        "actions/combat.md",
-        cr::R509_3C,
-        "A creature put in to block makes the attacker blocked",
-    ),
-    (
-        "actions/combat.md",
-        cr::R509_4,
-        "A creature put in blocking blocks whom its controller chooses and never blocked",
-    ),
-    ("actions/combat.md", cr::R509_4, "A token may enter blocking"),
-    (
-        "actions/combat.md",
-        cr::R509_4A,
-        "Put in to block what attacks somebody else a creature does not block",
-    ),
-    (
-        "actions/combat.md",
-        cr::R506_3E,
-        "Put in to block what attacks nobody a creature does not block",
-    ),
-    (
-        "actions/combat.md",
-        cr::R509_4B,
-        "A creature that can't block may be put in blocking",
-    ),
     (
         "actions/combat.md",
         cr::R506_4,
@@ -1167,6 +1131,58 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/combat.md",
         cr::R508_7C,
         "An attacker is sent against an opponent of its controller or what such a player has",
+    ),
+    (
+        "actions/combat.md",
+        cr::R508_7,
+        "Nobody sends an attacker against its own controller",
+    ),
+    ("actions/combat_blocking.md", cr::R509_1G, "An effect lets a creature block"),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_3A,
+        "Made to block one more a creature does not block again",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_3B,
+        "Made to block one more a creature blocks that one",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_1H,
+        "An attacker that an effect blocks deals no damage to the player",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_3C,
+        "A creature put in to block makes the attacker blocked",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_4,
+        "A creature put in blocking blocks whom its controller chooses and never blocked",
+    ),
+    ("actions/combat_blocking.md", cr::R509_4, "A token may enter blocking"),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_4A,
+        "Put in to block what attacks somebody else a creature does not block",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R506_3E,
+        "Put in to block what attacks nobody a creature does not block",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_4B,
+        "A creature that can't block may be put in blocking",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_1H,
+        "An effect by which an attacker becomes blocked makes it so once",
     ),
     (
         "actions/copies.md",
@@ -1497,7 +1513,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/create.md",
         cr::R111_10A,
-        "A Treasure is tapped and sacrificed for mana of any color",
+        "What makes a Treasure as it enters pays one mana of it later",
     ),
     (
         "actions/create.md",
@@ -1907,6 +1923,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/life.md", cr::R119_7, "Only the players it names can't gain life"),
     ("actions/life.md", cr::R119_5, "First the total and then what comes after it"),
+    ("actions/life.md", cr::R119_3, "Each player gains, the last as well as the first"),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
     (
         "actions/mana.md",
@@ -1943,6 +1960,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_1B,
         "A growth that is worked out to below zero is none",
     ),
+    ("actions/mana.md", cr::R106_5, "Its controller chooses among the colors"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -2614,6 +2632,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/colors.md", cr::R105_4, "The color that was chosen is the one that counts"),
     ("basics/colors.md", cr::R105_4, "Who gets the permanent chooses the color"),
     ("basics/colors.md", cr::R105_4, "The owner of what comes back chooses for it"),
+    ("basics/colors.md", cr::R105_4, "Green is the last of the five"),
     ("basics/costs.md", cr::R107_3A, "#1 The caster says what X is and pays for it"),
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
     (
@@ -3289,6 +3308,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R110_2A,
         "What is put there is there for the rest of the same spell",
     ),
+    ("basics/permanents_put.md", cr::R110_2A, "It may block nobody who attacks another"),
+    (
+        "basics/permanents_put.md",
+        cr::R110_2A,
+        "What enters blocking is there before its attacker counts as blocked",
+    ),
     (
         "basics/spells.md",
         cr::R112_1,
@@ -3546,6 +3571,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/variables.md", cr::R107_3K, "Every activation has an X of its own"),
     ("basics/variables.md", cr::R107_3M, "#3 The permanent's own X is nothing"),
     ("basics/variables.md", cr::R107_3A, "#1 X may be nothing where more could be paid"),
+    (
+        "basics/variables.md",
+        cr::R107_3A,
+        "#1 Each spell on the stack has an X of its own",
+    ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -4496,6 +4526,46 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("choosing.md", cr::R205_3E, "Just one type is chosen and by whoever puts it there"),
     ("choosing.md", cr::R205_3E, "From the first type to the last each can be chosen"),
+    ("combat/assigning.md", cr::R510_1A, "A creature without power assigns nothing"),
+    ("combat/assigning.md", cr::R510_1B, "An unblocked attacker hurts what it attacks"),
+    (
+        "combat/assigning.md",
+        cr::R510_1B,
+        "An attacker whose planeswalker is gone hurts nobody",
+    ),
+    ("combat/assigning.md", cr::R510_1C, "One blocker takes all of it"),
+    (
+        "combat/assigning.md",
+        cr::R510_1C,
+        "Two blockers share it as the attacker's player likes",
+    ),
+    (
+        "combat/assigning.md",
+        cr::R510_1C,
+        "All of it may go to one of two blockers, even past what kills it",
+    ),
+    ("combat/assigning.md", cr::R510_1C, "A division may kill nobody"),
+    (
+        "combat/assigning.md",
+        cr::R510_1C,
+        "A blocked attacker without blockers deals nothing",
+    ),
+    (
+        "combat/assigning.md",
+        cr::R510_1D,
+        "A blocker strikes the attacker that it blocks and no other",
+    ),
+    (
+        "combat/assigning.md",
+        cr::R510_1D,
+        "A blocker whose attacker is gone strikes nobody",
+    ),
+    (
+        "combat/assigning.md",
+        cr::R510_1C,
+        "With one of two blockers gone the other one takes it all",
+    ),
+    ("combat/assigning.md", cr::R510_1A, "Power is counted as damage is assigned"),
     (
         "combat/attackers.md",
         cr::R508_1,
@@ -4517,24 +4587,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_2,
         "Every opponent can be attacked at once, each by other creatures",
     ),
-    ("combat/attackers.md", cr::R506_3, "A permanent that is no creature can't attack"),
-    ("combat/attackers.md", cr::R508_1A, "Tapped creatures and newcomers stay at home"),
-    (
-        "combat/attackers.md",
-        cr::R508_1A,
-        "A declaration with a tapped creature or a newcomer is refused",
-    ),
-    ("combat/attackers.md", cr::R508_1A, "A newcomer with haste attacks at once"),
-    (
-        "combat/attackers.md",
-        cr::R508_1A,
-        "A creature that changed sides this turn attacks only with haste",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1A,
-        "A creature under borrowed control for less than a turn is no attacker",
-    ),
     (
         "combat/attackers.md",
         cr::R508_1B,
@@ -4544,58 +4596,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/attackers.md",
         cr::R508_1B,
         "A planeswalker of one's own or a plain permanent is nothing to attack",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1C,
-        "Declaring a creature that can't attack is refused",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1C,
-        "Only what must attack and also can't attack stays away",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "#1 A creature that must attack is declared even by a player who would rather not",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "A requirement does not reach tapped creatures or newcomers",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "A creature that must attack may choose the planeswalker",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R506_5,
-        "Two creatures that each refuse to go alone attack together",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R506_5,
-        "#1 Anyone is good enough as company, whatever is attacked",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "#1 Company is forced where a creature that must attack can't go alone",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "Of two possible companions the player picks one",
-    ),
-    ("combat/attackers.md", cr::R508_1D, "The last possible companion has no way out"),
-    ("combat/attackers.md", cr::R508_1D, "Without any company the requirement is void"),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "A requirement for this turn only is gone in the next one",
     ),
     (
         "combat/attackers.md",
@@ -4639,42 +4639,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "combat/attackers.md",
-        cr::R508_1D,
-        "Two that can't go alone are company for each other",
-    ),
-    ("combat/attackers.md", cr::R508_1D, "All creatures under one spell must attack"),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "A creature of another player is not told to attack in this turn",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "A creature that arrives after the spell is not told to attack",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1C,
-        "Two restrictions by two permanents count both",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1C,
-        "A restriction that ends lets the creature attack",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1C,
-        "A restriction with a condition holds while the condition does",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1C,
-        "A restriction with a condition that is not met",
-    ),
-    (
-        "combat/attackers.md",
         cr::R400_7F,
         "An Aura that is told of its creature's death comes back",
     ),
@@ -4684,28 +4648,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An attack ability finds the player who is attacked",
     ),
     ("combat/attackers.md", cr::R615_10, "Two that each prevent a point"),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "With room for one attacker it is the one that must attack",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "The other one is refused where only one can attack",
-    ),
-    ("combat/attackers.md", cr::R508_1C, "Two can't attack where only one can"),
     ("combat/attackers.md", cr::R509_1B, "No more creatures block than can"),
-    (
-        "combat/attackers.md",
-        cr::R506_6,
-        "A creature that was required to attack had to attack",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R506_6,
-        "A requirement that comes later does not change what had to attack",
-    ),
     (
         "combat/attackers.md",
         cr::R508_6,
@@ -4792,151 +4735,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One's planeswalker is defended by one's creatures",
     ),
     ("combat/blockers.md", cr::R506_3, "A permanent that is no creature can't block"),
-    ("combat/blockers.md", cr::R509_1B, "A creature that can't block is refused"),
-    (
-        "combat/blockers.md",
-        cr::R509_1B,
-        "An attacker that can't be blocked is left alone",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1B,
-        "An attacker that Walls can't block is blocked by others",
-    ),
-    ("combat/blockers.md", cr::R509_1B, "A Wall can't stop Juggernaut"),
-    ("combat/blockers.md", cr::R509_1B, "Only a flyer stops what only flyers can block"),
-    (
-        "combat/blockers.md",
-        cr::R509_1B,
-        "A second blocker is too much for an attacker that takes only one",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1B,
-        "One blocker for the attacker that takes only one",
-    ),
-    ("combat/blockers.md", cr::R509_1B, "Two evasion abilities must both be overcome"),
-    ("combat/blockers.md", cr::R509_1B, "What passes both evasion abilities blocks"),
-    ("combat/blockers.md", cr::R509_1B, "Flying gained after the block changes nothing"),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "#1 A creature that must block does so though its player would not",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A creature that must block may choose among the attackers",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A requirement to block asks nothing of a tapped creature",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Menace and a creature that must block draw in a second blocker",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Menace frees a creature that must block if there is no second one",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "With three that could, one companion against menace is enough",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lone blocker of a menacing attacker is refused where another attacker would do",
-    ),
-    ("combat/blockers.md", cr::R509_1C, "A lure draws all that can block it"),
-    ("combat/blockers.md", cr::R509_1C, "Between two lures each creature is free"),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Two lures on one attacker outweigh one on another",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lured attacker that takes one blocker gets exactly one",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lured attacker that takes one blocker can't be left unblocked",
-    ),
-    ("combat/blockers.md", cr::R509_1C, "A flying lure draws flyers only"),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A menacing lure draws nobody where only one could come",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A menacing lure draws everybody where two could come",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A creature that must block and is lured obeys both at once",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "An attacker that must be blocked gets the only blocker",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "One blocker is enough for an attacker that must be blocked",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Two attackers that must be blocked and two blockers leave no spare one",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Both blockers on one attacker that must be blocked is too few requirements",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A menacing attacker that must be blocked takes two",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A menacing attacker that must be blocked can't be waved through",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R506_5,
-        "#3 A creature that can't block alone blocks beside another one",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lure on the timid one takes a companion who is lured too",
-    ),
-    ("combat/blockers.md", cr::R509_1C, "The timid one alone escapes a lure"),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lure for one turn works from when it resolves",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A creature that can't block is no use to a lure",
-    ),
     (
         "combat/blockers.md",
         cr::R509_3A,
@@ -4959,55 +4757,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "combat/blockers.md",
-        cr::R509_1B,
-        "Menace on an attacker that takes one blocker makes it unblockable",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "#1 Two requirements on one attacker outweigh one on the other",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A creature that must block elsewhere leaves its duty to another one",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Two menacing attackers share three that must block",
-    ),
-    (
-        "combat/blockers.md",
         cr::R509_3C,
         "An attacker whose blocker is gone was blocked once",
-    ),
-    ("combat/blockers.md", cr::R509_1B, "A restriction on blocking with a condition"),
-    (
-        "combat/blockers.md",
-        cr::R509_1B,
-        "Power decides who may block at the moment of the block",
-    ),
-    ("combat/blockers.md", cr::R509_1B, "Growing after the block does not undo it"),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "All creatures told to block do so as far as they can",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lure on a creature that can't be blocked draws nobody",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lured creature may serve another requirement instead",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Each lured creature blocks a lure that it is able to block",
     ),
     (
         "combat/blockers.md",
@@ -5086,41 +4837,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R510_2,
         "Life gained by lifelink counts at the moment the other damage arrives",
     ),
-    ("combat/damage.md", cr::R510_1A, "A creature without power assigns nothing"),
-    ("combat/damage.md", cr::R510_1B, "An unblocked attacker hurts what it attacks"),
-    (
-        "combat/damage.md",
-        cr::R510_1B,
-        "An attacker whose planeswalker is gone hurts nobody",
-    ),
     (
         "combat/damage.md",
         cr::R506_4C,
         "An attacker of a planeswalker that is gone may be blocked by its defender",
     ),
-    ("combat/damage.md", cr::R510_1C, "One blocker takes all of it"),
-    (
-        "combat/damage.md",
-        cr::R510_1C,
-        "Two blockers share it as the attacker's player likes",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_1C,
-        "All of it may go to one of two blockers, even past what kills it",
-    ),
-    ("combat/damage.md", cr::R510_1C, "A division may kill nobody"),
-    (
-        "combat/damage.md",
-        cr::R510_1C,
-        "A blocked attacker without blockers deals nothing",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_1D,
-        "A blocker strikes the attacker that it blocks and no other",
-    ),
-    ("combat/damage.md", cr::R510_1D, "A blocker whose attacker is gone strikes nobody"),
     (
         "combat/damage.md",
         cr::R506_4B,
@@ -5142,33 +4863,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 A creature that changes sides leaves the combat",
     ),
     ("combat/damage.md", cr::R506_4, "#7 A regenerated attacker leaves the combat"),
-    ("combat/damage.md", cr::R510_4, "First strike is dealt in a step of its own"),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "A first striker does not strike again with the others",
-    ),
-    ("combat/damage.md", cr::R510_4, "A double striker strikes in both steps"),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "First strike lost between the two steps does not give a second blow",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "First strike gained between the two steps does not cost the blow",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "Double strike lost between the two steps leaves one blow",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "Double strike gained after first strike gives the second blow",
-    ),
     (
         "combat/damage.md",
         cr::R506_1,
@@ -5181,34 +4875,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "combat/damage.md",
-        cr::R510_4,
-        "What arrives between the two steps strikes in the second",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "After first strikers alone there still is a second step",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_1C,
-        "With one of two blockers gone the other one takes it all",
-    ),
-    ("combat/damage.md", cr::R510_1A, "Power is counted as damage is assigned"),
-    (
-        "combat/damage.md",
         cr::R510_2,
         "A creature that dies in combat strikes back at last",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "A blocker with first strike kills before it is struck",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "A double striker whose blocker died in the first step deals nothing in the second",
     ),
     (
         "combat/damage.md",
@@ -5224,16 +4892,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/damage.md",
         cr::R509_1B,
         "One creature is no crowd, however many it can block",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_1,
-        "Those with first strike assign in a step of their own",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_2,
-        "Those with first strike deal their damage at once",
     ),
     (
         "combat/dealing.md",
@@ -5393,6 +5051,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "With an attacker there is a step in which blockers are declared",
     ),
     (
+        "combat/declaring.md",
+        cr::R508_1M,
+        "Only the planeswalker that is attacked notices it",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_1M,
+        "Each attacker is noticed before the attack as a whole",
+    ),
+    (
         "combat/defending.md",
         cr::R509_1,
         "Each defending player declares the own blockers, in turn order",
@@ -5478,6 +5146,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R510_2,
         "Two first strikers deal their damage, each to what it fights",
     ),
+    (
+        "combat/dividing.md",
+        cr::R510_1C,
+        "No more than its power is assigned to a blocker",
+    ),
+    (
+        "combat/dividing.md",
+        cr::R510_1D,
+        "No more than its power is assigned to an attacker",
+    ),
     ("combat/ending.md", cr::R511_3, "After combat nothing is attacking any more"),
     (
         "combat/ending.md",
@@ -5488,6 +5166,106 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/ending.md",
         cr::R511_2,
         "#1 What begins at end of combat comes in that step",
+    ),
+    ("combat/evasion.md", cr::R509_1B, "A creature that can't block is refused"),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "An attacker that can't be blocked is left alone",
+    ),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "An attacker that Walls can't block is blocked by others",
+    ),
+    ("combat/evasion.md", cr::R509_1B, "A Wall can't stop Juggernaut"),
+    ("combat/evasion.md", cr::R509_1B, "Only a flyer stops what only flyers can block"),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "A second blocker is too much for an attacker that takes only one",
+    ),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "One blocker for the attacker that takes only one",
+    ),
+    ("combat/evasion.md", cr::R509_1B, "Two evasion abilities must both be overcome"),
+    ("combat/evasion.md", cr::R509_1B, "What passes both evasion abilities blocks"),
+    ("combat/evasion.md", cr::R509_1B, "Flying gained after the block changes nothing"),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "Menace on an attacker that takes one blocker makes it unblockable",
+    ),
+    ("combat/evasion.md", cr::R509_1B, "A restriction on blocking with a condition"),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "Power decides who may block at the moment of the block",
+    ),
+    ("combat/evasion.md", cr::R509_1B, "Growing after the block does not undo it"),
+    ("combat/first_strike.md", cr::R510_4, "First strike is dealt in a step of its own"),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "A first striker does not strike again with the others",
+    ),
+    ("combat/first_strike.md", cr::R510_4, "A double striker strikes in both steps"),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "First strike lost between the two steps does not give a second blow",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "First strike gained between the two steps does not cost the blow",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "Double strike lost between the two steps leaves one blow",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "Double strike gained after first strike gives the second blow",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "What arrives between the two steps strikes in the second",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "After first strikers alone there still is a second step",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "A blocker with first strike kills before it is struck",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "A double striker whose blocker died in the first step deals nothing in the second",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_1,
+        "Those with first strike assign in a step of their own",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_2,
+        "Those with first strike deal their damage at once",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "Who strikes first is settled once, as the step begins",
     ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
@@ -5587,6 +5365,62 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_4E,
         "An attacked planeswalker that stops being a battle is attacked still if its protector controls it",
     ),
+    ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
+    ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "Two lures on one attacker outweigh one on another",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A lured attacker that takes one blocker gets exactly one",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A lured attacker that takes one blocker can't be left unblocked",
+    ),
+    ("combat/lures.md", cr::R509_1C, "A flying lure draws flyers only"),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A menacing lure draws nobody where only one could come",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A menacing lure draws everybody where two could come",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A creature that must block and is lured obeys both at once",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A lure on the timid one takes a companion who is lured too",
+    ),
+    ("combat/lures.md", cr::R509_1C, "The timid one alone escapes a lure"),
+    ("combat/lures.md", cr::R509_1C, "A lure for one turn works from when it resolves"),
+    ("combat/lures.md", cr::R509_1C, "A creature that can't block is no use to a lure"),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A lure on a creature that can't be blocked draws nobody",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A lured creature may serve another requirement instead",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "Each lured creature blocks a lure that it is able to block",
+    ),
     (
         "combat/participants.md",
         cr::R506_1,
@@ -5679,6 +5513,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was required in one combat is forgotten in the next",
     ),
     (
+        "combat/prices.md",
+        cr::R508_1J,
+        "Two prices are paid one by one, each with what was tapped for it",
+    ),
+    (
+        "combat/prices.md",
+        cr::R509_1F,
+        "Two blockers are paid for one by one, each with what was tapped for it",
+    ),
+    (
         "combat/removal.md",
         cr::R506_4,
         "#1 A blocker that leaves the battlefield deals no damage",
@@ -5725,6 +5569,196 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#10 What was removed is no attacking creature any more",
     ),
     (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "#1 A creature that must attack is declared even by a player who would rather not",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "A requirement does not reach tapped creatures or newcomers",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "A creature that must attack may choose the planeswalker",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R506_5,
+        "Two creatures that each refuse to go alone attack together",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R506_5,
+        "#1 Anyone is good enough as company, whatever is attacked",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "#1 Company is forced where a creature that must attack can't go alone",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "Of two possible companions the player picks one",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "The last possible companion has no way out",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "Without any company the requirement is void",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "A requirement for this turn only is gone in the next one",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "Two that can't go alone are company for each other",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "All creatures under one spell must attack",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "A creature of another player is not told to attack in this turn",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "A creature that arrives after the spell is not told to attack",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "With room for one attacker it is the one that must attack",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "The other one is refused where only one can attack",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R506_6,
+        "A creature that was required to attack had to attack",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R506_6,
+        "A requirement that comes later does not change what had to attack",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R506_6,
+        "What was required is told once for each creature",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "A creature that must attack is not sent against its own side",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "#1 A creature that must block does so though its player would not",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "A creature that must block may choose among the attackers",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "A requirement to block asks nothing of a tapped creature",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Menace and a creature that must block draw in a second blocker",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Menace frees a creature that must block if there is no second one",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "With three that could, one companion against menace is enough",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "A lone blocker of a menacing attacker is refused where another attacker would do",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "An attacker that must be blocked gets the only blocker",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "One blocker is enough for an attacker that must be blocked",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Two attackers that must be blocked and two blockers leave no spare one",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Both blockers on one attacker that must be blocked is too few requirements",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "A menacing attacker that must be blocked takes two",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "A menacing attacker that must be blocked can't be waved through",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R506_5,
+        "#3 A creature that can't block alone blocks beside another one",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "#1 Two requirements on one attacker outweigh one on the other",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "A creature that must block elsewhere leaves its duty to another one",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Two menacing attackers share three that must block",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "All creatures told to block do so as far as they can",
+    ),
+    (
         "combat/several_players.md",
         cr::R802_1,
         "Each creature may attack another opponent",
@@ -5755,6 +5789,63 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R802_4A,
         "Nobody blocks what attacks another player",
     ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R506_3,
+        "A permanent that is no creature can't attack",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1A,
+        "Tapped creatures and newcomers stay at home",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1A,
+        "A declaration with a tapped creature or a newcomer is refused",
+    ),
+    ("combat/unfit_attackers.md", cr::R508_1A, "A newcomer with haste attacks at once"),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1A,
+        "A creature that changed sides this turn attacks only with haste",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1A,
+        "A creature under borrowed control for less than a turn is no attacker",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "Declaring a creature that can't attack is refused",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "Only what must attack and also can't attack stays away",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "Two restrictions by two permanents count both",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "A restriction that ends lets the creature attack",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "A restriction with a condition holds while the condition does",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "A restriction with a condition that is not met",
+    ),
+    ("combat/unfit_attackers.md", cr::R508_1C, "Two can't attack where only one can"),
     ("costs/cards.md", cr::R701_9A, "A card is discarded to pay"),
     ("costs/cards.md", cr::R701_9A, "Without a card in hand the discard can't be paid"),
     ("costs/cards.md", cr::R701_21A, "A creature is sacrificed to pay"),
@@ -5805,6 +5896,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The additional counter comes with the printed one",
     ),
     ("costs/counters.md", cr::R118_3, "One counter too few"),
+    (
+        "costs/counters.md",
+        cr::R122_1,
+        "#1 Counters come off what is activated and off nothing else",
+    ),
     (
         "costs/counters.md",
         cr::R122_1,
@@ -6021,6 +6117,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("damage_results.md", cr::R120_6, "#3 Regeneration takes all marks away"),
     ("damage_results.md", cr::R120_8, "No damage is not made more"),
     ("damage_results.md", cr::R120_3E, "The marks are on the creature that was hit"),
+    (
+        "damage_results.md",
+        cr::R120_3C,
+        "The planeswalker that is dealt the damage loses loyalty and no other",
+    ),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
@@ -6104,6 +6205,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("graveyard.md", cr::R404_3, "The owner arranges, whoever controlled it"),
     ("graveyard.md", cr::R404_3, "Who mills two cards says which lies below"),
     ("graveyard.md", cr::R404_3, "The one that comes first may lie below just as well"),
+    ("graveyard.md", cr::R404_3, "Only what is put there is arranged"),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
@@ -7506,6 +7608,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R305_1,
         "The land that is named is played, and the other one stays",
     ),
+    (
+        "priority/lands.md",
+        cr::R116_2A,
+        "The land in another hand is not one's own to play",
+    ),
     ("priority/mana.md", cr::R605_3A, "A mana ability may be activated with priority"),
     (
         "priority/mana.md",
@@ -7542,6 +7649,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/mana.md",
         cr::R605_3A,
         "A stone that makes one mana pays for nothing of its own",
+    ),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "Many stones that turn mana and a spell that none of them pays for",
     ),
     ("priority/passing.md", cr::R117_3D, "A pass hands priority on in turn order"),
     (
@@ -7652,6 +7764,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/spells.md",
         cr::R117_1A,
         "In the turn of an opponent no creature is cast though nothing is on the stack",
+    ),
+    (
+        "priority/spells.md",
+        cr::R117_1A,
+        "What is in another hand is not one's own to cast",
     ),
     (
         "replacing/choosing.md",
@@ -8537,6 +8654,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What begins the game on the battlefield is there under its player's control",
     ),
     ("start/opening_hands.md", cr::R103_6B, "#3 No card is revealed twice"),
+    (
+        "start/opening_hands.md",
+        cr::R103_6,
+        "#1 Of two cards the first may be used alone",
+    ),
+    (
+        "start/opening_hands.md",
+        cr::R103_6,
+        "#2 The starting player's card is there before the next player's",
+    ),
     (
         "start/order.md",
         cr::R103_1,
@@ -9995,6 +10122,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R310_9,
         "Equipping does not attach an Equipment that is a battle",
     ),
+    (
+        "types/battles.md",
+        cr::R310_9,
+        "Attached Auras and Equipment of the player whose turn it is not stay",
+    ),
+    ("types/battles.md", cr::R310_4B, "A battle has its defense on anybody's turn"),
     ("types/creatures.md", cr::R302_1, "A creature spell uses the stack"),
     (
         "types/creatures.md",
@@ -10343,6 +10476,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What doubles counters doubles the printed loyalty",
     ),
     (
+        "types/planeswalkers.md",
+        cr::R306_5B,
+        "The printed loyalty is put once, and there is nothing to choose",
+    ),
+    (
         "types/protectors.md",
         cr::R310_8,
         "A battle on the battlefield always has a protector",
@@ -10564,16 +10702,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R400_4A,
         "An instant that should enter stays while a creature would come",
     ),
-    (
-        "zones/changes.md",
-        cr::R400_7E,
-        "A card that left the graveyard in the meantime is not found",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7J,
-        "What a cost sacrificed is gone as the ability resolves",
-    ),
     ("zones/changes.md", cr::R403_3, "A token that leaves the battlefield is gone"),
     (
         "zones/changes.md",
@@ -10593,49 +10721,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("zones/changes.md", cr::R406_2, "An exiled card is in exile and nowhere else"),
     (
         "zones/changes.md",
-        cr::R400_7,
-        "A creature that is returned to hand leaves everything behind",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7,
-        "A spell loses sight of a creature that was returned and cast anew",
-    ),
-    (
-        "zones/changes.md",
         cr::R400_4A,
         "A sorcery that should enter the battlefield stays where it is",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7,
-        "A creature that left and came back is another object",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7,
-        "A spell loses sight of a target that left and came back",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7,
-        "An attacker that left and came back attacks no more",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7E,
-        "An ability that triggers on dying finds the card in the graveyard",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7E,
-        "An Aura that goes with its creature comes back to hand",
-    ),
-    ("zones/changes.md", cr::R400_7J, "What an effect exiled it can bring back"),
-    (
-        "zones/changes.md",
-        cr::R400_7A,
-        "A spell that was made red becomes a red permanent",
     ),
     (
         "zones/changes.md",
@@ -10649,8 +10736,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever gains control of a permanent spell controls the permanent",
     ),
     ("zones/changes.md", cr::R110_2B, "By default it is its caster's"),
-    ("zones/changes.md", cr::R400_8, "Exiling an exiled card makes it a new object"),
-    ("zones/changes.md", cr::R406_7, "What aimed at it does not find it any more"),
     (
         "zones/changes.md",
         cr::R400_12,
@@ -10662,11 +10747,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Third from the top of a library with one card is its bottom",
     ),
     ("zones/changes.md", cr::R401_7, "Where there are enough cards it is the third"),
-    (
-        "zones/changes.md",
-        cr::R400_7F,
-        "An Aura finds itself in the graveyard after its host has died",
-    ),
     (
         "zones/changes.md",
         cr::R608_3E,
@@ -10689,6 +10769,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R400_4A,
         "The nonactive player's instant stays where it is as well",
     ),
+    ("zones/entering.md", cr::R400_4A, "A planeswalker enters where a spell card stays"),
     ("zones/library.md", cr::R401_2, "Cards are drawn from the top"),
     ("zones/library.md", cr::R401_4, "A creature put on top is the next card"),
     (
@@ -10700,6 +10781,64 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "zones/library.md",
         cr::R400_12,
         "Only the zone that is named is emptied, and only the player's own",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7E,
+        "A card that left the graveyard in the meantime is not found",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "What a cost sacrificed is gone as the ability resolves",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "A creature that is returned to hand leaves everything behind",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "A spell loses sight of a creature that was returned and cast anew",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "A creature that left and came back is another object",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "A spell loses sight of a target that left and came back",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "An attacker that left and came back attacks no more",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7E,
+        "An ability that triggers on dying finds the card in the graveyard",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7E,
+        "An Aura that goes with its creature comes back to hand",
+    ),
+    ("zones/new_objects.md", cr::R400_7J, "What an effect exiled it can bring back"),
+    (
+        "zones/new_objects.md",
+        cr::R400_7A,
+        "A spell that was made red becomes a red permanent",
+    ),
+    ("zones/new_objects.md", cr::R400_8, "Exiling an exiled card makes it a new object"),
+    ("zones/new_objects.md", cr::R406_7, "What aimed at it does not find it any more"),
+    (
+        "zones/new_objects.md",
+        cr::R400_7F,
+        "An Aura finds itself in the graveyard after its host has died",
     ),
     (
         "zones/objects_on_stack.md",
