@@ -140,13 +140,14 @@ impl Evidence {
 }
 
 /// What the evidence hangs on: folders with everything in them, and single files. The ledger is not among them: it changes no game.
-pub const SOURCES: [&str; 14] = [
+pub const SOURCES: [&str; 15] = [
     "Cargo.lock",
     "Cargo.toml",
     "engine/Cargo.toml",
     "engine/cards",
     "engine/cli/Cargo.toml",
     "engine/cli/src",
+    "engine/equivalents.csv",
     "engine/kernel",
     "engine/language",
     "engine/rules",
@@ -185,7 +186,7 @@ mod tests {
     fn only_evidence_of_our_schema_is_read() {
         let text = serde_json::to_string(&Evidence::new(Vec::new(), Vec::new())).unwrap();
         assert!(Evidence::from_json(&text).is_ok());
-        assert!(Evidence::from_json(&text.replace(":3", ":1")).unwrap_err().contains("of schema 1"));
+        assert!(Evidence::from_json(&text.replace(&format!(":{}", Evidence::SCHEMA), ":1")).unwrap_err().contains("of schema 1"));
         assert!(Evidence::from_json("[]").unwrap_err().starts_with("this is no evidence"));
         assert!(Evidence::from_json("").is_err());
     }
