@@ -4,7 +4,7 @@ use std::{fs, path::PathBuf};
 
 use codegen::{emit::emit, scan::Scan};
 use divan::{Bencher, counter::BytesCount};
-use rules_data::{Book, Ledger};
+use rules_data::Book;
 
 fn main() {
     divan::main();
@@ -51,8 +51,7 @@ fn all_editions(bencher: Bencher<'_, '_>) {
 fn emitted(bencher: Bencher<'_, '_>) {
     let text = |path: &str| fs::read_to_string(project(path)).expect("it is committed");
     let book = Book::from_json(&text("rules-data/book.json")).expect("it is a book");
-    let ledger = Ledger::from_csv(&text("rules-data/ledger.csv")).expect("it is a ledger");
-    bencher.bench(|| emit(&book, &ledger, &Scan::default()));
+    bencher.bench(|| emit(&book, &Scan::default()));
 }
 
 /// The committed index, loaded.

@@ -8,7 +8,7 @@ mod claims;
 mod code;
 mod scenarios;
 
-use rules_data::{Book, Ledger};
+use rules_data::Book;
 
 use crate::{
     emit::{FOLDERS, emit},
@@ -106,10 +106,9 @@ impl Defect {
 fn regenerate(tree: &mut Tree) -> Result<(), String> {
     let text = |path: &str| tree.get(path).ok_or_else(|| format!("there is no {path}"));
     let book = Book::from_json(text("rules-data/book.json")?).map_err(|it| it.to_string())?;
-    let ledger = Ledger::from_csv(text(crate::ledger::FILE)?).map_err(|it| it.to_string())?;
     let read = |path: &str| READ.iter().any(|(folder, ending)| path.starts_with(folder) && path.ends_with(&format!(".{ending}")));
     let sources: Tree = tree.iter().filter(|it| read(it.0)).map(|(path, text)| (path.clone(), text.clone())).collect();
-    let outputs = emit(&book, &ledger, &scan(&sources, &book))?;
+    let outputs = emit(&book, &scan(&sources, &book))?;
     tree.retain(|path, _| !FOLDERS.iter().any(|it| path.starts_with(&format!("{it}/"))));
     tree.extend(outputs.into_iter().map(|it| (it.path, it.text)));
     Ok(())

@@ -161,7 +161,7 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     files.insert("rules-data/lineage.csv".to_owned(), grown.to_csv());
     files.insert(ledger::FILE.to_owned(), ledger.to_csv());
     files.insert("rules-data/decisions.csv".to_owned(), Decision::to_csv(project.decisions));
-    let scanned = derive(project, new, &ledger, &mut files)?;
+    let scanned = derive(project, new, &mut files)?;
     if let Some(accepted) = project.files.get(ratchet::FILE) {
         let examples = files.get(EXAMPLES).map_or("", String::as_str);
         let inputs = Inputs { book: new, ledger: &files[ledger::FILE], examples, scan: &scanned, evidence: None };
@@ -213,11 +213,11 @@ fn rewritten(project: &Project<'_>, numbers: &Numbers<'_>) -> Result<Tree, Refus
 }
 
 /// Makes the derived files; what the sources say is the result.
-fn derive(project: &Project<'_>, new: &Book, ledger: &Ledger, files: &mut Tree) -> Result<Scan, Refusal> {
+fn derive(project: &Project<'_>, new: &Book, files: &mut Tree) -> Result<Scan, Refusal> {
     let mut tree: Tree = project.files.iter().filter(|(path, _)| is_scanned(path)).map(clone).collect();
     tree.extend(files.iter().filter(|(path, _)| is_scanned(path)).map(clone));
     let after = scan(&tree, new);
-    let outputs = emit(new, ledger, &after).map_err(|it| Refusal::Broken(vec![it]))?;
+    let outputs = emit(new, &after).map_err(|it| Refusal::Broken(vec![it]))?;
     files.extend(outputs.into_iter().map(|it| (it.path, it.text)));
     Ok(after)
 }

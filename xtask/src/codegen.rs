@@ -68,7 +68,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
 /// What differs between the files on disk and those that the index gives; foreign files in the folders are to be deleted.
 pub(crate) fn changes(project: &Project) -> Result<Vec<Change>> {
     let book = project.book()?;
-    let outputs = emit(&book, &project.ledger()?, &project.scan(&book)?).map_err(|it| anyhow!(it))?;
+    let outputs = emit(&book, &project.scan(&book)?).map_err(|it| anyhow!(it))?;
     let wanted: BTreeSet<String> = outputs.iter().map(|it| it.path.clone()).collect();
     let on_disk = |it: &Output| fs::read_to_string(project.path(&it.path)).ok();
     let mut changes: Vec<Change> = outputs

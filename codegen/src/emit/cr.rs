@@ -1,20 +1,21 @@
-//! `cr.rs`: a constant for each rule, documented by its gist and by what it cites.
+//! `cr.rs`: a constant for each rule, documented by its place and by what it cites. What the rule says in our own words is data, read when it
+//! is shown: a gist that changes compiles nothing.
 
 use std::collections::BTreeSet;
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
-use rules_data::{Book, Ledger, Place, Reference, Rule, RuleId};
+use rules_data::{Book, Place, Reference, Rule, RuleId};
 
 use super::name::constant;
 
 /// The file.
-pub(super) fn file(book: &Book, ledger: &Ledger) -> TokenStream {
+pub(super) fn file(book: &Book) -> TokenStream {
     let known: BTreeSet<RuleId> = book.rules.iter().map(|it| it.id).collect();
     let mut seen = BTreeSet::new();
     // A number that was printed twice is one constant.
     let rules: Vec<&Rule> = book.rules.iter().filter(|it| seen.insert(it.id)).collect();
-    let constants = rules.iter().map(|it| rule(it, book, ledger, &known));
+    let constants = rules.iter().map(|it| rule(it, book, &known));
     let names = rules.iter().map(|it| constant(it.id));
     let count = Literal::usize_unsuffixed(rules.len());
     let edition = book.edition.map(|it| it.to_string()).unwrap_or_default();
@@ -22,7 +23,7 @@ pub(super) fn file(book: &Book, ledger: &Ledger) -> TokenStream {
     quote! {
         #![doc = #about]
         #![doc = ""]
-        #![doc = " A constant's page says in our own words what the rule says, and links what it cites. A rule that left the book is a compile error."]
+        #![doc = " A constant's page links what the rule is a part of and what it cites; `cargo xtask trace 704.5f` says in our own words what it says. A rule that left the book is a compile error."]
 
         use rules_data::RuleId;
 
@@ -37,16 +38,15 @@ pub(super) fn file(book: &Book, ledger: &Ledger) -> TokenStream {
 }
 
 /// ```text
-/// /// **704.5a** A player whose life is zero or below loses.
+/// /// **704.5a**
 /// ///
 /// /// Part of [`R704_5`]. Cites [`R104_3B`].
 /// pub const R704_5A: RuleId = RuleId::new(704, 5, "a");
 /// ```
-fn rule(rule: &Rule, book: &Book, ledger: &Ledger, known: &BTreeSet<RuleId>) -> TokenStream {
+fn rule(rule: &Rule, book: &Book, known: &BTreeSet<RuleId>) -> TokenStream {
     let name = constant(rule.id);
-    let title = rule.title.as_ref().map(|it| format!("{it}. ")).unwrap_or_default();
-    let gist = format!(" **{}** {}", rule.id, plain(&format!("{title}{}", ledger.gist(rule.id).unwrap_or_default())));
-    let gist = gist.trim_end();
+    let title = rule.title.as_ref().map(|it| format!(" {}.", plain(it))).unwrap_or_default();
+    let heading = format!(" **{}**{title}", rule.id);
     let place = match rule.parent {
         Place::Rule(parent) => format!(" Part of {}.", link(parent, known)),
         Place::Section(number) => match book.section(number) {
@@ -60,7 +60,7 @@ fn rule(rule: &Rule, book: &Book, ledger: &Ledger, known: &BTreeSet<RuleId>) -> 
     let (section, number, letters) = (rule.id.section(), rule.id.number(), rule.id.letters().to_string());
     let (section, number) = (Literal::u16_unsuffixed(section), Literal::u16_unsuffixed(number));
     quote! {
-        #[doc = #gist]
+        #[doc = #heading]
         #[doc = ""]
         #[doc = #place]
         pub const #name: RuleId = RuleId::new(#section, #number, #letters);

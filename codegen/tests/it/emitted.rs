@@ -5,14 +5,13 @@ use codegen::{
     scan::scan,
 };
 use expect_test::{Expect, expect};
-use rules_data::Ledger;
 
 use crate::scan::{book, tree};
 
 #[track_caller]
 fn check(text: &str, expected: Expect) {
     let book = book();
-    let outputs = emit(&book, &Ledger::default(), &scan(&tree(text), &book));
+    let outputs = emit(&book, &scan(&tree(text), &book));
     let wanted = |path: &str| path.ends_with("/generated.rs") || path.ends_with("/registry.rs") || path.starts_with(FOLDERS[2]);
     let shown = match outputs {
         Ok(outputs) => {

@@ -2,7 +2,7 @@
 //!
 //! The rules of the edition of 2026-06-19, a constant each.
 //!
-//! A constant's page says in our own words what the rule says, and links what it cites. A rule that left the book is a compile error.
+//! A constant's page links what the rule is a part of and what it cites; `cargo xtask trace 704.5f` says in our own words what it says. A rule that left the book is a compile error.
 use rules_data::RuleId;
 /// The edition of the book that these are the rules of.
 pub const EDITION: &str = "2026-06-19";
@@ -3162,12615 +3162,12615 @@ pub static ALL: [RuleId; 3153] = [
     R905_5,
     R905_6,
 ];
-/// **100.1** The book covers every game of two or more.
+/// **100.1**
 ///
 /// Section 100, General.
 pub const R100_1: RuleId = RuleId::new(100, 1, "");
-/// **100.1a** Two players at the start make a two-player game.
+/// **100.1a**
 ///
 /// Part of [100.1](R100_1).
 pub const R100_1A: RuleId = RuleId::new(100, 1, "a");
-/// **100.1b** Three or more players at the start make a multiplayer game.
+/// **100.1b**
 ///
 /// Part of [100.1](R100_1). Cites section 8.
 pub const R100_1B: RuleId = RuleId::new(100, 1, "b");
-/// **100.2** Players bring a deck, markers and a way to count life.
+/// **100.2**
 ///
 /// Section 100, General.
 pub const R100_2: RuleId = RuleId::new(100, 2, "");
-/// **100.2a** Constructed decks have sixty or more cards, four at most of a name but basics.
+/// **100.2a**
 ///
 /// Part of [100.2](R100_2). Cites [201.3](R201_3).
 pub const R100_2A: RuleId = RuleId::new(100, 2, "a");
-/// **100.2b** Limited decks have forty or more cards out of the opened product and basics.
+/// **100.2b**
 ///
 /// Part of [100.2](R100_2).
 pub const R100_2B: RuleId = RuleId::new(100, 2, "b");
-/// **100.2c** Commander restricts decks further.
+/// **100.2c**
 ///
 /// Part of [100.2](R100_2). Cites 903.
 pub const R100_2C: RuleId = RuleId::new(100, 2, "c");
-/// **100.2d** Some formats add supplementary decks of nontraditional cards.
+/// **100.2d**
 ///
 /// Part of [100.2](R100_2). Cites [108.2a](R108_2A), 717, 901, 904.
 pub const R100_2D: RuleId = RuleId::new(100, 2, "d");
-/// **100.3** Coins, dice and special gear are needed for certain cards and variants.
+/// **100.3**
 ///
 /// Section 100, General.
 pub const R100_3: RuleId = RuleId::new(100, 3, "");
-/// **100.4** A sideboard holds spare cards to swap in between games.
+/// **100.4**
 ///
 /// Section 100, General.
 pub const R100_4: RuleId = RuleId::new(100, 4, "");
-/// **100.4a** Constructed sideboards hold fifteen cards at most, and copies count together with the deck.
+/// **100.4a**
 ///
 /// Part of [100.4](R100_4). Cites [100.2a](R100_2A).
 pub const R100_4A: RuleId = RuleId::new(100, 4, "a");
-/// **100.4b** In limited whatever is left of the pool is sideboard.
+/// **100.4b**
 ///
 /// Part of [100.4](R100_4).
 pub const R100_4B: RuleId = RuleId::new(100, 4, "b");
-/// **100.4c** A Two-Headed Giant team has one sideboard in common.
+/// **100.4c**
 ///
 /// Part of [100.4](R100_4).
 pub const R100_4C: RuleId = RuleId::new(100, 4, "c");
-/// **100.4d** Other limited teams deal the leftovers out among members for good.
+/// **100.4d**
 ///
 /// Part of [100.4](R100_4).
 pub const R100_4D: RuleId = RuleId::new(100, 4, "d");
-/// **100.5** Deck sizes have a lower bound, and outside Commander no upper one.
+/// **100.5**
 ///
 /// Section 100, General.
 pub const R100_5: RuleId = RuleId::new(100, 5, "");
-/// **100.6** Tournaments add a rulebook of their own.
+/// **100.6**
 ///
 /// Section 100, General.
 pub const R100_6: RuleId = RuleId::new(100, 6, "");
-/// **100.6a** Matches of two go to two wins; multiplayer matches are single games.
+/// **100.6a**
 ///
 /// Part of [100.6](R100_6).
 pub const R100_6A: RuleId = RuleId::new(100, 6, "a");
-/// **100.6b** The publisher offers a locator of events.
+/// **100.6b**
 ///
 /// Part of [100.6](R100_6).
 pub const R100_6B: RuleId = RuleId::new(100, 6, "b");
-/// **100.7** Casual joke and playtest cards may go beyond this book.
+/// **100.7**
 ///
 /// Section 100, General.
 pub const R100_7: RuleId = RuleId::new(100, 7, "");
-/// **101.1** A card beats the rule it contradicts, save for conceding.
+/// **101.1**
 ///
 /// Section 101, The Magic Golden Rules. Cites [104.3a](R104_3A).
 pub const R101_1: RuleId = RuleId::new(101, 1, "");
-/// **101.2** Cannot beats can.
+/// **101.2**
 ///
 /// Section 101, The Magic Golden Rules.
 pub const R101_2: RuleId = RuleId::new(101, 2, "");
-/// **101.2a** Gain and loss of abilities is exempt from that precedence.
+/// **101.2a**
 ///
 /// Part of [101.2](R101_2). Cites [113.10](R113_10).
 pub const R101_2A: RuleId = RuleId::new(101, 2, "a");
-/// **101.3** What is impossible is skipped.
+/// **101.3**
 ///
 /// Section 101, The Magic Golden Rules.
 pub const R101_3: RuleId = RuleId::new(101, 3, "");
-/// **101.4** Simultaneous choices go in APNAP order, then all acts happen together.
+/// **101.4**
 ///
 /// Section 101, The Magic Golden Rules.
 pub const R101_4: RuleId = RuleId::new(101, 4, "");
-/// **101.4a** Hidden cards are chosen face down but distinctly.
+/// **101.4a**
 ///
 /// Part of [101.4](R101_4).
 pub const R101_4A: RuleId = RuleId::new(101, 4, "a");
-/// **101.4b** Later choosers know the earlier choices.
+/// **101.4b**
 ///
 /// Part of [101.4](R101_4). Cites [101.4a](R101_4A).
 pub const R101_4B: RuleId = RuleId::new(101, 4, "b");
-/// **101.4c** A player's several choices go in the given order, or else in a chosen one.
+/// **101.4c**
 ///
 /// Part of [101.4](R101_4).
 pub const R101_4C: RuleId = RuleId::new(101, 4, "c");
-/// **101.4d** A choice forced on somebody earlier in order starts the round again.
+/// **101.4d**
 ///
 /// Part of [101.4](R101_4).
 pub const R101_4D: RuleId = RuleId::new(101, 4, "d");
-/// **101.4e** Before the game the starting player counts as active.
+/// **101.4e**
 ///
 /// Part of [101.4](R101_4).
 pub const R101_4E: RuleId = RuleId::new(101, 4, "e");
-/// **102.1** Players play; the one whose turn is on is active, all others nonactive.
+/// **102.1**
 ///
 /// Section 102, Players.
 pub const R102_1: RuleId = RuleId::new(102, 1, "");
-/// **102.2** In a duel the other is one's opponent.
+/// **102.2**
 ///
 /// Section 102, Players.
 pub const R102_2: RuleId = RuleId::new(102, 2, "");
-/// **102.3** Teammates share one's team, and everyone outside it is an opponent.
+/// **102.3**
 ///
 /// Section 102, Players.
 pub const R102_3: RuleId = RuleId::new(102, 3, "");
-/// **102.4** Your team is you and your mates, or just you.
+/// **102.4**
 ///
 /// Section 102, Players.
 pub const R102_4: RuleId = RuleId::new(102, 4, "");
-/// **103.1** Someone is picked to decide who starts; losers decide in later games.
+/// **103.1**
 ///
 /// Section 103, Starting the Game.
 pub const R103_1: RuleId = RuleId::new(103, 1, "");
-/// **103.1a** With shared turns a team starts.
+/// **103.1a**
 ///
 /// Part of [103.1](R103_1).
 pub const R103_1A: RuleId = RuleId::new(103, 1, "a");
-/// **103.1b** The archenemy starts, without picking.
+/// **103.1b**
 ///
 /// Part of [103.1](R103_1).
 pub const R103_1B: RuleId = RuleId::new(103, 1, "b");
-/// **103.1c** One card makes its controller starting player regardless.
+/// **103.1c**
 ///
 /// Part of [103.1](R103_1).
 pub const R103_1C: RuleId = RuleId::new(103, 1, "c");
-/// **103.2** Certain preparations follow, in a fixed order.
+/// **103.2**
 ///
 /// Section 103, Starting the Game. Cites [103.2a](R103_2A) to [103.2e](R103_2E).
 pub const R103_2: RuleId = RuleId::new(103, 2, "");
-/// **103.2a** Sideboards and substitutes go aside, leaving the starting decks.
+/// **103.2a**
 ///
 /// Part of [103.2](R103_2). Cites [100.4](R100_4), 713.
 pub const R103_2A: RuleId = RuleId::new(103, 2, "a");
-/// **103.2b** A companion may be shown whose demand the deck meets.
+/// **103.2b**
 ///
 /// Part of [103.2](R103_2). Cites [702.139](R702_139).
 pub const R103_2B: RuleId = RuleId::new(103, 2, "b");
-/// **103.2c** Commanders go open to the command zone.
+/// **103.2c**
 ///
 /// Part of [103.2](R103_2). Cites [903.6](R903_6).
 pub const R103_2C: RuleId = RuleId::new(103, 2, "c");
-/// **103.2d** Sticker users end up with three sheets each.
+/// **103.2d**
 ///
 /// Part of [103.2](R103_2). Cites 123.
 pub const R103_2D: RuleId = RuleId::new(103, 2, "d");
-/// **103.2e** Conspiracies go from sideboard to command zone.
+/// **103.2e**
 ///
 /// Part of [103.2](R103_2). Cites [905.4](R905_4).
 pub const R103_2E: RuleId = RuleId::new(103, 2, "e");
-/// **103.3** Decks are shuffled, cut by opponents if they like, and become libraries.
+/// **103.3**
 ///
 /// Section 103, Starting the Game.
 pub const R103_3: RuleId = RuleId::new(103, 3, "");
-/// **103.3a** Supplementary decks are shuffled alike.
+/// **103.3a**
 ///
 /// Part of [103.3](R103_3). Cites [100.2d](R100_2D).
 pub const R103_3A: RuleId = RuleId::new(103, 3, "a");
-/// **103.4** Twenty life is usual at the start.
+/// **103.4**
 ///
 /// Section 103, Starting the Game.
 pub const R103_4: RuleId = RuleId::new(103, 4, "");
-/// **103.4a** Two-Headed Giant teams have thirty.
+/// **103.4a**
 ///
 /// Part of [103.4](R103_4).
 pub const R103_4A: RuleId = RuleId::new(103, 4, "a");
-/// **103.4b** Vanguard modifies the twenty.
+/// **103.4b**
 ///
 /// Part of [103.4](R103_4).
 pub const R103_4B: RuleId = RuleId::new(103, 4, "b");
-/// **103.4c** Commander gives forty.
+/// **103.4c**
 ///
 /// Part of [103.4](R103_4).
 pub const R103_4C: RuleId = RuleId::new(103, 4, "c");
-/// **103.4d** Brawl gives 25 in a duel and 30 otherwise.
+/// **103.4d**
 ///
 /// Part of [103.4](R103_4).
 pub const R103_4D: RuleId = RuleId::new(103, 4, "d");
-/// **103.4e** The archenemy has forty.
+/// **103.4e**
 ///
 /// Part of [103.4](R103_4).
 pub const R103_4E: RuleId = RuleId::new(103, 4, "e");
-/// **103.5** Draw seven; mulligans redraw seven and bottom one card for each taken.
+/// **103.5**
 ///
 /// Section 103, Starting the Game.
 pub const R103_5: RuleId = RuleId::new(103, 5, "");
-/// **103.5a** Vanguard modifies the hand too.
+/// **103.5a**
 ///
 /// Part of [103.5](R103_5).
 pub const R103_5A: RuleId = RuleId::new(103, 5, "a");
-/// **103.5b** Acts allowed in place of a mulligan happen when it would be declared.
+/// **103.5b**
 ///
 /// Part of [103.5](R103_5).
 pub const R103_5B: RuleId = RuleId::new(103, 5, "b");
-/// **103.5c** The first mulligan is free in multiplayer and Brawl.
+/// **103.5c**
 ///
 /// Part of [103.5](R103_5).
 pub const R103_5C: RuleId = RuleId::new(103, 5, "c");
-/// **103.5d** Shared-turn teams declare team by team, conferring.
+/// **103.5d**
 ///
 /// Part of [103.5](R103_5).
 pub const R103_5D: RuleId = RuleId::new(103, 5, "d");
-/// **103.6** Opening-hand actions follow the mulligans, in turn order.
+/// **103.6**
 ///
 /// Section 103, Starting the Game. Cites [103.5](R103_5).
 pub const R103_6: RuleId = RuleId::new(103, 6, "");
-/// **103.6a** Cards may so begin on the battlefield.
+/// **103.6a**
 ///
 /// Part of [103.6](R103_6).
 pub const R103_6A: RuleId = RuleId::new(103, 6, "a");
-/// **103.6b** Cards may be so revealed, once, up to turn one.
+/// **103.6b**
 ///
 /// Part of [103.6](R103_6).
 pub const R103_6B: RuleId = RuleId::new(103, 6, "b");
-/// **103.6c** Shared-turn teams act team by team, conferring.
+/// **103.6c**
 ///
 /// Part of [103.6](R103_6).
 pub const R103_6C: RuleId = RuleId::new(103, 6, "c");
-/// **103.7** Planechase turns up a first plane, passing over phenomena.
+/// **103.7**
 ///
 /// Section 103, Starting the Game. Cites 901.
 pub const R103_7: RuleId = RuleId::new(103, 7, "");
-/// **103.8** The starting player's turn begins.
+/// **103.8**
 ///
 /// Section 103, Starting the Game.
 pub const R103_8: RuleId = RuleId::new(103, 8, "");
-/// **103.8a** First in a duel, one skips the draw step.
+/// **103.8a**
 ///
 /// Part of [103.8](R103_8). Cites 504.
 pub const R103_8A: RuleId = RuleId::new(103, 8, "a");
-/// **103.8b** Starting first costs a Two-Headed team its draw step.
+/// **103.8b**
 ///
 /// Part of [103.8](R103_8).
 pub const R103_8B: RuleId = RuleId::new(103, 8, "b");
-/// **103.8c** Other multiplayer games skip no draw.
+/// **103.8c**
 ///
 /// Part of [103.8](R103_8).
 pub const R103_8C: RuleId = RuleId::new(103, 8, "c");
-/// **104.1** Win, draw or restart ends a game at once.
+/// **104.1**
 ///
 /// Section 104, Ending the Game.
 pub const R104_1: RuleId = RuleId::new(104, 1, "");
-/// **104.2** Winning has these ways.
+/// **104.2**
 ///
 /// Section 104, Ending the Game.
 pub const R104_2: RuleId = RuleId::new(104, 2, "");
-/// **104.2a** The last one standing wins, whatever effects say.
+/// **104.2a**
 ///
 /// Part of [104.2](R104_2).
 pub const R104_2A: RuleId = RuleId::new(104, 2, "a");
-/// **104.2b** An effect can say so for a win.
+/// **104.2b**
 ///
 /// Part of [104.2](R104_2).
 pub const R104_2B: RuleId = RuleId::new(104, 2, "b");
-/// **104.2c** The last team standing wins, with all its members.
+/// **104.2c**
 ///
 /// Part of [104.2](R104_2).
 pub const R104_2C: RuleId = RuleId::new(104, 2, "c");
-/// **104.2d** An emperor wins for the team.
+/// **104.2d**
 ///
 /// Part of [104.2](R104_2). Cites [809.5](R809_5).
 pub const R104_2D: RuleId = RuleId::new(104, 2, "d");
-/// **104.3** Losing has these ways.
+/// **104.3**
 ///
 /// Section 104, Ending the Game.
 pub const R104_3: RuleId = RuleId::new(104, 3, "");
-/// **104.3a** Conceding is always possible and immediate.
+/// **104.3a**
 ///
 /// Part of [104.3](R104_3).
 pub const R104_3A: RuleId = RuleId::new(104, 3, "a");
-/// **104.3b** Zero life loses at the next priority.
+/// **104.3b**
 ///
 /// Part of [104.3](R104_3). Cites 704.
 pub const R104_3B: RuleId = RuleId::new(104, 3, "b");
-/// **104.3c** Drawing from too small a library loses at the next priority.
+/// **104.3c**
 ///
 /// Part of [104.3](R104_3). Cites 704.
 pub const R104_3C: RuleId = RuleId::new(104, 3, "c");
-/// **104.3d** Ten poison counters lose at the next priority.
+/// **104.3d**
 ///
 /// Part of [104.3](R104_3). Cites 704.
 pub const R104_3D: RuleId = RuleId::new(104, 3, "d");
-/// **104.3e** An effect can say so for a loss.
+/// **104.3e**
 ///
 /// Part of [104.3](R104_3).
 pub const R104_3E: RuleId = RuleId::new(104, 3, "e");
-/// **104.3f** Winning and losing together is losing.
+/// **104.3f**
 ///
 /// Part of [104.3](R104_3).
 pub const R104_3F: RuleId = RuleId::new(104, 3, "f");
-/// **104.3g** A team loses with its last member.
+/// **104.3g**
 ///
 /// Part of [104.3](R104_3).
 pub const R104_3G: RuleId = RuleId::new(104, 3, "g");
-/// **104.3h** Under ranges a win is a loss for opponents in range.
+/// **104.3h**
 ///
 /// Part of [104.3](R104_3). Cites 801.
 pub const R104_3H: RuleId = RuleId::new(104, 3, "h");
-/// **104.3i** An emperor loses for the team.
+/// **104.3i**
 ///
 /// Part of [104.3](R104_3). Cites [809.5](R809_5).
 pub const R104_3I: RuleId = RuleId::new(104, 3, "i");
-/// **104.3j** A commander's 21 combat damage loses.
+/// **104.3j**
 ///
 /// Part of [104.3](R104_3). Cites 704, [903.10](R903_10).
 pub const R104_3J: RuleId = RuleId::new(104, 3, "j");
-/// **104.3k** A judge's penalty can lose a tournament game.
+/// **104.3k**
 ///
 /// Part of [104.3](R104_3). Cites [100.6](R100_6).
 pub const R104_3K: RuleId = RuleId::new(104, 3, "k");
-/// **104.4** Drawing has these ways.
+/// **104.4**
 ///
 /// Section 104, Ending the Game.
 pub const R104_4: RuleId = RuleId::new(104, 4, "");
-/// **104.4a** All remaining losing together is a draw.
+/// **104.4a**
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4A: RuleId = RuleId::new(104, 4, "a");
-/// **104.4b** An unstoppable mandatory loop draws, one with options does not.
+/// **104.4b**
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4B: RuleId = RuleId::new(104, 4, "b");
-/// **104.4c** An effect can say so for a draw.
+/// **104.4c**
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4C: RuleId = RuleId::new(104, 4, "c");
-/// **104.4d** All remaining teams losing together is a draw.
+/// **104.4d**
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4D: RuleId = RuleId::new(104, 4, "d");
-/// **104.4e** Under ranges an effect draws the game for those in range.
+/// **104.4e**
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4E: RuleId = RuleId::new(104, 4, "e");
-/// **104.4f** Under ranges a loop draws the game for those involved or in their range.
+/// **104.4f**
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4F: RuleId = RuleId::new(104, 4, "f");
-/// **104.4g** A team draws with all its remaining members.
+/// **104.4g**
 ///
 /// Part of [104.4](R104_4).
 pub const R104_4G: RuleId = RuleId::new(104, 4, "g");
-/// **104.4h** An emperor draws for the team.
+/// **104.4h**
 ///
 /// Part of [104.4](R104_4). Cites [809.5](R809_5).
 pub const R104_4H: RuleId = RuleId::new(104, 4, "h");
-/// **104.4i** Tournament players may agree on a draw.
+/// **104.4i**
 ///
 /// Part of [104.4](R104_4). Cites [100.6](R100_6).
 pub const R104_4I: RuleId = RuleId::new(104, 4, "i");
-/// **104.5** Losing or drawing takes a player out of the game.
+/// **104.5**
 ///
 /// Section 104, Ending the Game. Cites [800.4](R800_4).
 pub const R104_5: RuleId = RuleId::new(104, 5, "");
-/// **104.6** A single card restarts games.
+/// **104.6**
 ///
 /// Section 104, Ending the Game. Cites 727.
 pub const R104_6: RuleId = RuleId::new(104, 6, "");
-/// **105.1** Five colors exist.
+/// **105.1**
 ///
 /// Section 105, Colors.
 pub const R105_1: RuleId = RuleId::new(105, 1, "");
-/// **105.2** Color comes from mana symbols, indicator or own abilities, never the frame.
+/// **105.2**
 ///
 /// Section 105, Colors. Cites [202.2](R202_2).
 pub const R105_2: RuleId = RuleId::new(105, 2, "");
-/// **105.2a** Monocolored is one color.
+/// **105.2a**
 ///
 /// Part of [105.2](R105_2).
 pub const R105_2A: RuleId = RuleId::new(105, 2, "a");
-/// **105.2b** Multicolored is more than one color.
+/// **105.2b**
 ///
 /// Part of [105.2](R105_2).
 pub const R105_2B: RuleId = RuleId::new(105, 2, "b");
-/// **105.2c** Colorless is no color.
+/// **105.2c**
 ///
 /// Part of [105.2](R105_2).
 pub const R105_2C: RuleId = RuleId::new(105, 2, "c");
-/// **105.3** A new color replaces the old unless added.
+/// **105.3**
 ///
 /// Section 105, Colors.
 pub const R105_3: RuleId = RuleId::new(105, 3, "");
-/// **105.4** Choosing a color means one of those five.
+/// **105.4**
 ///
 /// Section 105, Colors.
 pub const R105_4: RuleId = RuleId::new(105, 4, "");
-/// **105.5** Ten color pairs exist.
+/// **105.5**
 ///
 /// Section 105, Colors.
 pub const R105_5: RuleId = RuleId::new(105, 5, "");
-/// **106.1** Mana pays for most things.
+/// **106.1**
 ///
 /// Section 106, Mana.
 pub const R106_1: RuleId = RuleId::new(106, 1, "");
-/// **106.1a** Colored mana has five kinds.
+/// **106.1a**
 ///
 /// Part of [106.1](R106_1).
 pub const R106_1A: RuleId = RuleId::new(106, 1, "a");
-/// **106.1b** Colorless joins the colors as a sixth type.
+/// **106.1b**
 ///
 /// Part of [106.1](R106_1).
 pub const R106_1B: RuleId = RuleId::new(106, 1, "b");
-/// **106.2** Symbols stand for mana and for mana costs.
+/// **106.2**
 ///
 /// Section 106, Mana. Cites [107.4](R107_4), 202.
 pub const R106_2: RuleId = RuleId::new(106, 2, "");
-/// **106.3** Mana comes from mana abilities, other abilities and spells, the source named accordingly.
+/// **106.3**
 ///
 /// Section 106, Mana. Cites 605, [113.7](R113_7).
 pub const R106_3: RuleId = RuleId::new(106, 3, "");
-/// **106.4** Added mana rests in the pool, which empties as steps and phases end.
+/// **106.4**
 ///
 /// Section 106, Mana.
 pub const R106_4: RuleId = RuleId::new(106, 4, "");
-/// **106.4a** Mana left after a payment is announced.
+/// **106.4a**
 ///
 /// Part of [106.4](R106_4).
 pub const R106_4A: RuleId = RuleId::new(106, 4, "a");
-/// **106.4b** Mana in the pool is announced on passing.
+/// **106.4b**
 ///
 /// Part of [106.4](R106_4). Cites 117.
 pub const R106_4B: RuleId = RuleId::new(106, 4, "b");
-/// **106.5** Mana of an undefined type is not made.
+/// **106.5**
 ///
 /// Section 106, Mana.
 pub const R106_5: RuleId = RuleId::new(106, 5, "");
-/// **106.6** Mana may carry spending limits, riders and delayed triggers.
+/// **106.6**
 ///
 /// Section 106, Mana. Cites [603.7a](R603_7A).
 pub const R106_6: RuleId = RuleId::new(106, 6, "");
-/// **106.6a** Additional mana from a replacement carries them as well.
+/// **106.6a**
 ///
 /// Part of [106.6](R106_6).
 pub const R106_6A: RuleId = RuleId::new(106, 6, "a");
-/// **106.7** What could be produced counts abilities whatever their cost, but no undefined type.
+/// **106.7**
 ///
 /// Section 106, Mana.
 pub const R106_7: RuleId = RuleId::new(106, 7, "");
-/// **106.8** Adding a hybrid symbol is a choice of half.
+/// **106.8**
 ///
 /// Section 106, Mana.
 pub const R106_8: RuleId = RuleId::new(106, 8, "");
-/// **106.9** A Phyrexian symbol adds its color.
+/// **106.9**
 ///
 /// Section 106, Mana.
 pub const R106_9: RuleId = RuleId::new(106, 9, "");
-/// **106.10** A generic symbol adds colorless mana.
+/// **106.10**
 ///
 /// Section 106, Mana.
 pub const R106_10: RuleId = RuleId::new(106, 10, "");
-/// **106.11** A snow symbol adds colorless mana.
+/// **106.11**
 ///
 /// Section 106, Mana.
 pub const R106_11: RuleId = RuleId::new(106, 11, "");
-/// **106.12** For mana a permanent is tapped when the mana ability's cost has the tap symbol.
+/// **106.12**
 ///
 /// Section 106, Mana. Cites 605.
 pub const R106_12: RuleId = RuleId::new(106, 12, "");
-/// **106.12a** Triggers on it wait for the mana to be made.
+/// **106.12a**
 ///
 /// Part of [106.12](R106_12).
 pub const R106_12A: RuleId = RuleId::new(106, 12, "a");
-/// **106.12b** Replacements on it apply while the mana is made.
+/// **106.12b**
 ///
 /// Part of [106.12](R106_12).
 pub const R106_12B: RuleId = RuleId::new(106, 12, "b");
-/// **106.13** One card drains a pool and moves its mana with all riders.
+/// **106.13**
 ///
 /// Section 106, Mana.
 pub const R106_13: RuleId = RuleId::new(106, 13, "");
-/// **107.1** Numbers are whole.
+/// **107.1**
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_1: RuleId = RuleId::new(107, 1, "");
-/// **107.1a** Fractions never arise; rounding is stated.
+/// **107.1a**
 ///
 /// Part of [107.1](R107_1).
 pub const R107_1A: RuleId = RuleId::new(107, 1, "a");
-/// **107.1b** Below zero counts as zero, save for characteristics and the like.
+/// **107.1b**
 ///
 /// Part of [107.1](R107_1).
 pub const R107_1B: RuleId = RuleId::new(107, 1, "b");
-/// **107.1c** Any number means zero or more.
+/// **107.1c**
 ///
 /// Part of [107.1](R107_1).
 pub const R107_1C: RuleId = RuleId::new(107, 1, "c");
-/// **107.2** An undeterminable number is zero.
+/// **107.2**
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_2: RuleId = RuleId::new(107, 2, "");
-/// **107.3** X stands for a number still to be determined.
+/// **107.3**
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_3: RuleId = RuleId::new(107, 3, "");
-/// **107.3a** X in a cost is announced on casting or activating, unless defined.
+/// **107.3a**
 ///
 /// Part of [107.3](R107_3). Cites 601.
 pub const R107_3A: RuleId = RuleId::new(107, 3, "a");
-/// **107.3b** X is zero when nothing with X is paid.
+/// **107.3b**
 ///
 /// Part of [107.3](R107_3). Cites 601.
 pub const R107_3B: RuleId = RuleId::new(107, 3, "b");
-/// **107.3c** A defined X is just that and no choice.
+/// **107.3c**
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3C: RuleId = RuleId::new(107, 3, "c");
-/// **107.3d** Special actions announce X right at payment.
+/// **107.3d**
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3D: RuleId = RuleId::new(107, 3, "d");
-/// **107.3e** Another object's X keeps that object's number.
+/// **107.3e**
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3E: RuleId = RuleId::new(107, 3, "e");
-/// **107.3f** X in text alone is chosen on stacking or resolution, as needed.
+/// **107.3f**
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3F: RuleId = RuleId::new(107, 3, "f");
-/// **107.3g** Off the stack X in a mana cost is zero.
+/// **107.3g**
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3G: RuleId = RuleId::new(107, 3, "g");
-/// **107.3h** Paying an object's X later is zero, unless it is on the stack.
+/// **107.3h**
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3H: RuleId = RuleId::new(107, 3, "h");
-/// **107.3i** All X of an object agree.
+/// **107.3i**
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3I: RuleId = RuleId::new(107, 3, "i");
-/// **107.3j** X in a granted ability is its own.
+/// **107.3j**
 ///
 /// Part of [107.3](R107_3). Cites [107.3i](R107_3I).
 pub const R107_3J: RuleId = RuleId::new(107, 3, "j");
-/// **107.3k** X of each activation is independent.
+/// **107.3k**
 ///
 /// Part of [107.3](R107_3). Cites [107.3i](R107_3I).
 pub const R107_3K: RuleId = RuleId::new(107, 3, "k");
-/// **107.3m** Entering triggers and replacements remember the X of the spell.
+/// **107.3m**
 ///
 /// Part of [107.3](R107_3). Cites [107.3i](R107_3I).
 pub const R107_3M: RuleId = RuleId::new(107, 3, "m");
-/// **107.3n** Delayed triggers remember the X of their creator.
+/// **107.3n**
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3N: RuleId = RuleId::new(107, 3, "n");
-/// **107.3p** Y works like X.
+/// **107.3p**
 ///
 /// Part of [107.3](R107_3).
 pub const R107_3P: RuleId = RuleId::new(107, 3, "p");
-/// **107.4** Mana symbols are listed here.
+/// **107.4**
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_4: RuleId = RuleId::new(107, 4, "");
-/// **107.4a** Colored symbols pay and are paid in that color.
+/// **107.4a**
 ///
 /// Part of [107.4](R107_4). Cites 202.
 pub const R107_4A: RuleId = RuleId::new(107, 4, "a");
-/// **107.4b** Generic costs take any type.
+/// **107.4b**
 ///
 /// Part of [107.4](R107_4). Cites [107.3](R107_3).
 pub const R107_4B: RuleId = RuleId::new(107, 4, "b");
-/// **107.4c** Colorless costs take colorless only.
+/// **107.4c**
 ///
 /// Part of [107.4](R107_4).
 pub const R107_4C: RuleId = RuleId::new(107, 4, "c");
-/// **107.4d** The zero symbol asks for nothing.
+/// **107.4d**
 ///
 /// Part of [107.4](R107_4). Cites [118.5](R118_5).
 pub const R107_4D: RuleId = RuleId::new(107, 4, "d");
-/// **107.4e** Hybrids take either half and are all their colors.
+/// **107.4e**
 ///
 /// Part of [107.4](R107_4).
 pub const R107_4E: RuleId = RuleId::new(107, 4, "e");
-/// **107.4f** Phyrexian symbols take their color or two life.
+/// **107.4f**
 ///
 /// Part of [107.4](R107_4).
 pub const R107_4F: RuleId = RuleId::new(107, 4, "f");
-/// **107.4g** The bare Phyrexian symbol means them all.
+/// **107.4g**
 ///
 /// Part of [107.4](R107_4).
 pub const R107_4G: RuleId = RuleId::new(107, 4, "g");
-/// **107.4h** Snow costs take mana from snow sources only.
+/// **107.4h**
 ///
 /// Part of [107.4](R107_4). Cites [106.3](R106_3).
 pub const R107_4H: RuleId = RuleId::new(107, 4, "h");
-/// **107.5** Tap in a cost taps the untapped; creatures must have been there since turn start.
+/// **107.5**
 ///
 /// Section 107, Numbers and Symbols. Cites [302.6](R302_6).
 pub const R107_5: RuleId = RuleId::new(107, 5, "");
-/// **107.6** Untap in a cost untaps the tapped; creatures must have been there since turn start.
+/// **107.6**
 ///
 /// Section 107, Numbers and Symbols. Cites [302.6](R302_6).
 pub const R107_6: RuleId = RuleId::new(107, 6, "");
-/// **107.7** Loyalty symbols add or take loyalty counters as cost.
+/// **107.7**
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_7: RuleId = RuleId::new(107, 7, "");
-/// **107.8** Levelers carry level symbols, which are static keyword abilities.
+/// **107.8**
 ///
 /// Section 107, Numbers and Symbols. Cites 711.
 pub const R107_8: RuleId = RuleId::new(107, 8, "");
-/// **107.8a** A level range gives its stats and abilities within those bounds.
+/// **107.8a**
 ///
 /// Part of [107.8](R107_8).
 pub const R107_8A: RuleId = RuleId::new(107, 8, "a");
-/// **107.8b** An open level gives its stats and abilities from there on.
+/// **107.8b**
 ///
 /// Part of [107.8](R107_8).
 pub const R107_8B: RuleId = RuleId::new(107, 8, "b");
-/// **107.9** Tombstone icons mean nothing.
+/// **107.9**
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_9: RuleId = RuleId::new(107, 9, "");
-/// **107.10** Type icons mean nothing.
+/// **107.10**
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_10: RuleId = RuleId::new(107, 10, "");
-/// **107.11** The Planeswalker symbol is on the planar die.
+/// **107.11**
 ///
 /// Section 107, Numbers and Symbols. Cites 901.
 pub const R107_11: RuleId = RuleId::new(107, 11, "");
-/// **107.12** The chaos symbol is on the planar die and in abilities.
+/// **107.12**
 ///
 /// Section 107, Numbers and Symbols. Cites 901.
 pub const R107_12: RuleId = RuleId::new(107, 12, "");
-/// **107.13** Indicators define color.
+/// **107.13**
 ///
 /// Section 107, Numbers and Symbols. Cites 202.
 pub const R107_13: RuleId = RuleId::new(107, 13, "");
-/// **107.14** Energy is paid out of one's counters.
+/// **107.14**
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_14: RuleId = RuleId::new(107, 14, "");
-/// **107.15** Sagas carry chapter symbols, which are triggered keyword abilities.
+/// **107.15**
 ///
 /// Section 107, Numbers and Symbols. Cites 714.
 pub const R107_15: RuleId = RuleId::new(107, 15, "");
-/// **107.15a** A chapter triggers when lore reaches its number.
+/// **107.15a**
 ///
 /// Part of [107.15](R107_15).
 pub const R107_15A: RuleId = RuleId::new(107, 15, "a");
-/// **107.15b** Chapters listed together share their effect.
+/// **107.15b**
 ///
 /// Part of [107.15](R107_15).
 pub const R107_15B: RuleId = RuleId::new(107, 15, "b");
-/// **107.16** Classes carry level bars: an activated and a static ability each.
+/// **107.16**
 ///
 /// Section 107, Numbers and Symbols. Cites 716.
 pub const R107_16: RuleId = RuleId::new(107, 16, "");
-/// **107.16a** A bar's cost raises the level by one, at sorcery timing, and that level's abilities stay.
+/// **107.16a**
 ///
 /// Part of [107.16](R107_16).
 pub const R107_16A: RuleId = RuleId::new(107, 16, "a");
-/// **107.17** A ticket symbol is a ticket counter.
+/// **107.17**
 ///
 /// Section 107, Numbers and Symbols.
 pub const R107_17: RuleId = RuleId::new(107, 17, "");
-/// **107.17a** A number within it is a price in tickets.
+/// **107.17a**
 ///
 /// Part of [107.17](R107_17).
 pub const R107_17A: RuleId = RuleId::new(107, 17, "a");
-/// **107.18** Pawprints price modes and nothing else.
+/// **107.18**
 ///
 /// Section 107, Numbers and Symbols. Cites [700.2i](R700_2I).
 pub const R107_18: RuleId = RuleId::new(107, 18, "");
-/// **108.1** Oracle text decides on wording.
+/// **108.1**
 ///
 /// Section 108, Cards.
 pub const R108_1: RuleId = RuleId::new(108, 1, "");
-/// **108.2** Card means a real card.
+/// **108.2**
 ///
 /// Section 108, Cards.
 pub const R108_2: RuleId = RuleId::new(108, 2, "");
-/// **108.2a** Traditional cards make up decks; others have odd sizes or backs.
+/// **108.2a**
 ///
 /// Part of [108.2](R108_2).
 pub const R108_2A: RuleId = RuleId::new(108, 2, "a");
-/// **108.2b** A token is no card.
+/// **108.2b**
 ///
 /// Part of [108.2](R108_2).
 pub const R108_2B: RuleId = RuleId::new(108, 2, "b");
-/// **108.3** Owner is who started with it, or brought it in.
+/// **108.3**
 ///
 /// Section 108, Cards. Cites 407.
 pub const R108_3: RuleId = RuleId::new(108, 3, "");
-/// **108.3a** The planar controller owns the single planar deck.
+/// **108.3a**
 ///
 /// Part of [108.3](R108_3). Cites [901.6](R901_6).
 pub const R108_3A: RuleId = RuleId::new(108, 3, "a");
-/// **108.3b** Outside cards have owners the same way, or legally where in no game.
+/// **108.3b**
 ///
 /// Part of [108.3](R108_3). Cites [400.11b](R400_11B), [108.3](R108_3), [100.4](R100_4).
 pub const R108_3B: RuleId = RuleId::new(108, 3, "b");
-/// **108.4** Cards in general lack controllers.
+/// **108.4**
 ///
 /// Section 108, Cards. Cites [110.2](R110_2), [112.2](R112_2).
 pub const R108_4: RuleId = RuleId::new(108, 4, "");
-/// **108.4a** The owner stands in for a missing controller.
+/// **108.4a**
 ///
 /// Part of [108.4](R108_4).
 pub const R108_4A: RuleId = RuleId::new(108, 4, "a");
-/// **108.5** Nontraditional cards start in the command zone and barely come in otherwise.
+/// **108.5**
 ///
 /// Section 108, Cards. Cites 408, 309.
 pub const R108_5: RuleId = RuleId::new(108, 5, "");
-/// **108.6** The second chapter says more on cards.
+/// **108.6**
 ///
 /// Section 108, Cards. Cites section 2.
 pub const R108_6: RuleId = RuleId::new(108, 6, "");
-/// **109.1** Objects are: abilities stacked, cards, copies, tokens, spells, permanents, emblems.
+/// **109.1**
 ///
 /// Section 109, Objects.
 pub const R109_1: RuleId = RuleId::new(109, 1, "");
-/// **109.2** A bare type means permanents.
+/// **109.2**
 ///
 /// Section 109, Objects.
 pub const R109_2: RuleId = RuleId::new(109, 2, "");
-/// **109.2a** Card with a zone means cards there.
+/// **109.2a**
 ///
 /// Part of [109.2](R109_2).
 pub const R109_2A: RuleId = RuleId::new(109, 2, "a");
-/// **109.2b** Spell means one on the stack.
+/// **109.2b**
 ///
 /// Part of [109.2](R109_2).
 pub const R109_2B: RuleId = RuleId::new(109, 2, "b");
-/// **109.2c** Source means a source anywhere.
+/// **109.2c**
 ///
 /// Part of [109.2](R109_2). Cites [113.7](R113_7), [609.7](R609_7).
 pub const R109_2C: RuleId = RuleId::new(109, 2, "c");
-/// **109.2d** This scheme is the card that says so.
+/// **109.2d**
 ///
 /// Part of [109.2](R109_2).
 pub const R109_2D: RuleId = RuleId::new(109, 2, "d");
-/// **109.3** Fifteen characteristics are listed; anything else is none.
+/// **109.3**
 ///
 /// Section 109, Objects.
 pub const R109_3: RuleId = RuleId::new(109, 3, "");
-/// **109.4** Only stack and battlefield know controllers, six cases apart.
+/// **109.4**
 ///
 /// Section 109, Objects. Cites [108.4](R108_4).
 pub const R109_4: RuleId = RuleId::new(109, 4, "");
-/// **109.4a** Mana abilities are controlled as if stacked.
+/// **109.4a**
 ///
 /// Part of [109.4](R109_4). Cites 605.
 pub const R109_4A: RuleId = RuleId::new(109, 4, "a");
-/// **109.4b** Waiting triggers belong to who controlled the source.
+/// **109.4b**
 ///
 /// Part of [109.4](R109_4). Cites [603.7d](R603_7D) to [603.7f](R603_7F), 603.
 pub const R109_4B: RuleId = RuleId::new(109, 4, "b");
-/// **109.4c** Emblems obey who got them.
+/// **109.4c**
 ///
 /// Part of [109.4](R109_4). Cites 114.
 pub const R109_4C: RuleId = RuleId::new(109, 4, "c");
-/// **109.4d** Planes obey the planar controller.
+/// **109.4d**
 ///
 /// Part of [109.4](R109_4). Cites [901.6](R901_6).
 pub const R109_4D: RuleId = RuleId::new(109, 4, "d");
-/// **109.4e** Vanguards obey their owner.
+/// **109.4e**
 ///
 /// Part of [109.4](R109_4). Cites [902.6](R902_6).
 pub const R109_4E: RuleId = RuleId::new(109, 4, "e");
-/// **109.4f** Schemes obey their owner.
+/// **109.4f**
 ///
 /// Part of [109.4](R109_4). Cites [904.7](R904_7).
 pub const R109_4F: RuleId = RuleId::new(109, 4, "f");
-/// **109.4g** Conspiracies obey their owner.
+/// **109.4g**
 ///
 /// Part of [109.4](R109_4). Cites [905.5](R905_5).
 pub const R109_4G: RuleId = RuleId::new(109, 4, "g");
-/// **109.5** You is the controller, actual or prospective, or the owner.
+/// **109.5**
 ///
 /// Section 109, Objects. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R109_5: RuleId = RuleId::new(109, 5, "");
-/// **110.1** Cards and tokens are permanents while on the battlefield.
+/// **110.1**
 ///
 /// Section 110, Permanents.
 pub const R110_1: RuleId = RuleId::new(110, 1, "");
-/// **110.2** Owner as the card's, controller by entering.
+/// **110.2**
 ///
 /// Section 110, Permanents. Cites [111.2](R111_2).
 pub const R110_2: RuleId = RuleId::new(110, 2, "");
-/// **110.2a** Who puts it there controls it, unless told otherwise.
+/// **110.2a**
 ///
 /// Part of [110.2](R110_2).
 pub const R110_2A: RuleId = RuleId::new(110, 2, "a");
-/// **110.2b** A stolen permanent spell enters for the thief but defaults to its caster.
+/// **110.2b**
 ///
 /// Part of [110.2](R110_2). Cites [800.4c](R800_4C).
 pub const R110_2B: RuleId = RuleId::new(110, 2, "b");
-/// **110.3** Printed values plus continuous effects.
+/// **110.3**
 ///
 /// Section 110, Permanents. Cites 613.
 pub const R110_3: RuleId = RuleId::new(110, 3, "");
-/// **110.4** Six types are permanent types.
+/// **110.4**
 ///
 /// Section 110, Permanents. Cites section 3.
 pub const R110_4: RuleId = RuleId::new(110, 4, "");
-/// **110.4a** Permanent card: a card of such a type.
+/// **110.4a**
 ///
 /// Part of [110.4](R110_4).
 pub const R110_4A: RuleId = RuleId::new(110, 4, "a");
-/// **110.4b** Permanent spell: a spell of such a type other than land.
+/// **110.4b**
 ///
 /// Part of [110.4](R110_4).
 pub const R110_4B: RuleId = RuleId::new(110, 4, "b");
-/// **110.4c** Typeless, it stays a permanent.
+/// **110.4c**
 ///
 /// Part of [110.4](R110_4).
 pub const R110_4C: RuleId = RuleId::new(110, 4, "c");
-/// **110.5** Status: tapped, flipped, face down, phased out, or their opposites.
+/// **110.5**
 ///
 /// Section 110, Permanents.
 pub const R110_5: RuleId = RuleId::new(110, 5, "");
-/// **110.5a** Status is no characteristic.
+/// **110.5a**
 ///
 /// Part of [110.5](R110_5).
 pub const R110_5A: RuleId = RuleId::new(110, 5, "a");
-/// **110.5b** The default status: untapped, unflipped, face up, phased in.
+/// **110.5b**
 ///
 /// Part of [110.5](R110_5).
 pub const R110_5B: RuleId = RuleId::new(110, 5, "b");
-/// **110.5c** Status persists even where irrelevant.
+/// **110.5c**
 ///
 /// Part of [110.5](R110_5).
 pub const R110_5C: RuleId = RuleId::new(110, 5, "c");
-/// **110.5d** Status is for permanents only.
+/// **110.5d**
 ///
 /// Part of [110.5](R110_5).
 pub const R110_5D: RuleId = RuleId::new(110, 5, "d");
-/// **111.1** Tokens are permanents without a card.
+/// **111.1**
 ///
 /// Section 111, Tokens.
 pub const R111_1: RuleId = RuleId::new(111, 1, "");
-/// **111.2** Creator is owner and controller.
+/// **111.2**
 ///
 /// Section 111, Tokens.
 pub const R111_2: RuleId = RuleId::new(111, 2, "");
-/// **111.3** What the creating effect says is its text and is copiable.
+/// **111.3**
 ///
 /// Section 111, Tokens.
 pub const R111_3: RuleId = RuleId::new(111, 3, "");
-/// **111.4** Unnamed, it is called by its subtypes and Token.
+/// **111.4**
 ///
 /// Section 111, Tokens.
 pub const R111_4: RuleId = RuleId::new(111, 4, "");
-/// **111.5** What could not enter is not created.
+/// **111.5**
 ///
 /// Section 111, Tokens.
 pub const R111_5: RuleId = RuleId::new(111, 5, "");
-/// **111.6** Rules on permanents hold for tokens.
+/// **111.6**
 ///
 /// Section 111, Tokens.
 pub const R111_6: RuleId = RuleId::new(111, 6, "");
-/// **111.7** Off the battlefield it vanishes as a state-based action.
+/// **111.7**
 ///
 /// Section 111, Tokens. Cites 704.
 pub const R111_7: RuleId = RuleId::new(111, 7, "");
-/// **111.8** Once gone, it never moves again.
+/// **111.8**
 ///
 /// Section 111, Tokens. Cites 704.
 pub const R111_8: RuleId = RuleId::new(111, 8, "");
-/// **111.9** Named legendary tokens are abbreviated so.
+/// **111.9**
 ///
 /// Section 111, Tokens.
 pub const R111_9: RuleId = RuleId::new(111, 9, "");
-/// **111.10** Predefined tokens come by name alone.
+/// **111.10**
 ///
 /// Section 111, Tokens.
 pub const R111_10: RuleId = RuleId::new(111, 10, "");
-/// **111.10a** Treasure: tap and sacrifice, any color.
+/// **111.10a**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10A: RuleId = RuleId::new(111, 10, "a");
-/// **111.10b** Food: two, tap, sacrifice, three life.
+/// **111.10b**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10B: RuleId = RuleId::new(111, 10, "b");
-/// **111.10c** Gold: sacrifice, any color.
+/// **111.10c**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10C: RuleId = RuleId::new(111, 10, "c");
-/// **111.10d** Walker: a black 2/2 Zombie.
+/// **111.10d**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10D: RuleId = RuleId::new(111, 10, "d");
-/// **111.10e** Shard: two, sacrifice, scry and draw.
+/// **111.10e**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10E: RuleId = RuleId::new(111, 10, "e");
-/// **111.10f** Clue: two, sacrifice, draw.
+/// **111.10f**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10F: RuleId = RuleId::new(111, 10, "f");
-/// **111.10g** Blood: one, tap, discard, sacrifice, draw.
+/// **111.10g**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10G: RuleId = RuleId::new(111, 10, "g");
-/// **111.10h** Powerstone: tap, one colorless not for nonartifact spells.
+/// **111.10h**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10H: RuleId = RuleId::new(111, 10, "h");
-/// **111.10i** Incubator: two turns it into a Phyrexian 0/0.
+/// **111.10i**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10I: RuleId = RuleId::new(111, 10, "i");
-/// **111.10j** Cursed Role: base 1/1.
+/// **111.10j**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10J: RuleId = RuleId::new(111, 10, "j");
-/// **111.10k** Monster Role: one bigger and trample.
+/// **111.10k**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10K: RuleId = RuleId::new(111, 10, "k");
-/// **111.10m** Royal Role: one bigger and ward one.
+/// **111.10m**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10M: RuleId = RuleId::new(111, 10, "m");
-/// **111.10n** Sorcerer Role: one bigger and attacks scry.
+/// **111.10n**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10N: RuleId = RuleId::new(111, 10, "n");
-/// **111.10p** Virtuous Role: bigger by your enchantments.
+/// **111.10p**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10P: RuleId = RuleId::new(111, 10, "p");
-/// **111.10q** Wicked Role: one bigger, and dying drains each opponent.
+/// **111.10q**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10Q: RuleId = RuleId::new(111, 10, "q");
-/// **111.10r** Young Hero Role: small attackers grow by a counter.
+/// **111.10r**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10R: RuleId = RuleId::new(111, 10, "r");
-/// **111.10s** Map: one, tap, sacrifice, a creature explores.
+/// **111.10s**
 ///
 /// Part of [111.10](R111_10). Cites [701.44](R701_44).
 pub const R111_10S: RuleId = RuleId::new(111, 10, "s");
-/// **111.10t** Junk: tap, sacrifice, impulsive card this turn.
+/// **111.10t**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10T: RuleId = RuleId::new(111, 10, "t");
-/// **111.10u** Lander: two, tap, sacrifice, a basic land comes in tapped.
+/// **111.10u**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10U: RuleId = RuleId::new(111, 10, "u");
-/// **111.10v** Mutagen: one, tap, sacrifice, a counter on a creature.
+/// **111.10v**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10V: RuleId = RuleId::new(111, 10, "v");
-/// **111.10w** Vibranium: an indestructible Powerstone in effect.
+/// **111.10w**
 ///
 /// Part of [111.10](R111_10).
 pub const R111_10W: RuleId = RuleId::new(111, 10, "w");
-/// **111.11** A name alone means the Oracle card of that name.
+/// **111.11**
 ///
 /// Section 111, Tokens.
 pub const R111_11: RuleId = RuleId::new(111, 11, "");
-/// **111.12** No copy token of nothing.
+/// **111.12**
 ///
 /// Section 111, Tokens. Cites 707.
 pub const R111_12: RuleId = RuleId::new(111, 12, "");
-/// **111.13** A copied permanent spell becomes a token that nothing created.
+/// **111.13**
 ///
 /// Section 111, Tokens.
 pub const R111_13: RuleId = RuleId::new(111, 13, "");
-/// **112.1** On the stack a card is called a spell, from the start of casting it.
+/// **112.1**
 ///
 /// Section 112, Spells. Cites 601, 405, 608, [701.6](R701_6), section 6.
 pub const R112_1: RuleId = RuleId::new(112, 1, "");
-/// **112.1a** Copies of spells are spells.
+/// **112.1a**
 ///
 /// Part of [112.1](R112_1). Cites [707.10](R707_10).
 pub const R112_1A: RuleId = RuleId::new(112, 1, "a");
-/// **112.1b** Cast copies of cards are spells as well.
+/// **112.1b**
 ///
 /// Part of [112.1](R112_1). Cites [707.12](R707_12).
 pub const R112_1B: RuleId = RuleId::new(112, 1, "b");
-/// **112.2** Owner as the card's, controller who stacked it.
+/// **112.2**
 ///
 /// Section 112, Spells.
 pub const R112_2: RuleId = RuleId::new(112, 2, "");
-/// **112.2a** Who makes a castable copy of a card owns it.
+/// **112.2a**
 ///
 /// Part of [112.2](R112_2).
 pub const R112_2A: RuleId = RuleId::new(112, 2, "a");
-/// **112.3** Printed values with continuous effects on top.
+/// **112.3**
 ///
 /// Section 112, Spells. Cites 613.
 pub const R112_3: RuleId = RuleId::new(112, 3, "");
-/// **112.4** Changes to a permanent spell carry over to the permanent.
+/// **112.4**
 ///
 /// Section 112, Spells. Cites [400.7](R400_7).
 pub const R112_4: RuleId = RuleId::new(112, 4, "");
-/// **113.1** Ability has three meanings.
+/// **113.1**
 ///
 /// Section 113, Abilities.
 pub const R113_1: RuleId = RuleId::new(113, 1, "");
-/// **113.1a** Text of an object that affects the game.
+/// **113.1a**
 ///
 /// Part of [113.1](R113_1). Cites 609.
 pub const R113_1A: RuleId = RuleId::new(113, 1, "a");
-/// **113.1b** Something a player has.
+/// **113.1b**
 ///
 /// Part of [113.1](R113_1).
 pub const R113_1B: RuleId = RuleId::new(113, 1, "b");
-/// **113.1c** An activated or triggered object on the stack.
+/// **113.1c**
 ///
 /// Part of [113.1](R113_1). Cites section 6.
 pub const R113_1C: RuleId = RuleId::new(113, 1, "c");
-/// **113.2** Abilities act on themselves, others and players.
+/// **113.2**
 ///
 /// Section 113, Abilities.
 pub const R113_2: RuleId = RuleId::new(113, 2, "");
-/// **113.2a** They help or hurt.
+/// **113.2a**
 ///
 /// Part of [113.2](R113_2).
 pub const R113_2A: RuleId = RuleId::new(113, 2, "a");
-/// **113.2b** Extra and alternative costs are abilities.
+/// **113.2b**
 ///
 /// Part of [113.2](R113_2).
 pub const R113_2B: RuleId = RuleId::new(113, 2, "b");
-/// **113.2c** Paragraphs are abilities, and repeats function one by one.
+/// **113.2c**
 ///
 /// Part of [113.2](R113_2). Cites 702.
 pub const R113_2C: RuleId = RuleId::new(113, 2, "c");
-/// **113.2d** Their effects are one-shot or continuous.
+/// **113.2d**
 ///
 /// Part of [113.2](R113_2). Cites 609.
 pub const R113_2D: RuleId = RuleId::new(113, 2, "d");
-/// **113.3** Four categories.
+/// **113.3**
 ///
 /// Section 113, Abilities.
 pub const R113_3: RuleId = RuleId::new(113, 3, "");
-/// **113.3a** Spell abilities: what resolves of an instant or sorcery.
+/// **113.3a**
 ///
 /// Part of [113.3](R113_3). Cites [113.6](R113_6).
 pub const R113_3A: RuleId = RuleId::new(113, 3, "a");
-/// **113.3b** Activated: cost, colon, effect; usable with priority.
+/// **113.3b**
 ///
 /// Part of [113.3](R113_3). Cites 602.
 pub const R113_3B: RuleId = RuleId::new(113, 3, "b");
-/// **113.3c** Triggered: condition and effect; stacked at the next priority.
+/// **113.3c**
 ///
 /// Part of [113.3](R113_3). Cites 603.
 pub const R113_3C: RuleId = RuleId::new(113, 3, "c");
-/// **113.3d** Static: a statement, just true.
+/// **113.3d**
 ///
 /// Part of [113.3](R113_3). Cites 604.
 pub const R113_3D: RuleId = RuleId::new(113, 3, "d");
-/// **113.4** Mana abilities skip the stack.
+/// **113.4**
 ///
 /// Section 113, Abilities. Cites 605.
 pub const R113_4: RuleId = RuleId::new(113, 4, "");
-/// **113.5** Loyalty abilities: sorcery timing, one for a permanent and turn.
+/// **113.5**
 ///
 /// Section 113, Abilities. Cites 606.
 pub const R113_5: RuleId = RuleId::new(113, 5, "");
-/// **113.6** Function zones: stack for instants and sorceries, battlefield otherwise, with exceptions.
+/// **113.6**
 ///
 /// Section 113, Abilities.
 pub const R113_6: RuleId = RuleId::new(113, 6, "");
-/// **113.6a** Characteristic-defining: everywhere.
+/// **113.6a**
 ///
 /// Part of [113.6](R113_6). Cites [604.3](R604_3).
 pub const R113_6A: RuleId = RuleId::new(113, 6, "a");
-/// **113.6b** Zones stated: there only.
+/// **113.6b**
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6B: RuleId = RuleId::new(113, 6, "b");
-/// **113.6c** Zones excluded: everywhere else.
+/// **113.6c**
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6C: RuleId = RuleId::new(113, 6, "c");
-/// **113.6d** Own casting costs: on the stack.
+/// **113.6d**
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6D: RuleId = RuleId::new(113, 6, "d");
-/// **113.6e** Limits on its own play: wherever playable, and the stack.
+/// **113.6e**
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6E: RuleId = RuleId::new(113, 6, "e");
-/// **113.6f** Limits on the zones to play from: everywhere.
+/// **113.6f**
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6F: RuleId = RuleId::new(113, 6, "f");
-/// **113.6g** Cannot be countered or copied: the stack.
+/// **113.6g**
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6G: RuleId = RuleId::new(113, 6, "g");
-/// **113.6h** How it enters: while entering.
+/// **113.6h**
 ///
 /// Part of [113.6](R113_6). Cites [614.12](R614_12).
 pub const R113_6H: RuleId = RuleId::new(113, 6, "h");
-/// **113.6i** No counters: also while entering.
+/// **113.6i**
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6I: RuleId = RuleId::new(113, 6, "i");
-/// **113.6j** Cost payable elsewhere only: there.
+/// **113.6j**
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6J: RuleId = RuleId::new(113, 6, "j");
-/// **113.6k** Trigger possible elsewhere only: there.
+/// **113.6k**
 ///
 /// Part of [113.6](R113_6). Cites [702.55](R702_55).
 pub const R113_6K: RuleId = RuleId::new(113, 6, "k");
-/// **113.6m** Moving itself out of a zone: in that zone.
+/// **113.6m**
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6M: RuleId = RuleId::new(113, 6, "m");
-/// **113.6n** Deckbuilding: before the game.
+/// **113.6n**
 ///
 /// Part of [113.6](R113_6).
 pub const R113_6N: RuleId = RuleId::new(113, 6, "n");
-/// **113.6p** Emblems, planes, vanguards, schemes, conspiracies: command zone.
+/// **113.6p**
 ///
 /// Part of [113.6](R113_6). Cites 114, 901, 902, 904, 905.
 pub const R113_6P: RuleId = RuleId::new(113, 6, "p");
-/// **113.7** An ability's source is the object that generated it.
+/// **113.7**
 ///
 /// Section 113, Abilities. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R113_7: RuleId = RuleId::new(113, 7, "");
-/// **113.7a** Stacked, it is independent, falling back on last known information.
+/// **113.7a**
 ///
 /// Part of [113.7](R113_7).
 pub const R113_7A: RuleId = RuleId::new(113, 7, "a");
-/// **113.8** Controllers: who activated, or who controlled the source.
+/// **113.8**
 ///
 /// Section 113, Abilities. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R113_8: RuleId = RuleId::new(113, 8, "");
-/// **113.9** Abilities are no spells, countered only by what says so.
+/// **113.9**
 ///
 /// Section 113, Abilities.
 pub const R113_9: RuleId = RuleId::new(113, 9, "");
-/// **113.10** Gain and loss are worded so.
+/// **113.10**
 ///
 /// Section 113, Abilities.
 pub const R113_10: RuleId = RuleId::new(113, 10, "");
-/// **113.10a** Activation instructions come along.
+/// **113.10a**
 ///
 /// Part of [113.10](R113_10).
 pub const R113_10A: RuleId = RuleId::new(113, 10, "a");
-/// **113.10b** Losing loses every instance.
+/// **113.10b**
 ///
 /// Part of [113.10](R113_10).
 pub const R113_10B: RuleId = RuleId::new(113, 10, "b");
-/// **113.10c** The latest wins between gain and loss.
+/// **113.10c**
 ///
 /// Part of [113.10](R113_10). Cites 613.
 pub const R113_10C: RuleId = RuleId::new(113, 10, "c");
-/// **113.11** Cannot have: loses it and never gains it.
+/// **113.11**
 ///
 /// Section 113, Abilities.
 pub const R113_11: RuleId = RuleId::new(113, 11, "");
-/// **113.12** Setting a quality is no granted ability.
+/// **113.12**
 ///
 /// Section 113, Abilities. Cites [604.3](R604_3).
 pub const R113_12: RuleId = RuleId::new(113, 12, "");
-/// **114.1** Emblems carry abilities in the command zone.
+/// **114.1**
 ///
 /// Section 114, Emblems.
 pub const R114_1: RuleId = RuleId::new(114, 1, "");
-/// **114.2** The receiving player owns and controls it.
+/// **114.2**
 ///
 /// Section 114, Emblems.
 pub const R114_2: RuleId = RuleId::new(114, 2, "");
-/// **114.3** Only abilities, else nothing.
+/// **114.3**
 ///
 /// Section 114, Emblems.
 pub const R114_3: RuleId = RuleId::new(114, 3, "");
-/// **114.4** They work from the command zone.
+/// **114.4**
 ///
 /// Section 114, Emblems.
 pub const R114_4: RuleId = RuleId::new(114, 4, "");
-/// **114.5** No card, no permanent, no card type.
+/// **114.5**
 ///
 /// Section 114, Emblems.
 pub const R114_5: RuleId = RuleId::new(114, 5, "");
-/// **115.1** Targets are declared on stacking and hold.
+/// **115.1**
 ///
 /// Section 115, Targets.
 pub const R115_1: RuleId = RuleId::new(115, 1, "");
-/// **115.1a** Instants and sorceries target by saying so.
+/// **115.1a**
 ///
 /// Part of [115.1](R115_1). Cites [601.2c](R601_2C).
 pub const R115_1A: RuleId = RuleId::new(115, 1, "a");
-/// **115.1b** Aura spells target by enchant; Auras in play do not.
+/// **115.1b**
 ///
 /// Part of [115.1](R115_1). Cites [702.5](R702_5), [601.2c](R601_2C).
 pub const R115_1B: RuleId = RuleId::new(115, 1, "b");
-/// **115.1c** Activated abilities target by saying so.
+/// **115.1c**
 ///
 /// Part of [115.1](R115_1). Cites [602.2b](R602_2B).
 pub const R115_1C: RuleId = RuleId::new(115, 1, "c");
-/// **115.1d** Triggered abilities target by saying so, on stacking.
+/// **115.1d**
 ///
 /// Part of [115.1](R115_1). Cites [603.3d](R603_3D).
 pub const R115_1D: RuleId = RuleId::new(115, 1, "d");
-/// **115.1e** Keywords target if their rule says so.
+/// **115.1e**
 ///
 /// Part of [115.1](R115_1). Cites 702.
 pub const R115_1E: RuleId = RuleId::new(115, 1, "e");
-/// **115.2** Permanents only, unless stated or impossible.
+/// **115.2**
 ///
 /// Section 115, Targets. Cites [115.4](R115_4).
 pub const R115_2: RuleId = RuleId::new(115, 2, "");
-/// **115.3** Per instance of the word a target once.
+/// **115.3**
 ///
 /// Section 115, Targets. Cites [115.7](R115_7).
 pub const R115_3: RuleId = RuleId::new(115, 3, "");
-/// **115.4** Any target: creature, player, planeswalker or battle.
+/// **115.4**
 ///
 /// Section 115, Targets.
 pub const R115_4: RuleId = RuleId::new(115, 4, "");
-/// **115.5** Nothing targets itself.
+/// **115.5**
 ///
 /// Section 115, Targets.
 pub const R115_5: RuleId = RuleId::new(115, 5, "");
-/// **115.6** Zero targets may be allowed, and then it is not targeted.
+/// **115.6**
 ///
 /// Section 115, Targets.
 pub const R115_6: RuleId = RuleId::new(115, 6, "");
-/// **115.7** Targets may be changed or chosen anew.
+/// **115.7**
 ///
 /// Section 115, Targets.
 pub const R115_7: RuleId = RuleId::new(115, 7, "");
-/// **115.7a** Change the targets: all to legal others, or none.
+/// **115.7a**
 ///
 /// Part of [115.7](R115_7).
 pub const R115_7A: RuleId = RuleId::new(115, 7, "a");
-/// **115.7b** Change a target: one only.
+/// **115.7b**
 ///
 /// Part of [115.7](R115_7). Cites [115.7a](R115_7A).
 pub const R115_7B: RuleId = RuleId::new(115, 7, "b");
-/// **115.7c** Change any targets: as many as liked.
+/// **115.7c**
 ///
 /// Part of [115.7](R115_7). Cites [115.7a](R115_7A).
 pub const R115_7C: RuleId = RuleId::new(115, 7, "c");
-/// **115.7d** New targets: some may stay, even illegal.
+/// **115.7d**
 ///
 /// Part of [115.7](R115_7).
 pub const R115_7D: RuleId = RuleId::new(115, 7, "d");
-/// **115.7e** Only the final set counts.
+/// **115.7e**
 ///
 /// Part of [115.7](R115_7).
 pub const R115_7E: RuleId = RuleId::new(115, 7, "e");
-/// **115.7f** The division stays.
+/// **115.7f**
 ///
 /// Part of [115.7](R115_7).
 pub const R115_7F: RuleId = RuleId::new(115, 7, "f");
-/// **115.8** The mode stays.
+/// **115.8**
 ///
 /// Section 115, Targets. Cites [700.2](R700_2).
 pub const R115_8: RuleId = RuleId::new(115, 8, "");
-/// **115.9** Effects check targets now, then, or both.
+/// **115.9**
 ///
 /// Section 115, Targets.
 pub const R115_9: RuleId = RuleId::new(115, 9, "");
-/// **115.9a** A number of targets: as chosen.
+/// **115.9a**
 ///
 /// Part of [115.9](R115_9).
 pub const R115_9A: RuleId = RuleId::new(115, 9, "a");
-/// **115.9b** Targeting something: as things are now, or were last.
+/// **115.9b**
 ///
 /// Part of [115.9](R115_9).
 pub const R115_9B: RuleId = RuleId::new(115, 9, "b");
-/// **115.9c** Targeting only something: distinct choices, then checked.
+/// **115.9c**
 ///
 /// Part of [115.9](R115_9). Cites [115.9b](R115_9B).
 pub const R115_9C: RuleId = RuleId::new(115, 9, "c");
-/// **115.10** The untargeted is picked on resolution.
+/// **115.10**
 ///
 /// Section 115, Targets. Cites 608.
 pub const R115_10: RuleId = RuleId::new(115, 10, "");
-/// **115.10a** Affected is not targeted.
+/// **115.10a**
 ///
 /// Part of [115.10](R115_10).
 pub const R115_10A: RuleId = RuleId::new(115, 10, "a");
-/// **115.10b** You is no target.
+/// **115.10b**
 ///
 /// Part of [115.10](R115_10).
 pub const R115_10B: RuleId = RuleId::new(115, 10, "b");
-/// **116.1** Actions with priority that skip the stack.
+/// **116.1**
 ///
 /// Section 116, Special Actions. Cites 703, 704.
 pub const R116_1: RuleId = RuleId::new(116, 1, "");
-/// **116.2** A dozen of them exist.
+/// **116.2**
 ///
 /// Section 116, Special Actions.
 pub const R116_2: RuleId = RuleId::new(116, 2, "");
-/// **116.2a** Playing a land: own main phase, empty stack, one each turn.
+/// **116.2a**
 ///
 /// Part of [116.2](R116_2). Cites 305.
 pub const R116_2A: RuleId = RuleId::new(116, 2, "a");
-/// **116.2b** Turning a creature face up.
+/// **116.2b**
 ///
 /// Part of [116.2](R116_2). Cites 708.
 pub const R116_2B: RuleId = RuleId::new(116, 2, "b");
-/// **116.2c** Acting later, to end or stop an effect.
+/// **116.2c**
 ///
 /// Part of [116.2](R116_2).
 pub const R116_2C: RuleId = RuleId::new(116, 2, "c");
-/// **116.2d** Acting to ignore a static effect awhile.
+/// **116.2d**
 ///
 /// Part of [116.2](R116_2).
 pub const R116_2D: RuleId = RuleId::new(116, 2, "d");
-/// **116.2e** Discarding one peculiar card.
+/// **116.2e**
 ///
 /// Part of [116.2](R116_2).
 pub const R116_2E: RuleId = RuleId::new(116, 2, "e");
-/// **116.2f** Suspending from hand.
+/// **116.2f**
 ///
 /// Part of [116.2](R116_2). Cites [702.62](R702_62).
 pub const R116_2F: RuleId = RuleId::new(116, 2, "f");
-/// **116.2g** Companion to hand for three, once.
+/// **116.2g**
 ///
 /// Part of [116.2](R116_2). Cites [702.139](R702_139).
 pub const R116_2G: RuleId = RuleId::new(116, 2, "g");
-/// **116.2h** Foretelling for two in one's turn.
+/// **116.2h**
 ///
 /// Part of [116.2](R116_2). Cites [702.143](R702_143).
 pub const R116_2H: RuleId = RuleId::new(116, 2, "h");
-/// **116.2i** Rolling the planar die.
+/// **116.2i**
 ///
 /// Part of [116.2](R116_2). Cites 901.
 pub const R116_2I: RuleId = RuleId::new(116, 2, "i");
-/// **116.2j** Turning a conspiracy face up.
+/// **116.2j**
 ///
 /// Part of [116.2](R116_2). Cites [905.4a](R905_4A).
 pub const R116_2J: RuleId = RuleId::new(116, 2, "j");
-/// **116.2k** Plotting from hand.
+/// **116.2k**
 ///
 /// Part of [116.2](R116_2). Cites [702.170](R702_170).
 pub const R116_2K: RuleId = RuleId::new(116, 2, "k");
-/// **116.2m** Unlocking a locked half.
+/// **116.2m**
 ///
 /// Part of [116.2](R116_2). Cites [709.5](R709_5).
 pub const R116_2M: RuleId = RuleId::new(116, 2, "m");
-/// **116.3** Priority returns to whoever took it.
+/// **116.3**
 ///
 /// Section 116, Special Actions.
 pub const R116_3: RuleId = RuleId::new(116, 3, "");
-/// **117.1** Priority says who may act.
+/// **117.1**
 ///
 /// Section 117, Timing and Priority.
 pub const R117_1: RuleId = RuleId::new(117, 1, "");
-/// **117.1a** Instants always, other spells in own main with empty stack.
+/// **117.1a**
 ///
 /// Part of [117.1](R117_1).
 pub const R117_1A: RuleId = RuleId::new(117, 1, "a");
-/// **117.1b** Activated abilities with priority.
+/// **117.1b**
 ///
 /// Part of [117.1](R117_1).
 pub const R117_1B: RuleId = RuleId::new(117, 1, "b");
-/// **117.1c** Special actions, some in own main only.
+/// **117.1c**
 ///
 /// Part of [117.1](R117_1). Cites 116.
 pub const R117_1C: RuleId = RuleId::new(117, 1, "c");
-/// **117.1d** Mana abilities even in mid-payment.
+/// **117.1d**
 ///
 /// Part of [117.1](R117_1).
 pub const R117_1D: RuleId = RuleId::new(117, 1, "d");
-/// **117.2** Other things happen without priority.
+/// **117.2**
 ///
 /// Section 117, Timing and Priority.
 pub const R117_2: RuleId = RuleId::new(117, 2, "");
-/// **117.2a** Triggers arise any time and wait for priority.
+/// **117.2a**
 ///
 /// Part of [117.2](R117_2). Cites 603, [117.5](R117_5).
 pub const R117_2A: RuleId = RuleId::new(117, 2, "a");
-/// **117.2b** Static abilities always apply.
+/// **117.2b**
 ///
 /// Part of [117.2](R117_2). Cites 604, 611.
 pub const R117_2B: RuleId = RuleId::new(117, 2, "b");
-/// **117.2c** Turn-based actions precede priority.
+/// **117.2c**
 ///
 /// Part of [117.2](R117_2). Cites [117.3a](R117_3A), 703.
 pub const R117_2C: RuleId = RuleId::new(117, 2, "c");
-/// **117.2d** State-based actions precede priority.
+/// **117.2d**
 ///
 /// Part of [117.2](R117_2). Cites 704, [117.5](R117_5).
 pub const R117_2D: RuleId = RuleId::new(117, 2, "d");
-/// **117.2e** Resolution gives nobody priority, whatever it asks.
+/// **117.2e**
 ///
 /// Part of [117.2](R117_2). Cites 608.
 pub const R117_2E: RuleId = RuleId::new(117, 2, "e");
-/// **117.3** Who has priority.
+/// **117.3**
 ///
 /// Section 117, Timing and Priority.
 pub const R117_3: RuleId = RuleId::new(117, 3, "");
-/// **117.3a** The active player as most steps start, never in untap.
+/// **117.3a**
 ///
 /// Part of [117.3](R117_3). Cites 703, [514.3](R514_3).
 pub const R117_3A: RuleId = RuleId::new(117, 3, "a");
-/// **117.3b** The active player after a resolution.
+/// **117.3b**
 ///
 /// Part of [117.3](R117_3).
 pub const R117_3B: RuleId = RuleId::new(117, 3, "b");
-/// **117.3c** Again whoever just acted.
+/// **117.3c**
 ///
 /// Part of [117.3](R117_3).
 pub const R117_3C: RuleId = RuleId::new(117, 3, "c");
-/// **117.3d** Passing hands it on, mana announced.
+/// **117.3d**
 ///
 /// Part of [117.3](R117_3).
 pub const R117_3D: RuleId = RuleId::new(117, 3, "d");
-/// **117.4** All pass: the top resolves or the step ends.
+/// **117.4**
 ///
 /// Section 117, Timing and Priority.
 pub const R117_4: RuleId = RuleId::new(117, 4, "");
-/// **117.5** First state-based actions, then triggers, repeated, then priority.
+/// **117.5**
 ///
 /// Section 117, Timing and Priority. Cites 704, 603.
 pub const R117_5: RuleId = RuleId::new(117, 5, "");
-/// **117.6** Teams share priority in shared turns.
+/// **117.6**
 ///
 /// Section 117, Timing and Priority. Cites 805.
 pub const R117_6: RuleId = RuleId::new(117, 6, "");
-/// **117.7** In response means above, and resolving first.
+/// **117.7**
 ///
 /// Section 117, Timing and Priority. Cites 608.
 pub const R117_7: RuleId = RuleId::new(117, 7, "");
-/// **118.1** A cost is what must be done for something, or against.
+/// **118.1**
 ///
 /// Section 118, Costs.
 pub const R118_1: RuleId = RuleId::new(118, 1, "");
-/// **118.2** Mana payments let mana abilities in.
+/// **118.2**
 ///
 /// Section 118, Costs. Cites [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R118_2: RuleId = RuleId::new(118, 2, "");
-/// **118.3** Costs are paid wholly or not.
+/// **118.3**
 ///
 /// Section 118, Costs. Cites 202, 602.
 pub const R118_3: RuleId = RuleId::new(118, 3, "");
-/// **118.3a** Mana comes out of the pool, leftovers announced.
+/// **118.3a**
 ///
 /// Part of [118.3](R118_3).
 pub const R118_3A: RuleId = RuleId::new(118, 3, "a");
-/// **118.3b** Life is subtracted from the total.
+/// **118.3b**
 ///
 /// Part of [118.3](R118_3).
 pub const R118_3B: RuleId = RuleId::new(118, 3, "b");
-/// **118.3c** Nobody has to use mana abilities.
+/// **118.3c**
 ///
 /// Part of [118.3](R118_3).
 pub const R118_3C: RuleId = RuleId::new(118, 3, "c");
-/// **118.4** For X see the numbers section.
+/// **118.4**
 ///
 /// Section 118, Costs. Cites [107.3](R107_3).
 pub const R118_4: RuleId = RuleId::new(118, 4, "");
-/// **118.5** Zero costs still need a yes.
+/// **118.5**
 ///
 /// Section 118, Costs.
 pub const R118_5: RuleId = RuleId::new(118, 5, "");
-/// **118.5a** Free spells are cast all the same.
+/// **118.5a**
 ///
 /// Part of [118.5](R118_5).
 pub const R118_5A: RuleId = RuleId::new(118, 5, "a");
-/// **118.6** No mana cost is unpayable; trying is legal.
+/// **118.6**
 ///
 /// Section 118, Costs.
 pub const R118_6: RuleId = RuleId::new(118, 6, "");
-/// **118.6a** Raised it remains so, replaced it does not.
+/// **118.6a**
 ///
 /// Part of [118.6](R118_6).
 pub const R118_6A: RuleId = RuleId::new(118, 6, "a");
-/// **118.7** Costs change by effects; what is left is the cost.
+/// **118.7**
 ///
 /// Section 118, Costs.
 pub const R118_7: RuleId = RuleId::new(118, 7, "");
-/// **118.7a** Generic reductions touch generic only.
+/// **118.7a**
 ///
 /// Part of [118.7](R118_7).
 pub const R118_7A: RuleId = RuleId::new(118, 7, "a");
-/// **118.7b** Absent colors reduce generic.
+/// **118.7b**
 ///
 /// Part of [118.7](R118_7).
 pub const R118_7B: RuleId = RuleId::new(118, 7, "b");
-/// **118.7c** Surplus colored reduction spills into generic.
+/// **118.7c**
 ///
 /// Part of [118.7](R118_7).
 pub const R118_7C: RuleId = RuleId::new(118, 7, "c");
-/// **118.7d** Surplus colorless reduction spills into generic.
+/// **118.7d**
 ///
 /// Part of [118.7](R118_7).
 pub const R118_7D: RuleId = RuleId::new(118, 7, "d");
-/// **118.7e** Hybrid reductions choose a half.
+/// **118.7e**
 ///
 /// Part of [118.7](R118_7). Cites [601.2f](R601_2F).
 pub const R118_7E: RuleId = RuleId::new(118, 7, "e");
-/// **118.7f** Phyrexian reductions take the color.
+/// **118.7f**
 ///
 /// Part of [118.7](R118_7).
 pub const R118_7F: RuleId = RuleId::new(118, 7, "f");
-/// **118.7g** Snow reductions take generic.
+/// **118.7g**
 ///
 /// Part of [118.7](R118_7).
 pub const R118_7G: RuleId = RuleId::new(118, 7, "g");
-/// **118.8** Additional costs are paid together with the cost proper.
+/// **118.8**
 ///
 /// Section 118, Costs. Cites 702.
 pub const R118_8: RuleId = RuleId::new(118, 8, "");
-/// **118.8a** Any number, announced beforehand.
+/// **118.8a**
 ///
 /// Part of [118.8](R118_8). Cites [601.2b](R601_2B).
 pub const R118_8A: RuleId = RuleId::new(118, 8, "a");
-/// **118.8b** Some are optional.
+/// **118.8b**
 ///
 /// Part of [118.8](R118_8).
 pub const R118_8B: RuleId = RuleId::new(118, 8, "b");
-/// **118.8c** A hidden-zone cost frees one from casting if able.
+/// **118.8c**
 ///
 /// Part of [118.8](R118_8).
 pub const R118_8C: RuleId = RuleId::new(118, 8, "c");
-/// **118.8d** The mana cost itself is unaltered.
+/// **118.8d**
 ///
 /// Part of [118.8](R118_8).
 pub const R118_8D: RuleId = RuleId::new(118, 8, "d");
-/// **118.9** Alternative costs replace the mana cost.
+/// **118.9**
 ///
 /// Section 118, Costs. Cites 702.
 pub const R118_9: RuleId = RuleId::new(118, 9, "");
-/// **118.9a** Only one for a spell.
+/// **118.9a**
 ///
 /// Part of [118.9](R118_9). Cites [601.2b](R601_2B).
 pub const R118_9A: RuleId = RuleId::new(118, 9, "a");
-/// **118.9b** Mostly optional, sometimes required.
+/// **118.9b**
 ///
 /// Part of [118.9](R118_9).
 pub const R118_9B: RuleId = RuleId::new(118, 9, "b");
-/// **118.9c** They leave the mana cost unaltered too.
+/// **118.9c**
 ///
 /// Part of [118.9](R118_9).
 pub const R118_9C: RuleId = RuleId::new(118, 9, "c");
-/// **118.9d** Extras, increases and reductions apply on top.
+/// **118.9d**
 ///
 /// Part of [118.9](R118_9). Cites [601.2f](R601_2F).
 pub const R118_9D: RuleId = RuleId::new(118, 9, "d");
-/// **118.10** A payment serves one purpose.
+/// **118.10**
 ///
 /// Section 118, Costs.
 pub const R118_10: RuleId = RuleId::new(118, 10, "");
-/// **118.11** A cost still counts as paid when an effect changes the actions performed to pay it.
+/// **118.11**
 ///
 /// Section 118, Costs.
 pub const R118_11: RuleId = RuleId::new(118, 11, "");
-/// **118.12** "If a player does" checks that a cost paid at resolution was chosen or begun, whatever came of it.
+/// **118.12**
 ///
 /// Section 118, Costs.
 pub const R118_12: RuleId = RuleId::new(118, 12, "");
-/// **118.12a** "Do X unless a player does Y" means the player may do Y, and X happens only if they decline.
+/// **118.12a**
 ///
 /// Part of [118.12](R118_12).
 pub const R118_12A: RuleId = RuleId::new(118, 12, "a");
-/// **118.12b** "If a player does" after a search choice asks whether they searched, not what they did with the cards.
+/// **118.12b**
 ///
 /// Part of [118.12](R118_12).
 pub const R118_12B: RuleId = RuleId::new(118, 12, "b");
-/// **118.13** Costs may hold symbols payable in several ways, such as hybrid and Phyrexian mana.
+/// **118.13**
 ///
 /// Section 118, Costs.
 pub const R118_13: RuleId = RuleId::new(118, 13, "");
-/// **118.13a** How to pay a flexible symbol in a mana or activation cost is chosen while proposing the spell or ability.
+/// **118.13a**
 ///
 /// Part of [118.13](R118_13). Cites [601.2b](R601_2B).
 pub const R118_13A: RuleId = RuleId::new(118, 13, "a");
-/// **118.13b** For a cost paid during resolution, the payer picks how to pay flexible symbols right before paying.
+/// **118.13b**
 ///
 /// Part of [118.13](R118_13).
 pub const R118_13B: RuleId = RuleId::new(118, 13, "b");
-/// **118.13c** For a special action's cost, the one acting picks how to pay flexible symbols right before paying.
+/// **118.13c**
 ///
 /// Part of [118.13](R118_13).
 pub const R118_13C: RuleId = RuleId::new(118, 13, "c");
-/// **118.14** Effects letting "mana of any type" pay a cost treat mana as colorless or any color for it.
+/// **118.14**
 ///
 /// Section 118, Costs. Cites [609.4b](R609_4B).
 pub const R118_14: RuleId = RuleId::new(118, 14, "");
-/// **119.1** Players normally start with 20 life; some variants use another total.
+/// **119.1**
 ///
 /// Section 119, Life.
 pub const R119_1: RuleId = RuleId::new(119, 1, "");
-/// **119.1a** A Two-Headed Giant team starts with a shared total of 30 life.
+/// **119.1a**
 ///
 /// Part of [119.1](R119_1). Cites 810.
 pub const R119_1A: RuleId = RuleId::new(119, 1, "a");
-/// **119.1b** A Vanguard player starts at 20 life adjusted by the vanguard card's life modifier.
+/// **119.1b**
 ///
 /// Part of [119.1](R119_1). Cites 902.
 pub const R119_1B: RuleId = RuleId::new(119, 1, "b");
-/// **119.1c** Every player in a Commander game starts at 40 life.
+/// **119.1c**
 ///
 /// Part of [119.1](R119_1). Cites 903.
 pub const R119_1C: RuleId = RuleId::new(119, 1, "c");
-/// **119.1d** Brawl players start at 25 life with two players, or at 30 in multiplayer.
+/// **119.1d**
 ///
 /// Part of [119.1](R119_1). Cites [903.12](R903_12).
 pub const R119_1D: RuleId = RuleId::new(119, 1, "d");
-/// **119.1e** The archenemy starts an Archenemy game at 40 life.
+/// **119.1e**
 ///
 /// Part of [119.1](R119_1). Cites 904.
 pub const R119_1E: RuleId = RuleId::new(119, 1, "e");
-/// **119.2** A player normally loses life equal to the damage they are dealt.
+/// **119.2**
 ///
 /// Section 119, Life. Cites [120.3](R120_3).
 pub const R119_2: RuleId = RuleId::new(119, 2, "");
-/// **119.3** Effects that gain or lose life change the player's life total to match.
+/// **119.3**
 ///
 /// Section 119, Life.
 pub const R119_3: RuleId = RuleId::new(119, 3, "");
-/// **119.4** A player may pay life only up to their life total, and paying it makes them lose that life.
+/// **119.4**
 ///
 /// Section 119, Life.
 pub const R119_4: RuleId = RuleId::new(119, 4, "");
-/// **119.4a** A Two-Headed Giant team's life must cover both members' combined life payment for a cost or effect.
+/// **119.4a**
 ///
 /// Part of [119.4](R119_4).
 pub const R119_4A: RuleId = RuleId::new(119, 4, "a");
-/// **119.4b** Paying 0 life is always possible, even under an effect forbidding life payment.
+/// **119.4b**
 ///
 /// Part of [119.4](R119_4).
 pub const R119_4B: RuleId = RuleId::new(119, 4, "b");
-/// **119.5** Setting a life total is done as a gain or loss of the difference.
+/// **119.5**
 ///
 /// Section 119, Life.
 pub const R119_5: RuleId = RuleId::new(119, 5, "");
-/// **119.6** State-based actions make a player at 0 or less life lose.
+/// **119.6**
 ///
 /// Section 119, Life. Cites 704.
 pub const R119_6: RuleId = RuleId::new(119, 6, "");
-/// **119.7** Under a ban on gaining life, exchanges or redistributions upward and life-gain costs are impossible.
+/// **119.7**
 ///
 /// Section 119, Life.
 pub const R119_7: RuleId = RuleId::new(119, 7, "");
-/// **119.8** Under a ban on losing life, exchanges or redistributions downward and life payments are impossible.
+/// **119.8**
 ///
 /// Section 119, Life.
 pub const R119_8: RuleId = RuleId::new(119, 8, "");
-/// **119.9** Life-gain triggers mean a gain caused by a source; gaining 0 life triggers nothing.
+/// **119.9**
 ///
 /// Section 119, Life.
 pub const R119_9: RuleId = RuleId::new(119, 9, "");
-/// **119.10** Life-gain replacements mean a gain a source would cause; a gain of 0 gives them nothing to replace.
+/// **119.10**
 ///
 /// Section 119, Life.
 pub const R119_10: RuleId = RuleId::new(119, 10, "");
-/// **120.1** Objects can damage battles, creatures, planeswalkers and players, and are then the source.
+/// **120.1**
 ///
 /// Section 120, Damage.
 pub const R120_1: RuleId = RuleId::new(120, 1, "");
-/// **120.1a** Only battles, creatures and planeswalkers can be objects that receive damage.
+/// **120.1a**
 ///
 /// Part of [120.1](R120_1).
 pub const R120_1A: RuleId = RuleId::new(120, 1, "a");
-/// **120.2** No kind of object is barred from being a damage source.
+/// **120.2**
 ///
 /// Section 120, Damage.
 pub const R120_2: RuleId = RuleId::new(120, 2, "");
-/// **120.2a** Attackers and blockers deal combat damage equal to their power in the combat damage step.
+/// **120.2a**
 ///
 /// Part of [120.2](R120_2).
 pub const R120_2A: RuleId = RuleId::new(120, 2, "a");
-/// **120.2b** A spell or ability that deals damage says which object deals it.
+/// **120.2b**
 ///
 /// Part of [120.2](R120_2).
 pub const R120_2B: RuleId = RuleId::new(120, 2, "b");
-/// **120.3** The results of damage depend on its source and on the player or permanent receiving it.
+/// **120.3**
 ///
 /// Section 120, Damage.
 pub const R120_3: RuleId = RuleId::new(120, 3, "");
-/// **120.3a** Without infect, damage to a player costs that player the same amount of life.
+/// **120.3a**
 ///
 /// Part of [120.3](R120_3).
 pub const R120_3A: RuleId = RuleId::new(120, 3, "a");
-/// **120.3b** An infect source's damage gives the damaged player poison counters, put by the source's controller.
+/// **120.3b**
 ///
 /// Part of [120.3](R120_3).
 pub const R120_3B: RuleId = RuleId::new(120, 3, "b");
-/// **120.3c** Damage removes that many loyalty counters from a planeswalker.
+/// **120.3c**
 ///
 /// Part of [120.3](R120_3).
 pub const R120_3C: RuleId = RuleId::new(120, 3, "c");
-/// **120.3d** Wither or infect damage to a creature becomes -1/-1 counters put by the source's controller.
+/// **120.3d**
 ///
 /// Part of [120.3](R120_3).
 pub const R120_3D: RuleId = RuleId::new(120, 3, "d");
-/// **120.3e** Damage from a source lacking wither and infect is marked on the creature it hits.
+/// **120.3e**
 ///
 /// Part of [120.3](R120_3).
 pub const R120_3E: RuleId = RuleId::new(120, 3, "e");
-/// **120.3f** Lifelink also makes the source's controller gain life equal to the damage dealt.
+/// **120.3f**
 ///
 /// Part of [120.3](R120_3).
 pub const R120_3F: RuleId = RuleId::new(120, 3, "f");
-/// **120.3g** Toxic combat damage to a player also gives poison counters equal to the total toxic value.
+/// **120.3g**
 ///
 /// Part of [120.3](R120_3). Cites [702.164](R702_164).
 pub const R120_3G: RuleId = RuleId::new(120, 3, "g");
-/// **120.3h** Damage removes that many defense counters from a battle.
+/// **120.3h**
 ///
 /// Part of [120.3](R120_3).
 pub const R120_3H: RuleId = RuleId::new(120, 3, "h");
-/// **120.4** Damage is handled in four steps: excess redirection, dealing, results, then the event itself.
+/// **120.4**
 ///
 /// Section 120, Damage.
 pub const R120_4: RuleId = RuleId::new(120, 4, "");
-/// **120.4a** First, damage the effect redirects as excess beyond lethal, loyalty or defense is reassigned.
+/// **120.4a**
 ///
 /// Part of [120.4](R120_4). Cites [120.6](R120_6), [702.2](R702_2).
 pub const R120_4A: RuleId = RuleId::new(120, 4, "a");
-/// **120.4b** Next, damage is dealt after its replacement and prevention effects, and damage triggers go off.
+/// **120.4b**
 ///
 /// Part of [120.4](R120_4). Cites 614, 615.
 pub const R120_4B: RuleId = RuleId::new(120, 4, "b");
-/// **120.4c** Then dealt damage turns into its results, subject to replacements of those results.
+/// **120.4c**
 ///
 /// Part of [120.4](R120_4).
 pub const R120_4C: RuleId = RuleId::new(120, 4, "c");
-/// **120.4d** As the last part of the sequence the damage event takes place.
+/// **120.4d**
 ///
 /// Part of [120.4](R120_4).
 pub const R120_4D: RuleId = RuleId::new(120, 4, "d");
-/// **120.5** Damage itself never destroys a permanent; state-based actions may do so because of its results.
+/// **120.5**
 ///
 /// Section 120, Damage. Cites 704.
 pub const R120_5: RuleId = RuleId::new(120, 5, "");
-/// **120.6** Marked damage stays until cleanup or regeneration; a total reaching toughness is lethal.
+/// **120.6**
 ///
 /// Section 120, Damage. Cites 704, [701.19](R701_19), [514.2](R514_2).
 pub const R120_6: RuleId = RuleId::new(120, 6, "");
-/// **120.7** Damage's source is the object that dealt it; only certain objects can be chosen as a source.
+/// **120.7**
 ///
 /// Section 120, Damage. Cites [609.7](R609_7).
 pub const R120_7: RuleId = RuleId::new(120, 7, "");
-/// **120.8** A source that would deal 0 damage deals none, so nothing triggers and nothing is replaced.
+/// **120.8**
 ///
 /// Section 120, Damage.
 pub const R120_8: RuleId = RuleId::new(120, 8, "");
-/// **120.9** For a trigger on specific sources' damage, "damage dealt" excludes what other sources dealt at that time.
+/// **120.9**
 ///
 /// Section 120, Damage.
 pub const R120_9: RuleId = RuleId::new(120, 9, "");
-/// **120.10** Excess-damage triggers look at combined damage beyond lethal, prior loyalty or prior defense.
+/// **120.10**
 ///
 /// Section 120, Damage.
 pub const R120_10: RuleId = RuleId::new(120, 10, "");
-/// **121.1** Drawing puts the top library card into hand, in the draw step or as a cost or effect.
+/// **121.1**
 ///
 /// Section 121, Drawing a Card.
 pub const R121_1: RuleId = RuleId::new(121, 1, "");
-/// **121.2** A draw of several cards is carried out as that many single draws.
+/// **121.2**
 ///
 /// Section 121, Drawing a Card.
 pub const R121_2: RuleId = RuleId::new(121, 2, "");
-/// **121.2a** Replacements that change how many cards are drawn apply before any single draw is considered.
+/// **121.2a**
 ///
 /// Part of [121.2](R121_2). Cites [616.1g](R616_1G).
 pub const R121_2A: RuleId = RuleId::new(121, 2, "a");
-/// **121.2b** A one-draw-per-turn limit allows partial draws but bars choosing or paying for multiple draws.
+/// **121.2b**
 ///
 /// Part of [121.2](R121_2).
 pub const R121_2B: RuleId = RuleId::new(121, 2, "b");
-/// **121.2c** When several players draw, the active player finishes all draws first, then others in turn order.
+/// **121.2c**
 ///
 /// Part of [121.2](R121_2).
 pub const R121_2C: RuleId = RuleId::new(121, 2, "c");
-/// **121.2d** With shared team turns, active team members draw first in an order they like, then other teams.
+/// **121.2d**
 ///
 /// Part of [121.2](R121_2).
 pub const R121_2D: RuleId = RuleId::new(121, 2, "d");
-/// **121.3** An empty library doesn't stop choosing to draw; an effect forbidding draws does.
+/// **121.3**
 ///
 /// Section 121, Drawing a Card.
 pub const R121_3: RuleId = RuleId::new(121, 3, "");
-/// **121.3a** Whether a draw can be chosen depends on the one who would draw, even if another player chooses.
+/// **121.3a**
 ///
 /// Part of [121.3](R121_3).
 pub const R121_3A: RuleId = RuleId::new(121, 3, "a");
-/// **121.4** Trying to draw from an empty library makes a player lose at the next state-based check.
+/// **121.4**
 ///
 /// Section 121, Drawing a Card. Cites 704.
 pub const R121_4: RuleId = RuleId::new(121, 4, "");
-/// **121.5** Moving cards from library to hand without saying "draw" is not drawing them.
+/// **121.5**
 ///
 /// Section 121, Drawing a Card.
 pub const R121_5: RuleId = RuleId::new(121, 5, "");
-/// **121.6** Some effects apply in place of drawing a card.
+/// **121.6**
 ///
 /// Section 121, Drawing a Card.
 pub const R121_6: RuleId = RuleId::new(121, 6, "");
-/// **121.6a** A draw replacement applies even when the library is empty.
+/// **121.6a**
 ///
 /// Part of [121.6](R121_6).
 pub const R121_6A: RuleId = RuleId::new(121, 6, "a");
-/// **121.6b** A replacement within a series of draws is finished before the series continues.
+/// **121.6b**
 ///
 /// Part of [121.6](R121_6).
 pub const R121_6B: RuleId = RuleId::new(121, 6, "b");
-/// **121.6c** A follow-up action on a drawn card skips cards drawn through a replacement of that draw.
+/// **121.6c**
 ///
 /// Part of [121.6](R121_6).
 pub const R121_6C: RuleId = RuleId::new(121, 6, "c");
-/// **121.7** Draws made by a replacement or prevention effect follow the unreplaced parts of the event, one by one.
+/// **121.7**
 ///
 /// Section 121, Drawing a Card.
 pub const R121_7: RuleId = RuleId::new(121, 7, "");
-/// **121.8** A card drawn mid-cast or mid-activation stays face down, without characteristics, until that is done.
+/// **121.8**
 ///
 /// Section 121, Drawing a Card. Cites [601.2i](R601_2I), 733.
 pub const R121_8: RuleId = RuleId::new(121, 8, "");
-/// **121.9** A player who may reveal a card while drawing it may look at it before deciding.
+/// **121.9**
 ///
 /// Section 121, Drawing a Card.
 pub const R121_9: RuleId = RuleId::new(121, 9, "");
-/// **122.1** A counter is a marker on an object or player; it is neither an object nor a token.
+/// **122.1**
 ///
 /// Section 122, Counters.
 pub const R122_1: RuleId = RuleId::new(122, 1, "");
-/// **122.1a** A +X/+Y counter adds to power and toughness; a -X/-Y counter subtracts.
+/// **122.1a**
 ///
 /// Part of [122.1](R122_1). Cites [613.4c](R613_4C).
 pub const R122_1A: RuleId = RuleId::new(122, 1, "a");
-/// **122.1b** A keyword counter gives its object that keyword; only certain keywords can be counters.
+/// **122.1b**
 ///
 /// Part of [122.1](R122_1). Cites [613.1f](R613_1F).
 pub const R122_1B: RuleId = RuleId::new(122, 1, "b");
-/// **122.1c** Shield counters replace destruction by effects and prevent damage, losing one counter each time.
+/// **122.1c**
 ///
 /// Part of [122.1](R122_1). Cites 614, 615.
 pub const R122_1C: RuleId = RuleId::new(122, 1, "c");
-/// **122.1d** A stun counter comes off in place of its permanent untapping.
+/// **122.1d**
 ///
 /// Part of [122.1](R122_1).
 pub const R122_1D: RuleId = RuleId::new(122, 1, "d");
-/// **122.1e** Loyalty counters measure a planeswalker's loyalty; with 0 it goes to the graveyard.
+/// **122.1e**
 ///
 /// Part of [122.1](R122_1). Cites 704.
 pub const R122_1E: RuleId = RuleId::new(122, 1, "e");
-/// **122.1f** Ten or more poison counters lose the game; one or more make a player poisoned.
+/// **122.1f**
 ///
 /// Part of [122.1](R122_1). Cites 704, 810.
 pub const R122_1F: RuleId = RuleId::new(122, 1, "f");
-/// **122.1g** Defense counters measure a battle's defense; at 0 it goes to the graveyard once no trigger is pending.
+/// **122.1g**
 ///
 /// Part of [122.1](R122_1). Cites 704.
 pub const R122_1G: RuleId = RuleId::new(122, 1, "g");
-/// **122.1h** A permanent with a finality counter is exiled in place of being put into a graveyard.
+/// **122.1h**
 ///
 /// Part of [122.1](R122_1).
 pub const R122_1H: RuleId = RuleId::new(122, 1, "h");
-/// **122.1i** Rad counters trigger at the start of their player's precombat main phase.
+/// **122.1i**
 ///
 /// Part of [122.1](R122_1). Cites 728.
 pub const R122_1I: RuleId = RuleId::new(122, 1, "i");
-/// **122.2** An object's counters cease to exist when it changes zones; they aren't removed.
+/// **122.2**
 ///
 /// Section 122, Counters. Cites [400.7](R400_7).
 pub const R122_2: RuleId = RuleId::new(122, 2, "");
-/// **122.3** State-based actions remove +1/+1 and -1/-1 counters from a permanent in equal numbers.
+/// **122.3**
 ///
 /// Section 122, Counters. Cites 704.
 pub const R122_3: RuleId = RuleId::new(122, 3, "");
-/// **122.4** Counters above a permanent's stated limit for that kind are removed as a state-based action.
+/// **122.4**
 ///
 /// Section 122, Counters. Cites 704.
 pub const R122_4: RuleId = RuleId::new(122, 4, "");
-/// **122.5** Moving a counter takes it off one object and puts it onto another; if either fails, nothing happens.
+/// **122.5**
 ///
 /// Section 122, Counters.
 pub const R122_5: RuleId = RuleId::new(122, 5, "");
-/// **122.6** Counters put on an object include those it's given as it enters.
+/// **122.6**
 ///
 /// Section 122, Counters.
 pub const R122_6: RuleId = RuleId::new(122, 6, "");
-/// **122.6a** An entering object's controller puts its counters on it unless the effect names another player.
+/// **122.6a**
 ///
 /// Part of [122.6](R122_6).
 pub const R122_6A: RuleId = RuleId::new(122, 6, "a");
-/// **122.7** An "Nth counter" trigger fires when a kind's count goes from below N to N or more.
+/// **122.7**
 ///
 /// Section 122, Counters.
 pub const R122_7: RuleId = RuleId::new(122, 7, "");
-/// **122.8** A trigger passing on counters of an object that left the battlefield puts equal numbers, not moves.
+/// **122.8**
 ///
 /// Section 122, Counters.
 pub const R122_8: RuleId = RuleId::new(122, 8, "");
-/// **122.9** Sacrificing an object to pass on its counters puts equal numbers on the other object, moving none.
+/// **122.9**
 ///
 /// Section 122, Counters.
 pub const R122_9: RuleId = RuleId::new(122, 9, "");
-/// **123.1** A sticker is an object's marker, not copiable; its kinds are name, ability, power/toughness and art.
+/// **123.1**
 ///
 /// Section 123, Stickers.
 pub const R123_1: RuleId = RuleId::new(123, 1, "");
-/// **123.2** Stickers come on fixed sheets from Unfinity boosters; sheets aren't cards and lack characteristics.
+/// **123.2**
 ///
 /// Section 123, Stickers.
 pub const R123_2: RuleId = RuleId::new(123, 2, "");
-/// **123.2a** Constructed sticker players bring ten or more unique sheets, reveal them, and pick three at random.
+/// **123.2a**
 ///
 /// Part of [123.2](R123_2). Cites 103.
 pub const R123_2A: RuleId = RuleId::new(123, 2, "a");
-/// **123.2b** Limited players pick and reveal at most three sheets out of the product they opened.
+/// **123.2b**
 ///
 /// Part of [123.2](R123_2). Cites 103.
 pub const R123_2B: RuleId = RuleId::new(123, 2, "b");
-/// **123.2c** Players may use stickers only from their chosen sheets, which stay revealed.
+/// **123.2c**
 ///
 /// Part of [123.2](R123_2).
 pub const R123_2C: RuleId = RuleId::new(123, 2, "c");
-/// **123.3** A player puts on a sticker of theirs that is not yet on any object they own.
+/// **123.3**
 ///
 /// Section 123, Stickers.
 pub const R123_3: RuleId = RuleId::new(123, 3, "");
-/// **123.3a** Each sticker is distinct, even from another with identical text.
+/// **123.3a**
 ///
 /// Part of [123.3](R123_3).
 pub const R123_3A: RuleId = RuleId::new(123, 3, "a");
-/// **123.3b** Players can't put stickers on objects that other players own.
+/// **123.3b**
 ///
 /// Part of [123.3](R123_3).
 pub const R123_3B: RuleId = RuleId::new(123, 3, "b");
-/// **123.3c** An object's owner must pay a sticker's ticket cost in {TK}, or the sticker can't be put on it.
+/// **123.3c**
 ///
 /// Part of [123.3](R123_3). Cites [107.17a](R107_17A).
 pub const R123_3C: RuleId = RuleId::new(123, 3, "c");
-/// **123.3d** Moving a sticker between objects needs no second payment of its ticket cost.
+/// **123.3d**
 ///
 /// Part of [123.3](R123_3).
 pub const R123_3D: RuleId = RuleId::new(123, 3, "d");
-/// **123.4** An object counts as stickered only while some sticker is on it.
+/// **123.4**
 ///
 /// Section 123, Stickers.
 pub const R123_4: RuleId = RuleId::new(123, 4, "");
-/// **123.5** Stickers follow an object between public zones but are lost when it goes to a hidden zone.
+/// **123.5**
 ///
 /// Section 123, Stickers. Cites [400.7](R400_7).
 pub const R123_5: RuleId = RuleId::new(123, 5, "");
-/// **123.5a** A melded permanent has all stickers of the cards forming it, in their timestamp order.
+/// **123.5a**
 ///
 /// Part of [123.5](R123_5).
 pub const R123_5A: RuleId = RuleId::new(123, 5, "a");
-/// **123.5b** A merged permanent has the stickers of each object that becomes its component.
+/// **123.5b**
 ///
 /// Part of [123.5](R123_5).
 pub const R123_5B: RuleId = RuleId::new(123, 5, "b");
-/// **123.5c** When a melded or merged permanent splits in a public zone, its owner picks which object keeps stickers.
+/// **123.5c**
 ///
 /// Part of [123.5](R123_5).
 pub const R123_5C: RuleId = RuleId::new(123, 5, "c");
-/// **123.6** A name sticker adds its word to an object's name as a text-changing effect.
+/// **123.6**
 ///
 /// Section 123, Stickers. Cites [613.1c](R613_1C), 612.
 pub const R123_6: RuleId = RuleId::new(123, 6, "");
-/// **123.6a** A word of a name is an unbroken run of non-space characters; blank lines don't count.
+/// **123.6a**
 ///
 /// Part of [123.6](R123_6).
 pub const R123_6A: RuleId = RuleId::new(123, 6, "a");
-/// **123.6b** The object's controller picks where the sticker's word goes in the name and announces the result.
+/// **123.6b**
 ///
 /// Part of [123.6](R123_6).
 pub const R123_6B: RuleId = RuleId::new(123, 6, "b");
-/// **123.6c** Name stickers apply in timestamp order at their word position, or at the end if words are missing.
+/// **123.6c**
 ///
 /// Part of [123.6](R123_6). Cites 708, [123.5](R123_5), [400.7](R400_7).
 pub const R123_6C: RuleId = RuleId::new(123, 6, "c");
-/// **123.6d** Counting letters on a name sticker ignores case.
+/// **123.6d**
 ///
 /// Part of [123.6](R123_6).
 pub const R123_6D: RuleId = RuleId::new(123, 6, "d");
-/// **123.6e** Unique vowels are a name sticker's different vowels, Y included, ignoring case.
+/// **123.6e**
 ///
 /// Part of [123.6](R123_6).
 pub const R123_6E: RuleId = RuleId::new(123, 6, "e");
-/// **123.7** An ability sticker gives the object it's on the ability it shows.
+/// **123.7**
 ///
 /// Section 123, Stickers. Cites [613.1f](R613_1F).
 pub const R123_7: RuleId = RuleId::new(123, 7, "");
-/// **123.7a** A sticker's ability means the one it grants, even if the object currently lacks it.
+/// **123.7a**
 ///
 /// Part of [123.7](R123_7).
 pub const R123_7A: RuleId = RuleId::new(123, 7, "a");
-/// **123.8** A power and toughness sticker sets those values of its creature or Vehicle, by timestamp if several.
+/// **123.8**
 ///
 /// Section 123, Stickers. Cites [613.4b](R613_4B), [613.7](R613_7).
 pub const R123_8: RuleId = RuleId::new(123, 8, "");
-/// **123.8a** A sticker's power or toughness is what a power and toughness sticker has printed.
+/// **123.8a**
 ///
 /// Part of [123.8](R123_8).
 pub const R123_8A: RuleId = RuleId::new(123, 8, "a");
-/// **123.9** An art sticker does nothing beyond being something spells and abilities can look for.
+/// **123.9**
 ///
 /// Section 123, Stickers.
 pub const R123_9: RuleId = RuleId::new(123, 9, "");
-/// **200.1** A card's parts range from its name and mana cost down to the collector number.
+/// **200.1**
 ///
 /// Section 200, General.
 pub const R200_1: RuleId = RuleId::new(200, 1, "");
-/// **200.2** Some of a card's parts double as characteristics of the object.
+/// **200.2**
 ///
 /// Section 200, General. Cites [109.3](R109_3).
 pub const R200_2: RuleId = RuleId::new(200, 2, "");
-/// **200.3** Tokens and copies have only those card parts that are also characteristics.
+/// **200.3**
 ///
 /// Section 200, General. Cites 111, 707.
 pub const R200_3: RuleId = RuleId::new(200, 3, "");
-/// **201.1** A card's name appears at its upper left.
+/// **201.1**
 ///
 /// Section 201, Name.
 pub const R201_1: RuleId = RuleId::new(201, 1, "");
-/// **201.2** The English name is a card's name, whatever language it is printed in.
+/// **201.2**
 ///
 /// Section 201, Name.
 pub const R201_2: RuleId = RuleId::new(201, 2, "");
-/// **201.2a** Sharing at least one name makes objects the same in name; a nameless object matches nothing.
+/// **201.2a**
 ///
 /// Part of [201.2](R201_2).
 pub const R201_2A: RuleId = RuleId::new(201, 2, "a");
-/// **201.2b** A group has different names only if every member has a name and no two share one.
+/// **201.2b**
 ///
 /// Part of [201.2](R201_2).
 pub const R201_2B: RuleId = RuleId::new(201, 2, "b");
-/// **201.2c** An object is differently named from others if it has a name and shares none; nameless never qualifies.
+/// **201.2c**
 ///
 /// Part of [201.2](R201_2).
 pub const R201_2C: RuleId = RuleId::new(201, 2, "c");
-/// **201.3** Some differently named cards form pairs whose English names are interchangeable.
+/// **201.3**
 ///
 /// Section 201, Name.
 pub const R201_3: RuleId = RuleId::new(201, 3, "");
-/// **201.3a** Game rules and effects treat interchangeable names as the same.
+/// **201.3a**
 ///
 /// Part of [201.3](R201_3). Cites [201.2a](R201_2A) to [201.2b](R201_2B).
 pub const R201_3A: RuleId = RuleId::new(201, 3, "a");
-/// **201.3b** Interchangeable names count as one name in deck building and format legality.
+/// **201.3b**
 ///
 /// Part of [201.3](R201_3).
 pub const R201_3B: RuleId = RuleId::new(201, 3, "b");
-/// **201.3c** Later printings with an interchangeable name cite the original's set code and number at bottom left.
+/// **201.3c**
 ///
 /// Part of [201.3](R201_3). Cites [213.1d](R213_1D).
 pub const R201_3C: RuleId = RuleId::new(201, 3, "c");
-/// **201.4** A chosen card name must exist in the Oracle reference; a mere token name can't be chosen.
+/// **201.4**
 ///
 /// Section 201, Name. Cites [108.1](R108_1).
 pub const R201_4: RuleId = RuleId::new(201, 4, "");
-/// **201.4a** A name chosen with stated characteristics must belong to a card whose Oracle text fits them.
+/// **201.4a**
 ///
 /// Part of [201.4](R201_4). Cites [108.1](R108_1).
 pub const R201_4A: RuleId = RuleId::new(201, 4, "a");
-/// **201.4b** Only one half's name of a split card can be chosen, judged by that half's characteristics.
+/// **201.4b**
 ///
 /// Part of [201.4](R201_4). Cites 709.
 pub const R201_4B: RuleId = RuleId::new(201, 4, "b");
-/// **201.4c** A flip card's alternative name can be chosen, judged by its flipped characteristics.
+/// **201.4c**
 ///
 /// Part of [201.4](R201_4). Cites 710.
 pub const R201_4C: RuleId = RuleId::new(201, 4, "c");
-/// **201.4d** A double-faced card's back face name can be chosen, judged by that face alone.
+/// **201.4d**
 ///
 /// Part of [201.4](R201_4). Cites 712.
 pub const R201_4D: RuleId = RuleId::new(201, 4, "d");
-/// **201.4e** A meld pair's combined back face name can be chosen, judged by that combined face alone.
+/// **201.4e**
 ///
 /// Part of [201.4](R201_4). Cites 713.
 pub const R201_4E: RuleId = RuleId::new(201, 4, "e");
-/// **201.4f** An adventurer card's alternative name can be chosen, judged by its altered characteristics.
+/// **201.4f**
 ///
 /// Part of [201.4](R201_4). Cites 715.
 pub const R201_4F: RuleId = RuleId::new(201, 4, "f");
-/// **201.4g** Choosing one of a set of interchangeable names chooses all of them.
+/// **201.4g**
 ///
 /// Part of [201.4](R201_4). Cites [201.3](R201_3).
 pub const R201_4G: RuleId = RuleId::new(201, 4, "g");
-/// **201.5** An object's text naming itself means that one object, not its namesakes, even after name changes.
+/// **201.5**
 ///
 /// Section 201, Name.
 pub const R201_5: RuleId = RuleId::new(201, 5, "");
-/// **201.5a** A granted ability naming its granter means that specific object only, followed if the ability moved it.
+/// **201.5a**
 ///
 /// Part of [201.5](R201_5).
 pub const R201_5A: RuleId = RuleId::new(201, 5, "a");
-/// **201.5b** An ability naming its own object uses the new object's name when another object gains it.
+/// **201.5b**
 ///
 /// Part of [201.5](R201_5).
 pub const R201_5B: RuleId = RuleId::new(201, 5, "b");
-/// **201.5c** A shortened name in a card's own text stands for the full name.
+/// **201.5c**
 ///
 /// Part of [201.5](R201_5).
 pub const R201_5C: RuleId = RuleId::new(201, 5, "c");
-/// **201.6** Cards with an alternate title count only as the name in their secondary title bar.
+/// **201.6**
 ///
 /// Section 201, Name.
 pub const R201_6: RuleId = RuleId::new(201, 6, "");
-/// **202.1** Mana symbols near the top of a card show its mana cost.
+/// **202.1**
 ///
 /// Section 202, Mana Cost and Color. Cites [107.4](R107_4).
 pub const R202_1: RuleId = RuleId::new(202, 1, "");
-/// **202.1a** A mana cost is what casting takes from the mana pool, matching types unless Phyrexian symbols apply.
+/// **202.1a**
 ///
 /// Part of [202.1](R202_1). Cites [107.4f](R107_4F).
 pub const R202_1A: RuleId = RuleId::new(202, 1, "a");
-/// **202.1b** Lands, most tokens and nontraditional cards have no mana cost, which is unpayable.
+/// **202.1b**
 ///
 /// Part of [202.1](R202_1). Cites [118.6](R118_6), 305.
 pub const R202_1B: RuleId = RuleId::new(202, 1, "b");
-/// **202.2** An object's colors come from its mana cost's symbols, not from its frame.
+/// **202.2**
 ///
 /// Section 202, Mana Cost and Color.
 pub const R202_2: RuleId = RuleId::new(202, 2, "");
-/// **202.2a** White {W}, blue {U}, black {B}, red {R} and green {G} are the five colors.
+/// **202.2a**
 ///
 /// Part of [202.2](R202_2).
 pub const R202_2A: RuleId = RuleId::new(202, 2, "a");
-/// **202.2b** An object is colorless if its mana cost has no colored symbols.
+/// **202.2b**
 ///
 /// Part of [202.2](R202_2).
 pub const R202_2B: RuleId = RuleId::new(202, 2, "b");
-/// **202.2c** Different colored symbols in a mana cost make the object each of those colors, gold frame or not.
+/// **202.2c**
 ///
 /// Part of [202.2](R202_2).
 pub const R202_2C: RuleId = RuleId::new(202, 2, "c");
-/// **202.2d** Hybrid and Phyrexian symbols give an object all their colors, on top of its others.
+/// **202.2d**
 ///
 /// Part of [202.2](R202_2). Cites [107.4e](R107_4E).
 pub const R202_2D: RuleId = RuleId::new(202, 2, "d");
-/// **202.2e** A color indicator left of the type line makes the object each color it shows.
+/// **202.2e**
 ///
 /// Part of [202.2](R202_2). Cites 204.
 pub const R202_2E: RuleId = RuleId::new(202, 2, "e");
-/// **202.2f** Effects can change an object's color, add one, or make it colorless.
+/// **202.2f**
 ///
 /// Part of [202.2](R202_2). Cites [105.3](R105_3).
 pub const R202_2F: RuleId = RuleId::new(202, 2, "f");
-/// **202.3** Mana value is the total mana in an object's mana cost, ignoring color.
+/// **202.3**
 ///
 /// Section 202, Mana Cost and Color.
 pub const R202_3: RuleId = RuleId::new(202, 3, "");
-/// **202.3a** Without a mana cost, mana value is 0, except for nonmodal back faces and melded permanents.
+/// **202.3a**
 ///
 /// Part of [202.3](R202_3).
 pub const R202_3A: RuleId = RuleId::new(202, 3, "a");
-/// **202.3b** A nonmodal back face uses its front face's mana cost for mana value; a copy of it has 0.
+/// **202.3b**
 ///
 /// Part of [202.3](R202_3).
 pub const R202_3B: RuleId = RuleId::new(202, 3, "b");
-/// **202.3c** A melded permanent's mana value adds up its cards' front face costs; a copy of it has 0.
+/// **202.3c**
 ///
 /// Part of [202.3](R202_3).
 pub const R202_3C: RuleId = RuleId::new(202, 3, "c");
-/// **202.3d** A split card's mana value combines both halves off the stack or fused, else just the cast half.
+/// **202.3d**
 ///
 /// Part of [202.3](R202_3). Cites 709.
 pub const R202_3D: RuleId = RuleId::new(202, 3, "d");
-/// **202.3e** For mana value, X is the chosen number on the stack and 0 anywhere else.
+/// **202.3e**
 ///
 /// Part of [202.3](R202_3).
 pub const R202_3E: RuleId = RuleId::new(202, 3, "e");
-/// **202.3f** A hybrid symbol counts as its largest component for mana value.
+/// **202.3f**
 ///
 /// Part of [202.3](R202_3).
 pub const R202_3F: RuleId = RuleId::new(202, 3, "f");
-/// **202.3g** A Phyrexian mana symbol adds one to mana value.
+/// **202.3g**
 ///
 /// Part of [202.3](R202_3).
 pub const R202_3G: RuleId = RuleId::new(202, 3, "g");
-/// **202.4** Additional costs are no part of the mana cost, though they are paid along with the other costs.
+/// **202.4**
 ///
 /// Section 202, Mana Cost and Color. Cites 601.
 pub const R202_4: RuleId = RuleId::new(202, 4, "");
-/// **203.1** A card's illustration never matters to game play.
+/// **203.1**
 ///
 /// Section 203, Illustration.
 pub const R203_1: RuleId = RuleId::new(203, 1, "");
-/// **204.1** A color indicator is a colored circle left of the type line, mostly on nonland cards without mana cost.
+/// **204.1**
 ///
 /// Section 204, Color Indicator.
 pub const R204_1: RuleId = RuleId::new(204, 1, "");
-/// **204.2** A color indicator's colors are all colors of its object.
+/// **204.2**
 ///
 /// Section 204, Color Indicator.
 pub const R204_2: RuleId = RuleId::new(204, 2, "");
-/// **205.1** The type line below the picture holds card types, plus any subtypes and supertypes.
+/// **205.1**
 ///
 /// Section 205, Type Line.
 pub const R205_1: RuleId = RuleId::new(205, 1, "");
-/// **205.1a** Setting a type replaces the old ones (instant and sorcery stay); orphaned subtypes are lost.
+/// **205.1a**
 ///
 /// Part of [205.1](R205_1).
 pub const R205_1A: RuleId = RuleId::new(205, 1, "a");
-/// **205.1b** "In addition", "still a" and "artifact creature" effects let an object retain its prior types.
+/// **205.1b**
 ///
 /// Part of [205.1](R205_1).
 pub const R205_1B: RuleId = RuleId::new(205, 1, "b");
-/// **205.2** Card Types. Card types sort objects into kinds such as artifact, creature and land.
+/// **205.2** Card Types.
 ///
 /// Section 205, Type Line.
 pub const R205_2: RuleId = RuleId::new(205, 2, "");
-/// **205.2a** The game has fifteen card types, from artifact to vanguard.
+/// **205.2a**
 ///
 /// Part of [205.2](R205_2). Cites section 3.
 pub const R205_2A: RuleId = RuleId::new(205, 2, "a");
-/// **205.2b** An object with several card types is affected by anything that applies to one of them.
+/// **205.2b**
 ///
 /// Part of [205.2](R205_2).
 pub const R205_2B: RuleId = RuleId::new(205, 2, "b");
-/// **205.2c** Tokens and copies of spells or cards do have card types.
+/// **205.2c**
 ///
 /// Part of [205.2](R205_2).
 pub const R205_2C: RuleId = RuleId::new(205, 2, "c");
-/// **205.3** Subtypes. Subtypes subdivide card types, as Equipment does artifacts.
+/// **205.3** Subtypes.
 ///
 /// Section 205, Type Line.
 pub const R205_3: RuleId = RuleId::new(205, 3, "");
-/// **205.3a** One or more subtypes may be on a card's type line.
+/// **205.3a**
 ///
 /// Part of [205.3](R205_3).
 pub const R205_3A: RuleId = RuleId::new(205, 3, "a");
-/// **205.3b** Subtypes follow a long dash, each one word, save two-word creature types and longer planar types.
+/// **205.3b**
 ///
 /// Part of [205.3](R205_3). Cites [205.3m](R205_3M).
 pub const R205_3B: RuleId = RuleId::new(205, 3, "b");
-/// **205.3c** Each subtype on a card with several card types belongs to its fitting card type.
+/// **205.3c**
 ///
 /// Part of [205.3](R205_3).
 pub const R205_3C: RuleId = RuleId::new(205, 3, "c");
-/// **205.3d** Objects can't gain subtypes of a type they don't have.
+/// **205.3d**
 ///
 /// Part of [205.3](R205_3).
 pub const R205_3D: RuleId = RuleId::new(205, 3, "d");
-/// **205.3e** Choosing a subtype means picking exactly one existing subtype of the right card type.
+/// **205.3e**
 ///
 /// Part of [205.3](R205_3).
 pub const R205_3E: RuleId = RuleId::new(205, 3, "e");
-/// **205.3f** Oracle, rather than the printed card, decides a card's current subtypes.
+/// **205.3f**
 ///
 /// Part of [205.3](R205_3). Cites [108.1](R108_1).
 pub const R205_3F: RuleId = RuleId::new(205, 3, "f");
-/// **205.3g** Artifact types, such as Clue, Equipment and Vehicle, are the subtypes of artifacts.
+/// **205.3g**
 ///
 /// Part of [205.3](R205_3). Cites 717, [301.5](R301_5), [301.6](R301_6), [301.7](R301_7).
 pub const R205_3G: RuleId = RuleId::new(205, 3, "g");
-/// **205.3h** Enchantment types, such as Aura, Class and Saga, are the subtypes of enchantments.
+/// **205.3h**
 ///
 /// Part of [205.3](R205_3). Cites [303.4](R303_4), 719, 716, [303.7](R303_7), 714.
 pub const R205_3H: RuleId = RuleId::new(205, 3, "h");
-/// **205.3i** Land types are the subtypes of lands; five of them, such as Forest, are basic.
+/// **205.3i**
 ///
 /// Part of [205.3](R205_3). Cites [305.6](R305_6).
 pub const R205_3I: RuleId = RuleId::new(205, 3, "i");
-/// **205.3j** Planeswalker types, such as Chandra and Jace, are the subtypes of planeswalkers.
+/// **205.3j**
 ///
 /// Part of [205.3](R205_3).
 pub const R205_3J: RuleId = RuleId::new(205, 3, "j");
-/// **205.3k** Instants and sorceries share the spell types Adventure, Arcane, Lesson, Omen and Trap.
+/// **205.3k**
 ///
 /// Part of [205.3](R205_3).
 pub const R205_3K: RuleId = RuleId::new(205, 3, "k");
-/// **205.3m** Creatures and kindreds share creature types, all one word long but Time Lord.
+/// **205.3m**
 ///
 /// Part of [205.3](R205_3).
 pub const R205_3M: RuleId = RuleId::new(205, 3, "m");
-/// **205.3n** Planar types, such as Dominaria and Ravnica, are the subtypes of planes.
+/// **205.3n**
 ///
 /// Part of [205.3](R205_3).
 pub const R205_3N: RuleId = RuleId::new(205, 3, "n");
-/// **205.3p** Undercity is the only dungeon type, found on one card.
+/// **205.3p**
 ///
 /// Part of [205.3](R205_3).
 pub const R205_3P: RuleId = RuleId::new(205, 3, "p");
-/// **205.3q** Siege is the only subtype that battles can have.
+/// **205.3q**
 ///
 /// Part of [205.3](R205_3).
 pub const R205_3Q: RuleId = RuleId::new(205, 3, "q");
-/// **205.3r** Phenomena, schemes, vanguards and conspiracies lack subtypes.
+/// **205.3r**
 ///
 /// Part of [205.3](R205_3).
 pub const R205_3R: RuleId = RuleId::new(205, 3, "r");
-/// **205.4** Supertypes. Supertypes are marks, such as legendary, that stand beside card types.
+/// **205.4** Supertypes.
 ///
 /// Section 205, Type Line.
 pub const R205_4: RuleId = RuleId::new(205, 4, "");
-/// **205.4a** An object can have supertypes, printed before its card types; five of them exist.
+/// **205.4a**
 ///
 /// Part of [205.4](R205_4).
 pub const R205_4A: RuleId = RuleId::new(205, 4, "a");
-/// **205.4b** Supertypes don't depend on card types or subtypes; changing one leaves the others alone.
+/// **205.4b**
 ///
 /// Part of [205.4](R205_4).
 pub const R205_4B: RuleId = RuleId::new(205, 4, "b");
-/// **205.4c** Only the basic supertype makes a land basic, and certain old basics have it by errata.
+/// **205.4c**
 ///
 /// Part of [205.4](R205_4).
 pub const R205_4C: RuleId = RuleId::new(205, 4, "c");
-/// **205.4d** Legendary permanents fall under the legend rule.
+/// **205.4d**
 ///
 /// Part of [205.4](R205_4). Cites [704.5j](R704_5J).
 pub const R205_4D: RuleId = RuleId::new(205, 4, "d");
-/// **205.4e** Casting a legendary instant or sorcery requires controlling a legendary creature or planeswalker.
+/// **205.4e**
 ///
 /// Part of [205.4](R205_4).
 pub const R205_4E: RuleId = RuleId::new(205, 4, "e");
-/// **205.4f** World permanents fall under the world rule.
+/// **205.4f**
 ///
 /// Part of [205.4](R205_4). Cites [704.5k](R704_5K).
 pub const R205_4F: RuleId = RuleId::new(205, 4, "f");
-/// **205.4g** A permanent is snow only through its snow supertype, whatever its name.
+/// **205.4g**
 ///
 /// Part of [205.4](R205_4).
 pub const R205_4G: RuleId = RuleId::new(205, 4, "g");
-/// **205.4h** Ongoing schemes are spared the state-based action that turns schemes down.
+/// **205.4h**
 ///
 /// Part of [205.4](R205_4). Cites [704.6e](R704_6E).
 pub const R205_4H: RuleId = RuleId::new(205, 4, "h");
-/// **206.1** The expansion symbol tells a card's set and has no game effect.
+/// **206.1**
 ///
 /// Section 206, Expansion Symbol.
 pub const R206_1: RuleId = RuleId::new(206, 1, "");
-/// **206.2** The expansion symbol's color shows the card's rarity within its set.
+/// **206.2**
 ///
 /// Section 206, Expansion Symbol.
 pub const R206_2: RuleId = RuleId::new(206, 2, "");
-/// **206.3** Cards that cared about a set's symbol now check for names originally printed in that set.
+/// **206.3**
 ///
 /// Section 206, Expansion Symbol.
 pub const R206_3: RuleId = RuleId::new(206, 3, "");
-/// **206.3a** City in a Bottle affects cards and permanents with one of the listed Arabian Nights names.
+/// **206.3a**
 ///
 /// Part of [206.3](R206_3).
 pub const R206_3A: RuleId = RuleId::new(206, 3, "a");
-/// **206.3b** Golgothian Sylex affects permanents with one of the listed Antiquities names.
+/// **206.3b**
 ///
 /// Part of [206.3](R206_3).
 pub const R206_3B: RuleId = RuleId::new(206, 3, "b");
-/// **206.3c** Apocalypse Chime affects permanents with one of the listed Homelands names.
+/// **206.3c**
 ///
 /// Part of [206.3](R206_3).
 pub const R206_3C: RuleId = RuleId::new(206, 3, "c");
-/// **206.4** Any printing of a card is allowed in a constructed deck if its format allows the card.
+/// **206.4**
 ///
 /// Section 206, Expansion Symbol.
 pub const R206_4: RuleId = RuleId::new(206, 4, "");
-/// **206.5** The Magic website's Card Set Archive lists all expansions and their symbols.
+/// **206.5**
 ///
 /// Section 206, Expansion Symbol.
 pub const R206_5: RuleId = RuleId::new(206, 5, "");
-/// **207.1** The text box on a card's lower half usually holds its rules text.
+/// **207.1**
 ///
 /// Section 207, Text Box.
 pub const R207_1: RuleId = RuleId::new(207, 1, "");
-/// **207.2** Italic text in the text box plays no part in the game.
+/// **207.2**
 ///
 /// Section 207, Text Box.
 pub const R207_2: RuleId = RuleId::new(207, 2, "");
-/// **207.2a** Reminder text is parenthesized italics summing up a rule for the card.
+/// **207.2a**
 ///
 /// Part of [207.2](R207_2).
 pub const R207_2A: RuleId = RuleId::new(207, 2, "a");
-/// **207.2b** Flavor text is purely artistic italics, usually under the rules text.
+/// **207.2b**
 ///
 /// Part of [207.2](R207_2).
 pub const R207_2B: RuleId = RuleId::new(207, 2, "b");
-/// **207.2c** Ability words in italics tie similar abilities together but have no rules meaning.
+/// **207.2c**
 ///
 /// Part of [207.2](R207_2).
 pub const R207_2C: RuleId = RuleId::new(207, 2, "c");
-/// **207.2d** Flavor words in italics suit one particular ability and have no rules meaning.
+/// **207.2d**
 ///
 /// Part of [207.2](R207_2).
 pub const R207_2D: RuleId = RuleId::new(207, 2, "d");
-/// **207.3** Decorative icons behind the text, such as guild marks, don't affect play.
+/// **207.3**
 ///
 /// Section 207, Text Box.
 pub const R207_3: RuleId = RuleId::new(207, 3, "");
-/// **207.4** The chaos symbol on planes marks the chaos-ensues trigger and means nothing itself.
+/// **207.4**
 ///
 /// Section 207, Text Box. Cites 901.
 pub const R207_4: RuleId = RuleId::new(207, 4, "");
-/// **207.5** Cryptic Spires' owner circles two colors; their mana symbols count as its printed rules text.
+/// **207.5**
 ///
 /// Section 207, Text Box. Cites [613.1](R613_1), [903.4](R903_4).
 pub const R207_5: RuleId = RuleId::new(207, 5, "");
-/// **208.1** A creature card shows power, then toughness, at its lower right; effects can alter or set both.
+/// **208.1**
 ///
 /// Section 208, Power/Toughness.
 pub const R208_1: RuleId = RuleId::new(208, 1, "");
-/// **208.2** A star in power or toughness stands for a value that isn't fixed.
+/// **208.2**
 ///
 /// Section 208, Power/Toughness.
 pub const R208_2: RuleId = RuleId::new(208, 2, "");
-/// **208.2a** A star may be set by a characteristic-defining ability, everywhere; undeterminable numbers are 0.
+/// **208.2a**
 ///
 /// Part of [208.2](R208_2). Cites [604.3](R604_3).
 pub const R208_2A: RuleId = RuleId::new(208, 2, "a");
-/// **208.2b** A star may be set by a replacement on entering or turning face up; it is 0 off the battlefield.
+/// **208.2b**
 ///
 /// Part of [208.2](R208_2). Cites 614, [707.2](R707_2).
 pub const R208_2B: RuleId = RuleId::new(208, 2, "b");
-/// **208.3** Noncreature permanents have no power or toughness; elsewhere noncreatures have only printed ones.
+/// **208.3**
 ///
 /// Section 208, Power/Toughness.
 pub const R208_3: RuleId = RuleId::new(208, 3, "");
-/// **208.3a** Effects on a noncreature permanent's power or toughness exist, but wait until it's a creature.
+/// **208.3a**
 ///
 /// Part of [208.3](R208_3).
 pub const R208_3A: RuleId = RuleId::new(208, 3, "a");
-/// **208.4** Effects may speak of a creature's base power or base toughness.
+/// **208.4**
 ///
 /// Section 208, Power/Toughness.
 pub const R208_4: RuleId = RuleId::new(208, 4, "");
-/// **208.4a** Setting base power or toughness still lets other continuous effects modify them.
+/// **208.4a**
 ///
 /// Part of [208.4](R208_4). Cites 613.
 pub const R208_4A: RuleId = RuleId::new(208, 4, "a");
-/// **208.4b** Checking base power or toughness counts defining and setting abilities, not counters or modifiers.
+/// **208.4b**
 ///
 /// Part of [208.4](R208_4). Cites 613.
 pub const R208_4B: RuleId = RuleId::new(208, 4, "b");
-/// **208.5** A creature lacking a power or toughness value has 0 for it.
+/// **208.5**
 ///
 /// Section 208, Power/Toughness.
 pub const R208_5: RuleId = RuleId::new(208, 5, "");
-/// **209.1** A planeswalker's printed loyalty applies off the battlefield and is the counters it enters with.
+/// **209.1**
 ///
 /// Section 209, Loyalty. Cites [306.5b](R306_5B).
 pub const R209_1: RuleId = RuleId::new(209, 1, "");
-/// **209.2** Loyalty abilities are activated at sorcery timing, only one per permanent each turn.
+/// **209.2**
 ///
 /// Section 209, Loyalty. Cites 606.
 pub const R209_2: RuleId = RuleId::new(209, 2, "");
-/// **210.1** A battle's printed defense applies off the battlefield and is the counters it enters with.
+/// **210.1**
 ///
 /// Section 210, Defense. Cites [310.4b](R310_4B).
 pub const R210_1: RuleId = RuleId::new(210, 1, "");
-/// **211.1** A vanguard's hand modifier adjusts its owner's starting and maximum hand size.
+/// **211.1**
 ///
 /// Section 211, Hand Modifier. Cites [103.5](R103_5).
 pub const R211_1: RuleId = RuleId::new(211, 1, "");
-/// **212.1** A vanguard's life modifier adjusts its owner's starting life total.
+/// **212.1**
 ///
 /// Section 212, Life Modifier. Cites [103.4](R103_4).
 pub const R212_1: RuleId = RuleId::new(212, 1, "");
-/// **213.1** Text below the text box has no game effect, and not all sets print every part of it.
+/// **213.1**
 ///
 /// Section 213, Information Below the Text Box.
 pub const R213_1: RuleId = RuleId::new(213, 1, "");
-/// **213.1a** Most sets print collector numbers, which may exceed the set's stated total.
+/// **213.1a**
 ///
 /// Part of [213.1](R213_1).
 pub const R213_1A: RuleId = RuleId::new(213, 1, "a");
-/// **213.1b** One letter after the collector number tells a card's rarity.
+/// **213.1b**
 ///
 /// Part of [213.1](R213_1).
 pub const R213_1B: RuleId = RuleId::new(213, 1, "b");
-/// **213.1c** Some promotional cards tell which promotion they belong to.
+/// **213.1c**
 ///
 /// Part of [213.1](R213_1).
 pub const R213_1C: RuleId = RuleId::new(213, 1, "c");
-/// **213.1d** Some interchangeably named cards tell which specific version they relate to.
+/// **213.1d**
 ///
 /// Part of [213.1](R213_1). Cites [201.3](R201_3).
 pub const R213_1D: RuleId = RuleId::new(213, 1, "d");
-/// **213.1e** Set and language codes are separated by a dot, or by a star on premium cards.
+/// **213.1e**
 ///
 /// Part of [213.1](R213_1).
 pub const R213_1E: RuleId = RuleId::new(213, 1, "e");
-/// **213.1f** The illustrator is credited after a paintbrush icon or an abbreviation.
+/// **213.1f**
 ///
 /// Part of [213.1](R213_1).
 pub const R213_1F: RuleId = RuleId::new(213, 1, "f");
-/// **213.1g** The fine print gives trademark and copyright information.
+/// **213.1g**
 ///
 /// Part of [213.1](R213_1).
 pub const R213_1G: RuleId = RuleId::new(213, 1, "g");
-/// **300.1** Fifteen card types exist, artifact through vanguard.
+/// **300.1**
 ///
 /// Section 300, General.
 pub const R300_1: RuleId = RuleId::new(300, 1, "");
-/// **300.2** An object of several card types has the aspects of each and is affected as any of them.
+/// **300.2**
 ///
 /// Section 300, General.
 pub const R300_2: RuleId = RuleId::new(300, 2, "");
-/// **300.2a** An object that is a land plus another card type is played as a land, never cast.
+/// **300.2a**
 ///
 /// Part of [300.2](R300_2).
 pub const R300_2A: RuleId = RuleId::new(300, 2, "a");
-/// **300.2b** A kindred card is cast and resolves according to its other card type.
+/// **300.2b**
 ///
 /// Part of [300.2](R300_2).
 pub const R300_2B: RuleId = RuleId::new(300, 2, "b");
-/// **301.1** Artifact cards are cast from hand at sorcery timing and use the stack.
+/// **301.1**
 ///
 /// Section 301, Artifacts. Cites 601.
 pub const R301_1: RuleId = RuleId::new(301, 1, "");
-/// **301.2** A resolving artifact spell enters the battlefield under its controller's control.
+/// **301.2**
 ///
 /// Section 301, Artifacts.
 pub const R301_2: RuleId = RuleId::new(301, 2, "");
-/// **301.3** Artifact subtypes, or artifact types, are single words after a dash, and several may apply.
+/// **301.3**
 ///
 /// Section 301, Artifacts. Cites [205.3g](R205_3G).
 pub const R301_3: RuleId = RuleId::new(301, 3, "");
-/// **301.4** Artifacts have no characteristic of their own; most are colorless, but needn't be.
+/// **301.4**
 ///
 /// Section 301, Artifacts.
 pub const R301_4: RuleId = RuleId::new(301, 4, "");
-/// **301.5** Equipment are artifacts that can be attached only to creatures.
+/// **301.5**
 ///
 /// Section 301, Artifacts.
 pub const R301_5: RuleId = RuleId::new(301, 5, "");
-/// **301.5a** An equipped creature is the one that an Equipment is attached to.
+/// **301.5a**
 ///
 /// Part of [301.5](R301_5).
 pub const R301_5A: RuleId = RuleId::new(301, 5, "a");
-/// **301.5b** Equipment enter unattached; equip or another effect attaches them to a legal creature.
+/// **301.5b**
 ///
 /// Part of [301.5](R301_5). Cites [702.6](R702_6).
 pub const R301_5B: RuleId = RuleId::new(301, 5, "b");
-/// **301.5c** Equipment can't equip itself or several creatures, nor equip while a creature without reconfigure.
+/// **301.5c**
 ///
 /// Part of [301.5](R301_5). Cites [702.151](R702_151), 704.
 pub const R301_5C: RuleId = RuleId::new(301, 5, "c");
-/// **301.5d** An Equipment and its equipped creature may have different controllers; neither follows the other.
+/// **301.5d**
 ///
 /// Part of [301.5](R301_5).
 pub const R301_5D: RuleId = RuleId::new(301, 5, "d");
-/// **301.5e** Equipment put in attached to something illegal or undefined enters unattached instead.
+/// **301.5e**
 ///
 /// Part of [301.5](R301_5). Cites [303.4i](R303_4I).
 pub const R301_5E: RuleId = RuleId::new(301, 5, "e");
-/// **301.5f** "Equipped creature" means the one the permanent is attached to, even if that isn't an Equipment.
+/// **301.5f**
 ///
 /// Part of [301.5](R301_5).
 pub const R301_5F: RuleId = RuleId::new(301, 5, "f");
-/// **301.6** Fortifications work for lands as Equipment do for creatures, with fortify in place of equip.
+/// **301.6**
 ///
 /// Section 301, Artifacts. Cites [301.5a](R301_5A) to [301.5f](R301_5F), [301.5c](R301_5C), [702.67](R702_67).
 pub const R301_6: RuleId = RuleId::new(301, 6, "");
-/// **301.7** Vehicles are artifacts that mostly become artifact creatures through crew.
+/// **301.7**
 ///
 /// Section 301, Artifacts. Cites [702.122](R702_122).
 pub const R301_7: RuleId = RuleId::new(301, 7, "");
-/// **301.7a** A Vehicle has its printed power and toughness only while it is a creature.
+/// **301.7a**
 ///
 /// Part of [301.7](R301_7). Cites [208.3](R208_3).
 pub const R301_7A: RuleId = RuleId::new(301, 7, "a");
-/// **301.7b** A Vehicle turned creature has its printed power and toughness at once, subject to other effects.
+/// **301.7b**
 ///
 /// Part of [301.7](R301_7).
 pub const R301_7B: RuleId = RuleId::new(301, 7, "b");
-/// **302.1** Creature cards are cast from hand at sorcery timing and use the stack.
+/// **302.1**
 ///
 /// Section 302, Creatures. Cites 601.
 pub const R302_1: RuleId = RuleId::new(302, 1, "");
-/// **302.2** A resolving creature spell enters the battlefield under its controller's control.
+/// **302.2**
 ///
 /// Section 302, Creatures.
 pub const R302_2: RuleId = RuleId::new(302, 2, "");
-/// **302.3** Creature subtypes, or creature types, usually are single words after a dash, and several may apply.
+/// **302.3**
 ///
 /// Section 302, Creatures. Cites [205.3m](R205_3M).
 pub const R302_3: RuleId = RuleId::new(302, 3, "");
-/// **302.4** Only creatures have power and toughness.
+/// **302.4**
 ///
 /// Section 302, Creatures.
 pub const R302_4: RuleId = RuleId::new(302, 4, "");
-/// **302.4a** Power is how much damage a creature deals in combat.
+/// **302.4a**
 ///
 /// Part of [302.4](R302_4).
 pub const R302_4A: RuleId = RuleId::new(302, 4, "a");
-/// **302.4b** Toughness is how much damage it takes to destroy a creature.
+/// **302.4b**
 ///
 /// Part of [302.4](R302_4).
 pub const R302_4B: RuleId = RuleId::new(302, 4, "b");
-/// **302.4c** A creature's power and toughness start from the printed numbers, then continuous effects apply.
+/// **302.4c**
 ///
 /// Part of [302.4](R302_4). Cites 613.
 pub const R302_4C: RuleId = RuleId::new(302, 4, "c");
-/// **302.5** Creatures are able to attack and to block.
+/// **302.5**
 ///
 /// Section 302, Creatures. Cites 508, 509.
 pub const R302_5: RuleId = RuleId::new(302, 5, "");
-/// **302.6** A creature not controlled since its controller's turn began can't attack or use {T} or {Q} costs.
+/// **302.6**
 ///
 /// Section 302, Creatures.
 pub const R302_6: RuleId = RuleId::new(302, 6, "");
-/// **302.7** Damage without wither or infect is marked on a creature, and lethal damage destroys it.
+/// **302.7**
 ///
 /// Section 302, Creatures. Cites [120.3](R120_3), 704, [701.19](R701_19), [514.2](R514_2).
 pub const R302_7: RuleId = RuleId::new(302, 7, "");
-/// **303.1** Enchantment cards are cast from hand at sorcery timing and use the stack.
+/// **303.1**
 ///
 /// Section 303, Enchantments. Cites 601.
 pub const R303_1: RuleId = RuleId::new(303, 1, "");
-/// **303.2** A resolving enchantment spell enters the battlefield under its controller's control.
+/// **303.2**
 ///
 /// Section 303, Enchantments.
 pub const R303_2: RuleId = RuleId::new(303, 2, "");
-/// **303.3** Enchantment subtypes, or enchantment types, are single words after a dash, and several may apply.
+/// **303.3**
 ///
 /// Section 303, Enchantments. Cites [205.3h](R205_3H).
 pub const R303_3: RuleId = RuleId::new(303, 3, "");
-/// **303.4** Auras enter the battlefield on an object or player that their enchant ability allows.
+/// **303.4**
 ///
 /// Section 303, Enchantments. Cites [702.5](R702_5).
 pub const R303_4: RuleId = RuleId::new(303, 4, "");
-/// **303.4a** An Aura spell targets something as its enchant ability defines.
+/// **303.4a**
 ///
 /// Part of [303.4](R303_4).
 pub const R303_4A: RuleId = RuleId::new(303, 4, "a");
-/// **303.4b** What an Aura is attached to, object or player, is called enchanted.
+/// **303.4b**
 ///
 /// Part of [303.4](R303_4).
 pub const R303_4B: RuleId = RuleId::new(303, 4, "b");
-/// **303.4c** An Aura on something illegal or gone is put into the graveyard as a state-based action.
+/// **303.4c**
 ///
 /// Part of [303.4](R303_4). Cites 704.
 pub const R303_4C: RuleId = RuleId::new(303, 4, "c");
-/// **303.4d** An Aura can't enchant itself or several things, nor anything while it is a creature.
+/// **303.4d**
 ///
 /// Part of [303.4](R303_4). Cites 704.
 pub const R303_4D: RuleId = RuleId::new(303, 4, "d");
-/// **303.4e** An Aura's controller is independent of the enchanted object's controller or enchanted player.
+/// **303.4e**
 ///
 /// Part of [303.4](R303_4).
 pub const R303_4E: RuleId = RuleId::new(303, 4, "e");
-/// **303.4f** When an Aura enters other than by resolving, its controller chooses what it enchants if not specified.
+/// **303.4f**
 ///
 /// Part of [303.4](R303_4).
 pub const R303_4F: RuleId = RuleId::new(303, 4, "f");
-/// **303.4g** An entering Aura with nothing legal to enchant stays put, or goes to the graveyard from the stack.
+/// **303.4g**
 ///
 /// Part of [303.4](R303_4).
 pub const R303_4G: RuleId = RuleId::new(303, 4, "g");
-/// **303.4h** A permanent that is no Aura, Equipment or Fortification never enters attached to anything.
+/// **303.4h**
 ///
 /// Part of [303.4](R303_4).
 pub const R303_4H: RuleId = RuleId::new(303, 4, "h");
-/// **303.4i** An Aura put in attached to something illegal or undefined stays in its zone, unless it is on the stack.
+/// **303.4i**
 ///
 /// Part of [303.4](R303_4).
 pub const R303_4I: RuleId = RuleId::new(303, 4, "i");
-/// **303.4j** An Aura on the battlefield stays where it is if an effect would attach it illegally.
+/// **303.4j**
 ///
 /// Part of [303.4](R303_4).
 pub const R303_4J: RuleId = RuleId::new(303, 4, "j");
-/// **303.4k** An Aura turned face up may be attached only to what its face-up characteristics allow.
+/// **303.4k**
 ///
 /// Part of [303.4](R303_4).
 pub const R303_4K: RuleId = RuleId::new(303, 4, "k");
-/// **303.4m** "Enchanted" means what the permanent is attached to, even if that permanent isn't an Aura.
+/// **303.4m**
 ///
 /// Part of [303.4](R303_4).
 pub const R303_4M: RuleId = RuleId::new(303, 4, "m");
-/// **303.5** Sagas are a subtype of enchantments with rules of their own.
+/// **303.5**
 ///
 /// Section 303, Enchantments. Cites 714.
 pub const R303_5: RuleId = RuleId::new(303, 5, "");
-/// **303.6** Classes are a subtype of enchantments with rules of their own.
+/// **303.6**
 ///
 /// Section 303, Enchantments. Cites 716.
 pub const R303_6: RuleId = RuleId::new(303, 6, "");
-/// **303.7** Role is a further subtype that certain Auras have.
+/// **303.7**
 ///
 /// Section 303, Enchantments.
 pub const R303_7: RuleId = RuleId::new(303, 7, "");
-/// **303.7a** Of a player's Roles on one permanent, only the newest stays; the others go to the graveyard.
+/// **303.7a**
 ///
 /// Part of [303.7](R303_7). Cites 704.
 pub const R303_7A: RuleId = RuleId::new(303, 7, "a");
-/// **304.1** An instant card can be cast from hand whenever its player has priority, using the stack.
+/// **304.1**
 ///
 /// Section 304, Instants. Cites 601.
 pub const R304_1: RuleId = RuleId::new(304, 1, "");
-/// **304.2** A resolving instant does what its text says, then goes to its owner's graveyard.
+/// **304.2**
 ///
 /// Section 304, Instants.
 pub const R304_2: RuleId = RuleId::new(304, 2, "");
-/// **304.3** Instant subtypes are single-word spell types after a dash, the same ones sorceries use.
+/// **304.3**
 ///
 /// Section 304, Instants. Cites [205.3k](R205_3K).
 pub const R304_3: RuleId = RuleId::new(304, 3, "");
-/// **304.4** An instant that would enter the battlefield stays in its previous zone.
+/// **304.4**
 ///
 /// Section 304, Instants.
 pub const R304_4: RuleId = RuleId::new(304, 4, "");
-/// **304.5** Being allowed to act whenever one could cast an instant requires only priority, not an instant.
+/// **304.5**
 ///
 /// Section 304, Instants.
 pub const R304_5: RuleId = RuleId::new(304, 5, "");
-/// **305.1** A land is played as a special action at sorcery timing; it is never a spell and skips the stack.
+/// **305.1**
 ///
 /// Section 305, Lands. Cites 116.
 pub const R305_1: RuleId = RuleId::new(305, 1, "");
-/// **305.2** One land per turn is the normal limit, which continuous effects may raise.
+/// **305.2**
 ///
 /// Section 305, Lands.
 pub const R305_2: RuleId = RuleId::new(305, 2, "");
-/// **305.2a** A land play is legal while the turn's allowed number exceeds the lands already played.
+/// **305.2a**
 ///
 /// Part of [305.2](R305_2).
 pub const R305_2A: RuleId = RuleId::new(305, 2, "a");
-/// **305.2b** With no land plays left, a player can't play a land, and instructions to do so are ignored.
+/// **305.2b**
 ///
 /// Part of [305.2](R305_2).
 pub const R305_2B: RuleId = RuleId::new(305, 2, "b");
-/// **305.3** Land plays are impossible outside a player's own turn, even when instructed.
+/// **305.3**
 ///
 /// Section 305, Lands.
 pub const R305_3: RuleId = RuleId::new(305, 3, "");
-/// **305.4** Putting a land onto the battlefield is no land play and doesn't count as one.
+/// **305.4**
 ///
 /// Section 305, Lands.
 pub const R305_4: RuleId = RuleId::new(305, 4, "");
-/// **305.5** Land subtypes, or land types, are single words after a dash, and several may apply.
+/// **305.5**
 ///
 /// Section 305, Lands. Cites [205.3i](R205_3I).
 pub const R305_5: RuleId = RuleId::new(305, 5, "");
-/// **305.6** Each of the five basic land types gives its land an intrinsic mana ability for one color.
+/// **305.6**
 ///
 /// Section 305, Lands. Cites [107.4a](R107_4A), 605.
 pub const R305_6: RuleId = RuleId::new(305, 6, "");
-/// **305.7** Setting a land to basic types strips its old land types and abilities, then grants their mana abilities.
+/// **305.7**
 ///
 /// Section 305, Lands.
 pub const R305_7: RuleId = RuleId::new(305, 7, "");
-/// **305.8** A land is basic only if it has that supertype; a basic land type isn't enough.
+/// **305.8**
 ///
 /// Section 305, Lands.
 pub const R305_8: RuleId = RuleId::new(305, 8, "");
-/// **305.9** A land with other card types is never castable; it can only be played.
+/// **305.9**
 ///
 /// Section 305, Lands.
 pub const R305_9: RuleId = RuleId::new(305, 9, "");
-/// **306.1** Planeswalker cards are cast from hand at sorcery timing and use the stack.
+/// **306.1**
 ///
 /// Section 306, Planeswalkers. Cites 601.
 pub const R306_1: RuleId = RuleId::new(306, 1, "");
-/// **306.2** A resolving planeswalker spell enters the battlefield under its controller's control.
+/// **306.2**
 ///
 /// Section 306, Planeswalkers.
 pub const R306_2: RuleId = RuleId::new(306, 2, "");
-/// **306.3** Planeswalker subtypes, or planeswalker types, are single words after a dash, and several may apply.
+/// **306.3**
 ///
 /// Section 306, Planeswalkers. Cites [205.3j](R205_3J).
 pub const R306_3: RuleId = RuleId::new(306, 3, "");
-/// **306.4** The planeswalker uniqueness rule is gone; planeswalkers are legendary under the legend rule instead.
+/// **306.4**
 ///
 /// Section 306, Planeswalkers. Cites [704.5j](R704_5J).
 pub const R306_4: RuleId = RuleId::new(306, 4, "");
-/// **306.5** Planeswalkers alone have loyalty as a characteristic.
+/// **306.5**
 ///
 /// Section 306, Planeswalkers.
 pub const R306_5: RuleId = RuleId::new(306, 5, "");
-/// **306.5a** Off the battlefield, a planeswalker card's loyalty is its printed number.
+/// **306.5a**
 ///
 /// Part of [306.5](R306_5).
 pub const R306_5A: RuleId = RuleId::new(306, 5, "a");
-/// **306.5b** A planeswalker intrinsically enters with its printed loyalty in loyalty counters.
+/// **306.5b**
 ///
 /// Part of [306.5](R306_5). Cites [614.1c](R614_1C).
 pub const R306_5B: RuleId = RuleId::new(306, 5, "b");
-/// **306.5c** On the battlefield, a planeswalker's loyalty is its count of loyalty counters.
+/// **306.5c**
 ///
 /// Part of [306.5](R306_5).
 pub const R306_5C: RuleId = RuleId::new(306, 5, "c");
-/// **306.5d** Loyalty abilities have loyalty costs and can be used once per permanent each turn, at sorcery timing.
+/// **306.5d**
 ///
 /// Part of [306.5](R306_5). Cites 606.
 pub const R306_5D: RuleId = RuleId::new(306, 5, "d");
-/// **306.6** Planeswalkers may be attacked by creatures.
+/// **306.6**
 ///
 /// Section 306, Planeswalkers. Cites 508.
 pub const R306_6: RuleId = RuleId::new(306, 6, "");
-/// **306.7** Noncombat damage is no longer redirected from players to planeswalkers; cards got errata instead.
+/// **306.7**
 ///
 /// Section 306, Planeswalkers.
 pub const R306_7: RuleId = RuleId::new(306, 7, "");
-/// **306.8** A planeswalker loses loyalty counters equal to the damage it is dealt.
+/// **306.8**
 ///
 /// Section 306, Planeswalkers.
 pub const R306_8: RuleId = RuleId::new(306, 8, "");
-/// **306.9** State-based actions send a planeswalker at 0 loyalty to its owner's graveyard.
+/// **306.9**
 ///
 /// Section 306, Planeswalkers. Cites 704.
 pub const R306_9: RuleId = RuleId::new(306, 9, "");
-/// **307.1** A sorcery card is cast from hand in one's own main phase with priority and an empty stack.
+/// **307.1**
 ///
 /// Section 307, Sorceries. Cites 601.
 pub const R307_1: RuleId = RuleId::new(307, 1, "");
-/// **307.2** A resolving sorcery does what its text says, then goes to its owner's graveyard.
+/// **307.2**
 ///
 /// Section 307, Sorceries.
 pub const R307_2: RuleId = RuleId::new(307, 2, "");
-/// **307.3** Sorcery subtypes are single-word spell types after a dash, the same ones instants use.
+/// **307.3**
 ///
 /// Section 307, Sorceries. Cites [205.3k](R205_3K).
 pub const R307_3: RuleId = RuleId::new(307, 3, "");
-/// **307.4** A sorcery that would enter the battlefield stays in its previous zone.
+/// **307.4**
 ///
 /// Section 307, Sorceries.
 pub const R307_4: RuleId = RuleId::new(307, 4, "");
-/// **307.5** "Only as a sorcery" requires priority, one's own main phase and an empty stack, not a sorcery card.
+/// **307.5**
 ///
 /// Section 307, Sorceries.
 pub const R307_5: RuleId = RuleId::new(307, 5, "");
-/// **307.5a** Casting when a sorcery couldn't be means lacking priority, one's main phase or an empty stack.
+/// **307.5a**
 ///
 /// Part of [307.5](R307_5).
 pub const R307_5A: RuleId = RuleId::new(307, 5, "a");
-/// **308.1** A kindred card always has a second card type, whose rules govern casting and resolving it.
+/// **308.1**
 ///
 /// Section 308, Kindreds.
 pub const R308_1: RuleId = RuleId::new(308, 1, "");
-/// **308.2** Kindred subtypes are creature types, usually single words after a dash, and several may apply.
+/// **308.2**
 ///
 /// Section 308, Kindreds. Cites [205.3m](R205_3M).
 pub const R308_2: RuleId = RuleId::new(308, 2, "");
-/// **308.3** Cards printed with the tribal card type have had it changed by errata.
+/// **308.3**
 ///
 /// Section 308, Kindreds.
 pub const R308_3: RuleId = RuleId::new(308, 3, "");
-/// **309.1** Only nontraditional Magic cards have the dungeon card type.
+/// **309.1**
 ///
 /// Section 309, Dungeons.
 pub const R309_1: RuleId = RuleId::new(309, 1, "");
-/// **309.2** Dungeons start outside the game, in no deck or sideboard, until a venture brings one in.
+/// **309.2**
 ///
 /// Section 309, Dungeons. Cites [701.49](R701_49).
 pub const R309_2: RuleId = RuleId::new(309, 2, "");
-/// **309.2a** Venturing without a dungeon brings one a player owns from outside into the command zone.
+/// **309.2a**
 ///
 /// Part of [309.2](R309_2).
 pub const R309_2A: RuleId = RuleId::new(309, 2, "a");
-/// **309.2b** A dungeon in the game stays in the command zone for as long as it is in the game.
+/// **309.2b**
 ///
 /// Part of [309.2](R309_2).
 pub const R309_2B: RuleId = RuleId::new(309, 2, "b");
-/// **309.2c** Dungeons are not permanents, can't be cast, and leave the command zone only by leaving the game.
+/// **309.2c**
 ///
 /// Part of [309.2](R309_2).
 pub const R309_2C: RuleId = RuleId::new(309, 2, "c");
-/// **309.2d** A dungeon card stays outside the game if anything but venturing would bring it in.
+/// **309.2d**
 ///
 /// Part of [309.2](R309_2).
 pub const R309_2D: RuleId = RuleId::new(309, 2, "d");
-/// **309.3** A player may have just one dungeon of their own in the command zone.
+/// **309.3**
 ///
 /// Section 309, Dungeons.
 pub const R309_3: RuleId = RuleId::new(309, 3, "");
-/// **309.4** Arrows connect a dungeon's rooms, and the owner's venture marker shows the current room.
+/// **309.4**
 ///
 /// Section 309, Dungeons.
 pub const R309_4: RuleId = RuleId::new(309, 4, "");
-/// **309.4a** A player's venture marker starts on the topmost room of a new dungeon.
+/// **309.4a**
 ///
 /// Part of [309.4](R309_4).
 pub const R309_4A: RuleId = RuleId::new(309, 4, "a");
-/// **309.4b** Room names are flavor only and have no game effect.
+/// **309.4b**
 ///
 /// Part of [309.4](R309_4).
 pub const R309_4B: RuleId = RuleId::new(309, 4, "b");
-/// **309.4c** Room abilities trigger on the marker moving in; the dungeon's owner controls them.
+/// **309.4c**
 ///
 /// Part of [309.4](R309_4).
 pub const R309_4C: RuleId = RuleId::new(309, 4, "c");
-/// **309.5** Venturing moves a player's marker through a dungeon's rooms.
+/// **309.5**
 ///
 /// Section 309, Dungeons.
 pub const R309_5: RuleId = RuleId::new(309, 5, "");
-/// **309.5a** Venturing from above the bottommost room moves the marker along an arrow to a next room.
+/// **309.5a**
 ///
 /// Part of [309.5](R309_5).
 pub const R309_5A: RuleId = RuleId::new(309, 5, "a");
-/// **309.5b** Venturing from the bottommost room removes that dungeon and starts another at its top room.
+/// **309.5b**
 ///
 /// Part of [309.5](R309_5).
 pub const R309_5B: RuleId = RuleId::new(309, 5, "b");
-/// **309.6** A dungeon with the marker at the bottom and no room ability pending is removed by its owner.
+/// **309.6**
 ///
 /// Section 309, Dungeons. Cites 704.
 pub const R309_6: RuleId = RuleId::new(309, 6, "");
-/// **309.7** Removing a dungeon card from the game is what completes it for the player.
+/// **309.7**
 ///
 /// Section 309, Dungeons.
 pub const R309_7: RuleId = RuleId::new(309, 7, "");
-/// **310.1** Battle cards are cast from hand at sorcery timing and use the stack.
+/// **310.1**
 ///
 /// Section 310, Battles. Cites 601.
 pub const R310_1: RuleId = RuleId::new(310, 1, "");
-/// **310.2** A resolving battle spell enters the battlefield under its controller's control.
+/// **310.2**
 ///
 /// Section 310, Battles.
 pub const R310_2: RuleId = RuleId::new(310, 2, "");
-/// **310.3** Battle subtypes, or battle types, are single words after a dash.
+/// **310.3**
 ///
 /// Section 310, Battles. Cites [205.3q](R205_3Q).
 pub const R310_3: RuleId = RuleId::new(310, 3, "");
-/// **310.4** Defense is a characteristic found on battles.
+/// **310.4**
 ///
 /// Section 310, Battles.
 pub const R310_4: RuleId = RuleId::new(310, 4, "");
-/// **310.4a** Off the battlefield, a battle card's defense is its printed number.
+/// **310.4a**
 ///
 /// Part of [310.4](R310_4).
 pub const R310_4A: RuleId = RuleId::new(310, 4, "a");
-/// **310.4b** A battle intrinsically enters with its printed defense in defense counters.
+/// **310.4b**
 ///
 /// Part of [310.4](R310_4). Cites [614.1c](R614_1C).
 pub const R310_4B: RuleId = RuleId::new(310, 4, "b");
-/// **310.4c** On the battlefield, a battle's defense is its count of defense counters.
+/// **310.4c**
 ///
 /// Part of [310.4](R310_4).
 pub const R310_4C: RuleId = RuleId::new(310, 4, "c");
-/// **310.5** Battles, like planeswalkers, may be attacked by creatures.
+/// **310.5**
 ///
 /// Section 310, Battles. Cites 508.
 pub const R310_5: RuleId = RuleId::new(310, 5, "");
-/// **310.6** A battle loses defense counters equal to the damage it is dealt.
+/// **310.6**
 ///
 /// Section 310, Battles.
 pub const R310_6: RuleId = RuleId::new(310, 6, "");
-/// **310.7** A battle at 0 defense with no ability of its own pending goes to its owner's graveyard.
+/// **310.7**
 ///
 /// Section 310, Battles. Cites 704.
 pub const R310_7: RuleId = RuleId::new(310, 7, "");
-/// **310.8** Every battle has a protector: a designated player.
+/// **310.8**
 ///
 /// Section 310, Battles.
 pub const R310_8: RuleId = RuleId::new(310, 8, "");
-/// **310.8a** The controller picks the protector on entering, as the battle type permits.
+/// **310.8a**
 ///
 /// Part of [310.8](R310_8). Cites [310.11](R310_11).
 pub const R310_8A: RuleId = RuleId::new(310, 8, "a");
-/// **310.8b** Its protector cannot attack a battle; other attackers may, its controller included.
+/// **310.8b**
 ///
 /// Part of [310.8](R310_8).
 pub const R310_8B: RuleId = RuleId::new(310, 8, "b");
-/// **310.8c** Only the protector's creatures can block attackers of the battle.
+/// **310.8c**
 ///
 /// Part of [310.8](R310_8).
 pub const R310_8C: RuleId = RuleId::new(310, 8, "c");
-/// **310.8d** For an attacked battle, the protector counts as the defending player.
+/// **310.8d**
 ///
 /// Part of [310.8](R310_8). Cites [508.5](R508_5).
 pub const R310_8D: RuleId = RuleId::new(310, 8, "d");
-/// **310.8e** Whoever protects a battle is its protector.
+/// **310.8e**
 ///
 /// Part of [310.8](R310_8).
 pub const R310_8E: RuleId = RuleId::new(310, 8, "e");
-/// **310.8f** One protector at a time: a new one replaces the old.
+/// **310.8f**
 ///
 /// Part of [310.8](R310_8).
 pub const R310_8F: RuleId = RuleId::new(310, 8, "f");
-/// **310.8g** The protector stays when the battle changes type or copies another battle.
+/// **310.8g**
 ///
 /// Part of [310.8](R310_8).
 pub const R310_8G: RuleId = RuleId::new(310, 8, "g");
-/// **310.9** Battles are never attached to anything; if one is, it comes loose.
+/// **310.9**
 ///
 /// Section 310, Battles. Cites 704.
 pub const R310_9: RuleId = RuleId::new(310, 9, "");
-/// **310.10** A battle without a fitting protector gets one chosen by its controller, or dies.
+/// **310.10**
 ///
 /// Section 310, Battles. Cites 704.
 pub const R310_10: RuleId = RuleId::new(310, 10, "");
-/// **310.11** Siege is the only battle type today and has special rules.
+/// **310.11**
 ///
 /// Section 310, Battles.
 pub const R310_11: RuleId = RuleId::new(310, 11, "");
-/// **310.11a** A Siege's protector must be an opponent of its controller.
+/// **310.11a**
 ///
 /// Part of [310.11](R310_11).
 pub const R310_11A: RuleId = RuleId::new(310, 11, "a");
-/// **310.11b** A Siege whose last defense counter goes is exiled, then may be cast transformed for free.
+/// **310.11b**
 ///
 /// Part of [310.11](R310_11).
 pub const R310_11B: RuleId = RuleId::new(310, 11, "b");
-/// **311.1** Plane cards are nontraditional and belong to Planechase.
+/// **311.1**
 ///
 /// Section 311, Planes. Cites 901.
 pub const R311_1: RuleId = RuleId::new(311, 1, "");
-/// **311.2** Planes never leave the command zone, are no permanents, and cannot be cast.
+/// **311.2**
 ///
 /// Section 311, Planes.
 pub const R311_2: RuleId = RuleId::new(311, 2, "");
-/// **311.3** Everything after the dash of a plane's type line is one planar type.
+/// **311.3**
 ///
 /// Section 311, Planes. Cites [205.3n](R205_3N).
 pub const R311_3: RuleId = RuleId::new(311, 3, "");
-/// **311.4** A plane that is face up lets all its abilities work from the command zone.
+/// **311.4**
 ///
 /// Section 311, Planes.
 pub const R311_4: RuleId = RuleId::new(311, 4, "");
-/// **311.5** The planar controller, normally the active player, controls a face-up plane.
+/// **311.5**
 ///
 /// Section 311, Planes.
 pub const R311_5: RuleId = RuleId::new(311, 5, "");
-/// **311.6** Turning a plane face down makes it a new object.
+/// **311.6**
 ///
 /// Section 311, Planes.
 pub const R311_6: RuleId = RuleId::new(311, 6, "");
-/// **311.7** A plane's chaos ability triggers when chaos ensues; the planar controller controls it.
+/// **311.7**
 ///
 /// Section 311, Planes. Cites [901.9b](R901_9B).
 pub const R311_7: RuleId = RuleId::new(311, 7, "");
-/// **312.1** Phenomenon cards are nontraditional and belong to Planechase.
+/// **312.1**
 ///
 /// Section 312, Phenomena. Cites 901.
 pub const R312_1: RuleId = RuleId::new(312, 1, "");
-/// **312.2** Phenomena never leave the command zone, are no permanents, and cannot be cast.
+/// **312.2**
 ///
 /// Section 312, Phenomena.
 pub const R312_2: RuleId = RuleId::new(312, 2, "");
-/// **312.3** No phenomenon has a subtype.
+/// **312.3**
 ///
 /// Section 312, Phenomena.
 pub const R312_3: RuleId = RuleId::new(312, 3, "");
-/// **312.4** The planar controller, normally the active player, controls a face-up phenomenon.
+/// **312.4**
 ///
 /// Section 312, Phenomena.
 pub const R312_4: RuleId = RuleId::new(312, 4, "");
-/// **312.5** Encountering a phenomenon, by turning it face up off its deck, triggers its ability.
+/// **312.5**
 ///
 /// Section 312, Phenomena.
 pub const R312_5: RuleId = RuleId::new(312, 5, "");
-/// **312.6** Turning a phenomenon face down makes it a new object.
+/// **312.6**
 ///
 /// Section 312, Phenomena.
 pub const R312_6: RuleId = RuleId::new(312, 6, "");
-/// **312.7** The planar controller planeswalks away once a phenomenon has no ability pending.
+/// **312.7**
 ///
 /// Section 312, Phenomena. Cites 704, [701.31](R701_31).
 pub const R312_7: RuleId = RuleId::new(312, 7, "");
-/// **313.1** Vanguard cards are nontraditional and belong to their own variant.
+/// **313.1**
 ///
 /// Section 313, Vanguards. Cites 902.
 pub const R313_1: RuleId = RuleId::new(313, 1, "");
-/// **313.2** Vanguards never leave the command zone, are no permanents, and cannot be cast.
+/// **313.2**
 ///
 /// Section 313, Vanguards.
 pub const R313_2: RuleId = RuleId::new(313, 2, "");
-/// **313.3** No vanguard has a subtype.
+/// **313.3**
 ///
 /// Section 313, Vanguards.
 pub const R313_3: RuleId = RuleId::new(313, 3, "");
-/// **313.4** Abilities of a vanguard work while it is in the command zone.
+/// **313.4**
 ///
 /// Section 313, Vanguards.
 pub const R313_4: RuleId = RuleId::new(313, 4, "");
-/// **313.5** Whoever starts the game with a vanguard owns and controls it.
+/// **313.5**
 ///
 /// Section 313, Vanguards.
 pub const R313_5: RuleId = RuleId::new(313, 5, "");
-/// **313.6** The hand modifier changes both starting and maximum hand size of the owner.
+/// **313.6**
 ///
 /// Section 313, Vanguards. Cites [103.5](R103_5).
 pub const R313_6: RuleId = RuleId::new(313, 6, "");
-/// **313.7** The life modifier changes the starting life total of the owner.
+/// **313.7**
 ///
 /// Section 313, Vanguards. Cites [103.4](R103_4).
 pub const R313_7: RuleId = RuleId::new(313, 7, "");
-/// **314.1** Scheme cards are nontraditional and belong to Archenemy.
+/// **314.1**
 ///
 /// Section 314, Schemes. Cites 904.
 pub const R314_1: RuleId = RuleId::new(314, 1, "");
-/// **314.2** Schemes never leave the command zone, are no permanents, and cannot be cast.
+/// **314.2**
 ///
 /// Section 314, Schemes.
 pub const R314_2: RuleId = RuleId::new(314, 2, "");
-/// **314.3** No scheme has a subtype.
+/// **314.3**
 ///
 /// Section 314, Schemes.
 pub const R314_3: RuleId = RuleId::new(314, 3, "");
-/// **314.4** A scheme that is face up lets all its abilities work from the command zone.
+/// **314.4**
 ///
 /// Section 314, Schemes.
 pub const R314_4: RuleId = RuleId::new(314, 4, "");
-/// **314.5** Whoever starts the game with a scheme owns and controls it.
+/// **314.5**
 ///
 /// Section 314, Schemes.
 pub const R314_5: RuleId = RuleId::new(314, 5, "");
-/// **314.6** A finished non-ongoing scheme goes face down under its owner's scheme deck.
+/// **314.6**
 ///
 /// Section 314, Schemes. Cites 704.
 pub const R314_6: RuleId = RuleId::new(314, 6, "");
-/// **314.7** In a scheme's text "this scheme" is its source in the command zone.
+/// **314.7**
 ///
 /// Section 314, Schemes. Cites [109.2](R109_2).
 pub const R314_7: RuleId = RuleId::new(314, 7, "");
-/// **315.1** Conspiracies are for limited play only, chiefly Conspiracy Draft.
+/// **315.1**
 ///
 /// Section 315, Conspiracies. Cites 905.
 pub const R315_1: RuleId = RuleId::new(315, 1, "");
-/// **315.2** Conspiracies go from sideboards to the command zone before the decks are shuffled.
+/// **315.2**
 ///
 /// Section 315, Conspiracies. Cites [702.106](R702_106).
 pub const R315_2: RuleId = RuleId::new(315, 2, "");
-/// **315.3** Conspiracies stay in the command zone, uncastable, and none comes in from outside.
+/// **315.3**
 ///
 /// Section 315, Conspiracies.
 pub const R315_3: RuleId = RuleId::new(315, 3, "");
-/// **315.4** No conspiracy has a subtype.
+/// **315.4**
 ///
 /// Section 315, Conspiracies.
 pub const R315_4: RuleId = RuleId::new(315, 4, "");
-/// **315.5** A face-up conspiracy's static and triggered abilities work in the command zone.
+/// **315.5**
 ///
 /// Section 315, Conspiracies.
 pub const R315_5: RuleId = RuleId::new(315, 5, "");
-/// **315.5a** A conspiracy may change how the game is started.
+/// **315.5a**
 ///
 /// Part of [315.5](R315_5).
 pub const R315_5A: RuleId = RuleId::new(315, 5, "a");
-/// **315.5b** A conspiracy that is face down has no characteristics at all.
+/// **315.5b**
 ///
 /// Part of [315.5](R315_5).
 pub const R315_5B: RuleId = RuleId::new(315, 5, "b");
-/// **315.6** Whoever put a conspiracy into the command zone owns and controls it.
+/// **315.6**
 ///
 /// Section 315, Conspiracies.
 pub const R315_6: RuleId = RuleId::new(315, 6, "");
-/// **315.7** You may look at your own face-down conspiracies, not at those of others.
+/// **315.7**
 ///
 /// Section 315, Conspiracies.
 pub const R315_7: RuleId = RuleId::new(315, 7, "");
-/// **400.1** Objects are always in one of seven zones, or in ante; three zones exist once a player.
+/// **400.1**
 ///
 /// Section 400, General.
 pub const R400_1: RuleId = RuleId::new(400, 1, "");
-/// **400.2** Library and hand are hidden zones; all others are public.
+/// **400.2**
 ///
 /// Section 400, General.
 pub const R400_2: RuleId = RuleId::new(400, 2, "");
-/// **400.3** A card bound for somebody else's library, hand or graveyard goes to its owner's.
+/// **400.3**
 ///
 /// Section 400, General.
 pub const R400_3: RuleId = RuleId::new(400, 3, "");
-/// **400.4** Some card types are barred from some zones.
+/// **400.4**
 ///
 /// Section 400, General.
 pub const R400_4: RuleId = RuleId::new(400, 4, "");
-/// **400.4a** An instant or sorcery that would enter the battlefield stays where it is.
+/// **400.4a**
 ///
 /// Part of [400.4](R400_4).
 pub const R400_4A: RuleId = RuleId::new(400, 4, "a");
-/// **400.4b** The nontraditional types and conspiracies never leave the command zone.
+/// **400.4b**
 ///
 /// Part of [400.4](R400_4).
 pub const R400_4B: RuleId = RuleId::new(400, 4, "b");
-/// **400.5** Library, graveyard and stack keep their order; other zones are arranged freely.
+/// **400.5**
 ///
 /// Section 400, General.
 pub const R400_5: RuleId = RuleId::new(400, 5, "");
-/// **400.6** A zone change is looked at by those who may, then replaced, then carried out.
+/// **400.6**
 ///
 /// Section 400, General.
 pub const R400_6: RuleId = RuleId::new(400, 6, "");
-/// **400.7** Changing zones makes a new object without ties to the old, apart from exceptions.
+/// **400.7**
 ///
 /// Section 400, General.
 pub const R400_7: RuleId = RuleId::new(400, 7, "");
-/// **400.7a** Changes made to a permanent spell carry over to its permanent.
+/// **400.7a**
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7A: RuleId = RuleId::new(400, 7, "a");
-/// **400.7b** Abilities that a static effect gave a permanent spell carry over to its permanent.
+/// **400.7b**
 ///
 /// Part of [400.7](R400_7). Cites [611.3d](R611_3D).
 pub const R400_7B: RuleId = RuleId::new(400, 7, "b");
-/// **400.7c** Damage prevention set on a permanent spell carries over to its permanent.
+/// **400.7c**
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7C: RuleId = RuleId::new(400, 7, "c");
-/// **400.7d** A permanent's abilities may ask how its spell was cast and paid for.
+/// **400.7d**
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7D: RuleId = RuleId::new(400, 7, "d");
-/// **400.7e** A zone-change trigger finds the object in its new zone if that is public.
+/// **400.7e**
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7E: RuleId = RuleId::new(400, 7, "e");
-/// **400.7f** A trigger on an enchanted permanent's leaving finds its Auras in the graveyard.
+/// **400.7f**
 ///
 /// Part of [400.7](R400_7). Cites [704.5m](R704_5M).
 pub const R400_7F: RuleId = RuleId::new(400, 7, "f");
-/// **400.7g** An ability that lets a nonland card be cast stays on it on the stack.
+/// **400.7g**
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7G: RuleId = RuleId::new(400, 7, "g");
-/// **400.7h** An effect that lets a card be cast still finds it on the stack.
+/// **400.7h**
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7H: RuleId = RuleId::new(400, 7, "h");
-/// **400.7i** An effect that lets a land be played still finds it on the battlefield.
+/// **400.7i**
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7I: RuleId = RuleId::new(400, 7, "i");
-/// **400.7j** An effect, or a cost, that moves an object to a public zone can find it there.
+/// **400.7j**
 ///
 /// Part of [400.7](R400_7).
 pub const R400_7J: RuleId = RuleId::new(400, 7, "j");
-/// **400.7k** What referred to a discarded madness card still finds it in its public zone.
+/// **400.7k**
 ///
 /// Part of [400.7](R400_7). Cites [702.35](R702_35).
 pub const R400_7K: RuleId = RuleId::new(400, 7, "k");
-/// **400.7m** Stickers stay on an object that goes from one public zone to another.
+/// **400.7m**
 ///
 /// Part of [400.7](R400_7). Cites [123.5](R123_5).
 pub const R400_7M: RuleId = RuleId::new(400, 7, "m");
-/// **400.8** Exiling an exiled object leaves it there as a new object.
+/// **400.8**
 ///
 /// Section 400, General.
 pub const R400_8: RuleId = RuleId::new(400, 8, "");
-/// **400.9** An object of the command zone that is turned face down is new.
+/// **400.9**
 ///
 /// Section 400, General.
 pub const R400_9: RuleId = RuleId::new(400, 9, "");
-/// **400.10** Putting an object into the command zone again makes it new without moving it.
+/// **400.10**
 ///
 /// Section 400, General.
 pub const R400_10: RuleId = RuleId::new(400, 10, "");
-/// **400.11** Being outside the game means being in none of its zones.
+/// **400.11**
 ///
 /// Section 400, General.
 pub const R400_11: RuleId = RuleId::new(400, 11, "");
-/// **400.11a** Sideboards are outside the game.
+/// **400.11a**
 ///
 /// Part of [400.11](R400_11). Cites [100.4](R100_4).
 pub const R400_11A: RuleId = RuleId::new(400, 11, "a");
-/// **400.11b** A card brought in from outside stays until the game or its owner's part in it ends.
+/// **400.11b**
 ///
 /// Part of [400.11](R400_11).
 pub const R400_11B: RuleId = RuleId::new(400, 11, "b");
-/// **400.11c** Outside the game only characteristic-defining and fetching abilities reach a card.
+/// **400.11c**
 ///
 /// Part of [400.11](R400_11). Cites [604.3](R604_3).
 pub const R400_11C: RuleId = RuleId::new(400, 11, "c");
-/// **400.12** Doing something to a zone means doing it to all cards there.
+/// **400.12**
 ///
 /// Section 400, General.
 pub const R400_12: RuleId = RuleId::new(400, 12, "");
-/// **401.1** Decks become libraries when the game starts.
+/// **401.1**
 ///
 /// Section 401, Library.
 pub const R401_1: RuleId = RuleId::new(401, 1, "");
-/// **401.2** A library is one face-down pile whose order nobody sees or changes.
+/// **401.2**
 ///
 /// Section 401, Library.
 pub const R401_2: RuleId = RuleId::new(401, 2, "");
-/// **401.3** Anybody may count any library at any time.
+/// **401.3**
 ///
 /// Section 401, Library.
 pub const R401_3: RuleId = RuleId::new(401, 3, "");
-/// **401.4** Cards put into a library together are ordered by their owner, in secret.
+/// **401.4**
 ///
 /// Section 401, Library.
 pub const R401_4: RuleId = RuleId::new(401, 4, "");
-/// **401.5** A new top card stays hidden until the casting, activation or special action is done.
+/// **401.5**
 ///
 /// Section 401, Library. Cites [601.2i](R601_2I), 116.
 pub const R401_5: RuleId = RuleId::new(401, 5, "");
-/// **401.6** A revealed top card that was hidden in between is a new object.
+/// **401.6**
 ///
 /// Section 401, Library.
 pub const R401_6: RuleId = RuleId::new(401, 6, "");
-/// **401.7** "Nth from the top" of a library with fewer cards is its bottom.
+/// **401.7**
 ///
 /// Section 401, Library.
 pub const R401_7: RuleId = RuleId::new(401, 7, "");
-/// **402.1** The hand holds drawn cards, normally seven at the start.
+/// **402.1**
 ///
 /// Section 402, Hand. Cites 103.
 pub const R402_1: RuleId = RuleId::new(402, 1, "");
-/// **402.2** Maximum hand size, normally seven, is enforced in the cleanup step.
+/// **402.2**
 ///
 /// Section 402, Hand.
 pub const R402_2: RuleId = RuleId::new(402, 2, "");
-/// **402.3** Hands are for their players' eyes only; others may count them.
+/// **402.3**
 ///
 /// Section 402, Hand.
 pub const R402_3: RuleId = RuleId::new(402, 3, "");
-/// **403.1** The battlefield starts empty and holds the permanents of all players.
+/// **403.1**
 ///
 /// Section 403, Battlefield.
 pub const R403_1: RuleId = RuleId::new(403, 1, "");
-/// **403.2** Spells and abilities look at permanents on the battlefield alone unless they say otherwise.
+/// **403.2**
 ///
 /// Section 403, Battlefield.
 pub const R403_2: RuleId = RuleId::new(403, 2, "");
-/// **403.3** Whatever is on the battlefield is a permanent, and nothing else is.
+/// **403.3**
 ///
 /// Section 403, Battlefield. Cites 110.
 pub const R403_3: RuleId = RuleId::new(403, 3, "");
-/// **403.4** A permanent that enters is new, whatever its card was before.
+/// **403.4**
 ///
 /// Section 403, Battlefield. Cites [400.7](R400_7).
 pub const R403_4: RuleId = RuleId::new(403, 4, "");
-/// **403.5** In old wordings "in play" means the battlefield.
+/// **403.5**
 ///
 /// Section 403, Battlefield.
 pub const R403_5: RuleId = RuleId::new(403, 5, "");
-/// **404.1** Graveyards start empty and take countered, discarded, destroyed and finished cards on top.
+/// **404.1**
 ///
 /// Section 404, Graveyard.
 pub const R404_1: RuleId = RuleId::new(404, 1, "");
-/// **404.2** A graveyard is one face-up pile, open to all, its order fixed.
+/// **404.2**
 ///
 /// Section 404, Graveyard.
 pub const R404_2: RuleId = RuleId::new(404, 2, "");
-/// **404.3** Cards that reach a graveyard together are ordered by their owner.
+/// **404.3**
 ///
 /// Section 404, Graveyard.
 pub const R404_3: RuleId = RuleId::new(404, 3, "");
-/// **405.1** Casting puts a card on the stack; an ability goes there without one.
+/// **405.1**
 ///
 /// Section 405, Stack. Cites [601.2a](R601_2A), [602.2a](R602_2A), [603.3](R603_3).
 pub const R405_1: RuleId = RuleId::new(405, 1, "");
-/// **405.2** The newest object is always the top of the stack.
+/// **405.2**
 ///
 /// Section 405, Stack.
 pub const R405_2: RuleId = RuleId::new(405, 2, "");
-/// **405.3** Objects put there together stack in APNAP order, each player ordering their own.
+/// **405.3**
 ///
 /// Section 405, Stack. Cites [101.4](R101_4).
 pub const R405_3: RuleId = RuleId::new(405, 3, "");
-/// **405.4** A spell has its card's characteristics, an ability only its text; each has a controller.
+/// **405.4**
 ///
 /// Section 405, Stack. Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R405_4: RuleId = RuleId::new(405, 4, "");
-/// **405.5** When all pass, the top object resolves, or the empty stack ends the step.
+/// **405.5**
 ///
 /// Section 405, Stack.
 pub const R405_5: RuleId = RuleId::new(405, 5, "");
-/// **405.6** Not everything uses the stack.
+/// **405.6**
 ///
 /// Section 405, Stack.
 pub const R405_6: RuleId = RuleId::new(405, 6, "");
-/// **405.6a** Effects are results and never objects on the stack.
+/// **405.6a**
 ///
 /// Part of [405.6](R405_6). Cites [603.7](R603_7).
 pub const R405_6A: RuleId = RuleId::new(405, 6, "a");
-/// **405.6b** Static abilities just work, without the stack.
+/// **405.6b**
 ///
 /// Part of [405.6](R405_6). Cites 604, [604.3](R604_3).
 pub const R405_6B: RuleId = RuleId::new(405, 6, "b");
-/// **405.6c** A mana ability resolves at once, and priority stays where it was.
+/// **405.6c**
 ///
 /// Part of [405.6](R405_6). Cites 605.
 pub const R405_6C: RuleId = RuleId::new(405, 6, "c");
-/// **405.6d** Special actions happen at once.
+/// **405.6d**
 ///
 /// Part of [405.6](R405_6). Cites 116.
 pub const R405_6D: RuleId = RuleId::new(405, 6, "d");
-/// **405.6e** Turn-based actions happen by themselves as steps and phases begin or end.
+/// **405.6e**
 ///
 /// Part of [405.6](R405_6). Cites [117.3a](R117_3A), 703.
 pub const R405_6E: RuleId = RuleId::new(405, 6, "e");
-/// **405.6f** State-based actions happen by themselves before anybody has priority.
+/// **405.6f**
 ///
 /// Part of [405.6](R405_6). Cites 704, [117.5](R117_5).
 pub const R405_6F: RuleId = RuleId::new(405, 6, "f");
-/// **405.6g** Conceding works at any time and at once.
+/// **405.6g**
 ///
 /// Part of [405.6](R405_6). Cites [104.3a](R104_3A).
 pub const R405_6G: RuleId = RuleId::new(405, 6, "g");
-/// **405.6h** What a departing player takes along goes at once.
+/// **405.6h**
 ///
 /// Part of [405.6](R405_6). Cites [800.4a](R800_4A).
 pub const R405_6H: RuleId = RuleId::new(405, 6, "h");
-/// **406.1** Exile holds objects, for good or for a time.
+/// **406.1**
 ///
 /// Section 406, Exile.
 pub const R406_1: RuleId = RuleId::new(406, 1, "");
-/// **406.2** Exiling moves an object from wherever it is into exile.
+/// **406.2**
 ///
 /// Section 406, Exile.
 pub const R406_2: RuleId = RuleId::new(406, 2, "");
-/// **406.3** Exile is face up by default; a face-down card is seen only by permission, which lasts.
+/// **406.3**
 ///
 /// Section 406, Exile.
 pub const R406_3: RuleId = RuleId::new(406, 3, "");
-/// **406.3a** A face-down exiled card is blank until it is turned up to be played.
+/// **406.3a**
 ///
 /// Part of [406.3](R406_3). Cites [708.4](R708_4), [601.2](R601_2).
 pub const R406_3A: RuleId = RuleId::new(406, 3, "a");
-/// **406.3b** Casting from face-down exile needs leave to look and a spell that fits.
+/// **406.3b**
 ///
 /// Part of [406.3](R406_3).
 pub const R406_3B: RuleId = RuleId::new(406, 3, "b");
-/// **406.4** Face-down exiled cards lie in piles by origin; an unseen one is chosen at random.
+/// **406.4**
 ///
 /// Section 406, Exile. Cites [601.2i](R601_2I).
 pub const R406_4: RuleId = RuleId::new(406, 4, "");
-/// **406.5** Exiled cards that may come back or matter lie in piles of their own.
+/// **406.5**
 ///
 /// Section 406, Exile.
 pub const R406_5: RuleId = RuleId::new(406, 5, "");
-/// **406.6** An exiling ability and one about "the exiled cards" on one object are linked.
+/// **406.6**
 ///
 /// Section 406, Exile. Cites 607.
 pub const R406_6: RuleId = RuleId::new(406, 6, "");
-/// **406.7** Exiling an exiled object makes it new without moving it.
+/// **406.7**
 ///
 /// Section 406, Exile.
 pub const R406_7: RuleId = RuleId::new(406, 7, "");
-/// **406.8** Old wordings that remove or set aside from the game mean exile.
+/// **406.8**
 ///
 /// Section 406, Exile.
 pub const R406_8: RuleId = RuleId::new(406, 8, "");
-/// **407.1** Playing for ante is an old option, banned in tournaments.
+/// **407.1**
 ///
 /// Section 407, Ante.
 pub const R407_1: RuleId = RuleId::new(407, 1, "");
-/// **407.2** A random card of each deck is anted before hands are drawn; the winner owns them all.
+/// **407.2**
 ///
 /// Section 407, Ante.
 pub const R407_2: RuleId = RuleId::new(407, 2, "");
-/// **407.3** Cards about ante are left out of games that are not played for it.
+/// **407.3**
 ///
 /// Section 407, Ante.
 pub const R407_3: RuleId = RuleId::new(407, 3, "");
-/// **407.4** Only the owner can ante an object, from wherever it is.
+/// **407.4**
 ///
 /// Section 407, Ante.
 pub const R407_4: RuleId = RuleId::new(407, 4, "");
-/// **408.1** The command zone is for special objects that are no permanents.
+/// **408.1**
 ///
 /// Section 408, Command.
 pub const R408_1: RuleId = RuleId::new(408, 1, "");
-/// **408.2** Emblems live in the command zone.
+/// **408.2**
 ///
 /// Section 408, Command. Cites 114.
 pub const R408_2: RuleId = RuleId::new(408, 2, "");
-/// **408.3** Casual variants start their special cards in the command zone.
+/// **408.3**
 ///
 /// Section 408, Command. Cites section 9.
 pub const R408_3: RuleId = RuleId::new(408, 3, "");
-/// **500.1** Each turn runs through the same five phases, three of them divided into steps.
+/// **500.1**
 ///
 /// Section 500, General.
 pub const R500_1: RuleId = RuleId::new(500, 1, "");
-/// **500.2** With priority in it, a step or phase ends when all pass on an empty stack.
+/// **500.2**
 ///
 /// Section 500, General.
 pub const R500_2: RuleId = RuleId::new(500, 2, "");
-/// **500.3** Without priority in it, a step ends when its actions are done.
+/// **500.3**
 ///
 /// Section 500, General. Cites 502, 514.
 pub const R500_3: RuleId = RuleId::new(500, 3, "");
-/// **500.4** Effects that last until a step or phase expire as it begins.
+/// **500.4**
 ///
 /// Section 500, General.
 pub const R500_4: RuleId = RuleId::new(500, 4, "");
-/// **500.5** At the end of a step or phase, effects until then expire and mana pools empty.
+/// **500.5**
 ///
 /// Section 500, General. Cites [703.4q](R703_4Q).
 pub const R500_5: RuleId = RuleId::new(500, 5, "");
-/// **500.5a** Until end of combat means until the combat phase is over.
+/// **500.5a**
 ///
 /// Part of [500.5](R500_5).
 pub const R500_5A: RuleId = RuleId::new(500, 5, "a");
-/// **500.5b** Until end of turn is governed by the cleanup step.
+/// **500.5b**
 ///
 /// Part of [500.5](R500_5). Cites [514.2](R514_2).
 pub const R500_5B: RuleId = RuleId::new(500, 5, "b");
-/// **500.6** Beginning-of-step triggers wait for the next priority to be stacked.
+/// **500.6**
 ///
 /// Section 500, General. Cites 117.
 pub const R500_6: RuleId = RuleId::new(500, 6, "");
-/// **500.7** Extra turns come right after the given turn, the newest first.
+/// **500.7**
 ///
 /// Section 500, General. Cites [101.4](R101_4).
 pub const R500_7: RuleId = RuleId::new(500, 7, "");
-/// **500.8** Extra phases come right after the given phase, the newest first.
+/// **500.8**
 ///
 /// Section 500, General.
 pub const R500_8: RuleId = RuleId::new(500, 8, "");
-/// **500.9** Extra steps come right beside the given step, the newest first.
+/// **500.9**
 ///
 /// Section 500, General.
 pub const R500_9: RuleId = RuleId::new(500, 9, "");
-/// **500.10** A step added after a phase brings its phase along, whose other steps are skipped.
+/// **500.10**
 ///
 /// Section 500, General. Cites [500.11](R500_11).
 pub const R500_10: RuleId = RuleId::new(500, 10, "");
-/// **500.10a** "You get" an extra step or phase fails on other players' turns.
+/// **500.10a**
 ///
 /// Part of [500.10](R500_10).
 pub const R500_10A: RuleId = RuleId::new(500, 10, "a");
-/// **500.11** What is skipped is passed over as if absent.
+/// **500.11**
 ///
 /// Section 500, General. Cites [614.10](R614_10).
 pub const R500_11: RuleId = RuleId::new(500, 11, "");
-/// **500.12** Between steps, phases and turns nothing can happen.
+/// **500.12**
 ///
 /// Section 500, General.
 pub const R500_12: RuleId = RuleId::new(500, 12, "");
-/// **501.1** Untap, upkeep and draw make up the beginning phase.
+/// **501.1**
 ///
 /// Section 501, Beginning Phase.
 pub const R501_1: RuleId = RuleId::new(501, 1, "");
-/// **502.1** First in untap, phasing permanents go out and phased-out ones come back, all at once.
+/// **502.1**
 ///
 /// Section 502, Untap Step. Cites [702.26](R702_26).
 pub const R502_1: RuleId = RuleId::new(502, 1, "");
-/// **502.2** Next, day or night may change by the number of spells cast last turn.
+/// **502.2**
 ///
 /// Section 502, Untap Step. Cites 731.
 pub const R502_2: RuleId = RuleId::new(502, 2, "");
-/// **502.2a** With shared team turns, the spells of the whole team decide day and night.
+/// **502.2a**
 ///
 /// Part of [502.2](R502_2).
 pub const R502_2A: RuleId = RuleId::new(502, 2, "a");
-/// **502.3** Then the active player untaps permanents, all at once.
+/// **502.3**
 ///
 /// Section 502, Untap Step.
 pub const R502_3: RuleId = RuleId::new(502, 3, "");
-/// **502.4** Nobody has priority while untapping; triggers wait.
+/// **502.4**
 ///
 /// Section 502, Untap Step. Cites 503.
 pub const R502_4: RuleId = RuleId::new(502, 4, "");
-/// **503.1** Upkeep has no actions of its own: the active player gets priority.
+/// **503.1**
 ///
 /// Section 503, Upkeep Step. Cites 117.
 pub const R503_1: RuleId = RuleId::new(503, 1, "");
-/// **503.1a** Triggers from untap and upkeep are stacked together before that priority.
+/// **503.1a**
 ///
 /// Part of [503.1](R503_1). Cites 603.
 pub const R503_1A: RuleId = RuleId::new(503, 1, "a");
-/// **503.2** "After upkeep" means once the first upkeep step of the turn is over.
+/// **503.2**
 ///
 /// Section 503, Upkeep Step.
 pub const R503_2: RuleId = RuleId::new(503, 2, "");
-/// **504.1** The draw step begins with the active player's draw.
+/// **504.1**
 ///
 /// Section 504, Draw Step.
 pub const R504_1: RuleId = RuleId::new(504, 1, "");
-/// **504.2** After the draw the active player gets priority.
+/// **504.2**
 ///
 /// Section 504, Draw Step. Cites 117.
 pub const R504_2: RuleId = RuleId::new(504, 2, "");
-/// **505.1** Two main phases surround combat.
+/// **505.1**
 ///
 /// Section 505, Main Phase. Cites 506.
 pub const R505_1: RuleId = RuleId::new(505, 1, "");
-/// **505.1a** Precombat is just the first; any later main phase is postcombat.
+/// **505.1a**
 ///
 /// Part of [505.1](R505_1).
 pub const R505_1A: RuleId = RuleId::new(505, 1, "a");
-/// **505.1b** Numbered main phases are counted within the current turn.
+/// **505.1b**
 ///
 /// Part of [505.1](R505_1).
 pub const R505_1B: RuleId = RuleId::new(505, 1, "b");
-/// **505.2** A main phase has no steps and ends by passing on an empty stack.
+/// **505.2**
 ///
 /// Section 505, Main Phase. Cites [500.2](R500_2).
 pub const R505_2: RuleId = RuleId::new(505, 2, "");
-/// **505.3** In Archenemy the archenemy's precombat main phase sets a scheme in motion.
+/// **505.3**
 ///
 /// Section 505, Main Phase. Cites 904, [701.32](R701_32).
 pub const R505_3: RuleId = RuleId::new(505, 3, "");
-/// **505.4** Sagas get their lore counters as the precombat main phase begins.
+/// **505.4**
 ///
 /// Section 505, Main Phase. Cites 714.
 pub const R505_4: RuleId = RuleId::new(505, 4, "");
-/// **505.5** Attractions are rolled for as the precombat main phase begins.
+/// **505.5**
 ///
 /// Section 505, Main Phase. Cites [701.52](R701_52).
 pub const R505_5: RuleId = RuleId::new(505, 5, "");
-/// **505.6** Then the active player gets priority in the main phase.
+/// **505.6**
 ///
 /// Section 505, Main Phase. Cites 117.
 pub const R505_6: RuleId = RuleId::new(505, 6, "");
-/// **505.6a** Spells without instant timing are cast by the active player in a main phase.
+/// **505.6a**
 ///
 /// Part of [505.6](R505_6).
 pub const R505_6A: RuleId = RuleId::new(505, 6, "a");
-/// **505.6b** One land a turn may be played in a main phase, with priority and an empty stack.
+/// **505.6b**
 ///
 /// Part of [505.6](R505_6). Cites 305.
 pub const R505_6B: RuleId = RuleId::new(505, 6, "b");
-/// **506.1** Combat has five steps; blocks and damage are skipped without attackers.
+/// **506.1**
 ///
 /// Section 506, Combat Phase. Cites [508.8](R508_8), [702.7](R702_7), [702.4](R702_4).
 pub const R506_1: RuleId = RuleId::new(506, 1, "");
-/// **506.2** The active player attacks; with two players the other one defends.
+/// **506.2**
 ///
 /// Section 506, Combat Phase.
 pub const R506_2: RuleId = RuleId::new(506, 2, "");
-/// **506.2a** With more players the variant decides who defends, or the attacker chooses.
+/// **506.2a**
 ///
 /// Part of [506.2](R506_2). Cites 802, 803, 809.
 pub const R506_2A: RuleId = RuleId::new(506, 2, "a");
-/// **506.2b** With shared team turns, teams attack and defend.
+/// **506.2b**
 ///
 /// Part of [506.2](R506_2). Cites 805.
 pub const R506_2B: RuleId = RuleId::new(506, 2, "b");
-/// **506.3** Creatures fight; players, planeswalkers and battles can be attacked.
+/// **506.3**
 ///
 /// Section 506, Combat Phase.
 pub const R506_3: RuleId = RuleId::new(506, 3, "");
-/// **506.3a** A noncreature put in attacking or blocking enters, but does neither.
+/// **506.3a**
 ///
 /// Part of [506.3](R506_3).
 pub const R506_3A: RuleId = RuleId::new(506, 3, "a");
-/// **506.3b** A creature put in attacking under a non-attacker's control does not attack.
+/// **506.3b**
 ///
 /// Part of [506.3](R506_3).
 pub const R506_3B: RuleId = RuleId::new(506, 3, "b");
-/// **506.3c** A creature put in attacking something unattackable does not attack.
+/// **506.3c**
 ///
 /// Part of [506.3](R506_3). Cites [508.4a](R508_4A).
 pub const R506_3C: RuleId = RuleId::new(506, 3, "c");
-/// **506.3d** A creature put in attacking after blocks is unblocked.
+/// **506.3d**
 ///
 /// Part of [506.3](R506_3). Cites [508.4d](R508_4D).
 pub const R506_3D: RuleId = RuleId::new(506, 3, "d");
-/// **506.3e** A creature put in blocking what does not attack its side does not block.
+/// **506.3e**
 ///
 /// Part of [506.3](R506_3).
 pub const R506_3E: RuleId = RuleId::new(506, 3, "e");
-/// **506.3f** A creature that is also a battle never attacks or blocks on entering.
+/// **506.3f**
 ///
 /// Part of [506.3](R506_3).
 pub const R506_3F: RuleId = RuleId::new(506, 3, "f");
-/// **506.3g** No effect makes a battle an attacker or blocker.
+/// **506.3g**
 ///
 /// Part of [506.3](R506_3).
 pub const R506_3G: RuleId = RuleId::new(506, 3, "g");
-/// **506.4** Leaving, changing control or type, phasing out or regenerating ends one's part in combat.
+/// **506.4**
 ///
 /// Section 506, Combat Phase. Cites [701.19](R701_19).
 pub const R506_4: RuleId = RuleId::new(506, 4, "");
-/// **506.4a** Later bans on attacking or blocking do not undo a declaration.
+/// **506.4a**
 ///
 /// Part of [506.4](R506_4).
 pub const R506_4A: RuleId = RuleId::new(506, 4, "a");
-/// **506.4b** Tapping or untapping does not take a creature out of combat or stop its damage.
+/// **506.4b**
 ///
 /// Part of [506.4](R506_4).
 pub const R506_4B: RuleId = RuleId::new(506, 4, "b");
-/// **506.4c** An attacker whose target left combat stays, may be blocked, and else deals nothing.
+/// **506.4c**
 ///
 /// Part of [506.4](R506_4).
 pub const R506_4C: RuleId = RuleId::new(506, 4, "c");
-/// **506.4d** A blocker that is also an attacked planeswalker stays while either part lasts.
+/// **506.4d**
 ///
 /// Part of [506.4](R506_4).
 pub const R506_4D: RuleId = RuleId::new(506, 4, "d");
-/// **506.4e** An attacked planeswalker battle stays while a fitting part lasts.
+/// **506.4e**
 ///
 /// Part of [506.4](R506_4).
 pub const R506_4E: RuleId = RuleId::new(506, 4, "e");
-/// **506.5** Alone means being the only one declared, or the only one attacking or blocking.
+/// **506.5**
 ///
 /// Section 506, Combat Phase.
 pub const R506_5: RuleId = RuleId::new(506, 5, "");
-/// **506.6** A creature "had to attack" if an effect required it when attackers were declared.
+/// **506.6**
 ///
 /// Section 506, Combat Phase. Cites 508.
 pub const R506_6: RuleId = RuleId::new(506, 6, "");
-/// **506.7** Some spells name a point of combat before or after which they are cast.
+/// **506.7**
 ///
 /// Section 506, Combat Phase.
 pub const R506_7: RuleId = RuleId::new(506, 7, "");
-/// **506.7a** Before or after attackers counts from the start of that step.
+/// **506.7a**
 ///
 /// Part of [506.7](R506_7). Cites 508.
 pub const R506_7A: RuleId = RuleId::new(506, 7, "a");
-/// **506.7b** Before or after blockers counts from the start of that step.
+/// **506.7b**
 ///
 /// Part of [506.7](R506_7). Cites 509.
 pub const R506_7B: RuleId = RuleId::new(506, 7, "b");
-/// **506.7c** A spell for "during combat" works in any combat of the turn.
+/// **506.7c**
 ///
 /// Part of [506.7](R506_7). Cites [506.7](R506_7).
 pub const R506_7C: RuleId = RuleId::new(506, 7, "c");
-/// **506.7d** Without such words the first combat of the turn is meant.
+/// **506.7d**
 ///
 /// Part of [506.7](R506_7). Cites [506.7c](R506_7C).
 pub const R506_7D: RuleId = RuleId::new(506, 7, "d");
-/// **506.7e** If the named point is skipped, an earlier end of a step or phase is the limit.
+/// **506.7e**
 ///
 /// Part of [506.7](R506_7). Cites [508.8](R508_8).
 pub const R506_7E: RuleId = RuleId::new(506, 7, "e");
-/// **506.7f** "After blockers" fails in a combat without that step.
+/// **506.7f**
 ///
 /// Part of [506.7](R506_7). Cites [508.8](R508_8).
 pub const R506_7F: RuleId = RuleId::new(506, 7, "f");
-/// **506.7g** Timing words about combat mean the same for activated abilities.
+/// **506.7g**
 ///
 /// Part of [506.7](R506_7). Cites [506.7](R506_7), [506.7a](R506_7A) to [506.7f](R506_7F).
 pub const R506_7G: RuleId = RuleId::new(506, 7, "g");
-/// **507.1** Where several opponents could defend, the attacker picks one as combat begins.
+/// **507.1**
 ///
 /// Section 507, Beginning of Combat Step. Cites [506.2](R506_2).
 pub const R507_1: RuleId = RuleId::new(507, 1, "");
-/// **507.2** Then priority goes to the active player as combat begins.
+/// **507.2**
 ///
 /// Section 507, Beginning of Combat Step. Cites 117.
 pub const R507_2: RuleId = RuleId::new(507, 2, "");
-/// **508.1** Declaring attackers is a series of steps, undone whole if one cannot be met.
+/// **508.1**
 ///
 /// Section 508, Declare Attackers Step. Cites 733.
 pub const R508_1: RuleId = RuleId::new(508, 1, "");
-/// **508.1a** Attackers are chosen: untapped, no battles, with haste or controlled since the turn began.
+/// **508.1a**
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1A: RuleId = RuleId::new(508, 1, "a");
-/// **508.1b** For each attacker it is announced whom or what it attacks.
+/// **508.1b**
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1B: RuleId = RuleId::new(508, 1, "b");
-/// **508.1c** A declaration that breaks a restriction on attacking is illegal.
+/// **508.1c**
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1C: RuleId = RuleId::new(508, 1, "c");
-/// **508.1d** A declaration must meet as many attack requirements as the restrictions leave possible.
+/// **508.1d**
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1D: RuleId = RuleId::new(508, 1, "d");
-/// **508.1e** Bands are announced among the attackers.
+/// **508.1e**
 ///
 /// Part of [508.1](R508_1). Cites [702.22](R702_22).
 pub const R508_1E: RuleId = RuleId::new(508, 1, "e");
-/// **508.1f** Attackers are tapped, which is no cost.
+/// **508.1f**
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1F: RuleId = RuleId::new(508, 1, "f");
-/// **508.1g** Optional costs to attack are chosen.
+/// **508.1g**
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1G: RuleId = RuleId::new(508, 1, "g");
-/// **508.1h** The total cost to attack is worked out and locked.
+/// **508.1h**
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1H: RuleId = RuleId::new(508, 1, "h");
-/// **508.1i** Mana abilities may be used for the cost to attack.
+/// **508.1i**
 ///
 /// Part of [508.1](R508_1). Cites 605.
 pub const R508_1I: RuleId = RuleId::new(508, 1, "i");
-/// **508.1j** All costs to attack are paid, none in part.
+/// **508.1j**
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1J: RuleId = RuleId::new(508, 1, "j");
-/// **508.1k** Chosen creatures still controlled become attackers until combat or their part in it ends.
+/// **508.1k**
 ///
 /// Part of [508.1](R508_1). Cites [506.4](R506_4).
 pub const R508_1K: RuleId = RuleId::new(508, 1, "k");
-/// **508.1m** Attack triggers now trigger.
+/// **508.1m**
 ///
 /// Part of [508.1](R508_1).
 pub const R508_1M: RuleId = RuleId::new(508, 1, "m");
-/// **508.2** With attackers declared, the active player gets priority.
+/// **508.2**
 ///
 /// Section 508, Declare Attackers Step. Cites 117.
 pub const R508_2: RuleId = RuleId::new(508, 2, "");
-/// **508.2a** Attack triggers look at the moment of declaration only.
+/// **508.2a**
 ///
 /// Part of [508.2](R508_2).
 pub const R508_2A: RuleId = RuleId::new(508, 2, "a");
-/// **508.2b** Triggers from the declaration are stacked before priority.
+/// **508.2b**
 ///
 /// Part of [508.2](R508_2). Cites [508.1](R508_1), 603.
 pub const R508_2B: RuleId = RuleId::new(508, 2, "b");
-/// **508.3** Attack triggers come with several kinds of condition.
+/// **508.3**
 ///
 /// Section 508, Declare Attackers Step.
 pub const R508_3: RuleId = RuleId::new(508, 3, "");
-/// **508.3a** "Attacks" triggers on declaration, not on entering attacking.
+/// **508.3a**
 ///
 /// Part of [508.3](R508_3).
 pub const R508_3A: RuleId = RuleId::new(508, 3, "a");
-/// **508.3b** "Is attacked" triggers on declaration against that player or permanent.
+/// **508.3b**
 ///
 /// Part of [508.3](R508_3).
 pub const R508_3B: RuleId = RuleId::new(508, 3, "b");
-/// **508.3c** "Attacks with a creature" triggers for each such creature that is declared.
+/// **508.3c**
 ///
 /// Part of [508.3](R508_3).
 pub const R508_3C: RuleId = RuleId::new(508, 3, "c");
-/// **508.3d** "A player attacks" triggers once for all attackers declared.
+/// **508.3d**
 ///
 /// Part of [508.3](R508_3).
 pub const R508_3D: RuleId = RuleId::new(508, 3, "d");
-/// **508.3e** "Attacks a player" counts declared attackers on players, not on planeswalkers or battles.
+/// **508.3e**
 ///
 /// Part of [508.3](R508_3).
 pub const R508_3E: RuleId = RuleId::new(508, 3, "e");
-/// **508.3f** "Attacks and isn't blocked" belongs to the blockers step.
+/// **508.3f**
 ///
 /// Part of [508.3](R508_3). Cites [509.3g](R509_3G).
 pub const R508_3F: RuleId = RuleId::new(508, 3, "f");
-/// **508.4** A creature put in attacking has its target chosen by its controller, and did not "attack".
+/// **508.4**
 ///
 /// Section 508, Declare Attackers Step.
 pub const R508_4: RuleId = RuleId::new(508, 4, "");
-/// **508.4a** Put in attacking something gone or unfit, it enters without attacking.
+/// **508.4a**
 ///
 /// Part of [508.4](R508_4).
 pub const R508_4A: RuleId = RuleId::new(508, 4, "a");
-/// **508.4b** An effect naming a target that is gone or unfit makes no attacker.
+/// **508.4b**
 ///
 /// Part of [508.4](R508_4).
 pub const R508_4B: RuleId = RuleId::new(508, 4, "b");
-/// **508.4c** Put in attacking, a creature skips requirements and restrictions.
+/// **508.4c**
 ///
 /// Part of [508.4](R508_4).
 pub const R508_4C: RuleId = RuleId::new(508, 4, "c");
-/// **508.4d** Put in attacking after blockers were declared, a creature is unblocked.
+/// **508.4d**
 ///
 /// Part of [508.4](R508_4).
 pub const R508_4D: RuleId = RuleId::new(508, 4, "d");
-/// **508.5** A creature's defending player is whom it attacks, directly or through a permanent.
+/// **508.5**
 ///
 /// Section 508, Declare Attackers Step.
 pub const R508_5: RuleId = RuleId::new(508, 5, "");
-/// **508.5a** "Defending player" is always one player, found for each attacker.
+/// **508.5a**
 ///
 /// Part of [508.5](R508_5).
 pub const R508_5A: RuleId = RuleId::new(508, 5, "a");
-/// **508.6** Attacking a player takes a creature attacking that very player.
+/// **508.6**
 ///
 /// Section 508, Declare Attackers Step.
 pub const R508_6: RuleId = RuleId::new(508, 6, "");
-/// **508.7** Some cards choose anew what a creature attacks.
+/// **508.7**
 ///
 /// Section 508, Declare Attackers Step.
 pub const R508_7: RuleId = RuleId::new(508, 7, "");
-/// **508.7a** An attacker sent elsewhere did not attack twice.
+/// **508.7a**
 ///
 /// Part of [508.7](R508_7).
 pub const R508_7A: RuleId = RuleId::new(508, 7, "a");
-/// **508.7b** Choosing anew ignores requirements and restrictions.
+/// **508.7b**
 ///
 /// Part of [508.7](R508_7).
 pub const R508_7B: RuleId = RuleId::new(508, 7, "b");
-/// **508.7c** The new target belongs to, or is protected by, an opponent.
+/// **508.7c**
 ///
 /// Part of [508.7](R508_7).
 pub const R508_7C: RuleId = RuleId::new(508, 7, "c");
-/// **508.7d** Without multiple attacks allowed, the new target is on the defending player's side.
+/// **508.7d**
 ///
 /// Part of [508.7](R508_7). Cites 802.
 pub const R508_7D: RuleId = RuleId::new(508, 7, "d");
-/// **508.7e** With limited range the new target lies within it.
+/// **508.7e**
 ///
 /// Part of [508.7](R508_7). Cites 801.
 pub const R508_7E: RuleId = RuleId::new(508, 7, "e");
-/// **508.8** No attackers, no blockers and damage steps.
+/// **508.8**
 ///
 /// Section 508, Declare Attackers Step.
 pub const R508_8: RuleId = RuleId::new(508, 8, "");
-/// **509.1** Declaring blockers is a series of steps, undone whole if one cannot be met.
+/// **509.1**
 ///
 /// Section 509, Declare Blockers Step. Cites 733.
 pub const R509_1: RuleId = RuleId::new(509, 1, "");
-/// **509.1a** Blockers are chosen: untapped, no battles, each for one creature attacking their side.
+/// **509.1a**
 ///
 /// Part of [509.1](R509_1).
 pub const R509_1A: RuleId = RuleId::new(509, 1, "a");
-/// **509.1b** A declaration that breaks a restriction on blocking, evasion included, is illegal.
+/// **509.1b**
 ///
 /// Part of [509.1](R509_1).
 pub const R509_1B: RuleId = RuleId::new(509, 1, "b");
-/// **509.1c** A declaration must meet as many block requirements as the restrictions leave possible.
+/// **509.1c**
 ///
 /// Part of [509.1](R509_1).
 pub const R509_1C: RuleId = RuleId::new(509, 1, "c");
-/// **509.1d** The total cost to block is worked out and locked.
+/// **509.1d**
 ///
 /// Part of [509.1](R509_1).
 pub const R509_1D: RuleId = RuleId::new(509, 1, "d");
-/// **509.1e** Mana abilities may be used for the cost to block.
+/// **509.1e**
 ///
 /// Part of [509.1](R509_1). Cites 605.
 pub const R509_1E: RuleId = RuleId::new(509, 1, "e");
-/// **509.1f** All costs to block are paid, none in part.
+/// **509.1f**
 ///
 /// Part of [509.1](R509_1).
 pub const R509_1F: RuleId = RuleId::new(509, 1, "f");
-/// **509.1g** Chosen creatures still controlled become blockers of their attackers.
+/// **509.1g**
 ///
 /// Part of [509.1](R509_1). Cites [506.4](R506_4).
 pub const R509_1G: RuleId = RuleId::new(509, 1, "g");
-/// **509.1h** Attackers become blocked or unblocked, and stay so even when blockers leave.
+/// **509.1h**
 ///
 /// Part of [509.1](R509_1).
 pub const R509_1H: RuleId = RuleId::new(509, 1, "h");
-/// **509.1i** Block triggers now trigger.
+/// **509.1i**
 ///
 /// Part of [509.1](R509_1). Cites [509.2a](R509_2A).
 pub const R509_1I: RuleId = RuleId::new(509, 1, "i");
-/// **509.2** With blockers declared, the active player gets priority.
+/// **509.2**
 ///
 /// Section 509, Declare Blockers Step. Cites 117.
 pub const R509_2: RuleId = RuleId::new(509, 2, "");
-/// **509.2a** Triggers from declared blockers are stacked before priority.
+/// **509.2a**
 ///
 /// Part of [509.2](R509_2). Cites [509.1](R509_1), 603.
 pub const R509_2A: RuleId = RuleId::new(509, 2, "a");
-/// **509.3** Block triggers come with several kinds of condition.
+/// **509.3**
 ///
 /// Section 509, Declare Blockers Step.
 pub const R509_3: RuleId = RuleId::new(509, 3, "");
-/// **509.3a** "Blocks" triggers once a combat for a creature, however many it blocks.
+/// **509.3a**
 ///
 /// Part of [509.3](R509_3). Cites [509.1g](R509_1G).
 pub const R509_3A: RuleId = RuleId::new(509, 3, "a");
-/// **509.3b** "Blocks a creature" counts attackers: one trigger for each that is blocked.
+/// **509.3b**
 ///
 /// Part of [509.3](R509_3).
 pub const R509_3B: RuleId = RuleId::new(509, 3, "b");
-/// **509.3c** "Becomes blocked" triggers once a combat, however many block.
+/// **509.3c**
 ///
 /// Part of [509.3](R509_3). Cites [509.1h](R509_1H).
 pub const R509_3C: RuleId = RuleId::new(509, 3, "c");
-/// **509.3d** "Becomes blocked by a creature" counts blockers: one trigger for each.
+/// **509.3d**
 ///
 /// Part of [509.3](R509_3).
 pub const R509_3D: RuleId = RuleId::new(509, 3, "d");
-/// **509.3e** Conditions on a number of blockers or blocked look at the declaration and at later changes.
+/// **509.3e**
 ///
 /// Part of [509.3](R509_3).
 pub const R509_3E: RuleId = RuleId::new(509, 3, "e");
-/// **509.3f** Conditions on characteristics look at the moment of blocking.
+/// **509.3f**
 ///
 /// Part of [509.3](R509_3).
 pub const R509_3F: RuleId = RuleId::new(509, 3, "f");
-/// **509.3g** "Attacks and isn't blocked" triggers when no blocker is declared for it.
+/// **509.3g**
 ///
 /// Part of [509.3](R509_3).
 pub const R509_3G: RuleId = RuleId::new(509, 3, "g");
-/// **509.4** A creature put in blocking has its attacker chosen by its controller, and did not "block".
+/// **509.4**
 ///
 /// Section 509, Declare Blockers Step.
 pub const R509_4: RuleId = RuleId::new(509, 4, "");
-/// **509.4a** Put in blocking what no longer attacks its side, it enters without blocking.
+/// **509.4a**
 ///
 /// Part of [509.4](R509_4).
 pub const R509_4A: RuleId = RuleId::new(509, 4, "a");
-/// **509.4b** Put in blocking, a creature skips requirements and restrictions.
+/// **509.4b**
 ///
 /// Part of [509.4](R509_4).
 pub const R509_4B: RuleId = RuleId::new(509, 4, "b");
-/// **510.1** Attackers' damage is assigned first, then blockers'.
+/// **510.1**
 ///
 /// Section 510, Combat Damage Step.
 pub const R510_1: RuleId = RuleId::new(510, 1, "");
-/// **510.1a** Each fighting creature assigns damage equal to its power, unless that is zero or less.
+/// **510.1a**
 ///
 /// Part of [510.1](R510_1).
 pub const R510_1A: RuleId = RuleId::new(510, 1, "a");
-/// **510.1b** Unblocked damage goes to what is attacked, or nowhere if that is gone.
+/// **510.1b**
 ///
 /// Part of [510.1](R510_1).
 pub const R510_1B: RuleId = RuleId::new(510, 1, "b");
-/// **510.1c** A blocked creature divides its damage freely among its blockers.
+/// **510.1c**
 ///
 /// Part of [510.1](R510_1).
 pub const R510_1C: RuleId = RuleId::new(510, 1, "c");
-/// **510.1d** A blocker divides its damage freely among the creatures it blocks.
+/// **510.1d**
 ///
 /// Part of [510.1](R510_1).
 pub const R510_1D: RuleId = RuleId::new(510, 1, "d");
-/// **510.1e** The whole assignment must be legal, or it is made again.
+/// **510.1e**
 ///
 /// Part of [510.1](R510_1). Cites 733.
 pub const R510_1E: RuleId = RuleId::new(510, 1, "e");
-/// **510.2** All combat damage is dealt at once, with no chance to respond.
+/// **510.2**
 ///
 /// Section 510, Combat Damage Step.
 pub const R510_2: RuleId = RuleId::new(510, 2, "");
-/// **510.3** After damage the active player gets priority.
+/// **510.3**
 ///
 /// Section 510, Combat Damage Step. Cites 117.
 pub const R510_3: RuleId = RuleId::new(510, 3, "");
-/// **510.3a** Triggers from damage and its state-based actions are stacked before priority.
+/// **510.3a**
 ///
 /// Part of [510.3](R510_3). Cites 603.
 pub const R510_3A: RuleId = RuleId::new(510, 3, "a");
-/// **510.4** First or double strikers deal damage in an extra, earlier damage step.
+/// **510.4**
 ///
 /// Section 510, Combat Damage Step. Cites [702.7](R702_7), [702.4](R702_4).
 pub const R510_4: RuleId = RuleId::new(510, 4, "");
-/// **511.1** End of combat has no actions of its own: the active player gets priority.
+/// **511.1**
 ///
 /// Section 511, End of Combat Step. Cites 117.
 pub const R511_1: RuleId = RuleId::new(511, 1, "");
-/// **511.2** "At end of combat" triggers here; "until end of combat" lasts through the phase.
+/// **511.2**
 ///
 /// Section 511, End of Combat Step.
 pub const R511_2: RuleId = RuleId::new(511, 2, "");
-/// **511.3** As this step ends everything leaves combat, and the phase is over.
+/// **511.3**
 ///
 /// Section 511, End of Combat Step. Cites 505.
 pub const R511_3: RuleId = RuleId::new(511, 3, "");
-/// **512.1** End step and cleanup step make up the ending phase.
+/// **512.1**
 ///
 /// Section 512, Ending Phase.
 pub const R512_1: RuleId = RuleId::new(512, 1, "");
-/// **513.1** Nothing happens by itself as the end step begins; priority goes to the active player.
+/// **513.1**
 ///
 /// Section 513, End Step. Cites 117.
 pub const R513_1: RuleId = RuleId::new(513, 1, "");
-/// **513.1a** Old wordings "at end of turn" mean the beginning of the end step.
+/// **513.1a**
 ///
 /// Part of [513.1](R513_1).
 pub const R513_1A: RuleId = RuleId::new(513, 1, "a");
-/// **513.2** What arrives during the end step waits for the next one to trigger.
+/// **513.2**
 ///
 /// Section 513, End Step. Cites 514.
 pub const R513_2: RuleId = RuleId::new(513, 2, "");
-/// **514.1** Cleanup begins with discarding down to the maximum hand size.
+/// **514.1**
 ///
 /// Section 514, Cleanup Step.
 pub const R514_1: RuleId = RuleId::new(514, 1, "");
-/// **514.2** Then damage wears off and effects of this turn end, all at once.
+/// **514.2**
 ///
 /// Section 514, Cleanup Step.
 pub const R514_2: RuleId = RuleId::new(514, 2, "");
-/// **514.3** Cleanup usually gives nobody priority.
+/// **514.3**
 ///
 /// Section 514, Cleanup Step.
 pub const R514_3: RuleId = RuleId::new(514, 3, "");
-/// **514.3a** State-based actions or triggers in cleanup give priority, and another cleanup follows.
+/// **514.3a**
 ///
 /// Part of [514.3](R514_3).
 pub const R514_3A: RuleId = RuleId::new(514, 3, "a");
-/// **601.1** In old wordings playing a spell means casting it.
+/// **601.1**
 ///
 /// Section 601, Casting Spells.
 pub const R601_1: RuleId = RuleId::new(601, 1, "");
-/// **601.1a** Playing a card is playing it as a land or casting it.
+/// **601.1a**
 ///
 /// Part of [601.1](R601_1).
 pub const R601_1A: RuleId = RuleId::new(601, 1, "a");
-/// **601.2** Casting proposes a spell, then determines and pays its costs, step by step.
+/// **601.2**
 ///
 /// Section 601, Casting Spells. Cites [601.2a](R601_2A) to [601.2d](R601_2D), [601.2f](R601_2F) to [601.2h](R601_2H), [601.3](R601_3), 733.
 pub const R601_2: RuleId = RuleId::new(601, 2, "");
-/// **601.2a** The card goes to the top of the stack as a spell of its caster.
+/// **601.2a**
 ///
 /// Part of [601.2](R601_2). Cites [611.2f](R611_2F), [610.5](R610_5).
 pub const R601_2A: RuleId = RuleId::new(601, 2, "a");
-/// **601.2b** Modes, splices, alternative and additional costs, X and the like are announced.
+/// **601.2b**
 ///
 /// Part of [601.2](R601_2). Cites [700.2](R700_2), [702.47](R702_47), [118.8](R118_8), [118.9](R118_9), [601.2f](R601_2F), [107.3](R107_3).
 pub const R601_2B: RuleId = RuleId::new(601, 2, "b");
-/// **601.2c** Targets are chosen, each one legal, the number of them announced first.
+/// **601.2c**
 ///
 /// Part of [601.2](R601_2).
 pub const R601_2C: RuleId = RuleId::new(601, 2, "c");
-/// **601.2d** Divided effects are split among the targets, at least one each.
+/// **601.2d**
 ///
 /// Part of [601.2](R601_2).
 pub const R601_2D: RuleId = RuleId::new(601, 2, "d");
-/// **601.2e** A proposal that turns out illegal is taken back.
+/// **601.2e**
 ///
 /// Part of [601.2](R601_2). Cites 733.
 pub const R601_2E: RuleId = RuleId::new(601, 2, "e");
-/// **601.2f** The total cost is worked out from cost, increases and reductions, then locked.
+/// **601.2f**
 ///
 /// Part of [601.2](R601_2). Cites [601.2b](R601_2B).
 pub const R601_2F: RuleId = RuleId::new(601, 2, "f");
-/// **601.2g** Mana abilities may be used now, before paying.
+/// **601.2g**
 ///
 /// Part of [601.2](R601_2). Cites 605.
 pub const R601_2G: RuleId = RuleId::new(601, 2, "g");
-/// **601.2h** The total cost is paid in full; random parts and library moves come last.
+/// **601.2h**
 ///
 /// Part of [601.2](R601_2).
 pub const R601_2H: RuleId = RuleId::new(601, 2, "h");
-/// **601.2i** The spell is cast: cast triggers trigger, and the caster regains priority.
+/// **601.2i**
 ///
 /// Part of [601.2](R601_2). Cites [601.2a](R601_2A) to [601.2h](R601_2H).
 pub const R601_2I: RuleId = RuleId::new(601, 2, "i");
-/// **601.3** Casting must be allowed by something and forbidden by nothing.
+/// **601.3**
 ///
 /// Section 601, Casting Spells.
 pub const R601_3: RuleId = RuleId::new(601, 3, "");
-/// **601.3a** A ban on spells of some kind is ignored if choices could take the spell out of it.
+/// **601.3a**
 ///
 /// Part of [601.3](R601_3).
 pub const R601_3A: RuleId = RuleId::new(601, 3, "a");
-/// **601.3b** Flash for spells of some kind is granted if choices could bring the spell into it.
+/// **601.3b**
 ///
 /// Part of [601.3](R601_3).
 pub const R601_3B: RuleId = RuleId::new(601, 3, "b");
-/// **601.3c** Flash for an extra cost lets the casting begin.
+/// **601.3c**
 ///
 /// Part of [601.3](R601_3).
 pub const R601_3C: RuleId = RuleId::new(601, 3, "c");
-/// **601.3d** Conditional flash lets the casting begin while the condition holds.
+/// **601.3d**
 ///
 /// Part of [601.3](R601_3).
 pub const R601_3D: RuleId = RuleId::new(601, 3, "d");
-/// **601.3e** Where alternative characteristics count, legality is judged by these.
+/// **601.3e**
 ///
 /// Part of [601.3](R601_3).
 pub const R601_3E: RuleId = RuleId::new(601, 3, "e");
-/// **601.3f** Face-down exiled cards can be cast by quality only if they can be looked at.
+/// **601.3f**
 ///
 /// Part of [601.3](R601_3).
 pub const R601_3F: RuleId = RuleId::new(601, 3, "f");
-/// **601.4** Choices that depend on later ones may be made with these in mind.
+/// **601.4**
 ///
 /// Section 601, Casting Spells. Cites [601.2b](R601_2B).
 pub const R601_4: RuleId = RuleId::new(601, 4, "");
-/// **601.5** Targets and divisions may be chosen with the later payment in mind.
+/// **601.5**
 ///
 /// Section 601, Casting Spells. Cites [601.2c](R601_2C) to [601.2d](R601_2D).
 pub const R601_5: RuleId = RuleId::new(601, 5, "");
-/// **601.6** Losing permission after the proposal undoes the casting; costs cannot do that.
+/// **601.6**
 ///
 /// Section 601, Casting Spells. Cites [601.2a](R601_2A) to [601.2d](R601_2D), 733, [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R601_6: RuleId = RuleId::new(601, 6, "");
-/// **601.6a** A casting begun with conditional flash may be finished without it.
+/// **601.6a**
 ///
 /// Part of [601.6](R601_6). Cites [601.3d](R601_3D).
 pub const R601_6A: RuleId = RuleId::new(601, 6, "a");
-/// **601.7** Where an opponent makes a choice for a spell, it is made at the usual point.
+/// **601.7**
 ///
 /// Section 601, Casting Spells.
 pub const R601_7: RuleId = RuleId::new(601, 7, "");
-/// **601.7a** Which of several opponents chooses is up to the spell's controller.
+/// **601.7a**
 ///
 /// Part of [601.7](R601_7).
 pub const R601_7A: RuleId = RuleId::new(601, 7, "a");
-/// **601.7b** Two players acting while a spell is cast: its controller acts first.
+/// **601.7b**
 ///
 /// Part of [601.7](R601_7). Cites [101.4](R101_4).
 pub const R601_7B: RuleId = RuleId::new(601, 7, "b");
-/// **601.8** Cost changes do not reach back to what is on the stack.
+/// **601.8**
 ///
 /// Section 601, Casting Spells.
 pub const R601_8: RuleId = RuleId::new(601, 8, "");
-/// **602.1** An activated ability reads: cost, colon, effect, perhaps instructions.
+/// **602.1**
 ///
 /// Section 602, Activating Activated Abilities.
 pub const R602_1: RuleId = RuleId::new(602, 1, "");
-/// **602.1a** The activation cost stands before the colon and is paid by the activating player.
+/// **602.1a**
 ///
 /// Part of [602.1](R602_1).
 pub const R602_1A: RuleId = RuleId::new(602, 1, "a");
-/// **602.1b** Instructions after the colon restrict activation and are no part of the effect.
+/// **602.1b**
 ///
 /// Part of [602.1](R602_1).
 pub const R602_1B: RuleId = RuleId::new(602, 1, "b");
-/// **602.1c** Only activated abilities can be activated.
+/// **602.1c**
 ///
 /// Part of [602.1](R602_1).
 pub const R602_1C: RuleId = RuleId::new(602, 1, "c");
-/// **602.1d** In old wordings playing an ability means activating it.
+/// **602.1d**
 ///
 /// Part of [602.1](R602_1).
 pub const R602_1D: RuleId = RuleId::new(602, 1, "d");
-/// **602.1e** Changes to how an activation cost is paid apply to the total cost.
+/// **602.1e**
 ///
 /// Part of [602.1](R602_1). Cites [602.2b](R602_2B), [601.2f](R601_2F).
 pub const R602_1E: RuleId = RuleId::new(602, 1, "e");
-/// **602.2** Activating stacks an ability and pays for it; the object's controller does it.
+/// **602.2**
 ///
 /// Section 602, Activating Activated Abilities. Cites 733.
 pub const R602_2: RuleId = RuleId::new(602, 2, "");
-/// **602.2a** The ability is announced and made as an object on the stack.
+/// **602.2a**
 ///
 /// Part of [602.2](R602_2). Cites [701.20a](R701_20A).
 pub const R602_2A: RuleId = RuleId::new(602, 2, "a");
-/// **602.2b** The rest of activating goes like casting, with the activation cost as mana cost.
+/// **602.2b**
 ///
 /// Part of [602.2](R602_2). Cites [601.2b](R601_2B) to [601.2i](R601_2I), [601.2f](R601_2F).
 pub const R602_2B: RuleId = RuleId::new(602, 2, "b");
-/// **602.3** Where an opponent makes a choice for an ability, it is made at the usual point.
+/// **602.3**
 ///
 /// Section 602, Activating Activated Abilities.
 pub const R602_3: RuleId = RuleId::new(602, 3, "");
-/// **602.3a** Which of several opponents chooses is up to the ability's controller.
+/// **602.3a**
 ///
 /// Part of [602.3](R602_3).
 pub const R602_3A: RuleId = RuleId::new(602, 3, "a");
-/// **602.3b** Two players acting during an activation: the ability's controller acts first.
+/// **602.3b**
 ///
 /// Part of [602.3](R602_3). Cites [101.4](R101_4).
 pub const R602_3B: RuleId = RuleId::new(602, 3, "b");
-/// **602.4** Activations that change costs leave the stack alone.
+/// **602.4**
 ///
 /// Section 602, Activating Activated Abilities.
 pub const R602_4: RuleId = RuleId::new(602, 4, "");
-/// **602.5** A prohibited ability cannot be activated at all.
+/// **602.5**
 ///
 /// Section 602, Activating Activated Abilities.
 pub const R602_5: RuleId = RuleId::new(602, 5, "");
-/// **602.5a** A creature that came this turn cannot use its tap or untap abilities without haste.
+/// **602.5a**
 ///
 /// Part of [602.5](R602_5). Cites [702.10](R702_10).
 pub const R602_5A: RuleId = RuleId::new(602, 5, "a");
-/// **602.5b** Limits on use stay with the object when its controller changes.
+/// **602.5b**
 ///
 /// Part of [602.5](R602_5).
 pub const R602_5B: RuleId = RuleId::new(602, 5, "b");
-/// **602.5c** A limit on a gained ability counts for that ability alone.
+/// **602.5c**
 ///
 /// Part of [602.5](R602_5).
 pub const R602_5C: RuleId = RuleId::new(602, 5, "c");
-/// **602.5d** "As a sorcery" borrows a sorcery's timing and nothing else.
+/// **602.5d**
 ///
 /// Part of [602.5](R602_5).
 pub const R602_5D: RuleId = RuleId::new(602, 5, "d");
-/// **602.5e** "As an instant" borrows an instant's timing and nothing else.
+/// **602.5e**
 ///
 /// Part of [602.5](R602_5).
 pub const R602_5E: RuleId = RuleId::new(602, 5, "e");
-/// **603.1** A triggered ability reads: condition, comma, effect, perhaps instructions.
+/// **603.1**
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_1: RuleId = RuleId::new(603, 1, "");
-/// **603.1a** Instructions behind a trigger limit targets or countering and work on the stack.
+/// **603.1a**
 ///
 /// Part of [603.1](R603_1).
 pub const R603_1A: RuleId = RuleId::new(603, 1, "a");
-/// **603.1b** "All" of several conditions may have happened without triggering the ability.
+/// **603.1b**
 ///
 /// Part of [603.1](R603_1).
 pub const R603_1B: RuleId = RuleId::new(603, 1, "b");
-/// **603.2** A matching event or state triggers an ability, which does nothing yet.
+/// **603.2**
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_2: RuleId = RuleId::new(603, 2, "");
-/// **603.2a** Triggers need no leave: bans on casting and activating do not touch them.
+/// **603.2a**
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2A: RuleId = RuleId::new(603, 2, "a");
-/// **603.2b** "At the beginning of" triggers as that phase or step begins.
+/// **603.2b**
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2B: RuleId = RuleId::new(603, 2, "b");
-/// **603.2c** One event triggers an ability once, or once for each occurrence inside it.
+/// **603.2c**
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2C: RuleId = RuleId::new(603, 2, "c");
-/// **603.2d** "Triggers additional times" fixes how many times it triggers, without feeding itself.
+/// **603.2d**
 ///
 /// Part of [603.2](R603_2). Cites [603.7](R603_7), [603.12](R603_12).
 pub const R603_2D: RuleId = RuleId::new(603, 2, "d");
-/// **603.2e** "Becomes" means the change itself, not a state that lasts.
+/// **603.2e**
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2E: RuleId = RuleId::new(603, 2, "e");
-/// **603.2f** An object that nobody else could see triggers nothing.
+/// **603.2f**
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2F: RuleId = RuleId::new(603, 2, "f");
-/// **603.2g** What was prevented or replaced triggers nothing.
+/// **603.2g**
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2G: RuleId = RuleId::new(603, 2, "g");
-/// **603.2h** "Do this only once each turn" stops further triggers once it was done.
+/// **603.2h**
 ///
 /// Part of [603.2](R603_2).
 pub const R603_2H: RuleId = RuleId::new(603, 2, "h");
-/// **603.3** At the next priority, triggered abilities go on the stack by their controllers.
+/// **603.3**
 ///
 /// Section 603, Handling Triggered Abilities. Cites 117.
 pub const R603_3: RuleId = RuleId::new(603, 3, "");
-/// **603.3a** Who controlled the source at that time controls the trigger.
+/// **603.3a**
 ///
 /// Part of [603.3](R603_3). Cites [603.7d](R603_7D) to [603.7f](R603_7F).
 pub const R603_3A: RuleId = RuleId::new(603, 3, "a");
-/// **603.3b** Waiting triggers are stacked in APNAP order, those on other triggers second.
+/// **603.3b**
 ///
 /// Part of [603.3](R603_3). Cites [101.4](R101_4).
 pub const R603_3B: RuleId = RuleId::new(603, 3, "b");
-/// **603.3c** Modes of a trigger are chosen as it is stacked; without a legal one it goes.
+/// **603.3c**
 ///
 /// Part of [603.3](R603_3). Cites [700.2](R700_2).
 pub const R603_3C: RuleId = RuleId::new(603, 3, "c");
-/// **603.3d** Targets of a trigger are chosen as for a spell; without a legal one it goes.
+/// **603.3d**
 ///
 /// Part of [603.3](R603_3). Cites [601.2c](R601_2C) to [601.2d](R601_2D).
 pub const R603_3D: RuleId = RuleId::new(603, 3, "d");
-/// **603.4** An intervening "if" is checked on triggering and again on resolving.
+/// **603.4**
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_4: RuleId = RuleId::new(603, 4, "");
-/// **603.5** Optional and "unless" triggers still go on the stack; the choice waits until they resolve.
+/// **603.5**
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_5: RuleId = RuleId::new(603, 5, "");
-/// **603.6** A zone-change trigger acts on its object only if it finds it in the zone it moved to.
+/// **603.6**
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_6: RuleId = RuleId::new(603, 6, "");
-/// **603.6a** Enters triggers check every permanent on the battlefield, including those just arriving.
+/// **603.6a**
 ///
 /// Part of [603.6](R603_6).
 pub const R603_6A: RuleId = RuleId::new(603, 6, "a");
-/// **603.6b** Continuous effects modify a permanent from its first instant on the battlefield, never earlier.
+/// **603.6b**
 ///
 /// Part of [603.6](R603_6). Cites [603.6d](R603_6D).
 pub const R603_6B: RuleId = RuleId::new(603, 6, "b");
-/// **603.6c** Leaves-the-battlefield triggers follow the card only into the first zone it goes to.
+/// **603.6c**
 ///
 /// Part of [603.6](R603_6). Cites [603.10](R603_10).
 pub const R603_6C: RuleId = RuleId::new(603, 6, "c");
-/// **603.6d** "Enters with", "enters as", "as ... enters" and "enters tapped" texts are static abilities, not triggers.
+/// **603.6d**
 ///
 /// Part of [603.6](R603_6).
 pub const R603_6D: RuleId = RuleId::new(603, 6, "d");
-/// **603.6e** An Aura's leaves trigger can find the new objects that the enchanted card and the Aura became.
+/// **603.6e**
 ///
 /// Part of [603.6](R603_6). Cites [400.7](R400_7).
 pub const R603_6E: RuleId = RuleId::new(603, 6, "e");
-/// **603.7** An effect can set up a delayed triggered ability that acts later in the game.
+/// **603.7**
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_7: RuleId = RuleId::new(603, 7, "");
-/// **603.7a** A delayed trigger misses any event that happened before the ability was created.
+/// **603.7a**
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7A: RuleId = RuleId::new(603, 7, "a");
-/// **603.7b** A delayed trigger fires only once, at its next event, unless it states a duration.
+/// **603.7b**
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7B: RuleId = RuleId::new(603, 7, "b");
-/// **603.7c** A delayed trigger still affects its object if characteristics change, but not if it left its zone.
+/// **603.7c**
 ///
 /// Part of [603.7](R603_7). Cites [400.7](R400_7).
 pub const R603_7C: RuleId = RuleId::new(603, 7, "c");
-/// **603.7d** A delayed trigger created by a spell has that spell as source and its controller on resolution.
+/// **603.7d**
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7D: RuleId = RuleId::new(603, 7, "d");
-/// **603.7e** A delayed trigger made by an activated or triggered ability shares that ability's source and controller.
+/// **603.7e**
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7E: RuleId = RuleId::new(603, 7, "e");
-/// **603.7f** A delayed trigger born of a static replacement effect has the static ability's object as its source.
+/// **603.7f**
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7F: RuleId = RuleId::new(603, 7, "f");
-/// **603.7g** A delayed trigger tied to a statically allowed action belongs to the object's controller at that time.
+/// **603.7g**
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7G: RuleId = RuleId::new(603, 7, "g");
-/// **603.7h** A trigger that counts an ability's resolutions in a turn is created only once, at the matching resolution.
+/// **603.7h**
 ///
 /// Part of [603.7](R603_7).
 pub const R603_7H: RuleId = RuleId::new(603, 7, "h");
-/// **603.8** A state trigger fires when a game state is true and not again until that ability leaves the stack.
+/// **603.8**
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_8: RuleId = RuleId::new(603, 8, "");
-/// **603.9** "Loses the game" triggers also fire when a player leaves, unless that is because of a draw.
+/// **603.9**
 ///
 /// Section 603, Handling Triggered Abilities. Cites [104.3](R104_3).
 pub const R603_9: RuleId = RuleId::new(603, 9, "");
-/// **603.10** Triggers normally check the game just after the event, but the listed kinds look back to just before it.
+/// **603.10**
 ///
 /// Section 603, Handling Triggered Abilities.
 pub const R603_10: RuleId = RuleId::new(603, 10, "");
-/// **603.10a** Leave, sacrifice, leave-graveyard and visible to-hand-or-library triggers use the state before the event.
+/// **603.10a**
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10A: RuleId = RuleId::new(603, 10, "a");
-/// **603.10b** Phase-out triggers are checked against the state just before the permanent phased out.
+/// **603.10b**
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10B: RuleId = RuleId::new(603, 10, "b");
-/// **603.10c** Triggers on an object becoming unattached are checked against the state just before the event.
+/// **603.10c**
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10C: RuleId = RuleId::new(603, 10, "c");
-/// **603.10d** Triggers on losing control of an object, or an opponent gaining it, use the prior state.
+/// **603.10d**
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10D: RuleId = RuleId::new(603, 10, "d");
-/// **603.10e** Triggers on the countering of a spell are checked against the state just before it.
+/// **603.10e**
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10E: RuleId = RuleId::new(603, 10, "e");
-/// **603.10f** Triggers on a player's loss are checked against the state just before that loss.
+/// **603.10f**
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10F: RuleId = RuleId::new(603, 10, "f");
-/// **603.10g** Triggers on planeswalking away are checked against the state before the plane was left.
+/// **603.10g**
 ///
 /// Part of [603.10](R603_10).
 pub const R603_10G: RuleId = RuleId::new(603, 10, "g");
-/// **603.11** A static ability and its linked triggers may share a paragraph, or a trigger condition sit mid-ability.
+/// **603.11**
 ///
 /// Section 603, Handling Triggered Abilities. Cites 607.
 pub const R603_11: RuleId = RuleId::new(603, 11, "");
-/// **603.12** A reflexive trigger is checked right after its creation against events earlier in the same resolution.
+/// **603.12**
 ///
 /// Section 603, Handling Triggered Abilities. Cites [603.7](R603_7).
 pub const R603_12: RuleId = RuleId::new(603, 12, "");
-/// **603.12a** A reflexive trigger fires once per event, but only once for a cost that was paid several times.
+/// **603.12a**
 ///
 /// Part of [603.12](R603_12).
 pub const R603_12A: RuleId = RuleId::new(603, 12, "a");
-/// **604.1** Static abilities are statements that simply hold true, with no activation or trigger.
+/// **604.1**
 ///
 /// Section 604, Handling Static Abilities.
 pub const R604_1: RuleId = RuleId::new(604, 1, "");
-/// **604.2** Static abilities make continuous effects that last while the object has the ability in the right zone.
+/// **604.2**
 ///
 /// Section 604, Handling Static Abilities. Cites [113.6](R113_6).
 pub const R604_2: RuleId = RuleId::new(604, 2, "");
-/// **604.3** Characteristic-defining abilities supply an object's characteristics in every zone and outside the game.
+/// **604.3**
 ///
 /// Section 604, Handling Static Abilities.
 pub const R604_3: RuleId = RuleId::new(604, 3, "");
-/// **604.3a** Five criteria decide whether a static ability counts as characteristic-defining.
+/// **604.3a**
 ///
 /// Part of [604.3](R604_3).
 pub const R604_3A: RuleId = RuleId::new(604, 3, "a");
-/// **604.4** Static abilities of attachments modify the attached object without targeting, and follow when moved.
+/// **604.4**
 ///
 /// Section 604, Handling Static Abilities.
 pub const R604_4: RuleId = RuleId::new(604, 4, "");
-/// **604.5** Some static abilities work on the stack, such as additional or alternative casting costs.
+/// **604.5**
 ///
 /// Section 604, Handling Static Abilities.
 pub const R604_5: RuleId = RuleId::new(604, 5, "");
-/// **604.6** Statics that permit, forbid or restrict playing a card work in any zone it could be played from.
+/// **604.6**
 ///
 /// Section 604, Handling Static Abilities.
 pub const R604_6: RuleId = RuleId::new(604, 6, "");
-/// **604.7** Static abilities never use last known information to work out how their effects apply.
+/// **604.7**
 ///
 /// Section 604, Handling Static Abilities.
 pub const R604_7: RuleId = RuleId::new(604, 7, "");
-/// **605.1** An ability is a mana ability only if it fits one of two criteria lists, whatever else it does.
+/// **605.1**
 ///
 /// Section 605, Mana Abilities.
 pub const R605_1: RuleId = RuleId::new(605, 1, "");
-/// **605.1a** An activated ability that could add mana, has no target and is not loyalty is a mana ability.
+/// **605.1a**
 ///
 /// Part of [605.1](R605_1). Cites [115.6](R115_6), 606.
 pub const R605_1A: RuleId = RuleId::new(605, 1, "a");
-/// **605.1b** A targetless trigger off an activated mana ability or added mana is a mana ability if it could add mana.
+/// **605.1b**
 ///
 /// Part of [605.1](R605_1). Cites [115.6](R115_6), [605.1a](R605_1A).
 pub const R605_1B: RuleId = RuleId::new(605, 1, "b");
-/// **605.2** A mana ability counts as one even while the game state keeps it from making mana.
+/// **605.2**
 ///
 /// Section 605, Mana Abilities.
 pub const R605_2: RuleId = RuleId::new(605, 2, "");
-/// **605.3** Activated mana abilities use the ordinary activation procedure with a few exceptions.
+/// **605.3**
 ///
 /// Section 605, Mana Abilities. Cites [602.2](R602_2).
 pub const R605_3: RuleId = RuleId::new(605, 3, "");
-/// **605.3a** Players may activate mana abilities with priority or whenever a mana payment is asked for.
+/// **605.3a**
 ///
 /// Part of [605.3](R605_3).
 pub const R605_3A: RuleId = RuleId::new(605, 3, "a");
-/// **605.3b** An activated mana ability skips the stack and resolves at once, with no chance to respond.
+/// **605.3b**
 ///
 /// Part of [605.3](R605_3). Cites [405.6c](R405_6C).
 pub const R605_3B: RuleId = RuleId::new(605, 3, "b");
-/// **605.3c** A mana ability being activated cannot be activated again until it resolves.
+/// **605.3c**
 ///
 /// Part of [605.3](R605_3).
 pub const R605_3C: RuleId = RuleId::new(605, 3, "c");
-/// **605.4** Triggered mana abilities act as ordinary triggers except in how they resolve.
+/// **605.4**
 ///
 /// Section 605, Mana Abilities. Cites 603.
 pub const R605_4: RuleId = RuleId::new(605, 4, "");
-/// **605.4a** A triggered mana ability skips the stack and resolves right after the mana ability that set it off.
+/// **605.4a**
 ///
 /// Part of [605.4](R605_4).
 pub const R605_4A: RuleId = RuleId::new(605, 4, "a");
-/// **605.5** Spells, and abilities that fail the criteria, are never mana abilities.
+/// **605.5**
 ///
 /// Section 605, Mana Abilities. Cites [605.1a](R605_1A) to [605.1b](R605_1B).
 pub const R605_5: RuleId = RuleId::new(605, 5, "");
-/// **605.5a** Having a target, the wrong trigger event or no mana output keeps an ability from being a mana ability.
+/// **605.5a**
 ///
 /// Part of [605.5](R605_5).
 pub const R605_5A: RuleId = RuleId::new(605, 5, "a");
-/// **605.5b** A spell that makes mana is still cast normally; old "mana source" cards are now instants.
+/// **605.5b**
 ///
 /// Part of [605.5](R605_5).
 pub const R605_5B: RuleId = RuleId::new(605, 5, "b");
-/// **606.1** Loyalty abilities are activated abilities with special rules of their own.
+/// **606.1**
 ///
 /// Section 606, Loyalty Abilities.
 pub const R606_1: RuleId = RuleId::new(606, 1, "");
-/// **606.2** A loyalty symbol in an activation cost makes it a loyalty ability, normally only on planeswalkers.
+/// **606.2**
 ///
 /// Section 606, Loyalty Abilities.
 pub const R606_2: RuleId = RuleId::new(606, 2, "");
-/// **606.3** A loyalty ability is sorcery-timed and limited to one activation per permanent each turn.
+/// **606.3**
 ///
 /// Section 606, Loyalty Abilities.
 pub const R606_3: RuleId = RuleId::new(606, 3, "");
-/// **606.4** The loyalty symbol tells how many loyalty counters to add or remove as the cost.
+/// **606.4**
 ///
 /// Section 606, Loyalty Abilities.
 pub const R606_4: RuleId = RuleId::new(606, 4, "");
-/// **606.5** Several loyalty counter costs of one activation merge into a single total cost.
+/// **606.5**
 ///
 /// Section 606, Loyalty Abilities.
 pub const R606_5: RuleId = RuleId::new(606, 5, "");
-/// **606.6** A negative loyalty cost can be paid only if the permanent has enough loyalty counters.
+/// **606.6**
 ///
 /// Section 606, Loyalty Abilities.
 pub const R606_6: RuleId = RuleId::new(606, 6, "");
-/// **607.1** Linked abilities pair up so that the second refers only to what the first one did.
+/// **607.1**
 ///
 /// Section 607, Linked Abilities.
 pub const R607_1: RuleId = RuleId::new(607, 1, "");
-/// **607.1a** An ability granted by another printed ability of the same object counts as printed on it.
+/// **607.1a**
 ///
 /// Part of [607.1](R607_1).
 pub const R607_1A: RuleId = RuleId::new(607, 1, "a");
-/// **607.1b** Abilities on both faces of a nonmodal double-faced object count as printed on it.
+/// **607.1b**
 ///
 /// Part of [607.1](R607_1). Cites 712.
 pub const R607_1B: RuleId = RuleId::new(607, 1, "b");
-/// **607.1c** A single ability that both does a thing and refers back to it is linked to itself.
+/// **607.1c**
 ///
 /// Part of [607.1](R607_1). Cites [607.1](R607_1).
 pub const R607_1C: RuleId = RuleId::new(607, 1, "c");
-/// **607.1d** Abilities can link across two objects when one made the other or put it onto the battlefield.
+/// **607.1d**
 ///
 /// Part of [607.1](R607_1). Cites [607.2](R607_2).
 pub const R607_1D: RuleId = RuleId::new(607, 1, "d");
-/// **607.2** Linked abilities come in several distinct kinds.
+/// **607.2**
 ///
 /// Section 607, Linked Abilities.
 pub const R607_2: RuleId = RuleId::new(607, 2, "");
-/// **607.2a** A reference to exiled cards covers only those exiled by the linked activated or triggered ability.
+/// **607.2a**
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2A: RuleId = RuleId::new(607, 2, "a");
-/// **607.2b** A reference to exiled cards covers only those exiled by the linked replacement effect.
+/// **607.2b**
 ///
 /// Part of [607.2](R607_2). Cites 614.
 pub const R607_2B: RuleId = RuleId::new(607, 2, "b");
-/// **607.2c** A reference to objects this one put onto the battlefield or created is linked to the ability doing so.
+/// **607.2c**
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2C: RuleId = RuleId::new(607, 2, "c");
-/// **607.2d** A reference to a chosen value is linked to the ability that has the player choose it.
+/// **607.2d**
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2D: RuleId = RuleId::new(607, 2, "d");
-/// **607.2e** A reference to noted information is linked to the ability that has it noted.
+/// **607.2e**
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2E: RuleId = RuleId::new(607, 2, "e");
-/// **607.2f** A choice among words without rules meaning is linked to the ability that refers to those words.
+/// **607.2f**
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2F: RuleId = RuleId::new(607, 2, "f");
-/// **607.2g** A reference to a cost paid as an object entered is linked to the ability that imposes the cost.
+/// **607.2g**
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2G: RuleId = RuleId::new(607, 2, "g");
-/// **607.2h** Triggers in one paragraph with a static ability refer only to actions that static ability caused.
+/// **607.2h**
 ///
 /// Part of [607.2](R607_2). Cites [603.11](R603_11).
 pub const R607_2H: RuleId = RuleId::new(607, 2, "h");
-/// **607.2i** A check of whether an additional cost was paid looks only at the linked cost's declared intent.
+/// **607.2i**
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2I: RuleId = RuleId::new(607, 2, "i");
-/// **607.2j** A reference to a variable cost paid on casting uses only the value chosen for the linked cost.
+/// **607.2j**
 ///
 /// Part of [607.2](R607_2). Cites [601.2b](R601_2B).
 pub const R607_2J: RuleId = RuleId::new(607, 2, "j");
-/// **607.2k** The two abilities that make up champion are linked to each other.
+/// **607.2k**
 ///
 /// Part of [607.2](R607_2). Cites [702.72](R702_72).
 pub const R607_2K: RuleId = RuleId::new(607, 2, "k");
-/// **607.2m** Anchor-word abilities are linked to the ability that lets a player choose the anchor word.
+/// **607.2m**
 ///
 /// Part of [607.2](R607_2). Cites [614.12b](R614_12B).
 pub const R607_2M: RuleId = RuleId::new(607, 2, "m");
-/// **607.2n** Pregame-exile references link to that ability on every object that bore the name before the game.
+/// **607.2n**
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2N: RuleId = RuleId::new(607, 2, "n");
-/// **607.2p** A pregame choice stays linked to its characteristic-defining ability through zone changes.
+/// **607.2p**
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2P: RuleId = RuleId::new(607, 2, "p");
-/// **607.2q** A permanent's exile reference covers cards exiled to pay for the spell it came from.
+/// **607.2q**
 ///
 /// Part of [607.2](R607_2).
 pub const R607_2Q: RuleId = RuleId::new(607, 2, "q");
-/// **607.3** A linked reference to one exiled card applies to each of several, adding up values it asks for.
+/// **607.3**
 ///
 /// Section 607, Linked Abilities.
 pub const R607_3: RuleId = RuleId::new(607, 3, "");
-/// **607.4** One ability can belong to several linked pairs at once.
+/// **607.4**
 ///
 /// Section 607, Linked Abilities.
 pub const R607_4: RuleId = RuleId::new(607, 4, "");
-/// **607.5** A linked pair gained from one effect is linked only to each other on the new object.
+/// **607.5**
 ///
 /// Section 607, Linked Abilities.
 pub const R607_5: RuleId = RuleId::new(607, 5, "");
-/// **607.5a** If no choice was made for a gained linked ability, the part that refers to it does nothing.
+/// **607.5a**
 ///
 /// Part of [607.5](R607_5).
 pub const R607_5A: RuleId = RuleId::new(607, 5, "a");
-/// **608.1** When every player passes in succession, the top object of the stack resolves.
+/// **608.1**
 ///
 /// Section 608, Resolving Spells and Abilities. Cites 609.
 pub const R608_1: RuleId = RuleId::new(608, 1, "");
-/// **608.2** A resolving instant, sorcery or ability checks conditions and targets first and is put away last.
+/// **608.2**
 ///
 /// Section 608, Resolving Spells and Abilities. Cites [608.2a](R608_2A), [608.2b](R608_2B), [608.2c](R608_2C) to [608.2m](R608_2M), [608.2n](R608_2N), [608.2p](R608_2P).
 pub const R608_2: RuleId = RuleId::new(608, 2, "");
-/// **608.2a** A trigger with an intervening "if" leaves the stack without effect when that condition is false.
+/// **608.2a**
 ///
 /// Part of [608.2](R608_2). Cites [603.4](R603_4).
 pub const R608_2A: RuleId = RuleId::new(608, 2, "a");
-/// **608.2b** Targets are rechecked; with all illegal nothing resolves, otherwise illegal ones go unaffected.
+/// **608.2b**
 ///
 /// Part of [608.2](R608_2). Cites [613.11](R613_11).
 pub const R608_2B: RuleId = RuleId::new(608, 2, "b");
-/// **608.2c** The controller carries out instructions in written order, reading the whole text for later changes.
+/// **608.2c**
 ///
 /// Part of [608.2](R608_2).
 pub const R608_2C: RuleId = RuleId::new(608, 2, "c");
-/// **608.2d** Choices not made on the way to the stack are announced while the effect is being applied.
+/// **608.2d**
 ///
 /// Part of [608.2](R608_2). Cites [121.3](R121_3), [601.2d](R601_2D).
 pub const R608_2D: RuleId = RuleId::new(608, 2, "d");
-/// **608.2e** In multi-step effects each action is chosen in APNAP order and then done simultaneously.
+/// **608.2e**
 ///
 /// Part of [608.2](R608_2). Cites [101.4](R101_4).
 pub const R608_2E: RuleId = RuleId::new(608, 2, "e");
-/// **608.2f** Actions on several players or objects happen at once, or else one by one in APNAP order.
+/// **608.2f**
 ///
 /// Part of [608.2](R608_2).
 pub const R608_2F: RuleId = RuleId::new(608, 2, "f");
-/// **608.2g** Mid-resolution payment permits mana abilities, and instructed casting gives no player priority.
+/// **608.2g**
 ///
 /// Part of [608.2](R608_2). Cites [601.2a](R601_2A) to [601.2i](R601_2I).
 pub const R608_2G: RuleId = RuleId::new(608, 2, "g");
-/// **608.2h** Game information is read once, with last known information for objects that left their zone.
+/// **608.2h**
 ///
 /// Part of [608.2](R608_2). Cites [113.7a](R113_7A).
 pub const R608_2H: RuleId = RuleId::new(608, 2, "h");
-/// **608.2i** An effect looking back in time needs its objects to have matched only at that earlier time.
+/// **608.2i**
 ///
 /// Part of [608.2](R608_2). Cites [608.2h](R608_2H).
 pub const R608_2I: RuleId = RuleId::new(608, 2, "i");
-/// **608.2j** An effect naming certain characteristics checks only those values, not related ones.
+/// **608.2j**
 ///
 /// Part of [608.2](R608_2).
 pub const R608_2J: RuleId = RuleId::new(608, 2, "j");
-/// **608.2k** An untargeted object named in an ability's cost or trigger is affected even if it has changed.
+/// **608.2k**
 ///
 /// Part of [608.2](R608_2).
 pub const R608_2K: RuleId = RuleId::new(608, 2, "k");
-/// **608.2m** A spell or ability that leaves the stack mid-resolution still finishes resolving.
+/// **608.2m**
 ///
 /// Part of [608.2](R608_2).
 pub const R608_2M: RuleId = RuleId::new(608, 2, "m");
-/// **608.2n** After resolving, an instant or sorcery goes to the graveyard and an ability ceases to exist.
+/// **608.2n**
 ///
 /// Part of [608.2](R608_2).
 pub const R608_2N: RuleId = RuleId::new(608, 2, "n");
-/// **608.2p** Triggers on something resolving fire once all steps of that resolution are complete.
+/// **608.2p**
 ///
 /// Part of [608.2](R608_2). Cites [608.2c](R608_2C) to [608.2n](R608_2N).
 pub const R608_2P: RuleId = RuleId::new(608, 2, "p");
-/// **608.3** A resolving permanent spell checks for targets first and then follows its own special steps.
+/// **608.3**
 ///
 /// Section 608, Resolving Spells and Abilities. Cites [608.3a](R608_3A), [608.3c](R608_3C) to [608.3e](R608_3E).
 pub const R608_3: RuleId = RuleId::new(608, 3, "");
-/// **608.3a** A permanent spell without targets enters the battlefield under its controller's control.
+/// **608.3a**
 ///
 /// Part of [608.3](R608_3).
 pub const R608_3A: RuleId = RuleId::new(608, 3, "a");
-/// **608.3b** A permanent spell with an illegal target is removed, but bestow and mutate become creature spells.
+/// **608.3b**
 ///
 /// Part of [608.3](R608_3). Cites [608.2b](R608_2B), [702.103e](R702_103E), [702.140b](R702_140B), [608.3a](R608_3A).
 pub const R608_3B: RuleId = RuleId::new(608, 3, "b");
-/// **608.3c** A resolving Aura spell enters the battlefield attached to its target player or object.
+/// **608.3c**
 ///
 /// Part of [608.3](R608_3).
 pub const R608_3C: RuleId = RuleId::new(608, 3, "c");
-/// **608.3d** A resolving mutating creature spell merges with the permanent it targets.
+/// **608.3d**
 ///
 /// Part of [608.3](R608_3). Cites 730.
 pub const R608_3D: RuleId = RuleId::new(608, 3, "d");
-/// **608.3e** A permanent spell that cannot be put onto the battlefield goes to its owner's graveyard.
+/// **608.3e**
 ///
 /// Part of [608.3](R608_3).
 pub const R608_3E: RuleId = RuleId::new(608, 3, "e");
-/// **608.3f** A copied permanent spell turns into a token on resolving, but that token is not "created".
+/// **608.3f**
 ///
 /// Part of [608.3](R608_3).
 pub const R608_3F: RuleId = RuleId::new(608, 3, "f");
-/// **608.3g** A delayed trigger from a stack static such as dash or warp is created as the permanent is put there.
+/// **608.3g**
 ///
 /// Part of [608.3](R608_3). Cites [702.109](R702_109), [702.152](R702_152), [702.185](R702_185).
 pub const R608_3G: RuleId = RuleId::new(608, 3, "g");
-/// **609.1** An effect is what a spell or ability makes happen; text on its own never is one.
+/// **609.1**
 ///
 /// Section 609, Effects.
 pub const R609_1: RuleId = RuleId::new(609, 1, "");
-/// **609.2** Effects touch permanents only, unless their text or meaning clearly reaches other zones.
+/// **609.2**
 ///
 /// Section 609, Effects.
 pub const R609_2: RuleId = RuleId::new(609, 2, "");
-/// **609.3** An effect asked to do the impossible does as much as it can.
+/// **609.3**
 ///
 /// Section 609, Effects.
 pub const R609_3: RuleId = RuleId::new(609, 3, "");
-/// **609.4** An "as though" effect pretends its condition is true for that effect and nothing else.
+/// **609.4**
 ///
 /// Section 609, Effects.
 pub const R609_4: RuleId = RuleId::new(609, 4, "");
-/// **609.4a** Several "as though" effects for the same action can apply together and satisfy one another.
+/// **609.4a**
 ///
 /// Part of [609.4](R609_4).
 pub const R609_4A: RuleId = RuleId::new(609, 4, "a");
-/// **609.4b** Spending mana as though of another type changes only how a cost may be paid, not the mana spent.
+/// **609.4b**
 ///
 /// Part of [609.4](R609_4).
 pub const R609_4B: RuleId = RuleId::new(609, 4, "b");
-/// **609.5** Ties are settled by the text of the effect, since the game has no default for them.
+/// **609.5**
 ///
 /// Section 609, Effects.
 pub const R609_5: RuleId = RuleId::new(609, 5, "");
-/// **609.6** Replacement and prevention effects can be continuous effects.
+/// **609.6**
 ///
 /// Section 609, Effects. Cites 614, 615.
 pub const R609_6: RuleId = RuleId::new(609, 6, "");
-/// **609.7** Effects may apply to damage from a particular source.
+/// **609.7**
 ///
 /// Section 609, Effects.
 pub const R609_7: RuleId = RuleId::new(609, 7, "");
-/// **609.7a** A damage source, chosen on creation, may be a permanent, spell, referred-to or face-up command object.
+/// **609.7a**
 ///
 /// Part of [609.7](R609_7).
 pub const R609_7A: RuleId = RuleId::new(609, 7, "a");
-/// **609.7b** A damage shield from a spell or ability rechecks the source's properties and is not wasted on a mismatch.
+/// **609.7b**
 ///
 /// Part of [609.7](R609_7).
 pub const R609_7B: RuleId = RuleId::new(609, 7, "b");
-/// **609.7c** Static damage shields cover permanents and off-battlefield sources that have the stated property.
+/// **609.7c**
 ///
 /// Part of [609.7](R609_7).
 pub const R609_7C: RuleId = RuleId::new(609, 7, "c");
-/// **610.1** A one-shot effect acts a single time and has no duration, like destroying or dealing damage.
+/// **610.1**
 ///
 /// Section 610, One-Shot Effects.
 pub const R610_1: RuleId = RuleId::new(610, 1, "");
-/// **610.2** A one-shot effect may create a delayed trigger that gives its instruction later.
+/// **610.2**
 ///
 /// Section 610, One-Shot Effects. Cites [603.7](R603_7).
 pub const R610_2: RuleId = RuleId::new(610, 2, "");
-/// **610.3** An "until" zone change creates a second effect that returns the object after the event.
+/// **610.3**
 ///
 /// Section 610, One-Shot Effects.
 pub const R610_3: RuleId = RuleId::new(610, 3, "");
-/// **610.3a** An object stays put if its event already came while the spell or activated ability was on the stack.
+/// **610.3a**
 ///
 /// Part of [610.3](R610_3).
 pub const R610_3A: RuleId = RuleId::new(610, 3, "a");
-/// **610.3b** An object stays put if its "until" event came after the triggered ability had triggered.
+/// **610.3b**
 ///
 /// Part of [610.3](R610_3).
 pub const R610_3B: RuleId = RuleId::new(610, 3, "b");
-/// **610.3c** A card brought back by an "until" effect returns under its owner's control by default.
+/// **610.3c**
 ///
 /// Part of [610.3](R610_3).
 pub const R610_3C: RuleId = RuleId::new(610, 3, "c");
-/// **610.3d** Objects whose "until" return follows simultaneous events come back at the same time.
+/// **610.3d**
 ///
 /// Part of [610.3](R610_3).
 pub const R610_3D: RuleId = RuleId::new(610, 3, "d");
-/// **610.4** An "until" phase-out creates a second effect that phases the permanent in after the event.
+/// **610.4**
 ///
 /// Section 610, One-Shot Effects.
 pub const R610_4: RuleId = RuleId::new(610, 4, "");
-/// **610.4a** A permanent phased out "until" an event skips untap-step phasing, though other effects may phase it in.
+/// **610.4a**
 ///
 /// Part of [610.4](R610_4). Cites [502.1](R502_1).
 pub const R610_4A: RuleId = RuleId::new(610, 4, "a");
-/// **610.4b** No phase-out happens if its event already came while the spell or activated ability was on the stack.
+/// **610.4b**
 ///
 /// Part of [610.4](R610_4).
 pub const R610_4B: RuleId = RuleId::new(610, 4, "b");
-/// **610.4c** No phase-out happens if its "until" event came after the triggered ability had triggered.
+/// **610.4c**
 ///
 /// Part of [610.4](R610_4).
 pub const R610_4C: RuleId = RuleId::new(610, 4, "c");
-/// **610.4d** Permanents due to phase in after simultaneous events do so at the same time.
+/// **610.4d**
 ///
 /// Part of [610.4](R610_4).
 pub const R610_4D: RuleId = RuleId::new(610, 4, "d");
-/// **610.5** Statics that give an ability to spells you cast apply as such a spell is put on the stack.
+/// **610.5**
 ///
 /// Section 610, One-Shot Effects. Cites [601.2a](R601_2A).
 pub const R610_5: RuleId = RuleId::new(610, 5, "");
-/// **611.1** A continuous effect changes characteristics, control, players or game rules for some period.
+/// **611.1**
 ///
 /// Section 611, Continuous Effects.
 pub const R611_1: RuleId = RuleId::new(611, 1, "");
-/// **611.2** Resolving spells and abilities can generate continuous effects.
+/// **611.2**
 ///
 /// Section 611, Continuous Effects.
 pub const R611_2: RuleId = RuleId::new(611, 2, "");
-/// **611.2a** A continuous effect from a resolution lasts its stated time, or the whole game if none is stated.
+/// **611.2a**
 ///
 /// Part of [611.2](R611_2).
 pub const R611_2A: RuleId = RuleId::new(611, 2, "a");
-/// **611.2b** A "for as long as" effect does nothing if that period never starts or is over before it applies.
+/// **611.2b**
 ///
 /// Part of [611.2](R611_2).
 pub const R611_2B: RuleId = RuleId::new(611, 2, "b");
-/// **611.2c** Resolved effects on characteristics or control lock in their set of objects; rule-changing ones do not.
+/// **611.2c**
 ///
 /// Part of [611.2](R611_2).
 pub const R611_2C: RuleId = RuleId::new(611, 2, "c");
-/// **611.2d** A variable in a continuous effect from a resolution is fixed once, as it resolves.
+/// **611.2d**
 ///
 /// Part of [611.2](R611_2). Cites [608.2h](R608_2H).
 pub const R611_2D: RuleId = RuleId::new(611, 2, "d");
-/// **611.2e** Characteristics a permanent "is" or "has" apply as it enters; what it "becomes" or "gains" comes after.
+/// **611.2e**
 ///
 /// Part of [611.2](R611_2).
 pub const R611_2E: RuleId = RuleId::new(611, 2, "e");
-/// **611.2f** Effects on the next spell a player casts begin when that spell is put on the stack.
+/// **611.2f**
 ///
 /// Part of [611.2](R611_2). Cites [601.2a](R601_2A).
 pub const R611_2F: RuleId = RuleId::new(611, 2, "f");
-/// **611.3** Static abilities can generate continuous effects.
+/// **611.3**
 ///
 /// Section 611, Continuous Effects.
 pub const R611_3: RuleId = RuleId::new(611, 3, "");
-/// **611.3a** A static ability's effect never locks in; it applies to whatever fits its text right now.
+/// **611.3a**
 ///
 /// Part of [611.3](R611_3).
 pub const R611_3A: RuleId = RuleId::new(611, 3, "a");
-/// **611.3b** A static ability's effect applies while its object stays in the proper zone.
+/// **611.3b**
 ///
 /// Part of [611.3](R611_3).
 pub const R611_3B: RuleId = RuleId::new(611, 3, "b");
-/// **611.3c** Effects on permanents apply as they enter, so before enters triggers are determined.
+/// **611.3c**
 ///
 /// Part of [611.3](R611_3).
 pub const R611_3C: RuleId = RuleId::new(611, 3, "c");
-/// **611.3d** A battlefield ability granted along with leave to play a card lasts as stated or for the whole game.
+/// **611.3d**
 ///
 /// Part of [611.3](R611_3). Cites [611.3a](R611_3A) to [611.3b](R611_3B).
 pub const R611_3D: RuleId = RuleId::new(611, 3, "d");
-/// **612.1** A text-changing effect alters an object's words or symbols, usually rules text or type line.
+/// **612.1**
 ///
 /// Section 612, Text-Changing Effects.
 pub const R612_1: RuleId = RuleId::new(612, 1, "");
-/// **612.2** Text changes touch only words used in the matching sense and never card names.
+/// **612.2**
 ///
 /// Section 612, Text-Changing Effects.
 pub const R612_2: RuleId = RuleId::new(612, 2, "");
-/// **612.2a** Creature types that also name created tokens can be changed by text-changing effects.
+/// **612.2a**
 ///
 /// Part of [612.2](R612_2).
 pub const R612_2A: RuleId = RuleId::new(612, 2, "a");
-/// **612.3** Granted or removed abilities are not text, so text changes do not touch granted abilities.
+/// **612.3**
 ///
 /// Section 612, Text-Changing Effects.
 pub const R612_3: RuleId = RuleId::new(612, 3, "");
-/// **612.4** A text change can alter the subtypes and rules text a token got from its creator.
+/// **612.4**
 ///
 /// Section 612, Text-Changing Effects.
 pub const R612_4: RuleId = RuleId::new(612, 4, "");
-/// **612.5** Exchange of Words swaps the whole rules text of two objects.
+/// **612.5**
 ///
 /// Section 612, Text-Changing Effects. Cites [100.7](R100_7).
 pub const R612_5: RuleId = RuleId::new(612, 5, "");
-/// **612.6** Volrath's Shapeshifter takes another object's whole text, from name and mana cost to toughness.
+/// **612.6**
 ///
 /// Section 612, Text-Changing Effects.
 pub const R612_6: RuleId = RuleId::new(612, 6, "");
-/// **612.7** Spy Kit gives an object the names of all nonlegendary creature cards.
+/// **612.7**
 ///
 /// Section 612, Text-Changing Effects. Cites [108.1](R108_1).
 pub const R612_7: RuleId = RuleId::new(612, 7, "");
-/// **612.8** An effect that sets an object's name replaces every name it had.
+/// **612.8**
 ///
 /// Section 612, Text-Changing Effects.
 pub const R612_8: RuleId = RuleId::new(612, 8, "");
-/// **612.9** A name sticker adds a word to the text of an object's name.
+/// **612.9**
 ///
 /// Section 612, Text-Changing Effects. Cites [123.6](R123_6).
 pub const R612_9: RuleId = RuleId::new(612, 9, "");
-/// **612.10** Splice appends the spliced card's rules text after the spell's own text without altering it.
+/// **612.10**
 ///
 /// Section 612, Text-Changing Effects. Cites [702.47](R702_47).
 pub const R612_10: RuleId = RuleId::new(612, 10, "");
-/// **613.1** Characteristics start from the object itself, then continuous effects apply in layers.
+/// **613.1**
 ///
 /// Section 613, Interaction of Continuous Effects.
 pub const R613_1: RuleId = RuleId::new(613, 1, "");
-/// **613.1a** The first layer applies whatever modifies copiable values.
+/// **613.1a**
 ///
 /// Part of [613.1](R613_1).
 pub const R613_1A: RuleId = RuleId::new(613, 1, "a");
-/// **613.1b** The second layer applies effects that change control.
+/// **613.1b**
 ///
 /// Part of [613.1](R613_1).
 pub const R613_1B: RuleId = RuleId::new(613, 1, "b");
-/// **613.1c** The third layer applies effects that change text.
+/// **613.1c**
 ///
 /// Part of [613.1](R613_1). Cites 612.
 pub const R613_1C: RuleId = RuleId::new(613, 1, "c");
-/// **613.1d** The fourth layer changes card types, subtypes and supertypes.
+/// **613.1d**
 ///
 /// Part of [613.1](R613_1).
 pub const R613_1D: RuleId = RuleId::new(613, 1, "d");
-/// **613.1e** The fifth layer applies effects that change color.
+/// **613.1e**
 ///
 /// Part of [613.1](R613_1).
 pub const R613_1E: RuleId = RuleId::new(613, 1, "e");
-/// **613.1f** The sixth layer adds, removes or forbids abilities and applies keyword counters.
+/// **613.1f**
 ///
 /// Part of [613.1](R613_1).
 pub const R613_1F: RuleId = RuleId::new(613, 1, "f");
-/// **613.1g** The seventh layer changes power and toughness.
+/// **613.1g**
 ///
 /// Part of [613.1](R613_1).
 pub const R613_1G: RuleId = RuleId::new(613, 1, "g");
-/// **613.2** Layer 1 has sublayers, each ordered by timestamp unless dependency says otherwise.
+/// **613.2**
 ///
 /// Section 613, Interaction of Continuous Effects. Cites [613.7](R613_7), [613.8](R613_8).
 pub const R613_2: RuleId = RuleId::new(613, 2, "");
-/// **613.2a** Sublayer 1a applies copy effects, merging, and "as enters" abilities that set power and toughness.
+/// **613.2a**
 ///
 /// Part of [613.2](R613_2). Cites 707, 730.
 pub const R613_2A: RuleId = RuleId::new(613, 2, "a");
-/// **613.2b** Sublayer 1b gives face-down spells and permanents their modified characteristics.
+/// **613.2b**
 ///
 /// Part of [613.2](R613_2). Cites [708.2](R708_2).
 pub const R613_2B: RuleId = RuleId::new(613, 2, "b");
-/// **613.2c** What an object has once layer 1 is done are its copiable values.
+/// **613.2c**
 ///
 /// Part of [613.2](R613_2). Cites [707.2](R707_2).
 pub const R613_2C: RuleId = RuleId::new(613, 2, "c");
-/// **613.3** In layers 2 to 6, characteristic-defining abilities go first and the rest go by timestamp.
+/// **613.3**
 ///
 /// Section 613, Interaction of Continuous Effects. Cites [604.3](R604_3), [613.7](R613_7), [613.8](R613_8).
 pub const R613_3: RuleId = RuleId::new(613, 3, "");
-/// **613.4** Layer 7 has sublayers, each in timestamp order subject to dependency.
+/// **613.4**
 ///
 /// Section 613, Interaction of Continuous Effects. Cites [613.7](R613_7), [613.8](R613_8).
 pub const R613_4: RuleId = RuleId::new(613, 4, "");
-/// **613.4a** Sublayer 7a applies characteristic-defining abilities for power and toughness.
+/// **613.4a**
 ///
 /// Part of [613.4](R613_4). Cites [604.3](R604_3).
 pub const R613_4A: RuleId = RuleId::new(613, 4, "a");
-/// **613.4b** Sublayer 7b sets power and toughness to specific values, base values included.
+/// **613.4b**
 ///
 /// Part of [613.4](R613_4).
 pub const R613_4B: RuleId = RuleId::new(613, 4, "b");
-/// **613.4c** Sublayer 7c applies counters and effects that raise or lower power and toughness.
+/// **613.4c**
 ///
 /// Part of [613.4](R613_4).
 pub const R613_4C: RuleId = RuleId::new(613, 4, "c");
-/// **613.4d** Sublayer 7d swaps a creature's power with its toughness.
+/// **613.4d**
 ///
 /// Part of [613.4](R613_4).
 pub const R613_4D: RuleId = RuleId::new(613, 4, "d");
-/// **613.5** The layer system runs automatically all the time, and its changes are instantaneous.
+/// **613.5**
 ///
 /// Section 613, Interaction of Continuous Effects.
 pub const R613_5: RuleId = RuleId::new(613, 5, "");
-/// **613.6** A multi-layer effect keeps its first set of objects, even if its source ability is lost midway.
+/// **613.6**
 ///
 /// Section 613, Interaction of Continuous Effects.
 pub const R613_6: RuleId = RuleId::new(613, 6, "");
-/// **613.7** Within a layer, effects usually apply in timestamp order, the earliest first.
+/// **613.7**
 ///
 /// Section 613, Interaction of Continuous Effects.
 pub const R613_7: RuleId = RuleId::new(613, 7, "");
-/// **613.7a** A static ability's effect takes the later of its object's timestamp and its granting effect's.
+/// **613.7a**
 ///
 /// Part of [613.7](R613_7). Cites [613.7e](R613_7E).
 pub const R613_7A: RuleId = RuleId::new(613, 7, "a");
-/// **613.7b** An effect from a resolving spell or ability is stamped when it is created.
+/// **613.7b**
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7B: RuleId = RuleId::new(613, 7, "b");
-/// **613.7c** A new counter is stamped on placement and restamps all others of its kind there.
+/// **613.7c**
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7C: RuleId = RuleId::new(613, 7, "c");
-/// **613.7d** An object is stamped anew whenever it enters a zone.
+/// **613.7d**
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7D: RuleId = RuleId::new(613, 7, "d");
-/// **613.7e** Auras, Equipment and Fortifications are restamped each time they become attached.
+/// **613.7e**
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7E: RuleId = RuleId::new(613, 7, "e");
-/// **613.7f** Turning face up or face down gives a permanent a fresh timestamp.
+/// **613.7f**
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7F: RuleId = RuleId::new(613, 7, "f");
-/// **613.7g** Transforming or converting restamps a double-faced permanent.
+/// **613.7g**
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7G: RuleId = RuleId::new(613, 7, "g");
-/// **613.7h** Planes, phenomena and schemes are stamped upon being turned face up.
+/// **613.7h**
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7H: RuleId = RuleId::new(613, 7, "h");
-/// **613.7i** A face-up vanguard is stamped as the game begins.
+/// **613.7i**
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7I: RuleId = RuleId::new(613, 7, "i");
-/// **613.7j** A conspiracy is stamped as the game begins, and again when turned face up.
+/// **613.7j**
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7J: RuleId = RuleId::new(613, 7, "j");
-/// **613.7k** A sticker is restamped when placed and right after the object it is on.
+/// **613.7k**
 ///
 /// Part of [613.7](R613_7).
 pub const R613_7K: RuleId = RuleId::new(613, 7, "k");
-/// **613.7m** Simultaneous timestamps are ordered in APNAP order, each player ordering their own objects.
+/// **613.7m**
 ///
 /// Part of [613.7](R613_7). Cites [101.4](R101_4).
 pub const R613_7M: RuleId = RuleId::new(613, 7, "m");
-/// **613.7n** When stamped simultaneously, an object's own static effect precedes a resolved effect applying to it.
+/// **613.7n**
 ///
 /// Part of [613.7](R613_7). Cites [611.2e](R611_2E).
 pub const R613_7N: RuleId = RuleId::new(613, 7, "n");
-/// **613.8** A dependency between effects of the same layer overrides timestamp order.
+/// **613.8**
 ///
 /// Section 613, Interaction of Continuous Effects.
 pub const R613_8: RuleId = RuleId::new(613, 8, "");
-/// **613.8a** An effect depends on one in its layer that would change its text, existence, reach or action.
+/// **613.8a**
 ///
 /// Part of [613.8](R613_8).
 pub const R613_8A: RuleId = RuleId::new(613, 8, "a");
-/// **613.8b** A dependent effect waits for those it depends on; loops fall back to timestamps.
+/// **613.8b**
 ///
 /// Part of [613.8](R613_8).
 pub const R613_8B: RuleId = RuleId::new(613, 8, "b");
-/// **613.8c** After each effect applies, the order of those remaining is worked out again.
+/// **613.8c**
 ///
 /// Part of [613.8](R613_8).
 pub const R613_8C: RuleId = RuleId::new(613, 8, "c");
-/// **613.9** A continuous effect may override another or decide whether and how it applies.
+/// **613.9**
 ///
 /// Section 613, Interaction of Continuous Effects.
 pub const R613_9: RuleId = RuleId::new(613, 9, "");
-/// **613.10** Effects on players apply in timestamp order after objects' characteristics are determined.
+/// **613.10**
 ///
 /// Section 613, Interaction of Continuous Effects. Cites [613.7](R613_7), [613.8](R613_8).
 pub const R613_10: RuleId = RuleId::new(613, 10, "");
-/// **613.11** Effects on game rules apply after all others, by timestamp except for cost changes.
+/// **613.11**
 ///
 /// Section 613, Interaction of Continuous Effects. Cites [601.2f](R601_2F), [613.7](R613_7), [613.8](R613_8).
 pub const R613_11: RuleId = RuleId::new(613, 11, "");
-/// **614.1** A replacement effect watches for an event and swaps all or part of it for another.
+/// **614.1**
 ///
 /// Section 614, Replacement Effects. Cites 615.
 pub const R614_1: RuleId = RuleId::new(614, 1, "");
-/// **614.1a** The word "instead" marks a replacement effect.
+/// **614.1a**
 ///
 /// Part of [614.1](R614_1).
 pub const R614_1A: RuleId = RuleId::new(614, 1, "a");
-/// **614.1b** The word "skip" marks a replacement effect that puts nothing in an event's place.
+/// **614.1b**
 ///
 /// Part of [614.1](R614_1).
 pub const R614_1B: RuleId = RuleId::new(614, 1, "b");
-/// **614.1c** "Enters with", "enters as" and "as this enters" texts are replacement effects.
+/// **614.1c**
 ///
 /// Part of [614.1](R614_1).
 pub const R614_1C: RuleId = RuleId::new(614, 1, "c");
-/// **614.1d** Continuous effects on how permanents or other objects enter are replacement effects.
+/// **614.1d**
 ///
 /// Part of [614.1](R614_1).
 pub const R614_1D: RuleId = RuleId::new(614, 1, "d");
-/// **614.1e** "As this is turned face up" texts are replacement effects.
+/// **614.1e**
 ///
 /// Part of [614.1](R614_1).
 pub const R614_1E: RuleId = RuleId::new(614, 1, "e");
-/// **614.2** Replacement effects may apply to damage from a source.
+/// **614.2**
 ///
 /// Section 614, Replacement Effects. Cites [609.7](R609_7).
 pub const R614_2: RuleId = RuleId::new(614, 2, "");
-/// **614.3** Replacement effects have no special timing and last until used up or expired.
+/// **614.3**
 ///
 /// Section 614, Replacement Effects.
 pub const R614_3: RuleId = RuleId::new(614, 3, "");
-/// **614.4** A replacement effect must exist before its event and cannot alter the past.
+/// **614.4**
 ///
 /// Section 614, Replacement Effects.
 pub const R614_4: RuleId = RuleId::new(614, 4, "");
-/// **614.5** A replacement effect gets just one chance at an event, modified versions included.
+/// **614.5**
 ///
 /// Section 614, Replacement Effects.
 pub const R614_5: RuleId = RuleId::new(614, 5, "");
-/// **614.6** A replaced event never happens; the modified event can trigger abilities in its place.
+/// **614.6**
 ///
 /// Section 614, Replacement Effects.
 pub const R614_6: RuleId = RuleId::new(614, 6, "");
-/// **614.7** A replacement effect does nothing if the event it watches for never happens.
+/// **614.7**
 ///
 /// Section 614, Replacement Effects.
 pub const R614_7: RuleId = RuleId::new(614, 7, "");
-/// **614.7a** Zero damage is no damage at all, so nothing can increase or redirect it.
+/// **614.7a**
 ///
 /// Part of [614.7](R614_7).
 pub const R614_7A: RuleId = RuleId::new(614, 7, "a");
-/// **614.8** Regeneration replaces destruction by removing damage, tapping and leaving combat.
+/// **614.8**
 ///
 /// Section 614, Replacement Effects. Cites [701.19](R701_19).
 pub const R614_8: RuleId = RuleId::new(614, 8, "");
-/// **614.9** Redirection moves damage to another recipient, failing if either is no longer a valid one.
+/// **614.9**
 ///
 /// Section 614, Replacement Effects.
 pub const R614_9: RuleId = RuleId::new(614, 9, "");
-/// **614.10** Skipping replaces with nothing and cannot touch a step, phase or turn already begun.
+/// **614.10**
 ///
 /// Section 614, Replacement Effects.
 pub const R614_10: RuleId = RuleId::new(614, 10, "");
-/// **614.10a** What awaits the "next" step, phase or turn waits for one not skipped, and skips accumulate.
+/// **614.10a**
 ///
 /// Part of [614.10](R614_10).
 pub const R614_10A: RuleId = RuleId::new(614, 10, "a");
-/// **614.10b** An action after a skip comes first in the next step, phase or turn that actually occurs.
+/// **614.10b**
 ///
 /// Part of [614.10](R614_10).
 pub const R614_10B: RuleId = RuleId::new(614, 10, "b");
-/// **614.11** Draw replacements apply even when the player's library is empty.
+/// **614.11**
 ///
 /// Section 614, Replacement Effects.
 pub const R614_11: RuleId = RuleId::new(614, 11, "");
-/// **614.11a** A replaced draw is completed in full before the remaining draws of the sequence go on.
+/// **614.11a**
 ///
 /// Part of [614.11](R614_11).
 pub const R614_11A: RuleId = RuleId::new(614, 11, "a");
-/// **614.11b** An extra action on a drawn card is not done to cards drawn through the replacement.
+/// **614.11b**
 ///
 /// Part of [614.11](R614_11).
 pub const R614_11B: RuleId = RuleId::new(614, 11, "b");
-/// **614.12** Entry replacements are worked out from how the permanent would look on the battlefield.
+/// **614.12**
 ///
 /// Section 614, Replacement Effects. Cites [614.1c](R614_1C) to [614.1d](R614_1D), [616.1](R616_1).
 pub const R614_12: RuleId = RuleId::new(614, 12, "");
-/// **614.12a** Choices for an entry replacement are made before the permanent enters.
+/// **614.12a**
 ///
 /// Part of [614.12](R614_12).
 pub const R614_12A: RuleId = RuleId::new(614, 12, "a");
-/// **614.12b** A player may not make entry choices for several permanents whose combined costs are unpayable.
+/// **614.12b**
 ///
 /// Part of [614.12](R614_12).
 pub const R614_12B: RuleId = RuleId::new(614, 12, "b");
-/// **614.12c** Each anchor word gives the permanent its ability if that word was chosen on entry.
+/// **614.12c**
 ///
 /// Part of [614.12](R614_12). Cites 607.
 pub const R614_12C: RuleId = RuleId::new(614, 12, "c");
-/// **614.13** An entry replacement may move other objects between zones.
+/// **614.13**
 ///
 /// Section 614, Replacement Effects.
 pub const R614_13: RuleId = RuleId::new(614, 13, "");
-/// **614.13a** Objects chosen to move for an entry effect cannot be among those entering at that time.
+/// **614.13a**
 ///
 /// Part of [614.13](R614_13).
 pub const R614_13A: RuleId = RuleId::new(614, 13, "a");
-/// **614.13b** Entry replacements cannot pick the same object to change zones twice.
+/// **614.13b**
 ///
 /// Part of [614.13](R614_13).
 pub const R614_13B: RuleId = RuleId::new(614, 13, "b");
-/// **614.13c** Cards entering from a library are left out of milling or exiling by entry replacements.
+/// **614.13c**
 ///
 /// Part of [614.13](R614_13).
 pub const R614_13C: RuleId = RuleId::new(614, 13, "c");
-/// **614.14** A reference to exiled cards is linked to the replacement effect that exiled them, even when gained.
+/// **614.14**
 ///
 /// Section 614, Replacement Effects. Cites 607.
 pub const R614_14: RuleId = RuleId::new(614, 14, "");
-/// **614.15** A self-replacement effect modifies its own spell or ability's effect and applies before all others.
+/// **614.15**
 ///
 /// Section 614, Replacement Effects.
 pub const R614_15: RuleId = RuleId::new(614, 15, "");
-/// **614.16** Replacements of effects making tokens or putting counters also cover other replacements doing so.
+/// **614.16**
 ///
 /// Section 614, Replacement Effects.
 pub const R614_16: RuleId = RuleId::new(614, 16, "");
-/// **614.17** "Can't" effects are not replacement effects but behave much like them.
+/// **614.17**
 ///
 /// Section 614, Replacement Effects.
 pub const R614_17: RuleId = RuleId::new(614, 17, "");
-/// **614.17a** A "can't" effect has to exist before its event and never undoes the past.
+/// **614.17a**
 ///
 /// Part of [614.17](R614_17).
 pub const R614_17A: RuleId = RuleId::new(614, 17, "a");
-/// **614.17b** A player cannot choose a cost that includes an event which can't happen.
+/// **614.17b**
 ///
 /// Part of [614.17](R614_17).
 pub const R614_17B: RuleId = RuleId::new(614, 17, "b");
-/// **614.17c** An event that can't happen is open only to self-replacement effects.
+/// **614.17c**
 ///
 /// Part of [614.17](R614_17). Cites [614.15](R614_15).
 pub const R614_17C: RuleId = RuleId::new(614, 17, "c");
-/// **614.17d** "Can't" effects on entry are judged by how the permanent would be once on the battlefield.
+/// **614.17d**
 ///
 /// Part of [614.17](R614_17). Cites [616.1](R616_1).
 pub const R614_17D: RuleId = RuleId::new(614, 17, "d");
-/// **615.1** A prevention effect watches for damage and stops some or all of it from being dealt.
+/// **615.1**
 ///
 /// Section 615, Prevention Effects. Cites 614.
 pub const R615_1: RuleId = RuleId::new(615, 1, "");
-/// **615.1a** The word "prevent" marks a prevention effect.
+/// **615.1a**
 ///
 /// Part of [615.1](R615_1).
 pub const R615_1A: RuleId = RuleId::new(615, 1, "a");
-/// **615.2** Prevention effects often apply to damage from a source.
+/// **615.2**
 ///
 /// Section 615, Prevention Effects. Cites [609.7](R609_7).
 pub const R615_2: RuleId = RuleId::new(615, 2, "");
-/// **615.3** Prevention effects have no special timing and last until used up or expired.
+/// **615.3**
 ///
 /// Section 615, Prevention Effects.
 pub const R615_3: RuleId = RuleId::new(615, 3, "");
-/// **615.4** A prevention effect must exist before the damage event and cannot undo the past.
+/// **615.4**
 ///
 /// Section 615, Prevention Effects.
 pub const R615_4: RuleId = RuleId::new(615, 4, "");
-/// **615.5** An extra effect tied to prevention happens right after the prevented event.
+/// **615.5**
 ///
 /// Section 615, Prevention Effects.
 pub const R615_5: RuleId = RuleId::new(615, 5, "");
-/// **615.6** Prevented damage never happens, though a modified event may occur and trigger abilities.
+/// **615.6**
 ///
 /// Section 615, Prevention Effects.
 pub const R615_6: RuleId = RuleId::new(615, 6, "");
-/// **615.7** An amount-based shield prevents that much damage in total, from any number of sources.
+/// **615.7**
 ///
 /// Section 615, Prevention Effects.
 pub const R615_7: RuleId = RuleId::new(615, 7, "");
-/// **615.8** A next-time shield prevents one whole instance of damage from its source, however large.
+/// **615.8**
 ///
 /// Section 615, Prevention Effects.
 pub const R615_8: RuleId = RuleId::new(615, 8, "");
-/// **615.9** A shield against a chosen source rechecks its properties and stays unused on a mismatch.
+/// **615.9**
 ///
 /// Section 615, Prevention Effects. Cites [609.7b](R609_7B).
 pub const R615_9: RuleId = RuleId::new(615, 9, "");
-/// **615.10** A static shield with an amount prevents that much from each applicable event separately.
+/// **615.10**
 ///
 /// Section 615, Prevention Effects.
 pub const R615_10: RuleId = RuleId::new(615, 10, "");
-/// **615.11** A shield for each of several untargeted creatures is set when its spell or ability resolves.
+/// **615.11**
 ///
 /// Section 615, Prevention Effects.
 pub const R615_11: RuleId = RuleId::new(615, 11, "");
-/// **615.12** Unpreventable damage uses up no shield, but a prevention's additional effects still happen.
+/// **615.12**
 ///
 /// Section 615, Prevention Effects.
 pub const R615_12: RuleId = RuleId::new(615, 12, "");
-/// **615.12a** A prevention effect applies only once to any one unpreventable damage event.
+/// **615.12a**
 ///
 /// Part of [615.12](R615_12).
 pub const R615_12A: RuleId = RuleId::new(615, 12, "a");
-/// **615.13** Triggers on prevented damage fire each time a prevention effect stops some of it.
+/// **615.13**
 ///
 /// Section 615, Prevention Effects.
 pub const R615_13: RuleId = RuleId::new(615, 13, "");
-/// **616.1** The affected player, or the affected object's controller or owner, picks which effect applies.
+/// **616.1**
 ///
 /// Section 616, Interaction of Replacement and/or Prevention Effects. Cites [101.4](R101_4).
 pub const R616_1: RuleId = RuleId::new(616, 1, "");
-/// **616.1a** Self-replacement effects must be chosen before all others.
+/// **616.1a**
 ///
 /// Part of [616.1](R616_1). Cites [614.15](R614_15), [616.1b](R616_1B).
 pub const R616_1A: RuleId = RuleId::new(616, 1, "a");
-/// **616.1b** Next come effects that decide under whose control an object enters.
+/// **616.1b**
 ///
 /// Part of [616.1](R616_1). Cites [616.1c](R616_1C).
 pub const R616_1B: RuleId = RuleId::new(616, 1, "b");
-/// **616.1c** Then come effects that make an entering object a copy of another.
+/// **616.1c**
 ///
 /// Part of [616.1](R616_1). Cites [616.1d](R616_1D).
 pub const R616_1C: RuleId = RuleId::new(616, 1, "c");
-/// **616.1d** Then come effects that make a card enter with its back face up.
+/// **616.1d**
 ///
 /// Part of [616.1](R616_1). Cites [701.27](R701_27), [701.28](R701_28), [616.1e](R616_1E).
 pub const R616_1D: RuleId = RuleId::new(616, 1, "d");
-/// **616.1e** With no mandatory category left, any applicable effect may be picked.
+/// **616.1e**
 ///
 /// Part of [616.1](R616_1).
 pub const R616_1E: RuleId = RuleId::new(616, 1, "e");
-/// **616.1f** The choosing repeats with the effects now applicable until none remain.
+/// **616.1f**
 ///
 /// Part of [616.1](R616_1).
 pub const R616_1F: RuleId = RuleId::new(616, 1, "f");
-/// **616.1g** An effect on a contained event waits until one on the containing event is chosen.
+/// **616.1g**
 ///
 /// Part of [616.1](R616_1). Cites [616.1a](R616_1A) to [616.1f](R616_1F).
 pub const R616_1G: RuleId = RuleId::new(616, 1, "g");
-/// **616.2** Modifying an event can make further replacement or prevention effects applicable to it.
+/// **616.2**
 ///
 /// Section 616, Interaction of Replacement and/or Prevention Effects.
 pub const R616_2: RuleId = RuleId::new(616, 2, "");
-/// **700.1** Every happening in the game is an event, and each ability defines which ones it looks for.
+/// **700.1**
 ///
 /// Section 700, General.
 pub const R700_1: RuleId = RuleId::new(700, 1, "");
-/// **700.2** Listing options and having a player choose among them makes a spell or ability modal.
+/// **700.2**
 ///
 /// Section 700, General.
 pub const R700_2: RuleId = RuleId::new(700, 2, "");
-/// **700.2a** The controller picks legal modes while casting a modal spell or activating an ability.
+/// **700.2a**
 ///
 /// Part of [700.2](R700_2). Cites [601.2b](R601_2B).
 pub const R700_2A: RuleId = RuleId::new(700, 2, "a");
-/// **700.2b** Modes of a triggered ability are picked as it goes on the stack; with none, it is removed.
+/// **700.2b**
 ///
 /// Part of [700.2](R700_2). Cites [603.3c](R603_3C).
 pub const R700_2B: RuleId = RuleId::new(700, 2, "b");
-/// **700.2c** Targets belonging to a mode are chosen only if that mode was chosen.
+/// **700.2c**
 ///
 /// Part of [700.2](R700_2). Cites [601.2c](R601_2C).
 pub const R700_2C: RuleId = RuleId::new(700, 2, "c");
-/// **700.2d** A mode may be chosen only once unless the text allows repeats, which then apply in sequence.
+/// **700.2d**
 ///
 /// Part of [700.2](R700_2).
 pub const R700_2D: RuleId = RuleId::new(700, 2, "d");
-/// **700.2e** If another player chooses the mode, they do so when the controller normally would.
+/// **700.2e**
 ///
 /// Part of [700.2](R700_2).
 pub const R700_2E: RuleId = RuleId::new(700, 2, "e");
-/// **700.2f** Modes may have different targets, but changing a target never changes the mode.
+/// **700.2f**
 ///
 /// Part of [700.2](R700_2).
 pub const R700_2F: RuleId = RuleId::new(700, 2, "f");
-/// **700.2g** The chosen modes carry over to a copy and cannot be chosen anew.
+/// **700.2g**
 ///
 /// Part of [700.2](R700_2). Cites [707.10](R707_10).
 pub const R700_2G: RuleId = RuleId::new(700, 2, "g");
-/// **700.2h** A mode with a listed cost adds that cost to the spell whenever the mode is chosen.
+/// **700.2h**
 ///
 /// Part of [700.2](R700_2). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R700_2H: RuleId = RuleId::new(700, 2, "h");
-/// **700.2i** Pawprint modes may be combined freely as long as their total stays within the limit.
+/// **700.2i**
 ///
 /// Part of [700.2](R700_2).
 pub const R700_2I: RuleId = RuleId::new(700, 2, "i");
-/// **700.3** An effect may have objects sorted into piles for a time.
+/// **700.3**
 ///
 /// Section 700, General.
 pub const R700_3: RuleId = RuleId::new(700, 3, "");
-/// **700.3a** Each affected object goes into exactly one pile unless the effect says otherwise.
+/// **700.3a**
 ///
 /// Part of [700.3](R700_3).
 pub const R700_3A: RuleId = RuleId::new(700, 3, "a");
-/// **700.3b** Piled objects stay individual objects, and the pile itself is none.
+/// **700.3b**
 ///
 /// Part of [700.3](R700_3).
 pub const R700_3B: RuleId = RuleId::new(700, 3, "b");
-/// **700.3c** Piles do not change zones, and a graveyard that is split keeps its order.
+/// **700.3c**
 ///
 /// Part of [700.3](R700_3).
 pub const R700_3C: RuleId = RuleId::new(700, 3, "c");
-/// **700.3d** A pile may be empty or hold any number of objects.
+/// **700.3d**
 ///
 /// Part of [700.3](R700_3).
 pub const R700_3D: RuleId = RuleId::new(700, 3, "d");
-/// **700.4** To die means going to a graveyard from the battlefield.
+/// **700.4**
 ///
 /// Section 700, General.
 pub const R700_4: RuleId = RuleId::new(700, 4, "");
-/// **700.5** Devotion counts mana symbols of the given colors in the costs of a player's permanents.
+/// **700.5**
 ///
 /// Section 700, General.
 pub const R700_5: RuleId = RuleId::new(700, 5, "");
-/// **700.5a** Devotion is computed after copy, control and text effects but before other changes.
+/// **700.5a**
 ///
 /// Part of [700.5](R700_5). Cites [613.10](R613_10), 613.
 pub const R700_5A: RuleId = RuleId::new(700, 5, "a");
-/// **700.6** Historic objects are those that are legendary, artifacts or Sagas.
+/// **700.6**
 ///
 /// Section 700, General.
 pub const R700_6: RuleId = RuleId::new(700, 6, "");
-/// **700.7** An ability saying "this \[something\]" means that object even if the quality no longer fits.
+/// **700.7**
 ///
 /// Section 700, General.
 pub const R700_7: RuleId = RuleId::new(700, 7, "");
-/// **700.8** A party has up to one Cleric, one Rogue, one Warrior and one Wizard creature.
+/// **700.8**
 ///
 /// Section 700, General.
 pub const R700_8: RuleId = RuleId::new(700, 8, "");
-/// **700.8a** Party size, from zero to four, is computed by the game without declaring creatures.
+/// **700.8a**
 ///
 /// Part of [700.8](R700_8).
 pub const R700_8A: RuleId = RuleId::new(700, 8, "a");
-/// **700.8b** A creature of several party types fills only one slot, counted for the highest result.
+/// **700.8b**
 ///
 /// Part of [700.8](R700_8).
 pub const R700_8B: RuleId = RuleId::new(700, 8, "b");
-/// **700.8c** Four creatures in the party make it a full party.
+/// **700.8c**
 ///
 /// Part of [700.8](R700_8).
 pub const R700_8C: RuleId = RuleId::new(700, 8, "c");
-/// **700.8d** Stick Together lets every player choose one creature at most for each party type.
+/// **700.8d**
 ///
 /// Part of [700.8](R700_8). Cites [700.8](R700_8).
 pub const R700_8D: RuleId = RuleId::new(700, 8, "d");
-/// **700.9** A modified permanent has counters, Equipment, or an Aura its own controller controls.
+/// **700.9**
 ///
 /// Section 700, General. Cites 122, [301.5](R301_5), [303.4](R303_4).
 pub const R700_9: RuleId = RuleId::new(700, 9, "");
-/// **700.10** A permanent was activated this turn if it was the source of an ability activated that turn.
+/// **700.10**
 ///
 /// Section 700, General.
 pub const R700_10: RuleId = RuleId::new(700, 10, "");
-/// **700.11** A player has descended if a permanent card went to their graveyard this turn.
+/// **700.11**
 ///
 /// Section 700, General.
 pub const R700_11: RuleId = RuleId::new(700, 11, "");
-/// **700.12** Outlaws are Assassins, Mercenaries, Pirates, Rogues and Warlocks.
+/// **700.12**
 ///
 /// Section 700, General.
 pub const R700_12: RuleId = RuleId::new(700, 12, "");
-/// **700.12a** Outlaws a player controls means only permanents unless stated otherwise.
+/// **700.12a**
 ///
 /// Part of [700.12](R700_12).
 pub const R700_12A: RuleId = RuleId::new(700, 12, "a");
-/// **700.13** A player commits a crime by targeting opponents, their permanents, spells, abilities or graveyard cards.
+/// **700.13**
 ///
 /// Section 700, General.
 pub const R700_13: RuleId = RuleId::new(700, 13, "");
-/// **700.14** Expend N happens when a payment lifts mana spent on spells this turn from below N to at least N.
+/// **700.14**
 ///
 /// Section 700, General.
 pub const R700_14: RuleId = RuleId::new(700, 14, "");
-/// **700.15** Enters is shorthand for entering the battlefield.
+/// **700.15**
 ///
 /// Section 700, General.
 pub const R700_15: RuleId = RuleId::new(700, 15, "");
-/// **700.16** A worthy creature is a legendary non-Villain that is red, white or both.
+/// **700.16**
 ///
 /// Section 700, General.
 pub const R700_16: RuleId = RuleId::new(700, 16, "");
-/// **701.1** Keyword actions are specialized verbs whose game meaning is set out below.
+/// **701.1**
 ///
 /// Section 701, Keyword Actions.
 pub const R701_1: RuleId = RuleId::new(701, 1, "");
-/// **701.2** Activate. Activate puts an activated ability on the stack.
+/// **701.2** Activate.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_2: RuleId = RuleId::new(701, 2, "");
-/// **701.2a** A player with priority activates an ability by putting it on the stack and paying its costs.
+/// **701.2a**
 ///
 /// Part of [701.2](R701_2). Cites 602.
 pub const R701_2A: RuleId = RuleId::new(701, 2, "a");
-/// **701.3** Attach. Attach puts an Aura, Equipment or Fortification onto something.
+/// **701.3** Attach.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_3: RuleId = RuleId::new(701, 3, "");
-/// **701.3a** To attach is to move the attachment onto an object or player that it could legally be on.
+/// **701.3a**
 ///
 /// Part of [701.3](R701_3).
 pub const R701_3A: RuleId = RuleId::new(701, 3, "a");
-/// **701.3b** An illegal or redundant attempt to attach does nothing and the object stays where it is.
+/// **701.3b**
 ///
 /// Part of [701.3](R701_3).
 pub const R701_3B: RuleId = RuleId::new(701, 3, "b");
-/// **701.3c** Attaching to a different object or player gives the attachment a new timestamp.
+/// **701.3c**
 ///
 /// Part of [701.3](R701_3).
 pub const R701_3C: RuleId = RuleId::new(701, 3, "c");
-/// **701.3d** Unattached Equipment stays on the battlefield; any loss of attachment counts as becoming unattached.
+/// **701.3d**
 ///
 /// Part of [701.3](R701_3).
 pub const R701_3D: RuleId = RuleId::new(701, 3, "d");
-/// **701.4** Behold. Behold means revealing a card or choosing a permanent of a quality.
+/// **701.4** Behold.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_4: RuleId = RuleId::new(701, 4, "");
-/// **701.4a** A player beholds by revealing a fitting card in hand or choosing such a permanent they control.
+/// **701.4a**
 ///
 /// Part of [701.4](R701_4).
 pub const R701_4A: RuleId = RuleId::new(701, 4, "a");
-/// **701.4b** Whether a quality was beheld depends on the object at that moment, not later.
+/// **701.4b**
 ///
 /// Part of [701.4](R701_4).
 pub const R701_4B: RuleId = RuleId::new(701, 4, "b");
-/// **701.5** Cast. Cast puts a spell on the stack and pays for it.
+/// **701.5** Cast.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_5: RuleId = RuleId::new(701, 5, "");
-/// **701.5a** Casting with priority moves a spell to the stack and pays its costs so that it can resolve.
+/// **701.5a**
 ///
 /// Part of [701.5](R701_5). Cites 601.
 pub const R701_5A: RuleId = RuleId::new(701, 5, "a");
-/// **701.5b** Casting a card means the card is cast as a spell.
+/// **701.5b**
 ///
 /// Part of [701.5](R701_5).
 pub const R701_5B: RuleId = RuleId::new(701, 5, "b");
-/// **701.6** Counter. Counter cancels something on the stack so that it never resolves.
+/// **701.6** Counter.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_6: RuleId = RuleId::new(701, 6, "");
-/// **701.6a** A countered spell or ability leaves the stack without effect, the spell going to the graveyard.
+/// **701.6a**
 ///
 /// Part of [701.6](R701_6).
 pub const R701_6A: RuleId = RuleId::new(701, 6, "a");
-/// **701.6b** Costs paid for a countered spell or ability are not refunded.
+/// **701.6b**
 ///
 /// Part of [701.6](R701_6).
 pub const R701_6B: RuleId = RuleId::new(701, 6, "b");
-/// **701.7** Create. Create puts new tokens onto the battlefield.
+/// **701.7** Create.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_7: RuleId = RuleId::new(701, 7, "");
-/// **701.7a** Creating tokens puts the given number of them with the given characteristics on the battlefield.
+/// **701.7a**
 ///
 /// Part of [701.7](R701_7).
 pub const R701_7A: RuleId = RuleId::new(701, 7, "a");
-/// **701.7b** Replacements of token creation apply before continuous effects, those of its entering after.
+/// **701.7b**
 ///
 /// Part of [701.7](R701_7).
 pub const R701_7B: RuleId = RuleId::new(701, 7, "b");
-/// **701.7c** Older cards that put tokens onto the battlefield now read as creating them.
+/// **701.7c**
 ///
 /// Part of [701.7](R701_7).
 pub const R701_7C: RuleId = RuleId::new(701, 7, "c");
-/// **701.8** Destroy. Destroy sends a permanent to its owner's graveyard.
+/// **701.8** Destroy.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_8: RuleId = RuleId::new(701, 8, "");
-/// **701.8a** A destroyed permanent leaves the battlefield for the graveyard of its owner.
+/// **701.8a**
 ///
 /// Part of [701.8](R701_8).
 pub const R701_8A: RuleId = RuleId::new(701, 8, "a");
-/// **701.8b** Only "destroy" effects, lethal damage and deathtouch damage count as destruction.
+/// **701.8b**
 ///
 /// Part of [701.8](R701_8). Cites [704.5g](R704_5G), [704.5h](R704_5H).
 pub const R701_8B: RuleId = RuleId::new(701, 8, "b");
-/// **701.8c** A regeneration effect takes the place of a permanent's destruction.
+/// **701.8c**
 ///
 /// Part of [701.8](R701_8). Cites [701.19](R701_19).
 pub const R701_8C: RuleId = RuleId::new(701, 8, "c");
-/// **701.9** Discard. Discard puts a card from hand into the graveyard.
+/// **701.9** Discard.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_9: RuleId = RuleId::new(701, 9, "");
-/// **701.9a** A discarded card moves from its owner's hand to their graveyard.
+/// **701.9a**
 ///
 /// Part of [701.9](R701_9).
 pub const R701_9A: RuleId = RuleId::new(701, 9, "a");
-/// **701.9b** The affected player picks the discard unless it is random or another player chooses.
+/// **701.9b**
 ///
 /// Part of [701.9](R701_9).
 pub const R701_9B: RuleId = RuleId::new(701, 9, "b");
-/// **701.9c** A card discarded unseen to a hidden zone has undefined characteristics and can make a cost illegal.
+/// **701.9c**
 ///
 /// Part of [701.9](R701_9). Cites 733.
 pub const R701_9C: RuleId = RuleId::new(701, 9, "c");
-/// **701.10** Double. Double makes a value or amount twice as large.
+/// **701.10** Double.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_10: RuleId = RuleId::new(701, 10, "");
-/// **701.10a** Doubling power or toughness modifies it continuously rather than setting it to a value.
+/// **701.10a**
 ///
 /// Part of [701.10](R701_10). Cites [613.4c](R613_4C).
 pub const R701_10A: RuleId = RuleId::new(701, 10, "a");
-/// **701.10b** Doubling power or toughness adds a bonus equal to its value on resolution.
+/// **701.10b**
 ///
 /// Part of [701.10](R701_10).
 pub const R701_10B: RuleId = RuleId::new(701, 10, "b");
-/// **701.10c** Doubling a negative power or toughness lowers it by the amount it is under zero.
+/// **701.10c**
 ///
 /// Part of [701.10](R701_10).
 pub const R701_10C: RuleId = RuleId::new(701, 10, "c");
-/// **701.10d** Doubling a life total makes the player gain or lose life to reach twice the total.
+/// **701.10d**
 ///
 /// Part of [701.10](R701_10).
 pub const R701_10D: RuleId = RuleId::new(701, 10, "d");
-/// **701.10e** Doubling counters gives as many more of that kind as are already there.
+/// **701.10e**
 ///
 /// Part of [701.10](R701_10).
 pub const R701_10E: RuleId = RuleId::new(701, 10, "e");
-/// **701.10f** Doubling mana adds as much of that type as the player's pool already holds.
+/// **701.10f**
 ///
 /// Part of [701.10](R701_10).
 pub const R701_10F: RuleId = RuleId::new(701, 10, "f");
-/// **701.10g** Doubling damage is a replacement effect that makes the source deal twice as much.
+/// **701.10g**
 ///
 /// Part of [701.10](R701_10).
 pub const R701_10G: RuleId = RuleId::new(701, 10, "g");
-/// **701.11** Triple. Triple makes a power or toughness three times as large.
+/// **701.11** Triple.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_11: RuleId = RuleId::new(701, 11, "");
-/// **701.11a** Tripling power or toughness modifies it continuously rather than setting it to a value.
+/// **701.11a**
 ///
 /// Part of [701.11](R701_11). Cites [613.4c](R613_4C).
 pub const R701_11A: RuleId = RuleId::new(701, 11, "a");
-/// **701.11b** Tripling power or toughness adds a bonus of twice its value on resolution.
+/// **701.11b**
 ///
 /// Part of [701.11](R701_11).
 pub const R701_11B: RuleId = RuleId::new(701, 11, "b");
-/// **701.11c** Tripling a negative power or toughness lowers it by twice the amount it is under zero.
+/// **701.11c**
 ///
 /// Part of [701.11](R701_11).
 pub const R701_11C: RuleId = RuleId::new(701, 11, "c");
-/// **701.12** Exchange. Exchange swaps things such as control, life totals, cards or values.
+/// **701.12** Exchange.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_12: RuleId = RuleId::new(701, 12, "");
-/// **701.12a** An exchange that cannot be completed entirely does not happen at all.
+/// **701.12a**
 ///
 /// Part of [701.12](R701_12).
 pub const R701_12A: RuleId = RuleId::new(701, 12, "a");
-/// **701.12b** Exchanging control swaps two players' permanents, or does nothing if one player controls both.
+/// **701.12b**
 ///
 /// Part of [701.12](R701_12).
 pub const R701_12B: RuleId = RuleId::new(701, 12, "b");
-/// **701.12c** In a life exchange each player gains or loses life to match the other's former total.
+/// **701.12c**
 ///
 /// Part of [701.12](R701_12). Cites [119.7](R119_7) to [119.8](R119_8).
 pub const R701_12C: RuleId = RuleId::new(701, 12, "c");
-/// **701.12d** Cards swap between zones only if all have one owner, and one zone may be empty.
+/// **701.12d**
 ///
 /// Part of [701.12](R701_12).
 pub const R701_12D: RuleId = RuleId::new(701, 12, "d");
-/// **701.12e** When cards swap zones, the newcomer takes over the other's attachment to an object.
+/// **701.12e**
 ///
 /// Part of [701.12](R701_12).
 pub const R701_12E: RuleId = RuleId::new(701, 12, "e");
-/// **701.12f** A plain exchange of two zones works even if one of them is empty.
+/// **701.12f**
 ///
 /// Part of [701.12](R701_12).
 pub const R701_12F: RuleId = RuleId::new(701, 12, "f");
-/// **701.12g** Exchanged numbers take each other's former value, via life change or a setting effect.
+/// **701.12g**
 ///
 /// Part of [701.12](R701_12). Cites [119.7](R119_7) to [119.8](R119_8), [613.4b](R613_4B).
 pub const R701_12G: RuleId = RuleId::new(701, 12, "g");
-/// **701.12h** Exchange of Words swaps two creatures' rules text as a text-changing effect.
+/// **701.12h**
 ///
 /// Part of [701.12](R701_12). Cites 612.
 pub const R701_12H: RuleId = RuleId::new(701, 12, "h");
-/// **701.13** Exile. Exile moves an object to the exile zone.
+/// **701.13** Exile.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_13: RuleId = RuleId::new(701, 13, "");
-/// **701.13a** An exiled object goes to the exile zone from whatever zone it is in.
+/// **701.13a**
 ///
 /// Part of [701.13](R701_13). Cites 406.
 pub const R701_13A: RuleId = RuleId::new(701, 13, "a");
-/// **701.14** Fight. Fight has two creatures damage each other.
+/// **701.14** Fight.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_14: RuleId = RuleId::new(701, 14, "");
-/// **701.14a** Each fighter deals its power in damage to the other.
+/// **701.14a**
 ///
 /// Part of [701.14](R701_14).
 pub const R701_14A: RuleId = RuleId::new(701, 14, "a");
-/// **701.14b** Unless both are creatures in play and legal, nobody fights.
+/// **701.14b**
 ///
 /// Part of [701.14](R701_14).
 pub const R701_14B: RuleId = RuleId::new(701, 14, "b");
-/// **701.14c** A creature fighting itself takes double its power.
+/// **701.14c**
 ///
 /// Part of [701.14](R701_14).
 pub const R701_14C: RuleId = RuleId::new(701, 14, "c");
-/// **701.14d** Fighting is not combat damage.
+/// **701.14d**
 ///
 /// Part of [701.14](R701_14).
 pub const R701_14D: RuleId = RuleId::new(701, 14, "d");
-/// **701.15** Goad. Goad forces a creature to attack somebody else.
+/// **701.15** Goad.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_15: RuleId = RuleId::new(701, 15, "");
-/// **701.15a** Goading lasts until the goading player's next turn.
+/// **701.15a**
 ///
 /// Part of [701.15](R701_15).
 pub const R701_15A: RuleId = RuleId::new(701, 15, "a");
-/// **701.15b** A goaded creature must attack, and someone other than its goader where possible.
+/// **701.15b**
 ///
 /// Part of [701.15](R701_15).
 pub const R701_15B: RuleId = RuleId::new(701, 15, "b");
-/// **701.15c** Several goaders add up their requirements.
+/// **701.15c**
 ///
 /// Part of [701.15](R701_15).
 pub const R701_15C: RuleId = RuleId::new(701, 15, "c");
-/// **701.15d** Goading again by the same player adds nothing.
+/// **701.15d**
 ///
 /// Part of [701.15](R701_15).
 pub const R701_15D: RuleId = RuleId::new(701, 15, "d");
-/// **701.16** Investigate. Investigate makes a Clue.
+/// **701.16** Investigate.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_16: RuleId = RuleId::new(701, 16, "");
-/// **701.16a** Investigating is making one Clue token.
+/// **701.16a**
 ///
 /// Part of [701.16](R701_16). Cites [111.10f](R111_10F).
 pub const R701_16A: RuleId = RuleId::new(701, 16, "a");
-/// **701.17** Mill. Mill puts cards from library into graveyard.
+/// **701.17** Mill.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_17: RuleId = RuleId::new(701, 17, "");
-/// **701.17a** The milled cards come from the top of one's own library.
+/// **701.17a**
 ///
 /// Part of [701.17](R701_17).
 pub const R701_17A: RuleId = RuleId::new(701, 17, "a");
-/// **701.17b** One mills what there is, but cannot choose or pay to mill more.
+/// **701.17b**
 ///
 /// Part of [701.17](R701_17).
 pub const R701_17B: RuleId = RuleId::new(701, 17, "b");
-/// **701.17c** A milled card can be found in a public zone.
+/// **701.17c**
 ///
 /// Part of [701.17](R701_17).
 pub const R701_17C: RuleId = RuleId::new(701, 17, "c");
-/// **701.17d** Extra milled cards all count when asked about the one.
+/// **701.17d**
 ///
 /// Part of [701.17](R701_17).
 pub const R701_17D: RuleId = RuleId::new(701, 17, "d");
-/// **701.18** Play. Play covers lands, cards and the game itself.
+/// **701.18** Play.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_18: RuleId = RuleId::new(701, 18, "");
-/// **701.18a** Playing a land puts it into play, as a special action.
+/// **701.18a**
 ///
 /// Part of [701.18](R701_18). Cites 116, 305.
 pub const R701_18A: RuleId = RuleId::new(701, 18, "a");
-/// **701.18b** Playing a card is playing its land or casting its spell.
+/// **701.18b**
 ///
 /// Part of [701.18](R701_18).
 pub const R701_18B: RuleId = RuleId::new(701, 18, "b");
-/// **701.18c** Playing with something changed means the game goes on so.
+/// **701.18c**
 ///
 /// Part of [701.18](R701_18).
 pub const R701_18C: RuleId = RuleId::new(701, 18, "c");
-/// **701.18d** Old wordings for casting have been corrected.
+/// **701.18d**
 ///
 /// Part of [701.18](R701_18).
 pub const R701_18D: RuleId = RuleId::new(701, 18, "d");
-/// **701.18e** Old wordings for activating have been corrected.
+/// **701.18e**
 ///
 /// Part of [701.18](R701_18).
 pub const R701_18E: RuleId = RuleId::new(701, 18, "e");
-/// **701.19** Regenerate. Regenerate replaces a destruction.
+/// **701.19** Regenerate.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_19: RuleId = RuleId::new(701, 19, "");
-/// **701.19a** From a resolving effect it is a shield for the next destruction this turn.
+/// **701.19a**
 ///
 /// Part of [701.19](R701_19).
 pub const R701_19A: RuleId = RuleId::new(701, 19, "a");
-/// **701.19b** From a static ability it applies every time.
+/// **701.19b**
 ///
 /// Part of [701.19](R701_19).
 pub const R701_19B: RuleId = RuleId::new(701, 19, "b");
-/// **701.19c** Making a shield is not yet regenerating, so a ban only stops its use.
+/// **701.19c**
 ///
 /// Part of [701.19](R701_19).
 pub const R701_19C: RuleId = RuleId::new(701, 19, "c");
-/// **701.20** Reveal. Reveal shows a card to all.
+/// **701.20** Reveal.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_20: RuleId = RuleId::new(701, 20, "");
-/// **701.20a** A revealed card stays shown as long as its effect or cost needs.
+/// **701.20a**
 ///
 /// Part of [701.20](R701_20). Cites [602.2a](R602_2A).
 pub const R701_20A: RuleId = RuleId::new(701, 20, "a");
-/// **701.20b** Revealing moves nothing.
+/// **701.20b**
 ///
 /// Part of [701.20](R701_20).
 pub const R701_20B: RuleId = RuleId::new(701, 20, "b");
-/// **701.20c** Already revealed cards can be revealed again.
+/// **701.20c**
 ///
 /// Part of [701.20](R701_20).
 pub const R701_20C: RuleId = RuleId::new(701, 20, "c");
-/// **701.20d** Reordered library cards stop being revealed and are new objects.
+/// **701.20d**
 ///
 /// Part of [701.20](R701_20).
 pub const R701_20D: RuleId = RuleId::new(701, 20, "d");
-/// **701.20e** Looking is revealing to one player.
+/// **701.20e**
 ///
 /// Part of [701.20](R701_20).
 pub const R701_20E: RuleId = RuleId::new(701, 20, "e");
-/// **701.21** Sacrifice. Sacrifice gives up one's own permanent.
+/// **701.21** Sacrifice.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_21: RuleId = RuleId::new(701, 21, "");
-/// **701.21a** A sacrificed permanent goes to its owner's graveyard without being destroyed.
+/// **701.21a**
 ///
 /// Part of [701.21](R701_21).
 pub const R701_21A: RuleId = RuleId::new(701, 21, "a");
-/// **701.22** Scry. Scry sorts the top of the library.
+/// **701.22** Scry.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_22: RuleId = RuleId::new(701, 22, "");
-/// **701.22a** Some of the top N go to the bottom, the rest stay on top, in any order.
+/// **701.22a**
 ///
 /// Part of [701.22](R701_22).
 pub const R701_22A: RuleId = RuleId::new(701, 22, "a");
-/// **701.22b** Scry 0 is no scry at all.
+/// **701.22b**
 ///
 /// Part of [701.22](R701_22).
 pub const R701_22B: RuleId = RuleId::new(701, 22, "b");
-/// **701.22c** Several scry together: look at once, decide in order, move at once.
+/// **701.22c**
 ///
 /// Part of [701.22](R701_22). Cites [101.4](R101_4).
 pub const R701_22C: RuleId = RuleId::new(701, 22, "c");
-/// **701.22d** Scry triggers come after it is done, however little was possible.
+/// **701.22d**
 ///
 /// Part of [701.22](R701_22). Cites [701.22a](R701_22A).
 pub const R701_22D: RuleId = RuleId::new(701, 22, "d");
-/// **701.23** Search. Search looks through a zone for cards.
+/// **701.23** Search.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_23: RuleId = RuleId::new(701, 23, "");
-/// **701.23a** The whole zone is looked at for fitting cards.
+/// **701.23a**
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23A: RuleId = RuleId::new(701, 23, "a");
-/// **701.23b** A quality in a hidden zone may go unfound.
+/// **701.23b**
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23B: RuleId = RuleId::new(701, 23, "b");
-/// **701.23c** An undefined quality finds nothing.
+/// **701.23c**
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23C: RuleId = RuleId::new(701, 23, "c");
-/// **701.23d** A mere number of cards has to be found.
+/// **701.23d**
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23D: RuleId = RuleId::new(701, 23, "d");
-/// **701.23e** Found cards are shown only if told.
+/// **701.23e**
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23E: RuleId = RuleId::new(701, 23, "e");
-/// **701.23f** Searching a part instead still counts as searching the zone.
+/// **701.23f**
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23F: RuleId = RuleId::new(701, 23, "f");
-/// **701.23g** One may search even when the rest cannot be done.
+/// **701.23g**
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23G: RuleId = RuleId::new(701, 23, "g");
-/// **701.23h** Several searches before one shuffle are one search.
+/// **701.23h**
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23H: RuleId = RuleId::new(701, 23, "h");
-/// **701.23i** Several search together: look at once, decide in order.
+/// **701.23i**
 ///
 /// Part of [701.23](R701_23). Cites [101.4](R101_4).
 pub const R701_23I: RuleId = RuleId::new(701, 23, "i");
-/// **701.23j** Searching outside picks a card one owns there.
+/// **701.23j**
 ///
 /// Part of [701.23](R701_23).
 pub const R701_23J: RuleId = RuleId::new(701, 23, "j");
-/// **701.24** Shuffle. Shuffle randomizes a library or pile.
+/// **701.24** Shuffle.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_24: RuleId = RuleId::new(701, 24, "");
-/// **701.24a** After a shuffle nobody knows the order.
+/// **701.24a**
 ///
 /// Part of [701.24](R701_24).
 pub const R701_24A: RuleId = RuleId::new(701, 24, "a");
-/// **701.24b** Found cards set aside stay out of the shuffle, which still happens.
+/// **701.24b**
 ///
 /// Part of [701.24](R701_24). Cites 401.
 pub const R701_24B: RuleId = RuleId::new(701, 24, "b");
-/// **701.24c** The library is shuffled although the named objects are missing.
+/// **701.24c**
 ///
 /// Part of [701.24](R701_24).
 pub const R701_24C: RuleId = RuleId::new(701, 24, "c");
-/// **701.24d** The library is shuffled although the set is empty.
+/// **701.24d**
 ///
 /// Part of [701.24](R701_24).
 pub const R701_24D: RuleId = RuleId::new(701, 24, "d");
-/// **701.24e** Shuffling one card or none still triggers.
+/// **701.24e**
 ///
 /// Part of [701.24](R701_24).
 pub const R701_24E: RuleId = RuleId::new(701, 24, "e");
-/// **701.24f** Several simultaneous shuffles trigger several times.
+/// **701.24f**
 ///
 /// Part of [701.24](R701_24).
 pub const R701_24F: RuleId = RuleId::new(701, 24, "f");
-/// **701.24g** A card placed during a shuffle keeps its place.
+/// **701.24g**
 ///
 /// Part of [701.24](R701_24).
 pub const R701_24G: RuleId = RuleId::new(701, 24, "g");
-/// **701.25** Surveil. Surveil sorts the top of the library, partly into the graveyard.
+/// **701.25** Surveil.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_25: RuleId = RuleId::new(701, 25, "");
-/// **701.25a** Some of the top N go to the graveyard, the rest stay in any order.
+/// **701.25a**
 ///
 /// Part of [701.25](R701_25).
 pub const R701_25A: RuleId = RuleId::new(701, 25, "a");
-/// **701.25b** Additional cards looked at join the choice.
+/// **701.25b**
 ///
 /// Part of [701.25](R701_25).
 pub const R701_25B: RuleId = RuleId::new(701, 25, "b");
-/// **701.25c** Surveil 0 is no surveil at all.
+/// **701.25c**
 ///
 /// Part of [701.25](R701_25).
 pub const R701_25C: RuleId = RuleId::new(701, 25, "c");
-/// **701.25d** Surveil triggers come after it is done, however little was possible.
+/// **701.25d**
 ///
 /// Part of [701.25](R701_25). Cites [701.25a](R701_25A).
 pub const R701_25D: RuleId = RuleId::new(701, 25, "d");
-/// **701.26** Tap and Untap. Tap and untap turn a permanent sideways and back.
+/// **701.26** Tap and Untap.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_26: RuleId = RuleId::new(701, 26, "");
-/// **701.26a** Only the untapped can be tapped.
+/// **701.26a**
 ///
 /// Part of [701.26](R701_26).
 pub const R701_26A: RuleId = RuleId::new(701, 26, "a");
-/// **701.26b** Only the tapped can be untapped.
+/// **701.26b**
 ///
 /// Part of [701.26](R701_26).
 pub const R701_26B: RuleId = RuleId::new(701, 26, "b");
-/// **701.27** Transform. Transform turns a permanent to its other face.
+/// **701.27** Transform.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_27: RuleId = RuleId::new(701, 27, "");
-/// **701.27a** It takes a double-faced card or token.
+/// **701.27a**
 ///
 /// Part of [701.27](R701_27). Cites 712.
 pub const R701_27A: RuleId = RuleId::new(701, 27, "a");
-/// **701.27b** Transforming differs from turning face down or up.
+/// **701.27b**
 ///
 /// Part of [701.27](R701_27).
 pub const R701_27B: RuleId = RuleId::new(701, 27, "b");
-/// **701.27c** Single-faced permanents do not transform.
+/// **701.27c**
 ///
 /// Part of [701.27](R701_27).
 pub const R701_27C: RuleId = RuleId::new(701, 27, "c");
-/// **701.27d** Towards an instant or sorcery face nothing transforms.
+/// **701.27d**
 ///
 /// Part of [701.27](R701_27).
 pub const R701_27D: RuleId = RuleId::new(701, 27, "d");
-/// **701.27e** Transforms-into triggers look at the qualities just after turning.
+/// **701.27e**
 ///
 /// Part of [701.27](R701_27). Cites [701.28](R701_28).
 pub const R701_27E: RuleId = RuleId::new(701, 27, "e");
-/// **701.27f** An ability of its own turns the permanent once at most.
+/// **701.27f**
 ///
 /// Part of [701.27](R701_27).
 pub const R701_27F: RuleId = RuleId::new(701, 27, "f");
-/// **701.27g** A transformed permanent is one with its back face up.
+/// **701.27g**
 ///
 /// Part of [701.27](R701_27). Cites [701.42](R701_42).
 pub const R701_27G: RuleId = RuleId::new(701, 27, "g");
-/// **701.28** Convert. Convert is transform under another name.
+/// **701.28** Convert.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_28: RuleId = RuleId::new(701, 28, "");
-/// **701.28a** Converting obeys the rules on transforming.
+/// **701.28a**
 ///
 /// Part of [701.28](R701_28). Cites [701.27a](R701_27A) to [701.27f](R701_27F), [712.9](R712_9) to [712.10](R712_10), [712.18](R712_18).
 pub const R701_28A: RuleId = RuleId::new(701, 28, "a");
-/// **701.28b** Converting differs from turning face down or up.
+/// **701.28b**
 ///
 /// Part of [701.28](R701_28).
 pub const R701_28B: RuleId = RuleId::new(701, 28, "b");
-/// **701.28c** Single-faced permanents do not convert.
+/// **701.28c**
 ///
 /// Part of [701.28](R701_28).
 pub const R701_28C: RuleId = RuleId::new(701, 28, "c");
-/// **701.28d** Towards an instant or sorcery face nothing converts.
+/// **701.28d**
 ///
 /// Part of [701.28](R701_28).
 pub const R701_28D: RuleId = RuleId::new(701, 28, "d");
-/// **701.28e** An ability of its own converts the permanent once at most.
+/// **701.28e**
 ///
 /// Part of [701.28](R701_28).
 pub const R701_28E: RuleId = RuleId::new(701, 28, "e");
-/// **701.28f** What cannot transform cannot convert.
+/// **701.28f**
 ///
 /// Part of [701.28](R701_28).
 pub const R701_28F: RuleId = RuleId::new(701, 28, "f");
-/// **701.29** Fateseal. Fateseal is scrying an opponent's library.
+/// **701.29** Fateseal.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_29: RuleId = RuleId::new(701, 29, "");
-/// **701.29a** One orders the top N of an opponent's library, or bottoms them.
+/// **701.29a**
 ///
 /// Part of [701.29](R701_29).
 pub const R701_29A: RuleId = RuleId::new(701, 29, "a");
-/// **701.30** Clash. Clash compares revealed top cards.
+/// **701.30** Clash.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_30: RuleId = RuleId::new(701, 30, "");
-/// **701.30a** The revealed card may go to the bottom.
+/// **701.30a**
 ///
 /// Part of [701.30](R701_30).
 pub const R701_30A: RuleId = RuleId::new(701, 30, "a");
-/// **701.30b** Clashing with an opponent has both of them clash.
+/// **701.30b**
 ///
 /// Part of [701.30](R701_30).
 pub const R701_30B: RuleId = RuleId::new(701, 30, "b");
-/// **701.30c** All reveal at once, decide in order, move at once.
+/// **701.30c**
 ///
 /// Part of [701.30](R701_30). Cites [101.4](R101_4).
 pub const R701_30C: RuleId = RuleId::new(701, 30, "c");
-/// **701.30d** The strictly highest mana value wins.
+/// **701.30d**
 ///
 /// Part of [701.30](R701_30).
 pub const R701_30D: RuleId = RuleId::new(701, 30, "d");
-/// **701.31** Planeswalk. Planeswalk moves on to the next planar card.
+/// **701.31** Planeswalk.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_31: RuleId = RuleId::new(701, 31, "");
-/// **701.31a** The planar controller may, in Planechase only.
+/// **701.31a**
 ///
 /// Part of [701.31](R701_31). Cites 901.
 pub const R701_31A: RuleId = RuleId::new(701, 31, "a");
-/// **701.31b** Open planes go under their decks and the next card is turned up.
+/// **701.31b**
 ///
 /// Part of [701.31](R701_31).
 pub const R701_31B: RuleId = RuleId::new(701, 31, "b");
-/// **701.31c** Three causes lead to planeswalking.
+/// **701.31c**
 ///
 /// Part of [701.31](R701_31). Cites [901.8](R901_8), [901.10](R901_10), [704.6f](R704_6F).
 pub const R701_31C: RuleId = RuleId::new(701, 31, "c");
-/// **701.31d** One walks to what is turned up, away from what goes.
+/// **701.31d**
 ///
 /// Part of [701.31](R701_31).
 pub const R701_31D: RuleId = RuleId::new(701, 31, "d");
-/// **701.32** Set in Motion. Set in motion starts a scheme.
+/// **701.32** Set in Motion.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_32: RuleId = RuleId::new(701, 32, "");
-/// **701.32a** Only the archenemy sets schemes in motion.
+/// **701.32a**
 ///
 /// Part of [701.32](R701_32). Cites 314, 904.
 pub const R701_32A: RuleId = RuleId::new(701, 32, "a");
-/// **701.32b** The scheme comes off the deck and is turned up.
+/// **701.32b**
 ///
 /// Part of [701.32](R701_32).
 pub const R701_32B: RuleId = RuleId::new(701, 32, "b");
-/// **701.32c** Several schemes go one after another.
+/// **701.32c**
 ///
 /// Part of [701.32](R701_32).
 pub const R701_32C: RuleId = RuleId::new(701, 32, "c");
-/// **701.33** Abandon. Abandon ends an ongoing scheme.
+/// **701.33** Abandon.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_33: RuleId = RuleId::new(701, 33, "");
-/// **701.33a** It takes an open ongoing scheme in Archenemy.
+/// **701.33a**
 ///
 /// Part of [701.33](R701_33). Cites 314, 904.
 pub const R701_33A: RuleId = RuleId::new(701, 33, "a");
-/// **701.33b** It goes face down under its deck.
+/// **701.33b**
 ///
 /// Part of [701.33](R701_33).
 pub const R701_33B: RuleId = RuleId::new(701, 33, "b");
-/// **701.34** Proliferate. Proliferate adds to counters already there.
+/// **701.34** Proliferate.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_34: RuleId = RuleId::new(701, 34, "");
-/// **701.34a** Each chosen permanent or player gets one more of each kind.
+/// **701.34a**
 ///
 /// Part of [701.34](R701_34).
 pub const R701_34A: RuleId = RuleId::new(701, 34, "a");
-/// **701.34b** One poison a team, in Two-Headed Giant.
+/// **701.34b**
 ///
 /// Part of [701.34](R701_34). Cites 810.
 pub const R701_34B: RuleId = RuleId::new(701, 34, "b");
-/// **701.35** Detain. Detain silences a permanent awhile.
+/// **701.35** Detain.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_35: RuleId = RuleId::new(701, 35, "");
-/// **701.35a** No attack, block or activation until the detaining player's next turn.
+/// **701.35a**
 ///
 /// Part of [701.35](R701_35).
 pub const R701_35A: RuleId = RuleId::new(701, 35, "a");
-/// **701.36** Populate. Populate copies a creature token.
+/// **701.36** Populate.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_36: RuleId = RuleId::new(701, 36, "");
-/// **701.36a** A creature token of one's own is copied.
+/// **701.36a**
 ///
 /// Part of [701.36](R701_36).
 pub const R701_36A: RuleId = RuleId::new(701, 36, "a");
-/// **701.36b** Without creature tokens nothing is made.
+/// **701.36b**
 ///
 /// Part of [701.36](R701_36).
 pub const R701_36B: RuleId = RuleId::new(701, 36, "b");
-/// **701.37** Monstrosity. Monstrosity makes a permanent grow once.
+/// **701.37** Monstrosity.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_37: RuleId = RuleId::new(701, 37, "");
-/// **701.37a** Unless monstrous it gets N counters and becomes monstrous.
+/// **701.37a**
 ///
 /// Part of [701.37](R701_37).
 pub const R701_37A: RuleId = RuleId::new(701, 37, "a");
-/// **701.37b** Monstrous is a marker that lasts while it is in play.
+/// **701.37b**
 ///
 /// Part of [701.37](R701_37).
 pub const R701_37B: RuleId = RuleId::new(701, 37, "b");
-/// **701.37c** X stays known to the other abilities.
+/// **701.37c**
 ///
 /// Part of [701.37](R701_37).
 pub const R701_37C: RuleId = RuleId::new(701, 37, "c");
-/// **701.38** Vote. Vote has players choose among options.
+/// **701.38** Vote.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_38: RuleId = RuleId::new(701, 38, "");
-/// **701.38a** Each votes in turn order from a named player on.
+/// **701.38a**
 ///
 /// Part of [701.38](R701_38).
 pub const R701_38A: RuleId = RuleId::new(701, 38, "a");
-/// **701.38b** Options may be objects, plain words or other things.
+/// **701.38b**
 ///
 /// Part of [701.38](R701_38).
 pub const R701_38B: RuleId = RuleId::new(701, 38, "b");
-/// **701.38c** Only real votes count as voting.
+/// **701.38c**
 ///
 /// Part of [701.38](R701_38).
 pub const R701_38C: RuleId = RuleId::new(701, 38, "c");
-/// **701.38d** Extra votes are cast together with the first.
+/// **701.38d**
 ///
 /// Part of [701.38](R701_38).
 pub const R701_38D: RuleId = RuleId::new(701, 38, "d");
-/// **701.39** Bolster. Bolster strengthens the least tough creature.
+/// **701.39** Bolster.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_39: RuleId = RuleId::new(701, 39, "");
-/// **701.39a** N counters go on an own creature of least toughness.
+/// **701.39a**
 ///
 /// Part of [701.39](R701_39).
 pub const R701_39A: RuleId = RuleId::new(701, 39, "a");
-/// **701.40** Manifest. Manifest plays a card face down as a 2/2.
+/// **701.40** Manifest.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_40: RuleId = RuleId::new(701, 40, "");
-/// **701.40a** The card enters face down as a bare 2/2 creature.
+/// **701.40a**
 ///
 /// Part of [701.40](R701_40).
 pub const R701_40A: RuleId = RuleId::new(701, 40, "a");
-/// **701.40b** A creature card may be turned up for its mana cost.
+/// **701.40b**
 ///
 /// Part of [701.40](R701_40). Cites [116.2b](R116_2B).
 pub const R701_40B: RuleId = RuleId::new(701, 40, "b");
-/// **701.40c** Morph offers a second way to turn it up.
+/// **701.40c**
 ///
 /// Part of [701.40](R701_40). Cites [702.37e](R702_37E).
 pub const R701_40C: RuleId = RuleId::new(701, 40, "c");
-/// **701.40d** Disguise offers a second way to turn it up, too.
+/// **701.40d**
 ///
 /// Part of [701.40](R701_40). Cites [702.168d](R702_168D).
 pub const R701_40D: RuleId = RuleId::new(701, 40, "d");
-/// **701.40e** Several are manifested one by one.
+/// **701.40e**
 ///
 /// Part of [701.40](R701_40).
 pub const R701_40E: RuleId = RuleId::new(701, 40, "e");
-/// **701.40f** What may not enter is not manifested and stays put.
+/// **701.40f**
 ///
 /// Part of [701.40](R701_40).
 pub const R701_40F: RuleId = RuleId::new(701, 40, "f");
-/// **701.40g** Instants and sorceries are shown but stay face down.
+/// **701.40g**
 ///
 /// Part of [701.40](R701_40).
 pub const R701_40G: RuleId = RuleId::new(701, 40, "g");
-/// **701.40h** Section 708 has more on face-down things.
+/// **701.40h**
 ///
 /// Part of [701.40](R701_40). Cites 708.
 pub const R701_40H: RuleId = RuleId::new(701, 40, "h");
-/// **701.41** Support. Support spreads counters.
+/// **701.41** Support.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_41: RuleId = RuleId::new(701, 41, "");
-/// **701.41a** Up to N targets get a counter, other than the permanent itself.
+/// **701.41a**
 ///
 /// Part of [701.41](R701_41).
 pub const R701_41A: RuleId = RuleId::new(701, 41, "a");
-/// **701.42** Meld. Meld joins two cards into one permanent.
+/// **701.42** Meld.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_42: RuleId = RuleId::new(701, 42, "");
-/// **701.42a** The pair enters combined, back faces up.
+/// **701.42a**
 ///
 /// Part of [701.42](R701_42). Cites 712.
 pub const R701_42A: RuleId = RuleId::new(701, 42, "a");
-/// **701.42b** Only cards of one pair meld.
+/// **701.42b**
 ///
 /// Part of [701.42](R701_42).
 pub const R701_42B: RuleId = RuleId::new(701, 42, "b");
-/// **701.42c** Others stay where they are.
+/// **701.42c**
 ///
 /// Part of [701.42](R701_42).
 pub const R701_42C: RuleId = RuleId::new(701, 42, "c");
-/// **701.43** Exert. Exert trades an untap for a benefit.
+/// **701.43** Exert.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_43: RuleId = RuleId::new(701, 43, "");
-/// **701.43a** The permanent does not untap next time.
+/// **701.43a**
 ///
 /// Part of [701.43](R701_43).
 pub const R701_43A: RuleId = RuleId::new(701, 43, "a");
-/// **701.43b** Exerting is possible untapped and repeatedly, all lapsing at the same untap.
+/// **701.43b**
 ///
 /// Part of [701.43](R701_43).
 pub const R701_43B: RuleId = RuleId::new(701, 43, "b");
-/// **701.43c** Nothing outside the battlefield can be exerted.
+/// **701.43c**
 ///
 /// Part of [701.43](R701_43).
 pub const R701_43C: RuleId = RuleId::new(701, 43, "c");
-/// **701.43d** Exerting on attack is an optional cost, linked to its trigger.
+/// **701.43d**
 ///
 /// Part of [701.43](R701_43). Cites [508.1g](R508_1G), [607.2h](R607_2H).
 pub const R701_43D: RuleId = RuleId::new(701, 43, "d");
-/// **701.44** Explore. Explore looks for a land or makes a permanent grow.
+/// **701.44** Explore.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_44: RuleId = RuleId::new(701, 44, "");
-/// **701.44a** A revealed land goes to hand, else a counter and the card stays or is binned.
+/// **701.44a**
 ///
 /// Part of [701.44](R701_44).
 pub const R701_44A: RuleId = RuleId::new(701, 44, "a");
-/// **701.44b** It counts as exploring however little was possible.
+/// **701.44b**
 ///
 /// Part of [701.44](R701_44). Cites [701.44a](R701_44A).
 pub const R701_44B: RuleId = RuleId::new(701, 44, "b");
-/// **701.44c** One gone explores by last known information.
+/// **701.44c**
 ///
 /// Part of [701.44](R701_44).
 pub const R701_44C: RuleId = RuleId::new(701, 44, "c");
-/// **701.44d** Several explore one after another, in APNAP order.
+/// **701.44d**
 ///
 /// Part of [701.44](R701_44). Cites [701.44c](R701_44C).
 pub const R701_44D: RuleId = RuleId::new(701, 44, "d");
-/// **701.45** Assemble. Assemble puts Contraptions onto the battlefield.
+/// **701.45** Assemble.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_45: RuleId = RuleId::new(701, 45, "");
-/// **701.45a** It stays outside these rules, as its set does.
+/// **701.45a**
 ///
 /// Part of [701.45](R701_45).
 pub const R701_45A: RuleId = RuleId::new(701, 45, "a");
-/// **701.46** Adapt. Adapt makes a permanent grow if it has no counters.
+/// **701.46** Adapt.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_46: RuleId = RuleId::new(701, 46, "");
-/// **701.46a** Without any counter of the plus kind it gets N.
+/// **701.46a**
 ///
 /// Part of [701.46](R701_46).
 pub const R701_46A: RuleId = RuleId::new(701, 46, "a");
-/// **701.47** Amass. Amass raises an Army.
+/// **701.47** Amass.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_47: RuleId = RuleId::new(701, 47, "");
-/// **701.47a** An Army, made if need be, gets N counters and the subtype.
+/// **701.47a**
 ///
 /// Part of [701.47](R701_47).
 pub const R701_47A: RuleId = RuleId::new(701, 47, "a");
-/// **701.47b** It counts as amassed however little was possible.
+/// **701.47b**
 ///
 /// Part of [701.47](R701_47). Cites [701.47a](R701_47A).
 pub const R701_47B: RuleId = RuleId::new(701, 47, "b");
-/// **701.47c** The amassed Army is the chosen one.
+/// **701.47c**
 ///
 /// Part of [701.47](R701_47).
 pub const R701_47C: RuleId = RuleId::new(701, 47, "c");
-/// **701.47d** Old cards amass Zombies.
+/// **701.47d**
 ///
 /// Part of [701.47](R701_47).
 pub const R701_47D: RuleId = RuleId::new(701, 47, "d");
-/// **701.48** Learn. Learn discards to draw, or fetches a Lesson.
+/// **701.48** Learn.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_48: RuleId = RuleId::new(701, 48, "");
-/// **701.48a** Rummage one card, or else a Lesson from outside.
+/// **701.48a**
 ///
 /// Part of [701.48](R701_48).
 pub const R701_48A: RuleId = RuleId::new(701, 48, "a");
-/// **701.49** Venture into the Dungeon. Venture moves a marker through a dungeon.
+/// **701.49** Venture into the Dungeon.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_49: RuleId = RuleId::new(701, 49, "");
-/// **701.49a** Without a dungeon one is brought in and its first room entered.
+/// **701.49a**
 ///
 /// Part of [701.49](R701_49). Cites 309.
 pub const R701_49A: RuleId = RuleId::new(701, 49, "a");
-/// **701.49b** Else the marker follows an arrow to a next room.
+/// **701.49b**
 ///
 /// Part of [701.49](R701_49).
 pub const R701_49B: RuleId = RuleId::new(701, 49, "b");
-/// **701.49c** From the last room the dungeon is completed and another begun.
+/// **701.49c**
 ///
 /// Part of [701.49](R701_49). Cites [309.7](R309_7).
 pub const R701_49C: RuleId = RuleId::new(701, 49, "c");
-/// **701.49d** Venturing into a quality limits which dungeon is brought in.
+/// **701.49d**
 ///
 /// Part of [701.49](R701_49). Cites [701.49b](R701_49B) to [701.49c](R701_49C).
 pub const R701_49D: RuleId = RuleId::new(701, 49, "d");
-/// **701.50** Connive. Connive draws and discards to make a permanent grow.
+/// **701.50** Connive.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_50: RuleId = RuleId::new(701, 50, "");
-/// **701.50a** Discarding a nonland brings a counter.
+/// **701.50a**
 ///
 /// Part of [701.50](R701_50).
 pub const R701_50A: RuleId = RuleId::new(701, 50, "a");
-/// **701.50b** One gone connives by last known information.
+/// **701.50b**
 ///
 /// Part of [701.50](R701_50).
 pub const R701_50B: RuleId = RuleId::new(701, 50, "b");
-/// **701.50c** Several connive one after another, in APNAP order.
+/// **701.50c**
 ///
 /// Part of [701.50](R701_50). Cites [701.50b](R701_50B).
 pub const R701_50C: RuleId = RuleId::new(701, 50, "c");
-/// **701.50d** Connive N does so with N cards at once.
+/// **701.50d**
 ///
 /// Part of [701.50](R701_50).
 pub const R701_50D: RuleId = RuleId::new(701, 50, "d");
-/// **701.50e** Connive 0 is no connive at all.
+/// **701.50e**
 ///
 /// Part of [701.50](R701_50).
 pub const R701_50E: RuleId = RuleId::new(701, 50, "e");
-/// **701.50f** It counts as conniving however little was possible.
+/// **701.50f**
 ///
 /// Part of [701.50](R701_50). Cites [701.50a](R701_50A), [701.50d](R701_50D).
 pub const R701_50F: RuleId = RuleId::new(701, 50, "f");
-/// **701.51** Open an Attraction. Open an Attraction brings one from its deck.
+/// **701.51** Open an Attraction.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_51: RuleId = RuleId::new(701, 51, "");
-/// **701.51a** Only with an Attraction deck.
+/// **701.51a**
 ///
 /// Part of [701.51](R701_51). Cites 717.
 pub const R701_51A: RuleId = RuleId::new(701, 51, "a");
-/// **701.51b** The top Attraction enters under one's control.
+/// **701.51b**
 ///
 /// Part of [701.51](R701_51).
 pub const R701_51B: RuleId = RuleId::new(701, 51, "b");
-/// **701.51c** It triggers as the Attraction enters, if it does.
+/// **701.51c**
 ///
 /// Part of [701.51](R701_51).
 pub const R701_51C: RuleId = RuleId::new(701, 51, "c");
-/// **701.52** Roll to Visit Your Attractions. Roll to visit tests one's Attractions.
+/// **701.52** Roll to Visit Your Attractions.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_52: RuleId = RuleId::new(701, 52, "");
-/// **701.52a** Attractions lit with the rolled number are visited.
+/// **701.52a**
 ///
 /// Part of [701.52](R701_52). Cites 717, [702.159](R702_159).
 pub const R701_52A: RuleId = RuleId::new(701, 52, "a");
-/// **701.53** Incubate. Incubate makes an Incubator with counters.
+/// **701.53** Incubate.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_53: RuleId = RuleId::new(701, 53, "");
-/// **701.53a** The token enters with N counters.
+/// **701.53a**
 ///
 /// Part of [701.53](R701_53). Cites [111.10i](R111_10I).
 pub const R701_53A: RuleId = RuleId::new(701, 53, "a");
-/// **701.53b** On its back is a 0/0 Phyrexian artifact creature.
+/// **701.53b**
 ///
 /// Part of [701.53](R701_53).
 pub const R701_53B: RuleId = RuleId::new(701, 53, "b");
-/// **701.54** The Ring Tempts You. Temptation makes a player name a Ring-bearer.
+/// **701.54** The Ring Tempts You.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_54: RuleId = RuleId::new(701, 54, "");
-/// **701.54a** A chosen creature is Ring-bearer until replaced or stolen.
+/// **701.54a**
 ///
 /// Part of [701.54](R701_54).
 pub const R701_54A: RuleId = RuleId::new(701, 54, "a");
-/// **701.54b** Bearing the Ring is a designation, never copied.
+/// **701.54b**
 ///
 /// Part of [701.54](R701_54).
 pub const R701_54B: RuleId = RuleId::new(701, 54, "b");
-/// **701.54c** The emblem gains one ability at each of the first four temptations.
+/// **701.54c**
 ///
 /// Part of [701.54](R701_54).
 pub const R701_54C: RuleId = RuleId::new(701, 54, "c");
-/// **701.54d** Tempting triggers however little was possible.
+/// **701.54d**
 ///
 /// Part of [701.54](R701_54). Cites [701.54a](R701_54A).
 pub const R701_54D: RuleId = RuleId::new(701, 54, "d");
-/// **701.54e** Your Ring-bearer must be in play under your control.
+/// **701.54e**
 ///
 /// Part of [701.54](R701_54).
 pub const R701_54E: RuleId = RuleId::new(701, 54, "e");
-/// **701.55** Face a Villainous Choice. A villainous choice makes one pick an ill.
+/// **701.55** Face a Villainous Choice.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_55: RuleId = RuleId::new(701, 55, "");
-/// **701.55a** The player picks an option and it is carried out.
+/// **701.55a**
 ///
 /// Part of [701.55](R701_55).
 pub const R701_55A: RuleId = RuleId::new(701, 55, "a");
-/// **701.55b** Impossible options may be picked and done as far as they go.
+/// **701.55b**
 ///
 /// Part of [701.55](R701_55). Cites [608.2d](R608_2D).
 pub const R701_55B: RuleId = RuleId::new(701, 55, "b");
-/// **701.55c** Facing it again repeats all of it.
+/// **701.55c**
 ///
 /// Part of [701.55](R701_55). Cites [701.55a](R701_55A).
 pub const R701_55C: RuleId = RuleId::new(701, 55, "c");
-/// **701.55d** Several face it one after another, in APNAP order.
+/// **701.55d**
 ///
 /// Part of [701.55](R701_55). Cites [701.55a](R701_55A), [608.2e](R608_2E).
 pub const R701_55D: RuleId = RuleId::new(701, 55, "d");
-/// **701.56** Time Travel. Time travel shifts time counters.
+/// **701.56** Time Travel.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_56: RuleId = RuleId::new(701, 56, "");
-/// **701.56a** Own permanents and suspended cards with time counters gain or lose one each.
+/// **701.56a**
 ///
 /// Part of [701.56](R701_56). Cites [702.62](R702_62).
 pub const R701_56A: RuleId = RuleId::new(701, 56, "a");
-/// **701.57** Discover. Discover digs for a cheap nonland card.
+/// **701.57** Discover.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_57: RuleId = RuleId::new(701, 57, "");
-/// **701.57a** The first fitting card is cast free or taken, the rest bottomed at random.
+/// **701.57a**
 ///
 /// Part of [701.57](R701_57).
 pub const R701_57A: RuleId = RuleId::new(701, 57, "a");
-/// **701.57b** It counts as discovering however little was possible.
+/// **701.57b**
 ///
 /// Part of [701.57](R701_57). Cites [701.57a](R701_57A).
 pub const R701_57B: RuleId = RuleId::new(701, 57, "b");
-/// **701.57c** The discovered card is the last exiled, if cheap enough.
+/// **701.57c**
 ///
 /// Part of [701.57](R701_57). Cites [701.57a](R701_57A).
 pub const R701_57C: RuleId = RuleId::new(701, 57, "c");
-/// **701.58** Cloak. Cloak plays a card face down as a warded 2/2.
+/// **701.58** Cloak.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_58: RuleId = RuleId::new(701, 58, "");
-/// **701.58a** The card enters face down as a 2/2 with ward 2.
+/// **701.58a**
 ///
 /// Part of [701.58](R701_58).
 pub const R701_58A: RuleId = RuleId::new(701, 58, "a");
-/// **701.58b** A creature card so hidden turns up at its mana cost.
+/// **701.58b**
 ///
 /// Part of [701.58](R701_58). Cites [116.2b](R116_2B).
 pub const R701_58B: RuleId = RuleId::new(701, 58, "b");
-/// **701.58c** Morph gives the cloaked another way up.
+/// **701.58c**
 ///
 /// Part of [701.58](R701_58). Cites [702.37e](R702_37E).
 pub const R701_58C: RuleId = RuleId::new(701, 58, "c");
-/// **701.58d** Disguise gives the cloaked another way up.
+/// **701.58d**
 ///
 /// Part of [701.58](R701_58). Cites [702.168d](R702_168D).
 pub const R701_58D: RuleId = RuleId::new(701, 58, "d");
-/// **701.58e** From one library several are cloaked one by one.
+/// **701.58e**
 ///
 /// Part of [701.58](R701_58).
 pub const R701_58E: RuleId = RuleId::new(701, 58, "e");
-/// **701.58f** What may not enter is not cloaked and stays put.
+/// **701.58f**
 ///
 /// Part of [701.58](R701_58).
 pub const R701_58F: RuleId = RuleId::new(701, 58, "f");
-/// **701.58g** Cloaked instants and sorceries are shown but stay down.
+/// **701.58g**
 ///
 /// Part of [701.58](R701_58).
 pub const R701_58G: RuleId = RuleId::new(701, 58, "g");
-/// **701.58h** More on face-down things stands in section 708.
+/// **701.58h**
 ///
 /// Part of [701.58](R701_58). Cites 708.
 pub const R701_58H: RuleId = RuleId::new(701, 58, "h");
-/// **701.59** Collect Evidence. Collect evidence exiles from the graveyard.
+/// **701.59** Collect Evidence.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_59: RuleId = RuleId::new(701, 59, "");
-/// **701.59a** Cards exiled must reach a total mana value of N.
+/// **701.59a**
 ///
 /// Part of [701.59](R701_59).
 pub const R701_59A: RuleId = RuleId::new(701, 59, "a");
-/// **701.59b** Too small a graveyard rules the choice out.
+/// **701.59b**
 ///
 /// Part of [701.59](R701_59).
 pub const R701_59B: RuleId = RuleId::new(701, 59, "b");
-/// **701.59c** Cost and consequence are linked.
+/// **701.59c**
 ///
 /// Part of [701.59](R701_59). Cites 607.
 pub const R701_59C: RuleId = RuleId::new(701, 59, "c");
-/// **701.60** Suspect. Suspect marks a creature as menacing but no blocker.
+/// **701.60** Suspect.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_60: RuleId = RuleId::new(701, 60, "");
-/// **701.60a** It lasts until the creature leaves or is cleared.
+/// **701.60a**
 ///
 /// Part of [701.60](R701_60).
 pub const R701_60A: RuleId = RuleId::new(701, 60, "a");
-/// **701.60b** Suspected is a designation that is not copied.
+/// **701.60b**
 ///
 /// Part of [701.60](R701_60).
 pub const R701_60B: RuleId = RuleId::new(701, 60, "b");
-/// **701.60c** The suspected has menace and cannot block.
+/// **701.60c**
 ///
 /// Part of [701.60](R701_60).
 pub const R701_60C: RuleId = RuleId::new(701, 60, "c");
-/// **701.60d** Nothing is suspected twice.
+/// **701.60d**
 ///
 /// Part of [701.60](R701_60).
 pub const R701_60D: RuleId = RuleId::new(701, 60, "d");
-/// **701.61** Forage. Forage uses up food or graveyard.
+/// **701.61** Forage.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_61: RuleId = RuleId::new(701, 61, "");
-/// **701.61a** Either exile three from the graveyard or sacrifice a Food.
+/// **701.61a**
 ///
 /// Part of [701.61](R701_61).
 pub const R701_61A: RuleId = RuleId::new(701, 61, "a");
-/// **701.62** Manifest Dread. Manifest dread picks one of two to manifest.
+/// **701.62** Manifest Dread.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_62: RuleId = RuleId::new(701, 62, "");
-/// **701.62a** Of the top two, one is manifested and the other binned.
+/// **701.62a**
 ///
 /// Part of [701.62](R701_62). Cites [701.40](R701_40).
 pub const R701_62A: RuleId = RuleId::new(701, 62, "a");
-/// **701.62b** It triggers however little was possible.
+/// **701.62b**
 ///
 /// Part of [701.62](R701_62). Cites [701.62a](R701_62A).
 pub const R701_62B: RuleId = RuleId::new(701, 62, "b");
-/// **701.63** Endure. Endure grows a permanent or makes a Spirit.
+/// **701.63** Endure.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_63: RuleId = RuleId::new(701, 63, "");
-/// **701.63a** Either N counters or an N/N white Spirit.
+/// **701.63a**
 ///
 /// Part of [701.63](R701_63).
 pub const R701_63A: RuleId = RuleId::new(701, 63, "a");
-/// **701.63b** Endure 0 does nothing.
+/// **701.63b**
 ///
 /// Part of [701.63](R701_63).
 pub const R701_63B: RuleId = RuleId::new(701, 63, "b");
-/// **701.64** Harness. Harness marks a permanent for good.
+/// **701.64** Harness.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_64: RuleId = RuleId::new(701, 64, "");
-/// **701.64a** Unless harnessed it becomes so.
+/// **701.64a**
 ///
 /// Part of [701.64](R701_64).
 pub const R701_64A: RuleId = RuleId::new(701, 64, "a");
-/// **701.64b** Harnessed is a marker that lasts while it is in play.
+/// **701.64b**
 ///
 /// Part of [701.64](R701_64).
 pub const R701_64B: RuleId = RuleId::new(701, 64, "b");
-/// **701.65** Airbend. Airbend exiles for a later cast.
+/// **701.65** Airbend.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_65: RuleId = RuleId::new(701, 65, "");
-/// **701.65a** The owner may cast the exiled card for two instead.
+/// **701.65a**
 ///
 /// Part of [701.65](R701_65).
 pub const R701_65A: RuleId = RuleId::new(701, 65, "a");
-/// **701.65b** It triggers when something is exiled by it.
+/// **701.65b**
 ///
 /// Part of [701.65](R701_65).
 pub const R701_65B: RuleId = RuleId::new(701, 65, "b");
-/// **701.66** Earthbend. Earthbend animates a land.
+/// **701.66** Earthbend.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_66: RuleId = RuleId::new(701, 66, "");
-/// **701.66a** A land becomes a hasty 0/0 with N counters and comes back once it goes.
+/// **701.66a**
 ///
 /// Part of [701.66](R701_66).
 pub const R701_66A: RuleId = RuleId::new(701, 66, "a");
-/// **701.66b** It triggers as the delayed return is set up.
+/// **701.66b**
 ///
 /// Part of [701.66](R701_66). Cites [701.66a](R701_66A).
 pub const R701_66B: RuleId = RuleId::new(701, 66, "b");
-/// **701.67** Waterbend. Waterbend lets permanents pay generic mana.
+/// **701.67** Waterbend.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_67: RuleId = RuleId::new(701, 67, "");
-/// **701.67a** Untapped artifacts and creatures tap for generic mana of the cost.
+/// **701.67a**
 ///
 /// Part of [701.67](R701_67).
 pub const R701_67A: RuleId = RuleId::new(701, 67, "a");
-/// **701.67b** Within a total cost that holds for the waterbend share only.
+/// **701.67b**
 ///
 /// Part of [701.67](R701_67). Cites [701.67a](R701_67A).
 pub const R701_67B: RuleId = RuleId::new(701, 67, "b");
-/// **701.67c** It triggers on paying, whichever way.
+/// **701.67c**
 ///
 /// Part of [701.67](R701_67).
 pub const R701_67C: RuleId = RuleId::new(701, 67, "c");
-/// **701.68** Blight. Blight weakens an own creature.
+/// **701.68** Blight.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_68: RuleId = RuleId::new(701, 68, "");
-/// **701.68a** N minus counters go on one's creature.
+/// **701.68a**
 ///
 /// Part of [701.68](R701_68).
 pub const R701_68A: RuleId = RuleId::new(701, 68, "a");
-/// **701.68b** Without a creature for it one cannot choose to blight.
+/// **701.68b**
 ///
 /// Part of [701.68](R701_68).
 pub const R701_68B: RuleId = RuleId::new(701, 68, "b");
-/// **701.68c** The blighted creature is the chosen one.
+/// **701.68c**
 ///
 /// Part of [701.68](R701_68).
 pub const R701_68C: RuleId = RuleId::new(701, 68, "c");
-/// **701.68d** It triggers whatever really happened.
+/// **701.68d**
 ///
 /// Part of [701.68](R701_68). Cites [701.68a](R701_68A).
 pub const R701_68D: RuleId = RuleId::new(701, 68, "d");
-/// **701.69** Heal. Heal removes damage.
+/// **701.69** Heal.
 ///
 /// Section 701, Keyword Actions.
 pub const R701_69: RuleId = RuleId::new(701, 69, "");
-/// **701.69a** Marked damage is taken off the permanent.
+/// **701.69a**
 ///
 /// Part of [701.69](R701_69).
 pub const R701_69A: RuleId = RuleId::new(701, 69, "a");
-/// **702.1** A keyword abbreviates an ability, at times with reminder text.
+/// **702.1**
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_1: RuleId = RuleId::new(702, 1, "");
-/// **702.1a** A keyword's cost means its variable one.
+/// **702.1a**
 ///
 /// Part of [702.1](R702_1).
 pub const R702_1A: RuleId = RuleId::new(702, 1, "a");
-/// **702.1b** Granted variables are recomputed all the time.
+/// **702.1b**
 ///
 /// Part of [702.1](R702_1).
 pub const R702_1B: RuleId = RuleId::new(702, 1, "b");
-/// **702.1c** The same is true covers each variant that is there.
+/// **702.1c**
 ///
 /// Part of [702.1](R702_1).
 pub const R702_1C: RuleId = RuleId::new(702, 1, "c");
-/// **702.1d** With a keyword means with some ability of it.
+/// **702.1d**
 ///
 /// Part of [702.1](R702_1).
 pub const R702_1D: RuleId = RuleId::new(702, 1, "d");
-/// **702.2** Deathtouch. Deathtouch makes any damage deadly.
+/// **702.2** Deathtouch.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_2: RuleId = RuleId::new(702, 2, "");
-/// **702.2a** Deathtouch is static.
+/// **702.2a**
 ///
 /// Part of [702.2](R702_2).
 pub const R702_2A: RuleId = RuleId::new(702, 2, "a");
-/// **702.2b** Whatever it damaged is destroyed at the next state-based check.
+/// **702.2b**
 ///
 /// Part of [702.2](R702_2). Cites 704.
 pub const R702_2B: RuleId = RuleId::new(702, 2, "b");
-/// **702.2c** One damage of it counts as lethal.
+/// **702.2c**
 ///
 /// Part of [702.2](R702_2).
 pub const R702_2C: RuleId = RuleId::new(702, 2, "c");
-/// **702.2d** Deathtouch counts from any zone.
+/// **702.2d**
 ///
 /// Part of [702.2](R702_2).
 pub const R702_2D: RuleId = RuleId::new(702, 2, "d");
-/// **702.2e** Gone sources have deathtouch by last known information.
+/// **702.2e**
 ///
 /// Part of [702.2](R702_2).
 pub const R702_2E: RuleId = RuleId::new(702, 2, "e");
-/// **702.2f** Repeated deathtouch is redundant.
+/// **702.2f**
 ///
 /// Part of [702.2](R702_2).
 pub const R702_2F: RuleId = RuleId::new(702, 2, "f");
-/// **702.3** Defender. Defender forbids attacking.
+/// **702.3** Defender.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_3: RuleId = RuleId::new(702, 3, "");
-/// **702.3a** Defender is static.
+/// **702.3a**
 ///
 /// Part of [702.3](R702_3).
 pub const R702_3A: RuleId = RuleId::new(702, 3, "a");
-/// **702.3b** Such a creature stays at home.
+/// **702.3b**
 ///
 /// Part of [702.3](R702_3).
 pub const R702_3B: RuleId = RuleId::new(702, 3, "b");
-/// **702.3c** Repeated defender is redundant.
+/// **702.3c**
 ///
 /// Part of [702.3](R702_3).
 pub const R702_3C: RuleId = RuleId::new(702, 3, "c");
-/// **702.4** Double Strike. Double strike deals damage twice.
+/// **702.4** Double Strike.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_4: RuleId = RuleId::new(702, 4, "");
-/// **702.4a** Double strike is static and alters the damage step.
+/// **702.4a**
 ///
 /// Part of [702.4](R702_4). Cites 510.
 pub const R702_4A: RuleId = RuleId::new(702, 4, "a");
-/// **702.4b** A second damage step follows, in which it strikes again.
+/// **702.4b**
 ///
 /// Part of [702.4](R702_4). Cites [702.7](R702_7).
 pub const R702_4B: RuleId = RuleId::new(702, 4, "b");
-/// **702.4c** Lost in the first step, the second strike is lost.
+/// **702.4c**
 ///
 /// Part of [702.4](R702_4).
 pub const R702_4C: RuleId = RuleId::new(702, 4, "c");
-/// **702.4d** Gained by a first striker in the first step, a second strike follows.
+/// **702.4d**
 ///
 /// Part of [702.4](R702_4).
 pub const R702_4D: RuleId = RuleId::new(702, 4, "d");
-/// **702.4e** Repeated double strike is redundant.
+/// **702.4e**
 ///
 /// Part of [702.4](R702_4).
 pub const R702_4E: RuleId = RuleId::new(702, 4, "e");
-/// **702.5** Enchant. Enchant says what an Aura goes on.
+/// **702.5** Enchant.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_5: RuleId = RuleId::new(702, 5, "");
-/// **702.5a** Enchant is static and restricts target and host.
+/// **702.5a**
 ///
 /// Part of [702.5](R702_5).
 pub const R702_5A: RuleId = RuleId::new(702, 5, "a");
-/// **702.5b** The enchantment section has more on Auras.
+/// **702.5b**
 ///
 /// Part of [702.5](R702_5). Cites 303.
 pub const R702_5B: RuleId = RuleId::new(702, 5, "b");
-/// **702.5c** Several enchants all restrict.
+/// **702.5c**
 ///
 /// Part of [702.5](R702_5).
 pub const R702_5C: RuleId = RuleId::new(702, 5, "c");
-/// **702.5d** Auras for players go on players alone.
+/// **702.5d**
 ///
 /// Part of [702.5](R702_5).
 pub const R702_5D: RuleId = RuleId::new(702, 5, "d");
-/// **702.6** Equip. Equip attaches Equipment.
+/// **702.6** Equip.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_6: RuleId = RuleId::new(702, 6, "");
-/// **702.6a** For its cost, at sorcery timing, onto an own creature.
+/// **702.6a**
 ///
 /// Part of [702.6](R702_6).
 pub const R702_6A: RuleId = RuleId::new(702, 6, "a");
-/// **702.6b** The artifact section has more on Equipment.
+/// **702.6b**
 ///
 /// Part of [702.6](R702_6). Cites 301.
 pub const R702_6B: RuleId = RuleId::new(702, 6, "b");
-/// **702.6c** Equip may restrict the creature it targets.
+/// **702.6c**
 ///
 /// Part of [702.6](R702_6).
 pub const R702_6C: RuleId = RuleId::new(702, 6, "c");
-/// **702.6d** Any of several equips may be used.
+/// **702.6d**
 ///
 /// Part of [702.6](R702_6).
 pub const R702_6D: RuleId = RuleId::new(702, 6, "d");
-/// **702.6e** A variant equips planeswalkers as if creatures.
+/// **702.6e**
 ///
 /// Part of [702.6](R702_6).
 pub const R702_6E: RuleId = RuleId::new(702, 6, "e");
-/// **702.7** First Strike. First strike deals damage early.
+/// **702.7** First Strike.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_7: RuleId = RuleId::new(702, 7, "");
-/// **702.7a** First strike is static and alters the damage step.
+/// **702.7a**
 ///
 /// Part of [702.7](R702_7). Cites 510.
 pub const R702_7A: RuleId = RuleId::new(702, 7, "a");
-/// **702.7b** A first damage step is just for strikers, the second for the others.
+/// **702.7b**
 ///
 /// Part of [702.7](R702_7). Cites [702.4](R702_4).
 pub const R702_7B: RuleId = RuleId::new(702, 7, "b");
-/// **702.7c** Changes after the first step neither add nor take away the second damage.
+/// **702.7c**
 ///
 /// Part of [702.7](R702_7).
 pub const R702_7C: RuleId = RuleId::new(702, 7, "c");
-/// **702.7d** Repeated first strike is redundant.
+/// **702.7d**
 ///
 /// Part of [702.7](R702_7).
 pub const R702_7D: RuleId = RuleId::new(702, 7, "d");
-/// **702.8** Flash. Flash is instant timing.
+/// **702.8** Flash.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_8: RuleId = RuleId::new(702, 8, "");
-/// **702.8a** Flash is static and works wherever one could play it.
+/// **702.8a**
 ///
 /// Part of [702.8](R702_8).
 pub const R702_8A: RuleId = RuleId::new(702, 8, "a");
-/// **702.8b** Repeated flash is redundant.
+/// **702.8b**
 ///
 /// Part of [702.8](R702_8).
 pub const R702_8B: RuleId = RuleId::new(702, 8, "b");
-/// **702.9** Flying. Flying evades the grounded.
+/// **702.9** Flying.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_9: RuleId = RuleId::new(702, 9, "");
-/// **702.9a** Flying is evasion.
+/// **702.9a**
 ///
 /// Part of [702.9](R702_9).
 pub const R702_9A: RuleId = RuleId::new(702, 9, "a");
-/// **702.9b** Only flyers and reach block it.
+/// **702.9b**
 ///
 /// Part of [702.9](R702_9). Cites 509, [702.17](R702_17).
 pub const R702_9B: RuleId = RuleId::new(702, 9, "b");
-/// **702.9c** Repeated flying is redundant.
+/// **702.9c**
 ///
 /// Part of [702.9](R702_9).
 pub const R702_9C: RuleId = RuleId::new(702, 9, "c");
-/// **702.10** Haste. Haste skips the waiting turn.
+/// **702.10** Haste.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_10: RuleId = RuleId::new(702, 10, "");
-/// **702.10a** Haste is static.
+/// **702.10a**
 ///
 /// Part of [702.10](R702_10).
 pub const R702_10A: RuleId = RuleId::new(702, 10, "a");
-/// **702.10b** It may attack at once.
+/// **702.10b**
 ///
 /// Part of [702.10](R702_10). Cites [302.6](R302_6).
 pub const R702_10B: RuleId = RuleId::new(702, 10, "b");
-/// **702.10c** It may tap and untap for costs at once.
+/// **702.10c**
 ///
 /// Part of [702.10](R702_10). Cites [302.6](R302_6).
 pub const R702_10C: RuleId = RuleId::new(702, 10, "c");
-/// **702.10d** Repeated haste is redundant.
+/// **702.10d**
 ///
 /// Part of [702.10](R702_10).
 pub const R702_10D: RuleId = RuleId::new(702, 10, "d");
-/// **702.11** Hexproof. Hexproof guards against opponents' targeting.
+/// **702.11** Hexproof.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_11: RuleId = RuleId::new(702, 11, "");
-/// **702.11a** Hexproof is static.
+/// **702.11a**
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11A: RuleId = RuleId::new(702, 11, "a");
-/// **702.11b** On a permanent it stops opponents' spells and abilities.
+/// **702.11b**
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11B: RuleId = RuleId::new(702, 11, "b");
-/// **702.11c** On a player likewise.
+/// **702.11c**
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11C: RuleId = RuleId::new(702, 11, "c");
-/// **702.11d** Hexproof from a quality stops just those.
+/// **702.11d**
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11D: RuleId = RuleId::new(702, 11, "d");
-/// **702.11e** Losing or ignoring hexproof includes the variants.
+/// **702.11e**
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11E: RuleId = RuleId::new(702, 11, "e");
-/// **702.11f** Two qualities are two abilities.
+/// **702.11f**
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11F: RuleId = RuleId::new(702, 11, "f");
-/// **702.11g** Each characteristic is one ability for every value.
+/// **702.11g**
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11G: RuleId = RuleId::new(702, 11, "g");
-/// **702.11h** Repeated hexproof is redundant.
+/// **702.11h**
 ///
 /// Part of [702.11](R702_11).
 pub const R702_11H: RuleId = RuleId::new(702, 11, "h");
-/// **702.12** Indestructible. Indestructible survives destruction.
+/// **702.12** Indestructible.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_12: RuleId = RuleId::new(702, 12, "");
-/// **702.12a** Indestructible is static.
+/// **702.12a**
 ///
 /// Part of [702.12](R702_12).
 pub const R702_12A: RuleId = RuleId::new(702, 12, "a");
-/// **702.12b** Neither effects nor lethal damage destroy it.
+/// **702.12b**
 ///
 /// Part of [702.12](R702_12). Cites [704.5g](R704_5G).
 pub const R702_12B: RuleId = RuleId::new(702, 12, "b");
-/// **702.12c** Repeated indestructible is redundant.
+/// **702.12c**
 ///
 /// Part of [702.12](R702_12).
 pub const R702_12C: RuleId = RuleId::new(702, 12, "c");
-/// **702.13** Intimidate. Intimidate evades other colors.
+/// **702.13** Intimidate.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_13: RuleId = RuleId::new(702, 13, "");
-/// **702.13a** Intimidate is evasion.
+/// **702.13a**
 ///
 /// Part of [702.13](R702_13).
 pub const R702_13A: RuleId = RuleId::new(702, 13, "a");
-/// **702.13b** Artifact creatures and sharers of a color block it.
+/// **702.13b**
 ///
 /// Part of [702.13](R702_13). Cites 509.
 pub const R702_13B: RuleId = RuleId::new(702, 13, "b");
-/// **702.13c** Repeated intimidate is redundant.
+/// **702.13c**
 ///
 /// Part of [702.13](R702_13).
 pub const R702_13C: RuleId = RuleId::new(702, 13, "c");
-/// **702.14** Landwalk. Landwalk evades owners of a land.
+/// **702.14** Landwalk.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_14: RuleId = RuleId::new(702, 14, "");
-/// **702.14a** Its name carries a land type or more.
+/// **702.14a**
 ///
 /// Part of [702.14](R702_14).
 pub const R702_14A: RuleId = RuleId::new(702, 14, "a");
-/// **702.14b** Landwalk is evasion.
+/// **702.14b**
 ///
 /// Part of [702.14](R702_14).
 pub const R702_14B: RuleId = RuleId::new(702, 14, "b");
-/// **702.14c** It is unblockable while the defender has such a land.
+/// **702.14c**
 ///
 /// Part of [702.14](R702_14). Cites 509.
 pub const R702_14C: RuleId = RuleId::new(702, 14, "c");
-/// **702.14d** Landwalks do not cancel out.
+/// **702.14d**
 ///
 /// Part of [702.14](R702_14).
 pub const R702_14D: RuleId = RuleId::new(702, 14, "d");
-/// **702.14e** Repeated landwalk of a kind is redundant.
+/// **702.14e**
 ///
 /// Part of [702.14](R702_14).
 pub const R702_14E: RuleId = RuleId::new(702, 14, "e");
-/// **702.15** Lifelink. Lifelink turns damage into life.
+/// **702.15** Lifelink.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_15: RuleId = RuleId::new(702, 15, "");
-/// **702.15a** Lifelink is static.
+/// **702.15a**
 ///
 /// Part of [702.15](R702_15).
 pub const R702_15A: RuleId = RuleId::new(702, 15, "a");
-/// **702.15b** Controller or owner gains as much as was dealt.
+/// **702.15b**
 ///
 /// Part of [702.15](R702_15). Cites [120.3](R120_3).
 pub const R702_15B: RuleId = RuleId::new(702, 15, "b");
-/// **702.15c** Gone sources have lifelink by last known information.
+/// **702.15c**
 ///
 /// Part of [702.15](R702_15).
 pub const R702_15C: RuleId = RuleId::new(702, 15, "c");
-/// **702.15d** Lifelink counts from any zone.
+/// **702.15d**
 ///
 /// Part of [702.15](R702_15).
 pub const R702_15D: RuleId = RuleId::new(702, 15, "d");
-/// **702.15e** Simultaneous sources give separate gains.
+/// **702.15e**
 ///
 /// Part of [702.15](R702_15). Cites [119.9](R119_9) to [119.10](R119_10).
 pub const R702_15E: RuleId = RuleId::new(702, 15, "e");
-/// **702.15f** Repeated lifelink is redundant.
+/// **702.15f**
 ///
 /// Part of [702.15](R702_15).
 pub const R702_15F: RuleId = RuleId::new(702, 15, "f");
-/// **702.16** Protection. Protection shields from a quality.
+/// **702.16** Protection.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_16: RuleId = RuleId::new(702, 16, "");
-/// **702.16a** Protection is static, its quality nearly anything.
+/// **702.16a**
 ///
 /// Part of [702.16](R702_16). Cites [109.2](R109_2).
 pub const R702_16A: RuleId = RuleId::new(702, 16, "a");
-/// **702.16b** No targeting from that quality.
+/// **702.16b**
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16B: RuleId = RuleId::new(702, 16, "b");
-/// **702.16c** No Auras of that quality; they fall off into graveyards.
+/// **702.16c**
 ///
 /// Part of [702.16](R702_16). Cites 704.
 pub const R702_16C: RuleId = RuleId::new(702, 16, "c");
-/// **702.16d** No Equipment or Fortification of that quality; they come off.
+/// **702.16d**
 ///
 /// Part of [702.16](R702_16). Cites 704.
 pub const R702_16D: RuleId = RuleId::new(702, 16, "d");
-/// **702.16e** Damage of that quality is prevented.
+/// **702.16e**
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16E: RuleId = RuleId::new(702, 16, "e");
-/// **702.16f** Blockers of that quality cannot block it.
+/// **702.16f**
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16F: RuleId = RuleId::new(702, 16, "f");
-/// **702.16g** Joined qualities are two protections.
+/// **702.16g**
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16G: RuleId = RuleId::new(702, 16, "g");
-/// **702.16h** From each characteristic is one protection for every value.
+/// **702.16h**
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16H: RuleId = RuleId::new(702, 16, "h");
-/// **702.16i** From each of a set is one protection for every member.
+/// **702.16i**
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16I: RuleId = RuleId::new(702, 16, "i");
-/// **702.16j** From everything covers all objects.
+/// **702.16j**
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16J: RuleId = RuleId::new(702, 16, "j");
-/// **702.16k** From a player covers what that player has.
+/// **702.16k**
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16K: RuleId = RuleId::new(702, 16, "k");
-/// **702.16m** Repeated protection from a quality is redundant.
+/// **702.16m**
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16M: RuleId = RuleId::new(702, 16, "m");
-/// **702.16n** Some Auras spare themselves or all Auras.
+/// **702.16n**
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16N: RuleId = RuleId::new(702, 16, "n");
-/// **702.16p** One Aura spares what is attached already.
+/// **702.16p**
 ///
 /// Part of [702.16](R702_16).
 pub const R702_16P: RuleId = RuleId::new(702, 16, "p");
-/// **702.17** Reach. Reach blocks flyers.
+/// **702.17** Reach.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_17: RuleId = RuleId::new(702, 17, "");
-/// **702.17a** Reach is static.
+/// **702.17a**
 ///
 /// Part of [702.17](R702_17).
 pub const R702_17A: RuleId = RuleId::new(702, 17, "a");
-/// **702.17b** It may block flying.
+/// **702.17b**
 ///
 /// Part of [702.17](R702_17). Cites 509, [702.9](R702_9).
 pub const R702_17B: RuleId = RuleId::new(702, 17, "b");
-/// **702.17c** Repeated reach is redundant.
+/// **702.17c**
 ///
 /// Part of [702.17](R702_17).
 pub const R702_17C: RuleId = RuleId::new(702, 17, "c");
-/// **702.18** Shroud. Shroud forbids targeting.
+/// **702.18** Shroud.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_18: RuleId = RuleId::new(702, 18, "");
-/// **702.18a** Shroud is static and stops all, even one's own.
+/// **702.18a**
 ///
 /// Part of [702.18](R702_18).
 pub const R702_18A: RuleId = RuleId::new(702, 18, "a");
-/// **702.18b** Repeated shroud is redundant.
+/// **702.18b**
 ///
 /// Part of [702.18](R702_18).
 pub const R702_18B: RuleId = RuleId::new(702, 18, "b");
-/// **702.19** Trample. Trample passes surplus damage on.
+/// **702.19** Trample.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_19: RuleId = RuleId::new(702, 19, "");
-/// **702.19a** Trample is static and for attackers' combat damage only.
+/// **702.19a**
 ///
 /// Part of [702.19](R702_19). Cites 510.
 pub const R702_19A: RuleId = RuleId::new(702, 19, "a");
-/// **702.19b** After lethal for all blockers, the rest may go to what is attacked.
+/// **702.19b**
 ///
 /// Part of [702.19](R702_19).
 pub const R702_19B: RuleId = RuleId::new(702, 19, "b");
-/// **702.19c** Over planeswalkers, the rest may go on to the controller.
+/// **702.19c**
 ///
 /// Part of [702.19](R702_19). Cites [702.19b](R702_19B).
 pub const R702_19C: RuleId = RuleId::new(702, 19, "c");
-/// **702.19d** With all blockers gone, everything goes through.
+/// **702.19d**
 ///
 /// Part of [702.19](R702_19).
 pub const R702_19D: RuleId = RuleId::new(702, 19, "d");
-/// **702.19e** With the planeswalker gone, the rest goes to the player.
+/// **702.19e**
 ///
 /// Part of [702.19](R702_19). Cites [506.4c](R506_4C).
 pub const R702_19E: RuleId = RuleId::new(702, 19, "e");
-/// **702.19f** Without that variant nothing passes a planeswalker.
+/// **702.19f**
 ///
 /// Part of [702.19](R702_19).
 pub const R702_19F: RuleId = RuleId::new(702, 19, "f");
-/// **702.19g** Repeated trample of a kind is redundant.
+/// **702.19g**
 ///
 /// Part of [702.19](R702_19).
 pub const R702_19G: RuleId = RuleId::new(702, 19, "g");
-/// **702.20** Vigilance. Vigilance attacks untapped.
+/// **702.20** Vigilance.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_20: RuleId = RuleId::new(702, 20, "");
-/// **702.20a** Vigilance is static and alters declaring attackers.
+/// **702.20a**
 ///
 /// Part of [702.20](R702_20).
 pub const R702_20A: RuleId = RuleId::new(702, 20, "a");
-/// **702.20b** The attacker does not tap.
+/// **702.20b**
 ///
 /// Part of [702.20](R702_20). Cites 508.
 pub const R702_20B: RuleId = RuleId::new(702, 20, "b");
-/// **702.20c** Repeated vigilance is redundant.
+/// **702.20c**
 ///
 /// Part of [702.20](R702_20).
 pub const R702_20C: RuleId = RuleId::new(702, 20, "c");
-/// **702.21** Ward. Ward taxes opponents' targeting.
+/// **702.21** Ward.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_21: RuleId = RuleId::new(702, 21, "");
-/// **702.21a** Ward triggers on targeting and counters unless paid.
+/// **702.21a**
 ///
 /// Part of [702.21](R702_21).
 pub const R702_21A: RuleId = RuleId::new(702, 21, "a");
-/// **702.21b** X of a ward is found on resolution.
+/// **702.21b**
 ///
 /// Part of [702.21](R702_21).
 pub const R702_21B: RuleId = RuleId::new(702, 21, "b");
-/// **702.22** Banding. Banding joins attackers, and gives the say over damage.
+/// **702.22** Banding.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_22: RuleId = RuleId::new(702, 22, "");
-/// **702.22a** Banding is static and alters combat.
+/// **702.22a**
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22A: RuleId = RuleId::new(702, 22, "a");
-/// **702.22b** Bands with other is banding's variant, lost along with it.
+/// **702.22b**
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22B: RuleId = RuleId::new(702, 22, "b");
-/// **702.22c** A band is any number with banding and one without, or by quality.
+/// **702.22c**
 ///
 /// Part of [702.22](R702_22). Cites [702.22j](R702_22J).
 pub const R702_22C: RuleId = RuleId::new(702, 22, "c");
-/// **702.22d** A band has one thing it attacks.
+/// **702.22d**
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22D: RuleId = RuleId::new(702, 22, "d");
-/// **702.22e** The band lasts the combat, even without banding.
+/// **702.22e**
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22E: RuleId = RuleId::new(702, 22, "e");
-/// **702.22f** Removed from combat is removed from the band.
+/// **702.22f**
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22F: RuleId = RuleId::new(702, 22, "f");
-/// **702.22g** Members keep separate abilities.
+/// **702.22g**
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22G: RuleId = RuleId::new(702, 22, "g");
-/// **702.22h** Blocking one blocks the band.
+/// **702.22h**
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22H: RuleId = RuleId::new(702, 22, "h");
-/// **702.22i** One blocked by effect blocks the band.
+/// **702.22i**
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22I: RuleId = RuleId::new(702, 22, "i");
-/// **702.22j** Blockers with banding let the defender divide attackers' damage.
+/// **702.22j**
 ///
 /// Part of [702.22](R702_22). Cites [510.1c](R510_1C).
 pub const R702_22J: RuleId = RuleId::new(702, 22, "j");
-/// **702.22k** Attackers with banding let the attacker divide blockers' damage.
+/// **702.22k**
 ///
 /// Part of [702.22](R702_22). Cites [510.1d](R510_1D).
 pub const R702_22K: RuleId = RuleId::new(702, 22, "k");
-/// **702.22m** Repeated banding of a kind is redundant.
+/// **702.22m**
 ///
 /// Part of [702.22](R702_22).
 pub const R702_22M: RuleId = RuleId::new(702, 22, "m");
-/// **702.23** Rampage. Rampage grows against several blockers.
+/// **702.23** Rampage.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_23: RuleId = RuleId::new(702, 23, "");
-/// **702.23a** It triggers when blocked, N for each blocker after the first.
+/// **702.23a**
 ///
 /// Part of [702.23](R702_23). Cites 509.
 pub const R702_23A: RuleId = RuleId::new(702, 23, "a");
-/// **702.23b** The bonus is counted once, on resolution.
+/// **702.23b**
 ///
 /// Part of [702.23](R702_23).
 pub const R702_23B: RuleId = RuleId::new(702, 23, "b");
-/// **702.23c** Several rampages all trigger.
+/// **702.23c**
 ///
 /// Part of [702.23](R702_23).
 pub const R702_23C: RuleId = RuleId::new(702, 23, "c");
-/// **702.24** Cumulative Upkeep. Cumulative upkeep costs more every turn.
+/// **702.24** Cumulative Upkeep.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_24: RuleId = RuleId::new(702, 24, "");
-/// **702.24a** An age counter each upkeep, then pay for each or sacrifice.
+/// **702.24a**
 ///
 /// Part of [702.24](R702_24).
 pub const R702_24A: RuleId = RuleId::new(702, 24, "a");
-/// **702.24b** Several trigger separately and share the counters.
+/// **702.24b**
 ///
 /// Part of [702.24](R702_24).
 pub const R702_24B: RuleId = RuleId::new(702, 24, "b");
-/// **702.25** Flanking. Flanking weakens blockers without it.
+/// **702.25** Flanking.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_25: RuleId = RuleId::new(702, 25, "");
-/// **702.25a** It triggers when blocked and shrinks such a blocker.
+/// **702.25a**
 ///
 /// Part of [702.25](R702_25). Cites 509.
 pub const R702_25A: RuleId = RuleId::new(702, 25, "a");
-/// **702.25b** Several flankings all trigger.
+/// **702.25b**
 ///
 /// Part of [702.25](R702_25).
 pub const R702_25B: RuleId = RuleId::new(702, 25, "b");
-/// **702.26** Phasing. Phasing takes permanents out of existence and back.
+/// **702.26** Phasing.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_26: RuleId = RuleId::new(702, 26, "");
-/// **702.26a** Untap steps phase in what is out, and out what has phasing.
+/// **702.26a**
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26A: RuleId = RuleId::new(702, 26, "a");
-/// **702.26b** Phased out, it is treated as not there.
+/// **702.26b**
 ///
 /// Part of [702.26](R702_26). Cites [506.4](R506_4).
 pub const R702_26B: RuleId = RuleId::new(702, 26, "b");
-/// **702.26c** Phased in, it is there again.
+/// **702.26c**
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26C: RuleId = RuleId::new(702, 26, "c");
-/// **702.26d** Phasing is no zone or control change, and history stays.
+/// **702.26d**
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26D: RuleId = RuleId::new(702, 26, "d");
-/// **702.26e** Resolved effects do not reach the phased out.
+/// **702.26e**
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26E: RuleId = RuleId::new(702, 26, "e");
-/// **702.26f** Effects may end meanwhile, above all those that track it.
+/// **702.26f**
 ///
 /// Part of [702.26](R702_26). Cites [611.2b](R611_2B).
 pub const R702_26F: RuleId = RuleId::new(702, 26, "f");
-/// **702.26g** Attachments go along indirectly and come back along.
+/// **702.26g**
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26G: RuleId = RuleId::new(702, 26, "g");
-/// **702.26h** Direct and indirect at once is indirect.
+/// **702.26h**
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26H: RuleId = RuleId::new(702, 26, "h");
-/// **702.26i** Alone phased out, it returns attached where possible.
+/// **702.26i**
 ///
 /// Part of [702.26](R702_26). Cites [704.5m](R704_5M), [704.5n](R704_5N).
 pub const R702_26I: RuleId = RuleId::new(702, 26, "i");
-/// **702.26j** Phasing attaches and detaches without triggers.
+/// **702.26j**
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26J: RuleId = RuleId::new(702, 26, "j");
-/// **702.26k** The phased out leave with their owner.
+/// **702.26k**
 ///
 /// Part of [702.26](R702_26). Cites [800.4](R800_4).
 pub const R702_26K: RuleId = RuleId::new(702, 26, "k");
-/// **702.26m** A skipped untap step skips the phasing.
+/// **702.26m**
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26M: RuleId = RuleId::new(702, 26, "m");
-/// **702.26n** Permanents phased out under someone gone come back as their turn would.
+/// **702.26n**
 ///
 /// Part of [702.26](R702_26). Cites [800.4a](R800_4A), [800.4c](R800_4C).
 pub const R702_26N: RuleId = RuleId::new(702, 26, "n");
-/// **702.26p** Repeated phasing is redundant.
+/// **702.26p**
 ///
 /// Part of [702.26](R702_26).
 pub const R702_26P: RuleId = RuleId::new(702, 26, "p");
-/// **702.27** Buyback. Buyback returns a spell to hand.
+/// **702.27** Buyback.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_27: RuleId = RuleId::new(702, 27, "");
-/// **702.27a** Paid as an extra, the spell resolves to its owner's hand.
+/// **702.27a**
 ///
 /// Part of [702.27](R702_27). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_27A: RuleId = RuleId::new(702, 27, "a");
-/// **702.28** Shadow. Shadow fights shadow only.
+/// **702.28** Shadow.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_28: RuleId = RuleId::new(702, 28, "");
-/// **702.28a** Shadow is evasion.
+/// **702.28a**
 ///
 /// Part of [702.28](R702_28).
 pub const R702_28A: RuleId = RuleId::new(702, 28, "a");
-/// **702.28b** Shadow and others do not block each other.
+/// **702.28b**
 ///
 /// Part of [702.28](R702_28). Cites 509.
 pub const R702_28B: RuleId = RuleId::new(702, 28, "b");
-/// **702.28c** Repeated shadow is redundant.
+/// **702.28c**
 ///
 /// Part of [702.28](R702_28).
 pub const R702_28C: RuleId = RuleId::new(702, 28, "c");
-/// **702.29** Cycling. Cycling swaps a card for another.
+/// **702.29** Cycling.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_29: RuleId = RuleId::new(702, 29, "");
-/// **702.29a** From hand, pay and discard to draw.
+/// **702.29a**
 ///
 /// Part of [702.29](R702_29).
 pub const R702_29A: RuleId = RuleId::new(702, 29, "a");
-/// **702.29b** The ability exists in every zone.
+/// **702.29b**
 ///
 /// Part of [702.29](R702_29).
 pub const R702_29B: RuleId = RuleId::new(702, 29, "b");
-/// **702.29c** Cycling triggers work wherever the card ends up.
+/// **702.29c**
 ///
 /// Part of [702.29](R702_29).
 pub const R702_29C: RuleId = RuleId::new(702, 29, "c");
-/// **702.29d** Cycles or discards triggers just once.
+/// **702.29d**
 ///
 /// Part of [702.29](R702_29).
 pub const R702_29D: RuleId = RuleId::new(702, 29, "d");
-/// **702.29e** Typecycling fetches a card of a type.
+/// **702.29e**
 ///
 /// Part of [702.29](R702_29).
 pub const R702_29E: RuleId = RuleId::new(702, 29, "e");
-/// **702.29f** It is cycling in all respects.
+/// **702.29f**
 ///
 /// Part of [702.29](R702_29).
 pub const R702_29F: RuleId = RuleId::new(702, 29, "f");
-/// **702.30** Echo. Echo asks the cost again.
+/// **702.30** Echo.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_30: RuleId = RuleId::new(702, 30, "");
-/// **702.30a** At the first upkeep pay or sacrifice.
+/// **702.30a**
 ///
 /// Part of [702.30](R702_30).
 pub const R702_30A: RuleId = RuleId::new(702, 30, "a");
-/// **702.30b** Old echo costs equal the mana cost.
+/// **702.30b**
 ///
 /// Part of [702.30](R702_30).
 pub const R702_30B: RuleId = RuleId::new(702, 30, "b");
-/// **702.31** Horsemanship. Horsemanship evades those on foot.
+/// **702.31** Horsemanship.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_31: RuleId = RuleId::new(702, 31, "");
-/// **702.31a** Horsemanship is evasion.
+/// **702.31a**
 ///
 /// Part of [702.31](R702_31).
 pub const R702_31A: RuleId = RuleId::new(702, 31, "a");
-/// **702.31b** Only horsemanship blocks it.
+/// **702.31b**
 ///
 /// Part of [702.31](R702_31). Cites 509.
 pub const R702_31B: RuleId = RuleId::new(702, 31, "b");
-/// **702.31c** Repeated horsemanship is redundant.
+/// **702.31c**
 ///
 /// Part of [702.31](R702_31).
 pub const R702_31C: RuleId = RuleId::new(702, 31, "c");
-/// **702.32** Fading. Fading limits a life in counters.
+/// **702.32** Fading.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_32: RuleId = RuleId::new(702, 32, "");
-/// **702.32a** N fade counters, one off each upkeep, sacrifice when none can be.
+/// **702.32a**
 ///
 /// Part of [702.32](R702_32).
 pub const R702_32A: RuleId = RuleId::new(702, 32, "a");
-/// **702.33** Kicker. Kicker is an optional extra cost.
+/// **702.33** Kicker.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_33: RuleId = RuleId::new(702, 33, "");
-/// **702.33a** Kicker is static on the stack, paid as additional.
+/// **702.33a**
 ///
 /// Part of [702.33](R702_33). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_33A: RuleId = RuleId::new(702, 33, "a");
-/// **702.33b** And-or abbreviates two kickers.
+/// **702.33b**
 ///
 /// Part of [702.33](R702_33).
 pub const R702_33B: RuleId = RuleId::new(702, 33, "b");
-/// **702.33c** Multikicker may be paid repeatedly.
+/// **702.33c**
 ///
 /// Part of [702.33](R702_33).
 pub const R702_33C: RuleId = RuleId::new(702, 33, "c");
-/// **702.33d** Intending to pay is being kicked.
+/// **702.33d**
 ///
 /// Part of [702.33](R702_33). Cites [601.2b](R601_2B).
 pub const R702_33D: RuleId = RuleId::new(702, 33, "d");
-/// **702.33e** The kicked clause is linked to its own kicker.
+/// **702.33e**
 ///
 /// Part of [702.33](R702_33). Cites 607.
 pub const R702_33E: RuleId = RuleId::new(702, 33, "e");
-/// **702.33f** With several kickers, clauses tell them apart.
+/// **702.33f**
 ///
 /// Part of [702.33](R702_33).
 pub const R702_33F: RuleId = RuleId::new(702, 33, "f");
-/// **702.33g** Targets of a kicked part are chosen if kicked only.
+/// **702.33g**
 ///
 /// Part of [702.33](R702_33). Cites [601.2c](R601_2C).
 pub const R702_33G: RuleId = RuleId::new(702, 33, "g");
-/// **702.33h** Sticker kicker adds a sticker to the price.
+/// **702.33h**
 ///
 /// Part of [702.33](R702_33).
 pub const R702_33H: RuleId = RuleId::new(702, 33, "h");
-/// **702.34** Flashback. Flashback casts from the graveyard.
+/// **702.34** Flashback.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_34: RuleId = RuleId::new(702, 34, "");
-/// **702.34a** Cast so, it is exiled wherever it would go from the stack.
+/// **702.34a**
 ///
 /// Part of [702.34](R702_34). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_34A: RuleId = RuleId::new(702, 34, "a");
-/// **702.35** Madness. Madness casts a discarded card.
+/// **702.35** Madness.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_35: RuleId = RuleId::new(702, 35, "");
-/// **702.35a** Discarded into exile, it may be cast for its cost or is binned.
+/// **702.35a**
 ///
 /// Part of [702.35](R702_35).
 pub const R702_35A: RuleId = RuleId::new(702, 35, "a");
-/// **702.35b** It is an alternative cost.
+/// **702.35b**
 ///
 /// Part of [702.35](R702_35). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_35B: RuleId = RuleId::new(702, 35, "b");
-/// **702.35c** Not cast, it can still be found as discarded.
+/// **702.35c**
 ///
 /// Part of [702.35](R702_35). Cites [400.7k](R400_7K).
 pub const R702_35C: RuleId = RuleId::new(702, 35, "c");
-/// **702.36** Fear. Fear evades all but black and artifact.
+/// **702.36** Fear.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_36: RuleId = RuleId::new(702, 36, "");
-/// **702.36a** Fear is evasion.
+/// **702.36a**
 ///
 /// Part of [702.36](R702_36).
 pub const R702_36A: RuleId = RuleId::new(702, 36, "a");
-/// **702.36b** Black and artifact creatures block it.
+/// **702.36b**
 ///
 /// Part of [702.36](R702_36). Cites 509.
 pub const R702_36B: RuleId = RuleId::new(702, 36, "b");
-/// **702.36c** Repeated fear is redundant.
+/// **702.36c**
 ///
 /// Part of [702.36](R702_36).
 pub const R702_36C: RuleId = RuleId::new(702, 36, "c");
-/// **702.37** Morph. Morph casts face down and turns up later.
+/// **702.37** Morph.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_37: RuleId = RuleId::new(702, 37, "");
-/// **702.37a** Face down for three as a bare 2/2, up for its cost.
+/// **702.37a**
 ///
 /// Part of [702.37](R702_37). Cites 708.
 pub const R702_37A: RuleId = RuleId::new(702, 37, "a");
-/// **702.37b** Megamorph adds a counter when turned up.
+/// **702.37b**
 ///
 /// Part of [702.37](R702_37).
 pub const R702_37B: RuleId = RuleId::new(702, 37, "b");
-/// **702.37c** Casting it hides it first, and what matters is the hidden form.
+/// **702.37c**
 ///
 /// Part of [702.37](R702_37). Cites 613, 707.
 pub const R702_37C: RuleId = RuleId::new(702, 37, "c");
-/// **702.37d** Otherwise nothing is cast face down.
+/// **702.37d**
 ///
 /// Part of [702.37](R702_37).
 pub const R702_37D: RuleId = RuleId::new(702, 37, "d");
-/// **702.37e** Turning up is a special action: show, pay, turn.
+/// **702.37e**
 ///
 /// Part of [702.37](R702_37). Cites 116.
 pub const R702_37E: RuleId = RuleId::new(702, 37, "e");
-/// **702.37f** X of the morph cost stays known.
+/// **702.37f**
 ///
 /// Part of [702.37](R702_37).
 pub const R702_37F: RuleId = RuleId::new(702, 37, "f");
-/// **702.37g** See section 708 for casting it.
+/// **702.37g**
 ///
 /// Part of [702.37](R702_37). Cites 708.
 pub const R702_37G: RuleId = RuleId::new(702, 37, "g");
-/// **702.38** Amplify. Amplify grows by kin revealed.
+/// **702.38** Amplify.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_38: RuleId = RuleId::new(702, 38, "");
-/// **702.38a** Each revealed card of a shared creature type gives N counters.
+/// **702.38a**
 ///
 /// Part of [702.38](R702_38).
 pub const R702_38A: RuleId = RuleId::new(702, 38, "a");
-/// **702.38b** Several amplifies add up.
+/// **702.38b**
 ///
 /// Part of [702.38](R702_38).
 pub const R702_38B: RuleId = RuleId::new(702, 38, "b");
-/// **702.39** Provoke. Provoke forces a block.
+/// **702.39** Provoke.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_39: RuleId = RuleId::new(702, 39, "");
-/// **702.39a** An attack trigger untaps a creature to block it.
+/// **702.39a**
 ///
 /// Part of [702.39](R702_39).
 pub const R702_39A: RuleId = RuleId::new(702, 39, "a");
-/// **702.39b** Several provokes all trigger.
+/// **702.39b**
 ///
 /// Part of [702.39](R702_39).
 pub const R702_39B: RuleId = RuleId::new(702, 39, "b");
-/// **702.40** Storm. Storm copies by the spells before it.
+/// **702.40** Storm.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_40: RuleId = RuleId::new(702, 40, "");
-/// **702.40a** A cast trigger makes a copy for each earlier spell this turn.
+/// **702.40a**
 ///
 /// Part of [702.40](R702_40).
 pub const R702_40A: RuleId = RuleId::new(702, 40, "a");
-/// **702.40b** Several storms all trigger.
+/// **702.40b**
 ///
 /// Part of [702.40](R702_40).
 pub const R702_40B: RuleId = RuleId::new(702, 40, "b");
-/// **702.41** Affinity. Affinity gets cheaper by what one has.
+/// **702.41** Affinity.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_41: RuleId = RuleId::new(702, 41, "");
-/// **702.41a** One generic less for each.
+/// **702.41a**
 ///
 /// Part of [702.41](R702_41).
 pub const R702_41A: RuleId = RuleId::new(702, 41, "a");
-/// **702.41b** Several affinities all reduce.
+/// **702.41b**
 ///
 /// Part of [702.41](R702_41).
 pub const R702_41B: RuleId = RuleId::new(702, 41, "b");
-/// **702.42** Entwine. Entwine takes all modes.
+/// **702.42** Entwine.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_42: RuleId = RuleId::new(702, 42, "");
-/// **702.42a** For an extra cost every mode is chosen.
+/// **702.42a**
 ///
 /// Part of [702.42](R702_42). Cites [700.2](R700_2), [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_42A: RuleId = RuleId::new(702, 42, "a");
-/// **702.42b** Entwined modes run in printed order.
+/// **702.42b**
 ///
 /// Part of [702.42](R702_42).
 pub const R702_42B: RuleId = RuleId::new(702, 42, "b");
-/// **702.43** Modular. Modular passes counters on.
+/// **702.43** Modular.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_43: RuleId = RuleId::new(702, 43, "");
-/// **702.43a** Enters with N, and leaves them to an artifact creature on dying.
+/// **702.43a**
 ///
 /// Part of [702.43](R702_43).
 pub const R702_43A: RuleId = RuleId::new(702, 43, "a");
-/// **702.43b** Several modulars function each.
+/// **702.43b**
 ///
 /// Part of [702.43](R702_43).
 pub const R702_43B: RuleId = RuleId::new(702, 43, "b");
-/// **702.44** Sunburst. Sunburst counts colors spent.
+/// **702.44** Sunburst.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_44: RuleId = RuleId::new(702, 44, "");
-/// **702.44a** A plus or charge counter for each color of mana.
+/// **702.44a**
 ///
 /// Part of [702.44](R702_44).
 pub const R702_44A: RuleId = RuleId::new(702, 44, "a");
-/// **702.44b** It takes a resolving spell and colored mana.
+/// **702.44b**
 ///
 /// Part of [702.44](R702_44).
 pub const R702_44B: RuleId = RuleId::new(702, 44, "b");
-/// **702.44c** It can set a number for another ability.
+/// **702.44c**
 ///
 /// Part of [702.44](R702_44).
 pub const R702_44C: RuleId = RuleId::new(702, 44, "c");
-/// **702.44d** Several sunbursts function each.
+/// **702.44d**
 ///
 /// Part of [702.44](R702_44).
 pub const R702_44D: RuleId = RuleId::new(702, 44, "d");
-/// **702.45** Bushido. Bushido grows when blocking or blocked.
+/// **702.45** Bushido.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_45: RuleId = RuleId::new(702, 45, "");
-/// **702.45a** Such a fight gives it N more till end of turn.
+/// **702.45a**
 ///
 /// Part of [702.45](R702_45). Cites 509.
 pub const R702_45A: RuleId = RuleId::new(702, 45, "a");
-/// **702.45b** Several bushidos all trigger.
+/// **702.45b**
 ///
 /// Part of [702.45](R702_45).
 pub const R702_45B: RuleId = RuleId::new(702, 45, "b");
-/// **702.46** Soulshift. Soulshift brings back a Spirit on dying.
+/// **702.46** Soulshift.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_46: RuleId = RuleId::new(702, 46, "");
-/// **702.46a** A Spirit card of value N or less goes from graveyard to hand.
+/// **702.46a**
 ///
 /// Part of [702.46](R702_46).
 pub const R702_46A: RuleId = RuleId::new(702, 46, "a");
-/// **702.46b** Several soulshifts all trigger.
+/// **702.46b**
 ///
 /// Part of [702.46](R702_46).
 pub const R702_46B: RuleId = RuleId::new(702, 46, "b");
-/// **702.47** Splice. Splice adds a hand card's text to a spell.
+/// **702.47** Splice.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_47: RuleId = RuleId::new(702, 47, "");
-/// **702.47a** Reveal and pay while casting, and the spell gains the text.
+/// **702.47a**
 ///
 /// Part of [702.47](R702_47). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_47A: RuleId = RuleId::new(702, 47, "a");
-/// **702.47b** Its choices must be possible, once a card, in a chosen order.
+/// **702.47b**
 ///
 /// Part of [702.47](R702_47).
 pub const R702_47B: RuleId = RuleId::new(702, 47, "b");
-/// **702.47c** Only text is gained, name and color are not.
+/// **702.47c**
 ///
 /// Part of [702.47](R702_47). Cites 612.
 pub const R702_47C: RuleId = RuleId::new(702, 47, "c");
-/// **702.47d** Targets are chosen for the added text too.
+/// **702.47d**
 ///
 /// Part of [702.47](R702_47). Cites [601.2c](R601_2C).
 pub const R702_47D: RuleId = RuleId::new(702, 47, "d");
-/// **702.47e** Spliced text goes when the spell leaves the stack.
+/// **702.47e**
 ///
 /// Part of [702.47](R702_47).
 pub const R702_47E: RuleId = RuleId::new(702, 47, "e");
-/// **702.48** Offering. Offering sacrifices for speed and discount.
+/// **702.48** Offering.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_48: RuleId = RuleId::new(702, 48, "");
-/// **702.48a** Sacrificing such a permanent lowers the cost and allows instant timing.
+/// **702.48a**
 ///
 /// Part of [702.48](R702_48).
 pub const R702_48A: RuleId = RuleId::new(702, 48, "a");
-/// **702.48b** It is picked with the choices and sacrificed with payment.
+/// **702.48b**
 ///
 /// Part of [702.48](R702_48). Cites [601.2b](R601_2B), [601.2h](R601_2H).
 pub const R702_48B: RuleId = RuleId::new(702, 48, "b");
-/// **702.48c** Its mana cost is deducted kind by kind, the surplus from generic.
+/// **702.48c**
 ///
 /// Part of [702.48](R702_48). Cites [118.7](R118_7).
 pub const R702_48C: RuleId = RuleId::new(702, 48, "c");
-/// **702.49** Ninjutsu. Ninjutsu swaps an unblocked attacker for a hand card.
+/// **702.49** Ninjutsu.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_49: RuleId = RuleId::new(702, 49, "");
-/// **702.49a** Return the attacker to put this in attacking and tapped.
+/// **702.49a**
 ///
 /// Part of [702.49](R702_49).
 pub const R702_49A: RuleId = RuleId::new(702, 49, "a");
-/// **702.49b** The card stays revealed all the while.
+/// **702.49b**
 ///
 /// Part of [702.49](R702_49).
 pub const R702_49B: RuleId = RuleId::new(702, 49, "b");
-/// **702.49c** It attacks what the returned one attacked.
+/// **702.49c**
 ///
 /// Part of [702.49](R702_49).
 pub const R702_49C: RuleId = RuleId::new(702, 49, "c");
-/// **702.49d** A variant works from the command zone too.
+/// **702.49d**
 ///
 /// Part of [702.49](R702_49).
 pub const R702_49D: RuleId = RuleId::new(702, 49, "d");
-/// **702.50** Epic. Epic recasts itself each upkeep and forbids other spells.
+/// **702.50** Epic.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_50: RuleId = RuleId::new(702, 50, "");
-/// **702.50a** No more spells, and a copy without epic every upkeep.
+/// **702.50a**
 ///
 /// Part of [702.50](R702_50). Cites [707.10](R707_10).
 pub const R702_50A: RuleId = RuleId::new(702, 50, "a");
-/// **702.50b** Copies still go on the stack.
+/// **702.50b**
 ///
 /// Part of [702.50](R702_50).
 pub const R702_50B: RuleId = RuleId::new(702, 50, "b");
-/// **702.51** Convoke. Convoke taps creatures for mana.
+/// **702.51** Convoke.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_51: RuleId = RuleId::new(702, 51, "");
-/// **702.51a** A creature pays generic or its color.
+/// **702.51a**
 ///
 /// Part of [702.51](R702_51).
 pub const R702_51A: RuleId = RuleId::new(702, 51, "a");
-/// **702.51b** Convoke is a way of paying the total.
+/// **702.51b**
 ///
 /// Part of [702.51](R702_51).
 pub const R702_51B: RuleId = RuleId::new(702, 51, "b");
-/// **702.51c** Those tapped have convoked the spell.
+/// **702.51c**
 ///
 /// Part of [702.51](R702_51).
 pub const R702_51C: RuleId = RuleId::new(702, 51, "c");
-/// **702.51d** Repeated convoke is redundant.
+/// **702.51d**
 ///
 /// Part of [702.51](R702_51).
 pub const R702_51D: RuleId = RuleId::new(702, 51, "d");
-/// **702.52** Dredge. Dredge replaces a draw by milling and returning.
+/// **702.52** Dredge.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_52: RuleId = RuleId::new(702, 52, "");
-/// **702.52a** Mill N instead of drawing and take the card.
+/// **702.52a**
 ///
 /// Part of [702.52](R702_52).
 pub const R702_52A: RuleId = RuleId::new(702, 52, "a");
-/// **702.52b** Too small a library forbids dredging.
+/// **702.52b**
 ///
 /// Part of [702.52](R702_52).
 pub const R702_52B: RuleId = RuleId::new(702, 52, "b");
-/// **702.53** Transmute. Transmute tutors for equal value.
+/// **702.53** Transmute.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_53: RuleId = RuleId::new(702, 53, "");
-/// **702.53a** Discard from hand at sorcery timing and search.
+/// **702.53a**
 ///
 /// Part of [702.53](R702_53).
 pub const R702_53A: RuleId = RuleId::new(702, 53, "a");
-/// **702.53b** The transmute ability is there in every zone.
+/// **702.53b**
 ///
 /// Part of [702.53](R702_53).
 pub const R702_53B: RuleId = RuleId::new(702, 53, "b");
-/// **702.54** Bloodthirst. Bloodthirst enters bigger after damage to opponents.
+/// **702.54** Bloodthirst.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_54: RuleId = RuleId::new(702, 54, "");
-/// **702.54a** N counters if an opponent was hurt this turn.
+/// **702.54a**
 ///
 /// Part of [702.54](R702_54).
 pub const R702_54A: RuleId = RuleId::new(702, 54, "a");
-/// **702.54b** The X variant counts that damage.
+/// **702.54b**
 ///
 /// Part of [702.54](R702_54).
 pub const R702_54B: RuleId = RuleId::new(702, 54, "b");
-/// **702.54c** Several bloodthirsts add up.
+/// **702.54c**
 ///
 /// Part of [702.54](R702_54).
 pub const R702_54C: RuleId = RuleId::new(702, 54, "c");
-/// **702.55** Haunt. Haunt exiles a card to haunt a creature.
+/// **702.55** Haunt.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_55: RuleId = RuleId::new(702, 55, "");
-/// **702.55a** From graveyard into exile, haunting a target.
+/// **702.55a**
 ///
 /// Part of [702.55](R702_55).
 pub const R702_55A: RuleId = RuleId::new(702, 55, "a");
-/// **702.55b** The haunted creature stays the target, changed or not.
+/// **702.55b**
 ///
 /// Part of [702.55](R702_55).
 pub const R702_55B: RuleId = RuleId::new(702, 55, "b");
-/// **702.55c** Haunting cards trigger from exile.
+/// **702.55c**
 ///
 /// Part of [702.55](R702_55).
 pub const R702_55C: RuleId = RuleId::new(702, 55, "c");
-/// **702.56** Replicate. Replicate pays for copies.
+/// **702.56** Replicate.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_56: RuleId = RuleId::new(702, 56, "");
-/// **702.56a** Each payment copies the spell once as it is cast.
+/// **702.56a**
 ///
 /// Part of [702.56](R702_56). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_56A: RuleId = RuleId::new(702, 56, "a");
-/// **702.56b** Several replicates are paid and counted apart.
+/// **702.56b**
 ///
 /// Part of [702.56](R702_56).
 pub const R702_56B: RuleId = RuleId::new(702, 56, "b");
-/// **702.57** Forecast. Forecast works from hand in upkeep.
+/// **702.57** Forecast.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_57: RuleId = RuleId::new(702, 57, "");
-/// **702.57a** It is activated from hand only.
+/// **702.57a**
 ///
 /// Part of [702.57](R702_57).
 pub const R702_57A: RuleId = RuleId::new(702, 57, "a");
-/// **702.57b** Once a turn in one's upkeep, staying revealed.
+/// **702.57b**
 ///
 /// Part of [702.57](R702_57).
 pub const R702_57B: RuleId = RuleId::new(702, 57, "b");
-/// **702.58** Graft. Graft gives its counters away.
+/// **702.58** Graft.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_58: RuleId = RuleId::new(702, 58, "");
-/// **702.58a** Enters with N and may move one to each newcomer.
+/// **702.58a**
 ///
 /// Part of [702.58](R702_58).
 pub const R702_58A: RuleId = RuleId::new(702, 58, "a");
-/// **702.58b** Several grafts function each.
+/// **702.58b**
 ///
 /// Part of [702.58](R702_58).
 pub const R702_58B: RuleId = RuleId::new(702, 58, "b");
-/// **702.59** Recover. Recover returns to hand or exiles itself.
+/// **702.59** Recover.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_59: RuleId = RuleId::new(702, 59, "");
-/// **702.59a** When a creature of one's own dies, pay to take it or lose it.
+/// **702.59a**
 ///
 /// Part of [702.59](R702_59).
 pub const R702_59A: RuleId = RuleId::new(702, 59, "a");
-/// **702.60** Ripple. Ripple casts namesakes off the library.
+/// **702.60** Ripple.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_60: RuleId = RuleId::new(702, 60, "");
-/// **702.60a** Of N revealed cards the same-named are cast free, others bottomed.
+/// **702.60a**
 ///
 /// Part of [702.60](R702_60).
 pub const R702_60A: RuleId = RuleId::new(702, 60, "a");
-/// **702.60b** Several ripples all trigger.
+/// **702.60b**
 ///
 /// Part of [702.60](R702_60).
 pub const R702_60B: RuleId = RuleId::new(702, 60, "b");
-/// **702.61** Split Second. Split second shuts out responses.
+/// **702.61** Split Second.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_61: RuleId = RuleId::new(702, 61, "");
-/// **702.61a** No spells and no abilities but mana ones while it is stacked.
+/// **702.61a**
 ///
 /// Part of [702.61](R702_61).
 pub const R702_61A: RuleId = RuleId::new(702, 61, "a");
-/// **702.61b** Mana abilities, special actions and triggers still happen.
+/// **702.61b**
 ///
 /// Part of [702.61](R702_61).
 pub const R702_61B: RuleId = RuleId::new(702, 61, "b");
-/// **702.61c** Repeated split second is redundant.
+/// **702.61c**
 ///
 /// Part of [702.61](R702_61).
 pub const R702_61C: RuleId = RuleId::new(702, 61, "c");
-/// **702.62** Suspend. Suspend exiles to be cast later.
+/// **702.62** Suspend.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_62: RuleId = RuleId::new(702, 62, "");
-/// **702.62a** Exiled with counters, one off each upkeep, cast free with the last.
+/// **702.62a**
 ///
 /// Part of [702.62](R702_62).
 pub const R702_62A: RuleId = RuleId::new(702, 62, "a");
-/// **702.62b** Suspended: in exile with suspend and a time counter.
+/// **702.62b**
 ///
 /// Part of [702.62](R702_62).
 pub const R702_62B: RuleId = RuleId::new(702, 62, "b");
-/// **702.62c** What forbids casting it forbids suspending.
+/// **702.62c**
 ///
 /// Part of [702.62](R702_62).
 pub const R702_62C: RuleId = RuleId::new(702, 62, "c");
-/// **702.62d** The free cast is an alternative cost.
+/// **702.62d**
 ///
 /// Part of [702.62](R702_62). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_62D: RuleId = RuleId::new(702, 62, "d");
-/// **702.63** Vanishing. Vanishing limits life by time counters.
+/// **702.63** Vanishing.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_63: RuleId = RuleId::new(702, 63, "");
-/// **702.63a** N time counters, one off each upkeep, sacrificed with the last.
+/// **702.63a**
 ///
 /// Part of [702.63](R702_63).
 pub const R702_63A: RuleId = RuleId::new(702, 63, "a");
-/// **702.63b** Without a number it brings no counters.
+/// **702.63b**
 ///
 /// Part of [702.63](R702_63).
 pub const R702_63B: RuleId = RuleId::new(702, 63, "b");
-/// **702.63c** Several vanishings function each.
+/// **702.63c**
 ///
 /// Part of [702.63](R702_63).
 pub const R702_63C: RuleId = RuleId::new(702, 63, "c");
-/// **702.64** Absorb. Absorb prevents some of any damage.
+/// **702.64** Absorb.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_64: RuleId = RuleId::new(702, 64, "");
-/// **702.64a** N of each damage is prevented.
+/// **702.64a**
 ///
 /// Part of [702.64](R702_64).
 pub const R702_64A: RuleId = RuleId::new(702, 64, "a");
-/// **702.64b** That is per source and occasion.
+/// **702.64b**
 ///
 /// Part of [702.64](R702_64).
 pub const R702_64B: RuleId = RuleId::new(702, 64, "b");
-/// **702.64c** Several absorbs add up.
+/// **702.64c**
 ///
 /// Part of [702.64](R702_64).
 pub const R702_64C: RuleId = RuleId::new(702, 64, "c");
-/// **702.65** Aura Swap. Aura swap exchanges with an Aura in hand.
+/// **702.65** Aura Swap.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_65: RuleId = RuleId::new(702, 65, "");
-/// **702.65a** For its cost the two change places.
+/// **702.65a**
 ///
 /// Part of [702.65](R702_65).
 pub const R702_65A: RuleId = RuleId::new(702, 65, "a");
-/// **702.65b** Unless both halves can, neither happens.
+/// **702.65b**
 ///
 /// Part of [702.65](R702_65).
 pub const R702_65B: RuleId = RuleId::new(702, 65, "b");
-/// **702.66** Delve. Delve exiles cards for mana.
+/// **702.66** Delve.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_66: RuleId = RuleId::new(702, 66, "");
-/// **702.66a** Each graveyard card pays one generic.
+/// **702.66a**
 ///
 /// Part of [702.66](R702_66).
 pub const R702_66A: RuleId = RuleId::new(702, 66, "a");
-/// **702.66b** Delve is a way of paying the total.
+/// **702.66b**
 ///
 /// Part of [702.66](R702_66).
 pub const R702_66B: RuleId = RuleId::new(702, 66, "b");
-/// **702.66c** Repeated delve is redundant.
+/// **702.66c**
 ///
 /// Part of [702.66](R702_66).
 pub const R702_66C: RuleId = RuleId::new(702, 66, "c");
-/// **702.67** Fortify. Fortify attaches Fortifications.
+/// **702.67** Fortify.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_67: RuleId = RuleId::new(702, 67, "");
-/// **702.67a** At sorcery timing onto an own land.
+/// **702.67a**
 ///
 /// Part of [702.67](R702_67).
 pub const R702_67A: RuleId = RuleId::new(702, 67, "a");
-/// **702.67b** The artifact section has more on Fortifications.
+/// **702.67b**
 ///
 /// Part of [702.67](R702_67). Cites 301.
 pub const R702_67B: RuleId = RuleId::new(702, 67, "b");
-/// **702.67c** Any of several may be used.
+/// **702.67c**
 ///
 /// Part of [702.67](R702_67).
 pub const R702_67C: RuleId = RuleId::new(702, 67, "c");
-/// **702.68** Frenzy. Frenzy grows when unblocked.
+/// **702.68** Frenzy.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_68: RuleId = RuleId::new(702, 68, "");
-/// **702.68a** It triggers for N power.
+/// **702.68a**
 ///
 /// Part of [702.68](R702_68).
 pub const R702_68A: RuleId = RuleId::new(702, 68, "a");
-/// **702.68b** Several frenzies all trigger.
+/// **702.68b**
 ///
 /// Part of [702.68](R702_68).
 pub const R702_68B: RuleId = RuleId::new(702, 68, "b");
-/// **702.69** Gravestorm. Gravestorm copies by this turn's dead permanents.
+/// **702.69** Gravestorm.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_69: RuleId = RuleId::new(702, 69, "");
-/// **702.69a** A cast trigger copies for each gone to a graveyard.
+/// **702.69a**
 ///
 /// Part of [702.69](R702_69).
 pub const R702_69A: RuleId = RuleId::new(702, 69, "a");
-/// **702.69b** Several gravestorms all trigger.
+/// **702.69b**
 ///
 /// Part of [702.69](R702_69).
 pub const R702_69B: RuleId = RuleId::new(702, 69, "b");
-/// **702.70** Poisonous. Poisonous gives poison on combat damage.
+/// **702.70** Poisonous.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_70: RuleId = RuleId::new(702, 70, "");
-/// **702.70a** The damaged player gets N counters.
+/// **702.70a**
 ///
 /// Part of [702.70](R702_70). Cites [104.3d](R104_3D).
 pub const R702_70A: RuleId = RuleId::new(702, 70, "a");
-/// **702.70b** Several poisonous all trigger.
+/// **702.70b**
 ///
 /// Part of [702.70](R702_70).
 pub const R702_70B: RuleId = RuleId::new(702, 70, "b");
-/// **702.71** Transfigure. Transfigure tutors a creature of equal value into play.
+/// **702.71** Transfigure.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_71: RuleId = RuleId::new(702, 71, "");
-/// **702.71a** Sacrificed at sorcery timing for one from the library.
+/// **702.71a**
 ///
 /// Part of [702.71](R702_71).
 pub const R702_71A: RuleId = RuleId::new(702, 71, "a");
-/// **702.72** Champion. Champion exiles another for as long as it stays.
+/// **702.72** Champion.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_72: RuleId = RuleId::new(702, 72, "");
-/// **702.72a** Enter: exile another or be sacrificed; leave: it comes back.
+/// **702.72a**
 ///
 /// Part of [702.72](R702_72).
 pub const R702_72A: RuleId = RuleId::new(702, 72, "a");
-/// **702.72b** Both champion abilities are linked.
+/// **702.72b**
 ///
 /// Part of [702.72](R702_72). Cites 607.
 pub const R702_72B: RuleId = RuleId::new(702, 72, "b");
-/// **702.72c** The exiled one was championed.
+/// **702.72c**
 ///
 /// Part of [702.72](R702_72).
 pub const R702_72C: RuleId = RuleId::new(702, 72, "c");
-/// **702.73** Changeling. Changeling is every creature type.
+/// **702.73** Changeling.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_73: RuleId = RuleId::new(702, 73, "");
-/// **702.73a** It defines characteristics in all zones.
+/// **702.73a**
 ///
 /// Part of [702.73](R702_73). Cites [604.3](R604_3).
 pub const R702_73A: RuleId = RuleId::new(702, 73, "a");
-/// **702.74** Evoke. Evoke casts cheaply for the entering effect.
+/// **702.74** Evoke.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_74: RuleId = RuleId::new(702, 74, "");
-/// **702.74a** Cast for evoke it is sacrificed on entering.
+/// **702.74a**
 ///
 /// Part of [702.74](R702_74). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_74A: RuleId = RuleId::new(702, 74, "a");
-/// **702.75** Hideaway. Hideaway hides a card for later.
+/// **702.75** Hideaway.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_75: RuleId = RuleId::new(702, 75, "");
-/// **702.75a** Of the top N one is exiled face down, visible to the controller.
+/// **702.75a**
 ///
 /// Part of [702.75](R702_75).
 pub const R702_75A: RuleId = RuleId::new(702, 75, "a");
-/// **702.75b** Old hideaway entered tapped and saw four.
+/// **702.75b**
 ///
 /// Part of [702.75](R702_75).
 pub const R702_75B: RuleId = RuleId::new(702, 75, "b");
-/// **702.76** Prowl. Prowl is cheaper after a kindred hit.
+/// **702.76** Prowl.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_76: RuleId = RuleId::new(702, 76, "");
-/// **702.76a** It needs combat damage by a source of its creature type.
+/// **702.76a**
 ///
 /// Part of [702.76](R702_76). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_76A: RuleId = RuleId::new(702, 76, "a");
-/// **702.77** Reinforce. Reinforce discards for counters.
+/// **702.77** Reinforce.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_77: RuleId = RuleId::new(702, 77, "");
-/// **702.77a** From hand, N counters on a creature.
+/// **702.77a**
 ///
 /// Part of [702.77](R702_77).
 pub const R702_77A: RuleId = RuleId::new(702, 77, "a");
-/// **702.77b** The reinforce ability is there in every zone.
+/// **702.77b**
 ///
 /// Part of [702.77](R702_77).
 pub const R702_77B: RuleId = RuleId::new(702, 77, "b");
-/// **702.78** Conspire. Conspire taps two creatures for a copy.
+/// **702.78** Conspire.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_78: RuleId = RuleId::new(702, 78, "");
-/// **702.78a** They share a color with it, and its copy may be retargeted.
+/// **702.78a**
 ///
 /// Part of [702.78](R702_78). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_78A: RuleId = RuleId::new(702, 78, "a");
-/// **702.78b** Several conspires are paid and counted apart.
+/// **702.78b**
 ///
 /// Part of [702.78](R702_78).
 pub const R702_78B: RuleId = RuleId::new(702, 78, "b");
-/// **702.79** Persist. Persist returns once, weakened.
+/// **702.79** Persist.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_79: RuleId = RuleId::new(702, 79, "");
-/// **702.79a** Without minus counters it comes back with one.
+/// **702.79a**
 ///
 /// Part of [702.79](R702_79).
 pub const R702_79A: RuleId = RuleId::new(702, 79, "a");
-/// **702.80** Wither. Wither damages in counters.
+/// **702.80** Wither.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_80: RuleId = RuleId::new(702, 80, "");
-/// **702.80a** Creatures get minus counters for damage.
+/// **702.80a**
 ///
 /// Part of [702.80](R702_80). Cites [120.3](R120_3).
 pub const R702_80A: RuleId = RuleId::new(702, 80, "a");
-/// **702.80b** Gone sources have wither by last known information.
+/// **702.80b**
 ///
 /// Part of [702.80](R702_80).
 pub const R702_80B: RuleId = RuleId::new(702, 80, "b");
-/// **702.80c** Wither counts from any zone.
+/// **702.80c**
 ///
 /// Part of [702.80](R702_80).
 pub const R702_80C: RuleId = RuleId::new(702, 80, "c");
-/// **702.80d** Repeated wither is redundant.
+/// **702.80d**
 ///
 /// Part of [702.80](R702_80).
 pub const R702_80D: RuleId = RuleId::new(702, 80, "d");
-/// **702.81** Retrace. Retrace recasts for a land.
+/// **702.81** Retrace.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_81: RuleId = RuleId::new(702, 81, "");
-/// **702.81a** From the graveyard, discarding a land as an extra.
+/// **702.81a**
 ///
 /// Part of [702.81](R702_81). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_81A: RuleId = RuleId::new(702, 81, "a");
-/// **702.82** Devour. Devour eats creatures to enter bigger.
+/// **702.82** Devour.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_82: RuleId = RuleId::new(702, 82, "");
-/// **702.82a** N counters for each creature sacrificed.
+/// **702.82a**
 ///
 /// Part of [702.82](R702_82).
 pub const R702_82A: RuleId = RuleId::new(702, 82, "a");
-/// **702.82b** Devoured means sacrificed for it so.
+/// **702.82b**
 ///
 /// Part of [702.82](R702_82).
 pub const R702_82B: RuleId = RuleId::new(702, 82, "b");
-/// **702.82c** Of a quality it eats such permanents.
+/// **702.82c**
 ///
 /// Part of [702.82](R702_82).
 pub const R702_82C: RuleId = RuleId::new(702, 82, "c");
-/// **702.83** Exalted. Exalted rewards attacking alone.
+/// **702.83** Exalted.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_83: RuleId = RuleId::new(702, 83, "");
-/// **702.83a** A lone attacker grows by one.
+/// **702.83a**
 ///
 /// Part of [702.83](R702_83).
 pub const R702_83A: RuleId = RuleId::new(702, 83, "a");
-/// **702.83b** Alone is as the only one declared.
+/// **702.83b**
 ///
 /// Part of [702.83](R702_83). Cites [506.5](R506_5).
 pub const R702_83B: RuleId = RuleId::new(702, 83, "b");
-/// **702.84** Unearth. Unearth returns for one turn.
+/// **702.84** Unearth.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_84: RuleId = RuleId::new(702, 84, "");
-/// **702.84a** Hasty from graveyard, then exiled at end or on leaving.
+/// **702.84a**
 ///
 /// Part of [702.84](R702_84).
 pub const R702_84A: RuleId = RuleId::new(702, 84, "a");
-/// **702.85** Cascade. Cascade casts a cheaper card off the library.
+/// **702.85** Cascade.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_85: RuleId = RuleId::new(702, 85, "");
-/// **702.85a** Exile until a cheaper nonland, cast it free, bottom the rest.
+/// **702.85a**
 ///
 /// Part of [702.85](R702_85).
 pub const R702_85A: RuleId = RuleId::new(702, 85, "a");
-/// **702.85b** Acts while cascading come right after the exiling.
+/// **702.85b**
 ///
 /// Part of [702.85](R702_85).
 pub const R702_85B: RuleId = RuleId::new(702, 85, "b");
-/// **702.85c** Several cascades all trigger.
+/// **702.85c**
 ///
 /// Part of [702.85](R702_85).
 pub const R702_85C: RuleId = RuleId::new(702, 85, "c");
-/// **702.86** Annihilator. Annihilator makes the defender sacrifice.
+/// **702.86** Annihilator.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_86: RuleId = RuleId::new(702, 86, "");
-/// **702.86a** N permanents at each attack.
+/// **702.86a**
 ///
 /// Part of [702.86](R702_86).
 pub const R702_86A: RuleId = RuleId::new(702, 86, "a");
-/// **702.86b** Several annihilators all trigger.
+/// **702.86b**
 ///
 /// Part of [702.86](R702_86).
 pub const R702_86B: RuleId = RuleId::new(702, 86, "b");
-/// **702.87** Level Up. Level up adds level counters.
+/// **702.87** Level Up.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_87: RuleId = RuleId::new(702, 87, "");
-/// **702.87a** At sorcery timing for its cost.
+/// **702.87a**
 ///
 /// Part of [702.87](R702_87).
 pub const R702_87A: RuleId = RuleId::new(702, 87, "a");
-/// **702.87b** Such cards are levelers with level symbols.
+/// **702.87b**
 ///
 /// Part of [702.87](R702_87). Cites 711.
 pub const R702_87B: RuleId = RuleId::new(702, 87, "b");
-/// **702.87c** Class levels are something else.
+/// **702.87c**
 ///
 /// Part of [702.87](R702_87). Cites 716.
 pub const R702_87C: RuleId = RuleId::new(702, 87, "c");
-/// **702.88** Rebound. Rebound casts again next upkeep.
+/// **702.88** Rebound.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_88: RuleId = RuleId::new(702, 88, "");
-/// **702.88a** Cast from hand it is exiled instead and cast free in the next upkeep.
+/// **702.88a**
 ///
 /// Part of [702.88](R702_88).
 pub const R702_88A: RuleId = RuleId::new(702, 88, "a");
-/// **702.88b** The second cast is at an alternative cost.
+/// **702.88b**
 ///
 /// Part of [702.88](R702_88). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_88B: RuleId = RuleId::new(702, 88, "b");
-/// **702.88c** Repeated rebound is redundant.
+/// **702.88c**
 ///
 /// Part of [702.88](R702_88).
 pub const R702_88C: RuleId = RuleId::new(702, 88, "c");
-/// **702.89** Umbra Armor. Umbra armor dies in place of its host.
+/// **702.89** Umbra Armor.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_89: RuleId = RuleId::new(702, 89, "");
-/// **702.89a** The Aura is destroyed and damage removed instead.
+/// **702.89a**
 ///
 /// Part of [702.89](R702_89).
 pub const R702_89A: RuleId = RuleId::new(702, 89, "a");
-/// **702.89b** Totem armor was its old name.
+/// **702.89b**
 ///
 /// Part of [702.89](R702_89).
 pub const R702_89B: RuleId = RuleId::new(702, 89, "b");
-/// **702.90** Infect. Infect damages in poison and counters.
+/// **702.90** Infect.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_90: RuleId = RuleId::new(702, 90, "");
-/// **702.90a** Infect is static.
+/// **702.90a**
 ///
 /// Part of [702.90](R702_90).
 pub const R702_90A: RuleId = RuleId::new(702, 90, "a");
-/// **702.90b** Players get poison for damage.
+/// **702.90b**
 ///
 /// Part of [702.90](R702_90). Cites [120.3](R120_3).
 pub const R702_90B: RuleId = RuleId::new(702, 90, "b");
-/// **702.90c** Creatures get minus counters, as by wither.
+/// **702.90c**
 ///
 /// Part of [702.90](R702_90). Cites [120.3](R120_3).
 pub const R702_90C: RuleId = RuleId::new(702, 90, "c");
-/// **702.90d** Gone sources have infect by last known information.
+/// **702.90d**
 ///
 /// Part of [702.90](R702_90).
 pub const R702_90D: RuleId = RuleId::new(702, 90, "d");
-/// **702.90e** Infect counts from any zone.
+/// **702.90e**
 ///
 /// Part of [702.90](R702_90).
 pub const R702_90E: RuleId = RuleId::new(702, 90, "e");
-/// **702.90f** Repeated infect is redundant.
+/// **702.90f**
 ///
 /// Part of [702.90](R702_90).
 pub const R702_90F: RuleId = RuleId::new(702, 90, "f");
-/// **702.91** Battle Cry. Battle cry strengthens the other attackers.
+/// **702.91** Battle Cry.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_91: RuleId = RuleId::new(702, 91, "");
-/// **702.91a** Each other attacker gets one power.
+/// **702.91a**
 ///
 /// Part of [702.91](R702_91).
 pub const R702_91A: RuleId = RuleId::new(702, 91, "a");
-/// **702.91b** Several battle cries all trigger.
+/// **702.91b**
 ///
 /// Part of [702.91](R702_91).
 pub const R702_91B: RuleId = RuleId::new(702, 91, "b");
-/// **702.92** Living Weapon. Living weapon comes with a bearer.
+/// **702.92** Living Weapon.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_92: RuleId = RuleId::new(702, 92, "");
-/// **702.92a** A 0/0 Germ is made and equipped.
+/// **702.92a**
 ///
 /// Part of [702.92](R702_92).
 pub const R702_92A: RuleId = RuleId::new(702, 92, "a");
-/// **702.93** Undying. Undying returns once, strengthened.
+/// **702.93** Undying.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_93: RuleId = RuleId::new(702, 93, "");
-/// **702.93a** Without plus counters it comes back with one.
+/// **702.93a**
 ///
 /// Part of [702.93](R702_93).
 pub const R702_93A: RuleId = RuleId::new(702, 93, "a");
-/// **702.94** Miracle. Miracle casts a first draw cheaply.
+/// **702.94** Miracle.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_94: RuleId = RuleId::new(702, 94, "");
-/// **702.94a** Reveal the first card drawn this turn and cast it for the cost.
+/// **702.94a**
 ///
 /// Part of [702.94](R702_94). Cites [603.11](R603_11).
 pub const R702_94A: RuleId = RuleId::new(702, 94, "a");
-/// **702.94b** Revealed it stays till it leaves hand or the trigger is done.
+/// **702.94b**
 ///
 /// Part of [702.94](R702_94). Cites [701.20a](R701_20A).
 pub const R702_94B: RuleId = RuleId::new(702, 94, "b");
-/// **702.95** Soulbond. Soulbond pairs two creatures.
+/// **702.95** Soulbond.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_95: RuleId = RuleId::new(702, 95, "");
-/// **702.95a** Either one's entering may pair two unpaired ones.
+/// **702.95a**
 ///
 /// Part of [702.95](R702_95).
 pub const R702_95A: RuleId = RuleId::new(702, 95, "a");
-/// **702.95b** Paired is a relation that abilities look at.
+/// **702.95b**
 ///
 /// Part of [702.95](R702_95).
 pub const R702_95B: RuleId = RuleId::new(702, 95, "b");
-/// **702.95c** Unless both are still there, nobody is paired.
+/// **702.95c**
 ///
 /// Part of [702.95](R702_95).
 pub const R702_95C: RuleId = RuleId::new(702, 95, "c");
-/// **702.95d** Pairs are of two.
+/// **702.95d**
 ///
 /// Part of [702.95](R702_95).
 pub const R702_95D: RuleId = RuleId::new(702, 95, "d");
-/// **702.95e** Changing hands, creature type or zone parts a pair.
+/// **702.95e**
 ///
 /// Part of [702.95](R702_95).
 pub const R702_95E: RuleId = RuleId::new(702, 95, "e");
-/// **702.96** Overload. Overload reads each for target.
+/// **702.96** Overload.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_96: RuleId = RuleId::new(702, 96, "");
-/// **702.96a** For its cost the text changes from target to each.
+/// **702.96a**
 ///
 /// Part of [702.96](R702_96). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_96A: RuleId = RuleId::new(702, 96, "a");
-/// **702.96b** Overloaded it targets nothing and may affect the untargetable.
+/// **702.96b**
 ///
 /// Part of [702.96](R702_96).
 pub const R702_96B: RuleId = RuleId::new(702, 96, "b");
-/// **702.96c** That is a text change.
+/// **702.96c**
 ///
 /// Part of [702.96](R702_96). Cites 612.
 pub const R702_96C: RuleId = RuleId::new(702, 96, "c");
-/// **702.97** Scavenge. Scavenge turns a dead creature to counters.
+/// **702.97** Scavenge.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_97: RuleId = RuleId::new(702, 97, "");
-/// **702.97a** Exiled from graveyard, its power in counters on a target.
+/// **702.97a**
 ///
 /// Part of [702.97](R702_97).
 pub const R702_97A: RuleId = RuleId::new(702, 97, "a");
-/// **702.98** Unleash. Unleash trades blocking for a counter.
+/// **702.98** Unleash.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_98: RuleId = RuleId::new(702, 98, "");
-/// **702.98a** With any plus counter it cannot block.
+/// **702.98a**
 ///
 /// Part of [702.98](R702_98).
 pub const R702_98A: RuleId = RuleId::new(702, 98, "a");
-/// **702.99** Cipher. Cipher encodes a spell on a creature.
+/// **702.99** Cipher.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_99: RuleId = RuleId::new(702, 99, "");
-/// **702.99a** Exiled on a creature, copied and cast free on combat damage to a player.
+/// **702.99a**
 ///
 /// Part of [702.99](R702_99).
 pub const R702_99A: RuleId = RuleId::new(702, 99, "a");
-/// **702.99b** Encoded links card and creature.
+/// **702.99b**
 ///
 /// Part of [702.99](R702_99).
 pub const R702_99B: RuleId = RuleId::new(702, 99, "b");
-/// **702.99c** It stays encoded while exiled and the creature remains.
+/// **702.99c**
 ///
 /// Part of [702.99](R702_99).
 pub const R702_99C: RuleId = RuleId::new(702, 99, "c");
-/// **702.100** Evolve. Evolve grows with bigger newcomers.
+/// **702.100** Evolve.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_100: RuleId = RuleId::new(702, 100, "");
-/// **702.100a** A newcomer of greater power or toughness gives a counter.
+/// **702.100a**
 ///
 /// Part of [702.100](R702_100).
 pub const R702_100A: RuleId = RuleId::new(702, 100, "a");
-/// **702.100b** Evolving is getting counters so.
+/// **702.100b**
 ///
 /// Part of [702.100](R702_100).
 pub const R702_100B: RuleId = RuleId::new(702, 100, "b");
-/// **702.100c** Noncreatures are never exceeded.
+/// **702.100c**
 ///
 /// Part of [702.100](R702_100).
 pub const R702_100C: RuleId = RuleId::new(702, 100, "c");
-/// **702.100d** Several evolves all trigger.
+/// **702.100d**
 ///
 /// Part of [702.100](R702_100).
 pub const R702_100D: RuleId = RuleId::new(702, 100, "d");
-/// **702.101** Extort. Extort drains for a hybrid mana.
+/// **702.101** Extort.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_101: RuleId = RuleId::new(702, 101, "");
-/// **702.101a** Each spell cast may drain every opponent by one.
+/// **702.101a**
 ///
 /// Part of [702.101](R702_101).
 pub const R702_101A: RuleId = RuleId::new(702, 101, "a");
-/// **702.101b** Several extorts all trigger.
+/// **702.101b**
 ///
 /// Part of [702.101](R702_101).
 pub const R702_101B: RuleId = RuleId::new(702, 101, "b");
-/// **702.102** Fuse. Fuse casts both halves.
+/// **702.102** Fuse.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_102: RuleId = RuleId::new(702, 102, "");
-/// **702.102a** From hand both halves are one spell.
+/// **702.102a**
 ///
 /// Part of [702.102](R702_102). Cites 709.
 pub const R702_102A: RuleId = RuleId::new(702, 102, "a");
-/// **702.102b** The fused spell has both halves' characteristics.
+/// **702.102b**
 ///
 /// Part of [702.102](R702_102). Cites [709.4](R709_4).
 pub const R702_102B: RuleId = RuleId::new(702, 102, "b");
-/// **702.102c** Both mana costs are paid.
+/// **702.102c**
 ///
 /// Part of [702.102](R702_102).
 pub const R702_102C: RuleId = RuleId::new(702, 102, "c");
-/// **702.102d** Left half first, then right.
+/// **702.102d**
 ///
 /// Part of [702.102](R702_102).
 pub const R702_102D: RuleId = RuleId::new(702, 102, "d");
-/// **702.103** Bestow. Bestow casts a creature as an Aura.
+/// **702.103** Bestow.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_103: RuleId = RuleId::new(702, 103, "");
-/// **702.103a** For its cost it is cast bestowed.
+/// **702.103a**
 ///
 /// Part of [702.103](R702_103). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_103A: RuleId = RuleId::new(702, 103, "a");
-/// **702.103b** It is an Aura with enchant creature, and no creature.
+/// **702.103b**
 ///
 /// Part of [702.103](R702_103). Cites [702.103e](R702_103E) to [702.103g](R702_103G), [601.2c](R601_2C), [303.4](R303_4).
 pub const R702_103B: RuleId = RuleId::new(702, 103, "b");
-/// **702.103c** Its copies are bestowed.
+/// **702.103c**
 ///
 /// Part of [702.103](R702_103).
 pub const R702_103C: RuleId = RuleId::new(702, 103, "c");
-/// **702.103d** What counts for casting is the bestowed form.
+/// **702.103d**
 ///
 /// Part of [702.103](R702_103).
 pub const R702_103D: RuleId = RuleId::new(702, 103, "d");
-/// **702.103e** With its target gone it resolves as a creature.
+/// **702.103e**
 ///
 /// Part of [702.103](R702_103). Cites [608.3b](R608_3B).
 pub const R702_103E: RuleId = RuleId::new(702, 103, "e");
-/// **702.103f** Coming loose, it becomes a creature instead of dying.
+/// **702.103f**
 ///
 /// Part of [702.103](R702_103). Cites [704.5m](R704_5M).
 pub const R702_103F: RuleId = RuleId::new(702, 103, "f");
-/// **702.103g** Phasing in loose likewise.
+/// **702.103g**
 ///
 /// Part of [702.103](R702_103). Cites [702.26](R702_26).
 pub const R702_103G: RuleId = RuleId::new(702, 103, "g");
-/// **702.104** Tribute. Tribute asks an opponent for counters.
+/// **702.104** Tribute.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_104: RuleId = RuleId::new(702, 104, "");
-/// **702.104a** A chosen opponent may give N on entering.
+/// **702.104a**
 ///
 /// Part of [702.104](R702_104).
 pub const R702_104A: RuleId = RuleId::new(702, 104, "a");
-/// **702.104b** Unpaid, its trigger fires.
+/// **702.104b**
 ///
 /// Part of [702.104](R702_104).
 pub const R702_104B: RuleId = RuleId::new(702, 104, "b");
-/// **702.105** Dethrone. Dethrone grows attacking the leader.
+/// **702.105** Dethrone.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_105: RuleId = RuleId::new(702, 105, "");
-/// **702.105a** Attacking whoever has most life gives a counter.
+/// **702.105a**
 ///
 /// Part of [702.105](R702_105).
 pub const R702_105A: RuleId = RuleId::new(702, 105, "a");
-/// **702.105b** Several dethrones all trigger.
+/// **702.105b**
 ///
 /// Part of [702.105](R702_105).
 pub const R702_105B: RuleId = RuleId::new(702, 105, "b");
-/// **702.106** Hidden Agenda. Hidden agenda names a card in secret.
+/// **702.106** Hidden Agenda.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_106: RuleId = RuleId::new(702, 106, "");
-/// **702.106a** The conspiracy goes face down with a name noted.
+/// **702.106a**
 ///
 /// Part of [702.106](R702_106).
 pub const R702_106A: RuleId = RuleId::new(702, 106, "a");
-/// **702.106b** The note stays with the card.
+/// **702.106b**
 ///
 /// Part of [702.106](R702_106).
 pub const R702_106B: RuleId = RuleId::new(702, 106, "b");
-/// **702.106c** With priority it may be turned up, a special action.
+/// **702.106c**
 ///
 /// Part of [702.106](R702_106). Cites [116.2j](R116_2J).
 pub const R702_106C: RuleId = RuleId::new(702, 106, "c");
-/// **702.106d** Naming and use are linked.
+/// **702.106d**
 ///
 /// Part of [702.106](R702_106). Cites [607.2d](R607_2D).
 pub const R702_106D: RuleId = RuleId::new(702, 106, "d");
-/// **702.106e** Face-down ones are shown on leaving and at game end.
+/// **702.106e**
 ///
 /// Part of [702.106](R702_106).
 pub const R702_106E: RuleId = RuleId::new(702, 106, "e");
-/// **702.106f** Double agenda names two.
+/// **702.106f**
 ///
 /// Part of [702.106](R702_106).
 pub const R702_106F: RuleId = RuleId::new(702, 106, "f");
-/// **702.107** Outlast. Outlast taps for counters.
+/// **702.107** Outlast.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_107: RuleId = RuleId::new(702, 107, "");
-/// **702.107a** Tap at sorcery timing for one counter.
+/// **702.107a**
 ///
 /// Part of [702.107](R702_107).
 pub const R702_107A: RuleId = RuleId::new(702, 107, "a");
-/// **702.108** Prowess. Prowess grows with noncreature spells.
+/// **702.108** Prowess.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_108: RuleId = RuleId::new(702, 108, "");
-/// **702.108a** One bigger each time till end of turn.
+/// **702.108a**
 ///
 /// Part of [702.108](R702_108).
 pub const R702_108A: RuleId = RuleId::new(702, 108, "a");
-/// **702.108b** Several prowesses all trigger.
+/// **702.108b**
 ///
 /// Part of [702.108](R702_108).
 pub const R702_108B: RuleId = RuleId::new(702, 108, "b");
-/// **702.109** Dash. Dash is hasty and goes back to hand.
+/// **702.109** Dash.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_109: RuleId = RuleId::new(702, 109, "");
-/// **702.109a** For its cost: haste, and returned at the end step.
+/// **702.109a**
 ///
 /// Part of [702.109](R702_109). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_109A: RuleId = RuleId::new(702, 109, "a");
-/// **702.110** Exploit. Exploit may sacrifice on entering.
+/// **702.110** Exploit.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_110: RuleId = RuleId::new(702, 110, "");
-/// **702.110a** The entering trigger offers a sacrifice.
+/// **702.110a**
 ///
 /// Part of [702.110](R702_110).
 pub const R702_110A: RuleId = RuleId::new(702, 110, "a");
-/// **702.110b** Exploiting is sacrificing so.
+/// **702.110b**
 ///
 /// Part of [702.110](R702_110).
 pub const R702_110B: RuleId = RuleId::new(702, 110, "b");
-/// **702.111** Menace. Menace needs two blockers.
+/// **702.111** Menace.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_111: RuleId = RuleId::new(702, 111, "");
-/// **702.111a** Menace is evasion.
+/// **702.111a**
 ///
 /// Part of [702.111](R702_111).
 pub const R702_111A: RuleId = RuleId::new(702, 111, "a");
-/// **702.111b** One blocker alone does not do.
+/// **702.111b**
 ///
 /// Part of [702.111](R702_111). Cites 509.
 pub const R702_111B: RuleId = RuleId::new(702, 111, "b");
-/// **702.111c** Repeated menace is redundant.
+/// **702.111c**
 ///
 /// Part of [702.111](R702_111).
 pub const R702_111C: RuleId = RuleId::new(702, 111, "c");
-/// **702.112** Renown. Renown grows once on a hit.
+/// **702.112** Renown.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_112: RuleId = RuleId::new(702, 112, "");
-/// **702.112a** Combat damage to a player gives N counters unless renowned.
+/// **702.112a**
 ///
 /// Part of [702.112](R702_112).
 pub const R702_112A: RuleId = RuleId::new(702, 112, "a");
-/// **702.112b** Renowned is a marker that lasts while it is in play.
+/// **702.112b**
 ///
 /// Part of [702.112](R702_112).
 pub const R702_112B: RuleId = RuleId::new(702, 112, "b");
-/// **702.112c** Of several the first to resolve counts.
+/// **702.112c**
 ///
 /// Part of [702.112](R702_112). Cites [603.4](R603_4).
 pub const R702_112C: RuleId = RuleId::new(702, 112, "c");
-/// **702.113** Awaken. Awaken animates a land besides.
+/// **702.113** Awaken.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_113: RuleId = RuleId::new(702, 113, "");
-/// **702.113a** For its cost N counters make a land a 0/0 Elemental with haste.
+/// **702.113a**
 ///
 /// Part of [702.113](R702_113). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_113A: RuleId = RuleId::new(702, 113, "a");
-/// **702.113b** Its target is chosen when the cost is paid only.
+/// **702.113b**
 ///
 /// Part of [702.113](R702_113).
 pub const R702_113B: RuleId = RuleId::new(702, 113, "b");
-/// **702.114** Devoid. Devoid is colorless.
+/// **702.114** Devoid.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_114: RuleId = RuleId::new(702, 114, "");
-/// **702.114a** Devoid defines color in all zones.
+/// **702.114a**
 ///
 /// Part of [702.114](R702_114). Cites [604.3](R604_3).
 pub const R702_114A: RuleId = RuleId::new(702, 114, "a");
-/// **702.115** Ingest. Ingest exiles off the library on a hit.
+/// **702.115** Ingest.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_115: RuleId = RuleId::new(702, 115, "");
-/// **702.115a** The damaged player loses the top card to exile.
+/// **702.115a**
 ///
 /// Part of [702.115](R702_115).
 pub const R702_115A: RuleId = RuleId::new(702, 115, "a");
-/// **702.115b** Several ingests all trigger.
+/// **702.115b**
 ///
 /// Part of [702.115](R702_115).
 pub const R702_115B: RuleId = RuleId::new(702, 115, "b");
-/// **702.116** Myriad. Myriad attacks every opponent with copies.
+/// **702.116** Myriad.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_116: RuleId = RuleId::new(702, 116, "");
-/// **702.116a** Tapped attacking copies for the others, exiled after combat.
+/// **702.116a**
 ///
 /// Part of [702.116](R702_116).
 pub const R702_116A: RuleId = RuleId::new(702, 116, "a");
-/// **702.116b** Several myriads all trigger.
+/// **702.116b**
 ///
 /// Part of [702.116](R702_116).
 pub const R702_116B: RuleId = RuleId::new(702, 116, "b");
-/// **702.117** Surge. Surge is cheaper after another spell.
+/// **702.117** Surge.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_117: RuleId = RuleId::new(702, 117, "");
-/// **702.117a** It needs a spell cast this turn by one's team.
+/// **702.117a**
 ///
 /// Part of [702.117](R702_117). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_117A: RuleId = RuleId::new(702, 117, "a");
-/// **702.118** Skulk. Skulk evades the stronger.
+/// **702.118** Skulk.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_118: RuleId = RuleId::new(702, 118, "");
-/// **702.118a** Skulk is evasion.
+/// **702.118a**
 ///
 /// Part of [702.118](R702_118).
 pub const R702_118A: RuleId = RuleId::new(702, 118, "a");
-/// **702.118b** Blockers of greater power cannot block it.
+/// **702.118b**
 ///
 /// Part of [702.118](R702_118). Cites 509.
 pub const R702_118B: RuleId = RuleId::new(702, 118, "b");
-/// **702.118c** Repeated skulk is redundant.
+/// **702.118c**
 ///
 /// Part of [702.118](R702_118).
 pub const R702_118C: RuleId = RuleId::new(702, 118, "c");
-/// **702.119** Emerge. Emerge sacrifices for a discount.
+/// **702.119** Emerge.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_119: RuleId = RuleId::new(702, 119, "");
-/// **702.119a** The sacrificed creature's mana value reduces the cost.
+/// **702.119a**
 ///
 /// Part of [702.119](R702_119). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_119A: RuleId = RuleId::new(702, 119, "a");
-/// **702.119b** From a quality it takes such a permanent.
+/// **702.119b**
 ///
 /// Part of [702.119](R702_119).
 pub const R702_119B: RuleId = RuleId::new(702, 119, "b");
-/// **702.119c** The sacrifice is picked with choices and made with payment.
+/// **702.119c**
 ///
 /// Part of [702.119](R702_119). Cites [601.2b](R601_2B), [601.2h](R601_2H).
 pub const R702_119C: RuleId = RuleId::new(702, 119, "c");
-/// **702.120** Escalate. Escalate pays for more modes.
+/// **702.120** Escalate.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_120: RuleId = RuleId::new(702, 120, "");
-/// **702.120a** Each mode after the first costs extra.
+/// **702.120a**
 ///
 /// Part of [702.120](R702_120). Cites [700.2](R700_2), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_120A: RuleId = RuleId::new(702, 120, "a");
-/// **702.121** Melee. Melee grows by opponents attacked.
+/// **702.121** Melee.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_121: RuleId = RuleId::new(702, 121, "");
-/// **702.121a** One bigger for each such opponent.
+/// **702.121a**
 ///
 /// Part of [702.121](R702_121).
 pub const R702_121A: RuleId = RuleId::new(702, 121, "a");
-/// **702.121b** Several melees all trigger.
+/// **702.121b**
 ///
 /// Part of [702.121](R702_121).
 pub const R702_121B: RuleId = RuleId::new(702, 121, "b");
-/// **702.122** Crew. Crew animates a Vehicle.
+/// **702.122** Crew.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_122: RuleId = RuleId::new(702, 122, "");
-/// **702.122a** Tapping creatures of total power N makes it a creature this turn.
+/// **702.122a**
 ///
 /// Part of [702.122](R702_122).
 pub const R702_122A: RuleId = RuleId::new(702, 122, "a");
-/// **702.122b** Crewing is tapping for it.
+/// **702.122b**
 ///
 /// Part of [702.122](R702_122).
 pub const R702_122B: RuleId = RuleId::new(702, 122, "b");
-/// **702.122c** Crewed by refers back to those tapped.
+/// **702.122c**
 ///
 /// Part of [702.122](R702_122).
 pub const R702_122C: RuleId = RuleId::new(702, 122, "c");
-/// **702.122d** Those that cannot crew cannot be tapped for it.
+/// **702.122d**
 ///
 /// Part of [702.122](R702_122).
 pub const R702_122D: RuleId = RuleId::new(702, 122, "d");
-/// **702.122e** Becoming crewed is the resolution of crew.
+/// **702.122e**
 ///
 /// Part of [702.122](R702_122).
 pub const R702_122E: RuleId = RuleId::new(702, 122, "e");
-/// **702.123** Fabricate. Fabricate makes counters or Servos.
+/// **702.123** Fabricate.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_123: RuleId = RuleId::new(702, 123, "");
-/// **702.123a** N counters, or else N Servos.
+/// **702.123a**
 ///
 /// Part of [702.123](R702_123).
 pub const R702_123A: RuleId = RuleId::new(702, 123, "a");
-/// **702.123b** Several fabricates all trigger.
+/// **702.123b**
 ///
 /// Part of [702.123](R702_123).
 pub const R702_123B: RuleId = RuleId::new(702, 123, "b");
-/// **702.124** Partner. Partner allows two commanders.
+/// **702.124** Partner.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_124: RuleId = RuleId::new(702, 124, "");
-/// **702.124a** Partner abilities change deckbuilding beforehand.
+/// **702.124a**
 ///
 /// Part of [702.124](R702_124). Cites 903.
 pub const R702_124A: RuleId = RuleId::new(702, 124, "a");
-/// **702.124b** A hundred cards with both, who both start in the command zone.
+/// **702.124b**
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124B: RuleId = RuleId::new(702, 124, "b");
-/// **702.124c** Both identities combine.
+/// **702.124c**
 ///
 /// Part of [702.124](R702_124). Cites [903.4](R903_4).
 pub const R702_124C: RuleId = RuleId::new(702, 124, "c");
-/// **702.124d** Otherwise the two are independent.
+/// **702.124d**
 ///
 /// Part of [702.124](R702_124). Cites [903.8](R903_8), [903.10a](R903_10A).
 pub const R702_124D: RuleId = RuleId::new(702, 124, "d");
-/// **702.124e** Your commander is either one, chosen where it matters.
+/// **702.124e**
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124E: RuleId = RuleId::new(702, 124, "e");
-/// **702.124f** Different partner abilities do not mix.
+/// **702.124f**
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124F: RuleId = RuleId::new(702, 124, "f");
-/// **702.124g** Of several abilities one is used; never more than two commanders.
+/// **702.124g**
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124G: RuleId = RuleId::new(702, 124, "g");
-/// **702.124h** Plain partner: both have it.
+/// **702.124h**
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124H: RuleId = RuleId::new(702, 124, "h");
-/// **702.124i** Partner with a label: both have the same one.
+/// **702.124i**
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124I: RuleId = RuleId::new(702, 124, "i");
-/// **702.124j** Partner with a name: each names the other, and fetches it.
+/// **702.124j**
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124J: RuleId = RuleId::new(702, 124, "j");
-/// **702.124k** Background: this creature and a legendary Background.
+/// **702.124k**
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124K: RuleId = RuleId::new(702, 124, "k");
-/// **702.124m** Doctor's companion: this and a Time Lord Doctor.
+/// **702.124m**
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124M: RuleId = RuleId::new(702, 124, "m");
-/// **702.124n** Named means that one, unnamed means plain.
+/// **702.124n**
 ///
 /// Part of [702.124](R702_124).
 pub const R702_124N: RuleId = RuleId::new(702, 124, "n");
-/// **702.125** Undaunted. Undaunted is cheaper by opponents.
+/// **702.125** Undaunted.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_125: RuleId = RuleId::new(702, 125, "");
-/// **702.125a** One generic less for each opponent.
+/// **702.125a**
 ///
 /// Part of [702.125](R702_125).
 pub const R702_125A: RuleId = RuleId::new(702, 125, "a");
-/// **702.125b** The departed do not count.
+/// **702.125b**
 ///
 /// Part of [702.125](R702_125).
 pub const R702_125B: RuleId = RuleId::new(702, 125, "b");
-/// **702.125c** Several undaunteds all reduce.
+/// **702.125c**
 ///
 /// Part of [702.125](R702_125).
 pub const R702_125C: RuleId = RuleId::new(702, 125, "c");
-/// **702.126** Improvise. Improvise taps artifacts for mana.
+/// **702.126** Improvise.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_126: RuleId = RuleId::new(702, 126, "");
-/// **702.126a** Each artifact pays one generic.
+/// **702.126a**
 ///
 /// Part of [702.126](R702_126).
 pub const R702_126A: RuleId = RuleId::new(702, 126, "a");
-/// **702.126b** Improvise is a way of paying the total.
+/// **702.126b**
 ///
 /// Part of [702.126](R702_126).
 pub const R702_126B: RuleId = RuleId::new(702, 126, "b");
-/// **702.126c** Repeated improvise is redundant.
+/// **702.126c**
 ///
 /// Part of [702.126](R702_126).
 pub const R702_126C: RuleId = RuleId::new(702, 126, "c");
-/// **702.127** Aftermath. Aftermath casts a half from the graveyard.
+/// **702.127** Aftermath.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_127: RuleId = RuleId::new(702, 127, "");
-/// **702.127a** That half is cast from graveyard only, then exiled.
+/// **702.127a**
 ///
 /// Part of [702.127](R702_127). Cites 709.
 pub const R702_127A: RuleId = RuleId::new(702, 127, "a");
-/// **702.128** Embalm. Embalm makes a white Zombie copy.
+/// **702.128** Embalm.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_128: RuleId = RuleId::new(702, 128, "");
-/// **702.128a** Exiled from graveyard at sorcery timing, copied without cost.
+/// **702.128a**
 ///
 /// Part of [702.128](R702_128).
 pub const R702_128A: RuleId = RuleId::new(702, 128, "a");
-/// **702.128b** Tokens so made are embalmed.
+/// **702.128b**
 ///
 /// Part of [702.128](R702_128).
 pub const R702_128B: RuleId = RuleId::new(702, 128, "b");
-/// **702.129** Eternalize. Eternalize makes a black 4/4 Zombie copy.
+/// **702.129** Eternalize.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_129: RuleId = RuleId::new(702, 129, "");
-/// **702.129a** Like embalm, black and four by four.
+/// **702.129a**
 ///
 /// Part of [702.129](R702_129).
 pub const R702_129A: RuleId = RuleId::new(702, 129, "a");
-/// **702.130** Afflict. Afflict hurts the blocking player.
+/// **702.130** Afflict.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_130: RuleId = RuleId::new(702, 130, "");
-/// **702.130a** Blocked, the defender loses N.
+/// **702.130a**
 ///
 /// Part of [702.130](R702_130).
 pub const R702_130A: RuleId = RuleId::new(702, 130, "a");
-/// **702.130b** Several afflicts all trigger.
+/// **702.130b**
 ///
 /// Part of [702.130](R702_130).
 pub const R702_130B: RuleId = RuleId::new(702, 130, "b");
-/// **702.131** Ascend. Ascend grants the city's blessing.
+/// **702.131** Ascend.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_131: RuleId = RuleId::new(702, 131, "");
-/// **702.131a** On a spell it checks for ten permanents on resolution.
+/// **702.131a**
 ///
 /// Part of [702.131](R702_131).
 pub const R702_131A: RuleId = RuleId::new(702, 131, "a");
-/// **702.131b** On a permanent it checks all the time.
+/// **702.131b**
 ///
 /// Part of [702.131](R702_131).
 pub const R702_131B: RuleId = RuleId::new(702, 131, "b");
-/// **702.131c** The blessing is a marker, and many may have it.
+/// **702.131c**
 ///
 /// Part of [702.131](R702_131).
 pub const R702_131C: RuleId = RuleId::new(702, 131, "c");
-/// **702.131d** It takes hold before triggers are looked for.
+/// **702.131d**
 ///
 /// Part of [702.131](R702_131).
 pub const R702_131D: RuleId = RuleId::new(702, 131, "d");
-/// **702.132** Assist. Assist lets another player pay.
+/// **702.132** Assist.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_132: RuleId = RuleId::new(702, 132, "");
-/// **702.132a** Another player may pay of the generic part.
+/// **702.132a**
 ///
 /// Part of [702.132](R702_132). Cites [601.2g](R601_2G) to [601.2h](R601_2H).
 pub const R702_132A: RuleId = RuleId::new(702, 132, "a");
-/// **702.133** Jump-Start. Jump-start recasts for a discard.
+/// **702.133** Jump-Start.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_133: RuleId = RuleId::new(702, 133, "");
-/// **702.133a** From graveyard with a discard, then exiled.
+/// **702.133a**
 ///
 /// Part of [702.133](R702_133). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_133A: RuleId = RuleId::new(702, 133, "a");
-/// **702.134** Mentor. Mentor grows a weaker attacker.
+/// **702.134** Mentor.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_134: RuleId = RuleId::new(702, 134, "");
-/// **702.134a** A weaker attacker gets a counter.
+/// **702.134a**
 ///
 /// Part of [702.134](R702_134).
 pub const R702_134A: RuleId = RuleId::new(702, 134, "a");
-/// **702.134b** Several mentors all trigger.
+/// **702.134b**
 ///
 /// Part of [702.134](R702_134).
 pub const R702_134B: RuleId = RuleId::new(702, 134, "b");
-/// **702.134c** Mentoring is the resolution on that target.
+/// **702.134c**
 ///
 /// Part of [702.134](R702_134).
 pub const R702_134C: RuleId = RuleId::new(702, 134, "c");
-/// **702.135** Afterlife. Afterlife leaves Spirits.
+/// **702.135** Afterlife.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_135: RuleId = RuleId::new(702, 135, "");
-/// **702.135a** Dying makes N flying 1/1.
+/// **702.135a**
 ///
 /// Part of [702.135](R702_135).
 pub const R702_135A: RuleId = RuleId::new(702, 135, "a");
-/// **702.135b** Several afterlives all trigger.
+/// **702.135b**
 ///
 /// Part of [702.135](R702_135).
 pub const R702_135B: RuleId = RuleId::new(702, 135, "b");
-/// **702.136** Riot. Riot gives a counter or haste.
+/// **702.136** Riot.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_136: RuleId = RuleId::new(702, 136, "");
-/// **702.136a** Which one is chosen on entering.
+/// **702.136a**
 ///
 /// Part of [702.136](R702_136).
 pub const R702_136A: RuleId = RuleId::new(702, 136, "a");
-/// **702.136b** Several riots function each.
+/// **702.136b**
 ///
 /// Part of [702.136](R702_136).
 pub const R702_136B: RuleId = RuleId::new(702, 136, "b");
-/// **702.137** Spectacle. Spectacle is cheaper after life loss.
+/// **702.137** Spectacle.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_137: RuleId = RuleId::new(702, 137, "");
-/// **702.137a** It needs an opponent who lost life this turn.
+/// **702.137a**
 ///
 /// Part of [702.137](R702_137). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_137A: RuleId = RuleId::new(702, 137, "a");
-/// **702.138** Escape. Escape casts out of the graveyard.
+/// **702.138** Escape.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_138: RuleId = RuleId::new(702, 138, "");
-/// **702.138a** Its cost is alternative.
+/// **702.138a**
 ///
 /// Part of [702.138](R702_138). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_138A: RuleId = RuleId::new(702, 138, "a");
-/// **702.138b** Escaped remembers being cast so.
+/// **702.138b**
 ///
 /// Part of [702.138](R702_138).
 pub const R702_138B: RuleId = RuleId::new(702, 138, "b");
-/// **702.138c** Escaping with counters puts them on entering.
+/// **702.138c**
 ///
 /// Part of [702.138](R702_138). Cites [603.11](R603_11).
 pub const R702_138C: RuleId = RuleId::new(702, 138, "c");
-/// **702.138d** Escaping with an ability grants it.
+/// **702.138d**
 ///
 /// Part of [702.138](R702_138).
 pub const R702_138D: RuleId = RuleId::new(702, 138, "d");
-/// **702.139** Companion. Companion waits outside the game.
+/// **702.139** Companion.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_139: RuleId = RuleId::new(702, 139, "");
-/// **702.139a** Shown beforehand, once a game it comes to hand for three.
+/// **702.139a**
 ///
 /// Part of [702.139](R702_139). Cites [103.2b](R103_2B), [116.2g](R116_2G).
 pub const R702_139A: RuleId = RuleId::new(702, 139, "a");
-/// **702.139b** The starting deck excludes sideboard, and includes the commander.
+/// **702.139b**
 ///
 /// Part of [702.139](R702_139).
 pub const R702_139B: RuleId = RuleId::new(702, 139, "b");
-/// **702.139c** Taken in, it stays in the game.
+/// **702.139c**
 ///
 /// Part of [702.139](R702_139).
 pub const R702_139C: RuleId = RuleId::new(702, 139, "c");
-/// **702.139d** Commander allows companions.
+/// **702.139d**
 ///
 /// Part of [702.139](R702_139).
 pub const R702_139D: RuleId = RuleId::new(702, 139, "d");
-/// **702.140** Mutate. Mutate merges with a creature.
+/// **702.140** Mutate.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_140: RuleId = RuleId::new(702, 140, "");
-/// **702.140a** For its cost it targets a nonHuman of the same owner.
+/// **702.140a**
 ///
 /// Part of [702.140](R702_140). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_140A: RuleId = RuleId::new(702, 140, "a");
-/// **702.140b** With its target gone it resolves as a creature spell.
+/// **702.140b**
 ///
 /// Part of [702.140](R702_140).
 pub const R702_140B: RuleId = RuleId::new(702, 140, "b");
-/// **702.140c** Else it merges, over or under.
+/// **702.140c**
 ///
 /// Part of [702.140](R702_140). Cites 730.
 pub const R702_140C: RuleId = RuleId::new(702, 140, "c");
-/// **702.140d** Mutating triggers on merging.
+/// **702.140d**
 ///
 /// Part of [702.140](R702_140).
 pub const R702_140D: RuleId = RuleId::new(702, 140, "d");
-/// **702.140e** All abilities, and the topmost's other characteristics.
+/// **702.140e**
 ///
 /// Part of [702.140](R702_140).
 pub const R702_140E: RuleId = RuleId::new(702, 140, "e");
-/// **702.140f** Effects on the spell go over to the permanent.
+/// **702.140f**
 ///
 /// Part of [702.140](R702_140).
 pub const R702_140F: RuleId = RuleId::new(702, 140, "f");
-/// **702.141** Encore. Encore copies for every opponent.
+/// **702.141** Encore.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_141: RuleId = RuleId::new(702, 141, "");
-/// **702.141a** From graveyard, hasty attacking tokens sacrificed at the end.
+/// **702.141a**
 ///
 /// Part of [702.141](R702_141).
 pub const R702_141A: RuleId = RuleId::new(702, 141, "a");
-/// **702.142** Boast. Boast is for attackers, once a turn.
+/// **702.142** Boast.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_142: RuleId = RuleId::new(702, 142, "");
-/// **702.142a** It limits the ability that follows it.
+/// **702.142a**
 ///
 /// Part of [702.142](R702_142).
 pub const R702_142A: RuleId = RuleId::new(702, 142, "a");
-/// **702.142b** Boasting is activating it.
+/// **702.142b**
 ///
 /// Part of [702.142](R702_142).
 pub const R702_142B: RuleId = RuleId::new(702, 142, "b");
-/// **702.143** Foretell. Foretell pays part now, part later.
+/// **702.143** Foretell.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_143: RuleId = RuleId::new(702, 143, "");
-/// **702.143a** Two mana exiles it face down, later turns may cast it.
+/// **702.143a**
 ///
 /// Part of [702.143](R702_143). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_143A: RuleId = RuleId::new(702, 143, "a");
-/// **702.143b** It is a special action.
+/// **702.143b**
 ///
 /// Part of [702.143](R702_143). Cites 116.
 pub const R702_143B: RuleId = RuleId::new(702, 143, "b");
-/// **702.143c** Foretelling is that action, foretold its result.
+/// **702.143c**
 ///
 /// Part of [702.143](R702_143).
 pub const R702_143C: RuleId = RuleId::new(702, 143, "c");
-/// **702.143d** Effects may make exiled cards foretold.
+/// **702.143d**
 ///
 /// Part of [702.143](R702_143).
 pub const R702_143D: RuleId = RuleId::new(702, 143, "d");
-/// **702.143e** Foretold cards are kept distinguishable.
+/// **702.143e**
 ///
 /// Part of [702.143](R702_143).
 pub const R702_143E: RuleId = RuleId::new(702, 143, "e");
-/// **702.143f** They are revealed in the end or on leaving.
+/// **702.143f**
 ///
 /// Part of [702.143](R702_143).
 pub const R702_143F: RuleId = RuleId::new(702, 143, "f");
-/// **702.144** Demonstrate. Demonstrate copies for both sides.
+/// **702.144** Demonstrate.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_144: RuleId = RuleId::new(702, 144, "");
-/// **702.144a** The caster may copy, and then an opponent does.
+/// **702.144a**
 ///
 /// Part of [702.144](R702_144).
 pub const R702_144A: RuleId = RuleId::new(702, 144, "a");
-/// **702.145** Daybound and Nightbound. Daybound and nightbound turn with the day.
+/// **702.145** Daybound and Nightbound.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_145: RuleId = RuleId::new(702, 145, "");
-/// **702.145a** They are the two faces of a card.
+/// **702.145a**
 ///
 /// Part of [702.145](R702_145). Cites 712.
 pub const R702_145A: RuleId = RuleId::new(702, 145, "a");
-/// **702.145b** Daybound turns at night and enters so then.
+/// **702.145b**
 ///
 /// Part of [702.145](R702_145). Cites 731.
 pub const R702_145B: RuleId = RuleId::new(702, 145, "b");
-/// **702.145c** At night a daybound front turns at once.
+/// **702.145c**
 ///
 /// Part of [702.145](R702_145).
 pub const R702_145C: RuleId = RuleId::new(702, 145, "c");
-/// **702.145d** Daybound starts the day when neither is.
+/// **702.145d**
 ///
 /// Part of [702.145](R702_145).
 pub const R702_145D: RuleId = RuleId::new(702, 145, "d");
-/// **702.145e** Nightbound turns by day.
+/// **702.145e**
 ///
 /// Part of [702.145](R702_145).
 pub const R702_145E: RuleId = RuleId::new(702, 145, "e");
-/// **702.145f** By day a nightbound back turns at once.
+/// **702.145f**
 ///
 /// Part of [702.145](R702_145).
 pub const R702_145F: RuleId = RuleId::new(702, 145, "f");
-/// **702.145g** Nightbound starts the night where no daybound is.
+/// **702.145g**
 ///
 /// Part of [702.145](R702_145).
 pub const R702_145G: RuleId = RuleId::new(702, 145, "g");
-/// **702.146** Disturb. Disturb casts transformed from the graveyard.
+/// **702.146** Disturb.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_146: RuleId = RuleId::new(702, 146, "");
-/// **702.146a** The spell has its back face up.
+/// **702.146a**
 ///
 /// Part of [702.146](R702_146). Cites 712, [712.8c](R712_8C).
 pub const R702_146A: RuleId = RuleId::new(702, 146, "a");
-/// **702.146b** It enters back face up.
+/// **702.146b**
 ///
 /// Part of [702.146](R702_146).
 pub const R702_146B: RuleId = RuleId::new(702, 146, "b");
-/// **702.147** Decayed. Decayed cannot block and attacks once.
+/// **702.147** Decayed.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_147: RuleId = RuleId::new(702, 147, "");
-/// **702.147a** After the combat it attacks in, it is sacrificed.
+/// **702.147a**
 ///
 /// Part of [702.147](R702_147).
 pub const R702_147A: RuleId = RuleId::new(702, 147, "a");
-/// **702.148** Cleave. Cleave drops bracketed text.
+/// **702.148** Cleave.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_148: RuleId = RuleId::new(702, 148, "");
-/// **702.148a** For its cost the brackets' contents go.
+/// **702.148a**
 ///
 /// Part of [702.148](R702_148). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_148A: RuleId = RuleId::new(702, 148, "a");
-/// **702.148b** Cleaving is a text change.
+/// **702.148b**
 ///
 /// Part of [702.148](R702_148). Cites 612.
 pub const R702_148B: RuleId = RuleId::new(702, 148, "b");
-/// **702.149** Training. Training grows attacking with a stronger one.
+/// **702.149** Training.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_149: RuleId = RuleId::new(702, 149, "");
-/// **702.149a** Together they attack, and it gets a counter.
+/// **702.149a**
 ///
 /// Part of [702.149](R702_149).
 pub const R702_149A: RuleId = RuleId::new(702, 149, "a");
-/// **702.149b** Several trainings all trigger.
+/// **702.149b**
 ///
 /// Part of [702.149](R702_149).
 pub const R702_149B: RuleId = RuleId::new(702, 149, "b");
-/// **702.149c** Training is getting counters so.
+/// **702.149c**
 ///
 /// Part of [702.149](R702_149).
 pub const R702_149C: RuleId = RuleId::new(702, 149, "c");
-/// **702.150** Compleated. Compleated starts with less loyalty.
+/// **702.150** Compleated.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_150: RuleId = RuleId::new(702, 150, "");
-/// **702.150a** Two fewer for each Phyrexian symbol paid with life.
+/// **702.150a**
 ///
 /// Part of [702.150](R702_150).
 pub const R702_150A: RuleId = RuleId::new(702, 150, "a");
-/// **702.151** Reconfigure. Reconfigure attaches or detaches itself.
+/// **702.151** Reconfigure.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_151: RuleId = RuleId::new(702, 151, "");
-/// **702.151a** Two activated abilities at sorcery timing.
+/// **702.151a**
 ///
 /// Part of [702.151](R702_151).
 pub const R702_151A: RuleId = RuleId::new(702, 151, "a");
-/// **702.151b** While attached it is no creature.
+/// **702.151b**
 ///
 /// Part of [702.151](R702_151).
 pub const R702_151B: RuleId = RuleId::new(702, 151, "b");
-/// **702.152** Blitz. Blitz is hasty, draws on dying, sacrificed at end.
+/// **702.152** Blitz.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_152: RuleId = RuleId::new(702, 152, "");
-/// **702.152a** Three abilities share the alternative cost.
+/// **702.152a**
 ///
 /// Part of [702.152](R702_152). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_152A: RuleId = RuleId::new(702, 152, "a");
-/// **702.152b** One of several is used, and each minds its own.
+/// **702.152b**
 ///
 /// Part of [702.152](R702_152).
 pub const R702_152B: RuleId = RuleId::new(702, 152, "b");
-/// **702.153** Casualty. Casualty sacrifices for a copy.
+/// **702.153** Casualty.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_153: RuleId = RuleId::new(702, 153, "");
-/// **702.153a** A creature of power N or more is the price.
+/// **702.153a**
 ///
 /// Part of [702.153](R702_153). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_153A: RuleId = RuleId::new(702, 153, "a");
-/// **702.153b** Several casualties are paid and counted apart.
+/// **702.153b**
 ///
 /// Part of [702.153](R702_153).
 pub const R702_153B: RuleId = RuleId::new(702, 153, "b");
-/// **702.154** Enlist. Enlist taps another for its power.
+/// **702.154** Enlist.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_154: RuleId = RuleId::new(702, 154, "");
-/// **702.154a** A non-attacker's power is added this turn.
+/// **702.154a**
 ///
 /// Part of [702.154](R702_154).
 pub const R702_154A: RuleId = RuleId::new(702, 154, "a");
-/// **702.154b** Cost and trigger of enlist are linked.
+/// **702.154b**
 ///
 /// Part of [702.154](R702_154). Cites [508.1g](R508_1G), [607.2h](R607_2H).
 pub const R702_154B: RuleId = RuleId::new(702, 154, "b");
-/// **702.154c** Enlisting is tapping it, never itself.
+/// **702.154c**
 ///
 /// Part of [702.154](R702_154).
 pub const R702_154C: RuleId = RuleId::new(702, 154, "c");
-/// **702.154d** Several enlists function each.
+/// **702.154d**
 ///
 /// Part of [702.154](R702_154).
 pub const R702_154D: RuleId = RuleId::new(702, 154, "d");
-/// **702.155** Read Ahead. Read ahead starts at a later chapter.
+/// **702.155** Read Ahead.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_155: RuleId = RuleId::new(702, 155, "");
-/// **702.155a** Skipped chapters do not trigger on the turn of entering.
+/// **702.155a**
 ///
 /// Part of [702.155](R702_155). Cites 714.
 pub const R702_155A: RuleId = RuleId::new(702, 155, "a");
-/// **702.155b** A chosen number of lore counters comes with it.
+/// **702.155b**
 ///
 /// Part of [702.155](R702_155). Cites [714.3b](R714_3B).
 pub const R702_155B: RuleId = RuleId::new(702, 155, "b");
-/// **702.155c** Repeated read ahead is redundant.
+/// **702.155c**
 ///
 /// Part of [702.155](R702_155).
 pub const R702_155C: RuleId = RuleId::new(702, 155, "c");
-/// **702.156** Ravenous. Ravenous grows by X and may draw.
+/// **702.156** Ravenous.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_156: RuleId = RuleId::new(702, 156, "");
-/// **702.156a** X counters, and a card if X is five or more.
+/// **702.156a**
 ///
 /// Part of [702.156](R702_156). Cites [107.3m](R107_3M).
 pub const R702_156A: RuleId = RuleId::new(702, 156, "a");
-/// **702.157** Squad. Squad pays for token copies.
+/// **702.157** Squad.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_157: RuleId = RuleId::new(702, 157, "");
-/// **702.157a** Each payment is one copy on entering.
+/// **702.157a**
 ///
 /// Part of [702.157](R702_157). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_157A: RuleId = RuleId::new(702, 157, "a");
-/// **702.157b** Several squads are paid and counted apart.
+/// **702.157b**
 ///
 /// Part of [702.157](R702_157).
 pub const R702_157B: RuleId = RuleId::new(702, 157, "b");
-/// **702.158** Space Sculptor. Space sculptor divides creatures into sectors.
+/// **702.158** Space Sculptor.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_158: RuleId = RuleId::new(702, 158, "");
-/// **702.158a** One card has it.
+/// **702.158a**
 ///
 /// Part of [702.158](R702_158).
 pub const R702_158A: RuleId = RuleId::new(702, 158, "a");
-/// **702.158b** Alpha, beta and gamma are designations, lasting while a sculptor is around.
+/// **702.158b**
 ///
 /// Part of [702.158](R702_158).
 pub const R702_158B: RuleId = RuleId::new(702, 158, "b");
-/// **702.158c** Players without a sculptor assign first, then the others.
+/// **702.158c**
 ///
 /// Part of [702.158](R702_158). Cites [704.5u](R704_5U).
 pub const R702_158C: RuleId = RuleId::new(702, 158, "c");
-/// **702.158d** A chosen sector means every creature in it.
+/// **702.158d**
 ///
 /// Part of [702.158](R702_158).
 pub const R702_158D: RuleId = RuleId::new(702, 158, "d");
-/// **702.158e** The same sector is the same designation.
+/// **702.158e**
 ///
 /// Part of [702.158](R702_158).
 pub const R702_158E: RuleId = RuleId::new(702, 158, "e");
-/// **702.159** Visit. Visit works when an Attraction is rolled.
+/// **702.159** Visit.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_159: RuleId = RuleId::new(702, 159, "");
-/// **702.159a** A lit number rolled triggers it.
+/// **702.159a**
 ///
 /// Part of [702.159](R702_159). Cites 717, [701.52](R701_52).
 pub const R702_159A: RuleId = RuleId::new(702, 159, "a");
-/// **702.159b** Claiming the prize carries out the prize paragraph.
+/// **702.159b**
 ///
 /// Part of [702.159](R702_159).
 pub const R702_159B: RuleId = RuleId::new(702, 159, "b");
-/// **702.160** Prototype. Prototype casts a smaller version.
+/// **702.160** Prototype.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_160: RuleId = RuleId::new(702, 160, "");
-/// **702.160a** The secondary cost, power and toughness are used.
+/// **702.160a**
 ///
 /// Part of [702.160](R702_160).
 pub const R702_160A: RuleId = RuleId::new(702, 160, "a");
-/// **702.161** Living Metal. Living metal is a creature on one's turn.
+/// **702.161** Living Metal.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_161: RuleId = RuleId::new(702, 161, "");
-/// **702.161a** The Vehicle animates by itself then.
+/// **702.161a**
 ///
 /// Part of [702.161](R702_161).
 pub const R702_161A: RuleId = RuleId::new(702, 161, "a");
-/// **702.162** More Than Meets the Eye. A keyword that casts the spell converted.
+/// **702.162** More Than Meets the Eye.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_162: RuleId = RuleId::new(702, 162, "");
-/// **702.162a** For its cost the back face is up.
+/// **702.162a**
 ///
 /// Part of [702.162](R702_162). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H), [701.28](R701_28).
 pub const R702_162A: RuleId = RuleId::new(702, 162, "a");
-/// **702.163** For Mirrodin!. For Mirrodin comes with a Rebel.
+/// **702.163** For Mirrodin!.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_163: RuleId = RuleId::new(702, 163, "");
-/// **702.163a** A red 2/2 is made and equipped.
+/// **702.163a**
 ///
 /// Part of [702.163](R702_163).
 pub const R702_163A: RuleId = RuleId::new(702, 163, "a");
-/// **702.164** Toxic. Toxic adds poison to combat damage.
+/// **702.164** Toxic.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_164: RuleId = RuleId::new(702, 164, "");
-/// **702.164a** Toxic is static and numbered.
+/// **702.164a**
 ///
 /// Part of [702.164](R702_164).
 pub const R702_164A: RuleId = RuleId::new(702, 164, "a");
-/// **702.164b** Total toxic value sums them all.
+/// **702.164b**
 ///
 /// Part of [702.164](R702_164).
 pub const R702_164B: RuleId = RuleId::new(702, 164, "b");
-/// **702.164c** The damaged player gets that many poison, too.
+/// **702.164c**
 ///
 /// Part of [702.164](R702_164). Cites [120.3](R120_3).
 pub const R702_164C: RuleId = RuleId::new(702, 164, "c");
-/// **702.165** Backup. Backup lends counters and abilities.
+/// **702.165** Backup.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_165: RuleId = RuleId::new(702, 165, "");
-/// **702.165a** Another creature gets the printed abilities below as well.
+/// **702.165a**
 ///
 /// Part of [702.165](R702_165).
 pub const R702_165A: RuleId = RuleId::new(702, 165, "a");
-/// **702.165b** Copies keep the order of abilities.
+/// **702.165b**
 ///
 /// Part of [702.165](R702_165).
 pub const R702_165B: RuleId = RuleId::new(702, 165, "b");
-/// **702.165c** Granted abilities are not lent.
+/// **702.165c**
 ///
 /// Part of [702.165](R702_165).
 pub const R702_165C: RuleId = RuleId::new(702, 165, "c");
-/// **702.165d** What is lent is fixed on stacking.
+/// **702.165d**
 ///
 /// Part of [702.165](R702_165).
 pub const R702_165D: RuleId = RuleId::new(702, 165, "d");
-/// **702.166** Bargain. Bargain may sacrifice as an extra.
+/// **702.166** Bargain.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_166: RuleId = RuleId::new(702, 166, "");
-/// **702.166a** An artifact, enchantment or token is the price.
+/// **702.166a**
 ///
 /// Part of [702.166](R702_166). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_166A: RuleId = RuleId::new(702, 166, "a");
-/// **702.166b** Intending to pay is being bargained.
+/// **702.166b**
 ///
 /// Part of [702.166](R702_166). Cites [601.2b](R601_2B).
 pub const R702_166B: RuleId = RuleId::new(702, 166, "b");
-/// **702.166c** The bargained clause is linked to its bargain.
+/// **702.166c**
 ///
 /// Part of [702.166](R702_166). Cites 607.
 pub const R702_166C: RuleId = RuleId::new(702, 166, "c");
-/// **702.166d** Targets of a bargained part are chosen if bargained only.
+/// **702.166d**
 ///
 /// Part of [702.166](R702_166). Cites [601.2c](R601_2C).
 pub const R702_166D: RuleId = RuleId::new(702, 166, "d");
-/// **702.167** Craft. Craft exiles materials to transform.
+/// **702.167** Craft.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_167: RuleId = RuleId::new(702, 167, "");
-/// **702.167a** It and materials are exiled and it returns transformed.
+/// **702.167a**
 ///
 /// Part of [702.167](R702_167).
 pub const R702_167A: RuleId = RuleId::new(702, 167, "a");
-/// **702.167b** Bare types mean permanents or graveyard cards.
+/// **702.167b**
 ///
 /// Part of [702.167](R702_167). Cites [109.2](R109_2).
 pub const R702_167B: RuleId = RuleId::new(702, 167, "b");
-/// **702.167c** Used to craft refers back to those exiled.
+/// **702.167c**
 ///
 /// Part of [702.167](R702_167).
 pub const R702_167C: RuleId = RuleId::new(702, 167, "c");
-/// **702.168** Disguise. Disguise casts face down with ward.
+/// **702.168** Disguise.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_168: RuleId = RuleId::new(702, 168, "");
-/// **702.168a** For three, a 2/2 with ward two, up for its cost.
+/// **702.168a**
 ///
 /// Part of [702.168](R702_168). Cites 708.
 pub const R702_168A: RuleId = RuleId::new(702, 168, "a");
-/// **702.168b** Casting hides the card first, and the hidden form is what counts.
+/// **702.168b**
 ///
 /// Part of [702.168](R702_168). Cites 613, 707.
 pub const R702_168B: RuleId = RuleId::new(702, 168, "b");
-/// **702.168c** Only such an ability permits casting face down.
+/// **702.168c**
 ///
 /// Part of [702.168](R702_168).
 pub const R702_168C: RuleId = RuleId::new(702, 168, "c");
-/// **702.168d** Turning up shows, pays, turns, as a special action.
+/// **702.168d**
 ///
 /// Part of [702.168](R702_168). Cites 116.
 pub const R702_168D: RuleId = RuleId::new(702, 168, "d");
-/// **702.168e** X of the disguise cost stays known.
+/// **702.168e**
 ///
 /// Part of [702.168](R702_168).
 pub const R702_168E: RuleId = RuleId::new(702, 168, "e");
-/// **702.168f** For casting it see section 708.
+/// **702.168f**
 ///
 /// Part of [702.168](R702_168). Cites 708.
 pub const R702_168F: RuleId = RuleId::new(702, 168, "f");
-/// **702.169** Solved. Solved switches on with the Case.
+/// **702.169** Solved.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_169: RuleId = RuleId::new(702, 169, "");
-/// **702.169a** It may be static, triggered or activated.
+/// **702.169a**
 ///
 /// Part of [702.169](R702_169). Cites 719.
 pub const R702_169A: RuleId = RuleId::new(702, 169, "a");
-/// **702.169b** Static: while solved.
+/// **702.169b**
 ///
 /// Part of [702.169](R702_169).
 pub const R702_169B: RuleId = RuleId::new(702, 169, "b");
-/// **702.169c** Triggered: if solved.
+/// **702.169c**
 ///
 /// Part of [702.169](R702_169).
 pub const R702_169C: RuleId = RuleId::new(702, 169, "c");
-/// **702.169d** Activated: only if solved.
+/// **702.169d**
 ///
 /// Part of [702.169](R702_169).
 pub const R702_169D: RuleId = RuleId::new(702, 169, "d");
-/// **702.170** Plot. Plot exiles for a free cast later.
+/// **702.170** Plot.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_170: RuleId = RuleId::new(702, 170, "");
-/// **702.170a** From hand at sorcery timing for its cost.
+/// **702.170a**
 ///
 /// Part of [702.170](R702_170).
 pub const R702_170A: RuleId = RuleId::new(702, 170, "a");
-/// **702.170b** Plotting uses no stack.
+/// **702.170b**
 ///
 /// Part of [702.170](R702_170). Cites 116.
 pub const R702_170B: RuleId = RuleId::new(702, 170, "b");
-/// **702.170c** Effects can plot cards as well.
+/// **702.170c**
 ///
 /// Part of [702.170](R702_170).
 pub const R702_170C: RuleId = RuleId::new(702, 170, "c");
-/// **702.170d** On a later turn it is cast free at sorcery timing.
+/// **702.170d**
 ///
 /// Part of [702.170](R702_170). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_170D: RuleId = RuleId::new(702, 170, "d");
-/// **702.170e** Plotting a card is taking that action.
+/// **702.170e**
 ///
 /// Part of [702.170](R702_170).
 pub const R702_170E: RuleId = RuleId::new(702, 170, "e");
-/// **702.170f** Elsewhere allowed, it is exiled from there.
+/// **702.170f**
 ///
 /// Part of [702.170](R702_170).
 pub const R702_170F: RuleId = RuleId::new(702, 170, "f");
-/// **702.171** Saddle. Saddle prepares a Mount.
+/// **702.171** Saddle.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_171: RuleId = RuleId::new(702, 171, "");
-/// **702.171a** Tapping creatures of total power N at sorcery timing saddles it.
+/// **702.171a**
 ///
 /// Part of [702.171](R702_171).
 pub const R702_171A: RuleId = RuleId::new(702, 171, "a");
-/// **702.171b** Saddled is a marker for the turn.
+/// **702.171b**
 ///
 /// Part of [702.171](R702_171).
 pub const R702_171B: RuleId = RuleId::new(702, 171, "b");
-/// **702.171c** Saddling is tapping for it.
+/// **702.171c**
 ///
 /// Part of [702.171](R702_171).
 pub const R702_171C: RuleId = RuleId::new(702, 171, "c");
-/// **702.172** Spree. Spree pays mode by mode.
+/// **702.172** Spree.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_172: RuleId = RuleId::new(702, 172, "");
-/// **702.172a** One or more modes, each with a cost.
+/// **702.172a**
 ///
 /// Part of [702.172](R702_172). Cites [700.2](R700_2).
 pub const R702_172A: RuleId = RuleId::new(702, 172, "a");
-/// **702.172b** Plus signs are just reminders.
+/// **702.172b**
 ///
 /// Part of [702.172](R702_172).
 pub const R702_172B: RuleId = RuleId::new(702, 172, "b");
-/// **702.173** Freerunning. Freerunning is cheaper after an Assassin's or commander's hit.
+/// **702.173** Freerunning.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_173: RuleId = RuleId::new(702, 173, "");
-/// **702.173a** It needs such combat damage this turn.
+/// **702.173a**
 ///
 /// Part of [702.173](R702_173). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_173A: RuleId = RuleId::new(702, 173, "a");
-/// **702.174** Gift. Gift promises something to an opponent.
+/// **702.174** Gift.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_174: RuleId = RuleId::new(702, 174, "");
-/// **702.174a** Choosing the opponent is an extra cost.
+/// **702.174a**
 ///
 /// Part of [702.174](R702_174). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_174A: RuleId = RuleId::new(702, 174, "a");
-/// **702.174b** Permanents give on entering, spells on resolving.
+/// **702.174b**
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174B: RuleId = RuleId::new(702, 174, "b");
-/// **702.174c** Giving triggers when that happens.
+/// **702.174c**
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174C: RuleId = RuleId::new(702, 174, "c");
-/// **702.174d** A Food is given.
+/// **702.174d**
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174D: RuleId = RuleId::new(702, 174, "d");
-/// **702.174e** A draw is given.
+/// **702.174e**
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174E: RuleId = RuleId::new(702, 174, "e");
-/// **702.174f** A tapped 1/1 Fish is given.
+/// **702.174f**
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174F: RuleId = RuleId::new(702, 174, "f");
-/// **702.174g** An extra turn is given.
+/// **702.174g**
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174G: RuleId = RuleId::new(702, 174, "g");
-/// **702.174h** A Treasure is given.
+/// **702.174h**
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174H: RuleId = RuleId::new(702, 174, "h");
-/// **702.174i** An 8/8 Octopus is given.
+/// **702.174i**
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174I: RuleId = RuleId::new(702, 174, "i");
-/// **702.174j** The gift of a spell comes first, if it resolves.
+/// **702.174j**
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174J: RuleId = RuleId::new(702, 174, "j");
-/// **702.174k** Intending it is promising.
+/// **702.174k**
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174K: RuleId = RuleId::new(702, 174, "k");
-/// **702.174m** Targets of a promised part are chosen if promised only.
+/// **702.174m**
 ///
 /// Part of [702.174](R702_174).
 pub const R702_174M: RuleId = RuleId::new(702, 174, "m");
-/// **702.175** Offspring. Offspring pays for a small copy.
+/// **702.175** Offspring.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_175: RuleId = RuleId::new(702, 175, "");
-/// **702.175a** A 1/1 copy comes along.
+/// **702.175a**
 ///
 /// Part of [702.175](R702_175).
 pub const R702_175A: RuleId = RuleId::new(702, 175, "a");
-/// **702.175b** Several offsprings are paid and counted apart.
+/// **702.175b**
 ///
 /// Part of [702.175](R702_175).
 pub const R702_175B: RuleId = RuleId::new(702, 175, "b");
-/// **702.176** Impending. Impending enters early as no creature.
+/// **702.176** Impending.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_176: RuleId = RuleId::new(702, 176, "");
-/// **702.176a** Time counters tick down till it is one.
+/// **702.176a**
 ///
 /// Part of [702.176](R702_176). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_176A: RuleId = RuleId::new(702, 176, "a");
-/// **702.177** Exhaust. Exhaust works once.
+/// **702.177** Exhaust.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_177: RuleId = RuleId::new(702, 177, "");
-/// **702.177a** The ability after it can be used a single time.
+/// **702.177a**
 ///
 /// Part of [702.177](R702_177).
 pub const R702_177A: RuleId = RuleId::new(702, 177, "a");
-/// **702.177b** Begun counts as activated for what checks this turn.
+/// **702.177b**
 ///
 /// Part of [702.177](R702_177).
 pub const R702_177B: RuleId = RuleId::new(702, 177, "b");
-/// **702.178** Max Speed. Max speed switches on at speed four.
+/// **702.178** Max Speed.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_178: RuleId = RuleId::new(702, 178, "");
-/// **702.178a** Then the object has the ability.
+/// **702.178a**
 ///
 /// Part of [702.178](R702_178). Cites [702.179](R702_179).
 pub const R702_178A: RuleId = RuleId::new(702, 178, "a");
-/// **702.178b** It functions where the ability granted says.
+/// **702.178b**
 ///
 /// Part of [702.178](R702_178). Cites [113.6c](R113_6C).
 pub const R702_178B: RuleId = RuleId::new(702, 178, "b");
-/// **702.179** Start Your Engines!. Start your engines gives a player speed.
+/// **702.179** Start Your Engines!.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_179: RuleId = RuleId::new(702, 179, "");
-/// **702.179a** Without speed it becomes one, by a state-based action.
+/// **702.179a**
 ///
 /// Part of [702.179](R702_179). Cites 704.
 pub const R702_179A: RuleId = RuleId::new(702, 179, "a");
-/// **702.179b** Speed must be set before one has any.
+/// **702.179b**
 ///
 /// Part of [702.179](R702_179).
 pub const R702_179B: RuleId = RuleId::new(702, 179, "b");
-/// **702.179c** Raising no speed sets it.
+/// **702.179c**
 ///
 /// Part of [702.179](R702_179).
 pub const R702_179C: RuleId = RuleId::new(702, 179, "c");
-/// **702.179d** Once a turn, opponents losing life in one's turn raise it, up to four.
+/// **702.179d**
 ///
 /// Part of [702.179](R702_179).
 pub const R702_179D: RuleId = RuleId::new(702, 179, "d");
-/// **702.179e** Max speed is four.
+/// **702.179e**
 ///
 /// Part of [702.179](R702_179).
 pub const R702_179E: RuleId = RuleId::new(702, 179, "e");
-/// **702.179f** No speed counts as zero.
+/// **702.179f**
 ///
 /// Part of [702.179](R702_179).
 pub const R702_179F: RuleId = RuleId::new(702, 179, "f");
-/// **702.180** Harmonize. Harmonize casts from graveyard with a creature's help.
+/// **702.180** Harmonize.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_180: RuleId = RuleId::new(702, 180, "");
-/// **702.180a** The tapped creature's power reduces the cost, and the card is exiled after.
+/// **702.180a**
 ///
 /// Part of [702.180](R702_180). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_180A: RuleId = RuleId::new(702, 180, "a");
-/// **702.180b** The creature is picked with choices and tapped with payment.
+/// **702.180b**
 ///
 /// Part of [702.180](R702_180). Cites [601.2b](R601_2B).
 pub const R702_180B: RuleId = RuleId::new(702, 180, "b");
-/// **702.181** Mobilize. Mobilize attacks with Warriors.
+/// **702.181** Mobilize.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_181: RuleId = RuleId::new(702, 181, "");
-/// **702.181a** N red 1/1 attack along and are sacrificed at the end.
+/// **702.181a**
 ///
 /// Part of [702.181](R702_181).
 pub const R702_181A: RuleId = RuleId::new(702, 181, "a");
-/// **702.182** Job Select. Job select comes with a Hero.
+/// **702.182** Job Select.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_182: RuleId = RuleId::new(702, 182, "");
-/// **702.182a** A colorless 1/1 is made and equipped.
+/// **702.182a**
 ///
 /// Part of [702.182](R702_182).
 pub const R702_182A: RuleId = RuleId::new(702, 182, "a");
-/// **702.183** Tiered. Tiered pays for the one mode chosen.
+/// **702.183** Tiered.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_183: RuleId = RuleId::new(702, 183, "");
-/// **702.183a** Exactly one mode with its cost.
+/// **702.183a**
 ///
 /// Part of [702.183](R702_183). Cites [700.2](R700_2).
 pub const R702_183A: RuleId = RuleId::new(702, 183, "a");
-/// **702.184** Station. Station taps a creature to charge.
+/// **702.184** Station.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_184: RuleId = RuleId::new(702, 184, "");
-/// **702.184a** Charge counters by its power, at sorcery timing.
+/// **702.184a**
 ///
 /// Part of [702.184](R702_184).
 pub const R702_184A: RuleId = RuleId::new(702, 184, "a");
-/// **702.184b** Such cards have station symbols.
+/// **702.184b**
 ///
 /// Part of [702.184](R702_184). Cites 721.
 pub const R702_184B: RuleId = RuleId::new(702, 184, "b");
-/// **702.184c** Other characteristics may be counted instead.
+/// **702.184c**
 ///
 /// Part of [702.184](R702_184).
 pub const R702_184C: RuleId = RuleId::new(702, 184, "c");
-/// **702.185** Warp. Warp visits for a turn and waits in exile.
+/// **702.185** Warp.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_185: RuleId = RuleId::new(702, 185, "");
-/// **702.185a** Cast for warp it is exiled at the end and castable later.
+/// **702.185a**
 ///
 /// Part of [702.185](R702_185). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_185A: RuleId = RuleId::new(702, 185, "a");
-/// **702.185b** Warped cards are those so exiled.
+/// **702.185b**
 ///
 /// Part of [702.185](R702_185).
 pub const R702_185B: RuleId = RuleId::new(702, 185, "b");
-/// **702.185c** Warped spells are those cast for it.
+/// **702.185c**
 ///
 /// Part of [702.185](R702_185).
 pub const R702_185C: RuleId = RuleId::new(702, 185, "c");
-/// **702.186** ∞ (Infinity). Infinity switches on when harnessed.
+/// **702.186** ∞ (Infinity).
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_186: RuleId = RuleId::new(702, 186, "");
-/// **702.186a** The sign and text are a static ability.
+/// **702.186a**
 ///
 /// Part of [702.186](R702_186).
 pub const R702_186A: RuleId = RuleId::new(702, 186, "a");
-/// **702.186b** Harnessed, it has the ability.
+/// **702.186b**
 ///
 /// Part of [702.186](R702_186). Cites [701.64](R701_64).
 pub const R702_186B: RuleId = RuleId::new(702, 186, "b");
-/// **702.187** Mayhem. Mayhem casts what was just discarded.
+/// **702.187** Mayhem.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_187: RuleId = RuleId::new(702, 187, "");
-/// **702.187a** Mayhem is static in the graveyard.
+/// **702.187a**
 ///
 /// Part of [702.187](R702_187).
 pub const R702_187A: RuleId = RuleId::new(702, 187, "a");
-/// **702.187b** Discarded this turn, it is castable for the cost.
+/// **702.187b**
 ///
 /// Part of [702.187](R702_187). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_187B: RuleId = RuleId::new(702, 187, "b");
-/// **702.187c** Without cost it is playable as usual.
+/// **702.187c**
 ///
 /// Part of [702.187](R702_187).
 pub const R702_187C: RuleId = RuleId::new(702, 187, "c");
-/// **702.188** Web-slinging. Web-slinging returns a tapped creature for a cheaper cast.
+/// **702.188** Web-slinging.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_188: RuleId = RuleId::new(702, 188, "");
-/// **702.188a** Its cost is alternative, the creature goes to hand.
+/// **702.188a**
 ///
 /// Part of [702.188](R702_188). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_188A: RuleId = RuleId::new(702, 188, "a");
-/// **702.189** Firebending. Firebending makes red mana on attack.
+/// **702.189** Firebending.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_189: RuleId = RuleId::new(702, 189, "");
-/// **702.189a** N red, lasting through the combat.
+/// **702.189a**
 ///
 /// Part of [702.189](R702_189).
 pub const R702_189A: RuleId = RuleId::new(702, 189, "a");
-/// **702.189b** Firebending triggers on its resolution.
+/// **702.189b**
 ///
 /// Part of [702.189](R702_189).
 pub const R702_189B: RuleId = RuleId::new(702, 189, "b");
-/// **702.190** Sneak. Sneak casts in place of an unblocked attacker.
+/// **702.190** Sneak.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_190: RuleId = RuleId::new(702, 190, "");
-/// **702.190a** In one's declare blockers step, for its cost and the attacker returned.
+/// **702.190a**
 ///
 /// Part of [702.190](R702_190).
 pub const R702_190A: RuleId = RuleId::new(702, 190, "a");
-/// **702.190b** Permanents enter attacking what that one attacked.
+/// **702.190b**
 ///
 /// Part of [702.190](R702_190). Cites [506.3a](R506_3A).
 pub const R702_190B: RuleId = RuleId::new(702, 190, "b");
-/// **702.191** Increment. Increment grows with costly spells.
+/// **702.191** Increment.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_191: RuleId = RuleId::new(702, 191, "");
-/// **702.191a** More mana spent than power or toughness gives a counter.
+/// **702.191a**
 ///
 /// Part of [702.191](R702_191).
 pub const R702_191A: RuleId = RuleId::new(702, 191, "a");
-/// **702.191b** Several increments all trigger.
+/// **702.191b**
 ///
 /// Part of [702.191](R702_191).
 pub const R702_191B: RuleId = RuleId::new(702, 191, "b");
-/// **702.192** Paradigm. Paradigm recurs every main phase.
+/// **702.192** Paradigm.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_192: RuleId = RuleId::new(702, 192, "");
-/// **702.192a** Resolved first by that name, a copy may be cast in later turns.
+/// **702.192a**
 ///
 /// Part of [702.192](R702_192). Cites [707.10](R707_10).
 pub const R702_192A: RuleId = RuleId::new(702, 192, "a");
-/// **702.193** Power-up. Power-up works once, cheaply at first.
+/// **702.193** Power-up.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_193: RuleId = RuleId::new(702, 193, "");
-/// **702.193a** On the turn of entering the mana cost is deducted.
+/// **702.193a**
 ///
 /// Part of [702.193](R702_193).
 pub const R702_193A: RuleId = RuleId::new(702, 193, "a");
-/// **702.193b** Deduction goes kind by kind, the surplus from generic.
+/// **702.193b**
 ///
 /// Part of [702.193](R702_193). Cites [118.7](R118_7).
 pub const R702_193B: RuleId = RuleId::new(702, 193, "b");
-/// **702.194** Teamwork. Teamwork taps creatures as an extra.
+/// **702.194** Teamwork.
 ///
 /// Section 702, Keyword Abilities.
 pub const R702_194: RuleId = RuleId::new(702, 194, "");
-/// **702.194a** Their power must total N.
+/// **702.194a**
 ///
 /// Part of [702.194](R702_194). Cites [601.2b](R601_2B), [601.2f](R601_2F) to [601.2h](R601_2H).
 pub const R702_194A: RuleId = RuleId::new(702, 194, "a");
-/// **702.194b** Using teamwork is intending to pay.
+/// **702.194b**
 ///
 /// Part of [702.194](R702_194).
 pub const R702_194B: RuleId = RuleId::new(702, 194, "b");
-/// **702.194c** Targets of that part are chosen if used only.
+/// **702.194c**
 ///
 /// Part of [702.194](R702_194). Cites [601.2c](R601_2C).
 pub const R702_194C: RuleId = RuleId::new(702, 194, "c");
-/// **703.1** Turn-based actions happen as steps start or end, off the stack.
+/// **703.1**
 ///
 /// Section 703, Turn-Based Actions.
 pub const R703_1: RuleId = RuleId::new(703, 1, "");
-/// **703.1a** Beginning-of-step abilities are triggers instead.
+/// **703.1a**
 ///
 /// Part of [703.1](R703_1). Cites 603.
 pub const R703_1A: RuleId = RuleId::new(703, 1, "a");
-/// **703.2** Nobody controls them.
+/// **703.2**
 ///
 /// Section 703, Turn-Based Actions.
 pub const R703_2: RuleId = RuleId::new(703, 2, "");
-/// **703.3** They come first in a step, before checks, triggers and priority.
+/// **703.3**
 ///
 /// Section 703, Turn-Based Actions.
 pub const R703_3: RuleId = RuleId::new(703, 3, "");
-/// **703.4** All of them are listed here.
+/// **703.4**
 ///
 /// Section 703, Turn-Based Actions.
 pub const R703_4: RuleId = RuleId::new(703, 4, "");
-/// **703.4a** Untap: phasing, all at once.
+/// **703.4a**
 ///
 /// Part of [703.4](R703_4). Cites [502.1](R502_1).
 pub const R703_4A: RuleId = RuleId::new(703, 4, "a");
-/// **703.4b** Untap: the day check follows.
+/// **703.4b**
 ///
 /// Part of [703.4](R703_4). Cites [502.2](R502_2).
 pub const R703_4B: RuleId = RuleId::new(703, 4, "b");
-/// **703.4c** Untap: then everything chosen untaps together.
+/// **703.4c**
 ///
 /// Part of [703.4](R703_4). Cites [502.3](R502_3).
 pub const R703_4C: RuleId = RuleId::new(703, 4, "c");
-/// **703.4d** Draw: one card.
+/// **703.4d**
 ///
 /// Part of [703.4](R703_4). Cites [504.1](R504_1).
 pub const R703_4D: RuleId = RuleId::new(703, 4, "d");
-/// **703.4e** Archenemy: a scheme at precombat main.
+/// **703.4e**
 ///
 /// Part of [703.4](R703_4). Cites 904, [701.32](R701_32).
 pub const R703_4E: RuleId = RuleId::new(703, 4, "e");
-/// **703.4f** Precombat main: lore on every Saga.
+/// **703.4f**
 ///
 /// Part of [703.4](R703_4). Cites 714.
 pub const R703_4F: RuleId = RuleId::new(703, 4, "f");
-/// **703.4g** Precombat main: roll for Attractions thereafter.
+/// **703.4g**
 ///
 /// Part of [703.4](R703_4). Cites [701.52](R701_52).
 pub const R703_4G: RuleId = RuleId::new(703, 4, "g");
-/// **703.4h** Combat: choose a defending player where several could be.
+/// **703.4h**
 ///
 /// Part of [703.4](R703_4). Cites [507.1](R507_1).
 pub const R703_4H: RuleId = RuleId::new(703, 4, "h");
-/// **703.4i** Attackers are declared.
+/// **703.4i**
 ///
 /// Part of [703.4](R703_4). Cites [508.1](R508_1).
 pub const R703_4I: RuleId = RuleId::new(703, 4, "i");
-/// **703.4j** Blockers are declared.
+/// **703.4j**
 ///
 /// Part of [703.4](R703_4). Cites [509.1](R509_1).
 pub const R703_4J: RuleId = RuleId::new(703, 4, "j");
-/// **703.4k** Damage assignment is announced in APNAP order.
+/// **703.4k**
 ///
 /// Part of [703.4](R703_4). Cites [510.1](R510_1).
 pub const R703_4K: RuleId = RuleId::new(703, 4, "k");
-/// **703.4m** Combat damage is dealt at once.
+/// **703.4m**
 ///
 /// Part of [703.4](R703_4). Cites [510.2](R510_2).
 pub const R703_4M: RuleId = RuleId::new(703, 4, "m");
-/// **703.4n** Cleanup: discard to hand size.
+/// **703.4n**
 ///
 /// Part of [703.4](R703_4). Cites [514.1](R514_1).
 pub const R703_4N: RuleId = RuleId::new(703, 4, "n");
-/// **703.4p** Cleanup: damage and this-turn effects end together.
+/// **703.4p**
 ///
 /// Part of [703.4](R703_4). Cites [514.2](R514_2).
 pub const R703_4P: RuleId = RuleId::new(703, 4, "p");
-/// **703.4q** Ending steps empty mana pools.
+/// **703.4q**
 ///
 /// Part of [703.4](R703_4). Cites [500.5](R500_5).
 pub const R703_4Q: RuleId = RuleId::new(703, 4, "q");
-/// **704.1** State-based actions happen when their conditions hold, off the stack.
+/// **704.1**
 ///
 /// Section 704, State-Based Actions.
 pub const R704_1: RuleId = RuleId::new(704, 1, "");
-/// **704.1a** State triggers are triggers instead.
+/// **704.1a**
 ///
 /// Part of [704.1](R704_1). Cites 603.
 pub const R704_1A: RuleId = RuleId::new(704, 1, "a");
-/// **704.2** Checked throughout, controlled by nobody.
+/// **704.2**
 ///
 /// Section 704, State-Based Actions.
 pub const R704_2: RuleId = RuleId::new(704, 2, "");
-/// **704.3** Checked before priority, all at once, till none applies, then triggers.
+/// **704.3**
 ///
 /// Section 704, State-Based Actions. Cites 117, 514.
 pub const R704_3: RuleId = RuleId::new(704, 3, "");
-/// **704.4** What held only during a resolution is not noticed.
+/// **704.4**
 ///
 /// Section 704, State-Based Actions.
 pub const R704_4: RuleId = RuleId::new(704, 4, "");
-/// **704.5** All general ones are listed here.
+/// **704.5**
 ///
 /// Section 704, State-Based Actions.
 pub const R704_5: RuleId = RuleId::new(704, 5, "");
-/// **704.5a** A player at zero life or below loses.
+/// **704.5a**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5A: RuleId = RuleId::new(704, 5, "a");
-/// **704.5b** A player who drew from an empty library loses.
+/// **704.5b**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5B: RuleId = RuleId::new(704, 5, "b");
-/// **704.5c** A player with ten poison counters loses.
+/// **704.5c**
 ///
 /// Part of [704.5](R704_5). Cites [704.6b](R704_6B).
 pub const R704_5C: RuleId = RuleId::new(704, 5, "c");
-/// **704.5d** Tokens outside the battlefield vanish.
+/// **704.5d**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5D: RuleId = RuleId::new(704, 5, "d");
-/// **704.5e** Copies of spells and cards vanish where they do not belong.
+/// **704.5e**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5E: RuleId = RuleId::new(704, 5, "e");
-/// **704.5f** Zero toughness goes to the graveyard, not destroyed.
+/// **704.5f**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5F: RuleId = RuleId::new(704, 5, "f");
-/// **704.5g** Lethal damage destroys.
+/// **704.5g**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5G: RuleId = RuleId::new(704, 5, "g");
-/// **704.5h** Deathtouch damage destroys.
+/// **704.5h**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5H: RuleId = RuleId::new(704, 5, "h");
-/// **704.5i** Zero loyalty goes to the graveyard.
+/// **704.5i**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5I: RuleId = RuleId::new(704, 5, "i");
-/// **704.5j** Legends of a name: one stays by choice, the others go.
+/// **704.5j**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5J: RuleId = RuleId::new(704, 5, "j");
-/// **704.5k** Worlds: the newest stays, a tie takes all.
+/// **704.5k**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5K: RuleId = RuleId::new(704, 5, "k");
-/// **704.5m** Illegal or loose Auras go to the graveyard.
+/// **704.5m**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5M: RuleId = RuleId::new(704, 5, "m");
-/// **704.5n** Illegally attached Equipment and Fortifications come off.
+/// **704.5n**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5N: RuleId = RuleId::new(704, 5, "n");
-/// **704.5p** Attached creatures, battles and strangers come off.
+/// **704.5p**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5P: RuleId = RuleId::new(704, 5, "p");
-/// **704.5q** Plus and minus counters cancel in pairs.
+/// **704.5q**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5Q: RuleId = RuleId::new(704, 5, "q");
-/// **704.5r** Counters above an own limit are removed.
+/// **704.5r**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5R: RuleId = RuleId::new(704, 5, "r");
-/// **704.5s** Finished Sagas are sacrificed.
+/// **704.5s**
 ///
 /// Part of [704.5](R704_5). Cites 714.
 pub const R704_5S: RuleId = RuleId::new(704, 5, "s");
-/// **704.5t** Finished dungeons are removed.
+/// **704.5t**
 ///
 /// Part of [704.5](R704_5). Cites 309.
 pub const R704_5T: RuleId = RuleId::new(704, 5, "t");
-/// **704.5u** Sectors are chosen for creatures without one.
+/// **704.5u**
 ///
 /// Part of [704.5](R704_5). Cites [702.158](R702_158).
 pub const R704_5U: RuleId = RuleId::new(704, 5, "u");
-/// **704.5v** Zero defense goes to the graveyard, triggers permitting.
+/// **704.5v**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5V: RuleId = RuleId::new(704, 5, "v");
-/// **704.5w** Battles without protector get one or go.
+/// **704.5w**
 ///
 /// Part of [704.5](R704_5). Cites 310.
 pub const R704_5W: RuleId = RuleId::new(704, 5, "w");
-/// **704.5x** Sieges protected by their controller get another or go.
+/// **704.5x**
 ///
 /// Part of [704.5](R704_5). Cites 310.
 pub const R704_5X: RuleId = RuleId::new(704, 5, "x");
-/// **704.5y** Of one player's Roles on a permanent the newest stays.
+/// **704.5y**
 ///
 /// Part of [704.5](R704_5).
 pub const R704_5Y: RuleId = RuleId::new(704, 5, "y");
-/// **704.5z** Engines started, speed becomes one.
+/// **704.5z**
 ///
 /// Part of [704.5](R704_5). Cites [702.179](R702_179).
 pub const R704_5Z: RuleId = RuleId::new(704, 5, "z");
-/// **704.6** Variants add some.
+/// **704.6**
 ///
 /// Section 704, State-Based Actions.
 pub const R704_6: RuleId = RuleId::new(704, 6, "");
-/// **704.6a** Two-Headed Giant: a team out of life loses.
+/// **704.6a**
 ///
 /// Part of [704.6](R704_6). Cites 810.
 pub const R704_6A: RuleId = RuleId::new(704, 6, "a");
-/// **704.6b** Two-Headed Giant: a team at fifteen poison loses.
+/// **704.6b**
 ///
 /// Part of [704.6](R704_6). Cites 810.
 pub const R704_6B: RuleId = RuleId::new(704, 6, "b");
-/// **704.6c** Commander: 21 damage of one commander loses.
+/// **704.6c**
 ///
 /// Part of [704.6](R704_6). Cites 903.
 pub const R704_6C: RuleId = RuleId::new(704, 6, "c");
-/// **704.6d** Commander: it may return from graveyard or exile.
+/// **704.6d**
 ///
 /// Part of [704.6](R704_6). Cites 903.
 pub const R704_6D: RuleId = RuleId::new(704, 6, "d");
-/// **704.6e** Archenemy: spent schemes go under the deck.
+/// **704.6e**
 ///
 /// Part of [704.6](R704_6). Cites 904.
 pub const R704_6E: RuleId = RuleId::new(704, 6, "e");
-/// **704.6f** Planechase: spent phenomena planeswalk.
+/// **704.6f**
 ///
 /// Part of [704.6](R704_6). Cites 901.
 pub const R704_6F: RuleId = RuleId::new(704, 6, "f");
-/// **704.7** One replacement covers identical results at the same time.
+/// **704.7**
 ///
 /// Section 704, State-Based Actions. Cites [704.5a](R704_5A), [704.5b](R704_5B).
 pub const R704_7: RuleId = RuleId::new(704, 7, "");
-/// **704.8** Last known information is from before all of them.
+/// **704.8**
 ///
 /// Section 704, State-Based Actions.
 pub const R704_8: RuleId = RuleId::new(704, 8, "");
-/// **705.1** Coins need two even sides; other means may serve.
+/// **705.1**
 ///
 /// Section 705, Flipping a Coin.
 pub const R705_1: RuleId = RuleId::new(705, 1, "");
-/// **705.2** Some flips ask for heads or tails, others are called and won.
+/// **705.2**
 ///
 /// Section 705, Flipping a Coin.
 pub const R705_2: RuleId = RuleId::new(705, 2, "");
-/// **705.3** An effect may fix the result.
+/// **705.3**
 ///
 /// Section 705, Flipping a Coin.
 pub const R705_3: RuleId = RuleId::new(705, 3, "");
-/// **706.1** Which and how many dice is stated.
+/// **706.1**
 ///
 /// Section 706, Rolling a Die.
 pub const R706_1: RuleId = RuleId::new(706, 1, "");
-/// **706.1a** N sides, numbered and equally likely.
+/// **706.1a**
 ///
 /// Part of [706.1](R706_1).
 pub const R706_1A: RuleId = RuleId::new(706, 1, "a");
-/// **706.1b** Equal chances by other means are fine.
+/// **706.1b**
 ///
 /// Part of [706.1](R706_1).
 pub const R706_1B: RuleId = RuleId::new(706, 1, "b");
-/// **706.2** Top face is the natural result, modified it is the result.
+/// **706.2**
 ///
 /// Section 706, Rolling a Die.
 pub const R706_2: RuleId = RuleId::new(706, 2, "");
-/// **706.2a** Modifiers may be optional or cost.
+/// **706.2a**
 ///
 /// Part of [706.2](R706_2).
 pub const R706_2A: RuleId = RuleId::new(706, 2, "a");
-/// **706.2b** Rerolls come first, then swaps, then sums, one by one.
+/// **706.2b**
 ///
 /// Part of [706.2](R706_2).
 pub const R706_2B: RuleId = RuleId::new(706, 2, "b");
-/// **706.3** Results tables accompany some rolls.
+/// **706.3**
 ///
 /// Section 706, Rolling a Die.
 pub const R706_3: RuleId = RuleId::new(706, 3, "");
-/// **706.3a** Each row pairs results with an effect.
+/// **706.3a**
 ///
 /// Part of [706.3](R706_3).
 pub const R706_3A: RuleId = RuleId::new(706, 3, "a");
-/// **706.3b** Roll, modifiers and table are one ability.
+/// **706.3b**
 ///
 /// Part of [706.3](R706_3).
 pub const R706_3B: RuleId = RuleId::new(706, 3, "b");
-/// **706.3c** Rolling again repeats dice and modifiers.
+/// **706.3c**
 ///
 /// Part of [706.3](R706_3).
 pub const R706_3C: RuleId = RuleId::new(706, 3, "c");
-/// **706.4** Without table the text says what to do.
+/// **706.4**
 ///
 /// Section 706, Rolling a Die.
 pub const R706_4: RuleId = RuleId::new(706, 4, "");
-/// **706.5** Doubles are two equal results.
+/// **706.5**
 ///
 /// Section 706, Rolling a Die.
 pub const R706_5: RuleId = RuleId::new(706, 5, "");
-/// **706.6** An ignored roll never happened.
+/// **706.6**
 ///
 /// Section 706, Rolling a Die.
 pub const R706_6: RuleId = RuleId::new(706, 6, "");
-/// **706.7** The planar die triggers but has no numbers.
+/// **706.7**
 ///
 /// Section 706, Rolling a Die. Cites 901.
 pub const R706_7: RuleId = RuleId::new(706, 7, "");
-/// **706.8** One card stores results.
+/// **706.8**
 ///
 /// Section 706, Rolling a Die.
 pub const R706_8: RuleId = RuleId::new(706, 8, "");
-/// **706.8a** Stored is the kind of die and its value.
+/// **706.8a**
 ///
 /// Part of [706.8](R706_8).
 pub const R706_8A: RuleId = RuleId::new(706, 8, "a");
-/// **706.8b** Rerolling replaces the stored ones chosen.
+/// **706.8b**
 ///
 /// Part of [706.8](R706_8).
 pub const R706_8B: RuleId = RuleId::new(706, 8, "b");
-/// **706.8c** Storing and use are linked.
+/// **706.8c**
 ///
 /// Part of [706.8](R706_8). Cites [607.2e](R607_2E).
 pub const R706_8C: RuleId = RuleId::new(706, 8, "c");
-/// **707.1** Copies are of spells, permanents or cards.
+/// **707.1**
 ///
 /// Section 707, Copying Objects.
 pub const R707_1: RuleId = RuleId::new(707, 1, "");
-/// **707.2** Copiable values: printed, as changed by copies, face-down and as-enters setting; stack choices too.
+/// **707.2**
 ///
 /// Section 707, Copying Objects.
 pub const R707_2: RuleId = RuleId::new(707, 2, "");
-/// **707.2a** Derived color and abilities come along; changes and counters do not.
+/// **707.2a**
 ///
 /// Part of [707.2](R707_2).
 pub const R707_2A: RuleId = RuleId::new(707, 2, "a");
-/// **707.2b** Later changes of the original do not matter.
+/// **707.2b**
 ///
 /// Part of [707.2](R707_2).
 pub const R707_2B: RuleId = RuleId::new(707, 2, "b");
-/// **707.2c** Static copying takes its values once.
+/// **707.2c**
 ///
 /// Part of [707.2](R707_2).
 pub const R707_2C: RuleId = RuleId::new(707, 2, "c");
-/// **707.3** Copies can be copied.
+/// **707.3**
 ///
 /// Section 707, Copying Objects. Cites [110.5](R110_5).
 pub const R707_3: RuleId = RuleId::new(707, 3, "");
-/// **707.4** Copying anew in play neither enters nor leaves.
+/// **707.4**
 ///
 /// Section 707, Copying Objects.
 pub const R707_4: RuleId = RuleId::new(707, 4, "");
-/// **707.5** Entering as a copy it is one already, with its enter abilities.
+/// **707.5**
 ///
 /// Section 707, Copying Objects.
 pub const R707_5: RuleId = RuleId::new(707, 5, "");
-/// **707.6** Choices of the original are not copied but made anew.
+/// **707.6**
 ///
 /// Section 707, Copying Objects.
 pub const R707_6: RuleId = RuleId::new(707, 6, "");
-/// **707.7** Linked abilities stay linked on the copy.
+/// **707.7**
 ///
 /// Section 707, Copying Objects. Cites 607.
 pub const R707_7: RuleId = RuleId::new(707, 7, "");
-/// **707.8** Double-faced copies use the face that is up.
+/// **707.8**
 ///
 /// Section 707, Copying Objects. Cites 712.
 pub const R707_8: RuleId = RuleId::new(707, 8, "");
-/// **707.8a** Token copies of double-faced ones have both faces.
+/// **707.8a**
 ///
 /// Part of [707.8](R707_8).
 pub const R707_8A: RuleId = RuleId::new(707, 8, "a");
-/// **707.9** Copying can have exceptions.
+/// **707.9**
 ///
 /// Section 707, Copying Objects.
 pub const R707_9: RuleId = RuleId::new(707, 9, "");
-/// **707.9a** An added ability is copiable.
+/// **707.9a**
 ///
 /// Part of [707.9](R707_9).
 pub const R707_9A: RuleId = RuleId::new(707, 9, "a");
-/// **707.9b** A changed characteristic is copiable.
+/// **707.9b**
 ///
 /// Part of [707.9](R707_9).
 pub const R707_9B: RuleId = RuleId::new(707, 9, "b");
-/// **707.9c** Some characteristics may be kept uncopied.
+/// **707.9c**
 ///
 /// Part of [707.9](R707_9).
 pub const R707_9C: RuleId = RuleId::new(707, 9, "c");
-/// **707.9d** Defining abilities for what is not copied are left out.
+/// **707.9d**
 ///
 /// Part of [707.9](R707_9). Cites [604.3](R604_3), 204.
 pub const R707_9D: RuleId = RuleId::new(707, 9, "d");
-/// **707.9e** An additional effect is lost to the next copying.
+/// **707.9e**
 ///
 /// Part of [707.9](R707_9).
 pub const R707_9E: RuleId = RuleId::new(707, 9, "e");
-/// **707.9f** Conditional exceptions look at the copy without them.
+/// **707.9f**
 ///
 /// Part of [707.9](R707_9).
 pub const R707_9F: RuleId = RuleId::new(707, 9, "f");
-/// **707.9g** Linked triggers are not kept by the next copying.
+/// **707.9g**
 ///
 /// Part of [707.9](R707_9). Cites [603.11](R603_11).
 pub const R707_9G: RuleId = RuleId::new(707, 9, "g");
-/// **707.10** Copying on the stack repeats characteristics and choices, not the casting.
+/// **707.10**
 ///
 /// Section 707, Copying Objects. Cites 601.
 pub const R707_10: RuleId = RuleId::new(707, 10, "");
-/// **707.10a** Spell and card copies vanish elsewhere.
+/// **707.10a**
 ///
 /// Part of [707.10](R707_10). Cites 704.
 pub const R707_10A: RuleId = RuleId::new(707, 10, "a");
-/// **707.10b** Copied abilities share the source.
+/// **707.10b**
 ///
 /// Part of [707.10](R707_10).
 pub const R707_10B: RuleId = RuleId::new(707, 10, "b");
-/// **707.10c** New targets: any may stay, the final set must be legal.
+/// **707.10c**
 ///
 /// Part of [707.10](R707_10).
 pub const R707_10C: RuleId = RuleId::new(707, 10, "c");
-/// **707.10d** One copy for each it could target, in the controller's order.
+/// **707.10d**
 ///
 /// Part of [707.10](R707_10).
 pub const R707_10D: RuleId = RuleId::new(707, 10, "d");
-/// **707.10e** A given target must be legal for all, else no copy.
+/// **707.10e**
 ///
 /// Part of [707.10](R707_10).
 pub const R707_10E: RuleId = RuleId::new(707, 10, "e");
-/// **707.10f** Permanent spell copies become tokens.
+/// **707.10f**
 ///
 /// Part of [707.10](R707_10). Cites [608.3f](R608_3F).
 pub const R707_10F: RuleId = RuleId::new(707, 10, "f");
-/// **707.10g** Double-faced spell copies have both faces.
+/// **707.10g**
 ///
 /// Part of [707.10](R707_10).
 pub const R707_10G: RuleId = RuleId::new(707, 10, "g");
-/// **707.11** Named reference tracks the object, not the name.
+/// **707.11**
 ///
 /// Section 707, Copying Objects.
 pub const R707_11: RuleId = RuleId::new(707, 11, "");
-/// **707.12** Casting a copy follows casting, amid the resolution.
+/// **707.12**
 ///
 /// Section 707, Copying Objects. Cites [601.2a](R601_2A) to [601.2h](R601_2H), 601.
 pub const R707_12: RuleId = RuleId::new(707, 12, "");
-/// **707.12a** Each of several may be cast or not.
+/// **707.12a**
 ///
 /// Part of [707.12](R707_12).
 pub const R707_12A: RuleId = RuleId::new(707, 12, "a");
-/// **707.13** One card copies by name from Oracle.
+/// **707.13**
 ///
 /// Section 707, Copying Objects.
 pub const R707_13: RuleId = RuleId::new(707, 13, "");
-/// **707.14** One card copies by noted name from the graveyard.
+/// **707.14**
 ///
 /// Section 707, Copying Objects. Cites [608.2h](R608_2H).
 pub const R707_14: RuleId = RuleId::new(707, 14, "");
-/// **708.1** Spells and permanents can be face down.
+/// **708.1**
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_1: RuleId = RuleId::new(708, 1, "");
-/// **708.2** Face down, only the listed characteristics exist and are copiable.
+/// **708.2**
 ///
 /// Section 708, Face-Down Spells and Permanents. Cites 613, 707.
 pub const R708_2: RuleId = RuleId::new(708, 2, "");
-/// **708.2a** By default a 2/2 creature with nothing else.
+/// **708.2a**
 ///
 /// Part of [708.2](R708_2).
 pub const R708_2A: RuleId = RuleId::new(708, 2, "a");
-/// **708.2b** Face down cannot be turned face down.
+/// **708.2b**
 ///
 /// Part of [708.2](R708_2).
 pub const R708_2B: RuleId = RuleId::new(708, 2, "b");
-/// **708.3** Entering face down its enter abilities do not matter.
+/// **708.3**
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_3: RuleId = RuleId::new(708, 3, "");
-/// **708.4** Cast face down it is hidden beforehand.
+/// **708.4**
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_4: RuleId = RuleId::new(708, 4, "");
-/// **708.5** Own face-down spells and permanents may be looked at.
+/// **708.5**
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_5: RuleId = RuleId::new(708, 5, "");
-/// **708.6** They must be kept distinguishable.
+/// **708.6**
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_6: RuleId = RuleId::new(708, 6, "");
-/// **708.7** What put it face down may say how to turn it.
+/// **708.7**
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_7: RuleId = RuleId::new(708, 7, "");
-/// **708.8** Turned up, it has its own values, effects stay, nothing enters.
+/// **708.8**
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_8: RuleId = RuleId::new(708, 8, "");
-/// **708.9** Leaving, and at game end, they are revealed.
+/// **708.9**
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_9: RuleId = RuleId::new(708, 9, "");
-/// **708.10** As a copy it still shows just the face-down values.
+/// **708.10**
 ///
 /// Section 708, Face-Down Spells and Permanents. Cites [707.3](R707_3).
 pub const R708_10: RuleId = RuleId::new(708, 10, "");
-/// **708.11** As-turned-up abilities apply during turning.
+/// **708.11**
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_11: RuleId = RuleId::new(708, 11, "");
-/// **708.12** Revealed, its own values count.
+/// **708.12**
 ///
 /// Section 708, Face-Down Spells and Permanents.
 pub const R708_12: RuleId = RuleId::new(708, 12, "");
-/// **709.1** Split cards have two faces on the front.
+/// **709.1**
 ///
 /// Section 709, Split Cards.
 pub const R709_1: RuleId = RuleId::new(709, 1, "");
-/// **709.2** It is one card.
+/// **709.2**
 ///
 /// Section 709, Split Cards.
 pub const R709_2: RuleId = RuleId::new(709, 2, "");
-/// **709.3** One half is chosen for casting.
+/// **709.3**
 ///
 /// Section 709, Split Cards.
 pub const R709_3: RuleId = RuleId::new(709, 3, "");
-/// **709.3a** Only that half must be castable.
+/// **709.3a**
 ///
 /// Part of [709.3](R709_3).
 pub const R709_3A: RuleId = RuleId::new(709, 3, "a");
-/// **709.3b** Only that half exists on the stack.
+/// **709.3b**
 ///
 /// Part of [709.3](R709_3).
 pub const R709_3B: RuleId = RuleId::new(709, 3, "b");
-/// **709.3c** Copies of the card keep both halves.
+/// **709.3c**
 ///
 /// Part of [709.3](R709_3). Cites [707.12](R707_12).
 pub const R709_3C: RuleId = RuleId::new(709, 3, "c");
-/// **709.4** Elsewhere both halves combine.
+/// **709.4**
 ///
 /// Section 709, Split Cards.
 pub const R709_4: RuleId = RuleId::new(709, 4, "");
-/// **709.4a** It has two names, of which one is chosen.
+/// **709.4a**
 ///
 /// Part of [709.4](R709_4).
 pub const R709_4A: RuleId = RuleId::new(709, 4, "a");
-/// **709.4b** Costs combine, and color and value with them.
+/// **709.4b**
 ///
 /// Part of [709.4](R709_4).
 pub const R709_4B: RuleId = RuleId::new(709, 4, "b");
-/// **709.4c** Types and abilities are of both halves.
+/// **709.4c**
 ///
 /// Part of [709.4](R709_4).
 pub const R709_4C: RuleId = RuleId::new(709, 4, "c");
-/// **709.4d** Fused, they combine on the stack.
+/// **709.4d**
 ///
 /// Part of [709.4](R709_4). Cites [702.102](R702_102).
 pub const R709_4D: RuleId = RuleId::new(709, 4, "d");
-/// **709.5** Permanents with a common type line lack what is locked.
+/// **709.5**
 ///
 /// Section 709, Split Cards.
 pub const R709_5: RuleId = RuleId::new(709, 5, "");
-/// **709.5a** The type line is of both halves.
+/// **709.5a**
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5A: RuleId = RuleId::new(709, 5, "a");
-/// **709.5b** Both halves are copiable even from the stack.
+/// **709.5b**
 ///
 /// Part of [709.5](R709_5). Cites [709.3b](R709_3B).
 pub const R709_5B: RuleId = RuleId::new(709, 5, "b");
-/// **709.5c** Unlocked designations stand for the two halves.
+/// **709.5c**
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5C: RuleId = RuleId::new(709, 5, "c");
-/// **709.5d** The half that was cast enters unlocked, else none.
+/// **709.5d**
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5D: RuleId = RuleId::new(709, 5, "d");
-/// **709.5e** Paying a locked half's cost unlocks it, at sorcery timing.
+/// **709.5e**
 ///
 /// Part of [709.5](R709_5). Cites 116.
 pub const R709_5E: RuleId = RuleId::new(709, 5, "e");
-/// **709.5f** Effects can unlock a half.
+/// **709.5f**
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5F: RuleId = RuleId::new(709, 5, "f");
-/// **709.5g** Effects can lock a half.
+/// **709.5g**
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5G: RuleId = RuleId::new(709, 5, "g");
-/// **709.5h** Unlock triggers on getting the designation anyhow.
+/// **709.5h**
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5H: RuleId = RuleId::new(709, 5, "h");
-/// **709.5i** Fully unlocked is when the second is gained.
+/// **709.5i**
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5I: RuleId = RuleId::new(709, 5, "i");
-/// **709.5j** Doors are halves of Rooms.
+/// **709.5j**
 ///
 /// Part of [709.5](R709_5).
 pub const R709_5J: RuleId = RuleId::new(709, 5, "j");
-/// **710.1** Flip cards show another half upside down.
+/// **710.1**
 ///
 /// Section 710, Flip Cards.
 pub const R710_1: RuleId = RuleId::new(710, 1, "");
-/// **710.1a** The top is normal and tells when to flip.
+/// **710.1a**
 ///
 /// Part of [710.1](R710_1).
 pub const R710_1A: RuleId = RuleId::new(710, 1, "a");
-/// **710.1b** The bottom holds in play and flipped only.
+/// **710.1b**
 ///
 /// Part of [710.1](R710_1).
 pub const R710_1B: RuleId = RuleId::new(710, 1, "b");
-/// **710.1c** Color and cost never change.
+/// **710.1c**
 ///
 /// Part of [710.1](R710_1).
 pub const R710_1C: RuleId = RuleId::new(710, 1, "c");
-/// **710.2** Elsewhere and unflipped the top counts.
+/// **710.2**
 ///
 /// Section 710, Flip Cards.
 pub const R710_2: RuleId = RuleId::new(710, 2, "");
-/// **710.3** Which way it is must be clear.
+/// **710.3**
 ///
 /// Section 710, Flip Cards.
 pub const R710_3: RuleId = RuleId::new(710, 3, "");
-/// **710.4** Flipping has no way back.
+/// **710.4**
 ///
 /// Section 710, Flip Cards. Cites [110.5](R110_5).
 pub const R710_4: RuleId = RuleId::new(710, 4, "");
-/// **710.5** The alternative name may be named.
+/// **710.5**
 ///
 /// Section 710, Flip Cards.
 pub const R710_5: RuleId = RuleId::new(710, 5, "");
-/// **711.1** Levelers have three power boxes and two symbols.
+/// **711.1**
 ///
 /// Section 711, Leveler Cards.
 pub const R711_1: RuleId = RuleId::new(711, 1, "");
-/// **711.2** Level symbols are static keyword abilities.
+/// **711.2**
 ///
 /// Section 711, Leveler Cards.
 pub const R711_2: RuleId = RuleId::new(711, 2, "");
-/// **711.2a** Within a range the creature has that size and text.
+/// **711.2a**
 ///
 /// Part of [711.2](R711_2).
 pub const R711_2A: RuleId = RuleId::new(711, 2, "a");
-/// **711.2b** From a level on the creature has that size and text.
+/// **711.2b**
 ///
 /// Part of [711.2](R711_2).
 pub const R711_2B: RuleId = RuleId::new(711, 2, "b");
-/// **711.3** Stripes just group things visually.
+/// **711.3**
 ///
 /// Section 711, Leveler Cards.
 pub const R711_3: RuleId = RuleId::new(711, 3, "");
-/// **711.4** What no symbol precedes works always.
+/// **711.4**
 ///
 /// Section 711, Leveler Cards. Cites [702.87](R702_87).
 pub const R711_4: RuleId = RuleId::new(711, 4, "");
-/// **711.5** Below the first level the top box counts.
+/// **711.5**
 ///
 /// Section 711, Leveler Cards.
 pub const R711_5: RuleId = RuleId::new(711, 5, "");
-/// **711.6** Off the battlefield the top box counts.
+/// **711.6**
 ///
 /// Section 711, Leveler Cards.
 pub const R711_6: RuleId = RuleId::new(711, 6, "");
-/// **711.7** Classes and levelers are apart.
+/// **711.7**
 ///
 /// Section 711, Leveler Cards. Cites 716.
 pub const R711_7: RuleId = RuleId::new(711, 7, "");
-/// **712.1** Double-faced cards are transforming, modal or meld cards.
+/// **712.1**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_1: RuleId = RuleId::new(712, 1, "");
-/// **712.2** Nonmodal ones transform, convert or enter so.
+/// **712.2**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_2: RuleId = RuleId::new(712, 2, "");
-/// **712.2a** The front has a mark at upper left.
+/// **712.2a**
 ///
 /// Part of [712.2](R712_2).
 pub const R712_2A: RuleId = RuleId::new(712, 2, "a");
-/// **712.2b** The back has its own mark.
+/// **712.2b**
 ///
 /// Part of [712.2](R712_2).
 pub const R712_2B: RuleId = RuleId::new(712, 2, "b");
-/// **712.2c** Gray numbers on the front are reminders.
+/// **712.2c**
 ///
 /// Part of [712.2](R712_2).
 pub const R712_2C: RuleId = RuleId::new(712, 2, "c");
-/// **712.3** Modal ones have two independent faces.
+/// **712.3**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_3: RuleId = RuleId::new(712, 3, "");
-/// **712.3a** Modal fronts have one triangle.
+/// **712.3a**
 ///
 /// Part of [712.3](R712_3).
 pub const R712_3A: RuleId = RuleId::new(712, 3, "a");
-/// **712.3b** Modal backs have two triangles.
+/// **712.3b**
 ///
 /// Part of [712.3](R712_3).
 pub const R712_3B: RuleId = RuleId::new(712, 3, "b");
-/// **712.3c** Hint bars are reminders.
+/// **712.3c**
 ///
 /// Part of [712.3](R712_3).
 pub const R712_3C: RuleId = RuleId::new(712, 3, "c");
-/// **712.4** Meld cards have half a big face behind.
+/// **712.4**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_4: RuleId = RuleId::new(712, 4, "");
-/// **712.4a** One of the pair melds them.
+/// **712.4a**
 ///
 /// Part of [712.4](R712_4). Cites [701.42](R701_42).
 pub const R712_4A: RuleId = RuleId::new(712, 4, "a");
-/// **712.4b** Back faces matter melded only.
+/// **712.4b**
 ///
 /// Part of [712.4](R712_4).
 pub const R712_4B: RuleId = RuleId::new(712, 4, "b");
-/// **712.4c** They never transform.
+/// **712.4c**
 ///
 /// Part of [712.4](R712_4).
 pub const R712_4C: RuleId = RuleId::new(712, 4, "c");
-/// **712.5** Seven pairs exist.
+/// **712.5**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_5: RuleId = RuleId::new(712, 5, "");
-/// **712.5a** The pair of Chittering Host.
+/// **712.5a**
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5A: RuleId = RuleId::new(712, 5, "a");
-/// **712.5b** The pair of the Writhing Township.
+/// **712.5b**
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5B: RuleId = RuleId::new(712, 5, "b");
-/// **712.5c** The pair of Brisela.
+/// **712.5c**
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5C: RuleId = RuleId::new(712, 5, "c");
-/// **712.5d** The pair of Mishra, Lost.
+/// **712.5d**
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5D: RuleId = RuleId::new(712, 5, "d");
-/// **712.5e** The pair of planeswalker Urza.
+/// **712.5e**
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5E: RuleId = RuleId::new(712, 5, "e");
-/// **712.5f** The pair of Titania.
+/// **712.5f**
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5F: RuleId = RuleId::new(712, 5, "f");
-/// **712.5g** The pair of Ragnarok.
+/// **712.5g**
 ///
 /// Part of [712.5](R712_5).
 pub const R712_5G: RuleId = RuleId::new(712, 5, "g");
-/// **712.6** Whoever may look may look at both sides.
+/// **712.6**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_6: RuleId = RuleId::new(712, 6, "");
-/// **712.7** In hidden zones they must not show.
+/// **712.7**
 ///
 /// Section 712, Double-Faced Cards. Cites 713, [100.6](R100_6).
 pub const R712_7: RuleId = RuleId::new(712, 7, "");
-/// **712.8** Each face has characteristics of its own.
+/// **712.8**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_8: RuleId = RuleId::new(712, 8, "");
-/// **712.8a** Off battlefield and stack the front counts.
+/// **712.8a**
 ///
 /// Part of [712.8](R712_8).
 pub const R712_8A: RuleId = RuleId::new(712, 8, "a");
-/// **712.8b** Meld cards on the stack are their front.
+/// **712.8b**
 ///
 /// Part of [712.8](R712_8).
 pub const R712_8B: RuleId = RuleId::new(712, 8, "b");
-/// **712.8c** Spells are their front unless cast transformed.
+/// **712.8c**
 ///
 /// Part of [712.8](R712_8).
 pub const R712_8C: RuleId = RuleId::new(712, 8, "c");
-/// **712.8d** Front up, the front counts.
+/// **712.8d**
 ///
 /// Part of [712.8](R712_8).
 pub const R712_8D: RuleId = RuleId::new(712, 8, "d");
-/// **712.8e** Back up, the back counts, mana value by the front.
+/// **712.8e**
 ///
 /// Part of [712.8](R712_8). Cites [202.3b](R202_3B).
 pub const R712_8E: RuleId = RuleId::new(712, 8, "e");
-/// **712.8f** Modal ones are the face that is up.
+/// **712.8f**
 ///
 /// Part of [712.8](R712_8).
 pub const R712_8F: RuleId = RuleId::new(712, 8, "f");
-/// **712.8g** Melded, the big face counts, mana values added.
+/// **712.8g**
 ///
 /// Part of [712.8](R712_8). Cites [202.3c](R202_3C).
 pub const R712_8G: RuleId = RuleId::new(712, 8, "g");
-/// **712.9** Only double-faced non-meld permanents turn.
+/// **712.9**
 ///
 /// Section 712, Double-Faced Cards. Cites [701.27](R701_27), [701.28](R701_28).
 pub const R712_9: RuleId = RuleId::new(712, 9, "");
-/// **712.10** Towards an instant or sorcery they do not.
+/// **712.10**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_10: RuleId = RuleId::new(712, 10, "");
-/// **712.11** Casting is front up by default.
+/// **712.11**
 ///
 /// Section 712, Double-Faced Cards. Cites 601.
 pub const R712_11: RuleId = RuleId::new(712, 11, "");
-/// **712.11a** Cast transformed is back up.
+/// **712.11a**
 ///
 /// Part of [712.11](R712_11).
 pub const R712_11A: RuleId = RuleId::new(712, 11, "a");
-/// **712.11b** Modal faces are chosen beforehand.
+/// **712.11b**
 ///
 /// Part of [712.11](R712_11).
 pub const R712_11B: RuleId = RuleId::new(712, 11, "b");
-/// **712.11c** Only the chosen face must be castable.
+/// **712.11c**
 ///
 /// Part of [712.11](R712_11).
 pub const R712_11C: RuleId = RuleId::new(712, 11, "c");
-/// **712.11d** The allowing front ability is minded too.
+/// **712.11d**
 ///
 /// Part of [712.11](R712_11). Cites [712.11c](R712_11C).
 pub const R712_11D: RuleId = RuleId::new(712, 11, "d");
-/// **712.12** Modal lands are chosen by face.
+/// **712.12**
 ///
 /// Section 712, Double-Faced Cards. Cites 305.
 pub const R712_12: RuleId = RuleId::new(712, 12, "");
-/// **712.13** Spells enter as they were.
+/// **712.13**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_13: RuleId = RuleId::new(712, 13, "");
-/// **712.13a** Told to transform, they enter so, or front up if impossible.
+/// **712.13a**
 ///
 /// Part of [712.13](R712_13).
 pub const R712_13A: RuleId = RuleId::new(712, 13, "a");
-/// **712.14** Put in from elsewhere it is front up.
+/// **712.14**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_14: RuleId = RuleId::new(712, 14, "");
-/// **712.14a** Told to, it enters back up; single-faced cards stay.
+/// **712.14a**
 ///
 /// Part of [712.14](R712_14).
 pub const R712_14A: RuleId = RuleId::new(712, 14, "a");
-/// **712.14b** A modal front that is no permanent stays.
+/// **712.14b**
 ///
 /// Part of [712.14](R712_14).
 pub const R712_14B: RuleId = RuleId::new(712, 14, "b");
-/// **712.14c** Melded pairs enter back up as one.
+/// **712.14c**
 ///
 /// Part of [712.14](R712_14).
 pub const R712_14C: RuleId = RuleId::new(712, 14, "c");
-/// **712.15** Face down it has what was listed.
+/// **712.15**
 ///
 /// Section 712, Double-Faced Cards. Cites 713, 708.
 pub const R712_15: RuleId = RuleId::new(712, 15, "");
-/// **712.15a** Face down it does not turn; up again it is front up.
+/// **712.15a**
 ///
 /// Part of [712.15](R712_15).
 pub const R712_15A: RuleId = RuleId::new(712, 15, "a");
-/// **712.16** In play it cannot be turned down.
+/// **712.16**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_16: RuleId = RuleId::new(712, 16, "");
-/// **712.17** Exiled face down it must stay hidden.
+/// **712.17**
 ///
 /// Section 712, Double-Faced Cards. Cites 713.
 pub const R712_17: RuleId = RuleId::new(712, 17, "");
-/// **712.18** Transformed it is the same object.
+/// **712.18**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_18: RuleId = RuleId::new(712, 18, "");
-/// **712.19** Either face's name may be named, one of them.
+/// **712.19**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_19: RuleId = RuleId::new(712, 19, "");
-/// **712.20** As-transforms abilities apply during turning.
+/// **712.20**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_20: RuleId = RuleId::new(712, 20, "");
-/// **712.21** Melded leaves as one and arrives as two.
+/// **712.21**
 ///
 /// Section 712, Double-Faced Cards.
 pub const R712_21: RuleId = RuleId::new(712, 21, "");
-/// **712.21a** Owners order the two, secretly in a library.
+/// **712.21a**
 ///
 /// Part of [712.21](R712_21).
 pub const R712_21A: RuleId = RuleId::new(712, 21, "a");
-/// **712.21b** Whoever exiles orders their timestamps.
+/// **712.21b**
 ///
 /// Part of [712.21](R712_21). Cites [613.7m](R613_7M).
 pub const R712_21B: RuleId = RuleId::new(712, 21, "b");
-/// **712.21c** Tracking finds both.
+/// **712.21c**
 ///
 /// Part of [712.21](R712_21). Cites [400.7](R400_7).
 pub const R712_21C: RuleId = RuleId::new(712, 21, "c");
-/// **712.21d** A replacement on either affects both.
+/// **712.21d**
 ///
 /// Part of [712.21](R712_21). Cites [903.9b](R903_9B) to [903.9c](R903_9C).
 pub const R712_21D: RuleId = RuleId::new(712, 21, "d");
-/// **712.21e** One object, two cards.
+/// **712.21e**
 ///
 /// Part of [712.21](R712_21).
 pub const R712_21E: RuleId = RuleId::new(712, 21, "e");
-/// **713.1** Substitutes with normal backs stand in for double-faced cards.
+/// **713.1**
 ///
 /// Section 713, Substitute Cards.
 pub const R713_1: RuleId = RuleId::new(713, 1, "");
-/// **713.2** The front name must be on it.
+/// **713.2**
 ///
 /// Section 713, Substitute Cards.
 pub const R713_2: RuleId = RuleId::new(713, 2, "");
-/// **713.2a** Some list names with circles to fill.
+/// **713.2a**
 ///
 /// Part of [713.2](R713_2).
 pub const R713_2A: RuleId = RuleId::new(713, 2, "a");
-/// **713.2b** Some stand for one certain card.
+/// **713.2b**
 ///
 /// Part of [713.2](R713_2).
 pub const R713_2B: RuleId = RuleId::new(713, 2, "b");
-/// **713.2c** Some stand for any modal one.
+/// **713.2c**
 ///
 /// Part of [713.2](R713_2).
 pub const R713_2C: RuleId = RuleId::new(713, 2, "c");
-/// **713.3** The card itself is kept aside and available.
+/// **713.3**
 ///
 /// Section 713, Substitute Cards. Cites [103.2a](R103_2A).
 pub const R713_3: RuleId = RuleId::new(713, 3, "");
-/// **713.4** For the game it is that card.
+/// **713.4**
 ///
 /// Section 713, Substitute Cards.
 pub const R713_4: RuleId = RuleId::new(713, 4, "");
-/// **713.5** Openly, the real one is used.
+/// **713.5**
 ///
 /// Section 713, Substitute Cards.
 pub const R713_5: RuleId = RuleId::new(713, 5, "");
-/// **714.1** Sagas are striped with chapter symbols.
+/// **714.1**
 ///
 /// Section 714, Saga Cards.
 pub const R714_1: RuleId = RuleId::new(714, 1, "");
-/// **714.1a** Creature Sagas have another text box.
+/// **714.1a**
 ///
 /// Part of [714.1](R714_1).
 pub const R714_1A: RuleId = RuleId::new(714, 1, "a");
-/// **714.2** Chapter symbols are triggered keyword abilities.
+/// **714.2**
 ///
 /// Section 714, Saga Cards.
 pub const R714_2: RuleId = RuleId::new(714, 2, "");
-/// **714.2a** Roman numerals number them.
+/// **714.2a**
 ///
 /// Part of [714.2](R714_2).
 pub const R714_2A: RuleId = RuleId::new(714, 2, "a");
-/// **714.2b** Reaching the number by lore triggers it.
+/// **714.2b**
 ///
 /// Part of [714.2](R714_2).
 pub const R714_2B: RuleId = RuleId::new(714, 2, "b");
-/// **714.2c** Chapters sharing a text each trigger.
+/// **714.2c**
 ///
 /// Part of [714.2](R714_2).
 pub const R714_2C: RuleId = RuleId::new(714, 2, "c");
-/// **714.2d** The final number is the greatest, or zero.
+/// **714.2d**
 ///
 /// Part of [714.2](R714_2).
 pub const R714_2D: RuleId = RuleId::new(714, 2, "d");
-/// **714.2e** The final ability has that number.
+/// **714.2e**
 ///
 /// Part of [714.2](R714_2).
 pub const R714_2E: RuleId = RuleId::new(714, 2, "e");
-/// **714.3** Lore counters track progress.
+/// **714.3**
 ///
 /// Section 714, Saga Cards.
 pub const R714_3: RuleId = RuleId::new(714, 3, "");
-/// **714.3a** Without read ahead a Saga enters with one.
+/// **714.3a**
 ///
 /// Part of [714.3](R714_3). Cites [614.1c](R614_1C).
 pub const R714_3A: RuleId = RuleId::new(714, 3, "a");
-/// **714.3b** With read ahead with a chosen number.
+/// **714.3b**
 ///
 /// Part of [714.3](R714_3). Cites [702.155](R702_155), [614.1c](R614_1C).
 pub const R714_3B: RuleId = RuleId::new(714, 3, "b");
-/// **714.3c** Each precombat main adds one.
+/// **714.3c**
 ///
 /// Part of [714.3](R714_3).
 pub const R714_3C: RuleId = RuleId::new(714, 3, "c");
-/// **714.4** Finished, it is sacrificed by a state-based action.
+/// **714.4**
 ///
 /// Section 714, Saga Cards.
 pub const R714_4: RuleId = RuleId::new(714, 4, "");
-/// **715.1** Adventurers have an inset frame.
+/// **715.1**
 ///
 /// Section 715, Adventurer Cards.
 pub const R715_1: RuleId = RuleId::new(715, 1, "");
-/// **715.2** The inset is an alternative as a spell.
+/// **715.2**
 ///
 /// Section 715, Adventurer Cards.
 pub const R715_2: RuleId = RuleId::new(715, 2, "");
-/// **715.2a** Having an Adventure is having the inset.
+/// **715.2a**
 ///
 /// Part of [715.2](R715_2).
 pub const R715_2A: RuleId = RuleId::new(715, 2, "a");
-/// **715.2b** It is copiable.
+/// **715.2b**
 ///
 /// Part of [715.2](R715_2).
 pub const R715_2B: RuleId = RuleId::new(715, 2, "b");
-/// **715.2c** An adventurer counts as one card.
+/// **715.2c**
 ///
 /// Part of [715.2](R715_2).
 pub const R715_2C: RuleId = RuleId::new(715, 2, "c");
-/// **715.3** Normal or Adventure is chosen on playing.
+/// **715.3**
 ///
 /// Section 715, Adventurer Cards.
 pub const R715_3: RuleId = RuleId::new(715, 3, "");
-/// **715.3a** The Adventure alone must be castable.
+/// **715.3a**
 ///
 /// Part of [715.3](R715_3).
 pub const R715_3A: RuleId = RuleId::new(715, 3, "a");
-/// **715.3b** On the stack it is the Adventure alone.
+/// **715.3b**
 ///
 /// Part of [715.3](R715_3).
 pub const R715_3B: RuleId = RuleId::new(715, 3, "b");
-/// **715.3c** Copied it is an Adventure.
+/// **715.3c**
 ///
 /// Part of [715.3](R715_3).
 pub const R715_3C: RuleId = RuleId::new(715, 3, "c");
-/// **715.3d** Resolved it is exiled and playable, no more as Adventure.
+/// **715.3d**
 ///
 /// Part of [715.3](R715_3).
 pub const R715_3D: RuleId = RuleId::new(715, 3, "d");
-/// **715.4** Elsewhere it is normal.
+/// **715.4**
 ///
 /// Section 715, Adventurer Cards.
 pub const R715_4: RuleId = RuleId::new(715, 4, "");
-/// **715.5** The Adventure's name may be named.
+/// **715.5**
 ///
 /// Section 715, Adventurer Cards.
 pub const R715_5: RuleId = RuleId::new(715, 5, "");
-/// **716.1** Classes are striped with level bars.
+/// **716.1**
 ///
 /// Section 716, Class Cards.
 pub const R716_1: RuleId = RuleId::new(716, 1, "");
-/// **716.2** Level bars are an activated and a static ability.
+/// **716.2**
 ///
 /// Section 716, Class Cards.
 pub const R716_2: RuleId = RuleId::new(716, 2, "");
-/// **716.2a** Pay for the next level, and its text stays.
+/// **716.2a**
 ///
 /// Part of [716.2](R716_2).
 pub const R716_2A: RuleId = RuleId::new(716, 2, "a");
-/// **716.2b** Levels are designations, never copied.
+/// **716.2b**
 ///
 /// Part of [716.2](R716_2).
 pub const R716_2B: RuleId = RuleId::new(716, 2, "b");
-/// **716.2c** Gaining a level is activating a bar.
+/// **716.2c**
 ///
 /// Part of [716.2](R716_2).
 pub const R716_2C: RuleId = RuleId::new(716, 2, "c");
-/// **716.2d** No level counts as one.
+/// **716.2d**
 ///
 /// Part of [716.2](R716_2).
 pub const R716_2D: RuleId = RuleId::new(716, 2, "d");
-/// **716.3** Text before the bars works always.
+/// **716.3**
 ///
 /// Section 716, Class Cards.
 pub const R716_3: RuleId = RuleId::new(716, 3, "");
-/// **716.4** Levelers and Classes are apart.
+/// **716.4**
 ///
 /// Section 716, Class Cards. Cites [702.87](R702_87), 711.
 pub const R716_4: RuleId = RuleId::new(716, 4, "");
-/// **717.1** Attractions are odd-backed artifacts with lit numbers.
+/// **717.1**
 ///
 /// Section 717, Attraction Cards.
 pub const R717_1: RuleId = RuleId::new(717, 1, "");
-/// **717.2** They form a deck of their own in the command zone.
+/// **717.2**
 ///
 /// Section 717, Attraction Cards. Cites [103.3a](R103_3A).
 pub const R717_2: RuleId = RuleId::new(717, 2, "");
-/// **717.2a** Ten different in constructed.
+/// **717.2a**
 ///
 /// Part of [717.2](R717_2).
 pub const R717_2A: RuleId = RuleId::new(717, 2, "a");
-/// **717.2b** Three in limited, repeats allowed.
+/// **717.2b**
 ///
 /// Part of [717.2](R717_2).
 pub const R717_2B: RuleId = RuleId::new(717, 2, "b");
-/// **717.3** Opening puts them into play.
+/// **717.3**
 ///
 /// Section 717, Attraction Cards. Cites [701.51](R701_51).
 pub const R717_3: RuleId = RuleId::new(717, 3, "");
-/// **717.4** Each precombat main rolls for them.
+/// **717.4**
 ///
 /// Section 717, Attraction Cards. Cites [703.4g](R703_4G), [701.52](R701_52).
 pub const R717_4: RuleId = RuleId::new(717, 4, "");
-/// **717.5** Visit abilities trigger on lit numbers.
+/// **717.5**
 ///
 /// Section 717, Attraction Cards. Cites [702.159](R702_159).
 pub const R717_5: RuleId = RuleId::new(717, 5, "");
-/// **717.6** They go back to the command zone from elsewhere.
+/// **717.6**
 ///
 /// Section 717, Attraction Cards. Cites [614.5](R614_5).
 pub const R717_6: RuleId = RuleId::new(717, 6, "");
-/// **717.6a** There they make a junkyard.
+/// **717.6a**
 ///
 /// Part of [717.6](R717_6).
 pub const R717_6A: RuleId = RuleId::new(717, 6, "a");
-/// **718.1** Prototypes have a second cost and size.
+/// **718.1**
 ///
 /// Section 718, Prototype Cards.
 pub const R718_1: RuleId = RuleId::new(718, 1, "");
-/// **718.2** The inset may hold as spell and permanent.
+/// **718.2**
 ///
 /// Section 718, Prototype Cards.
 pub const R718_2: RuleId = RuleId::new(718, 2, "");
-/// **718.2a** The second set is copiable.
+/// **718.2a**
 ///
 /// Part of [718.2](R718_2).
 pub const R718_2A: RuleId = RuleId::new(718, 2, "a");
-/// **718.3** Casting chooses whether prototyped.
+/// **718.3**
 ///
 /// Section 718, Prototype Cards. Cites [702.160](R702_160).
 pub const R718_3: RuleId = RuleId::new(718, 3, "");
-/// **718.3a** The small cost and size count for casting.
+/// **718.3a**
 ///
 /// Part of [718.3](R718_3).
 pub const R718_3A: RuleId = RuleId::new(718, 3, "a");
-/// **718.3b** Spell and permanent have that set and its color.
+/// **718.3b**
 ///
 /// Part of [718.3](R718_3). Cites [105.2](R105_2).
 pub const R718_3B: RuleId = RuleId::new(718, 3, "b");
-/// **718.3c** Copies of the spell are prototyped.
+/// **718.3c**
 ///
 /// Part of [718.3](R718_3).
 pub const R718_3C: RuleId = RuleId::new(718, 3, "c");
-/// **718.3d** Copies of the permanent are prototyped.
+/// **718.3d**
 ///
 /// Part of [718.3](R718_3).
 pub const R718_3D: RuleId = RuleId::new(718, 3, "d");
-/// **718.4** Otherwise the card is as printed large.
+/// **718.4**
 ///
 /// Section 718, Prototype Cards.
 pub const R718_4: RuleId = RuleId::new(718, 4, "");
-/// **718.5** All else is equal either way.
+/// **718.5**
 ///
 /// Section 718, Prototype Cards.
 pub const R718_5: RuleId = RuleId::new(718, 5, "");
-/// **719.1** Cases are printed lengthwise.
+/// **719.1**
 ///
 /// Section 719, Case Cards.
 pub const R719_1: RuleId = RuleId::new(719, 1, "");
-/// **719.2** Their frame is without meaning.
+/// **719.2**
 ///
 /// Section 719, Case Cards.
 pub const R719_2: RuleId = RuleId::new(719, 2, "");
-/// **719.3** To solve and solved are their keywords.
+/// **719.3**
 ///
 /// Section 719, Case Cards.
 pub const R719_3: RuleId = RuleId::new(719, 3, "");
-/// **719.3a** At the end step the condition solves it.
+/// **719.3a**
 ///
 /// Part of [719.3](R719_3).
 pub const R719_3A: RuleId = RuleId::new(719, 3, "a");
-/// **719.3b** Solved is a marker, never copied, that lasts.
+/// **719.3b**
 ///
 /// Part of [719.3](R719_3).
 pub const R719_3B: RuleId = RuleId::new(719, 3, "b");
-/// **719.3c** Solved, the last ability works.
+/// **719.3c**
 ///
 /// Part of [719.3](R719_3). Cites [702.169](R702_169).
 pub const R719_3C: RuleId = RuleId::new(719, 3, "c");
-/// **720.1** Omens have an inset frame.
+/// **720.1**
 ///
 /// Section 720, Omen Cards.
 pub const R720_1: RuleId = RuleId::new(720, 1, "");
-/// **720.2** An Omen's inset is an alternative as a spell.
+/// **720.2**
 ///
 /// Section 720, Omen Cards.
 pub const R720_2: RuleId = RuleId::new(720, 2, "");
-/// **720.2a** Having an Omen is having the inset.
+/// **720.2a**
 ///
 /// Part of [720.2](R720_2).
 pub const R720_2A: RuleId = RuleId::new(720, 2, "a");
-/// **720.2b** An Omen is copiable.
+/// **720.2b**
 ///
 /// Part of [720.2](R720_2).
 pub const R720_2B: RuleId = RuleId::new(720, 2, "b");
-/// **720.2c** An omen card counts as one.
+/// **720.2c**
 ///
 /// Part of [720.2](R720_2).
 pub const R720_2C: RuleId = RuleId::new(720, 2, "c");
-/// **720.3** Normal or Omen is chosen on casting.
+/// **720.3**
 ///
 /// Section 720, Omen Cards.
 pub const R720_3: RuleId = RuleId::new(720, 3, "");
-/// **720.3a** The Omen alone must be castable.
+/// **720.3a**
 ///
 /// Part of [720.3](R720_3).
 pub const R720_3A: RuleId = RuleId::new(720, 3, "a");
-/// **720.3b** On the stack it is the Omen alone.
+/// **720.3b**
 ///
 /// Part of [720.3](R720_3).
 pub const R720_3B: RuleId = RuleId::new(720, 3, "b");
-/// **720.3c** Copied it is an Omen.
+/// **720.3c**
 ///
 /// Part of [720.3](R720_3).
 pub const R720_3C: RuleId = RuleId::new(720, 3, "c");
-/// **720.3d** Resolved it is shuffled into the library.
+/// **720.3d**
 ///
 /// Part of [720.3](R720_3).
 pub const R720_3D: RuleId = RuleId::new(720, 3, "d");
-/// **720.4** Elsewhere an omen card is normal.
+/// **720.4**
 ///
 /// Section 720, Omen Cards.
 pub const R720_4: RuleId = RuleId::new(720, 4, "");
-/// **720.5** The Omen's name may be named.
+/// **720.5**
 ///
 /// Section 720, Omen Cards.
 pub const R720_5: RuleId = RuleId::new(720, 5, "");
-/// **721.1** Station cards are striped with station symbols.
+/// **721.1**
 ///
 /// Section 721, Station Cards. Cites [702.184](R702_184).
 pub const R721_1: RuleId = RuleId::new(721, 1, "");
-/// **721.2** Station symbols are static abilities.
+/// **721.2**
 ///
 /// Section 721, Station Cards.
 pub const R721_2: RuleId = RuleId::new(721, 2, "");
-/// **721.2a** From N charges on it has the text.
+/// **721.2a**
 ///
 /// Part of [721.2](R721_2).
 pub const R721_2A: RuleId = RuleId::new(721, 2, "a");
-/// **721.2b** From N charges on it is a creature besides.
+/// **721.2b**
 ///
 /// Part of [721.2](R721_2).
 pub const R721_2B: RuleId = RuleId::new(721, 2, "b");
-/// **721.2c** Off the battlefield it has no size.
+/// **721.2c**
 ///
 /// Part of [721.2](R721_2).
 pub const R721_2C: RuleId = RuleId::new(721, 2, "c");
-/// **721.3** Those stripes just group things.
+/// **721.3**
 ///
 /// Section 721, Station Cards.
 pub const R721_3: RuleId = RuleId::new(721, 3, "");
-/// **721.4** Station itself works at any charge.
+/// **721.4**
 ///
 /// Section 721, Station Cards. Cites [702.184](R702_184).
 pub const R721_4: RuleId = RuleId::new(721, 4, "");
-/// **722.1** Preparation cards have an inset at the right.
+/// **722.1**
 ///
 /// Section 722, Preparation Cards.
 pub const R722_1: RuleId = RuleId::new(722, 1, "");
-/// **722.2** The inset is an alternative for copies.
+/// **722.2**
 ///
 /// Section 722, Preparation Cards.
 pub const R722_2: RuleId = RuleId::new(722, 2, "");
-/// **722.2a** It is called a prepare spell.
+/// **722.2a**
 ///
 /// Part of [722.2](R722_2).
 pub const R722_2A: RuleId = RuleId::new(722, 2, "a");
-/// **722.2b** The prepare spell is copiable.
+/// **722.2b**
 ///
 /// Part of [722.2](R722_2).
 pub const R722_2B: RuleId = RuleId::new(722, 2, "b");
-/// **722.2c** A preparation card counts as one.
+/// **722.2c**
 ///
 /// Part of [722.2](R722_2).
 pub const R722_2C: RuleId = RuleId::new(722, 2, "c");
-/// **722.3** The inset itself is never cast from the card.
+/// **722.3**
 ///
 /// Section 722, Preparation Cards.
 pub const R722_3: RuleId = RuleId::new(722, 3, "");
-/// **722.3a** Prepared is a designation for those with a prepare spell.
+/// **722.3a**
 ///
 /// Part of [722.3](R722_3).
 pub const R722_3A: RuleId = RuleId::new(722, 3, "a");
-/// **722.3b** Unprepared takes it away.
+/// **722.3b**
 ///
 /// Part of [722.3](R722_3).
 pub const R722_3B: RuleId = RuleId::new(722, 3, "b");
-/// **722.3c** A copy waits in exile to be cast while prepared.
+/// **722.3c**
 ///
 /// Part of [722.3](R722_3). Cites [704.5e](R704_5E), [601.2i](R601_2I).
 pub const R722_3C: RuleId = RuleId::new(722, 3, "c");
-/// **722.3d** Copied it is a prepare spell.
+/// **722.3d**
 ///
 /// Part of [722.3](R722_3).
 pub const R722_3D: RuleId = RuleId::new(722, 3, "d");
-/// **722.4** The card is normal everywhere.
+/// **722.4**
 ///
 /// Section 722, Preparation Cards.
 pub const R722_4: RuleId = RuleId::new(722, 4, "");
-/// **722.5** The prepare spell's name may be named.
+/// **722.5**
 ///
 /// Section 722, Preparation Cards.
 pub const R722_5: RuleId = RuleId::new(722, 5, "");
-/// **723.1** A player may be controlled for their next turn.
+/// **723.1**
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_1: RuleId = RuleId::new(723, 1, "");
-/// **723.1a** The last such effect works.
+/// **723.1a**
 ///
 /// Part of [723.1](R723_1).
 pub const R723_1A: RuleId = RuleId::new(723, 1, "a");
-/// **723.1b** Skipped turns defer it.
+/// **723.1b**
 ///
 /// Part of [723.1](R723_1).
 pub const R723_1B: RuleId = RuleId::new(723, 1, "b");
-/// **723.2** Two cards control for shorter.
+/// **723.2**
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_2: RuleId = RuleId::new(723, 2, "");
-/// **723.3** Objects keep their controllers, turns their player.
+/// **723.3**
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_3: RuleId = RuleId::new(723, 3, "");
-/// **723.4** The controller sees what the controlled sees.
+/// **723.4**
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_4: RuleId = RuleId::new(723, 4, "");
-/// **723.5** The controller decides everything the game asks.
+/// **723.5**
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_5: RuleId = RuleId::new(723, 5, "");
-/// **723.5a** Costs are paid with the controlled player's things.
+/// **723.5a**
 ///
 /// Part of [723.5](R723_5).
 pub const R723_5A: RuleId = RuleId::new(723, 5, "a");
-/// **723.5b** Matters outside the game remain their own.
+/// **723.5b**
 ///
 /// Part of [723.5](R723_5).
 pub const R723_5B: RuleId = RuleId::new(723, 5, "b");
-/// **723.6** Conceding remains their own.
+/// **723.6**
 ///
 /// Section 723, Controlling Another Player. Cites [104.3a](R104_3A).
 pub const R723_6: RuleId = RuleId::new(723, 6, "");
-/// **723.7** The effect may limit or order actions.
+/// **723.7**
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_7: RuleId = RuleId::new(723, 7, "");
-/// **723.8** One's own choices are made besides.
+/// **723.8**
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_8: RuleId = RuleId::new(723, 8, "");
-/// **723.9** Controlling oneself changes nothing.
+/// **723.9**
 ///
 /// Section 723, Controlling Another Player.
 pub const R723_9: RuleId = RuleId::new(723, 9, "");
-/// **724.1** Ending the turn follows its own fixed sequence.
+/// **724.1**
 ///
 /// Section 724, Ending Turns and Phases. Cites 608.
 pub const R724_1: RuleId = RuleId::new(724, 1, "");
-/// **724.1a** Waiting triggers are lost, those of the process are not.
+/// **724.1a**
 ///
 /// Part of [724.1](R724_1). Cites [724.1f](R724_1F).
 pub const R724_1A: RuleId = RuleId::new(724, 1, "a");
-/// **724.1b** All that is stacked goes to exile, and what is no card vanishes later.
+/// **724.1b**
 ///
 /// Part of [724.1](R724_1). Cites 704.
 pub const R724_1B: RuleId = RuleId::new(724, 1, "b");
-/// **724.1c** One check of state-based actions, nothing stacked.
+/// **724.1c**
 ///
 /// Part of [724.1](R724_1).
 pub const R724_1C: RuleId = RuleId::new(724, 1, "c");
-/// **724.1d** Everything up to cleanup is skipped.
+/// **724.1d**
 ///
 /// Part of [724.1](R724_1).
 pub const R724_1D: RuleId = RuleId::new(724, 1, "d");
-/// **724.1e** End-step triggers miss, as that step never comes.
+/// **724.1e**
 ///
 /// Part of [724.1](R724_1).
 pub const R724_1E: RuleId = RuleId::new(724, 1, "e");
-/// **724.1f** Nobody acts meanwhile; triggers gathered wait for cleanup, which then gives priority.
+/// **724.1f**
 ///
 /// Part of [724.1](R724_1). Cites 514.
 pub const R724_1F: RuleId = RuleId::new(724, 1, "f");
-/// **724.2** Ending combat follows its own fixed sequence of steps.
+/// **724.2**
 ///
 /// Section 724, Ending Turns and Phases. Cites 608.
 pub const R724_2: RuleId = RuleId::new(724, 2, "");
-/// **724.2a** Triggers still waiting from before are lost; those arising during the process are not.
+/// **724.2a**
 ///
 /// Part of [724.2](R724_2). Cites [724.2f](R724_2F).
 pub const R724_2A: RuleId = RuleId::new(724, 2, "a");
-/// **724.2b** The stack is exiled whole, the resolving object with it.
+/// **724.2b**
 ///
 /// Part of [724.2](R724_2). Cites 704.
 pub const R724_2B: RuleId = RuleId::new(724, 2, "b");
-/// **724.2c** State-based actions run once, without priority or new triggers stacked.
+/// **724.2c**
 ///
 /// Part of [724.2](R724_2).
 pub const R724_2C: RuleId = RuleId::new(724, 2, "c");
-/// **724.2d** Combat is emptied, its effects expire, and play jumps to the phase after it.
+/// **724.2d**
 ///
 /// Part of [724.2](R724_2).
 pub const R724_2D: RuleId = RuleId::new(724, 2, "d");
-/// **724.2e** End-of-combat triggers miss, as their step never comes.
+/// **724.2e**
 ///
 /// Part of [724.2](R724_2).
 pub const R724_2E: RuleId = RuleId::new(724, 2, "e");
-/// **724.2f** Nobody acts meanwhile; triggers gathered are stacked in the phase that follows.
+/// **724.2f**
 ///
 /// Part of [724.2](R724_2).
 pub const R724_2F: RuleId = RuleId::new(724, 2, "f");
-/// **724.2g** Outside combat, an order to end it does nothing.
+/// **724.2g**
 ///
 /// Part of [724.2](R724_2).
 pub const R724_2G: RuleId = RuleId::new(724, 2, "g");
-/// **725.1** Monarch is a player designation that no one holds until some effect grants it.
+/// **725.1**
 ///
 /// Section 725, The Monarch.
 pub const R725_1: RuleId = RuleId::new(725, 1, "");
-/// **725.2** Monarchy brings two sourceless triggers: an end-step draw and the crown's theft by combat damage.
+/// **725.2**
 ///
 /// Section 725, The Monarch. Cites [113.8](R113_8).
 pub const R725_2: RuleId = RuleId::new(725, 2, "");
-/// **725.3** There is never more than one monarch; a new one replaces the old.
+/// **725.3**
 ///
 /// Section 725, The Monarch.
 pub const R725_3: RuleId = RuleId::new(725, 3, "");
-/// **725.4** When the monarch departs, the crown passes to the active player, or else down the turn order.
+/// **725.4**
 ///
 /// Section 725, The Monarch.
 pub const R725_4: RuleId = RuleId::new(725, 4, "");
-/// **725.5** A static effect that needs a monarch waits until there is one.
+/// **725.5**
 ///
 /// Section 725, The Monarch. Cites 613.
 pub const R725_5: RuleId = RuleId::new(725, 5, "");
-/// **726.1** The initiative is a player designation that no one holds until some effect grants it.
+/// **726.1**
 ///
 /// Section 726, The Initiative.
 pub const R726_1: RuleId = RuleId::new(726, 1, "");
-/// **726.2** The initiative brings three sourceless triggers: upkeep venture, theft by combat damage, venture on taking.
+/// **726.2**
 ///
 /// Section 726, The Initiative. Cites [113.8](R113_8), [701.49](R701_49).
 pub const R726_2: RuleId = RuleId::new(726, 2, "");
-/// **726.3** Only one player holds the initiative; a new holder replaces the old.
+/// **726.3**
 ///
 /// Section 726, The Initiative.
 pub const R726_3: RuleId = RuleId::new(726, 3, "");
-/// **726.4** When the holder departs, the initiative passes to the active player, or else down the turn order.
+/// **726.4**
 ///
 /// Section 726, The Initiative.
 pub const R726_4: RuleId = RuleId::new(726, 4, "");
-/// **726.5** Taking what one already holds triggers the venture again, and nothing more.
+/// **726.5**
 ///
 /// Section 726, The Initiative. Cites [726.2](R726_2).
 pub const R726_5: RuleId = RuleId::new(726, 5, "");
-/// **727.1** A restart ends the game without result and starts another with the same players.
+/// **727.1**
 ///
 /// Section 727, Restarting the Game. Cites 103.
 pub const R727_1: RuleId = RuleId::new(727, 1, "");
-/// **727.1a** Whoever controlled the restarting effect goes first.
+/// **727.1a**
 ///
 /// Part of [727.1](R727_1).
 pub const R727_1A: RuleId = RuleId::new(727, 1, "a");
-/// **727.2** Every card of the old game comes along, even those first brought in from outside it.
+/// **727.2**
 ///
 /// Section 727, Restarting the Game.
 pub const R727_2: RuleId = RuleId::new(727, 2, "");
-/// **727.3** A library below seven cards loses its owner the new game at the first upkeep.
+/// **727.3**
 ///
 /// Section 727, Restarting the Game. Cites 704.
 pub const R727_3: RuleId = RuleId::new(727, 3, "");
-/// **727.4** The restarting effect finishes just ahead of the first untap, with nobody able to act.
+/// **727.4**
 ///
 /// Section 727, Restarting the Game.
 pub const R727_4: RuleId = RuleId::new(727, 4, "");
-/// **727.5** Cards an effect exempts stay out of the new deck.
+/// **727.5**
 ///
 /// Section 727, Restarting the Game.
 pub const R727_5: RuleId = RuleId::new(727, 5, "");
-/// **727.5a** An exempted commander does not start in the command zone but is a commander still.
+/// **727.5a**
 ///
 /// Part of [727.5](R727_5). Cites 903.
 pub const R727_5A: RuleId = RuleId::new(727, 5, "a");
-/// **727.6** Restarting a subgame leaves the outer game alone, whose effects then look at the new subgame.
+/// **727.6**
 ///
 /// Section 727, Restarting the Game. Cites 729.
 pub const R727_6: RuleId = RuleId::new(727, 6, "");
-/// **727.7** A restart reaches all players, whatever the range of influence.
+/// **727.7**
 ///
 /// Section 727, Restarting the Game. Cites 801.
 pub const R727_7: RuleId = RuleId::new(727, 7, "");
-/// **728.1** Rad counters on a player mill at precombat main, and nonland cards cost life and counters.
+/// **728.1**
 ///
 /// Section 728, Rad Counters. Cites 122, [113.8](R113_8).
 pub const R728_1: RuleId = RuleId::new(728, 1, "");
-/// **728.1a** Losing life from radiation means losing it to that inherent trigger.
+/// **728.1a**
 ///
 /// Part of [728.1](R728_1).
 pub const R728_1A: RuleId = RuleId::new(728, 1, "a");
-/// **729.1** Subgames exist for the sake of a single card.
+/// **729.1**
 ///
 /// Section 729, Subgames.
 pub const R729_1: RuleId = RuleId::new(729, 1, "");
-/// **729.1a** A subgame is a separate game that an effect of the main game creates.
+/// **729.1a**
 ///
 /// Part of [729.1](R729_1).
 pub const R729_1A: RuleId = RuleId::new(729, 1, "a");
-/// **729.1b** Effects and definitions do not cross between main game and subgame.
+/// **729.1b**
 ///
 /// Part of [729.1](R729_1).
 pub const R729_1B: RuleId = RuleId::new(729, 1, "b");
-/// **729.2** A subgame gets zones of its own, and the main libraries become its decks.
+/// **729.2**
 ///
 /// Section 729, Subgames. Cites [729.2a](R729_2A) to [729.2c](R729_2C), 103.
 pub const R729_2: RuleId = RuleId::new(729, 2, "");
-/// **729.2a** Supplementary decks move into the subgame and are shuffled.
+/// **729.2a**
 ///
 /// Part of [729.2](R729_2).
 pub const R729_2A: RuleId = RuleId::new(729, 2, "a");
-/// **729.2b** Vanguard cards move along into the subgame's command zone.
+/// **729.2b**
 ///
 /// Part of [729.2](R729_2).
 pub const R729_2B: RuleId = RuleId::new(729, 2, "b");
-/// **729.2c** Commanders waiting in the main command zone move along.
+/// **729.2c**
 ///
 /// Part of [729.2](R729_2).
 pub const R729_2C: RuleId = RuleId::new(729, 2, "c");
-/// **729.3** Decks below seven cards lose their owners the subgame at the first upkeep.
+/// **729.3**
 ///
 /// Section 729, Subgames. Cites 704.
 pub const R729_3: RuleId = RuleId::new(729, 3, "");
-/// **729.4** Seen from the subgame, everything in or around the main game lies outside.
+/// **729.4**
 ///
 /// Section 729, Subgames.
 pub const R729_4: RuleId = RuleId::new(729, 4, "");
-/// **729.4a** Cards pulled in from the main game set off its triggers, stacked once the subgame is over.
+/// **729.4a**
 ///
 /// Part of [729.4](R729_4).
 pub const R729_4A: RuleId = RuleId::new(729, 4, "a");
-/// **729.4b** Player counters are kept apart for each of the two games.
+/// **729.4b**
 ///
 /// Part of [729.4](R729_4).
 pub const R729_4B: RuleId = RuleId::new(729, 4, "b");
-/// **729.5** When it is over, owners shuffle their traditional cards back into main-game libraries.
+/// **729.5**
 ///
 /// Section 729, Subgames. Cites [729.5a](R729_5A) to [729.5c](R729_5C).
 pub const R729_5: RuleId = RuleId::new(729, 5, "");
-/// **729.5a** Nontraditional cards return to their supplementary decks, which go back and are shuffled.
+/// **729.5a**
 ///
 /// Part of [729.5](R729_5).
 pub const R729_5A: RuleId = RuleId::new(729, 5, "a");
-/// **729.5b** Vanguard cards go back to the main command zone.
+/// **729.5b**
 ///
 /// Part of [729.5](R729_5). Cites [313.2](R313_2).
 pub const R729_5B: RuleId = RuleId::new(729, 5, "b");
-/// **729.5c** Commanders in the subgame's command zone go back to the main one.
+/// **729.5c**
 ///
 /// Part of [729.5](R729_5).
 pub const R729_5C: RuleId = RuleId::new(729, 5, "c");
-/// **729.6** Subgames nest, the enclosing one being main game to the inner.
+/// **729.6**
 ///
 /// Section 729, Subgames.
 pub const R729_6: RuleId = RuleId::new(729, 6, "");
-/// **730.1** Mutate is the one keyword that merges.
+/// **730.1**
 ///
 /// Section 730, Merging with Permanents. Cites [702.140](R702_140).
 pub const R730_1: RuleId = RuleId::new(730, 1, "");
-/// **730.2** The merging object goes over or under the permanent, and all components together are one permanent.
+/// **730.2**
 ///
 /// Section 730, Merging with Permanents.
 pub const R730_2: RuleId = RuleId::new(730, 2, "");
-/// **730.2a** Only the topmost component's characteristics count, as a copiable effect.
+/// **730.2a**
 ///
 /// Part of [730.2](R730_2). Cites [613.2](R613_2).
 pub const R730_2A: RuleId = RuleId::new(730, 2, "a");
-/// **730.2b** The merging object leaves its zone, yet nothing has just entered.
+/// **730.2b**
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2B: RuleId = RuleId::new(730, 2, "b");
-/// **730.2c** The permanent stays the same object, so its history and effects continue.
+/// **730.2c**
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2C: RuleId = RuleId::new(730, 2, "c");
-/// **730.2d** It is a token just when the component on top is one.
+/// **730.2d**
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2D: RuleId = RuleId::new(730, 2, "d");
-/// **730.2e** Face up or down follows the top component, and such a change is no turning.
+/// **730.2e**
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2E: RuleId = RuleId::new(730, 2, "e");
-/// **730.2f** Turning the permanent over turns every component over.
+/// **730.2f**
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2F: RuleId = RuleId::new(730, 2, "f");
-/// **730.2g** With an instant or sorcery among its parts, it stays face down, merely revealed.
+/// **730.2g**
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2G: RuleId = RuleId::new(730, 2, "g");
-/// **730.2h** Flipped, a flip-card component shows its alternative half.
+/// **730.2h**
 ///
 /// Part of [730.2](R730_2). Cites 710.
 pub const R730_2H: RuleId = RuleId::new(730, 2, "h");
-/// **730.2i** It is not double-faced itself, yet transforming it turns each component that can.
+/// **730.2i**
 ///
 /// Part of [730.2](R730_2). Cites 712.
 pub const R730_2I: RuleId = RuleId::new(730, 2, "i");
-/// **730.2j** With a double-faced part among its face-up ones, it cannot be turned face down.
+/// **730.2j**
 ///
 /// Part of [730.2](R730_2).
 pub const R730_2J: RuleId = RuleId::new(730, 2, "j");
-/// **730.3** One permanent leaves, and every component goes to its own proper zone.
+/// **730.3**
 ///
 /// Section 730, Merging with Permanents.
 pub const R730_3: RuleId = RuleId::new(730, 3, "");
-/// **730.3a** Its owner orders the parts put in a graveyard or library, secretly in a library.
+/// **730.3a**
 ///
 /// Part of [730.3](R730_3).
 pub const R730_3A: RuleId = RuleId::new(730, 3, "a");
-/// **730.3b** Whoever exiles it orders the timestamps of its cards.
+/// **730.3b**
 ///
 /// Part of [730.3](R730_3). Cites [613.7m](R613_7M).
 pub const R730_3B: RuleId = RuleId::new(730, 3, "b");
-/// **730.3c** An effect that tracks it finds every object it became.
+/// **730.3c**
 ///
 /// Part of [730.3](R730_3). Cites [400.7](R400_7).
 pub const R730_3C: RuleId = RuleId::new(730, 3, "c");
-/// **730.3d** A replacement applied on leaving covers every component.
+/// **730.3d**
 ///
 /// Part of [730.3](R730_3). Cites [903.9b](R903_9B) to [903.9c](R903_9C).
 pub const R730_3D: RuleId = RuleId::new(730, 3, "d");
-/// **730.3e** A replacement about cards covers every part of a nontoken merged permanent, tokens included.
+/// **730.3e**
 ///
 /// Part of [730.3](R730_3).
 pub const R730_3E: RuleId = RuleId::new(730, 3, "e");
-/// **731.1** The game itself may be day or night, starting as neither and thereafter always one.
+/// **731.1**
 ///
 /// Section 731, Day and Night. Cites [702.145](R702_145).
 pub const R731_1: RuleId = RuleId::new(731, 1, "");
-/// **731.1a** Day becoming night, or the reverse, is losing one and gaining the other.
+/// **731.1a**
 ///
 /// Part of [731.1](R731_1).
 pub const R731_1A: RuleId = RuleId::new(731, 1, "a");
-/// **731.2** The day check is the second thing an untap step does.
+/// **731.2**
 ///
 /// Section 731, Day and Night. Cites 502.
 pub const R731_2: RuleId = RuleId::new(731, 2, "");
-/// **731.2a** A spell-less turn by its active player turns day to night.
+/// **731.2a**
 ///
 /// Part of [731.2](R731_2). Cites 805.
 pub const R731_2A: RuleId = RuleId::new(731, 2, "a");
-/// **731.2b** Two spells by the active player of last turn turn night to day.
+/// **731.2b**
 ///
 /// Part of [731.2](R731_2). Cites 805.
 pub const R731_2B: RuleId = RuleId::new(731, 2, "b");
-/// **731.2c** With neither designation there is no check.
+/// **731.2c**
 ///
 /// Part of [731.2](R731_2).
 pub const R731_2C: RuleId = RuleId::new(731, 2, "c");
-/// **732.1** Players habitually abbreviate their many small choices.
+/// **732.1**
 ///
 /// Section 732, Taking Shortcuts.
 pub const R732_1: RuleId = RuleId::new(732, 1, "");
-/// **732.1a** Any shorthand will do that everybody understands.
+/// **732.1a**
 ///
 /// Part of [732.1](R732_1).
 pub const R732_1A: RuleId = RuleId::new(732, 1, "a");
-/// **732.1b** For loops, shortcuts settle how often they repeat.
+/// **732.1b**
 ///
 /// Part of [732.1](R732_1).
 pub const R732_1B: RuleId = RuleId::new(732, 1, "b");
-/// **732.1c** Tournaments have overriding rules of their own for shortcuts and loops.
+/// **732.1c**
 ///
 /// Part of [732.1](R732_1).
 pub const R732_1C: RuleId = RuleId::new(732, 1, "c");
-/// **732.2** Shortcuts are proposed, answered and taken in three steps.
+/// **732.2**
 ///
 /// Section 732, Taking Shortcuts.
 pub const R732_2: RuleId = RuleId::new(732, 2, "");
-/// **732.2a** The player with priority proposes a definite sequence that ends where someone has priority.
+/// **732.2a**
 ///
 /// Part of [732.2](R732_2).
 pub const R732_2A: RuleId = RuleId::new(732, 2, "a");
-/// **732.2b** Others in turn order accept it or cut it short at a choice of theirs.
+/// **732.2b**
 ///
 /// Part of [732.2](R732_2).
 pub const R732_2B: RuleId = RuleId::new(732, 2, "b");
-/// **732.2c** The agreed sequence happens; whoever cut it short must then choose otherwise.
+/// **732.2c**
 ///
 /// Part of [732.2](R732_2).
 pub const R732_2C: RuleId = RuleId::new(732, 2, "c");
-/// **732.3** In a loop shared by several players, the active one or next involved must choose differently.
+/// **732.3**
 ///
 /// Section 732, Taking Shortcuts.
 pub const R732_3: RuleId = RuleId::new(732, 3, "");
-/// **732.4** A loop nobody has a choice in draws the game.
+/// **732.4**
 ///
 /// Section 732, Taking Shortcuts. Cites [104.4b](R104_4B), [104.4f](R104_4F).
 pub const R732_4: RuleId = RuleId::new(732, 4, "");
-/// **732.5** Nobody must break a loop, save as its own objects demand.
+/// **732.5**
 ///
 /// Section 732, Taking Shortcuts.
 pub const R732_5: RuleId = RuleId::new(732, 5, "");
-/// **732.6** The escape clause of an unless in a loop need not be taken by anybody.
+/// **732.6**
 ///
 /// Section 732, Taking Shortcuts.
 pub const R732_6: RuleId = RuleId::new(732, 6, "");
-/// **733.1** An illegal action is undone with its payments, and nothing triggers; random or hidden changes stay.
+/// **733.1**
 ///
 /// Section 733, Handling Illegal Actions.
 pub const R733_1: RuleId = RuleId::new(733, 1, "");
-/// **733.2** After the reversal, priority stays with the same player, free to try again or not.
+/// **733.2**
 ///
 /// Section 733, Handling Illegal Actions.
 pub const R733_2: RuleId = RuleId::new(733, 2, "");
-/// **800.1** A game that starts with at least three players is multiplayer.
+/// **800.1**
 ///
 /// Section 800, General.
 pub const R800_1: RuleId = RuleId::new(800, 1, "");
-/// **800.2** Options combine freely, yet a game has a single variant.
+/// **800.2**
 ///
 /// Section 800, General.
 pub const R800_2: RuleId = RuleId::new(800, 2, "");
-/// **800.3** Tournaments regulate multiplayer play further.
+/// **800.3**
 ///
 /// Section 800, General.
 pub const R800_3: RuleId = RuleId::new(800, 3, "");
-/// **800.4** Here a game goes on after somebody leaves it.
+/// **800.4**
 ///
 /// Section 800, General.
 pub const R800_4: RuleId = RuleId::new(800, 4, "");
-/// **800.4a** A departing player takes owned objects away, ends control effects, and exiles what else was controlled.
+/// **800.4a**
 ///
 /// Part of [800.4](R800_4). Cites 109.
 pub const R800_4A: RuleId = RuleId::new(800, 4, "a");
-/// **800.4b** Departed players gain no control, no tokens and no entering objects.
+/// **800.4b**
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4B: RuleId = RuleId::new(800, 4, "b");
-/// **800.4c** An object whose control would fall back to someone gone is exiled instead.
+/// **800.4c**
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4C: RuleId = RuleId::new(800, 4, "c");
-/// **800.4d** Departed players get no new objects, and their triggers are not stacked.
+/// **800.4d**
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4D: RuleId = RuleId::new(800, 4, "d");
-/// **800.4e** No combat damage goes to somebody who is gone.
+/// **800.4e**
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4E: RuleId = RuleId::new(800, 4, "e");
-/// **800.4f** Costs asked of somebody gone stay unpaid.
+/// **800.4f**
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4F: RuleId = RuleId::new(800, 4, "f");
-/// **800.4g** Other choices of somebody gone are made by a player the object's controller names.
+/// **800.4g**
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4G: RuleId = RuleId::new(800, 4, "g");
-/// **800.4h** Choices a rule asks of somebody gone pass to the next in turn order.
+/// **800.4h**
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4H: RuleId = RuleId::new(800, 4, "h");
-/// **800.4i** Information on somebody gone is their last known information.
+/// **800.4i**
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4I: RuleId = RuleId::new(800, 4, "i");
-/// **800.4j** A turn whose player leaves runs on without active player, priority starting with the next.
+/// **800.4j**
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4J: RuleId = RuleId::new(800, 4, "j");
-/// **800.4k** Players who are gone take no turns.
+/// **800.4k**
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4K: RuleId = RuleId::new(800, 4, "k");
-/// **800.4m** Durations tied to a next turn of somebody gone run until it would have started.
+/// **800.4m**
 ///
 /// Part of [800.4](R800_4).
 pub const R800_4M: RuleId = RuleId::new(800, 4, "m");
-/// **800.4n** What is in the ante zone stays when its owner goes.
+/// **800.4n**
 ///
 /// Part of [800.4](R800_4). Cites [800.4a](R800_4A), 407.
 pub const R800_4N: RuleId = RuleId::new(800, 4, "n");
-/// **800.4p** Before a planar controller leaves, the role passes to the next player who stays.
+/// **800.4p**
 ///
 /// Part of [800.4](R800_4). Cites [311.5](R311_5).
 pub const R800_4P: RuleId = RuleId::new(800, 4, "p");
-/// **800.5** Seating is as the players agree, unless the variant says.
+/// **800.5**
 ///
 /// Section 800, General.
 pub const R800_5: RuleId = RuleId::new(800, 5, "");
-/// **800.6** One free mulligan for each player of a multiplayer game.
+/// **800.6**
 ///
 /// Section 800, General.
 pub const R800_6: RuleId = RuleId::new(800, 6, "");
-/// **800.7** First players do draw in multiplayer; only a Two-Headed Giant team skips.
+/// **800.7**
 ///
 /// Section 800, General. Cites [103.8](R103_8).
 pub const R800_7: RuleId = RuleId::new(800, 7, "");
-/// **801.1** The range option fits most multiplayer games, above all large ones, and Emperor requires it.
+/// **801.1**
 ///
 /// Section 801, Limited Range of Influence Option. Cites 809.
 pub const R801_1: RuleId = RuleId::new(801, 1, "");
-/// **801.2** The range is counted in seats and covers the players within and what they control.
+/// **801.2**
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_2: RuleId = RuleId::new(801, 2, "");
-/// **801.2a** Ranges of one or two seats are usual, and players may differ.
+/// **801.2a**
 ///
 /// Part of [801.2](R801_2).
 pub const R801_2A: RuleId = RuleId::new(801, 2, "a");
-/// **801.2b** Nobody is outside their own range.
+/// **801.2b**
 ///
 /// Part of [801.2](R801_2).
 pub const R801_2B: RuleId = RuleId::new(801, 2, "b");
-/// **801.2c** Who is in range is fixed anew when a turn starts.
+/// **801.2c**
 ///
 /// Part of [801.2](R801_2).
 pub const R801_2C: RuleId = RuleId::new(801, 2, "c");
-/// **801.2d** Objects are in range by their controller, battles also by their protector.
+/// **801.2d**
 ///
 /// Part of [801.2](R801_2).
 pub const R801_2D: RuleId = RuleId::new(801, 2, "d");
-/// **801.3** Attacks reach in-range opponents and their planeswalkers and battles only.
+/// **801.3**
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_3: RuleId = RuleId::new(801, 3, "");
-/// **801.4** What is out of range cannot be targeted.
+/// **801.4**
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_4: RuleId = RuleId::new(801, 4, "");
-/// **801.5** Choices cards ask for are bent by the range option.
+/// **801.5**
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_5: RuleId = RuleId::new(801, 5, "");
-/// **801.5a** Chosen objects and players must be in range.
+/// **801.5a**
 ///
 /// Part of [801.5](R801_5).
 pub const R801_5A: RuleId = RuleId::new(801, 5, "a");
-/// **801.5b** Choices among options, not things, are free of range.
+/// **801.5b**
 ///
 /// Part of [801.5](R801_5).
 pub const R801_5B: RuleId = RuleId::new(801, 5, "b");
-/// **801.5c** If nobody in range can choose, the nearest suitable player leftward does.
+/// **801.5c**
 ///
 /// Part of [801.5](R801_5).
 pub const R801_5C: RuleId = RuleId::new(801, 5, "c");
-/// **801.6** Activated abilities of out-of-range objects are unavailable.
+/// **801.6**
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_6: RuleId = RuleId::new(801, 6, "");
-/// **801.7** The whole trigger event must take place in range.
+/// **801.7**
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_7: RuleId = RuleId::new(801, 7, "");
-/// **801.7a** Objects crossing the border are judged before or after the move, as the trigger looks.
+/// **801.7a**
 ///
 /// Part of [801.7](R801_7). Cites [603.6](R603_6), [603.10](R603_10).
 pub const R801_7A: RuleId = RuleId::new(801, 7, "a");
-/// **801.8** Auras fall off what is out of their controller's range.
+/// **801.8**
 ///
 /// Section 801, Limited Range of Influence Option. Cites 704.
 pub const R801_8: RuleId = RuleId::new(801, 8, "");
-/// **801.9** Equipment and Fortifications come loose from what is out of range.
+/// **801.9**
 ///
 /// Section 801, Limited Range of Influence Option. Cites 704.
 pub const R801_9: RuleId = RuleId::new(801, 9, "");
-/// **801.10** Parts of an effect that reach out of range do nothing; the rest works.
+/// **801.10**
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_10: RuleId = RuleId::new(801, 10, "");
-/// **801.11** Information from out of range is not seen.
+/// **801.11**
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_11: RuleId = RuleId::new(801, 11, "");
-/// **801.12** World permanents clash only in range of each other.
+/// **801.12**
 ///
 /// Section 801, Limited Range of Influence Option. Cites [704.5k](R704_5K).
 pub const R801_12: RuleId = RuleId::new(801, 12, "");
-/// **801.13** Replaced or prevented events can end up asking for the impossible.
+/// **801.13**
 ///
 /// Section 801, Limited Range of Influence Option. Cites 614, 615.
 pub const R801_13: RuleId = RuleId::new(801, 13, "");
-/// **801.13a** A replacement that would reach too far does nothing there.
+/// **801.13a**
 ///
 /// Part of [801.13](R801_13).
 pub const R801_13A: RuleId = RuleId::new(801, 13, "a");
-/// **801.13b** Prevention by source needs the source, and by recipient the recipient, in range.
+/// **801.13b**
 ///
 /// Part of [801.13](R801_13).
 pub const R801_13B: RuleId = RuleId::new(801, 13, "b");
-/// **801.14** Winning by effect makes the opponents in range lose.
+/// **801.14**
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_14: RuleId = RuleId::new(801, 14, "");
-/// **801.15** A draw by effect covers those in range, who leave; others play on.
+/// **801.15**
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_15: RuleId = RuleId::new(801, 15, "");
-/// **801.16** A mandatory loop draws the game for the involved and those in their range.
+/// **801.16**
 ///
 /// Section 801, Limited Range of Influence Option.
 pub const R801_16: RuleId = RuleId::new(801, 16, "");
-/// **801.17** Restarting the game ignores ranges.
+/// **801.17**
 ///
 /// Section 801, Limited Range of Influence Option. Cites 727.
 pub const R801_17: RuleId = RuleId::new(801, 17, "");
-/// **801.18** Planes and phenomena ignore ranges, except in Grand Melee.
+/// **801.18**
 ///
 /// Section 801, Limited Range of Influence Option. Cites 901.
 pub const R801_18: RuleId = RuleId::new(801, 18, "");
-/// **802.1** In some games several players can be attacked at once.
+/// **802.1**
 ///
 /// Section 802, Attack Multiple Players Option.
 pub const R802_1: RuleId = RuleId::new(802, 1, "");
-/// **802.2** All opponents are defending players; none has to be picked.
+/// **802.2**
 ///
 /// Section 802, Attack Multiple Players Option.
 pub const R802_2: RuleId = RuleId::new(802, 2, "");
-/// **802.2a** One defending player is meant at a time, by the attacker concerned or else by choice.
+/// **802.2a**
 ///
 /// Part of [802.2](R802_2).
 pub const R802_2A: RuleId = RuleId::new(802, 2, "a");
-/// **802.3** Each attacker gets its own player, planeswalker or battle.
+/// **802.3**
 ///
 /// Section 802, Attack Multiple Players Option. Cites 508.
 pub const R802_3: RuleId = RuleId::new(802, 3, "");
-/// **802.3a** General restrictions weigh all attackers, player-specific ones just those sent at that player.
+/// **802.3a**
 ///
 /// Part of [802.3](R802_3). Cites [508.1](R508_1).
 pub const R802_3A: RuleId = RuleId::new(802, 3, "a");
-/// **802.3b** A band attacks one and the same player.
+/// **802.3b**
 ///
 /// Part of [802.3](R802_3). Cites [702.22](R702_22).
 pub const R802_3B: RuleId = RuleId::new(802, 3, "b");
-/// **802.4** Defenders declare blocks one after another in APNAP order.
+/// **802.4**
 ///
 /// Section 802, Attack Multiple Players Option. Cites [101.4](R101_4), 509.
 pub const R802_4: RuleId = RuleId::new(802, 4, "");
-/// **802.4a** Own creatures block only what attacks oneself, one's planeswalkers or battles.
+/// **802.4a**
 ///
 /// Part of [802.4](R802_4).
 pub const R802_4A: RuleId = RuleId::new(802, 4, "a");
-/// **802.4b** Legality of blocks looks at one defender's attackers and blockers alone.
+/// **802.4b**
 ///
 /// Part of [802.4](R802_4).
 pub const R802_4B: RuleId = RuleId::new(802, 4, "b");
-/// **802.5** Damage is assigned in APNAP order, else as with two players.
+/// **802.5**
 ///
 /// Section 802, Attack Multiple Players Option. Cites 510.
 pub const R802_5: RuleId = RuleId::new(802, 5, "");
-/// **803.1** Attack left and attack right are optional rules.
+/// **803.1**
 ///
 /// Section 803, Attack Left and Attack Right Options.
 pub const R803_1: RuleId = RuleId::new(803, 1, "");
-/// **803.1a** Under attack left only the neighbour to the left may be attacked, if an opponent.
+/// **803.1a**
 ///
 /// Part of [803.1](R803_1).
 pub const R803_1A: RuleId = RuleId::new(803, 1, "a");
-/// **803.1b** Under attack right only the neighbour to the right may be attacked, if an opponent.
+/// **803.1b**
 ///
 /// Part of [803.1](R803_1).
 pub const R803_1B: RuleId = RuleId::new(803, 1, "b");
-/// **804.1** Emperor requires deploying creatures; other team games may allow it.
+/// **804.1**
 ///
 /// Section 804, Deploy Creatures Option.
 pub const R804_1: RuleId = RuleId::new(804, 1, "");
-/// **804.2** Each creature can tap to hand itself to a teammate, at sorcery timing.
+/// **804.2**
 ///
 /// Section 804, Deploy Creatures Option.
 pub const R804_2: RuleId = RuleId::new(804, 2, "");
-/// **805.1** Shared turns belong to Two-Headed Giant and casual Archenemy, and need teammates side by side.
+/// **805.1**
 ///
 /// Section 805, Shared Team Turns Option. Cites 810, 904.
 pub const R805_1: RuleId = RuleId::new(805, 1, "");
-/// **805.2** The rightmost member is primary player and decides when the team cannot.
+/// **805.2**
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_2: RuleId = RuleId::new(805, 2, "");
-/// **805.3** The usual methods pick a starting team instead of a player.
+/// **805.3**
 ///
 /// Section 805, Shared Team Turns Option. Cites [103.1](R103_1).
 pub const R805_3: RuleId = RuleId::new(805, 3, "");
-/// **805.3a** Mulligans are declared team by team, teammates in any order they like.
+/// **805.3a**
 ///
 /// Part of [805.3](R805_3). Cites [103.5](R103_5).
 pub const R805_3A: RuleId = RuleId::new(805, 3, "a");
-/// **805.3b** Cards that may begin in play are put there team by team.
+/// **805.3b**
 ///
 /// Part of [805.3](R805_3).
 pub const R805_3B: RuleId = RuleId::new(805, 3, "b");
-/// **805.4** It is teams that have turns.
+/// **805.4**
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_4: RuleId = RuleId::new(805, 4, "");
-/// **805.4a** One team is active, and the others are not.
+/// **805.4a**
 ///
 /// Part of [805.4](R805_4).
 pub const R805_4A: RuleId = RuleId::new(805, 4, "a");
-/// **805.4b** Every member draws in the team's draw step.
+/// **805.4b**
 ///
 /// Part of [805.4](R805_4).
 pub const R805_4B: RuleId = RuleId::new(805, 4, "b");
-/// **805.4c** Every member has a land play each team turn.
+/// **805.4c**
 ///
 /// Part of [805.4](R805_4).
 pub const R805_4C: RuleId = RuleId::new(805, 4, "c");
-/// **805.4d** Each-player step triggers go off once for every player concerned, in the one shared step.
+/// **805.4d**
 ///
 /// Part of [805.4](R805_4).
 pub const R805_4D: RuleId = RuleId::new(805, 4, "d");
-/// **805.5** Priority is held by a team.
+/// **805.5**
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_5: RuleId = RuleId::new(805, 5, "");
-/// **805.5a** Any member may act while the team has priority.
+/// **805.5a**
 ///
 /// Part of [805.5](R805_5).
 pub const R805_5A: RuleId = RuleId::new(805, 5, "a");
-/// **805.5b** A team passes as one, and all teams passing in a row resolve or end the step.
+/// **805.5b**
 ///
 /// Part of [805.5](R805_5).
 pub const R805_5B: RuleId = RuleId::new(805, 5, "b");
-/// **805.6** APNAP order goes by teams, members settling order among themselves.
+/// **805.6**
 ///
 /// Section 805, Shared Team Turns Option. Cites [101.4](R101_4).
 pub const R805_6: RuleId = RuleId::new(805, 6, "");
-/// **805.6a** Draws happen team by team, members in the order they like.
+/// **805.6a**
 ///
 /// Part of [805.6](R805_6).
 pub const R805_6A: RuleId = RuleId::new(805, 6, "a");
-/// **805.7** Waiting triggers are stacked team by team, each in the order its members wish.
+/// **805.7**
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_7: RuleId = RuleId::new(805, 7, "");
-/// **805.8** Extra and skipped turns, phases and steps concern the whole team, once.
+/// **805.8**
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_8: RuleId = RuleId::new(805, 8, "");
-/// **805.9** One active player is meant, picked by the ability's controller as it applies.
+/// **805.9**
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_9: RuleId = RuleId::new(805, 9, "");
-/// **805.10** Combat has different rules here.
+/// **805.10**
 ///
 /// Section 805, Shared Team Turns Option.
 pub const R805_10: RuleId = RuleId::new(805, 10, "");
-/// **805.10a** Team attacks team: all active members attack, all of the other team defend.
+/// **805.10a**
 ///
 /// Part of [805.10](R805_10).
 pub const R805_10A: RuleId = RuleId::new(805, 10, "a");
-/// **805.10b** Attackers are one combined declaration, each aimed at a player, planeswalker or battle.
+/// **805.10b**
 ///
 /// Part of [805.10](R805_10). Cites [508.1](R508_1).
 pub const R805_10B: RuleId = RuleId::new(805, 10, "b");
-/// **805.10c** One attacking player is meant at a time, by the creature concerned or by choice.
+/// **805.10c**
 ///
 /// Part of [805.10](R805_10).
 pub const R805_10C: RuleId = RuleId::new(805, 10, "c");
-/// **805.10d** Blocks are one combined declaration, and any member's creatures can block for the team.
+/// **805.10d**
 ///
 /// Part of [805.10](R805_10). Cites [509.1](R509_1).
 pub const R805_10D: RuleId = RuleId::new(805, 10, "d");
-/// **805.10e** One defending player is meant at a time, settled by the attacker or by choice.
+/// **805.10e**
 ///
 /// Part of [805.10](R805_10).
 pub const R805_10E: RuleId = RuleId::new(805, 10, "e");
-/// **805.10f** The active team assigns its damage first, then the defending team.
+/// **805.10f**
 ///
 /// Part of [805.10](R805_10). Cites [510.1](R510_1).
 pub const R805_10F: RuleId = RuleId::new(805, 10, "f");
-/// **806.1** Free-for-All is everybody alone against everybody.
+/// **806.1**
 ///
 /// Section 806, Free-for-All Variant.
 pub const R806_1: RuleId = RuleId::new(806, 1, "");
-/// **806.2** Options are agreed beforehand, with these defaults.
+/// **806.2**
 ///
 /// Section 806, Free-for-All Variant.
 pub const R806_2: RuleId = RuleId::new(806, 2, "");
-/// **806.2a** Usually ranges are unlimited; if limited, equal for all.
+/// **806.2a**
 ///
 /// Part of [806.2](R806_2). Cites 801.
 pub const R806_2A: RuleId = RuleId::new(806, 2, "a");
-/// **806.2b** One attack option is required: left, right or multiple.
+/// **806.2b**
 ///
 /// Part of [806.2](R806_2). Cites 803, 802.
 pub const R806_2B: RuleId = RuleId::new(806, 2, "b");
-/// **806.2c** Free-for-All has no deploying.
+/// **806.2c**
 ///
 /// Part of [806.2](R806_2).
 pub const R806_2C: RuleId = RuleId::new(806, 2, "c");
-/// **806.3** Seats around the table are random.
+/// **806.3**
 ///
 /// Section 806, Free-for-All Variant.
 pub const R806_3: RuleId = RuleId::new(806, 3, "");
-/// **807.1** Grand Melee is Free-for-All for ten and more.
+/// **807.1**
 ///
 /// Section 807, Grand Melee Variant.
 pub const R807_1: RuleId = RuleId::new(807, 1, "");
-/// **807.2** Options are settled first, and default as follows.
+/// **807.2**
 ///
 /// Section 807, Grand Melee Variant.
 pub const R807_2: RuleId = RuleId::new(807, 2, "");
-/// **807.2a** Range of influence is one seat.
+/// **807.2a**
 ///
 /// Part of [807.2](R807_2). Cites 801.
 pub const R807_2A: RuleId = RuleId::new(807, 2, "a");
-/// **807.2b** Attacks go left.
+/// **807.2b**
 ///
 /// Part of [807.2](R807_2). Cites 803.
 pub const R807_2B: RuleId = RuleId::new(807, 2, "b");
-/// **807.2c** Neither multiple attack nor deploying is used.
+/// **807.2c**
 ///
 /// Part of [807.2](R807_2).
 pub const R807_2C: RuleId = RuleId::new(807, 2, "c");
-/// **807.3** Seats are drawn at random here too.
+/// **807.3**
 ///
 /// Section 807, Grand Melee Variant.
 pub const R807_3: RuleId = RuleId::new(807, 3, "");
-/// **807.4** Several turns run at once, each marked by a turn marker.
+/// **807.4**
 ///
 /// Section 807, Grand Melee Variant.
 pub const R807_4: RuleId = RuleId::new(807, 4, "");
-/// **807.4a** A full four players warrant a marker.
+/// **807.4a**
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4A: RuleId = RuleId::new(807, 4, "a");
-/// **807.4b** Markers start four seats apart, numbered from the starting player on.
+/// **807.4b**
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4B: RuleId = RuleId::new(807, 4, "b");
-/// **807.4c** Markers travel leftward at turn's end, also past those who leave.
+/// **807.4c**
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4C: RuleId = RuleId::new(807, 4, "c");
-/// **807.4d** Three free seats to the left are needed before a marked turn starts.
+/// **807.4d**
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4D: RuleId = RuleId::new(807, 4, "d");
-/// **807.4e** When too few players remain, the marker right of the leaver is doomed.
+/// **807.4e**
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4E: RuleId = RuleId::new(807, 4, "e");
-/// **807.4f** Doomed markers no longer count in that computation.
+/// **807.4f**
 ///
 /// Part of [807.4](R807_4). Cites [807.4e](R807_4E).
 pub const R807_4F: RuleId = RuleId::new(807, 4, "f");
-/// **807.4g** A doomed marker vanishes after its turn, or at once where no turn runs.
+/// **807.4g**
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4G: RuleId = RuleId::new(807, 4, "g");
-/// **807.4h** New neighbours come into range only from the next turn on.
+/// **807.4h**
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4H: RuleId = RuleId::new(807, 4, "h");
-/// **807.4i** Extra turns keep the marker, unless others are too near.
+/// **807.4i**
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4I: RuleId = RuleId::new(807, 4, "i");
-/// **807.4j** Without a marker, an extra turn waits until just ahead of the next regular one.
+/// **807.4j**
 ///
 /// Part of [807.4](R807_4).
 pub const R807_4J: RuleId = RuleId::new(807, 4, "j");
-/// **807.5** Each marker has its own stack.
+/// **807.5**
 ///
 /// Section 807, Grand Melee Variant.
 pub const R807_5: RuleId = RuleId::new(807, 5, "");
-/// **807.5a** Priority on a stack needs its marker, or something on it, in range.
+/// **807.5a**
 ///
 /// Part of [807.5](R807_5).
 pub const R807_5A: RuleId = RuleId::new(807, 5, "a");
-/// **807.5b** A player with several stacks says which one, unless reacting to an object there.
+/// **807.5b**
 ///
 /// Part of [807.5](R807_5).
 pub const R807_5B: RuleId = RuleId::new(807, 5, "b");
-/// **808.1** Two or more teams of any size play.
+/// **808.1**
 ///
 /// Section 808, Team vs. Team Variant.
 pub const R808_1: RuleId = RuleId::new(808, 1, "");
-/// **808.2** Teams sit together in an order of their own.
+/// **808.2**
 ///
 /// Section 808, Team vs. Team Variant.
 pub const R808_2: RuleId = RuleId::new(808, 2, "");
-/// **808.3** The options are chosen before the game, defaulting thus.
+/// **808.3**
 ///
 /// Section 808, Team vs. Team Variant.
 pub const R808_3: RuleId = RuleId::new(808, 3, "");
-/// **808.3a** Multiple attack is on.
+/// **808.3a**
 ///
 /// Part of [808.3](R808_3). Cites 802.
 pub const R808_3A: RuleId = RuleId::new(808, 3, "a");
-/// **808.3b** Deploying and ranges are usually off.
+/// **808.3b**
 ///
 /// Part of [808.3](R808_3).
 pub const R808_3B: RuleId = RuleId::new(808, 3, "b");
-/// **808.4** A random team's middle player starts, and turns go leftward.
+/// **808.4**
 ///
 /// Section 808, Team vs. Team Variant.
 pub const R808_4: RuleId = RuleId::new(808, 4, "");
-/// **808.5** Teammates talk and show hands but share no resources.
+/// **808.5**
 ///
 /// Section 808, Team vs. Team Variant.
 pub const R808_5: RuleId = RuleId::new(808, 5, "");
-/// **809.1** Emperor pits teams of three.
+/// **809.1**
 ///
 /// Section 809, Emperor Variant.
 pub const R809_1: RuleId = RuleId::new(809, 1, "");
-/// **809.2** Each team seats one emperor in the middle with generals around.
+/// **809.2**
 ///
 /// Section 809, Emperor Variant.
 pub const R809_2: RuleId = RuleId::new(809, 2, "");
-/// **809.3** Defaults of Emperor follow.
+/// **809.3**
 ///
 /// Section 809, Emperor Variant.
 pub const R809_3: RuleId = RuleId::new(809, 3, "");
-/// **809.3a** Emperors reach two seats, generals one.
+/// **809.3a**
 ///
 /// Part of [809.3](R809_3). Cites 801.
 pub const R809_3A: RuleId = RuleId::new(809, 3, "a");
-/// **809.3b** Deploying is on.
+/// **809.3b**
 ///
 /// Part of [809.3](R809_3). Cites 804.
 pub const R809_3B: RuleId = RuleId::new(809, 3, "b");
-/// **809.3c** Only the adjacent opponents and what is theirs can be attacked.
+/// **809.3c**
 ///
 /// Part of [809.3](R809_3).
 pub const R809_3C: RuleId = RuleId::new(809, 3, "c");
-/// **809.4** A random emperor begins, and play goes left.
+/// **809.4**
 ///
 /// Section 809, Emperor Variant.
 pub const R809_4: RuleId = RuleId::new(809, 4, "");
-/// **809.5** Winning and losing gain these additions.
+/// **809.5**
 ///
 /// Section 809, Emperor Variant. Cites 104.
 pub const R809_5: RuleId = RuleId::new(809, 5, "");
-/// **809.5a** The emperor's win is the team's.
+/// **809.5a**
 ///
 /// Part of [809.5](R809_5).
 pub const R809_5A: RuleId = RuleId::new(809, 5, "a");
-/// **809.5b** The emperor's loss is the team's.
+/// **809.5b**
 ///
 /// Part of [809.5](R809_5).
 pub const R809_5B: RuleId = RuleId::new(809, 5, "b");
-/// **809.5c** The emperor's draw is the team's.
+/// **809.5c**
 ///
 /// Part of [809.5](R809_5).
 pub const R809_5C: RuleId = RuleId::new(809, 5, "c");
-/// **809.6** Larger equal teams work with adapted ranges.
+/// **809.6**
 ///
 /// Section 809, Emperor Variant.
 pub const R809_6: RuleId = RuleId::new(809, 6, "");
-/// **809.6a** Generals need one enemy general in reach, emperors two.
+/// **809.6a**
 ///
 /// Part of [809.6](R809_6).
 pub const R809_6A: RuleId = RuleId::new(809, 6, "a");
-/// **809.7** As elsewhere, teammates talk but own separately.
+/// **809.7**
 ///
 /// Section 809, Emperor Variant.
 pub const R809_7: RuleId = RuleId::new(809, 7, "");
-/// **810.1** Two teams of two.
+/// **810.1**
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_1: RuleId = RuleId::new(810, 1, "");
-/// **810.2** Turns are shared by the team.
+/// **810.2**
 ///
 /// Section 810, Two-Headed Giant Variant. Cites 805.
 pub const R810_2: RuleId = RuleId::new(810, 2, "");
-/// **810.3** Teammates sit together, in the order they choose.
+/// **810.3**
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_3: RuleId = RuleId::new(810, 3, "");
-/// **810.4** A team has one life total, thirty at the start.
+/// **810.4**
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_4: RuleId = RuleId::new(810, 4, "");
-/// **810.5** Beyond life and poison nothing is shared, though hands and plans are open.
+/// **810.5**
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_5: RuleId = RuleId::new(810, 5, "");
-/// **810.6** The starting team misses its first draw.
+/// **810.6**
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_6: RuleId = RuleId::new(810, 6, "");
-/// **810.7** Combat is that of shared team turns.
+/// **810.7**
 ///
 /// Section 810, Two-Headed Giant Variant. Cites [805.10](R805_10).
 pub const R810_7: RuleId = RuleId::new(810, 7, "");
-/// **810.8** The ordinary results apply, with these additions.
+/// **810.8**
 ///
 /// Section 810, Two-Headed Giant Variant. Cites 104.
 pub const R810_8: RuleId = RuleId::new(810, 8, "");
-/// **810.8a** Both teammates win or lose together, and protection of one protects both.
+/// **810.8a**
 ///
 /// Part of [810.8](R810_8).
 pub const R810_8A: RuleId = RuleId::new(810, 8, "a");
-/// **810.8b** One concession takes the team out.
+/// **810.8b**
 ///
 /// Part of [810.8](R810_8).
 pub const R810_8B: RuleId = RuleId::new(810, 8, "b");
-/// **810.8c** No life left on the team: it loses.
+/// **810.8c**
 ///
 /// Part of [810.8](R810_8). Cites 704.
 pub const R810_8C: RuleId = RuleId::new(810, 8, "c");
-/// **810.8d** At fifteen poison the team loses.
+/// **810.8d**
 ///
 /// Part of [810.8](R810_8). Cites 704.
 pub const R810_8D: RuleId = RuleId::new(810, 8, "d");
-/// **810.9** Damage, loss and gain are individual, applied to the common total.
+/// **810.9**
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_9: RuleId = RuleId::new(810, 9, "");
-/// **810.9a** Asking for a member's life total gives the team's.
+/// **810.9a**
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9A: RuleId = RuleId::new(810, 9, "a");
-/// **810.9b** Simultaneous life payments must fit within the common total.
+/// **810.9b**
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9B: RuleId = RuleId::new(810, 9, "b");
-/// **810.9c** Setting one member's life moves the team by the difference.
+/// **810.9c**
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9C: RuleId = RuleId::new(810, 9, "c");
-/// **810.9d** Setting it for all members affects just one, of the team's choice.
+/// **810.9d**
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9D: RuleId = RuleId::new(810, 9, "d");
-/// **810.9e** Teammates cannot exchange life with each other.
+/// **810.9e**
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9E: RuleId = RuleId::new(810, 9, "e");
-/// **810.9f** Redistribution touches at most one from each team.
+/// **810.9f**
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9F: RuleId = RuleId::new(810, 9, "f");
-/// **810.9g** A ban on gaining life holds for the team.
+/// **810.9g**
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9G: RuleId = RuleId::new(810, 9, "g");
-/// **810.9h** A ban on losing life holds for the team, payments included.
+/// **810.9h**
 ///
 /// Part of [810.9](R810_9).
 pub const R810_9H: RuleId = RuleId::new(810, 9, "h");
-/// **810.10** Poison is given individually and shared.
+/// **810.10**
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_10: RuleId = RuleId::new(810, 10, "");
-/// **810.10a** Asking for a member's poison gives the team's, and opponents' is counted by teams.
+/// **810.10a**
 ///
 /// Part of [810.10](R810_10).
 pub const R810_10A: RuleId = RuleId::new(810, 10, "a");
-/// **810.10b** Losing poison takes it from the team.
+/// **810.10b**
 ///
 /// Part of [810.10](R810_10).
 pub const R810_10B: RuleId = RuleId::new(810, 10, "b");
-/// **810.10c** A ban on poison holds for the team.
+/// **810.10c**
 ///
 /// Part of [810.10](R810_10).
 pub const R810_10C: RuleId = RuleId::new(810, 10, "c");
-/// **810.10d** A member's kinds of counters include the team's, so both are poisoned.
+/// **810.10d**
 ///
 /// Part of [810.10](R810_10).
 pub const R810_10D: RuleId = RuleId::new(810, 10, "d");
-/// **810.11** Larger teams get fifteen more life a head and five more poison.
+/// **810.11**
 ///
 /// Section 810, Two-Headed Giant Variant.
 pub const R810_11: RuleId = RuleId::new(810, 11, "");
-/// **811.1** Alternating Teams has equal teams.
+/// **811.1**
 ///
 /// Section 811, Alternating Teams Variant.
 pub const R811_1: RuleId = RuleId::new(811, 1, "");
-/// **811.2** Before play the options are set; these are the defaults.
+/// **811.2**
 ///
 /// Section 811, Alternating Teams Variant.
 pub const R811_2: RuleId = RuleId::new(811, 2, "");
-/// **811.2a** A range of two is advised.
+/// **811.2a**
 ///
 /// Part of [811.2](R811_2). Cites 801.
 pub const R811_2A: RuleId = RuleId::new(811, 2, "a");
-/// **811.2b** Some attack option must be in use, and only one.
+/// **811.2b**
 ///
 /// Part of [811.2](R811_2). Cites 803, 802.
 pub const R811_2B: RuleId = RuleId::new(811, 2, "b");
-/// **811.2c** Deploying is normally off.
+/// **811.2c**
 ///
 /// Part of [811.2](R811_2).
 pub const R811_2C: RuleId = RuleId::new(811, 2, "c");
-/// **811.3** Seats alternate so that no teammates adjoin.
+/// **811.3**
 ///
 /// Section 811, Alternating Teams Variant.
 pub const R811_3: RuleId = RuleId::new(811, 3, "");
-/// **811.4** Attacks reach only those in the next seats.
+/// **811.4**
 ///
 /// Section 811, Alternating Teams Variant.
 pub const R811_4: RuleId = RuleId::new(811, 4, "");
-/// **811.5** Hands are shown just to adjoining teammates, while talk is free.
+/// **811.5**
 ///
 /// Section 811, Alternating Teams Variant.
 pub const R811_5: RuleId = RuleId::new(811, 5, "");
-/// **900.1** Casual variants add options, here told in part.
+/// **900.1**
 ///
 /// Section 900, General.
 pub const R900_1: RuleId = RuleId::new(900, 1, "");
-/// **900.2** They need zones, cards and tools beyond the traditional.
+/// **900.2**
 ///
 /// Section 900, General.
 pub const R900_2: RuleId = RuleId::new(900, 2, "");
-/// **901.1** Planechase adds planes and phenomena to a normal game.
+/// **901.1**
 ///
 /// Section 901, Planechase.
 pub const R901_1: RuleId = RuleId::new(901, 1, "");
-/// **901.2** By default it is Free-for-All with multiple attack and no ranges.
+/// **901.2**
 ///
 /// Section 901, Planechase. Cites 806.
 pub const R901_2: RuleId = RuleId::new(901, 2, "");
-/// **901.3** Everyone brings a planar deck of ten or more distinct cards, two phenomena at most.
+/// **901.3**
 ///
 /// Section 901, Planechase. Cites 311, 312.
 pub const R901_3: RuleId = RuleId::new(901, 3, "");
-/// **901.3a** Of the die's six faces, one planeswalks, one is chaos, four are blank.
+/// **901.3a**
 ///
 /// Part of [901.3](R901_3).
 pub const R901_3A: RuleId = RuleId::new(901, 3, "a");
-/// **901.4** Planes and phenomena never leave the command zone.
+/// **901.4**
 ///
 /// Section 901, Planechase.
 pub const R901_4: RuleId = RuleId::new(901, 4, "");
-/// **901.5** The starting player turns up planes until one is no phenomenon, and there play starts.
+/// **901.5**
 ///
 /// Section 901, Planechase. Cites [103.7](R103_7).
 pub const R901_5: RuleId = RuleId::new(901, 5, "");
-/// **901.6** Owners are those whose deck it was; the planar controller, normally the active player, controls it.
+/// **901.6**
 ///
 /// Section 901, Planechase.
 pub const R901_6: RuleId = RuleId::new(901, 6, "");
-/// **901.7** Face-up planes and phenomena work from the command zone.
+/// **901.7**
 ///
 /// Section 901, Planechase.
 pub const R901_7: RuleId = RuleId::new(901, 7, "");
-/// **901.7a** Turned down, a plane is a different object.
+/// **901.7a**
 ///
 /// Part of [901.7](R901_7).
 pub const R901_7A: RuleId = RuleId::new(901, 7, "a");
-/// **901.8** An inherent ability planeswalks on the Planeswalker face, with no source.
+/// **901.8**
 ///
 /// Section 901, Planechase. Cites [701.31](R701_31), [113.8](R113_8).
 pub const R901_8: RuleId = RuleId::new(901, 8, "");
-/// **901.9** At sorcery times the active player may roll, each further roll costing one more.
+/// **901.9**
 ///
 /// Section 901, Planechase. Cites [116.2i](R116_2I).
 pub const R901_9: RuleId = RuleId::new(901, 9, "");
-/// **901.9a** A blank does nothing.
+/// **901.9a**
 ///
 /// Part of [901.9](R901_9).
 pub const R901_9A: RuleId = RuleId::new(901, 9, "a");
-/// **901.9b** Chaos on the die makes chaos ensue.
+/// **901.9b**
 ///
 /// Part of [901.9](R901_9). Cites [311.7](R311_7).
 pub const R901_9B: RuleId = RuleId::new(901, 9, "b");
-/// **901.9c** The Planeswalker face puts that inherent ability on the stack.
+/// **901.9c**
 ///
 /// Part of [901.9](R901_9). Cites [901.8](R901_8).
 pub const R901_9C: RuleId = RuleId::new(901, 9, "c");
-/// **901.9d** Planar rolls set off dice triggers but have no number.
+/// **901.9d**
 ///
 /// Part of [901.9](R901_9).
 pub const R901_9D: RuleId = RuleId::new(901, 9, "d");
-/// **901.10** A leaver's plane is replaced from the planar controller's deck.
+/// **901.10**
 ///
 /// Section 901, Planechase. Cites [800.4a](R800_4A).
 pub const R901_10: RuleId = RuleId::new(901, 10, "");
-/// **901.10a** The inherent ability vanishes from the stack if the plane goes.
+/// **901.10a**
 ///
 /// Part of [901.10](R901_10).
 pub const R901_10A: RuleId = RuleId::new(901, 10, "a");
-/// **901.10b** Abilities of a leaver's phenomena stay, under the new controller.
+/// **901.10b**
 ///
 /// Part of [901.10](R901_10).
 pub const R901_10B: RuleId = RuleId::new(901, 10, "b");
-/// **901.11** Turning up the next planar card is planeswalking, and durations until then end.
+/// **901.11**
 ///
 /// Section 901, Planechase. Cites [701.31](R701_31).
 pub const R901_11: RuleId = RuleId::new(901, 11, "");
-/// **901.11a** Three things planeswalk a player: the inherent ability, a departure, a phenomenon finished.
+/// **901.11a**
 ///
 /// Part of [901.11](R901_11). Cites [901.8](R901_8), [901.10](R901_10), [704.6f](R704_6F).
 pub const R901_11A: RuleId = RuleId::new(901, 11, "a");
-/// **901.11b** One walks to the card turned up and away from the one turned down.
+/// **901.11b**
 ///
 /// Part of [901.11](R901_11).
 pub const R901_11B: RuleId = RuleId::new(901, 11, "b");
-/// **901.11c** With several planes up, all are left behind.
+/// **901.11c**
 ///
 /// Part of [901.11](R901_11).
 pub const R901_11C: RuleId = RuleId::new(901, 11, "c");
-/// **901.12** Two-Headed Giant and Planechase combine, with additions.
+/// **901.12**
 ///
 /// Section 901, Planechase.
 pub const R901_12: RuleId = RuleId::new(901, 12, "");
-/// **901.12a** Planar decks stay individual.
+/// **901.12a**
 ///
 /// Part of [901.12](R901_12).
 pub const R901_12A: RuleId = RuleId::new(901, 12, "a");
-/// **901.12b** The active team's primary player is planar controller.
+/// **901.12b**
 ///
 /// Part of [901.12](R901_12).
 pub const R901_12B: RuleId = RuleId::new(901, 12, "b");
-/// **901.12c** A plane's you means both teammates.
+/// **901.12c**
 ///
 /// Part of [901.12](R901_12).
 pub const R901_12C: RuleId = RuleId::new(901, 12, "c");
-/// **901.12d** Either teammate may roll, and each has a count of their own.
+/// **901.12d**
 ///
 /// Part of [901.12](R901_12).
 pub const R901_12D: RuleId = RuleId::new(901, 12, "d");
-/// **901.13** Ranges do not limit planes outside Grand Melee.
+/// **901.13**
 ///
 /// Section 901, Planechase. Cites 801.
 pub const R901_13: RuleId = RuleId::new(901, 13, "");
-/// **901.14** Several planes can be up in Grand Melee.
+/// **901.14**
 ///
 /// Section 901, Planechase.
 pub const R901_14: RuleId = RuleId::new(901, 14, "");
-/// **901.14a** Each first holder of a turn marker starts a plane and controls it.
+/// **901.14a**
 ///
 /// Part of [901.14](R901_14). Cites [901.5](R901_5).
 pub const R901_14A: RuleId = RuleId::new(901, 14, "a");
-/// **901.14b** A leaver who takes a marker along hands on no planar control, and their plane goes too.
+/// **901.14b**
 ///
 /// Part of [901.14](R901_14).
 pub const R901_14B: RuleId = RuleId::new(901, 14, "b");
-/// **901.15** Single Planar Deck Option. The single planar deck option.
+/// **901.15** Single Planar Deck Option.
 ///
 /// Section 901, Planechase.
 pub const R901_15: RuleId = RuleId::new(901, 15, "");
-/// **901.15a** One deck for all: forty or ten a player, whichever is fewer, with phenomena limited.
+/// **901.15a**
 ///
 /// Part of [901.15](R901_15).
 pub const R901_15A: RuleId = RuleId::new(901, 15, "a");
-/// **901.15b** The planar controller counts as owner of the whole deck.
+/// **901.15b**
 ///
 /// Part of [901.15](R901_15).
 pub const R901_15B: RuleId = RuleId::new(901, 15, "b");
-/// **901.15c** The common deck is everyone's planar deck.
+/// **901.15c**
 ///
 /// Part of [901.15](R901_15).
 pub const R901_15C: RuleId = RuleId::new(901, 15, "c");
-/// **902.1** Vanguard gives each player a character card that shapes the game.
+/// **902.1**
 ///
 /// Section 902, Vanguard.
 pub const R902_1: RuleId = RuleId::new(902, 1, "");
-/// **902.2** Two or more may play.
+/// **902.2**
 ///
 /// Section 902, Vanguard.
 pub const R902_2: RuleId = RuleId::new(902, 2, "");
-/// **902.3** Each vanguard card lies open in the command zone throughout.
+/// **902.3**
 ///
 /// Section 902, Vanguard.
 pub const R902_3: RuleId = RuleId::new(902, 3, "");
-/// **902.4** Starting life is twenty as modified by the card.
+/// **902.4**
 ///
 /// Section 902, Vanguard.
 pub const R902_4: RuleId = RuleId::new(902, 4, "");
-/// **902.5** The opening hand is seven as modified by the card.
+/// **902.5**
 ///
 /// Section 902, Vanguard.
 pub const R902_5: RuleId = RuleId::new(902, 5, "");
-/// **902.5a** Mulligans redraw to the modified size.
+/// **902.5a**
 ///
 /// Part of [902.5](R902_5). Cites [103.5](R103_5).
 pub const R902_5A: RuleId = RuleId::new(902, 5, "a");
-/// **902.5b** The maximum hand is modified just alike.
+/// **902.5b**
 ///
 /// Part of [902.5](R902_5).
 pub const R902_5B: RuleId = RuleId::new(902, 5, "b");
-/// **902.6** Vanguard cards are controlled by those who brought them.
+/// **902.6**
 ///
 /// Section 902, Vanguard.
 pub const R902_6: RuleId = RuleId::new(902, 6, "");
-/// **902.7** Face-up vanguard cards work from the command zone.
+/// **902.7**
 ///
 /// Section 902, Vanguard.
 pub const R902_7: RuleId = RuleId::new(902, 7, "");
-/// **903.1** Commander decks are led by a legendary card.
+/// **903.1**
 ///
 /// Section 903, Commander.
 pub const R903_1: RuleId = RuleId::new(903, 1, "");
-/// **903.2** By default Commander is Free-for-All with multiple attack and no ranges.
+/// **903.2**
 ///
 /// Section 903, Commander. Cites 806.
 pub const R903_2: RuleId = RuleId::new(903, 2, "");
-/// **903.3** A legendary creature, Vehicle or fit Spacecraft is designated, which sticks to the card.
+/// **903.3**
 ///
 /// Section 903, Commander.
 pub const R903_3: RuleId = RuleId::new(903, 3, "");
-/// **903.3a** Some cards grant themselves eligibility as commander.
+/// **903.3a**
 ///
 /// Part of [903.3](R903_3). Cites [113.6n](R113_6N).
 pub const R903_3A: RuleId = RuleId::new(903, 3, "a");
-/// **903.3b** A melded permanent with a commander in it is the commander.
+/// **903.3b**
 ///
 /// Part of [903.3](R903_3).
 pub const R903_3B: RuleId = RuleId::new(903, 3, "b");
-/// **903.3c** A merged permanent with a commander in it is the commander.
+/// **903.3c**
 ///
 /// Part of [903.3](R903_3).
 pub const R903_3C: RuleId = RuleId::new(903, 3, "c");
-/// **903.3d** What controlling, casting or finding a commander refers to depends on the zone.
+/// **903.3d**
 ///
 /// Part of [903.3](R903_3).
 pub const R903_3D: RuleId = RuleId::new(903, 3, "d");
-/// **903.3e** Your commander's characteristics are seen in any zone, even a hidden one.
+/// **903.3e**
 ///
 /// Part of [903.3](R903_3).
 pub const R903_3E: RuleId = RuleId::new(903, 3, "e");
-/// **903.4** Color identity collects mana symbols, indicator and color-defining abilities of a card.
+/// **903.4**
 ///
 /// Section 903, Commander. Cites [604.3](R604_3), 204.
 pub const R903_4: RuleId = RuleId::new(903, 4, "");
-/// **903.4a** Identity is fixed before the game and stays.
+/// **903.4a**
 ///
 /// Part of [903.4](R903_4).
 pub const R903_4A: RuleId = RuleId::new(903, 4, "a");
-/// **903.4b** A color chosen beforehand binds deckbuilding and the whole game.
+/// **903.4b**
 ///
 /// Part of [903.4](R903_4). Cites [103.2c](R103_2C), [607.2p](R607_2P).
 pub const R903_4B: RuleId = RuleId::new(903, 4, "b");
-/// **903.4c** Reminder text adds nothing to identity.
+/// **903.4c**
 ///
 /// Part of [903.4](R903_4). Cites [207.2](R207_2).
 pub const R903_4C: RuleId = RuleId::new(903, 4, "c");
-/// **903.4d** Back faces add to identity.
+/// **903.4d**
 ///
 /// Part of [903.4](R903_4). Cites 712, [712.8a](R712_8A).
 pub const R903_4D: RuleId = RuleId::new(903, 4, "d");
-/// **903.4e** Alternative characteristics add to identity as well.
+/// **903.4e**
 ///
 /// Part of [903.4](R903_4). Cites 715.
 pub const R903_4E: RuleId = RuleId::new(903, 4, "e");
-/// **903.4f** Without a commander its identity is undefined, and what asks for it fails.
+/// **903.4f**
 ///
 /// Part of [903.4](R903_4).
 pub const R903_4F: RuleId = RuleId::new(903, 4, "f");
-/// **903.5** Decks obey these rules.
+/// **903.5**
 ///
 /// Section 903, Commander.
 pub const R903_5: RuleId = RuleId::new(903, 5, "");
-/// **903.5a** A hundred cards, the commander one of them.
+/// **903.5a**
 ///
 /// Part of [903.5](R903_5).
 pub const R903_5A: RuleId = RuleId::new(903, 5, "a");
-/// **903.5b** No English name twice, basics aside.
+/// **903.5b**
 ///
 /// Part of [903.5](R903_5). Cites [201.3](R201_3).
 pub const R903_5B: RuleId = RuleId::new(903, 5, "b");
-/// **903.5c** Every card keeps within the commander's identity.
+/// **903.5c**
 ///
 /// Part of [903.5](R903_5).
 pub const R903_5C: RuleId = RuleId::new(903, 5, "c");
-/// **903.5d** Basic land types must make mana within the identity.
+/// **903.5d**
 ///
 /// Part of [903.5](R903_5).
 pub const R903_5D: RuleId = RuleId::new(903, 5, "d");
-/// **903.5e** There are no sideboards.
+/// **903.5e**
 ///
 /// Part of [903.5](R903_5).
 pub const R903_5E: RuleId = RuleId::new(903, 5, "e");
-/// **903.6** Commanders start open in the command zone, the rest is the library.
+/// **903.6**
 ///
 /// Section 903, Commander.
 pub const R903_6: RuleId = RuleId::new(903, 6, "");
-/// **903.7** Life is forty at first, hands seven.
+/// **903.7**
 ///
 /// Section 903, Commander.
 pub const R903_7: RuleId = RuleId::new(903, 7, "");
-/// **903.8** From the command zone a commander costs two more for every earlier such cast.
+/// **903.8**
 ///
 /// Section 903, Commander.
 pub const R903_8: RuleId = RuleId::new(903, 8, "");
-/// **903.9** Commanders can go back to the command zone.
+/// **903.9**
 ///
 /// Section 903, Commander.
 pub const R903_9: RuleId = RuleId::new(903, 9, "");
-/// **903.9a** From graveyard or exile its owner may return it, as a state-based action.
+/// **903.9a**
 ///
 /// Part of [903.9](R903_9). Cites 704.
 pub const R903_9A: RuleId = RuleId::new(903, 9, "a");
-/// **903.9b** Headed for hand or library, its owner may divert it, even repeatedly.
+/// **903.9b**
 ///
 /// Part of [903.9](R903_9). Cites [614.5](R614_5).
 pub const R903_9B: RuleId = RuleId::new(903, 9, "b");
-/// **903.9c** Diverting a composite sends only the commander there; other parts go on.
+/// **903.9c**
 ///
 /// Part of [903.9](R903_9). Cites [903.9b](R903_9B).
 pub const R903_9C: RuleId = RuleId::new(903, 9, "c");
-/// **903.10** One more way to lose exists.
+/// **903.10**
 ///
 /// Section 903, Commander. Cites 104.
 pub const R903_10: RuleId = RuleId::new(903, 10, "");
-/// **903.10a** One commander's combat damage of 21 loses a player the game.
+/// **903.10a**
 ///
 /// Part of [903.10](R903_10). Cites 704.
 pub const R903_10A: RuleId = RuleId::new(903, 10, "a");
-/// **903.11** Outside cards stay out, save where something brings them in by name.
+/// **903.11**
 ///
 /// Section 903, Commander.
 pub const R903_11: RuleId = RuleId::new(903, 11, "");
-/// **903.11a** A card brought in needs a fresh name and a fitting identity.
+/// **903.11a**
 ///
 /// Part of [903.11](R903_11).
 pub const R903_11A: RuleId = RuleId::new(903, 11, "a");
-/// **903.12** Brawl Option. The Brawl option.
+/// **903.12** Brawl Option.
 ///
 /// Section 903, Commander.
 pub const R903_12: RuleId = RuleId::new(903, 12, "");
-/// **903.12a** Brawl changes Commander as follows.
+/// **903.12a**
 ///
 /// Part of [903.12](R903_12).
 pub const R903_12A: RuleId = RuleId::new(903, 12, "a");
-/// **903.12b** Standard cards are usual for Brawl.
+/// **903.12b**
 ///
 /// Part of [903.12](R903_12).
 pub const R903_12B: RuleId = RuleId::new(903, 12, "b");
-/// **903.12c** Besides the usual, a planeswalker can be commander.
+/// **903.12c**
 ///
 /// Part of [903.12](R903_12).
 pub const R903_12C: RuleId = RuleId::new(903, 12, "c");
-/// **903.12d** Sixty cards, the commander one of them.
+/// **903.12d**
 ///
 /// Part of [903.12](R903_12).
 pub const R903_12D: RuleId = RuleId::new(903, 12, "d");
-/// **903.12e** A colorless commander allows basics of one type.
+/// **903.12e**
 ///
 /// Part of [903.12](R903_12). Cites [903.5d](R903_5D).
 pub const R903_12E: RuleId = RuleId::new(903, 12, "e");
-/// **903.12f** Life is 25 in a duel, 30 with more.
+/// **903.12f**
 ///
 /// Part of [903.12](R903_12).
 pub const R903_12F: RuleId = RuleId::new(903, 12, "f");
-/// **903.12g** Everyone has a free first mulligan.
+/// **903.12g**
 ///
 /// Part of [903.12](R903_12).
 pub const R903_12G: RuleId = RuleId::new(903, 12, "g");
-/// **903.12h** The commander damage loss does not apply.
+/// **903.12h**
 ///
 /// Part of [903.12](R903_12). Cites [704.6c](R704_6C).
 pub const R903_12H: RuleId = RuleId::new(903, 12, "h");
-/// **903.13** Commander Draft. The Commander Draft option.
+/// **903.13** Commander Draft.
 ///
 /// Section 903, Commander.
 pub const R903_13: RuleId = RuleId::new(903, 13, "");
-/// **903.13a** Commander Draft drafts special boosters and then plays multiplayer.
+/// **903.13a**
 ///
 /// Part of [903.13](R903_13).
 pub const R903_13A: RuleId = RuleId::new(903, 13, "a");
-/// **903.13b** Three rounds, two cards a pick, packs passed on.
+/// **903.13b**
 ///
 /// Part of [903.13](R903_13).
 pub const R903_13B: RuleId = RuleId::new(903, 13, "b");
-/// **903.13c** Rounds one and three pass left, two passes right.
+/// **903.13c**
 ///
 /// Part of [903.13](R903_13).
 pub const R903_13C: RuleId = RuleId::new(903, 13, "c");
-/// **903.13d** Only the current pack and one's own picks may be seen.
+/// **903.13d**
 ///
 /// Part of [903.13](R903_13).
 pub const R903_13D: RuleId = RuleId::new(903, 13, "d");
-/// **903.13e** Picks form the pool, which some boosters let a stock commander join.
+/// **903.13e**
 ///
 /// Part of [903.13](R903_13).
 pub const R903_13E: RuleId = RuleId::new(903, 13, "e");
-/// **903.13f** Sixty or more cards, duplicates allowed, and certain commanders pair as partners.
+/// **903.13f**
 ///
 /// Part of [903.13](R903_13). Cites [903.5](R903_5), [702.124](R702_124).
 pub const R903_13F: RuleId = RuleId::new(903, 13, "f");
-/// **903.13g** Play is as in Commander.
+/// **903.13g**
 ///
 /// Part of [903.13](R903_13). Cites [903.6](R903_6) to [903.11](R903_11).
 pub const R903_13G: RuleId = RuleId::new(903, 13, "g");
-/// **904.1** One archenemy with schemes faces a team.
+/// **904.1**
 ///
 /// Section 904, Archenemy.
 pub const R904_1: RuleId = RuleId::new(904, 1, "");
-/// **904.2** Two teams share turns and attack freely by default.
+/// **904.2**
 ///
 /// Section 904, Archenemy. Cites 808, 802, 805.
 pub const R904_2: RuleId = RuleId::new(904, 2, "");
-/// **904.2a** The archenemy is alone on one side.
+/// **904.2a**
 ///
 /// Part of [904.2](R904_2).
 pub const R904_2A: RuleId = RuleId::new(904, 2, "a");
-/// **904.2b** The opposing team has whatever number.
+/// **904.2b**
 ///
 /// Part of [904.2](R904_2).
 pub const R904_2B: RuleId = RuleId::new(904, 2, "b");
-/// **904.3** The archenemy has twenty or more schemes, none more than twice.
+/// **904.3**
 ///
 /// Section 904, Archenemy. Cites 314.
 pub const R904_3: RuleId = RuleId::new(904, 3, "");
-/// **904.4** Schemes never leave the command zone.
+/// **904.4**
 ///
 /// Section 904, Archenemy.
 pub const R904_4: RuleId = RuleId::new(904, 4, "");
-/// **904.5** Forty life for the archenemy, twenty for the others each.
+/// **904.5**
 ///
 /// Section 904, Archenemy.
 pub const R904_5: RuleId = RuleId::new(904, 5, "");
-/// **904.6** The archenemy goes first.
+/// **904.6**
 ///
 /// Section 904, Archenemy.
 pub const R904_6: RuleId = RuleId::new(904, 6, "");
-/// **904.7** Schemes belong to and obey the one who brought them.
+/// **904.7**
 ///
 /// Section 904, Archenemy.
 pub const R904_7: RuleId = RuleId::new(904, 7, "");
-/// **904.8** Open schemes function from the command zone.
+/// **904.8**
 ///
 /// Section 904, Archenemy.
 pub const R904_8: RuleId = RuleId::new(904, 8, "");
-/// **904.9** Each own precombat main sets the top scheme in motion, before anyone has priority.
+/// **904.9**
 ///
 /// Section 904, Archenemy. Cites [701.32](R701_32).
 pub const R904_9: RuleId = RuleId::new(904, 9, "");
-/// **904.10** A spent non-ongoing scheme goes under the deck as a state-based action.
+/// **904.10**
 ///
 /// Section 904, Archenemy. Cites 704.
 pub const R904_10: RuleId = RuleId::new(904, 10, "");
-/// **904.11** Ongoing schemes stay open until abandoned.
+/// **904.11**
 ///
 /// Section 904, Archenemy. Cites [701.33](R701_33).
 pub const R904_11: RuleId = RuleId::new(904, 11, "");
-/// **904.12** Supervillain Rumble Option. The Supervillain Rumble option.
+/// **904.12** Supervillain Rumble Option.
 ///
 /// Section 904, Archenemy.
 pub const R904_12: RuleId = RuleId::new(904, 12, "");
-/// **904.12a** All have schemes in a Free-for-All with multiple attack.
+/// **904.12a**
 ///
 /// Part of [904.12](R904_12). Cites 802.
 pub const R904_12A: RuleId = RuleId::new(904, 12, "a");
-/// **904.12b** Everyone is an archenemy.
+/// **904.12b**
 ///
 /// Part of [904.12](R904_12).
 pub const R904_12B: RuleId = RuleId::new(904, 12, "b");
-/// **904.12c** A random player starts; each otherwise follows the archenemy's rules.
+/// **904.12c**
 ///
 /// Part of [904.12](R904_12).
 pub const R904_12C: RuleId = RuleId::new(904, 12, "c");
-/// **904.13** Archenemy Commander Option. The Archenemy Commander option.
+/// **904.13** Archenemy Commander Option.
 ///
 /// Section 904, Archenemy.
 pub const R904_13: RuleId = RuleId::new(904, 13, "");
-/// **904.13a** Commander and Archenemy combine, except as follows.
+/// **904.13a**
 ///
 /// Part of [904.13](R904_13). Cites 903.
 pub const R904_13A: RuleId = RuleId::new(904, 13, "a");
-/// **904.13b** Sixty life for the archenemy, sixty in common for the rest.
+/// **904.13b**
 ///
 /// Part of [904.13](R904_13). Cites [810.8](R810_8), [810.9](R810_9).
 pub const R904_13B: RuleId = RuleId::new(904, 13, "b");
-/// **904.13c** Poison stays individual at ten.
+/// **904.13c**
 ///
 /// Part of [904.13](R904_13). Cites 704.
 pub const R904_13C: RuleId = RuleId::new(904, 13, "c");
-/// **904.13d** Ten or more schemes, all with different names.
+/// **904.13d**
 ///
 /// Part of [904.13](R904_13).
 pub const R904_13D: RuleId = RuleId::new(904, 13, "d");
-/// **905.1** Conspiracy Draft drafts its own boosters and then plays multiplayer.
+/// **905.1**
 ///
 /// Section 905, Conspiracy Draft.
 pub const R905_1: RuleId = RuleId::new(905, 1, "");
-/// **905.1a** Three rounds, one card a pick.
+/// **905.1a**
 ///
 /// Part of [905.1](R905_1).
 pub const R905_1A: RuleId = RuleId::new(905, 1, "a");
-/// **905.1b** Passing goes left, right, left.
+/// **905.1b**
 ///
 /// Part of [905.1](R905_1).
 pub const R905_1B: RuleId = RuleId::new(905, 1, "b");
-/// **905.1c** Seen are the current pack, own picks, and what is revealed or open.
+/// **905.1c**
 ///
 /// Part of [905.1](R905_1). Cites [905.2b](R905_2B), [905.2c](R905_2C).
 pub const R905_1C: RuleId = RuleId::new(905, 1, "c");
-/// **905.1d** Decks come from the picks and any basics.
+/// **905.1d**
 ///
 /// Part of [905.1](R905_1). Cites [100.2b](R100_2B), [100.4b](R100_4B).
 pub const R905_1D: RuleId = RuleId::new(905, 1, "d");
-/// **905.2** Draft-time abilities exist.
+/// **905.2**
 ///
 /// Section 905, Conspiracy Draft.
 pub const R905_2: RuleId = RuleId::new(905, 2, "");
-/// **905.2a** Without turn or priority, disputed simultaneous actions go at random.
+/// **905.2a**
 ///
 /// Part of [905.2](R905_2).
 pub const R905_2A: RuleId = RuleId::new(905, 2, "a");
-/// **905.2b** Notes taken on revealed picks are open to later abilities and to all.
+/// **905.2b**
 ///
 /// Part of [905.2](R905_2).
 pub const R905_2B: RuleId = RuleId::new(905, 2, "b");
-/// **905.2c** Face-up picks lie open and their draft abilities work.
+/// **905.2c**
 ///
 /// Part of [905.2](R905_2).
 pub const R905_2C: RuleId = RuleId::new(905, 2, "c");
-/// **905.3** By default the game is Free-for-All with multiple attack and no ranges.
+/// **905.3**
 ///
 /// Section 905, Conspiracy Draft. Cites 806.
 pub const R905_3: RuleId = RuleId::new(905, 3, "");
-/// **905.4** Conspiracies from the sideboard may enter the command zone first.
+/// **905.4**
 ///
 /// Section 905, Conspiracy Draft.
 pub const R905_4: RuleId = RuleId::new(905, 4, "");
-/// **905.4a** Hidden agendas lie face down until turned up with priority.
+/// **905.4a**
 ///
 /// Part of [905.4](R905_4). Cites [702.106](R702_106).
 pub const R905_4A: RuleId = RuleId::new(905, 4, "a");
-/// **905.5** Who puts a conspiracy there owns and controls it.
+/// **905.5**
 ///
 /// Section 905, Conspiracy Draft.
 pub const R905_5: RuleId = RuleId::new(905, 5, "");
-/// **905.6** Twenty life and seven cards to begin.
+/// **905.6**
 ///
 /// Section 905, Conspiracy Draft.
 pub const R905_6: RuleId = RuleId::new(905, 6, "");
