@@ -4526,6 +4526,41 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("choosing.md", cr::R205_3E, "Just one type is chosen and by whoever puts it there"),
     ("choosing.md", cr::R205_3E, "From the first type to the last each can be chosen"),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 A creature that attacks by itself is attacking alone",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 Of two attackers neither is attacking alone, whomever they attack",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 Whoever is left of two attackers is attacking alone",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 With a creature that joins the attack the other is no longer attacking alone",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#4 A creature that blocks by itself is blocking alone, even two attackers",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#4 Of two blockers neither is blocking alone, whatever they block",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#4 Whoever is left of two blockers is blocking alone",
+    ),
     ("combat/assigning.md", cr::R510_1A, "A creature without power assigns nothing"),
     ("combat/assigning.md", cr::R510_1B, "An unblocked attacker hurts what it attacks"),
     (
