@@ -242,7 +242,7 @@ impl Teller<'_> {
             What::BecomesUnblocked(it) => (format!("{} is unblocked", object(it)), Weight::Outcome),
             What::LeavesCombat(it) => (format!("{} is removed from combat", object(it)), Weight::Highlight),
             What::CombatEnds => ("everything is removed from combat".to_owned(), Weight::Step),
-            What::StrikesFirst(it) => (format!("{} deals its damage first", object(it)), Weight::Books),
+            What::StrikesFirst(it) => (format!("{} deals its damage first", object(it)), Weight::Step),
             What::Changes(it, change, duration, _) => {
                 (format!("{} {}{}", object(it), self.change(change), change::until(duration)), Weight::Highlight)
             }

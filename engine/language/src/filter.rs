@@ -89,10 +89,14 @@ pub enum Test {
     Attacking,
     /// Is a creature that attacks such a player (508.6).
     AttackingPlayer(Relation),
+    /// Attacks, and no other creature does (506.5).
+    AttackingAlone,
     /// Had to attack in this combat (506.6).
     HadToAttack,
     /// Is a blocking creature.
     Blocking,
+    /// Blocks, and no other creature does (506.5).
+    BlockingAlone,
     /// Is a token.
     Token,
     /// Is the object with the ability.
@@ -201,8 +205,10 @@ impl Test {
             | Self::Tapped
             | Self::Attacking
             | Self::AttackingPlayer(_)
+            | Self::AttackingAlone
             | Self::HadToAttack
             | Self::Blocking
+            | Self::BlockingAlone
             | Self::Token
             | Self::This
             | Self::It

@@ -216,8 +216,10 @@ fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> boo
             let target = state.combat.attacker(id).and_then(|it| it.target);
             target.and_then(Thing::player).is_some_and(|it| asker.stands(state, *relation, it))
         }
+        Test::AttackingAlone => state.combat.attackers.iter().map(|it| it.object).eq([id]),
         Test::HadToAttack => state.combat.obliged.contains(&id),
         Test::Blocking => state.combat.is_blocking(id),
+        Test::BlockingAlone => state.combat.is_blocking(id) && state.combat.blocks.iter().all(|it| it.0 == id),
         Test::Token => object.kind == Kind::Token,
         Test::This => id == asker.this,
         Test::Chosen => is_chosen(state, id, asker),

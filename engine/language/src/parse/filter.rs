@@ -179,6 +179,7 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
             "attacking that player" => Relation::ThatPlayer,
             _ => Relation::Enchanted,
         })],
+        Rule::alone => vec![if node.as_str() == "attacking alone" { Test::AttackingAlone } else { Test::BlockingAlone }],
         Rule::had_to_attack => vec![Test::HadToAttack],
         Rule::owned => vec![match relation(&node) {
             _ if node.as_str() == "you don't own" => not(Test::Owned(Relation::You)),

@@ -219,6 +219,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "On another player's turn a death is noticed as well",
     ),
     (
+        "abilities/dying.md",
+        cr::R700_4,
+        "Of a death the trigger knows the player whose creature it was",
+    ),
+    (
         "abilities/emblems.md",
         cr::R114_2,
         "A player who gets an emblem owns and controls it",
@@ -312,6 +317,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "abilities/links.md",
         cr::R607_3,
         "#3 For each card that was exiled there is a token",
+    ),
+    (
+        "abilities/links.md",
+        cr::R701_13A,
+        "What is exiled is exiled before anything else is done with it",
     ),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
@@ -473,6 +483,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "abilities/modal.md",
         cr::R700_2A,
         "Its controller says which, and the opponent does not",
+    ),
+    (
+        "abilities/modal.md",
+        cr::R700_2A,
+        "Where two modes are chosen both are done, in the order in which they are written",
     ),
     (
         "abilities/own_zone.md",
@@ -908,6 +923,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is this Equipment and that creature, of several",
     ),
     (
+        "actions/attach.md",
+        cr::R701_3A,
+        "To one of two it goes, and its controller says to which",
+    ),
+    (
         "actions/change.md",
         cr::R611_2C,
         "A spell's change is for those that are there as it resolves",
@@ -955,6 +975,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A change of control is for those that are there as it begins",
     ),
     ("actions/change.md", cr::R611_2B, "It lasts through another player's turn"),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "A spell that is changed stays changed as the permanent that it becomes",
+    ),
     (
         "actions/choices.md",
         cr::R608_2D,
@@ -1007,12 +1032,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/choices.md",
         cr::R118_12,
-        "#2 What makes more than one mana pays on resolution too",
+        "What makes more than one mana pays on resolution too",
     ),
     (
         "actions/choices.md",
         cr::R118_12,
-        "#2 What taps another permanent for mana pays too, and its player chooses which",
+        "What taps another permanent for mana pays too, and its player chooses which",
     ),
     (
         "actions/choices.md",
@@ -1026,10 +1051,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/choices.md",
-        cr::R118_12,
-        "#2 As much is paid as is asked and the rest stays in the pool",
+        cr::R608_2C,
+        "What goes on the bottom is drawn after what was there",
     ),
-    ("actions/choices.md", cr::R118_12, "#2 What cannot be paid is not offered"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 Of two things that go together both must be possible",
+    ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "As much is paid as is asked and the rest stays in the pool",
+    ),
+    ("actions/choices.md", cr::R118_12, "What cannot be paid is not offered"),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -1072,48 +1107,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_3G,
         "A battle that is a creature is made no attacker and no blocker",
     ),
-    ("actions/combat.md", cr::R509_1G, "An effect lets a creature block"),
-    (
-        "actions/combat.md",
-        cr::R509_3A,
-        "Made to block one more a creature does not block again",
-    ),
-    (
-        "actions/combat.md",
-        cr::R509_3B,
-        "Made to block one more a creature blocks that one",
-    ),
-    (
-        "actions/combat.md",
-        cr::R509_1H,
-        "An attacker that an effect blocks deals no damage to the player",
-    ),
-    (
-        "actions/combat.md",
-        cr::R509_3C,
-        "A creature put in to block makes the attacker blocked",
-    ),
-    (
-        "actions/combat.md",
-        cr::R509_4,
-        "A creature put in blocking blocks whom its controller chooses and never blocked",
-    ),
-    ("actions/combat.md", cr::R509_4, "A token may enter blocking"),
-    (
-        "actions/combat.md",
-        cr::R509_4A,
-        "Put in to block what attacks somebody else a creature does not block",
-    ),
-    (
-        "actions/combat.md",
-        cr::R506_3E,
-        "Put in to block what attacks nobody a creature does not block",
-    ),
-    (
-        "actions/combat.md",
-        cr::R509_4B,
-        "A creature that can't block may be put in blocking",
-    ),
     (
         "actions/combat.md",
         cr::R506_4,
@@ -1140,6 +1133,58 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An attacker is sent against an opponent of its controller or what such a player has",
     ),
     (
+        "actions/combat.md",
+        cr::R508_7,
+        "Nobody sends an attacker against its own controller",
+    ),
+    ("actions/combat_blocking.md", cr::R509_1G, "An effect lets a creature block"),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_3A,
+        "Made to block one more a creature does not block again",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_3B,
+        "Made to block one more a creature blocks that one",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_1H,
+        "An attacker that an effect blocks deals no damage to the player",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_3C,
+        "A creature put in to block makes the attacker blocked",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_4,
+        "A creature put in blocking blocks whom its controller chooses and never blocked",
+    ),
+    ("actions/combat_blocking.md", cr::R509_4, "A token may enter blocking"),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_4A,
+        "Put in to block what attacks somebody else a creature does not block",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R506_3E,
+        "Put in to block what attacks nobody a creature does not block",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_4B,
+        "A creature that can't block may be put in blocking",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_1H,
+        "An effect by which an attacker becomes blocked makes it so once",
+    ),
+    (
         "actions/copies.md",
         cr::R707_4,
         "#1 A permanent becomes a copy of another for a while",
@@ -1155,7 +1200,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies.md",
         cr::R111_4,
-        "#1 A token that copies has the name of the original",
+        "A token that copies has the name of the original",
     ),
     (
         "actions/copies.md",
@@ -1447,12 +1492,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/create.md",
         cr::R111_4,
-        "#2 A token whose maker gives no name is named after its subtype",
+        "#1 A token whose maker gives no name is named after its subtype",
     ),
     (
         "actions/create.md",
         cr::R111_4,
-        "#1 A token whose maker gives a name bears just that name",
+        "A token whose maker gives a name bears just that name",
     ),
     (
         "actions/create.md",
@@ -1468,7 +1513,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/create.md",
         cr::R111_10A,
-        "A Treasure is tapped and sacrificed for mana of any color",
+        "What makes a Treasure as it enters pays one mana of it later",
     ),
     (
         "actions/create.md",
@@ -1478,12 +1523,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/create.md",
         cr::R111_4,
-        "#2 A token of two subtypes is named after both in the written order",
+        "A token of two subtypes is named after both in the written order",
     ),
     ("actions/create.md", cr::R111_8, "An exiled token does not come back"),
     ("actions/create.md", cr::R701_7A, "What is said of it after a token was made"),
     ("actions/create.md", cr::R701_7A, "Each player creates tokens of their own"),
     ("actions/create.md", cr::R701_7A, "A token is what the effect says"),
+    (
+        "actions/create.md",
+        cr::R701_7A,
+        "A token that enters attacking attacks whom its controller names",
+    ),
+    (
+        "actions/create.md",
+        cr::R701_7A,
+        "It may be the same player whom the other attacks",
+    ),
+    (
+        "actions/create.md",
+        cr::R701_7A,
+        "Of a single opponent nobody is asked whom a token attacks",
+    ),
+    (
+        "actions/create.md",
+        cr::R701_7A,
+        "A token that enters blocking blocks that attacker and leaves the others",
+    ),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each player"),
@@ -1639,6 +1704,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What goes at random is gone before anything else is done, and once",
     ),
     ("actions/discard.md", cr::R701_9A, "The first card of a hand may be the price"),
+    ("actions/discard.md", cr::R701_9B, "#1 Nobody discards another player's card"),
+    (
+        "actions/discard.md",
+        cr::R701_9B,
+        "#1 A single card is discarded without a choice",
+    ),
+    (
+        "actions/discard.md",
+        cr::R701_9B,
+        "#2 For each card lots are drawn among those that are left",
+    ),
     ("actions/draw.md", cr::R121_2, "Three cards are three draws"),
     ("actions/draw.md", cr::R121_2, "A variable number of cards is drawn one by one"),
     ("actions/draw.md", cr::R121_2C, "The active player draws everything first"),
@@ -1802,6 +1878,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_25A,
         "Some go to the graveyard and the rest stays in an order of choice",
     ),
+    (
+        "actions/library.md",
+        cr::R701_22A,
+        "Of one card that is kept there is no order to choose",
+    ),
+    (
+        "actions/library.md",
+        cr::R701_24C,
+        "It is this one that goes, to its owner's library",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -1919,7 +2005,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/sacrifice.md",
         cr::R101_4,
-        "#3 Each player sacrifices a creature chosen in turn order and all go together",
+        "Each player sacrifices a creature chosen in turn order and all go together",
     ),
     (
         "actions/sacrifice.md",
@@ -1985,6 +2071,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R701_23A,
         "#1 The card at the very bottom is found as well as the one on top",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#1 A land that is not basic is no basic land, and an opponent's card is not found",
     ),
     (
         "actions/shields.md",
@@ -2057,7 +2148,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "All that are tapped are untapped, and nothing else becomes so",
     ),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
-    ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
+    ("actions/targets.md", cr::R115_7A, "If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
     ("actions/targets.md", cr::R115_7C, "As many are changed as the player likes"),
     ("actions/targets.md", cr::R115_7D, "#1 New targets are chosen, and some may stay"),
@@ -2069,7 +2160,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/targets.md",
         cr::R115_7A,
-        "#3 Where only one of two targets could be changed none is",
+        "Where only one of two targets could be changed none is",
     ),
     ("actions/targets.md", cr::R115_7A, "#3 All of two targets are changed"),
     (
@@ -2395,7 +2486,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/ability_kinds.md",
         cr::R113_3C,
-        "A triggered ability goes on the stack the next time that anybody would get priority",
+        "What triggered waits until somebody is about to get priority",
     ),
     (
         "basics/ability_kinds.md",
@@ -2415,7 +2506,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/ability_sources.md",
         cr::R113_7,
-        "The source of an ability is what it is printed on, and protection looks at that",
+        "An ability comes from what it is printed on, and protection looks at that",
     ),
     (
         "basics/ability_sources.md",
@@ -3239,11 +3330,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R112_2,
         "The owner of a spell is the owner of the card, its controller who cast it",
     ),
-    (
-        "basics/spells.md",
-        cr::R112_2,
-        "The owner of a copy is under whose control it was put on the stack",
-    ),
+    ("basics/spells.md", cr::R112_2, "A copy of a spell belongs to whoever had it made"),
     (
         "basics/spells.md",
         cr::R112_3,
@@ -3326,16 +3413,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R115_5,
         "With one other spell on the stack a counterspell has one target",
     ),
-    ("basics/targets.md", cr::R115_3, "#2 Another target is another one"),
+    ("basics/targets.md", cr::R115_3, "Another target is another one"),
     (
         "basics/targets.md",
         cr::R115_3,
-        "#2 Where there is only one creature there is no other one",
+        "Where there is only one creature there is no other one",
     ),
     (
         "basics/targets.md",
         cr::R115_3,
-        "#2 The first is no creature that leaves no other one",
+        "The first is no creature that leaves no other one",
     ),
     (
         "basics/targets.md",
@@ -3441,16 +3528,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/type_lines.md",
         cr::R205_4D,
         "A legend that is no creature falls under the rule as well",
-    ),
-    (
-        "basics/type_lines.md",
-        cr::R205_1A,
-        "#2 An instant that becomes a creature is an instant still",
-    ),
-    (
-        "basics/type_lines.md",
-        cr::R205_1A,
-        "#1 All other card types give way to the new one",
     ),
     (
         "basics/variables.md",
@@ -3699,6 +3776,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In another's turn it is not activated for a payment either",
     ),
     (
+        "casting/asked.md",
+        cr::R601_2C,
+        "Where two modes have to be chosen, two must be possible",
+    ),
+    (
+        "casting/asked.md",
+        cr::R601_2C,
+        "Two of three modes are possible, and that is enough",
+    ),
+    (
+        "casting/asked.md",
+        cr::R601_2C,
+        "What is made the target later has become one as well",
+    ),
+    (
         "casting/deputies.md",
         cr::R601_7,
         "#1 An opponent chooses the target of a spell as its controller would",
@@ -3717,6 +3809,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/deputies.md",
         cr::R602_3A,
         "Which of several opponents chooses for an ability is up to its controller",
+    ),
+    (
+        "casting/deputies.md",
+        cr::R601_7,
+        "#1 Of two targets the opponent chooses only the one that is left to opponents",
+    ),
+    (
+        "casting/deputies.md",
+        cr::R602_3,
+        "#1 Of two targets of an ability the opponent chooses only the one that is left to opponents",
     ),
     (
         "casting/dividing.md",
@@ -3772,6 +3874,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nobody can cast anything between two parts of what resolves",
     ),
     (
+        "casting/mana.md",
+        cr::R605_4A,
+        "Two that wait for the same land both add their mana at once",
+    ),
+    (
         "casting/other_costs.md",
         cr::R118_9,
         "#1 The other cost is paid in place of the mana cost and not besides",
@@ -3791,12 +3898,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/other_costs.md",
         cr::R118_9,
-        "#1 Whoever casts it chooses the cost, whosever turn it is",
+        "Whoever casts it chooses the cost, whosever turn it is",
     ),
     (
         "casting/other_costs.md",
         cr::R118_9,
-        "#1 The mana cost itself is one of those offered",
+        "The mana cost itself is one of those offered",
     ),
     (
         "casting/paying.md",
@@ -3884,6 +3991,43 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_6A,
         "What was begun in time is finished though the condition has ceased",
     ),
+    ("casting/price.md", cr::R601_2A, "One card makes one spell"),
+    (
+        "casting/price.md",
+        cr::R601_2A,
+        "#4 A spell stays on the stack while others come and go, until it is countered",
+    ),
+    (
+        "casting/price.md",
+        cr::R601_2B,
+        "#6 Of a hybrid symbol only the half that can be paid is offered",
+    ),
+    (
+        "casting/price.md",
+        cr::R601_2F,
+        "Of a hybrid discount the caster says which half comes off, the first one",
+    ),
+    (
+        "casting/price.md",
+        cr::R601_2F,
+        "Where one half of a discount can be paid with there is nothing to choose",
+    ),
+    (
+        "casting/price.md",
+        cr::R601_2H,
+        "The land that makes the color is tapped, and the other one is not",
+    ),
+    (
+        "casting/price.md",
+        cr::R605_3B,
+        "A mana ability's own price is paid with the lands that are named",
+    ),
+    (
+        "casting/price.md",
+        cr::R605_3B,
+        "What is used up and what was tapped for mana are both noticed",
+    ),
+    ("casting/price.md", cr::R608_2C, "Of one card there is nothing to arrange"),
     (
         "casting/proposing.md",
         cr::R601_2A,
@@ -3997,7 +4141,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "On its owner's turn a stolen creature waits for the thief",
     ),
     ("casting/restrictions.md", cr::R118_3, "What an opponent has does not pay"),
-    ("casting/restrictions.md", cr::R118_6, "#1 On another's turn neither"),
+    ("casting/restrictions.md", cr::R118_6, "On another's turn neither"),
     (
         "casting/restrictions.md",
         cr::R118_3,
@@ -4005,8 +4149,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "casting/restrictions.md",
-        cr::R118_6,
-        "#1 Another cost makes one card castable and leaves the other as it is",
+        cr::R602_5B,
+        "An ability that it has twice may be used twice",
     ),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
@@ -4143,6 +4287,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/whose_turn.md",
         cr::R602_5,
         "On another's turn, too, what is forbidden can't be activated",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R601_3A,
+        "On another's turn, too, a choice to come takes the spell out of the prohibition",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R601_3C,
+        "Other spells of whoever has such a one get no haste",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R606_6,
+        "On another's turn what has no loyalty in its cost is activated as ever",
+    ),
+    (
+        "casting/whose_turn.md",
+        cr::R606_6,
+        "On another's turn it is the time that is wrong, and not the loyalty",
     ),
     (
         "casting/windows.md",
@@ -4363,6 +4527,81 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("choosing.md", cr::R205_3E, "Just one type is chosen and by whoever puts it there"),
     ("choosing.md", cr::R205_3E, "From the first type to the last each can be chosen"),
     (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 A creature that attacks by itself is attacking alone",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 Of two attackers neither is attacking alone, whomever they attack",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 Whoever is left of two attackers is attacking alone",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 With a creature that joins the attack the other is no longer attacking alone",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#4 A creature that blocks by itself is blocking alone, even two attackers",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#4 Of two blockers neither is blocking alone, whatever they block",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#4 Whoever is left of two blockers is blocking alone",
+    ),
+    ("combat/assigning.md", cr::R510_1A, "A creature without power assigns nothing"),
+    ("combat/assigning.md", cr::R510_1B, "An unblocked attacker hurts what it attacks"),
+    (
+        "combat/assigning.md",
+        cr::R510_1B,
+        "An attacker whose planeswalker is gone hurts nobody",
+    ),
+    ("combat/assigning.md", cr::R510_1C, "One blocker takes all of it"),
+    (
+        "combat/assigning.md",
+        cr::R510_1C,
+        "Two blockers share it as the attacker's player likes",
+    ),
+    (
+        "combat/assigning.md",
+        cr::R510_1C,
+        "All of it may go to one of two blockers, even past what kills it",
+    ),
+    ("combat/assigning.md", cr::R510_1C, "A division may kill nobody"),
+    (
+        "combat/assigning.md",
+        cr::R510_1C,
+        "A blocked attacker without blockers deals nothing",
+    ),
+    (
+        "combat/assigning.md",
+        cr::R510_1D,
+        "A blocker strikes the attacker that it blocks and no other",
+    ),
+    (
+        "combat/assigning.md",
+        cr::R510_1D,
+        "A blocker whose attacker is gone strikes nobody",
+    ),
+    (
+        "combat/assigning.md",
+        cr::R510_1C,
+        "With one of two blockers gone the other one takes it all",
+    ),
+    ("combat/assigning.md", cr::R510_1A, "Power is counted as damage is assigned"),
+    (
         "combat/attackers.md",
         cr::R508_1,
         "Nothing attacks before the active player declares it",
@@ -4383,24 +4622,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_2,
         "Every opponent can be attacked at once, each by other creatures",
     ),
-    ("combat/attackers.md", cr::R506_3, "A permanent that is no creature can't attack"),
-    ("combat/attackers.md", cr::R508_1A, "Tapped creatures and newcomers stay at home"),
-    (
-        "combat/attackers.md",
-        cr::R508_1A,
-        "A declaration with a tapped creature or a newcomer is refused",
-    ),
-    ("combat/attackers.md", cr::R508_1A, "A newcomer with haste attacks at once"),
-    (
-        "combat/attackers.md",
-        cr::R508_1A,
-        "A creature that changed sides this turn attacks only with haste",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1A,
-        "A creature under borrowed control for less than a turn is no attacker",
-    ),
     (
         "combat/attackers.md",
         cr::R508_1B,
@@ -4410,58 +4631,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/attackers.md",
         cr::R508_1B,
         "A planeswalker of one's own or a plain permanent is nothing to attack",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1C,
-        "Declaring a creature that can't attack is refused",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1C,
-        "Only what must attack and also can't attack stays away",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "#1 A creature that must attack is declared even by a player who would rather not",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "A requirement does not reach tapped creatures or newcomers",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "A creature that must attack may choose the planeswalker",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R506_5,
-        "Two creatures that each refuse to go alone attack together",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R506_5,
-        "#1 Anyone is good enough as company, whatever is attacked",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "#1 Company is forced where a creature that must attack can't go alone",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "Of two possible companions the player picks one",
-    ),
-    ("combat/attackers.md", cr::R508_1D, "The last possible companion has no way out"),
-    ("combat/attackers.md", cr::R508_1D, "Without any company the requirement is void"),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "A requirement for this turn only is gone in the next one",
     ),
     (
         "combat/attackers.md",
@@ -4505,42 +4674,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "combat/attackers.md",
-        cr::R508_1D,
-        "Two that can't go alone are company for each other",
-    ),
-    ("combat/attackers.md", cr::R508_1D, "All creatures under one spell must attack"),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "A creature of another player is not told to attack in this turn",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "A creature that arrives after the spell is not told to attack",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1C,
-        "Two restrictions by two permanents count both",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1C,
-        "A restriction that ends lets the creature attack",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1C,
-        "A restriction with a condition holds while the condition does",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1C,
-        "A restriction with a condition that is not met",
-    ),
-    (
-        "combat/attackers.md",
         cr::R400_7F,
         "An Aura that is told of its creature's death comes back",
     ),
@@ -4550,28 +4683,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An attack ability finds the player who is attacked",
     ),
     ("combat/attackers.md", cr::R615_10, "Two that each prevent a point"),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "With room for one attacker it is the one that must attack",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R508_1D,
-        "The other one is refused where only one can attack",
-    ),
-    ("combat/attackers.md", cr::R508_1C, "Two can't attack where only one can"),
     ("combat/attackers.md", cr::R509_1B, "No more creatures block than can"),
-    (
-        "combat/attackers.md",
-        cr::R506_6,
-        "A creature that was required to attack had to attack",
-    ),
-    (
-        "combat/attackers.md",
-        cr::R506_6,
-        "A requirement that comes later does not change what had to attack",
-    ),
     (
         "combat/attackers.md",
         cr::R508_6,
@@ -4658,151 +4770,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One's planeswalker is defended by one's creatures",
     ),
     ("combat/blockers.md", cr::R506_3, "A permanent that is no creature can't block"),
-    ("combat/blockers.md", cr::R509_1B, "A creature that can't block is refused"),
-    (
-        "combat/blockers.md",
-        cr::R509_1B,
-        "An attacker that can't be blocked is left alone",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1B,
-        "An attacker that Walls can't block is blocked by others",
-    ),
-    ("combat/blockers.md", cr::R509_1B, "A Wall can't stop Juggernaut"),
-    ("combat/blockers.md", cr::R509_1B, "Only a flyer stops what only flyers can block"),
-    (
-        "combat/blockers.md",
-        cr::R509_1B,
-        "A second blocker is too much for an attacker that takes only one",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1B,
-        "One blocker for the attacker that takes only one",
-    ),
-    ("combat/blockers.md", cr::R509_1B, "Two evasion abilities must both be overcome"),
-    ("combat/blockers.md", cr::R509_1B, "What passes both evasion abilities blocks"),
-    ("combat/blockers.md", cr::R509_1B, "Flying gained after the block changes nothing"),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "#1 A creature that must block does so though its player would not",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A creature that must block may choose among the attackers",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A requirement to block asks nothing of a tapped creature",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Menace and a creature that must block draw in a second blocker",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Menace frees a creature that must block if there is no second one",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "With three that could, one companion against menace is enough",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lone blocker of a menacing attacker is refused where another attacker would do",
-    ),
-    ("combat/blockers.md", cr::R509_1C, "A lure draws all that can block it"),
-    ("combat/blockers.md", cr::R509_1C, "Between two lures each creature is free"),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Two lures on one attacker outweigh one on another",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lured attacker that takes one blocker gets exactly one",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lured attacker that takes one blocker can't be left unblocked",
-    ),
-    ("combat/blockers.md", cr::R509_1C, "A flying lure draws flyers only"),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A menacing lure draws nobody where only one could come",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A menacing lure draws everybody where two could come",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A creature that must block and is lured obeys both at once",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "An attacker that must be blocked gets the only blocker",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "One blocker is enough for an attacker that must be blocked",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Two attackers that must be blocked and two blockers leave no spare one",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Both blockers on one attacker that must be blocked is too few requirements",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A menacing attacker that must be blocked takes two",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A menacing attacker that must be blocked can't be waved through",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R506_5,
-        "#3 A creature that can't block alone blocks beside another one",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lure on the timid one takes a companion who is lured too",
-    ),
-    ("combat/blockers.md", cr::R509_1C, "The timid one alone escapes a lure"),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lure for one turn works from when it resolves",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A creature that can't block is no use to a lure",
-    ),
     (
         "combat/blockers.md",
         cr::R509_3A,
@@ -4825,55 +4792,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "combat/blockers.md",
-        cr::R509_1B,
-        "Menace on an attacker that takes one blocker makes it unblockable",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "#1 Two requirements on one attacker outweigh one on the other",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A creature that must block elsewhere leaves its duty to another one",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Two menacing attackers share three that must block",
-    ),
-    (
-        "combat/blockers.md",
         cr::R509_3C,
         "An attacker whose blocker is gone was blocked once",
-    ),
-    ("combat/blockers.md", cr::R509_1B, "A restriction on blocking with a condition"),
-    (
-        "combat/blockers.md",
-        cr::R509_1B,
-        "Power decides who may block at the moment of the block",
-    ),
-    ("combat/blockers.md", cr::R509_1B, "Growing after the block does not undo it"),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "All creatures told to block do so as far as they can",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lure on a creature that can't be blocked draws nobody",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "A lured creature may serve another requirement instead",
-    ),
-    (
-        "combat/blockers.md",
-        cr::R509_1C,
-        "Each lured creature blocks a lure that it is able to block",
     ),
     (
         "combat/blockers.md",
@@ -4952,41 +4872,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R510_2,
         "Life gained by lifelink counts at the moment the other damage arrives",
     ),
-    ("combat/damage.md", cr::R510_1A, "A creature without power assigns nothing"),
-    ("combat/damage.md", cr::R510_1B, "An unblocked attacker hurts what it attacks"),
-    (
-        "combat/damage.md",
-        cr::R510_1B,
-        "An attacker whose planeswalker is gone hurts nobody",
-    ),
     (
         "combat/damage.md",
         cr::R506_4C,
         "An attacker of a planeswalker that is gone may be blocked by its defender",
     ),
-    ("combat/damage.md", cr::R510_1C, "One blocker takes all of it"),
-    (
-        "combat/damage.md",
-        cr::R510_1C,
-        "Two blockers share it as the attacker's player likes",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_1C,
-        "All of it may go to one of two blockers, even past what kills it",
-    ),
-    ("combat/damage.md", cr::R510_1C, "A division may kill nobody"),
-    (
-        "combat/damage.md",
-        cr::R510_1C,
-        "A blocked attacker without blockers deals nothing",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_1D,
-        "A blocker strikes the attacker that it blocks and no other",
-    ),
-    ("combat/damage.md", cr::R510_1D, "A blocker whose attacker is gone strikes nobody"),
     (
         "combat/damage.md",
         cr::R506_4B,
@@ -5008,33 +4898,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 A creature that changes sides leaves the combat",
     ),
     ("combat/damage.md", cr::R506_4, "#7 A regenerated attacker leaves the combat"),
-    ("combat/damage.md", cr::R510_4, "First strike is dealt in a step of its own"),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "A first striker does not strike again with the others",
-    ),
-    ("combat/damage.md", cr::R510_4, "A double striker strikes in both steps"),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "First strike lost between the two steps does not give a second blow",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "First strike gained between the two steps does not cost the blow",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "Double strike lost between the two steps leaves one blow",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "Double strike gained after first strike gives the second blow",
-    ),
     (
         "combat/damage.md",
         cr::R506_1,
@@ -5047,34 +4910,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "combat/damage.md",
-        cr::R510_4,
-        "What arrives between the two steps strikes in the second",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "After first strikers alone there still is a second step",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_1C,
-        "With one of two blockers gone the other one takes it all",
-    ),
-    ("combat/damage.md", cr::R510_1A, "Power is counted as damage is assigned"),
-    (
-        "combat/damage.md",
         cr::R510_2,
         "A creature that dies in combat strikes back at last",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "A blocker with first strike kills before it is struck",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_4,
-        "A double striker whose blocker died in the first step deals nothing in the second",
     ),
     (
         "combat/damage.md",
@@ -5090,16 +4927,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/damage.md",
         cr::R509_1B,
         "One creature is no crowd, however many it can block",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_1,
-        "Those with first strike assign in a step of their own",
-    ),
-    (
-        "combat/damage.md",
-        cr::R510_2,
-        "Those with first strike deal their damage at once",
     ),
     (
         "combat/dealing.md",
@@ -5259,6 +5086,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "With an attacker there is a step in which blockers are declared",
     ),
     (
+        "combat/declaring.md",
+        cr::R508_1M,
+        "Only the planeswalker that is attacked notices it",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_1M,
+        "Each attacker is noticed before the attack as a whole",
+    ),
+    (
         "combat/defending.md",
         cr::R509_1,
         "Each defending player declares the own blockers, in turn order",
@@ -5344,6 +5181,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R510_2,
         "Two first strikers deal their damage, each to what it fights",
     ),
+    (
+        "combat/dividing.md",
+        cr::R510_1C,
+        "No more than its power is assigned to a blocker",
+    ),
+    (
+        "combat/dividing.md",
+        cr::R510_1D,
+        "No more than its power is assigned to an attacker",
+    ),
     ("combat/ending.md", cr::R511_3, "After combat nothing is attacking any more"),
     (
         "combat/ending.md",
@@ -5354,6 +5201,106 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/ending.md",
         cr::R511_2,
         "#1 What begins at end of combat comes in that step",
+    ),
+    ("combat/evasion.md", cr::R509_1B, "A creature that can't block is refused"),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "An attacker that can't be blocked is left alone",
+    ),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "An attacker that Walls can't block is blocked by others",
+    ),
+    ("combat/evasion.md", cr::R509_1B, "A Wall can't stop Juggernaut"),
+    ("combat/evasion.md", cr::R509_1B, "Only a flyer stops what only flyers can block"),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "A second blocker is too much for an attacker that takes only one",
+    ),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "One blocker for the attacker that takes only one",
+    ),
+    ("combat/evasion.md", cr::R509_1B, "Two evasion abilities must both be overcome"),
+    ("combat/evasion.md", cr::R509_1B, "What passes both evasion abilities blocks"),
+    ("combat/evasion.md", cr::R509_1B, "Flying gained after the block changes nothing"),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "Menace on an attacker that takes one blocker makes it unblockable",
+    ),
+    ("combat/evasion.md", cr::R509_1B, "A restriction on blocking with a condition"),
+    (
+        "combat/evasion.md",
+        cr::R509_1B,
+        "Power decides who may block at the moment of the block",
+    ),
+    ("combat/evasion.md", cr::R509_1B, "Growing after the block does not undo it"),
+    ("combat/first_strike.md", cr::R510_4, "First strike is dealt in a step of its own"),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "A first striker does not strike again with the others",
+    ),
+    ("combat/first_strike.md", cr::R510_4, "A double striker strikes in both steps"),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "First strike lost between the two steps does not give a second blow",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "First strike gained between the two steps does not cost the blow",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "Double strike lost between the two steps leaves one blow",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "Double strike gained after first strike gives the second blow",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "What arrives between the two steps strikes in the second",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "After first strikers alone there still is a second step",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "A blocker with first strike kills before it is struck",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "A double striker whose blocker died in the first step deals nothing in the second",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_1,
+        "Those with first strike assign in a step of their own",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_2,
+        "Those with first strike deal their damage at once",
+    ),
+    (
+        "combat/first_strike.md",
+        cr::R510_4,
+        "Who strikes first is settled once, as the step begins",
     ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
@@ -5453,6 +5400,62 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_4E,
         "An attacked planeswalker that stops being a battle is attacked still if its protector controls it",
     ),
+    ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
+    ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "Two lures on one attacker outweigh one on another",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A lured attacker that takes one blocker gets exactly one",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A lured attacker that takes one blocker can't be left unblocked",
+    ),
+    ("combat/lures.md", cr::R509_1C, "A flying lure draws flyers only"),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A menacing lure draws nobody where only one could come",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A menacing lure draws everybody where two could come",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A creature that must block and is lured obeys both at once",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A lure on the timid one takes a companion who is lured too",
+    ),
+    ("combat/lures.md", cr::R509_1C, "The timid one alone escapes a lure"),
+    ("combat/lures.md", cr::R509_1C, "A lure for one turn works from when it resolves"),
+    ("combat/lures.md", cr::R509_1C, "A creature that can't block is no use to a lure"),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A lure on a creature that can't be blocked draws nobody",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "A lured creature may serve another requirement instead",
+    ),
+    (
+        "combat/lures.md",
+        cr::R509_1C,
+        "Each lured creature blocks a lure that it is able to block",
+    ),
     (
         "combat/participants.md",
         cr::R506_1,
@@ -5545,6 +5548,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was required in one combat is forgotten in the next",
     ),
     (
+        "combat/prices.md",
+        cr::R508_1J,
+        "Two prices are paid one by one, each with what was tapped for it",
+    ),
+    (
+        "combat/prices.md",
+        cr::R509_1F,
+        "Two blockers are paid for one by one, each with what was tapped for it",
+    ),
+    (
         "combat/removal.md",
         cr::R506_4,
         "#1 A blocker that leaves the battlefield deals no damage",
@@ -5591,6 +5604,196 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#10 What was removed is no attacking creature any more",
     ),
     (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "#1 A creature that must attack is declared even by a player who would rather not",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "A requirement does not reach tapped creatures or newcomers",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "A creature that must attack may choose the planeswalker",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R506_5,
+        "Two creatures that each refuse to go alone attack together",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R506_5,
+        "#1 Anyone is good enough as company, whatever is attacked",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "#1 Company is forced where a creature that must attack can't go alone",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "Of two possible companions the player picks one",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "The last possible companion has no way out",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "Without any company the requirement is void",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "A requirement for this turn only is gone in the next one",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "Two that can't go alone are company for each other",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "All creatures under one spell must attack",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "A creature of another player is not told to attack in this turn",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "A creature that arrives after the spell is not told to attack",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "With room for one attacker it is the one that must attack",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "The other one is refused where only one can attack",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R506_6,
+        "A creature that was required to attack had to attack",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R506_6,
+        "A requirement that comes later does not change what had to attack",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R506_6,
+        "What was required is told once for each creature",
+    ),
+    (
+        "combat/required_attacks.md",
+        cr::R508_1D,
+        "A creature that must attack is not sent against its own side",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "#1 A creature that must block does so though its player would not",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "A creature that must block may choose among the attackers",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "A requirement to block asks nothing of a tapped creature",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Menace and a creature that must block draw in a second blocker",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Menace frees a creature that must block if there is no second one",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "With three that could, one companion against menace is enough",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "A lone blocker of a menacing attacker is refused where another attacker would do",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "An attacker that must be blocked gets the only blocker",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "One blocker is enough for an attacker that must be blocked",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Two attackers that must be blocked and two blockers leave no spare one",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Both blockers on one attacker that must be blocked is too few requirements",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "A menacing attacker that must be blocked takes two",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "A menacing attacker that must be blocked can't be waved through",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R506_5,
+        "#3 A creature that can't block alone blocks beside another one",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "#1 Two requirements on one attacker outweigh one on the other",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "A creature that must block elsewhere leaves its duty to another one",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Two menacing attackers share three that must block",
+    ),
+    (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "All creatures told to block do so as far as they can",
+    ),
+    (
         "combat/several_players.md",
         cr::R802_1,
         "Each creature may attack another opponent",
@@ -5621,6 +5824,63 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R802_4A,
         "Nobody blocks what attacks another player",
     ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R506_3,
+        "A permanent that is no creature can't attack",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1A,
+        "Tapped creatures and newcomers stay at home",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1A,
+        "A declaration with a tapped creature or a newcomer is refused",
+    ),
+    ("combat/unfit_attackers.md", cr::R508_1A, "A newcomer with haste attacks at once"),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1A,
+        "A creature that changed sides this turn attacks only with haste",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1A,
+        "A creature under borrowed control for less than a turn is no attacker",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "Declaring a creature that can't attack is refused",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "Only what must attack and also can't attack stays away",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "Two restrictions by two permanents count both",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "A restriction that ends lets the creature attack",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "A restriction with a condition holds while the condition does",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "A restriction with a condition that is not met",
+    ),
+    ("combat/unfit_attackers.md", cr::R508_1C, "Two can't attack where only one can"),
     ("costs/cards.md", cr::R701_9A, "A card is discarded to pay"),
     ("costs/cards.md", cr::R701_9A, "Without a card in hand the discard can't be paid"),
     ("costs/cards.md", cr::R701_21A, "A creature is sacrificed to pay"),
@@ -5643,6 +5903,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("costs/cards.md", cr::R118_1, "#1 All that the cost asks for is done"),
     ("costs/cards.md", cr::R118_1, "#2 A payment stops what would happen otherwise"),
+    (
+        "costs/cards.md",
+        cr::R701_21A,
+        "The only creature is the price, whatever an opponent has",
+    ),
+    (
+        "costs/cards.md",
+        cr::R701_9A,
+        "The only card in hand is the price on another player's turn as well",
+    ),
+    (
+        "costs/cards.md",
+        cr::R701_9A,
+        "Without a card in hand it can't be paid on another player's turn",
+    ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -5660,6 +5935,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/counters.md",
         cr::R122_1,
         "#1 Counters come off what is activated and off nothing else",
+    ),
+    (
+        "costs/counters.md",
+        cr::R122_1,
+        "#1 The counters that pay come off what is activated",
     ),
     (
         "costs/discounts.md",
@@ -5810,7 +6090,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "damage.md",
         cr::R120_4B,
-        "#1 Prevention takes its part before the damage has any result",
+        "Prevention takes its part before the damage has any result",
     ),
     ("damage.md", cr::R120_4D, "Loss and gain of one combat happen together"),
     ("damage.md", cr::R120_3F, "Damage of a source with lifelink brings life besides"),
@@ -5876,11 +6156,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "damage_results.md",
         cr::R120_3C,
         "The planeswalker that is dealt the damage loses loyalty and no other",
-    ),
-    (
-        "damage_results.md",
-        cr::R120_4A,
-        "#1 What the excess goes to is the controller and not the owner",
     ),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
@@ -5965,6 +6240,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("graveyard.md", cr::R404_3, "The owner arranges, whoever controlled it"),
     ("graveyard.md", cr::R404_3, "Who mills two cards says which lies below"),
     ("graveyard.md", cr::R404_3, "The one that comes first may lie below just as well"),
+    ("graveyard.md", cr::R404_3, "Only what is put there is arranged"),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
@@ -6099,6 +6375,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The creature has changed hands when it resolves",
     ),
     ("keywords/equip.md", cr::R702_6A, "The creature wears two at once"),
+    ("keywords/equip.md", cr::R702_6A, "Equip is one ability"),
     ("keywords/first_strike.md", cr::R702_7B, "Who strikes first survives"),
     ("keywords/first_strike.md", cr::R702_7B, "It strikes once only"),
     ("keywords/first_strike.md", cr::R702_7B, "Two first strikers hit each other"),
@@ -6463,6 +6740,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_16C,
         "A player with protection can't be enchanted by such an Aura",
     ),
+    (
+        "keywords/protection.md",
+        cr::R702_16E,
+        "What can't be prevented is dealt all the same",
+    ),
     ("keywords/protection_attached.md", cr::R702_16C, "The Aura stays where it was"),
     (
         "keywords/protection_attached.md",
@@ -6823,7 +7105,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "layers_first.md",
         cr::R205_1A,
-        "#1 What becomes a creature only is no artifact any more for what comes after",
+        "What becomes a creature only is no artifact any more for what comes after",
     ),
     (
         "layers_first.md",
@@ -6886,6 +7168,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_11,
         "#1 What an object can't have it loses and does not gain",
     ),
+    (
+        "layers_turns.md",
+        cr::R613_1A,
+        "Creatures of players whose turn it is not become copies",
+    ),
+    (
+        "layers_turns.md",
+        cr::R613_1D,
+        "#1 A creature of another player becomes an artifact as well",
+    ),
+    ("layers_turns.md", cr::R613_1E, "A creature of another player takes the new color"),
+    (
+        "layers_turns.md",
+        cr::R613_4B,
+        "A creature of another player is set to a size before it is changed",
+    ),
+    ("layers_turns.md", cr::R613_4D, "A creature of another player is switched"),
     ("leaving.md", cr::R800_4A, "#1 All that is owned goes, whoever controls it"),
     ("leaving.md", cr::R800_4A, "#1 Control that was to last for the turn ends at once"),
     ("leaving.md", cr::R800_4A, "#2 Who left takes the spells and abilities along"),
@@ -7033,6 +7332,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Under another's effect on what enters a copy is what it copies",
     ),
     (
+        "permanents/copying.md",
+        cr::R707_5,
+        "On another player's turn it enters as a copy as well",
+    ),
+    (
         "permanents/counters.md",
         cr::R122_1C,
         "#1 A shield counter goes in place of destruction",
@@ -7076,30 +7380,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1H,
         "It returns to hand as ever and others die as ever",
     ),
-    (
-        "permanents/counters.md",
-        cr::R122_1C,
-        "#1 A shield helps on one's own turn as well",
-    ),
+    ("permanents/counters.md", cr::R122_1C, "A shield helps on one's own turn as well"),
     (
         "permanents/counters.md",
         cr::R122_1H,
         "Its own controller's turn makes no difference",
-    ),
-    (
-        "permanents/counters.md",
-        cr::R122_1A,
-        "#2 Counters of minus one take away from power and toughness, whoever put them",
-    ),
-    (
-        "permanents/counters.md",
-        cr::R122_1A,
-        "#2 A creature with as many of them as it has toughness dies",
-    ),
-    (
-        "permanents/counters.md",
-        cr::R122_1B,
-        "#2 The kinds of keyword counters give their keywords, each to the creature that has it",
     ),
     (
         "permanents/entering.md",
@@ -7201,6 +7486,51 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_1D,
         "Of two opponents' permanents each enters for its own player",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_17D,
+        "Each player's creature is let in or kept out for what it is",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1D,
+        "The card that returns is the one that enters tapped",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "Another player's creature enters with its counters in the own turn",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "It enters with its counters once, and nobody is asked about it",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "Another player's creature enters with that player's choice",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "The choice is made for the card that enters, and not for another one",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "The player who is last in turn order may be chosen",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "One's own name may be chosen where any player may",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_1C,
+        "Where one opponent is there nobody else can be chosen",
     ),
     (
         "permanents/regeneration.md",
@@ -7354,6 +7684,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/mana.md",
         cr::R605_3A,
         "A stone that makes one mana pays for nothing of its own",
+    ),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "Many stones that turn mana and a spell that none of them pays for",
     ),
     ("priority/passing.md", cr::R117_3D, "A pass hands priority on in turn order"),
     (
@@ -7936,6 +8271,71 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("replacing/prevention.md", cr::R615_13, "The trigger knows who was spared"),
     (
+        "replacing/several_effects.md",
+        cr::R614_1A,
+        "What is doubled is what its player is dealt, in the own turn too",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R614_1A,
+        "Of two things that would become of it the controller chooses the older one",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R614_1A,
+        "Of two things that would become of it the controller chooses the newer one",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R614_16,
+        "#2 Twice and then one more, if its controller says so",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R614_16,
+        "#2 One more and then twice, if its controller says so",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R614_16,
+        "#1 One effect that doubles tokens is used once, and nobody is asked about it",
+    ),
+    (
+        "replacing/several_effects.md",
+        cr::R614_16,
+        "#1 What speaks of counters however they are put counts those of a cost too",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_1A,
+        "A spell protects each of two creatures, each for so much",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_1A,
+        "A spell protects the player that it says, and no other one",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_8,
+        "On another's turn, too, the next damage of the source is prevented",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_1,
+        "What can't be prevented is dealt in full",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "What is gone can be the source of what its ability will deal",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_10,
+        "Where less is dealt than would be prevented, only that much is",
+    ),
+    (
         "resolution.md",
         cr::R608_1,
         "One thing resolves each time that all have passed, with three players too",
@@ -8369,6 +8769,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5M,
         "Only the Aura goes whose creature has gone",
     ),
+    (
+        "state_based/attachments.md",
+        cr::R704_5M,
+        "Two Auras fall off at once, and each sees the other go",
+    ),
     ("state_based/battles.md", cr::R704_5V, "A battle without defense goes"),
     ("state_based/battles.md", cr::R704_5V, "With defense left it stays"),
     (
@@ -8409,6 +8814,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two players who are left either may be chosen",
     ),
     ("state_based/battles.md", cr::R704_5W, "The first of them too"),
+    (
+        "state_based/battles.md",
+        cr::R704_5V,
+        "Of two battles the one goes that has no defense",
+    ),
+    (
+        "state_based/battles.md",
+        cr::R704_5W,
+        "Only the battle whose protector has left gets another one",
+    ),
+    (
+        "state_based/battles.md",
+        cr::R704_5W,
+        "Where one opponent is left, that one protects it",
+    ),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
         "state_based/checking.md",
@@ -8538,6 +8958,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each that was bitten goes, and who was not stays",
     ),
     (
+        "state_based/creatures.md",
+        cr::R704_5F,
+        "Two without toughness go at once, and each sees the other die",
+    ),
+    (
         "state_based/legends.md",
         cr::R704_5J,
         "Of two legends of one name a player keeps one",
@@ -8618,6 +9043,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/tokens.md",
         cr::R704_5D,
         "The cards beside a token in a hand stay there",
+    ),
+    ("state_based/tokens.md", cr::R704_5D, "Several tokens vanish at once"),
+    (
+        "state_based/tokens.md",
+        cr::R704_5E,
+        "#1 A countered copy is gone once and for all",
     ),
     (
         "triggers/attacks.md",
@@ -8930,11 +9361,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_4B,
         "#1 Damage that is prevented as a whole is not noticed",
     ),
-    ("triggers/damage.md", cr::R120_4B, "#2 Combat damage to a player is noticed"),
+    ("triggers/damage.md", cr::R120_4B, "Combat damage to a player is noticed"),
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "#2 Combat damage to a creature is not damage to a player",
+        "Combat damage to a creature is not damage to a player",
     ),
     (
         "triggers/damage.md",
@@ -8946,7 +9377,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "#2 What several sources deal at once is dealt once",
+        "What several sources deal at once is dealt once",
     ),
     (
         "triggers/damage.md",
@@ -8984,9 +9415,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "#2 It is the creature that dealt it and the player who was hit",
+        "It is the creature that dealt it and the player who was hit",
     ),
-    ("triggers/damage.md", cr::R120_4B, "#2 It is what was dealt the damage"),
+    ("triggers/damage.md", cr::R120_4B, "It is what was dealt the damage"),
     (
         "triggers/happening.md",
         cr::R603_1,
@@ -9121,6 +9552,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_8,
         "#4 A hand that is empty between two instructions sets it off",
     ),
+    ("triggers/later.md", cr::R603_7A, "What is left for later remembers X"),
+    ("triggers/later.md", cr::R603_12, "A reflexive ability remembers X"),
     (
         "triggers/life.md",
         cr::R119_9,
@@ -9149,9 +9582,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/life.md",
         cr::R121_1,
-        "#3 It is that player who drew, and one card each time",
+        "It is that player who drew, and one card each time",
     ),
-    ("triggers/life.md", cr::R121_1, "#3 That many is one for each card"),
+    ("triggers/life.md", cr::R121_1, "That many is one for each card"),
     ("triggers/meant.md", cr::R508_3A, "Each attacker is meant for itself"),
     ("triggers/meant.md", cr::R508_3B, "The planeswalker under attack is meant"),
     ("triggers/meant.md", cr::R508_3D, "So many attackers, and the player who attacks"),
@@ -9211,6 +9644,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/spells.md",
         cr::R106_12A,
         "#1 A land that an effect taps is not tapped for mana",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R601_2C,
+        "What an opponent aims at in the own turn is noticed as well",
     ),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
@@ -9606,7 +10044,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R205_1B,
         "#1 All lands become creatures besides and stay what they were",
     ),
-    ("types.md", cr::R205_1A, "#1 On one's own turn as on another's"),
+    ("types.md", cr::R205_1A, "On one's own turn as on another's"),
     ("types.md", cr::R305_7, "All old land types go, a new one takes their place"),
     (
         "types.md",
@@ -9719,6 +10157,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R310_9,
         "Equipping does not attach an Equipment that is a battle",
     ),
+    (
+        "types/battles.md",
+        cr::R310_9,
+        "Attached Auras and Equipment of the player whose turn it is not stay",
+    ),
+    ("types/battles.md", cr::R310_4B, "A battle has its defense on anybody's turn"),
     ("types/creatures.md", cr::R302_1, "A creature spell uses the stack"),
     (
         "types/creatures.md",
@@ -10067,6 +10511,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What doubles counters doubles the printed loyalty",
     ),
     (
+        "types/planeswalkers.md",
+        cr::R306_5B,
+        "The printed loyalty is put once, and there is nothing to choose",
+    ),
+    (
         "types/protectors.md",
         cr::R310_8,
         "A battle on the battlefield always has a protector",
@@ -10288,16 +10737,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R400_4A,
         "An instant that should enter stays while a creature would come",
     ),
-    (
-        "zones/changes.md",
-        cr::R400_7E,
-        "A card that left the graveyard in the meantime is not found",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7J,
-        "What a cost sacrificed is gone as the ability resolves",
-    ),
     ("zones/changes.md", cr::R403_3, "A token that leaves the battlefield is gone"),
     (
         "zones/changes.md",
@@ -10317,49 +10756,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("zones/changes.md", cr::R406_2, "An exiled card is in exile and nowhere else"),
     (
         "zones/changes.md",
-        cr::R400_7,
-        "A creature that is returned to hand leaves everything behind",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7,
-        "A spell loses sight of a creature that was returned and cast anew",
-    ),
-    (
-        "zones/changes.md",
         cr::R400_4A,
         "A sorcery that should enter the battlefield stays where it is",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7,
-        "A creature that left and came back is another object",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7,
-        "A spell loses sight of a target that left and came back",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7,
-        "An attacker that left and came back attacks no more",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7E,
-        "An ability that triggers on dying finds the card in the graveyard",
-    ),
-    (
-        "zones/changes.md",
-        cr::R400_7E,
-        "An Aura that goes with its creature comes back to hand",
-    ),
-    ("zones/changes.md", cr::R400_7J, "What an effect exiled it can bring back"),
-    (
-        "zones/changes.md",
-        cr::R400_7A,
-        "A spell that was made red becomes a red permanent",
     ),
     (
         "zones/changes.md",
@@ -10373,8 +10771,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever gains control of a permanent spell controls the permanent",
     ),
     ("zones/changes.md", cr::R110_2B, "By default it is its caster's"),
-    ("zones/changes.md", cr::R400_8, "Exiling an exiled card makes it a new object"),
-    ("zones/changes.md", cr::R406_7, "What aimed at it does not find it any more"),
     (
         "zones/changes.md",
         cr::R400_12,
@@ -10386,11 +10782,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Third from the top of a library with one card is its bottom",
     ),
     ("zones/changes.md", cr::R401_7, "Where there are enough cards it is the third"),
-    (
-        "zones/changes.md",
-        cr::R400_7F,
-        "An Aura finds itself in the graveyard after its host has died",
-    ),
     (
         "zones/changes.md",
         cr::R608_3E,
@@ -10413,6 +10804,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R400_4A,
         "The nonactive player's instant stays where it is as well",
     ),
+    ("zones/entering.md", cr::R400_4A, "A planeswalker enters where a spell card stays"),
     ("zones/library.md", cr::R401_2, "Cards are drawn from the top"),
     ("zones/library.md", cr::R401_4, "A creature put on top is the next card"),
     (
@@ -10424,6 +10816,64 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "zones/library.md",
         cr::R400_12,
         "Only the zone that is named is emptied, and only the player's own",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7E,
+        "A card that left the graveyard in the meantime is not found",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "What a cost sacrificed is gone as the ability resolves",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "A creature that is returned to hand leaves everything behind",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "A spell loses sight of a creature that was returned and cast anew",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "A creature that left and came back is another object",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "A spell loses sight of a target that left and came back",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "An attacker that left and came back attacks no more",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7E,
+        "An ability that triggers on dying finds the card in the graveyard",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7E,
+        "An Aura that goes with its creature comes back to hand",
+    ),
+    ("zones/new_objects.md", cr::R400_7J, "What an effect exiled it can bring back"),
+    (
+        "zones/new_objects.md",
+        cr::R400_7A,
+        "A spell that was made red becomes a red permanent",
+    ),
+    ("zones/new_objects.md", cr::R400_8, "Exiling an exiled card makes it a new object"),
+    ("zones/new_objects.md", cr::R406_7, "What aimed at it does not find it any more"),
+    (
+        "zones/new_objects.md",
+        cr::R400_7F,
+        "An Aura finds itself in the graveyard after its host has died",
     ),
     (
         "zones/objects_on_stack.md",
