@@ -961,6 +961,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell that is changed stays changed as the permanent that it becomes",
     ),
     (
+        "actions/change.md",
+        cr::R611_2C,
+        "What lasts until the caster's next turn lasts through the turn of who controls the creature",
+    ),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -3662,6 +3667,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_6A,
         "A sorcery that was begun in time is finished too, and its owner's others wait",
     ),
+    ("casting/allowed.md", cr::R601_2E, "What forbids spells forbids no abilities"),
     (
         "casting/asked.md",
         cr::R601_2C,
@@ -3936,6 +3942,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is used up and what was tapped for mana are both noticed",
     ),
     ("casting/price.md", cr::R608_2C, "Of one card there is nothing to arrange"),
+    (
+        "casting/price.md",
+        cr::R605_3B,
+        "What is not tapped for its mana is not tapped for mana",
+    ),
+    (
+        "casting/price.md",
+        cr::R605_3B,
+        "What is tapped and makes no mana is not tapped for mana",
+    ),
     (
         "casting/proposing.md",
         cr::R601_2A,
@@ -8094,6 +8110,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/shields_made.md",
         cr::R615_10,
         "Where less is dealt than would be prevented, only that much is",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "The source may be a target, and no other creature is meant",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "What is protected may be a target, and nothing else is",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "What holds for the whole turn stops each damage of its source",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "What is gone can be the source of what it has left for later",
     ),
     (
         "resolution.md",
