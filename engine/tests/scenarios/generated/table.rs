@@ -7324,6 +7324,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where one opponent is there nobody else can be chosen",
     ),
     (
+        "permanents/entering_turns.md",
+        cr::R614_17D,
+        "What is said of cards in graveyards is not said of cards in hand",
+    ),
+    (
         "permanents/regeneration.md",
         cr::R701_19A,
         "A regenerated creature is tapped and healed instead of destroyed",
@@ -8131,6 +8136,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R609_7A,
         "What is gone can be the source of what it has left for later",
     ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_7,
+        "What can't be prevented takes nothing off a shield",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_8,
+        "What can't be prevented does not use up the one time",
+    ),
+    ("replacing/shields_made.md", cr::R615_10, "What can't be prevented loses nothing"),
     (
         "resolution.md",
         cr::R608_1,
@@ -9309,6 +9325,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/later.md", cr::R603_7A, "What is left for later remembers X"),
     ("triggers/later.md", cr::R603_12, "A reflexive ability remembers X"),
+    (
+        "triggers/later.md",
+        cr::R603_12,
+        "A reflexive ability knows the player and the number that set off the first one",
+    ),
     (
         "triggers/life.md",
         cr::R119_9,
