@@ -981,6 +981,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell that is changed stays changed as the permanent that it becomes",
     ),
     (
+        "actions/change.md",
+        cr::R611_2C,
+        "What lasts until the caster's next turn lasts through the turn of who controls the creature",
+    ),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -3754,6 +3759,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_6A,
         "A sorcery that was begun in time is finished too, and its owner's others wait",
     ),
+    ("casting/allowed.md", cr::R601_2E, "What forbids spells forbids no abilities"),
     (
         "casting/asked.md",
         cr::R601_2C,
@@ -4028,6 +4034,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is used up and what was tapped for mana are both noticed",
     ),
     ("casting/price.md", cr::R608_2C, "Of one card there is nothing to arrange"),
+    (
+        "casting/price.md",
+        cr::R605_3B,
+        "What is not tapped for its mana is not tapped for mana",
+    ),
+    (
+        "casting/price.md",
+        cr::R605_3B,
+        "What is tapped and makes no mana is not tapped for mana",
+    ),
     (
         "casting/proposing.md",
         cr::R601_2A,
@@ -7533,6 +7549,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where one opponent is there nobody else can be chosen",
     ),
     (
+        "permanents/entering_turns.md",
+        cr::R614_17D,
+        "What is said of cards in graveyards is not said of cards in hand",
+    ),
+    (
         "permanents/regeneration.md",
         cr::R701_19A,
         "A regenerated creature is tapped and healed instead of destroyed",
@@ -8335,6 +8356,37 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R615_10,
         "Where less is dealt than would be prevented, only that much is",
     ),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "The source may be a target, and no other creature is meant",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "What is protected may be a target, and nothing else is",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "What holds for the whole turn stops each damage of its source",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "What is gone can be the source of what it has left for later",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_7,
+        "What can't be prevented takes nothing off a shield",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_8,
+        "What can't be prevented does not use up the one time",
+    ),
+    ("replacing/shields_made.md", cr::R615_10, "What can't be prevented loses nothing"),
     (
         "resolution.md",
         cr::R608_1,
@@ -9554,6 +9606,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/later.md", cr::R603_7A, "What is left for later remembers X"),
     ("triggers/later.md", cr::R603_12, "A reflexive ability remembers X"),
+    (
+        "triggers/later.md",
+        cr::R603_12,
+        "A reflexive ability knows the player and the number that set off the first one",
+    ),
     (
         "triggers/life.md",
         cr::R119_9,
