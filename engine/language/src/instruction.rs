@@ -60,6 +60,8 @@ pub enum Instruction {
     Discard(Players, Amount),
     /// Discard so many cards at random.
     DiscardAtRandom(Players, Amount),
+    /// Discard so many cards that you choose.
+    DiscardChosen(Players, Amount),
     /// Gain life (119.3).
     GainLife(Players, Amount),
     /// Lose life (119.3).

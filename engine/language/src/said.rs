@@ -185,6 +185,7 @@ impl Said<'_> {
             | Instruction::Draw(_, amount)
             | Instruction::Discard(_, amount)
             | Instruction::DiscardAtRandom(_, amount)
+            | Instruction::DiscardChosen(_, amount)
             | Instruction::GainLife(_, amount)
             | Instruction::LoseLife(_, amount)
             | Instruction::SetLife(_, amount)

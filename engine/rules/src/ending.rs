@@ -2,8 +2,8 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{Outcome, PlayerId, Standing, State},
-    machine::{Batch, Handler, concedes, concludes, stalls},
+    game::{Kind, Outcome, PlayerId, Standing, State},
+    machine::{After, Batch, Handler, concedes, concludes, receives, stalls},
 };
 use vocabulary::{catalog::Zone, cr};
 
@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     concludes(cr::R104_2A, last_player_wins),
     concludes(cr::R104_5, losers_leave),
     concludes(cr::R800_4A, abandoned),
+    receives(cr::R800_4A, After::Leaving, next_player),
     concedes(cr::R104_3A, concede),
 ];
 
@@ -56,15 +57,23 @@ fn losers_leave(state: &State, batch: &mut Batch) {
     }
 }
 
-/// What somebody who has left controls still is exiled.
+/// What somebody who has left controls still is exiled; what is no card vanishes from the stack.
 fn abandoned(state: &State, batch: &mut Batch) {
     for player in &state.left {
         let permanents = state.zones.controlled(*player).iter();
-        let spells = state.zones.stack.iter().filter(|it| state.objects[usize::from(**it)].controller == *player);
-        for slot in permanents.chain(spells) {
-            batch.push(What::Moves(Move::new(state.id(*slot), Zone::Exile, Cause::Exiled)));
+        let on_stack = state.zones.stack.iter().filter(|it| state.objects[usize::from(**it)].controller == *player);
+        for slot in permanents.chain(on_stack) {
+            let (id, row) = (state.id(*slot), &state.objects[usize::from(*slot)]);
+            let never_a_card = row.zone == Zone::Stack && row.kind != Kind::Card;
+            let exiled = What::Moves(Move::new(id, Zone::Exile, Cause::Exiled));
+            batch.push(if never_a_card { What::CeasesToExist(id) } else { exiled });
         }
     }
+}
+
+/// Who had priority and has left has it no more.
+fn next_player(state: &State, holder: PlayerId) -> PlayerId {
+    state.next_player(holder)
 }
 
 fn playing(state: &State) -> impl Iterator<Item = PlayerId> {

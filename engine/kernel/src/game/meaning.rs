@@ -85,6 +85,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Draw { .. }
             | Instruction::Discard { .. }
             | Instruction::DiscardAtRandom { .. }
+            | Instruction::DiscardChosen { .. }
             | Instruction::GainLife { .. }
             | Instruction::LoseLife { .. }
             | Instruction::SetLife { .. }

@@ -351,13 +351,10 @@ fn stand(state: &mut State, player: PlayerId, standing: Standing) {
     state.watch.add(Watch::PLAYERS);
 }
 
-/// What a player owns leaves, control of the rest ends, and what is no card leaves the stack (800.4a).
+/// What a player owns leaves, and control of the rest ends. Nobody owns abilities: they stay until a rule takes them away.
 fn leave_game(state: &mut State, player: PlayerId) {
     state.left.push(player);
-    let mine = |it: &(usize, &Object)| {
-        it.1.kind != Kind::Free
-            && (it.1.owner == player || (it.1.controller == player && it.1.zone == Zone::Stack && it.1.kind != Kind::Card))
-    };
+    let mine = |it: &(usize, &Object)| it.1.owner == player && !matches!(it.1.kind, Kind::Free | Kind::Ability);
     let slots: Vec<Slot> =
         state.objects.iter().enumerate().filter(mine).map(|it| Slot::try_from(it.0).expect("slots are small")).collect();
     for slot in slots {

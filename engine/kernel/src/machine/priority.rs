@@ -69,6 +69,8 @@ pub enum After {
     Acting,
     /// The player has passed.
     Passing,
+    /// The player who had it has left the game.
+    Leaving,
 }
 
 /// What a player with priority has done.
@@ -280,9 +282,10 @@ impl Machine<'_> {
             return Err(Halt::Over);
         }
         if !self.state.is_playing(holder) {
-            let next = self.state.next_player(holder);
-            self.state.point = Point::Priority { holder: next, passed };
-            return Ok(());
+            self.receive(After::Leaving, holder, passed);
+            if self.state.point != (Point::Priority { holder, passed }) {
+                return Ok(());
+            }
         }
         let act = self.act(holder)?;
         if act == Act::Reversed {

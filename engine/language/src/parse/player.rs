@@ -15,6 +15,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
     Ok(match node.as_rule() {
         Rule::draw => Instruction::Draw(who, cards(node, scope)?),
         Rule::discard_random => Instruction::DiscardAtRandom(who, cards(node, scope)?),
+        Rule::discard_chosen => Instruction::DiscardChosen(who, cards(node, scope)?),
         Rule::discard if part(&node, Rule::whole_hand).is_some() => Instruction::Discard(who.clone(), Amount::HandSize(who)),
         Rule::discard => Instruction::Discard(who, cards(node, scope)?),
         Rule::gain_life => Instruction::GainLife(who, cards(node, scope)?),

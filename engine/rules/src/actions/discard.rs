@@ -2,22 +2,40 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::ObjectId,
+    game::{ObjectId, PlayerId},
     machine::{Doing, Flow, Handler, Machine, Verb, instructs},
     question::About,
 };
-use language::Instruction;
+use language::{Amount, Instruction, Players};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_9B, Verb::Discard, discard),
     instructs(cr::R701_9B, Verb::DiscardAtRandom, discard_at_random),
+    instructs(cr::R701_9B, Verb::DiscardChosen, discard_chosen),
     instructs(cr::R701_20A, Verb::RevealHand, reveal_hand),
 ];
 
-/// The player chooses the cards, and they go at once.
+/// The player who discards chooses.
 fn discard(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
     let Instruction::Discard(players, amount) = it else { return Ok(()) };
+    choose_and_discard(machine, (players, amount), doing, |discarder| (discarder, About::Discard))
+}
+
+/// The controller of the effect chooses from the hand of each.
+fn discard_chosen(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+    let Instruction::DiscardChosen(players, amount) = it else { return Ok(()) };
+    let you = doing.you;
+    choose_and_discard(machine, (players, amount), doing, |_| (you, About::Pick))
+}
+
+/// Somebody chooses the cards of each player, and they go at once.
+fn choose_and_discard(
+    machine: &mut Machine<'_>,
+    (players, amount): (&Players, &Amount),
+    doing: &mut Doing,
+    chooser: impl Fn(PlayerId) -> (PlayerId, About),
+) -> Flow {
     let number = machine.number(amount, doing);
     let mut batch = machine.batch_of(doing);
     for player in machine.players(players, doing) {
@@ -31,7 +49,8 @@ fn discard(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Fl
             if distinct.is_empty() {
                 break;
             }
-            let next = machine.ask_object(player, About::Discard, &distinct)?;
+            let (by, about) = chooser(player);
+            let next = machine.ask_object(by, about, &distinct)?;
             chosen.push(next);
             batch.push(What::Moves(Move::new(next, Zone::Graveyard, Cause::Discarded)));
         }

@@ -490,6 +490,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where two modes are chosen both are done, in the order in which they are written",
     ),
     (
+        "abilities/modal.md",
+        cr::R700_2A,
+        "Of one mode or both the second alone may be chosen",
+    ),
+    (
+        "abilities/modal.md",
+        cr::R700_2A,
+        "Of one mode or both the first alone may be chosen",
+    ),
+    (
         "abilities/own_zone.md",
         cr::R113_6M,
         "An ability that discards its card works in hand",
@@ -1325,6 +1335,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A copied ability speaks of its own source and of no namesake",
     ),
     (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "#2 Aimed anew the copy is the same spell for another target",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "#2 A copy that is given a target is that spell for it",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "#5 The copies for each creature are their maker's",
+    ),
+    (
         "actions/counter.md",
         cr::R701_6A,
         "A countered spell goes to the graveyard and has no effect",
@@ -1720,6 +1745,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_9B,
         "#2 For each card lots are drawn among those that are left",
     ),
+    (
+        "actions/discard.md",
+        cr::R701_20A,
+        "#1 Each opponent reveals the own hand, and nobody else does",
+    ),
     ("actions/draw.md", cr::R121_2, "Three cards are three draws"),
     ("actions/draw.md", cr::R121_2, "A variable number of cards is drawn one by one"),
     ("actions/draw.md", cr::R121_2C, "The active player draws everything first"),
@@ -1777,6 +1807,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 Who can't lose life keeps it, and so does the other",
     ),
     ("actions/exchange.md", cr::R701_12C, "#1 Who had more loses the difference"),
+    ("actions/exchange.md", cr::R701_12B, "The exchange lasts beyond the turn"),
+    (
+        "actions/exchange.md",
+        cr::R701_12B,
+        "Nothing is exchanged when one of them has gone",
+    ),
     (
         "actions/fight.md",
         cr::R701_14A,
@@ -1804,6 +1840,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_14B,
         "Neither fights if one of them is no creature any more",
     ),
+    (
+        "actions/fight.md",
+        cr::R701_14A,
+        "A creature with less than no power deals nothing",
+    ),
+    ("actions/fight.md", cr::R701_14A, "The two that are named fight, and no others"),
     ("actions/later.md", cr::R603_7A, "Something waits for the next end step"),
     ("actions/later.md", cr::R603_7A, "Before the end step nothing has happened yet"),
     ("actions/later.md", cr::R603_7B, "It happens once and not in every end step"),
@@ -1892,6 +1934,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/library.md",
         cr::R701_24C,
         "It is this one that goes, to its owner's library",
+    ),
+    ("actions/library.md", cr::R701_24A, "Each opponent shuffles the own library"),
+    (
+        "actions/library.md",
+        cr::R701_25A,
+        "Each player looks at the own library and fills the own graveyard",
     ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
@@ -2081,6 +2129,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R701_23A,
         "#1 A land that is not basic is no basic land, and an opponent's card is not found",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#1 What is found for the top of the library is not shuffled away",
     ),
     (
         "actions/shields.md",
@@ -6403,6 +6456,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/first_strike.md", cr::R702_7D, "First strike twice is one blow"),
     (
+        "keywords/first_strike.md",
+        cr::R702_7B,
+        "A blocker that strikes first survives as well",
+    ),
+    (
         "keywords/flash.md",
         cr::R702_8A,
         "A creature with flash ambushes on the opponent's turn",
@@ -6533,6 +6591,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "On an opponent's turn a spell of another color hits it",
     ),
     (
+        "keywords/hexproof.md",
+        cr::R702_11C,
+        "Hexproof from a color hides a player from nothing else",
+    ),
+    (
         "keywords/indestructible.md",
         cr::R702_12B,
         "A spell that destroys does nothing to it",
@@ -6606,6 +6669,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#4 A snow land of one sort and a Swamp of another are not both in one",
     ),
     ("keywords/landwalk.md", cr::R702_14E, "The same walk twice takes one such land"),
+    ("keywords/landwalk.md", cr::R702_14C, "#1 Of two such abilities one is enough"),
     (
         "keywords/lifelink.md",
         cr::R702_15B,
@@ -6661,6 +6725,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "With flying it needs two blockers that reach it",
     ),
     ("keywords/menace.md", cr::R702_111C, "Menace twice still takes two"),
+    ("keywords/menace.md", cr::R702_111B, "Three creatures may as well"),
     ("keywords/protection.md", cr::R702_16B, "A spell of that quality can't target it"),
     (
         "keywords/protection.md",
@@ -6925,6 +6990,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/trample.md",
         cr::R702_19F,
         "With the planeswalker gone nothing reaches its controller",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19D,
+        "With its blocker gone it hits the planeswalker that it attacks",
     ),
     (
         "keywords/vigilance.md",
@@ -8826,6 +8896,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5M,
         "Two Auras fall off at once, and each sees the other go",
     ),
+    (
+        "state_based/attachments.md",
+        cr::R704_5N,
+        "All Equipment comes off what is no creature any more, and other Equipment stays",
+    ),
     ("state_based/battles.md", cr::R704_5V, "A battle without defense goes"),
     ("state_based/battles.md", cr::R704_5V, "With defense left it stays"),
     (
@@ -8880,6 +8955,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/battles.md",
         cr::R704_5W,
         "Where one opponent is left, that one protects it",
+    ),
+    (
+        "state_based/battles.md",
+        cr::R704_5X,
+        "A battle that is no Siege is protected by its controller, and stays so",
     ),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
@@ -8946,6 +9026,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5R,
         "Only counters of its kind are too many, and up to the limit they stay",
     ),
+    ("state_based/counters.md", cr::R704_5R, "Each permanent has its own limit"),
     ("state_based/creatures.md", cr::R704_5F, "A creature with zero toughness dies"),
     (
         "state_based/creatures.md",
@@ -9041,6 +9122,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("state_based/legends.md", cr::R704_5J, "The new one may stay"),
     (
+        "state_based/legends.md",
+        cr::R704_5K,
+        "Two that come together take an older one along",
+    ),
+    (
         "state_based/planeswalkers.md",
         cr::R704_5I,
         "A planeswalker without loyalty is gone",
@@ -9078,6 +9164,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5C,
         "Poison makes whoever has it lose, and nobody else",
     ),
+    (
+        "state_based/players.md",
+        cr::R704_5B,
+        "All who had to draw from an empty library lose at once",
+    ),
+    ("state_based/players.md", cr::R704_5B, "Who has cards left goes on"),
+    ("state_based/players.md", cr::R704_5C, "More than ten are enough as well"),
     ("state_based/tokens.md", cr::R704_5D, "A token that is returned to a hand is gone"),
     (
         "state_based/tokens.md",
