@@ -13,6 +13,7 @@
 //! - [`run`](Scenario::run): all of it, with or without some rules.
 
 mod action;
+mod budget;
 mod declare;
 mod direct;
 mod expect;

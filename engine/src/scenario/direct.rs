@@ -7,6 +7,7 @@ use rules_data::RuleId;
 use super::{
     Line, Problem,
     action::{Act, Action, Details},
+    budget::{Budget, Spent},
     declare::Declaring,
     names,
     options::{described, is_meant, nothing, tapped},
@@ -19,12 +20,6 @@ use kernel::{
     rulebook::Rules,
 };
 use vocabulary::Stage;
-
-/// How many turns a play may last before it counts as lost.
-const PATIENCE: u32 = 30;
-
-/// How many questions it may take: a game without one of its rules may go around in circles.
-const QUESTIONS: usize = 3_000;
 
 /// So many of the latest questions are looked at to say what goes round.
 const LATEST: usize = 20;
@@ -44,7 +39,7 @@ pub(super) struct Director<'s> {
     pub(super) declaring: Option<Declaring>,
     /// The position as `all pass` was reached.
     pub(super) passing: Option<(u32, Stage, Option<ObjectId>)>,
-    begun: Option<u32>,
+    budget: Budget,
     pub(super) manner: Manner,
     /// What could not be done.
     pub(super) problems: Vec<Problem>,
@@ -79,7 +74,7 @@ impl<'s> Director<'s> {
             assigned: None,
             declaring: None,
             passing: None,
-            begun: None,
+            budget: Budget::default(),
             manner: Manner::Lenient,
             problems: Vec::new(),
             refused: None,
@@ -90,7 +85,7 @@ impl<'s> Director<'s> {
     }
 
     /// The script does not get where it wants to.
-    fn lose_patience(&mut self) {
+    fn lose_patience(&mut self, why: Spent) {
         let line = self.next().or(self.script.last()).map_or(0..0, |it| it.line.span.clone());
         let mut rules: Vec<String> = Vec::new();
         for rule in self.asked.iter().rev().take(LATEST).map(ToString::to_string) {
@@ -98,7 +93,11 @@ impl<'s> Director<'s> {
                 rules.push(rule);
             }
         }
-        let message = format!("this does not come to pass; what is asked in the end is asked by {}", rules.join(", "));
+        let rules = rules.join(", ");
+        let message = match why {
+            Spent::Turns => format!("this does not come to pass; what is asked in the end is asked by {rules}"),
+            Spent::Work => format!("this goes round without an end; what is asked in the end is asked by {rules}"),
+        };
         self.problems.push(Problem { message, span: line });
     }
 
@@ -322,17 +321,20 @@ impl<'s> Director<'s> {
         }
         found
     }
-}
 
-impl Decider for Director<'_> {
-    fn decide(&mut self, state: &State, question: &Question<'_>) -> Option<usize> {
+    /// Somebody is asked, perhaps without a choice.
+    fn is_asked(&mut self, state: &State, question: &Question<'_>) {
+        self.asked.push(question.rule);
+        self.budget.spend(state);
+    }
+
+    /// The place of the option that the script takes.
+    fn choose(&mut self, state: &State, question: &Question<'_>) -> Option<usize> {
         if self.refused.is_some() || !self.problems.is_empty() {
             return None;
         }
-        self.asked.push(question.rule);
-        let begun = *self.begun.get_or_insert(state.turn.number);
-        if state.turn.number > begun + PATIENCE || self.asked.len() > QUESTIONS {
-            self.lose_patience();
+        if let Some(why) = self.budget.spent(state) {
+            self.lose_patience(why);
             return None;
         }
         if question.about != About::Priority {
@@ -357,10 +359,17 @@ impl Decider for Director<'_> {
         }
         if question.about == About::Priority { self.with_priority(state, question) } else { self.answer(state, question) }
     }
+}
+
+impl Decider for Director<'_> {
+    fn decide(&mut self, state: &State, question: &Question<'_>) -> Option<usize> {
+        self.is_asked(state, question);
+        self.choose(state, question)
+    }
 
     /// A single option counts too: the play may end here, and a line may name it.
     fn stops(&mut self, state: &State, question: &Question<'_>) -> bool {
-        self.asked.push(question.rule);
+        self.is_asked(state, question);
         if question.about != About::Priority {
             self.finish_passing();
         }
@@ -374,6 +383,6 @@ impl Decider for Director<'_> {
             About::Assignment(..) => self.next().is_some_and(|it| matches!(it.action, Action::Assign(_))),
             _ => chooses && question.options.iter().any(|it| self.names(state, *it)),
         };
-        decides && self.decide(state, question).is_none()
+        (decides || self.budget.spent(state).is_some()) && self.choose(state, question).is_none()
     }
 }
