@@ -1047,12 +1047,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/choices.md",
         cr::R118_12,
-        "What makes more than one mana pays on resolution too",
+        "#2 What makes more than one mana pays on resolution too",
     ),
     (
         "actions/choices.md",
         cr::R118_12,
-        "What taps another permanent for mana pays too, and its player chooses which",
+        "#2 What taps another permanent for mana pays too, and its player chooses which",
     ),
     (
         "actions/choices.md",
@@ -1066,6 +1066,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/choices.md",
+        cr::R118_12,
+        "#2 As much is paid as is asked and the rest stays in the pool",
+    ),
+    ("actions/choices.md", cr::R118_12, "#2 What cannot be paid is not offered"),
+    (
+        "actions/choices.md",
         cr::R608_2C,
         "What goes on the bottom is drawn after what was there",
     ),
@@ -1074,12 +1080,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "#2 Of two things that go together both must be possible",
     ),
-    (
-        "actions/choices.md",
-        cr::R118_12,
-        "As much is paid as is asked and the rest stays in the pool",
-    ),
-    ("actions/choices.md", cr::R118_12, "What cannot be paid is not offered"),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -1215,7 +1215,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies.md",
         cr::R111_4,
-        "A token that copies has the name of the original",
+        "#1 A token that copies has the name of the original",
     ),
     (
         "actions/copies.md",
@@ -1522,12 +1522,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/create.md",
         cr::R111_4,
-        "#1 A token whose maker gives no name is named after its subtype",
+        "#2 A token whose maker gives no name is named after its subtype",
     ),
     (
         "actions/create.md",
         cr::R111_4,
-        "A token whose maker gives a name bears just that name",
+        "#1 A token whose maker gives a name bears just that name",
     ),
     (
         "actions/create.md",
@@ -1553,7 +1553,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/create.md",
         cr::R111_4,
-        "A token of two subtypes is named after both in the written order",
+        "#2 A token of two subtypes is named after both in the written order",
     ),
     ("actions/create.md", cr::R111_8, "An exiled token does not come back"),
     ("actions/create.md", cr::R701_7A, "What is said of it after a token was made"),
@@ -1749,6 +1749,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/discard.md",
         cr::R701_20A,
         "#1 Each opponent reveals the own hand, and nobody else does",
+    ),
+    (
+        "actions/discard.md",
+        cr::R701_9B,
+        "#1 Of two cards of one name both may be the ones",
+    ),
+    ("actions/discard.md", cr::R701_9A, "Two cards of one name are two cards"),
+    (
+        "actions/discard_chosen.md",
+        cr::R701_9B,
+        "#3 Another player chooses what is discarded",
+    ),
+    (
+        "actions/discard_chosen.md",
+        cr::R701_9B,
+        "#3 From each hand the same player chooses, the first card or the last, and not from the own",
+    ),
+    (
+        "actions/discard_chosen.md",
+        cr::R701_9B,
+        "#3 A single card is discarded whoever chooses",
+    ),
+    (
+        "actions/discard_chosen.md",
+        cr::R701_9B,
+        "#3 Only from the hand of whom it is said",
     ),
     ("actions/draw.md", cr::R121_2, "Three cards are three draws"),
     ("actions/draw.md", cr::R121_2, "A variable number of cards is drawn one by one"),
@@ -2058,7 +2084,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/sacrifice.md",
         cr::R101_4,
-        "Each player sacrifices a creature chosen in turn order and all go together",
+        "#3 Each player sacrifices a creature chosen in turn order and all go together",
     ),
     (
         "actions/sacrifice.md",
@@ -2135,6 +2161,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_23A,
         "#1 What is found for the top of the library is not shuffled away",
     ),
+    ("actions/search.md", cr::R701_23A, "#1 Two cards of one name may both be found"),
     (
         "actions/shields.md",
         cr::R701_19A,
@@ -2206,7 +2233,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "All that are tapped are untapped, and nothing else becomes so",
     ),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
-    ("actions/targets.md", cr::R115_7A, "If a target can't be changed, nothing is"),
+    ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
     ("actions/targets.md", cr::R115_7C, "As many are changed as the player likes"),
     ("actions/targets.md", cr::R115_7D, "#1 New targets are chosen, and some may stay"),
@@ -2218,7 +2245,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/targets.md",
         cr::R115_7A,
-        "Where only one of two targets could be changed none is",
+        "#3 Where only one of two targets could be changed none is",
     ),
     ("actions/targets.md", cr::R115_7A, "#3 All of two targets are changed"),
     (
@@ -3471,16 +3498,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R115_5,
         "With one other spell on the stack a counterspell has one target",
     ),
-    ("basics/targets.md", cr::R115_3, "Another target is another one"),
+    ("basics/targets.md", cr::R115_3, "#2 Another target is another one"),
     (
         "basics/targets.md",
         cr::R115_3,
-        "Where there is only one creature there is no other one",
+        "#2 Where there is only one creature there is no other one",
     ),
     (
         "basics/targets.md",
         cr::R115_3,
-        "The first is no creature that leaves no other one",
+        "#2 The first is no creature that leaves no other one",
     ),
     (
         "basics/targets.md",
@@ -3586,6 +3613,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/type_lines.md",
         cr::R205_4D,
         "A legend that is no creature falls under the rule as well",
+    ),
+    (
+        "basics/type_lines.md",
+        cr::R205_1A,
+        "#2 An instant that becomes a creature is an instant still",
+    ),
+    (
+        "basics/type_lines.md",
+        cr::R205_1A,
+        "#1 All other card types give way to the new one",
     ),
     (
         "basics/variables.md",
@@ -3957,12 +3994,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/other_costs.md",
         cr::R118_9,
-        "Whoever casts it chooses the cost, whosever turn it is",
+        "#1 Whoever casts it chooses the cost, whosever turn it is",
     ),
     (
         "casting/other_costs.md",
         cr::R118_9,
-        "The mana cost itself is one of those offered",
+        "#1 The mana cost itself is one of those offered",
     ),
     (
         "casting/paying.md",
@@ -4210,11 +4247,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "On its owner's turn a stolen creature waits for the thief",
     ),
     ("casting/restrictions.md", cr::R118_3, "What an opponent has does not pay"),
-    ("casting/restrictions.md", cr::R118_6, "On another's turn neither"),
+    ("casting/restrictions.md", cr::R118_6, "#1 On another's turn neither"),
     (
         "casting/restrictions.md",
         cr::R118_3,
         "In another's turn too a spell takes all of its mana",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R118_6,
+        "#1 Another cost makes one card castable and leaves the other as it is",
     ),
     (
         "casting/restrictions.md",
@@ -6159,7 +6201,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "damage.md",
         cr::R120_4B,
-        "Prevention takes its part before the damage has any result",
+        "#1 Prevention takes its part before the damage has any result",
     ),
     ("damage.md", cr::R120_4D, "Loss and gain of one combat happen together"),
     ("damage.md", cr::R120_3F, "Damage of a source with lifelink brings life besides"),
@@ -6225,6 +6267,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "damage_results.md",
         cr::R120_3C,
         "The planeswalker that is dealt the damage loses loyalty and no other",
+    ),
+    (
+        "damage_results.md",
+        cr::R120_4A,
+        "#1 What the excess goes to is the controller and not the owner",
     ),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
@@ -7191,7 +7238,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "layers_first.md",
         cr::R205_1A,
-        "What becomes a creature only is no artifact any more for what comes after",
+        "#1 What becomes a creature only is no artifact any more for what comes after",
     ),
     (
         "layers_first.md",
@@ -7284,6 +7331,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "leaving.md",
         cr::R800_4A,
         "#1 The Aura of who stays is left behind as its creature goes",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#2 An ability of who has left does not resolve, and those of others do",
+    ),
+    ("leaving.md", cr::R800_4A, "#2 Several abilities are gone at once"),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#4 Who has left passes no more: the others all get their turn to act",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#4 On another player's turn as well the next one has priority",
     ),
     (
         "permanents/attached.md",
@@ -7466,11 +7529,30 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1H,
         "It returns to hand as ever and others die as ever",
     ),
-    ("permanents/counters.md", cr::R122_1C, "A shield helps on one's own turn as well"),
+    (
+        "permanents/counters.md",
+        cr::R122_1C,
+        "#1 A shield helps on one's own turn as well",
+    ),
     (
         "permanents/counters.md",
         cr::R122_1H,
         "Its own controller's turn makes no difference",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1A,
+        "#2 Counters of minus one take away from power and toughness, whoever put them",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1A,
+        "#2 A creature with as many of them as it has toughness dies",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1B,
+        "#2 The kinds of keyword counters give their keywords, each to the creature that has it",
     ),
     (
         "permanents/entering.md",
@@ -9506,11 +9588,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_4B,
         "#1 Damage that is prevented as a whole is not noticed",
     ),
-    ("triggers/damage.md", cr::R120_4B, "Combat damage to a player is noticed"),
+    ("triggers/damage.md", cr::R120_4B, "#2 Combat damage to a player is noticed"),
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "Combat damage to a creature is not damage to a player",
+        "#2 Combat damage to a creature is not damage to a player",
     ),
     (
         "triggers/damage.md",
@@ -9522,7 +9604,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "What several sources deal at once is dealt once",
+        "#2 What several sources deal at once is dealt once",
     ),
     (
         "triggers/damage.md",
@@ -9560,9 +9642,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "It is the creature that dealt it and the player who was hit",
+        "#2 It is the creature that dealt it and the player who was hit",
     ),
-    ("triggers/damage.md", cr::R120_4B, "It is what was dealt the damage"),
+    ("triggers/damage.md", cr::R120_4B, "#2 It is what was dealt the damage"),
     (
         "triggers/happening.md",
         cr::R603_1,
@@ -9732,9 +9814,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/life.md",
         cr::R121_1,
-        "It is that player who drew, and one card each time",
+        "#3 It is that player who drew, and one card each time",
     ),
-    ("triggers/life.md", cr::R121_1, "That many is one for each card"),
+    ("triggers/life.md", cr::R121_1, "#3 That many is one for each card"),
     ("triggers/meant.md", cr::R508_3A, "Each attacker is meant for itself"),
     ("triggers/meant.md", cr::R508_3B, "The planeswalker under attack is meant"),
     ("triggers/meant.md", cr::R508_3D, "So many attackers, and the player who attacks"),
@@ -10194,7 +10276,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R205_1B,
         "#1 All lands become creatures besides and stay what they were",
     ),
-    ("types.md", cr::R205_1A, "On one's own turn as on another's"),
+    ("types.md", cr::R205_1A, "#1 On one's own turn as on another's"),
     ("types.md", cr::R305_7, "All old land types go, a new one takes their place"),
     (
         "types.md",
