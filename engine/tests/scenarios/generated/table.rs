@@ -7346,7 +7346,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "leaving.md",
         cr::R800_4A,
-        "#4 On another player's turn as well the next one has priority",
+        "#4 Who leaves in the midst of a round has not passed in it",
     ),
     (
         "permanents/attached.md",
