@@ -111,9 +111,13 @@ pub(super) fn verdicts(
         if equivalents.lists(*it) {
             return Verdict::Equivalent;
         }
+        let mut keyed = scenarios.iter().filter(|scenario| scenario.0.rule == it.rule).peekable();
+        if keyed.peek().is_none() {
+            return Verdict::Untouched;
+        }
         let perturbed = rules.perturbed(it.at, it.twist);
         let mut touched = false;
-        for (scenario, steps) in scenarios.iter().filter(|scenario| scenario.0.rule == it.rule) {
+        for (scenario, steps) in keyed {
             match run_for(scenario, &perturbed, patience(*steps)) {
                 Some(report) if report.passed() => touched |= report.touched,
                 Some(_) | None => return Verdict::Noticed,
