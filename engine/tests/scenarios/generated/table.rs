@@ -1967,6 +1967,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_25A,
         "Each player looks at the own library and fills the own graveyard",
     ),
+    (
+        "actions/library.md",
+        cr::R701_24C,
+        "The owner shuffles what another player controlled, whoever else plays",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -6643,6 +6648,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Hexproof from a color hides a player from nothing else",
     ),
     (
+        "keywords/hexproof.md",
+        cr::R702_11C,
+        "A player with hexproof from a quality is no target of that alone",
+    ),
+    (
         "keywords/indestructible.md",
         cr::R702_12B,
         "A spell that destroys does nothing to it",
@@ -7042,6 +7052,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/trample.md",
         cr::R702_19D,
         "With its blocker gone it hits the planeswalker that it attacks",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "A blocker that is damaged beyond its toughness and stays takes none of it",
     ),
     (
         "keywords/vigilance.md",
