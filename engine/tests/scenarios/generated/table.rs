@@ -7059,6 +7059,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A blocker that is damaged beyond its toughness and stays takes none of it",
     ),
     (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "All of it may go to one blocker and none to another",
+    ),
+    (
         "keywords/vigilance.md",
         cr::R702_20B,
         "It attacks without tapping, and blocks on the next turn",
