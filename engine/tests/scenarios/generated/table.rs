@@ -1812,6 +1812,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_2,
         "Of two players one draws card after card and then the other",
     ),
+    (
+        "actions/draw.md",
+        cr::R121_2A,
+        "An instruction that is replaced by something else is so once, however many cards it names",
+    ),
+    ("actions/draw.md", cr::R121_2B, "#2 A card is chosen no more once one was drawn"),
+    (
+        "actions/draw.md",
+        cr::R121_2B,
+        "#1 A limit of two lets two cards through and not the third",
+    ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
     ("actions/exchange.md", cr::R701_12A, "Half an exchange is none"),
@@ -2008,6 +2019,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/life.md", cr::R119_7, "Only the players it names can't gain life"),
     ("actions/life.md", cr::R119_5, "First the total and then what comes after it"),
     ("actions/life.md", cr::R119_3, "Each player gains, the last as well as the first"),
+    (
+        "actions/life.md",
+        cr::R119_5,
+        "A total that does not change is no gain and no loss",
+    ),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
     (
         "actions/mana.md",
@@ -4005,6 +4021,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/other_costs.md",
         cr::R118_9,
         "#1 The mana cost itself is one of those offered",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "#1 Of two other costs the second may be paid",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "#1 A cost that can't be paid is not offered",
     ),
     (
         "casting/paying.md",
@@ -6278,6 +6304,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_4A,
         "#1 What the excess goes to is the controller and not the owner",
     ),
+    (
+        "damage_results.md",
+        cr::R120_3A,
+        "Of two attackers only the one without infect costs life",
+    ),
+    (
+        "damage_results.md",
+        cr::R120_3E,
+        "What wither deals is not marked, and what others deal to the same creature is",
+    ),
+    (
+        "damage_results.md",
+        cr::R120_3E,
+        "A creature that is dealt damage by wither has counters and no damage",
+    ),
+    (
+        "damage_results.md",
+        cr::R120_3C,
+        "A planeswalker that is a creature loses loyalty and is marked too",
+    ),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
@@ -7963,6 +8009,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Untap goes by before anybody has priority",
     ),
     ("priority/receiving.md", cr::R117_3A, "#3 Cleanup goes by as well"),
+    (
+        "priority/receiving.md",
+        cr::R117_4,
+        "Where one of three has left two passes are enough",
+    ),
     (
         "priority/spells.md",
         cr::R117_1A,
