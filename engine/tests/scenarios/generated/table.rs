@@ -6358,6 +6358,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_3C,
         "A planeswalker that is a creature loses loyalty and is marked too",
     ),
+    (
+        "damage_results.md",
+        cr::R120_3H,
+        "Of two battles only the one that is hit loses defense",
+    ),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
