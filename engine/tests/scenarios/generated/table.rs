@@ -1152,6 +1152,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_7,
         "Nobody sends an attacker against its own controller",
     ),
+    (
+        "actions/combat.md",
+        cr::R508_7,
+        "An attacker that is left where it was is not sent anywhere",
+    ),
     ("actions/combat_blocking.md", cr::R509_1G, "An effect lets a creature block"),
     (
         "actions/combat_blocking.md",
@@ -1198,6 +1203,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/combat_blocking.md",
         cr::R509_1H,
         "An effect by which an attacker becomes blocked makes it so once",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_1G,
+        "Made to block what it blocks already a creature does not begin to block it again",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_1G,
+        "A creature is made to block for its own controller, whoever says so",
     ),
     (
         "actions/copies.md",
@@ -4982,6 +4997,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_1G,
         "Who is given up to pay for a block does not block",
     ),
+    (
+        "combat/blockers.md",
+        cr::R509_1A,
+        "What two permanents add to the creatures that one can block adds up",
+    ),
+    (
+        "combat/blockers.md",
+        cr::R509_1A,
+        "Nobody blocks what attacks another player, though one is attacked too",
+    ),
+    (
+        "combat/blockers.md",
+        cr::R509_1H,
+        "An attacker for which nothing was declared becomes unblocked, and only that one",
+    ),
+    (
+        "combat/blockers.md",
+        cr::R509_1H,
+        "An attacker that an effect has blocked does not become blocked again by a blocker",
+    ),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
         "combat/costs.md",
@@ -5103,6 +5138,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/damage.md",
         cr::R509_1B,
         "One creature is no crowd, however many it can block",
+    ),
+    (
+        "combat/damage.md",
+        cr::R510_1,
+        "What tramples assigns after what the others assign to the same blocker",
+    ),
+    ("combat/damage.md", cr::R510_1, "Who strikes twice assigns in both steps"),
+    (
+        "combat/damage.md",
+        cr::R510_2,
+        "Each creature deals its own damage, at once with that of others",
     ),
     (
         "combat/dealing.md",
@@ -6447,6 +6493,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("graveyard.md", cr::R404_3, "Who mills two cards says which lies below"),
     ("graveyard.md", cr::R404_3, "The one that comes first may lie below just as well"),
     ("graveyard.md", cr::R404_3, "Only what is put there is arranged"),
+    ("graveyard.md", cr::R404_3, "A token that dies with cards is not laid among them"),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
@@ -7455,17 +7502,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "permanents/attached.md",
-        cr::R303_4I,
-        "An Aura that can't be attached to it stays where it is",
-    ),
-    ("permanents/attached.md", cr::R303_4I, "One that can be enters attached"),
-    (
-        "permanents/attached.md",
         cr::R301_5E,
         "An Equipment that can't be attached to it enters unattached",
     ),
     ("permanents/attached.md", cr::R303_4H, "A creature enters attached to nothing"),
-    ("permanents/attached.md", cr::R303_4I, "A Role is made attached to a creature"),
     (
         "permanents/attached.md",
         cr::R111_10K,
@@ -7508,31 +7548,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/attached.md", cr::R111_10U, "A Lander fetches a basic land"),
     ("permanents/attached.md", cr::R111_10V, "A Mutagen puts a counter on a creature"),
-    (
-        "permanents/attached.md",
-        cr::R303_4I,
-        "Of several those that can be attached to it enter",
-    ),
-    (
-        "permanents/attached.md",
-        cr::R303_4I,
-        "One that can't be attached stays in exile as well",
-    ),
-    (
-        "permanents/attached.md",
-        cr::R303_4I,
-        "An Aura spell that an effect can't attach goes to its owner's graveyard",
-    ),
-    (
-        "permanents/attached.md",
-        cr::R303_4I,
-        "A Role is not made for what can't carry it",
-    ),
-    (
-        "permanents/attached.md",
-        cr::R303_4I,
-        "A Role is made for what can carry it and belongs to who makes it",
-    ),
     (
         "permanents/attached.md",
         cr::R701_3A,
@@ -7809,6 +7824,48 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering_turns.md",
         cr::R614_17D,
         "What is said of cards in graveyards is not said of cards in hand",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "An Aura that can't be attached to it stays where it is",
+    ),
+    ("permanents/put_attached.md", cr::R303_4I, "One that can be enters attached"),
+    ("permanents/put_attached.md", cr::R303_4I, "A Role is made attached to a creature"),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "Of several those that can be attached to it enter",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "One that can't be attached stays in exile as well",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "An Aura spell that an effect can't attach goes to its owner's graveyard",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "A Role is not made for what can't carry it",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "A Role is made for what can carry it and belongs to who makes it",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "An Equipment that can't be attached to it enters on nothing",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "No Role is made where what carries it is protected",
     ),
     (
         "permanents/regeneration.md",
@@ -9469,6 +9526,53 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_3B,
         "The attacking player's own abilities notice it too",
     ),
+    (
+        "triggers/blocking.md",
+        cr::R509_3G,
+        "An attacker that nobody blocks sets off its ability against the defender",
+    ),
+    (
+        "triggers/blocking.md",
+        cr::R509_1I,
+        "Abilities that wait for a block wait until the declaration is complete",
+    ),
+    (
+        "triggers/blocking.md",
+        cr::R509_3B,
+        "A blocker that waits for what it blocks deals with that creature",
+    ),
+    (
+        "triggers/blocking.md",
+        cr::R509_3B,
+        "An attacker of another kind is none that it waits for",
+    ),
+    (
+        "triggers/blocking.md",
+        cr::R509_3D,
+        "An attacker notices each creature that blocks it",
+    ),
+    (
+        "triggers/blocking.md",
+        cr::R509_3D,
+        "An attacker blocked by an effect is blocked by no creature",
+    ),
+    (
+        "triggers/blocking.md",
+        cr::R509_3E,
+        "Two blockers are enough for an ability that counts them, once",
+    ),
+    ("triggers/blocking.md", cr::R509_3E, "One blocker is not enough"),
+    (
+        "triggers/blocking.md",
+        cr::R509_3E,
+        "A blocker that an effect adds makes up the number",
+    ),
+    ("triggers/blocking.md", cr::R509_3E, "Whoever blocks two is noticed once"),
+    (
+        "triggers/blocking.md",
+        cr::R509_3D,
+        "Only the attacker that the ability speaks of",
+    ),
     ("triggers/blocks.md", cr::R509_3A, "Whoever blocks two blocks once"),
     (
         "triggers/blocks.md",
@@ -9541,18 +9645,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "triggers/combat.md",
-        cr::R509_3G,
-        "An attacker that nobody blocks sets off its ability against the defender",
-    ),
-    (
-        "triggers/combat.md",
         cr::R508_1M,
         "Abilities that wait for an attack wait until the declaration is complete",
-    ),
-    (
-        "triggers/combat.md",
-        cr::R509_1I,
-        "Abilities that wait for a block wait until the declaration is complete",
     ),
     (
         "triggers/combat.md",
@@ -9625,40 +9719,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "triggers/combat.md",
-        cr::R509_3B,
-        "A blocker that waits for what it blocks deals with that creature",
-    ),
-    (
-        "triggers/combat.md",
-        cr::R509_3B,
-        "An attacker of another kind is none that it waits for",
-    ),
-    (
-        "triggers/combat.md",
-        cr::R509_3D,
-        "An attacker notices each creature that blocks it",
-    ),
-    (
-        "triggers/combat.md",
-        cr::R509_3D,
-        "An attacker blocked by an effect is blocked by no creature",
-    ),
-    (
-        "triggers/combat.md",
-        cr::R509_3E,
-        "Two blockers are enough for an ability that counts them, once",
-    ),
-    ("triggers/combat.md", cr::R509_3E, "One blocker is not enough"),
-    (
-        "triggers/combat.md",
-        cr::R509_3E,
-        "A blocker that an effect adds makes up the number",
-    ),
-    ("triggers/combat.md", cr::R509_3E, "Whoever blocks two is noticed once"),
-    (
-        "triggers/combat.md",
         cr::R603_2C,
         "However many of one or more attack, it happens once",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_3E,
+        "Only who attacks one of the players meant is noticed",
     ),
     ("triggers/counters.md", cr::R122_6A, "Whoever's effect it is puts the counters"),
     (
@@ -10123,6 +10190,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In a game of three nobody but the active player draws",
     ),
     ("turn/draw.md", cr::R504_1, "The draw uses no stack"),
+    (
+        "turn/draw.md",
+        cr::R504_1,
+        "With three players the first of all draws in the first turn as well",
+    ),
+    (
+        "turn/draw.md",
+        cr::R504_1,
+        "With two players only the first turn is without a draw",
+    ),
     ("turn/ending.md", cr::R500_5, "Unspent mana is gone in the next step"),
     ("turn/ending.md", cr::R500_5, "Mana stays while the step lasts"),
     ("turn/ending.md", cr::R500_5, "Mana of the main phase does not reach combat"),
@@ -10207,6 +10284,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nothing is set off at the beginning of a step that is skipped",
     ),
     ("turn/extra.md", cr::R500_11, "A skipped untap step leaves tapped what was tapped"),
+    ("turn/extra.md", cr::R500_8, "As many combats come as the effect says"),
+    ("turn/extra.md", cr::R500_9, "#1 As many steps come as the effect says"),
     (
         "turn/lasting.md",
         cr::R500_5A,
@@ -10263,6 +10342,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/lasting.md", cr::R500_4, "What lasts until a draw step ends as it begins"),
     ("turn/lasting.md", cr::R500_4, "What lasts until a draw step is over in it"),
     ("turn/lasting.md", cr::R500_4, "What lasts until an end step is over in it"),
+    ("turn/lasting.md", cr::R500_4, "Nothing ends in the upkeep of another player"),
     (
         "turn/structure.md",
         cr::R500_1,
@@ -10324,6 +10404,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/structure.md", cr::R505_1B, "What is counted begins anew in the next turn"),
     ("turn/structure.md", cr::R500_10A, "In one's own turn the step comes"),
     ("turn/structure.md", cr::R500_3, "The untap step is over once it is done"),
+    ("turn/structure.md", cr::R500_6, "The first main phase is not the second"),
+    (
+        "turn/structure.md",
+        cr::R500_6,
+        "What waits for the second main phase does not begin with the first",
+    ),
     ("turn/untap.md", cr::R502_3, "The active player's permanents untap together"),
     ("turn/untap.md", cr::R502_3, "What an Aura holds down stays tapped"),
     ("turn/untap.md", cr::R502_3, "Being held down ends when the Aura is gone"),
