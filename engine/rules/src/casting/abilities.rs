@@ -6,7 +6,7 @@ use kernel::{
     machine::{Casting, Flow, Handler, Machine, Part, activating},
 };
 use language::{Ability, Activated};
-use vocabulary::cr;
+use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     activating(cr::R605_3B, resolve_mana_ability),
@@ -34,11 +34,15 @@ fn resolve_mana_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
     Ok(())
 }
 
+/// What has the ability is shown first, where not everybody sees it.
 fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if let Some(ability) = casting.written {
-        let waiting =
-            Waiting { ability, source: casting.source, controller: casting.player, it: None, player: None, amount: 0, x: 0 };
-        machine.happens_by(casting.source, What::Stacks(waiting))?;
+        let source = casting.source;
+        if machine.state.object(source).is_some_and(|it| matches!(it.zone, Zone::Hand | Zone::Library)) {
+            machine.happens_by(source, What::Reveals(casting.player, source))?;
+        }
+        let waiting = Waiting { ability, source, controller: casting.player, it: None, player: None, amount: 0, x: 0 };
+        machine.happens_by(source, What::Stacks(waiting))?;
         casting.object = machine.top().object;
     }
     Ok(())

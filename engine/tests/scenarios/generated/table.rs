@@ -1071,16 +1071,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/choices.md", cr::R118_12, "#2 What cannot be paid is not offered"),
     (
-        "actions/choices.md",
-        cr::R608_2C,
-        "What goes on the bottom is drawn after what was there",
-    ),
-    (
-        "actions/choices.md",
-        cr::R608_2D,
-        "#2 Of two things that go together both must be possible",
-    ),
-    (
         "actions/combat.md",
         cr::R508_4,
         "A creature that an effect says is attacking attacks what its controller chooses",
@@ -3987,6 +3977,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_10,
         "#2 A copy divides as the original does, whatever it is aimed at",
     ),
+    (
+        "casting/hidden.md",
+        cr::R602_2A,
+        "#2 A card whose ability is activated in hand is shown first",
+    ),
+    ("casting/hidden.md", cr::R602_2A, "#2 What everybody sees is not shown"),
     (
         "casting/mana.md",
         cr::R601_2G,
@@ -8796,6 +8792,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An ability whose text takes it off the stack goes on",
     ),
     ("resolution.md", cr::R608_2P, "Only what its words say is noticed as it resolves"),
+    (
+        "resolution_choices.md",
+        cr::R608_2C,
+        "What goes on the bottom is drawn after what was there",
+    ),
+    (
+        "resolution_choices.md",
+        cr::R608_2D,
+        "#2 Of two things that go together both must be possible",
+    ),
+    (
+        "resolution_choices.md",
+        cr::R608_2C,
+        "A condition is asked for whose spell it is, on another's turn too",
+    ),
     (
         "resolution_permanents.md",
         cr::R608_3A,
