@@ -1745,6 +1745,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "#1 Each opponent reveals the own hand, and nobody else does",
     ),
+    (
+        "actions/discard.md",
+        cr::R701_9B,
+        "#1 Of two cards of one name both may be the ones",
+    ),
+    ("actions/discard.md", cr::R701_9A, "Two cards of one name are two cards"),
+    (
+        "actions/discard_chosen.md",
+        cr::R701_9B,
+        "#3 Another player chooses what is discarded",
+    ),
+    (
+        "actions/discard_chosen.md",
+        cr::R701_9B,
+        "#3 From each hand the same player chooses, the first card or the last, and not from the own",
+    ),
+    (
+        "actions/discard_chosen.md",
+        cr::R701_9B,
+        "#3 A single card is discarded whoever chooses",
+    ),
+    (
+        "actions/discard_chosen.md",
+        cr::R701_9B,
+        "#3 Only from the hand of whom it is said",
+    ),
     ("actions/draw.md", cr::R121_2, "Three cards are three draws"),
     ("actions/draw.md", cr::R121_2, "A variable number of cards is drawn one by one"),
     ("actions/draw.md", cr::R121_2C, "The active player draws everything first"),
@@ -2130,6 +2156,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_23A,
         "#1 What is found for the top of the library is not shuffled away",
     ),
+    ("actions/search.md", cr::R701_23A, "#1 Two cards of one name may both be found"),
     (
         "actions/shields.md",
         cr::R701_19A,
@@ -7233,6 +7260,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "leaving.md",
         cr::R800_4A,
         "#1 The Aura of who stays is left behind as its creature goes",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#2 An ability of who has left does not resolve, and those of others do",
+    ),
+    ("leaving.md", cr::R800_4A, "#2 Several abilities are gone at once"),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#4 Who has left passes no more: the others all get their turn to act",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#4 Who leaves in the midst of a round has not passed in it",
     ),
     (
         "permanents/attached.md",
