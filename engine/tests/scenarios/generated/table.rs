@@ -6393,6 +6393,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "On another player's turn it stays where it may be",
     ),
     (
+        "keywords/enchant.md",
+        cr::R702_5A,
+        "An Aura that may enchant two sorts of things enchants what is both",
+    ),
+    (
+        "keywords/enchant.md",
+        cr::R702_5A,
+        "What is only one of two sorts that an Aura may enchant loses it",
+    ),
+    (
         "keywords/equip.md",
         cr::R702_6A,
         "Equipment is attached to a creature of one's own",
@@ -8916,6 +8926,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/battles.md",
         cr::R704_5X,
         "A battle that is no Siege is protected by its controller, and stays so",
+    ),
+    (
+        "state_based/battles.md",
+        cr::R704_5W,
+        "A battle that is no Siege gets its controller for a protector",
     ),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
