@@ -261,6 +261,7 @@ impl Teller<'_> {
             What::Protects(it, by) => (player(by, &format!("protect {}", object(it))), Weight::Highlight),
             What::PlaysLand(it) => (player(it, "have played a land this turn"), Weight::Books),
             What::Reveals(it, card) => (player(it, &format!("reveal {}", object(card))), Weight::Highlight),
+            What::FindsNothing(it) => (player(it, "find nothing"), Weight::Course),
             What::Scries(it, 1) => (player(it, "look at the top card"), Weight::Highlight),
             What::Scries(it, number) => (player(it, &format!("look at the top {number} cards")), Weight::Highlight),
             What::TakesExtraTurn(it) => (player(it, "will take an extra turn"), Weight::Highlight),

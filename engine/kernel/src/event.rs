@@ -217,6 +217,8 @@ pub enum What {
     PlaysLand(PlayerId),
     /// A player shows cards (701.20).
     Reveals(PlayerId, ObjectId),
+    /// A player has searched in vain (701.23).
+    FindsNothing(PlayerId),
     /// A player looks at the top cards and puts them back or elsewhere (701.22, 701.25).
     Scries(PlayerId, u16),
     /// A player takes one more turn right after this one (500.7).

@@ -1,6 +1,6 @@
 //! The language of scenarios: what it takes, and what it says about what it does not.
 
-use engine::scenario;
+use engine::{KnockOut, cr, scenario};
 use expect_test::{Expect, expect};
 
 use crate::table::rules;
@@ -114,4 +114,19 @@ fn a_refused_block_is_looked_at_as_a_whole() {
     refused(bat, "509.1a  bob blocks Bat with Serra Angel, Giant Spider");
     let three = "alice: Hill Giant\nbob: Grizzly Bears\ncarol: Runeclaw Bear\nalice attacks bob with Hill Giant";
     refused(three, "509.1a  carol blocks Hill Giant with Runeclaw Bear");
+}
+
+/// Each round makes the next one dearer: a spell that never leaves the stack gives its effect again and again.
+#[test]
+fn what_goes_round_and_grows_is_given_up_soon() {
+    let text = "## 100.1 A play\n\n```play\ncard Edge {W} instant: target creature gains first strike until end of turn\n\
+                alice: 2 Plains, Hill Giant; Edge in hand\nalice casts Edge at Hill Giant\nuntil bob's upkeep\n```\n\n\
+                ```expect\nHill Giant: no first strike\n```\n";
+    let (scenarios, problems) = scenario::read(text);
+    assert!(problems.is_empty(), "{}", scenario::render("play", text, &problems));
+    assert_eq!(scenarios[0].run(rules()).problems, []);
+    let report = scenarios[0].run(&rules().without(KnockOut::Rules(&[cr::R608_2N])));
+    let told: Vec<&str> = report.problems.iter().map(|it| it.message.as_str()).collect();
+    assert!(told.iter().any(|it| it.starts_with("this goes round without an end")), "{told:?}");
+    assert!(report.steps < 4_000, "{} steps", report.steps);
 }

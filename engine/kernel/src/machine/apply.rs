@@ -62,6 +62,7 @@ pub fn apply(state: &mut State, event: &Event) {
         | What::IsDealtExcess(..)
         | What::IsToCreate(..)
         | What::Scries(..)
+        | What::FindsNothing(_)
         | What::Fizzles(_)
         | What::Prevented(..)
         | What::BecomesCast(_)

@@ -38,6 +38,9 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
                 None => break,
             }
         }
+        if found.is_empty() {
+            machine.happens_by(doing.this, What::FindsNothing(player))?;
+        }
         let to_library = *zone == Zone::Library;
         let mut arrivals = Vec::new();
         for card in &found {

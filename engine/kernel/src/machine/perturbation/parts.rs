@@ -175,6 +175,7 @@ impl<'a> Parts<'a> {
             | What::Expires(_)
             | What::Links(_)
             | What::PlaysLand(_)
+            | What::FindsNothing(_)
             | What::AddsPhases(..)
             | What::Skips(..)
             | What::GameEnds(_)
