@@ -991,6 +991,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell that is changed stays changed as the permanent that it becomes",
     ),
     (
+        "actions/change.md",
+        cr::R611_2C,
+        "What lasts until the caster's next turn lasts through the turn of who controls the creature",
+    ),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -1042,12 +1047,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/choices.md",
         cr::R118_12,
-        "What makes more than one mana pays on resolution too",
+        "#2 What makes more than one mana pays on resolution too",
     ),
     (
         "actions/choices.md",
         cr::R118_12,
-        "What taps another permanent for mana pays too, and its player chooses which",
+        "#2 What taps another permanent for mana pays too, and its player chooses which",
     ),
     (
         "actions/choices.md",
@@ -1061,20 +1066,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/choices.md",
-        cr::R608_2C,
-        "What goes on the bottom is drawn after what was there",
-    ),
-    (
-        "actions/choices.md",
-        cr::R608_2D,
-        "#2 Of two things that go together both must be possible",
-    ),
-    (
-        "actions/choices.md",
         cr::R118_12,
-        "As much is paid as is asked and the rest stays in the pool",
+        "#2 As much is paid as is asked and the rest stays in the pool",
     ),
-    ("actions/choices.md", cr::R118_12, "What cannot be paid is not offered"),
+    ("actions/choices.md", cr::R118_12, "#2 What cannot be paid is not offered"),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -1147,6 +1142,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_7,
         "Nobody sends an attacker against its own controller",
     ),
+    (
+        "actions/combat.md",
+        cr::R508_7,
+        "An attacker that is left where it was is not sent anywhere",
+    ),
     ("actions/combat_blocking.md", cr::R509_1G, "An effect lets a creature block"),
     (
         "actions/combat_blocking.md",
@@ -1195,6 +1195,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An effect by which an attacker becomes blocked makes it so once",
     ),
     (
+        "actions/combat_blocking.md",
+        cr::R509_1G,
+        "Made to block what it blocks already a creature does not begin to block it again",
+    ),
+    (
+        "actions/combat_blocking.md",
+        cr::R509_1G,
+        "A creature is made to block for its own controller, whoever says so",
+    ),
+    (
         "actions/copies.md",
         cr::R707_4,
         "#1 A permanent becomes a copy of another for a while",
@@ -1210,7 +1220,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies.md",
         cr::R111_4,
-        "A token that copies has the name of the original",
+        "#1 A token that copies has the name of the original",
     ),
     (
         "actions/copies.md",
@@ -1517,12 +1527,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/create.md",
         cr::R111_4,
-        "#1 A token whose maker gives no name is named after its subtype",
+        "#2 A token whose maker gives no name is named after its subtype",
     ),
     (
         "actions/create.md",
         cr::R111_4,
-        "A token whose maker gives a name bears just that name",
+        "#1 A token whose maker gives a name bears just that name",
     ),
     (
         "actions/create.md",
@@ -1548,7 +1558,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/create.md",
         cr::R111_4,
-        "A token of two subtypes is named after both in the written order",
+        "#2 A token of two subtypes is named after both in the written order",
     ),
     ("actions/create.md", cr::R111_8, "An exiled token does not come back"),
     ("actions/create.md", cr::R701_7A, "What is said of it after a token was made"),
@@ -1807,6 +1817,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_2,
         "Of two players one draws card after card and then the other",
     ),
+    (
+        "actions/draw.md",
+        cr::R121_2A,
+        "An instruction that is replaced by something else is so once, however many cards it names",
+    ),
+    ("actions/draw.md", cr::R121_2B, "#2 A card is chosen no more once one was drawn"),
+    (
+        "actions/draw.md",
+        cr::R121_2B,
+        "#1 A limit of two lets two cards through and not the third",
+    ),
+    (
+        "actions/draw.md",
+        cr::R121_2A,
+        "It is that player for whom something else happens",
+    ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
     ("actions/exchange.md", cr::R701_12A, "Half an exchange is none"),
@@ -1962,6 +1988,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_25A,
         "Each player looks at the own library and fills the own graveyard",
     ),
+    (
+        "actions/library.md",
+        cr::R701_24C,
+        "The owner shuffles what another player controlled, whoever else plays",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -1998,6 +2029,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/life.md", cr::R119_7, "Only the players it names can't gain life"),
     ("actions/life.md", cr::R119_5, "First the total and then what comes after it"),
     ("actions/life.md", cr::R119_3, "Each player gains, the last as well as the first"),
+    (
+        "actions/life.md",
+        cr::R119_5,
+        "A total that does not change is no gain and no loss",
+    ),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
     (
         "actions/mana.md",
@@ -2079,7 +2115,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/sacrifice.md",
         cr::R101_4,
-        "Each player sacrifices a creature chosen in turn order and all go together",
+        "#3 Each player sacrifices a creature chosen in turn order and all go together",
     ),
     (
         "actions/sacrifice.md",
@@ -2228,7 +2264,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "All that are tapped are untapped, and nothing else becomes so",
     ),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
-    ("actions/targets.md", cr::R115_7A, "If a target can't be changed, nothing is"),
+    ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
     ("actions/targets.md", cr::R115_7C, "As many are changed as the player likes"),
     ("actions/targets.md", cr::R115_7D, "#1 New targets are chosen, and some may stay"),
@@ -2240,7 +2276,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/targets.md",
         cr::R115_7A,
-        "Where only one of two targets could be changed none is",
+        "#3 Where only one of two targets could be changed none is",
     ),
     ("actions/targets.md", cr::R115_7A, "#3 All of two targets are changed"),
     (
@@ -3041,6 +3077,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Whoever taps the land, and what was sacrificed for mana too",
     ),
     ("basics/mana.md", cr::R106_4, "The first of two types can be chosen as well"),
+    (
+        "basics/mana.md",
+        cr::R106_12A,
+        "#1 It is that creature that was tapped, and no other of its kind",
+    ),
+    ("basics/mana.md", cr::R106_12A, "#1 It is that player who tapped it"),
     ("basics/mana_symbols.md", cr::R107_4, "Every sort of symbol in one cost"),
     ("basics/mana_symbols.md", cr::R107_4A, "White pays for no blue, and so on around"),
     ("basics/mana_symbols.md", cr::R107_4A, "Each color pays its own symbol"),
@@ -3493,16 +3535,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R115_5,
         "With one other spell on the stack a counterspell has one target",
     ),
-    ("basics/targets.md", cr::R115_3, "Another target is another one"),
+    ("basics/targets.md", cr::R115_3, "#2 Another target is another one"),
     (
         "basics/targets.md",
         cr::R115_3,
-        "Where there is only one creature there is no other one",
+        "#2 Where there is only one creature there is no other one",
     ),
     (
         "basics/targets.md",
         cr::R115_3,
-        "The first is no creature that leaves no other one",
+        "#2 The first is no creature that leaves no other one",
     ),
     (
         "basics/targets.md",
@@ -3610,6 +3652,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A legend that is no creature falls under the rule as well",
     ),
     (
+        "basics/type_lines.md",
+        cr::R205_1A,
+        "#2 An instant that becomes a creature is an instant still",
+    ),
+    (
+        "basics/type_lines.md",
+        cr::R205_1A,
+        "#1 All other card types give way to the new one",
+    ),
+    (
         "basics/variables.md",
         cr::R107_3A,
         "#2 While it is on the stack X is what was announced",
@@ -3655,6 +3707,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/variables.md",
         cr::R107_3A,
         "#1 Each spell on the stack has an X of its own",
+    ),
+    ("basics/variables.md", cr::R107_3F, "X that is free to choose may be nothing"),
+    (
+        "basics/variables.md",
+        cr::R107_3F,
+        "X that is free to choose may be large, whatever mana there is",
     ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
@@ -3834,6 +3892,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_6A,
         "A sorcery that was begun in time is finished too, and its owner's others wait",
     ),
+    ("casting/allowed.md", cr::R601_2E, "What forbids spells forbids no abilities"),
     (
         "casting/asked.md",
         cr::R601_2C,
@@ -3919,6 +3978,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 A copy divides as the original does, whatever it is aimed at",
     ),
     (
+        "casting/hidden.md",
+        cr::R602_2A,
+        "#2 A card whose ability is activated in hand is shown first",
+    ),
+    ("casting/hidden.md", cr::R602_2A, "#2 What everybody sees is not shown"),
+    (
         "casting/mana.md",
         cr::R601_2G,
         "Lands are tapped in the middle of casting, and which ones is the player's choice",
@@ -3978,12 +4043,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/other_costs.md",
         cr::R118_9,
-        "Whoever casts it chooses the cost, whosever turn it is",
+        "#1 Whoever casts it chooses the cost, whosever turn it is",
     ),
     (
         "casting/other_costs.md",
         cr::R118_9,
-        "The mana cost itself is one of those offered",
+        "#1 The mana cost itself is one of those offered",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "#1 Of two other costs the second may be paid",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "#1 A cost that can't be paid is not offered",
     ),
     (
         "casting/paying.md",
@@ -4109,6 +4184,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/price.md", cr::R608_2C, "Of one card there is nothing to arrange"),
     (
+        "casting/price.md",
+        cr::R605_3B,
+        "What is not tapped for its mana is not tapped for mana",
+    ),
+    (
+        "casting/price.md",
+        cr::R605_3B,
+        "What is tapped and makes no mana is not tapped for mana",
+    ),
+    (
         "casting/proposing.md",
         cr::R601_2A,
         "#2 Who casts a card controls the spell, whoever owns the card",
@@ -4221,11 +4306,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "On its owner's turn a stolen creature waits for the thief",
     ),
     ("casting/restrictions.md", cr::R118_3, "What an opponent has does not pay"),
-    ("casting/restrictions.md", cr::R118_6, "On another's turn neither"),
+    ("casting/restrictions.md", cr::R118_6, "#1 On another's turn neither"),
     (
         "casting/restrictions.md",
         cr::R118_3,
         "In another's turn too a spell takes all of its mana",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R118_6,
+        "#1 Another cost makes one card castable and leaves the other as it is",
     ),
     (
         "casting/restrictions.md",
@@ -4606,6 +4696,58 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("choosing.md", cr::R205_3E, "Just one type is chosen and by whoever puts it there"),
     ("choosing.md", cr::R205_3E, "From the first type to the last each can be chosen"),
+    (
+        "choosing.md",
+        cr::R205_3E,
+        "Any creature type may be chosen, one of two words too",
+    ),
+    ("choosing.md", cr::R101_4C, "Either of the choices may come first"),
+    (
+        "choosing.md",
+        cr::R201_4,
+        "#1 The name of a card that only this table knows may be chosen",
+    ),
+    ("choosing.md", cr::R201_4, "#1 The first name of all may be chosen"),
+    (
+        "choosing.md",
+        cr::R201_4A,
+        "The first artifact card of all and the last one may be chosen",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 A creature that attacks by itself is attacking alone",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 Of two attackers neither is attacking alone, whomever they attack",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 Whoever is left of two attackers is attacking alone",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#2 With a creature that joins the attack the other is no longer attacking alone",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#4 A creature that blocks by itself is blocking alone, even two attackers",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#4 Of two blockers neither is blocking alone, whatever they block",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#4 Whoever is left of two blockers is blocking alone",
+    ),
     ("combat/assigning.md", cr::R510_1A, "A creature without power assigns nothing"),
     ("combat/assigning.md", cr::R510_1B, "An unblocked attacker hurts what it attacks"),
     (
@@ -4851,6 +4993,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_1G,
         "Who is given up to pay for a block does not block",
     ),
+    (
+        "combat/blockers.md",
+        cr::R509_1A,
+        "What two permanents add to the creatures that one can block adds up",
+    ),
+    (
+        "combat/blockers.md",
+        cr::R509_1A,
+        "Nobody blocks what attacks another player, though one is attacked too",
+    ),
+    (
+        "combat/blockers.md",
+        cr::R509_1H,
+        "An attacker for which nothing was declared becomes unblocked, and only that one",
+    ),
+    (
+        "combat/blockers.md",
+        cr::R509_1H,
+        "An attacker that an effect has blocked does not become blocked again by a blocker",
+    ),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
         "combat/costs.md",
@@ -4972,6 +5134,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/damage.md",
         cr::R509_1B,
         "One creature is no crowd, however many it can block",
+    ),
+    (
+        "combat/damage.md",
+        cr::R510_1,
+        "What tramples assigns after what the others assign to the same blocker",
+    ),
+    ("combat/damage.md", cr::R510_1, "Who strikes twice assigns in both steps"),
+    (
+        "combat/damage.md",
+        cr::R510_2,
+        "Each creature deals its own damage, at once with that of others",
     ),
     (
         "combat/dealing.md",
@@ -6135,7 +6308,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "damage.md",
         cr::R120_4B,
-        "Prevention takes its part before the damage has any result",
+        "#1 Prevention takes its part before the damage has any result",
     ),
     ("damage.md", cr::R120_4D, "Loss and gain of one combat happen together"),
     ("damage.md", cr::R120_3F, "Damage of a source with lifelink brings life besides"),
@@ -6201,6 +6374,36 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "damage_results.md",
         cr::R120_3C,
         "The planeswalker that is dealt the damage loses loyalty and no other",
+    ),
+    (
+        "damage_results.md",
+        cr::R120_4A,
+        "#1 What the excess goes to is the controller and not the owner",
+    ),
+    (
+        "damage_results.md",
+        cr::R120_3A,
+        "Of two attackers only the one without infect costs life",
+    ),
+    (
+        "damage_results.md",
+        cr::R120_3E,
+        "What wither deals is not marked, and what others deal to the same creature is",
+    ),
+    (
+        "damage_results.md",
+        cr::R120_3E,
+        "A creature that is dealt damage by wither has counters and no damage",
+    ),
+    (
+        "damage_results.md",
+        cr::R120_3C,
+        "A planeswalker that is a creature loses loyalty and is marked too",
+    ),
+    (
+        "damage_results.md",
+        cr::R120_3H,
+        "Of two battles only the one that is hit loses defense",
     ),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
@@ -6286,6 +6489,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("graveyard.md", cr::R404_3, "Who mills two cards says which lies below"),
     ("graveyard.md", cr::R404_3, "The one that comes first may lie below just as well"),
     ("graveyard.md", cr::R404_3, "Only what is put there is arranged"),
+    ("graveyard.md", cr::R404_3, "A token that dies with cards is not laid among them"),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
@@ -6580,6 +6784,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/hexproof.md",
         cr::R702_11C,
         "Hexproof from a color hides a player from nothing else",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11C,
+        "A player with hexproof from a quality is no target of that alone",
     ),
     (
         "keywords/indestructible.md",
@@ -6983,6 +7192,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "With its blocker gone it hits the planeswalker that it attacks",
     ),
     (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "A blocker that is damaged beyond its toughness and stays takes none of it",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "All of it may go to one blocker and none to another",
+    ),
+    (
         "keywords/vigilance.md",
         cr::R702_20B,
         "It attacks without tapping, and blocks on the next turn",
@@ -7177,7 +7396,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "layers_first.md",
         cr::R205_1A,
-        "What becomes a creature only is no artifact any more for what comes after",
+        "#1 What becomes a creature only is no artifact any more for what comes after",
     ),
     (
         "layers_first.md",
@@ -7289,17 +7508,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "permanents/attached.md",
-        cr::R303_4I,
-        "An Aura that can't be attached to it stays where it is",
-    ),
-    ("permanents/attached.md", cr::R303_4I, "One that can be enters attached"),
-    (
-        "permanents/attached.md",
         cr::R301_5E,
         "An Equipment that can't be attached to it enters unattached",
     ),
     ("permanents/attached.md", cr::R303_4H, "A creature enters attached to nothing"),
-    ("permanents/attached.md", cr::R303_4I, "A Role is made attached to a creature"),
     (
         "permanents/attached.md",
         cr::R111_10K,
@@ -7342,31 +7554,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/attached.md", cr::R111_10U, "A Lander fetches a basic land"),
     ("permanents/attached.md", cr::R111_10V, "A Mutagen puts a counter on a creature"),
-    (
-        "permanents/attached.md",
-        cr::R303_4I,
-        "Of several those that can be attached to it enter",
-    ),
-    (
-        "permanents/attached.md",
-        cr::R303_4I,
-        "One that can't be attached stays in exile as well",
-    ),
-    (
-        "permanents/attached.md",
-        cr::R303_4I,
-        "An Aura spell that an effect can't attach goes to its owner's graveyard",
-    ),
-    (
-        "permanents/attached.md",
-        cr::R303_4I,
-        "A Role is not made for what can't carry it",
-    ),
-    (
-        "permanents/attached.md",
-        cr::R303_4I,
-        "A Role is made for what can carry it and belongs to who makes it",
-    ),
     (
         "permanents/attached.md",
         cr::R701_3A,
@@ -7468,11 +7655,30 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1H,
         "It returns to hand as ever and others die as ever",
     ),
-    ("permanents/counters.md", cr::R122_1C, "A shield helps on one's own turn as well"),
+    (
+        "permanents/counters.md",
+        cr::R122_1C,
+        "#1 A shield helps on one's own turn as well",
+    ),
     (
         "permanents/counters.md",
         cr::R122_1H,
         "Its own controller's turn makes no difference",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1A,
+        "#2 Counters of minus one take away from power and toughness, whoever put them",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1A,
+        "#2 A creature with as many of them as it has toughness dies",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1B,
+        "#2 The kinds of keyword counters give their keywords, each to the creature that has it",
     ),
     (
         "permanents/entering.md",
@@ -7619,6 +7825,53 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering_turns.md",
         cr::R614_1C,
         "Where one opponent is there nobody else can be chosen",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_17D,
+        "What is said of cards in graveyards is not said of cards in hand",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "An Aura that can't be attached to it stays where it is",
+    ),
+    ("permanents/put_attached.md", cr::R303_4I, "One that can be enters attached"),
+    ("permanents/put_attached.md", cr::R303_4I, "A Role is made attached to a creature"),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "Of several those that can be attached to it enter",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "One that can't be attached stays in exile as well",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "An Aura spell that an effect can't attach goes to its owner's graveyard",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "A Role is not made for what can't carry it",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "A Role is made for what can carry it and belongs to who makes it",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "An Equipment that can't be attached to it enters on nothing",
+    ),
+    (
+        "permanents/put_attached.md",
+        cr::R303_4I,
+        "No Role is made where what carries it is protected",
     ),
     (
         "permanents/regeneration.md",
@@ -7858,6 +8111,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Untap goes by before anybody has priority",
     ),
     ("priority/receiving.md", cr::R117_3A, "#3 Cleanup goes by as well"),
+    (
+        "priority/receiving.md",
+        cr::R117_4,
+        "Where one of three has left two passes are enough",
+    ),
     (
         "priority/spells.md",
         cr::R117_1A,
@@ -8424,6 +8682,37 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where less is dealt than would be prevented, only that much is",
     ),
     (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "The source may be a target, and no other creature is meant",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "What is protected may be a target, and nothing else is",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "What holds for the whole turn stops each damage of its source",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R609_7A,
+        "What is gone can be the source of what it has left for later",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_7,
+        "What can't be prevented takes nothing off a shield",
+    ),
+    (
+        "replacing/shields_made.md",
+        cr::R615_8,
+        "What can't be prevented does not use up the one time",
+    ),
+    ("replacing/shields_made.md", cr::R615_10, "What can't be prevented loses nothing"),
+    (
         "resolution.md",
         cr::R608_1,
         "One thing resolves each time that all have passed, with three players too",
@@ -8513,6 +8802,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An ability whose text takes it off the stack goes on",
     ),
     ("resolution.md", cr::R608_2P, "Only what its words say is noticed as it resolves"),
+    (
+        "resolution_choices.md",
+        cr::R608_2C,
+        "What goes on the bottom is drawn after what was there",
+    ),
+    (
+        "resolution_choices.md",
+        cr::R608_2D,
+        "#2 Of two things that go together both must be possible",
+    ),
+    (
+        "resolution_choices.md",
+        cr::R608_2C,
+        "A condition is asked for whose spell it is, on another's turn too",
+    ),
     (
         "resolution_permanents.md",
         cr::R608_3A,
@@ -9248,6 +9552,53 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_3B,
         "The attacking player's own abilities notice it too",
     ),
+    (
+        "triggers/blocking.md",
+        cr::R509_3G,
+        "An attacker that nobody blocks sets off its ability against the defender",
+    ),
+    (
+        "triggers/blocking.md",
+        cr::R509_1I,
+        "Abilities that wait for a block wait until the declaration is complete",
+    ),
+    (
+        "triggers/blocking.md",
+        cr::R509_3B,
+        "A blocker that waits for what it blocks deals with that creature",
+    ),
+    (
+        "triggers/blocking.md",
+        cr::R509_3B,
+        "An attacker of another kind is none that it waits for",
+    ),
+    (
+        "triggers/blocking.md",
+        cr::R509_3D,
+        "An attacker notices each creature that blocks it",
+    ),
+    (
+        "triggers/blocking.md",
+        cr::R509_3D,
+        "An attacker blocked by an effect is blocked by no creature",
+    ),
+    (
+        "triggers/blocking.md",
+        cr::R509_3E,
+        "Two blockers are enough for an ability that counts them, once",
+    ),
+    ("triggers/blocking.md", cr::R509_3E, "One blocker is not enough"),
+    (
+        "triggers/blocking.md",
+        cr::R509_3E,
+        "A blocker that an effect adds makes up the number",
+    ),
+    ("triggers/blocking.md", cr::R509_3E, "Whoever blocks two is noticed once"),
+    (
+        "triggers/blocking.md",
+        cr::R509_3D,
+        "Only the attacker that the ability speaks of",
+    ),
     ("triggers/blocks.md", cr::R509_3A, "Whoever blocks two blocks once"),
     (
         "triggers/blocks.md",
@@ -9320,18 +9671,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "triggers/combat.md",
-        cr::R509_3G,
-        "An attacker that nobody blocks sets off its ability against the defender",
-    ),
-    (
-        "triggers/combat.md",
         cr::R508_1M,
         "Abilities that wait for an attack wait until the declaration is complete",
-    ),
-    (
-        "triggers/combat.md",
-        cr::R509_1I,
-        "Abilities that wait for a block wait until the declaration is complete",
     ),
     (
         "triggers/combat.md",
@@ -9404,40 +9745,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "triggers/combat.md",
-        cr::R509_3B,
-        "A blocker that waits for what it blocks deals with that creature",
-    ),
-    (
-        "triggers/combat.md",
-        cr::R509_3B,
-        "An attacker of another kind is none that it waits for",
-    ),
-    (
-        "triggers/combat.md",
-        cr::R509_3D,
-        "An attacker notices each creature that blocks it",
-    ),
-    (
-        "triggers/combat.md",
-        cr::R509_3D,
-        "An attacker blocked by an effect is blocked by no creature",
-    ),
-    (
-        "triggers/combat.md",
-        cr::R509_3E,
-        "Two blockers are enough for an ability that counts them, once",
-    ),
-    ("triggers/combat.md", cr::R509_3E, "One blocker is not enough"),
-    (
-        "triggers/combat.md",
-        cr::R509_3E,
-        "A blocker that an effect adds makes up the number",
-    ),
-    ("triggers/combat.md", cr::R509_3E, "Whoever blocks two is noticed once"),
-    (
-        "triggers/combat.md",
         cr::R603_2C,
         "However many of one or more attack, it happens once",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_3E,
+        "Only who attacks one of the players meant is noticed",
     ),
     ("triggers/counters.md", cr::R122_6A, "Whoever's effect it is puts the counters"),
     (
@@ -9477,11 +9791,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_4B,
         "#1 Damage that is prevented as a whole is not noticed",
     ),
-    ("triggers/damage.md", cr::R120_4B, "Combat damage to a player is noticed"),
+    ("triggers/damage.md", cr::R120_4B, "#2 Combat damage to a player is noticed"),
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "Combat damage to a creature is not damage to a player",
+        "#2 Combat damage to a creature is not damage to a player",
     ),
     (
         "triggers/damage.md",
@@ -9493,7 +9807,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "What several sources deal at once is dealt once",
+        "#2 What several sources deal at once is dealt once",
     ),
     (
         "triggers/damage.md",
@@ -9531,9 +9845,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "It is the creature that dealt it and the player who was hit",
+        "#2 It is the creature that dealt it and the player who was hit",
     ),
-    ("triggers/damage.md", cr::R120_4B, "It is what was dealt the damage"),
+    ("triggers/damage.md", cr::R120_4B, "#2 It is what was dealt the damage"),
     (
         "triggers/happening.md",
         cr::R603_1,
@@ -9671,6 +9985,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/later.md", cr::R603_7A, "What is left for later remembers X"),
     ("triggers/later.md", cr::R603_12, "A reflexive ability remembers X"),
     (
+        "triggers/later.md",
+        cr::R603_12,
+        "A reflexive ability knows the player and the number that set off the first one",
+    ),
+    (
         "triggers/life.md",
         cr::R119_9,
         "A gain of life is noticed once whatever its amount",
@@ -9698,9 +10017,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/life.md",
         cr::R121_1,
-        "It is that player who drew, and one card each time",
+        "#3 It is that player who drew, and one card each time",
     ),
-    ("triggers/life.md", cr::R121_1, "That many is one for each card"),
+    ("triggers/life.md", cr::R121_1, "#3 That many is one for each card"),
     ("triggers/meant.md", cr::R508_3A, "Each attacker is meant for itself"),
     ("triggers/meant.md", cr::R508_3B, "The planeswalker under attack is meant"),
     ("triggers/meant.md", cr::R508_3D, "So many attackers, and the player who attacks"),
@@ -9897,6 +10216,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In a game of three nobody but the active player draws",
     ),
     ("turn/draw.md", cr::R504_1, "The draw uses no stack"),
+    (
+        "turn/draw.md",
+        cr::R504_1,
+        "With three players the first of all draws in the first turn as well",
+    ),
+    (
+        "turn/draw.md",
+        cr::R504_1,
+        "With two players only the first turn is without a draw",
+    ),
     ("turn/ending.md", cr::R500_5, "Unspent mana is gone in the next step"),
     ("turn/ending.md", cr::R500_5, "Mana stays while the step lasts"),
     ("turn/ending.md", cr::R500_5, "Mana of the main phase does not reach combat"),
@@ -9981,6 +10310,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nothing is set off at the beginning of a step that is skipped",
     ),
     ("turn/extra.md", cr::R500_11, "A skipped untap step leaves tapped what was tapped"),
+    ("turn/extra.md", cr::R500_8, "As many combats come as the effect says"),
+    ("turn/extra.md", cr::R500_9, "#1 As many steps come as the effect says"),
     (
         "turn/lasting.md",
         cr::R500_5A,
@@ -10037,6 +10368,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/lasting.md", cr::R500_4, "What lasts until a draw step ends as it begins"),
     ("turn/lasting.md", cr::R500_4, "What lasts until a draw step is over in it"),
     ("turn/lasting.md", cr::R500_4, "What lasts until an end step is over in it"),
+    ("turn/lasting.md", cr::R500_4, "Nothing ends in the upkeep of another player"),
     (
         "turn/structure.md",
         cr::R500_1,
@@ -10098,6 +10430,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/structure.md", cr::R505_1B, "What is counted begins anew in the next turn"),
     ("turn/structure.md", cr::R500_10A, "In one's own turn the step comes"),
     ("turn/structure.md", cr::R500_3, "The untap step is over once it is done"),
+    ("turn/structure.md", cr::R500_6, "The first main phase is not the second"),
+    (
+        "turn/structure.md",
+        cr::R500_6,
+        "What waits for the second main phase does not begin with the first",
+    ),
     ("turn/untap.md", cr::R502_3, "The active player's permanents untap together"),
     ("turn/untap.md", cr::R502_3, "What an Aura holds down stays tapped"),
     ("turn/untap.md", cr::R502_3, "Being held down ends when the Aura is gone"),
@@ -10160,7 +10498,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R205_1B,
         "#1 All lands become creatures besides and stay what they were",
     ),
-    ("types.md", cr::R205_1A, "On one's own turn as on another's"),
+    ("types.md", cr::R205_1A, "#1 On one's own turn as on another's"),
     ("types.md", cr::R305_7, "All old land types go, a new one takes their place"),
     (
         "types.md",
