@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    machine::{Currency, Exempt, Flow, Handler, Machine, Paying, Table, payable, pays},
+    machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
     question::About,
 };
 use language::CostPart;
@@ -17,10 +17,9 @@ pub(crate) const RULES: &[Handler] = &[
     pays(cr::R701_26A, Currency::TapOther, tap_others),
 ];
 
-/// Only what is untapped; a creature that has not waited can't (302.6).
+/// Only what is untapped; that a creature has to wait is for another rule to say (602.5a).
 fn can_tap(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
-    let untapped = table.state.object(it.object).is_some_and(|it| !it.tapped);
-    untapped && !table.must_wait(it.object, Exempt::WaitingToTap)
+    table.state.object(it.object).is_some_and(|it| !it.tapped)
 }
 
 fn tap(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
@@ -30,8 +29,7 @@ fn tap(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
 
 /// Only what is tapped.
 fn can_untap(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
-    let tapped = table.state.object(it.object).is_some_and(|it| it.tapped);
-    tapped && !table.must_wait(it.object, Exempt::WaitingToTap)
+    table.state.object(it.object).is_some_and(|it| it.tapped)
 }
 
 fn untap(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
