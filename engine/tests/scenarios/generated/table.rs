@@ -5314,6 +5314,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each attacker is noticed before the attack as a whole",
     ),
     (
+        "combat/declaring.md",
+        cr::R508_4,
+        "Whoever controls what joins the attack says whom it attacks",
+    ),
+    (
         "combat/defending.md",
         cr::R509_1,
         "Each defending player declares the own blockers, in turn order",
@@ -7563,6 +7568,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/attached.md",
         cr::R704_5Y,
         "Of three Roles only the newest stays, and another creature keeps its own",
+    ),
+    (
+        "permanents/attached.md",
+        cr::R701_3A,
+        "Who controls the Equipment by now says to which creature it goes",
     ),
     (
         "permanents/copying.md",
