@@ -7,7 +7,8 @@
 //! could be right while two lines are wrong, and two people who changed different rules change different lines.
 //!
 //! An update makes lines that no audit makes: `704.5f stale; before handled: cited keyed=3` is accepted as stale, and as what it was once
-//! somebody has looked at it, `704.5 example 1: void; before retold` likewise; one that begins with the mark of a rule that is gone, `gone_704_5f`, waits until the rule is there again.
+//! somebody has looked at it, `704.5 example 1: void; before retold` likewise; one that begins with the mark of a rule that is gone,
+//! `gone_704_5f`, or with `gone_example`, waits until the rule or the example is there again.
 
 use std::collections::{BTreeMap, BTreeSet};
 

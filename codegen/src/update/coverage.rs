@@ -2,8 +2,8 @@
 //!
 //! A rule whose text was reworded is stale, and is accepted as that, with what it was before: nothing is lost by an update, and nothing
 //! counts that somebody has to look at first. Of a rule that is gone it is kept under its mark, and of an example that is gone, too. What
-//! was not accepted is not accepted by an update, whatever is so today. What was played by the old numbers is
-//! played again by the audit, which finds it where it is not so any more.
+//! was not accepted is not accepted by an update, whatever is so today. What was played by the old numbers is played again by the audit,
+//! which finds it where it is not so any more.
 
 use std::collections::BTreeMap;
 
