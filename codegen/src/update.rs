@@ -150,7 +150,7 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     let numbers = Numbers::new(&grown, project.book, new)
         .ok_or_else(|| broken("the lineage is not of this index: build it with `cargo xtask lineage build`"))?;
     let mut files = rewritten(project, &numbers)?;
-    examples::write(project, new, &comparison, &numbers, &mut files).map_err(|it| Refusal::Broken(vec![it]))?;
+    let moves = examples::write(project, new, &comparison, &numbers, &mut files).map_err(|it| Refusal::Broken(vec![it]))?;
     let rows = Rows::read(project, &numbers.before).map_err(|it| Refusal::Broken(vec![it]))?;
     let tables = rows.write(&numbers, &grown, after);
     let ledger = ledger::complete(tables.ledger, new, &grown);
@@ -165,7 +165,7 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     if let Some(accepted) = project.files.get(ratchet::FILE) {
         let examples = files.get(EXAMPLES).map_or("", String::as_str);
         let inputs = Inputs { book: new, ledger: &files[ledger::FILE], examples, scan: &scanned, evidence: None };
-        let carried = coverage::carried(accepted, &numbers, &audit(&inputs));
+        let carried = coverage::carried(accepted, &numbers, &moves, &audit(&inputs));
         files.insert(ratchet::FILE.to_owned(), carried);
     }
     Ok(Plan { files, report })

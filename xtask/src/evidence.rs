@@ -29,7 +29,7 @@ pub(crate) fn gather(project: &Project) -> Result<Evidence> {
         return Ok(kept);
     }
     let before = fingerprint(project)?;
-    let evidence = play(project)?;
+    let evidence = play(project)?.brief();
     if fingerprint(project)? != before {
         bail!("the sources changed while they were played, so nothing is known of them; run it again");
     }

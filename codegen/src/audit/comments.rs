@@ -8,7 +8,10 @@
 //! stand 57 are noted; of 52 that were given the rule of another section, 29 (recall 56 %). The others stand in files that have to do with
 //! the wrong section, too.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    cell::OnceCell,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use rules_data::{Book, Ledger, Place, Reference, RuleId};
 
@@ -59,39 +62,45 @@ fn places(reference: &Reference) -> Vec<Place> {
 }
 
 /// What stands around a comment.
-struct Strangers {
+struct Strangers<'a> {
     subjects: Subjects,
     /// The subjects that the constants, rows, scenarios and other comments of a file have to do with.
-    around: BTreeMap<String, BTreeMap<Subject, usize>>,
-    places: BTreeMap<RuleId, usize>,
-    gists: Index,
+    around: BTreeMap<&'a str, BTreeMap<Subject, usize>>,
+    /// Where the rules stand among the gists, and these: made for the first comment that they are asked for.
+    gists: OnceCell<(BTreeMap<RuleId, usize>, Index)>,
+    book: &'a Book,
+    ledger: &'a Ledger,
 }
 
-impl Strangers {
-    fn new(book: &Book, ledger: &Ledger, scan: &Scan) -> Self {
+impl<'a> Strangers<'a> {
+    fn new(book: &'a Book, ledger: &'a Ledger, scan: &'a Scan) -> Self {
         let subjects = Subjects::new(book);
-        let mut around: BTreeMap<String, BTreeMap<Subject, usize>> = BTreeMap::new();
+        // Most are named often in a file: each is asked once for what it has to do with.
+        let mut times: BTreeMap<&str, BTreeMap<RuleId, usize>> = BTreeMap::new();
         let rows = scan.handlers().map(|it| (&it.file, it.rule));
         let uses = scan.uses.iter().map(|it| (&it.file, it.rule));
         let scenarios = scan.scenarios.iter().map(|it| (&it.file, it.rule));
         let comments = scan.mentions.iter().flat_map(|it| rules(&it.reference).map(move |rule| (&it.file, rule)));
         for (file, rule) in rows.chain(uses).chain(scenarios).chain(comments) {
-            for subject in subjects.around(rule) {
-                *around.entry(file.clone()).or_default().entry(subject).or_default() += 1;
-            }
+            *times.entry(file).or_default().entry(rule).or_default() += 1;
         }
-        let places = book.rules.iter().enumerate().map(|(at, it)| (it.id, at)).collect();
-        let gist = |rule: RuleId| ledger.gist(rule).unwrap_or_default();
-        let texts: Vec<String> = book
-            .rules
-            .iter()
-            .map(|it| {
-                let title = book.section(it.id.section()).map_or("", |it| it.title.as_str());
-                let (whole, name) = (it.id.parent().map_or("", gist), it.title.as_deref().unwrap_or_default());
-                format!("{} {whole} {title} {name}", gist(it.id))
-            })
-            .collect();
-        Self { subjects, around, places, gists: Index::new(texts.iter().map(String::as_str)) }
+        let of_file = |rules: BTreeMap<RuleId, usize>| {
+            let mut around: BTreeMap<Subject, usize> = BTreeMap::new();
+            for (rule, times) in rules {
+                for subject in subjects.around(rule) {
+                    *around.entry(subject).or_default() += times;
+                }
+            }
+            around
+        };
+        let around = times.into_iter().map(|(file, rules)| (file, of_file(rules))).collect();
+        Self { subjects, around, gists: OnceCell::new(), book, ledger }
+    }
+
+    /// How well words fit the gist of a rule.
+    fn fits(&self, words: &str, rule: RuleId) -> Option<f64> {
+        let (places, index) = self.gists.get_or_init(|| gists(self.book, self.ledger));
+        index.scores(words).get(*places.get(&rule)?).copied()
     }
 
     fn finding(&self, mention: &Mention) -> Option<Finding> {
@@ -100,10 +109,8 @@ impl Strangers {
         // What the comment itself adds to the subjects around it does not speak for it.
         let own: usize =
             rules(&mention.reference).map(|it| self.subjects.around(it).iter().filter(|it| **it == about).count()).sum();
-        let around = self.around.get(&mention.file).and_then(|it| it.get(&about)).copied().unwrap_or_default();
-        let fits =
-            self.gists.scores(&mention.around.replace(['_', ':', '(', ')'], " ")).get(*self.places.get(&rule)?).copied()?;
-        if around > own || fits >= FITS {
+        let around = self.around.get(mention.file.as_str()).and_then(|it| it.get(&about)).copied().unwrap_or_default();
+        if around > own || self.fits(&mention.around.replace(['_', ':', '(', ')'], " "), rule)? >= FITS {
             return None;
         }
         let message = format!("{rule} is named here, and nothing around it has to do with {about}");
@@ -111,6 +118,19 @@ impl Strangers {
         let finding = Finding::new("stray-comment", (mention.file.as_str(), mention.line), message, help);
         Some(Finding { level: Level::Note, mark: Some(mention.words.clone()), ..finding })
     }
+}
+
+/// What is said of each rule in our words and by the names above it, with the place of the rule in it.
+fn gists(book: &Book, ledger: &Ledger) -> (BTreeMap<RuleId, usize>, Index) {
+    let gist = |rule: RuleId| ledger.gist(rule).unwrap_or_default();
+    let text = |it: &rules_data::Rule| {
+        let title = book.section(it.id.section()).map_or("", |it| it.title.as_str());
+        let (whole, name) = (it.id.parent().map_or("", gist), it.title.as_deref().unwrap_or_default());
+        format!("{} {whole} {title} {name}", gist(it.id))
+    };
+    let texts: Vec<String> = book.rules.iter().map(text).collect();
+    let places = book.rules.iter().enumerate().map(|(at, it)| (it.id, at)).collect();
+    (places, Index::new(texts.iter().map(String::as_str)))
 }
 
 /// The rules that a reference names.

@@ -7,7 +7,8 @@
 //! could be right while two lines are wrong, and two people who changed different rules change different lines.
 //!
 //! An update makes lines that no audit makes: `704.5f stale; before handled: cited keyed=3` is accepted as stale, and as what it was once
-//! somebody has looked at it; one that begins with the mark of a rule that is gone, `gone_704_5f`, waits until the rule is there again.
+//! somebody has looked at it, `704.5 example 1: void; before retold` likewise; one that begins with the mark of a rule that is gone,
+//! `gone_704_5f`, or with `gone_example`, waits until the rule or the example is there again.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,6 +26,9 @@ pub(crate) const HEADER: &str = "# The accepted audit: a line for each rule that
 
 /// What stands between `stale` and what the rule was before.
 pub(crate) const BEFORE: &str = "; before ";
+
+/// What an update makes of what it accepted: a rule that is stale, and an example whose row was written for another text.
+const OUT_OF_DATE: [&str; 2] = ["stale", "void"];
 
 /// What a line is about: a rule, or one of its examples.
 type Key = (RuleId, Option<usize>);
@@ -74,7 +78,7 @@ pub fn accepted(audit: &Audit<'_>) -> String {
             (claim, rungs) => drop(lines.insert((it.rule, None), format!("{} {claim}: {}", it.rule, rungs.join(" ")))),
         }
     }
-    for it in audit.examples.iter().filter(|it| matches!(it.told, Told::Retold | Told::Excused)) {
+    for it in audit.examples.iter().filter(|it| it.told != Told::Unlisted) {
         lines.insert((it.rule, Some(it.ordinal)), format!("{} example {}: {}", it.rule, it.ordinal, it.told.name()));
     }
     let lines: Vec<String> = lines.into_values().map(|it| format!("{it}\n")).collect();
@@ -124,7 +128,7 @@ pub fn drift(audit: &Audit<'_>, accepted_text: &str) -> Drift {
     for (key, is) in now.iter().filter(|it| !lost.contains(it.0)) {
         let was = before.get(key).map(|it| it.1.as_slice()).unwrap_or_default();
         let new = more(is, was);
-        if !new.is_empty() {
+        if !new.is_empty() && !out_of_date(is) {
             drift.gained.push(format!("{} is {}", name(*key), spelled(&new)));
         }
     }
@@ -142,15 +146,18 @@ fn spelled(words: &[(&str, usize)]) -> String {
     words.iter().map(spell).collect::<Vec<_>>().join(" ")
 }
 
-/// What a line wants of its rule: one that was stale, and that somebody has looked at since, is to be what it was before.
+/// What a line wants: what was out of date, and what somebody has looked at since, is to be what it was before.
 fn wanted<'w>(line: &'w str, now: &BTreeMap<Key, Words<'_>>) -> Option<(Key, Words<'w>)> {
     let (line, before) = line.split_once(BEFORE).map_or((line, None), |(line, before)| (line, Some(before)));
     let (key, words) = parse(line)?;
-    let stale = |words: &[(&str, usize)]| words.first().is_some_and(|it| it.0 == "stale");
-    if !stale(&words) || now.get(&key).is_some_and(|it| stale(it)) {
+    if !out_of_date(&words) || now.get(&key).is_some_and(|it| out_of_date(it)) {
         return Some((key, words));
     }
     Some((key, before.map_or(Some(Vec::new()), words_of)?))
+}
+
+fn out_of_date(words: &[(&str, usize)]) -> bool {
+    words.first().is_some_and(|it| OUT_OF_DATE.contains(&it.0))
 }
 
 /// `704.5f handled: cited keyed=3`, `101.4 example 1: retold`.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules_data::{Book, Example, Examples, Fingerprint, StableId, Unreadable};
+use rules_data::{Book, Example, Examples, Fingerprint, RuleId, StableId, Unreadable};
 use serde::{Deserialize, Serialize};
 
 use super::{EXAMPLES, GONE_EXAMPLES, Project, numbers::Numbers, tables::rows};
@@ -26,6 +26,22 @@ struct Kept {
 /// An example of the new edition, and where it stands in its index.
 type Spot = (usize, usize);
 
+/// Where the row of an example stands: in the list, by its rule and place there, or among those that are gone, by its rule and text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Standing {
+    Listed(RuleId, usize),
+    Gone(StableId, Fingerprint),
+}
+
+/// Where each row stood, and where it stands now. One that waited for a reader and is gone has no place any more.
+pub(super) type Moves = BTreeMap<Standing, Standing>;
+
+/// A row on its way, and where it stood.
+struct Moved {
+    from: Standing,
+    row: Kept,
+}
+
 /// Writes the list of examples, each row with the place that its example has now, and the rows of those that are gone. One of an example
 /// that was reworded is stale; an example that was added gets a row that waits for a reader, one that is there again the row it had.
 ///
@@ -38,17 +54,18 @@ pub(super) fn write(
     comparison: &Comparison,
     numbers: &Numbers<'_>,
     files: &mut Tree,
-) -> Result<(), String> {
-    let Some(table) = project.files.get(EXAMPLES) else { return Ok(()) };
+) -> Result<Moves, String> {
+    let Some(table) = project.files.get(EXAMPLES) else { return Ok(Moves::new()) };
     let (before, unreadable) = Examples::read(table);
     if let Some(Unreadable { line, message }) = unreadable.into_iter().next() {
         return Err(format!("{EXAMPLES}: line {line}: {message}"));
     }
-    let mut kept: Vec<Kept> = rows(GONE_EXAMPLES, project.files.get(GONE_EXAMPLES).map_or("", String::as_str))?;
-    for row in &mut kept {
-        row.scenario = heading(&row.scenario, numbers);
-        row.reason = numbers.prose(&row.reason);
-    }
+    let gone: Vec<Kept> = rows(GONE_EXAMPLES, project.files.get(GONE_EXAMPLES).map_or("", String::as_str))?;
+    let renamed = |row: Kept| Moved {
+        from: Standing::Gone(row.id, row.text),
+        row: Kept { scenario: heading(&row.scenario, numbers), reason: numbers.prose(&row.reason), ..row },
+    };
+    let mut kept: Vec<Moved> = gone.into_iter().map(renamed).collect();
     let ids: Vec<Option<StableId>> = new.rules.iter().map(|it| numbers.after.numbered(it.id)).collect();
     let texts: BTreeMap<Spot, Fingerprint> = new
         .rules
@@ -56,12 +73,11 @@ pub(super) fn write(
         .enumerate()
         .flat_map(|(at, it)| it.examples.iter().enumerate().map(move |(example, text)| ((at, example), *text)))
         .collect();
-    let mut given: BTreeMap<Spot, (String, String, Option<Fingerprint>)> = BTreeMap::new();
+    let mut given: BTreeMap<Spot, Moved> = BTreeMap::new();
     // A text that is there again has its row again, whatever is like it.
     for (spot, text) in &texts {
-        if let Some(at) = kept.iter().position(|it| Some(it.id) == ids[spot.0] && it.text == *text) {
-            let Kept { scenario, reason, reviewed, .. } = kept.remove(at);
-            given.insert(*spot, (scenario, reason, reviewed));
+        if let Some(at) = kept.iter().position(|it| Some(it.row.id) == ids[spot.0] && it.row.text == *text) {
+            given.insert(*spot, kept.remove(at));
         }
     }
     let heirs = example_heirs(project.book, new, comparison);
@@ -71,37 +87,46 @@ pub(super) fn write(
         let Some((at, text)) = at.and_then(|it| Some((it, *project.book.rules[it.0].examples.get(it.1)?))) else { continue };
         let Some(id) = numbers.before.numbered(row.rule) else { continue };
         let (scenario, reason) = (heading(&row.scenario, numbers), numbers.prose(&row.reason));
+        let from = Standing::Listed(row.rule, row.ordinal);
+        let moved = Moved { from, row: Kept { id, text, scenario, reason, reviewed: row.reviewed } };
         // The text that the row was written for, before the one that is only like it.
         let own = |it: &Spot| ids[it.0] == Some(id) && row.reviewed == texts.get(it).copied() && !given.contains_key(it);
         match texts.keys().copied().find(own) {
-            Some(spot) => drop(given.insert(spot, (scenario, reason, row.reviewed))),
-            None => left.push((at, Kept { id, text, scenario, reason, reviewed: row.reviewed })),
+            Some(spot) => drop(given.insert(spot, moved)),
+            None => left.push((at, moved)),
         }
     }
-    for (at, row) in left {
+    for (at, moved) in left {
         match heirs.get(&at).filter(|it| !given.contains_key(it)) {
             // One that nobody has looked at waits as it is now.
-            _ if row.reason == WAITS => {}
-            Some(spot) => drop(given.insert(*spot, (row.scenario, row.reason, row.reviewed))),
-            None => kept.push(row),
+            _ if moved.row.reason == WAITS => {}
+            Some(spot) => drop(given.insert(*spot, moved)),
+            None => kept.push(moved),
         }
     }
     // What had no row has none.
     let is_listed = |(at, example): &Spot| before.row(project.book.rules[*at].id, example + 1).is_some();
     let unlisted: BTreeSet<Spot> = heirs.iter().filter(|(old, _)| !is_listed(old)).map(|it| *it.1).collect();
-    let mut after = Examples::default();
+    let (mut after, mut moves) = (Examples::default(), Moves::new());
     for (spot, text) in &texts {
+        let (rule, ordinal) = (new.rules[spot.0].id, spot.1 + 1);
+        let row = given.remove(spot).map(|Moved { from, row: Kept { scenario, reason, reviewed, .. } }| {
+            moves.insert(from, Standing::Listed(rule, ordinal));
+            (scenario, reason, reviewed)
+        });
         let waits = || (String::new(), WAITS.to_owned(), Some(*text));
-        let row = given.remove(spot).or_else(|| (!unlisted.contains(spot)).then(waits));
+        let row = row.or_else(|| (!unlisted.contains(spot)).then(waits));
         let Some((scenario, reason, reviewed)) = row else { continue };
-        after.add(Example { rule: new.rules[spot.0].id, ordinal: spot.1 + 1, scenario, reason, reviewed });
+        after.add(Example { rule, ordinal, scenario, reason, reviewed });
     }
     files.insert(EXAMPLES.to_owned(), after.to_csv());
+    moves.extend(kept.iter().map(|it| (it.from, Standing::Gone(it.row.id, it.row.text))));
+    let mut kept: Vec<Kept> = kept.into_iter().map(|it| it.row).collect();
     if !kept.is_empty() {
         kept.sort();
         files.insert(GONE_EXAMPLES.to_owned(), to_csv(&kept)?);
     }
-    Ok(())
+    Ok(moves)
 }
 
 /// The reason of a row that nobody has looked at. It says not since when: that would be another day on every way.

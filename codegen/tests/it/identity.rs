@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use codegen::{
+    audit::ratchet,
     ledger,
     scan::Tree,
     update::{GONE, Plan, Project, TABLES, plan},
@@ -25,7 +26,10 @@ impl Everything {
     /// The project as it is committed.
     fn committed() -> Self {
         let (book, ledger) = shared::committed();
-        Self { book, ledger, lineage: shared::lineage(), files: shared::named() }
+        let mut files = shared::named();
+        let accepted = files.get_mut(ratchet::FILE).expect("an accepted audit");
+        *accepted = otherwise(accepted);
+        Self { book, ledger, lineage: shared::lineage(), files }
     }
 
     fn moved(&self, to: &Once) -> Self {
@@ -52,6 +56,24 @@ impl Everything {
             [("book.json", self.book.to_json()), ("ledger.csv", self.ledger.to_csv()), ("lineage.csv", self.lineage.to_csv())];
         made.into_iter().chain(self.files.iter().map(|(path, text)| (path.as_str(), text.clone()))).collect()
     }
+}
+
+/// An accepted audit that is not today's: of three examples, one was accepted as something else and one not at all.
+fn otherwise(accepted: &str) -> String {
+    let mut examples = 0_usize;
+    let line = |line: &str| {
+        examples += usize::from(line.contains(" example "));
+        let other = || {
+            if line.contains(": retold") { line.replace(": retold", ": excused") } else { line.replace(": excused", ": retold") }
+        };
+        match examples % 3 {
+            _ if !line.contains(" example ") => Some(format!("{line}\n")),
+            0 => None,
+            1 => Some(other() + "\n"),
+            _ => Some(format!("{line}\n")),
+        }
+    };
+    accepted.lines().filter_map(line).collect()
 }
 
 /// The lines in which two states differ.

@@ -58,4 +58,8 @@ fn the_ratchet_names_what_was_lost_and_is_glad_of_what_was_gained() {
             .contains("704.5f was handled cited keyed=2 passed reached proven=1 held, and is handled cited keyed=2")
     );
     assert!(drift(&evidence(), &accepted.replace(was, "704.5f stale")).starts_with("gained: 704.5f is handled"));
+    // The same of an example whose row was written for another text.
+    let void = |before: &str| accepted.replace("example 1: retold", &format!("example 1: void; before {before}"));
+    assert_eq!(drift(&evidence(), &void("retold")), "\n");
+    assert!(drift(&evidence(), &void("excused")).contains("example 1 of 100.1 was excused, and is retold"));
 }
