@@ -73,6 +73,12 @@ impl View {
         }
     }
 
+    /// Whether the question is in which order what triggered goes on the stack.
+    fn orders_abilities(&self) -> bool {
+        let options = self.question.as_ref().map_or(&[][..], |it| &it.options);
+        options.iter().any(|it| matches!(it, Choice::Activate(..)))
+    }
+
     /// What a question is about.
     pub fn about(&self, about: About) -> String {
         let object = |it| self.object(it);
@@ -90,6 +96,9 @@ impl View {
             About::Attack(it) => format!("What does {} attack?", object(it)),
             About::Block(it) => format!("What does {} block?", object(it)),
             About::Assignment(it, to) => format!("How much damage does {} assign to {}?", object(it), self.thing(to)),
+            About::Order if self.orders_abilities() => {
+                "Which ability goes on the stack next? The last one resolves first.".to_owned()
+            }
             About::Order => "Which comes next?".to_owned(),
             About::Discard => "Which card do you discard?".to_owned(),
             About::Defender => "Who defends?".to_owned(),

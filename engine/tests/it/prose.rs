@@ -124,7 +124,7 @@ fn what_goes_round_and_grows_is_given_up_soon() {
                 ```expect\nHill Giant: no first strike\n```\n";
     let (scenarios, problems) = scenario::read(text);
     assert!(problems.is_empty(), "{}", scenario::render("play", text, &problems));
-    assert_eq!(scenarios[0].run(rules()).problems, []);
+    assert!(scenarios[0].run(rules()).passed());
     let report = scenarios[0].run(&rules().without(KnockOut::Rules(&[cr::R608_2N])));
     let told: Vec<&str> = report.problems.iter().map(|it| it.message.as_str()).collect();
     assert!(told.iter().any(|it| it.starts_with("this goes round without an end")), "{told:?}");
