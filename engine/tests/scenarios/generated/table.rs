@@ -1943,18 +1943,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_17B,
         "Of a library that is too small everything is milled",
     ),
-    ("actions/library.md", cr::R701_24A, "A shuffled library is the same cards"),
-    (
-        "actions/library.md",
-        cr::R701_24C,
-        "A library is shuffled although what should come is gone",
-    ),
-    (
-        "actions/library.md",
-        cr::R701_24D,
-        "No cards shuffled in still shuffle the library",
-    ),
-    ("actions/library.md", cr::R701_24C, "A spell shuffles itself away"),
     ("actions/library.md", cr::R701_17A, "Each opponent mills from the own library"),
     (
         "actions/library.md",
@@ -1979,19 +1967,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/library.md",
-        cr::R701_24C,
-        "It is this one that goes, to its owner's library",
-    ),
-    ("actions/library.md", cr::R701_24A, "Each opponent shuffles the own library"),
-    (
-        "actions/library.md",
         cr::R701_25A,
         "Each player looks at the own library and fills the own graveyard",
-    ),
-    (
-        "actions/library.md",
-        cr::R701_24C,
-        "The owner shuffles what another player controlled, whoever else plays",
     ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
@@ -2248,6 +2225,29 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/shields.md",
         cr::R609_7B,
         "A shield that stopped nothing waits for what fits again",
+    ),
+    ("actions/shuffling.md", cr::R701_24A, "A shuffled library is the same cards"),
+    (
+        "actions/shuffling.md",
+        cr::R701_24C,
+        "A library is shuffled although what should come is gone",
+    ),
+    (
+        "actions/shuffling.md",
+        cr::R701_24D,
+        "No cards shuffled in still shuffle the library",
+    ),
+    ("actions/shuffling.md", cr::R701_24C, "A spell shuffles itself away"),
+    (
+        "actions/shuffling.md",
+        cr::R701_24C,
+        "It is this one that goes, to its owner's library",
+    ),
+    ("actions/shuffling.md", cr::R701_24A, "Each opponent shuffles the own library"),
+    (
+        "actions/shuffling.md",
+        cr::R701_24C,
+        "The owner shuffles what another player controlled, whoever else plays",
     ),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
@@ -7145,11 +7145,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "keywords/trample.md",
-        cr::R702_19D,
-        "With its blocker gone it hits the player in full",
-    ),
-    (
-        "keywords/trample.md",
         cr::R702_19B,
         "The rest goes to the planeswalker that is attacked",
     ),
@@ -7163,11 +7158,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/trample.md",
         cr::R702_19B,
         "An indestructible blocker counts with its toughness",
-    ),
-    (
-        "keywords/trample.md",
-        cr::R702_19D,
-        "A double striker tramples in full once its blocker is dead",
     ),
     (
         "keywords/trample.md",
@@ -7193,11 +7183,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "keywords/trample.md",
-        cr::R702_19D,
-        "With its blocker gone it hits the planeswalker that it attacks",
-    ),
-    (
-        "keywords/trample.md",
         cr::R702_19B,
         "A blocker that is damaged beyond its toughness and stays takes none of it",
     ),
@@ -7205,6 +7190,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/trample.md",
         cr::R702_19B,
         "All of it may go to one blocker and none to another",
+    ),
+    (
+        "keywords/trample_unhindered.md",
+        cr::R702_19D,
+        "With its blocker gone it hits the player in full",
+    ),
+    (
+        "keywords/trample_unhindered.md",
+        cr::R702_19D,
+        "A double striker tramples in full once its blocker is dead",
+    ),
+    (
+        "keywords/trample_unhindered.md",
+        cr::R702_19D,
+        "With its blocker gone it hits the planeswalker that it attacks",
     ),
     (
         "keywords/vigilance.md",
