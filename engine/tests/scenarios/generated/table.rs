@@ -7279,6 +7279,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "With its blocker gone it hits the planeswalker that it attacks",
     ),
     (
+        "keywords/trample_unhindered.md",
+        cr::R702_19D,
+        "With its blocker gone it hits the player in full",
+    ),
+    (
+        "keywords/trample_unhindered.md",
+        cr::R702_19D,
+        "A double striker tramples in full once its blocker is dead",
+    ),
+    (
+        "keywords/trample_unhindered.md",
+        cr::R702_19D,
+        "With its blocker gone it hits the planeswalker that it attacks",
+    ),
+    (
         "keywords/vigilance.md",
         cr::R702_20B,
         "It attacks without tapping, and blocks on the next turn",
