@@ -7254,29 +7254,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "All of it may go to one blocker and none to another",
     ),
     (
-        "keywords/trample_through.md",
+        "keywords/trample.md",
         cr::R702_19F,
         "A planeswalker's surplus does not reach its controller",
     ),
     (
-        "keywords/trample_through.md",
-        cr::R702_19D,
-        "With its blocker gone it hits the player in full",
-    ),
-    (
-        "keywords/trample_through.md",
-        cr::R702_19D,
-        "A double striker tramples in full once its blocker is dead",
-    ),
-    (
-        "keywords/trample_through.md",
+        "keywords/trample.md",
         cr::R702_19F,
         "With the planeswalker gone nothing reaches its controller",
-    ),
-    (
-        "keywords/trample_through.md",
-        cr::R702_19D,
-        "With its blocker gone it hits the planeswalker that it attacks",
     ),
     (
         "keywords/trample_unhindered.md",
