@@ -108,6 +108,7 @@ fn project() -> Project {
                     without,
                     reached,
                     told: Told::default(),
+                    weak: Vec::new(),
                     told_without: None,
                 });
             }

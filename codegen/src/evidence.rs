@@ -1,7 +1,7 @@
 //! What playing the scenarios has shown, and of which sources.
 //!
 //! `rulemill prove --json` plays every scenario as it is, and once more without its rule, leaves out each row of a rule that has
-//! several, and lets each row do what it does a little wrong; here that is read. Whoever keeps evidence keeps
+//! several, lets each row do what it does a little wrong, and makes each scenario a little wrong, too; here that is read. Whoever keeps evidence keeps
 //! the fingerprint of the [`sources`] with it: evidence of other sources is none.
 
 use std::collections::BTreeSet;
@@ -70,6 +70,8 @@ pub struct Played {
     pub passed: bool,
     /// What came of it without its rule; nothing where no row of the registry names the rule.
     pub without: Option<Without>,
+    /// The ways in which it could be made wrong, and passes all the same: `without its last action`.
+    pub weak: Vec<String>,
     /// The rules that its trace cites, by which something was refused, or that asked.
     pub reached: BTreeSet<RuleId>,
     /// What happened.
@@ -112,7 +114,7 @@ pub struct Kept {
 
 impl Evidence {
     const FORMAT: &str = "rulemill-evidence";
-    const SCHEMA: u32 = 4;
+    const SCHEMA: u32 = 5;
 
     /// The evidence of these scenarios and rows.
     pub fn new(scenarios: Vec<Played>, rows: Vec<Row>) -> Self {

@@ -75,7 +75,7 @@ pub fn rule<'s>(rule: RuleId, audit: &Audit<'s>, (ledger, lineage): (&Ledger, &L
     let standing = audit.rules.iter().find(|it| it.rule == rule)?;
     let row = ledger.row(rule);
     let tried = |at: &usize| {
-        let Shown { scenario, proof, reached } = audit.scenarios[*at];
+        let Shown { scenario, proof, reached, .. } = audit.scenarios[*at];
         Tried { scenario, outcome: outcome(proof), reached }
     };
     Some(Traced {

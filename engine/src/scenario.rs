@@ -10,7 +10,8 @@
 //! - [`direct`](self): the player that does it, and passes otherwise; [`finish`](self): when a line is done; [`options`](self): which
 //!   option its words mean;
 //! - [`expect`](self), [`refuse`](self): what is so in the end, and which rule forbids;
-//! - [`run`](Scenario::run): all of it, with or without some rules.
+//! - [`run`](Scenario::run): all of it, with or without some rules;
+//! - [`hollow`](Report::hollow): what would hold whatever the rules were; [`vary`](Variation): scenarios made a little wrong.
 
 mod action;
 mod budget;
@@ -18,12 +19,14 @@ mod declare;
 mod direct;
 mod expect;
 mod finish;
+mod hollow;
 mod names;
 mod options;
 mod read;
 mod refuse;
 mod run;
 mod setup;
+mod vary;
 
 use std::{num::NonZeroU8, ops::Range};
 
@@ -31,6 +34,7 @@ use rules_data::{Clause, RuleId};
 
 pub use read::read;
 pub use run::{Report, accept};
+pub use vary::Variation;
 
 /// A scenario as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,6 +18,8 @@ pub struct Shown<'a> {
     pub proof: Proof,
     /// Whether its trace cites its rule, or something was refused or asked by that.
     pub reached: bool,
+    /// The ways in which it could be made wrong, and passes all the same.
+    pub weak: Vec<String>,
 }
 
 /// What came of a scenario.
@@ -100,7 +102,12 @@ pub(super) fn shown<'a>(scan: &'a Scan, evidence: Option<&Evidence>, findings: &
             }
             Proof::Unplayed | Proof::Passes | Proof::Proves => {}
         }
-        shown.push(Shown { scenario, proof, reached: played.is_some_and(|it| it.reached.contains(&scenario.rule)) });
+        let weak = played.map(|it| it.weak.clone()).unwrap_or_default();
+        if !weak.is_empty() {
+            let help = "let what it leaves open make a difference, and say which";
+            find("weak-scenario", Level::Warning, &format!("passes {}", weak.join("; ")), help);
+        }
+        shown.push(Shown { scenario, proof, reached: played.is_some_and(|it| it.reached.contains(&scenario.rule)), weak });
     }
     doubles(scan, findings);
     for ((file, heading), _) in played {

@@ -13,6 +13,8 @@ pub struct Weak {
     pub survivors: usize,
     /// How many scenarios prove it.
     pub proving: usize,
+    /// How many of its scenarios pass made a little wrong.
+    pub weak: usize,
 }
 
 impl Audit<'_> {
@@ -22,12 +24,17 @@ impl Audit<'_> {
         let proven = self.rules.iter().filter(|it| it.rungs.contains(&Rung::Proven));
         let mut weakest: Vec<Weak> = proven
             .map(|it| {
-                let proves = |at: &&usize| self.scenarios[**at].proof == Proof::Proves;
-                Weak { rule: it.rule, survivors: it.survivors, proving: it.scenarios.iter().filter(proves).count() }
+                let its = || it.scenarios.iter().map(|at| &self.scenarios[*at]);
+                Weak {
+                    rule: it.rule,
+                    survivors: it.survivors,
+                    proving: its().filter(|it| it.proof == Proof::Proves).count(),
+                    weak: its().filter(|it| !it.weak.is_empty()).count(),
+                }
             })
-            .filter(|it| it.survivors > 0 || it.proving == 1)
+            .filter(|it| it.survivors > 0 || it.proving == 1 || it.weak > 0)
             .collect();
-        weakest.sort_by_key(|it| (std::cmp::Reverse(it.survivors), it.proving, it.rule));
+        weakest.sort_by_key(|it| (std::cmp::Reverse(it.survivors), it.proving, std::cmp::Reverse(it.weak), it.rule));
         weakest.truncate(most);
         weakest
     }

@@ -99,6 +99,23 @@ pub(super) const DEFECTS: &[Defect] = &[
     defect("the tests play no scenario", Gate::Static, |tree| {
         replace(tree, HARNESS, "    let played = SCENARIOS.iter().map(", "    let played = [].iter().map(")
     }),
+    defect("a name after `no` is misspelt", Gate::Played, |tree| {
+        rewrite(tree, |it| Some(it.replace(block(it, "trace")?, "```expect\nno Runeclaw Bare on the battlefield\n```")))
+    }),
+    defect("it is expected that the game goes on, and no more", Gate::Played, |tree| {
+        rewrite(tree, |it| Some(it.replace(block(it, "trace")?, "```expect\nthe game goes on\n```")))
+    }),
+    defect("nothing is expected", Gate::Played, |tree| {
+        rewrite(tree, |it| Some(it.replace(block(it, "trace")?, "```expect\n```")))
+    }),
+    defect("a scenario lays out its end", Gate::Played, |tree| {
+        rewrite(tree, |_| {
+            Some(
+                "\n```play\nalice: Runeclaw Bear in graveyard\n```\n\n```expect\nRuneclaw Bear in alice's graveyard\n```\n"
+                    .to_owned(),
+            )
+        })
+    }),
     defect("a block has no kind", Gate::Static, |tree| replace(tree, CREATURES, "```trace\n", "```traces\n")),
     defect("a block stands under no heading", Gate::Static, |tree| replace(tree, CREATURES, HEADING, "")),
 ];

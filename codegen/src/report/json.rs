@@ -68,6 +68,8 @@ struct Scenario<'r> {
     heading: &'r str,
     outcome: &'static str,
     reached: bool,
+    /// The ways in which it passes made a little wrong.
+    weak: &'r [String],
 }
 
 #[derive(Serialize)]
@@ -107,9 +109,9 @@ fn rule<'r>(it: &'r Standing<'_>, scenarios: &'r [Shown<'_>]) -> Row<'r> {
     };
     let handlers = it.handlers.iter().map(|it| Handler { file: &it.file, line: it.line, hook: &it.hook, function: &it.function });
     let scenarios = it.scenarios.iter().map(|at| {
-        let Shown { scenario, proof, reached } = &scenarios[*at];
+        let Shown { scenario, proof, reached, weak } = &scenarios[*at];
         let outcome = proof.name().trim_start_matches("scenarios-");
-        Scenario { file: &scenario.file, line: scenario.line, heading: &scenario.heading, outcome, reached: *reached }
+        Scenario { file: &scenario.file, line: scenario.line, heading: &scenario.heading, outcome, reached: *reached, weak }
     });
     Row {
         rule: it.rule,

@@ -56,8 +56,11 @@ fn weakest(audit: &Audit<'_>) -> String {
     let lines: Vec<String> = audit
         .weakest(NAMED)
         .into_iter()
-        .map(|Weak { rule, survivors, proving }| {
-            format!("  {:9} {survivors} mistakes unnoticed, {proving} scenarios prove it\n", rule.to_string())
+        .map(|Weak { rule, survivors, proving, weak }| {
+            format!(
+                "  {:9} {survivors} mistakes unnoticed, {proving} scenarios prove it, {weak} pass made wrong\n",
+                rule.to_string()
+            )
         })
         .collect();
     if lines.is_empty() { String::new() } else { format!("The weakest proofs\n\n{}\n", lines.concat()) }

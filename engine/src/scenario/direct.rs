@@ -1,6 +1,6 @@
 //! The player of all seats: does what the scenario says, and passes otherwise.
 
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
 use rules_data::RuleId;
 
@@ -49,6 +49,8 @@ pub(super) struct Director<'s> {
     subject: Option<RuleId>,
     /// The rules that asked.
     pub(super) asked: Vec<RuleId>,
+    /// The lines of what was refused by that rule, and passed over.
+    pub(super) passed_over: Vec<Range<usize>>,
     /// Who concedes now.
     pub(super) conceding: Option<PlayerId>,
 }
@@ -80,6 +82,7 @@ impl<'s> Director<'s> {
             refused: None,
             subject: None,
             asked: Vec::new(),
+            passed_over: Vec::new(),
             conceding: None,
         }
     }
@@ -210,7 +213,7 @@ impl<'s> Director<'s> {
     fn is_shown(&mut self) -> bool {
         let shown = self.refused.as_ref().is_some_and(|it| Some(it.1) == self.subject);
         if shown {
-            self.refused = None;
+            self.passed_over.extend(self.refused.take().map(|it| it.0.span));
             (self.announced, self.announcing) = (Details::default(), None);
             self.at += 1;
         }

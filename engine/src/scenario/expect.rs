@@ -54,6 +54,41 @@ pub(super) fn check(state: &State, rules: &Registry, text: &str) -> Result<(), S
     located(state, text)
 }
 
+/// The line that says the contrary; nothing where there is no short way to say it.
+pub(super) fn turned(text: &str) -> Option<String> {
+    match text {
+        "draw" => return Some("the game goes on".to_owned()),
+        "the game goes on" => return Some("draw".to_owned()),
+        _ => {}
+    }
+    if let Some((head, rest)) = text.split_once(": ") {
+        let (first, others) = rest.split_once(", ").map_or((rest, None), |(first, others)| (first, Some(others)));
+        let first = match first.split_once(' ') {
+            _ if head == "step" => return None,
+            _ if first == "tapped" => "untapped".to_owned(),
+            _ if first == "untapped" => "tapped".to_owned(),
+            Some(("no", rest)) => rest.to_owned(),
+            Some((number, rest)) if number.parse::<u16>().is_ok() => format!("{} {rest}", number.parse::<u16>().ok()? + 1),
+            Some(("damage", number)) => format!("damage {}", number.parse::<u16>().ok()? + 1),
+            Some(("on" | "controlled" | "protected", _)) => return None,
+            None if matches!(first, "attacking" | "blocking") => return None,
+            None if first.contains('/') => format!("{first}1"),
+            _ => format!("no {first}"),
+        };
+        return Some(others.map_or_else(|| format!("{head}: {first}"), |it| format!("{head}: {first}, {it}")));
+    }
+    if let Some((player, rest)) = text.split_once(" may ").filter(|it| names::player(it.0).is_some()) {
+        return Some(
+            rest.strip_prefix("not ").map_or_else(|| format!("{player} may not {rest}"), |it| format!("{player} may {it}")),
+        );
+    }
+    match text.split_once(' ') {
+        Some((player, "won" | "lost")) if names::player(player).is_some() => Some("the game goes on".to_owned()),
+        Some(("no", rest)) => Some(rest.to_owned()),
+        _ => Some(format!("no {text}")),
+    }
+}
+
 fn hold(holds: bool, instead: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(format!("this does not hold: {}", instead())) }
 }

@@ -111,7 +111,11 @@ fn place(state: &State, id: ObjectId) -> usize {
 
 /// Every object that the words mean, players left out.
 pub(super) fn find(state: &State, words: &str) -> Vec<ObjectId> {
+    all(state).filter(|it| means(state, words, Thing::Object(*it))).collect()
+}
+
+/// Every object.
+pub(super) fn all(state: &State) -> impl Iterator<Item = ObjectId> {
     let slots = 0..Slot::try_from(state.objects.len()).unwrap_or(Slot::MAX);
-    let ids = slots.map(|it| state.id(it)).filter(|it| state.object(*it).is_some());
-    ids.filter(|it| means(state, words, Thing::Object(*it))).collect()
+    slots.map(|it| state.id(it)).filter(|it| state.object(*it).is_some())
 }

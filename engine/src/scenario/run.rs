@@ -1,10 +1,16 @@
 //! Playing scenarios, and rewriting their traces.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{collections::BTreeSet, ops::Range, sync::Arc};
 
 use rules_data::RuleId;
 
-use super::{Block, Kind, Line, Problem, Scenario, action, direct::Director, expect, names, setup};
+use super::{
+    Block, Kind, Line, Problem, Scenario, Variation, action,
+    direct::Director,
+    expect,
+    hollow::{self, Course},
+    names, setup,
+};
 use crate::{
     play::{Game, Pause},
     story::{self, Weight},
@@ -28,6 +34,12 @@ const TOLD: usize = 6;
 pub struct Report {
     /// What does not hold, or can't be read.
     pub problems: Vec<Problem>,
+    /// What holds but for the rule by which it does, another than is said.
+    pub numbers: Vec<Problem>,
+    /// What would hold whatever the rules were: the scenario cannot fail there.
+    pub hollow: Vec<Problem>,
+    /// The places of the lines of a play that were refused by the scenario's rule, and passed over.
+    pub passed_over: Vec<Range<usize>>,
     /// The lines of its trace, all of them.
     pub lines: Vec<story::Line>,
     /// The rules that its trace cites, by which something was refused, that asked, or that decided something without an event.
@@ -43,9 +55,25 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether the scenario passes.
+    /// Whether all that the scenario says holds.
     pub fn passed(&self) -> bool {
-        self.problems.is_empty()
+        self.problems.is_empty() && self.numbers.is_empty()
+    }
+
+    /// Whether it holds, and need not: some game would not fit.
+    pub fn is_sound(&self) -> bool {
+        self.passed() && self.hollow.is_empty()
+    }
+
+    /// All that is wrong with the scenario.
+    pub fn wrong(self) -> Vec<Problem> {
+        [self.problems, self.numbers, self.hollow].into_iter().flatten().collect()
+    }
+
+    /// Whether something else happened than by the book, where the lines at these places were refused: what is done or refused all the same,
+    /// but by another rule, is no other outcome.
+    pub fn differs(&self, passed_over: &[Range<usize>]) -> bool {
+        self.problems.iter().any(|it| !passed_over.contains(&it.span))
     }
 }
 
@@ -57,6 +85,20 @@ impl Scenario {
 
     /// The same, with a game that is given up once so many steps are done in which nobody had a choice.
     pub fn run_for(&self, rules: &Rules, steps: u32) -> Report {
+        self.run_blank(rules, steps, None)
+    }
+
+    /// Plays it made a little wrong.
+    pub fn run_varied(&self, rules: &Rules, variation: &Variation) -> Report {
+        let blank = match variation {
+            Variation::Blank(name) => Some(name.as_str()),
+            Variation::WithoutLastAction | Variation::Turned(..) => None,
+        };
+        self.varied(variation).run_blank(rules, STEPS, blank)
+    }
+
+    /// The same with a card of that name that has no abilities.
+    fn run_blank(&self, rules: &Rules, steps: u32, blank: Option<&str>) -> Report {
         let mut report = Report::default();
         let plays: Vec<&Line> = self.lines(Kind::Play).collect();
         if plays.is_empty() {
@@ -72,6 +114,9 @@ impl Scenario {
         }
         let (layout, acts): (Vec<&Line>, Vec<&Line>) = plays.into_iter().partition(|it| setup::is_setup(&it.text));
         let mut layout = setup::read(&layout, Library::over(Arc::clone(rules.library())), &mut report.problems);
+        if let Some(name) = blank {
+            layout.blank(name);
+        }
         let acts = read_acts(&acts, &layout.library, &mut report.problems);
         if !report.passed() {
             return report;
@@ -80,6 +125,7 @@ impl Scenario {
         let rules = rules.with(std::mem::take(&mut layout.library)).noting();
         let state = layout.state(rules.cards(), &mut report.problems);
         let names = names::PLAYERS.iter().map(|it| (*it).to_owned()).collect();
+        let begun = state.clone();
         let mut game = Game::from_state(&rules, state).logging(Log::tracing(names).patient(steps));
         let mut director = Director::new(&rules, &acts).about(self.rule);
         play(&mut game, &mut director);
@@ -92,11 +138,15 @@ impl Scenario {
         report.steps = u32::try_from(game.log().steps()).unwrap_or(u32::MAX);
         report.reached.extend(report.lines.iter().map(|it| it.rule).chain(director.asked));
         report.problems.append(&mut director.problems);
+        report.passed_over.append(&mut director.passed_over);
         if let Some((line, _, message)) = director.refused {
             report.problems.push(Problem::at(&line, message));
         }
         if report.passed() {
             self.compare(&game, &rules, &mut report);
+            let refused = !report.passed_over.is_empty();
+            let course = Course { begun: &begun, lines: &report.lines, refused, rules: rules.registry() };
+            report.hollow = hollow::problems(self, &course);
         }
         report.reached.extend(rules.registry().take_decided());
         report.touched = rules.registry().take_touched();
@@ -104,7 +154,7 @@ impl Scenario {
         report
     }
 
-    fn lines(&self, kind: Kind) -> impl Iterator<Item = &Line> {
+    pub(super) fn lines(&self, kind: Kind) -> impl Iterator<Item = &Line> {
         self.blocks.iter().filter(move |it| it.kind == kind).flat_map(|it| &it.lines)
     }
 
@@ -112,7 +162,7 @@ impl Scenario {
         for block in &self.blocks {
             match block.kind {
                 Kind::Play => {}
-                Kind::Trace | Kind::TraceAll => compare_trace(block, &report.lines, &mut report.problems),
+                Kind::Trace | Kind::TraceAll => compare_trace(block, report),
                 Kind::Expect => {
                     for line in &block.lines {
                         if let Err(message) = expect::check(game.state(), rules.registry(), &line.text) {
@@ -123,8 +173,9 @@ impl Scenario {
                 Kind::Illegal => {
                     for line in &block.lines {
                         match refusal(game.state(), rules, line) {
-                            Ok(rule) => drop(report.reached.insert(rule)),
-                            Err(problem) => report.problems.push(problem),
+                            Refusal::ByThat(rule) => drop(report.reached.insert(rule)),
+                            Refusal::ByAnother(problem) => report.numbers.push(problem),
+                            Refusal::None(problem) => report.problems.push(problem),
                         }
                     }
                 }
@@ -154,7 +205,21 @@ fn play(game: &mut Game, director: &mut Director<'_>) {
 }
 
 /// The line `702.11b  bob casts Shock at Bear`: tried in the end, and refused by that rule.
-fn refusal(state: &State, rules: &Arc<Rules>, line: &Line) -> Result<RuleId, Problem> {
+fn refusal(state: &State, rules: &Arc<Rules>, line: &Line) -> Refusal {
+    tried(state, rules, line).unwrap_or_else(Refusal::None)
+}
+
+/// What came of what is to be refused.
+enum Refusal {
+    /// It is refused by the rule that is named.
+    ByThat(RuleId),
+    /// It is refused by another one.
+    ByAnother(Problem),
+    /// It is done, or could not be tried.
+    None(Problem),
+}
+
+fn tried(state: &State, rules: &Arc<Rules>, line: &Line) -> Result<Refusal, Problem> {
     let (number, rest) = line.text.split_once(' ').ok_or_else(|| Problem::at(line, "expected a rule and an action"))?;
     let wanted: RuleId = number.parse().map_err(|_| Problem::at(line, format!("{number:?} is no rule")))?;
     let start = line.span.end - rest.trim().len();
@@ -164,8 +229,8 @@ fn refusal(state: &State, rules: &Arc<Rules>, line: &Line) -> Result<RuleId, Pro
     let mut director = Director::new(rules, &acts).strictly();
     play(&mut game, &mut director);
     match director.refused {
-        Some((_, rule, _)) if rule == wanted => Ok(rule),
-        Some((_, rule, _)) => Err(Problem::at(line, format!("this is refused, but by {rule}"))),
+        Some((_, rule, _)) if rule == wanted => Ok(Refusal::ByThat(rule)),
+        Some((_, rule, _)) => Ok(Refusal::ByAnother(Problem::at(line, format!("this is refused, but by {rule}")))),
         None => Err(director.problems.pop().unwrap_or_else(|| Problem::at(line, "this is not refused"))),
     }
 }
@@ -175,8 +240,8 @@ fn shown(block: &Block, lines: &[story::Line]) -> Vec<String> {
     lines.iter().filter(|it| it.weight >= least).map(|it| format!("{:<7} {}", it.rule.to_string(), it.text)).collect()
 }
 
-fn compare_trace(block: &Block, lines: &[story::Line], problems: &mut Vec<Problem>) {
-    let happened = shown(block, lines);
+fn compare_trace(block: &Block, report: &mut Report) {
+    let happened = shown(block, &report.lines);
     let squeeze = |it: &str| it.split_whitespace().collect::<Vec<_>>().join(" ");
     let differ = (0..happened.len().max(block.lines.len())).find(|it| {
         let (is, wanted) = (happened.get(*it), block.lines.get(*it));
@@ -185,7 +250,10 @@ fn compare_trace(block: &Block, lines: &[story::Line], problems: &mut Vec<Proble
     if let Some(at) = differ {
         let span = block.lines.get(at).map_or_else(|| block.span.end.saturating_sub(1)..block.span.end, |it| it.span.clone());
         let is = happened.get(at).map_or("nothing more happens", |it| it.as_str());
-        problems.push(Problem { message: format!("here {is}; UPDATE_EXPECT=1 rewrites the trace"), span });
+        let problem = Problem { message: format!("here {is}; UPDATE_EXPECT=1 rewrites the trace"), span };
+        let words = |it: &str| squeeze(it).split_once(' ').map(|it| it.1.to_owned());
+        let same_words = happened.iter().map(|it| words(it)).eq(block.lines.iter().map(|it| words(&it.text)));
+        if same_words { report.numbers.push(problem) } else { report.problems.push(problem) }
     }
 }
 

@@ -20,7 +20,7 @@ use kernel::{
     game::{Begun, Cards, Counters, Defending, ObjectId, Payment, PlayerId, State, Thing},
     machine::{Point, add_card},
 };
-use language::{CardId, Library, parse};
+use language::{Card, CardId, Library, parse};
 use vocabulary::{
     Stage,
     catalog::{Counter, Zone},
@@ -136,6 +136,14 @@ impl Layout {
             return self.group(line, player, card, zone);
         }
         self.groups(line, player, rest)
+    }
+
+    /// Takes the abilities of a card away, wherever it was laid out.
+    pub(super) fn blank(&mut self, name: &str) {
+        let Some(card) = self.library.find(name) else { return };
+        let blank = Card { abilities: Vec::new(), ..self.library.card(card).clone() };
+        let blank = self.library.add(blank);
+        self.things.iter_mut().filter(|it| it.card == card).for_each(|it| it.card = blank);
     }
 
     fn groups(&mut self, line: &Line, player: PlayerId, text: &str) -> Result<(), Wrong> {

@@ -10,7 +10,7 @@ fn problems(play: &str, block: &str, checked: &str) -> String {
     let text = format!("## 100.1 A play\n\n```play\n{play}\n```\n\n```{block}\n{checked}\n```\n");
     let (scenarios, problems) = scenario::read(&text);
     assert!(problems.is_empty(), "{}", scenario::render("play", &text, &problems));
-    let told = scenarios[0].run(rules()).problems;
+    let told = scenarios[0].run(rules()).wrong();
     let told: Vec<String> = told.iter().map(|it| format!("{:?}: {}", &text[it.span.clone()], it.message)).collect();
     told.join("\n")
 }
@@ -129,4 +129,51 @@ fn what_goes_round_and_grows_is_given_up_soon() {
     let told: Vec<&str> = report.problems.iter().map(|it| it.message.as_str()).collect();
     assert!(told.iter().any(|it| it.starts_with("this goes round without an end")), "{told:?}");
     assert!(report.steps < 4_000, "{} steps", report.steps);
+}
+
+#[test]
+fn what_cannot_fail_is_an_error() {
+    fails(
+        "alice: Mountain; Shock in hand\nbob: Grizzly Bears\nalice casts Shock at Grizzly Bears",
+        "no Grizzly Bars on the battlefield\nno Grizzly Bears on the battlefield\nalice may not cast Shok",
+        expect![[r#"
+            "no Grizzly Bars on the battlefield": nothing in this scenario is called "Grizzly Bars", so this is so whatever happens
+            "alice may not cast Shok": nothing in this scenario is called "Shok", so this is so whatever happens"#]],
+    );
+    fails(
+        "alice: Mountain; Shock in hand\nalice casts Shock at bob",
+        "the game goes on",
+        expect![[
+            r#""the game goes on": that the game goes on is so in nearly any game: expect what else is so, too"#
+        ]],
+    );
+    fails(
+        "alice: Grizzly Bears in graveyard; 12 life",
+        "Grizzly Bears in alice's graveyard\nalice: 12 life",
+        expect![[
+            r#""Grizzly Bears in alice's graveyard": nothing happens here, and what is expected was laid out: let something be done"#
+        ]],
+    );
+    // A token that came and went had its name; what a rule makes of a position is laid out by nobody.
+    passes("alice: Grizzly Bears, Holy Strength (on Grizzly Bears)", "Grizzly Bears: 3/4");
+    passes("alice: Mountain; Shock in hand\nalice casts Shock at bob", "the game goes on\nbob: 18 life");
+}
+
+/// The ways in which a scenario can be made wrong and passes all the same.
+fn weak(play: &str, expected: &str) -> Vec<String> {
+    let (scenarios, _) = scenario::read(&format!("## 100.1 A play\n\n```play\n{play}\n```\n\n```expect\n{expected}\n```\n"));
+    let found = scenarios[0].variations(rules().library());
+    found.iter().filter(|it| scenarios[0].run_varied(rules(), it).passed()).map(ToString::to_string).collect()
+}
+
+#[test]
+fn a_scenario_made_wrong_has_to_fail() {
+    let board = "alice: Mountain; Shock in hand\nbob: Grizzly Bears";
+    let shot = format!("{board}\nalice casts Shock at Grizzly Bears");
+    assert_eq!(weak(&shot, "Grizzly Bears in bob's graveyard"), [""; 0]);
+    assert_eq!(
+        weak(&shot, "alice: 20 life"),
+        ["without its last action", "with Shock as a blank card"]
+    );
+    assert_eq!(weak(board, "Grizzly Bears: 2/2, untapped\nbob: 20 life"), [""; 0]);
 }

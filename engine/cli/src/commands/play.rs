@@ -34,14 +34,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         unreadable |= !problems.is_empty();
         for it in scenarios {
-            let mut report = it.run(&rules);
-            failed |= !report.passed();
+            let report = it.run(&rules);
+            failed |= !report.is_sound();
             unreadable |= !report.played;
-            writeln!(out, "{} {}", if report.passed() { "passed" } else { "FAILED" }, it.heading)?;
+            writeln!(out, "{} {}", if report.is_sound() { "passed" } else { "FAILED" }, it.heading)?;
             for line in report.lines.iter().filter(|it| it.weight >= if args.all { Weight::Step } else { Weight::Outcome }) {
                 writeln!(out, "    {:<7} {}", line.rule.to_string(), line.text)?;
             }
-            problems.append(&mut report.problems);
+            problems.extend(report.wrong());
         }
         if !problems.is_empty() {
             anstream::eprintln!("{}", scenario::render(&file.display().to_string(), &text, &problems));

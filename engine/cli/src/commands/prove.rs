@@ -7,6 +7,7 @@ use std::{
     fs,
     io::Write,
     num::NonZero,
+    ops::Range,
     panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
     process::ExitCode,
@@ -87,6 +88,11 @@ struct Played {
     without: Option<Without>,
     /// The rules that its trace cites, by which something was refused, that asked, or that decided something without an event.
     reached: BTreeSet<RuleId>,
+    /// The ways in which it could be made wrong, and passes all the same.
+    weak: Vec<String>,
+    /// The places of what was refused by its rule, and passed over.
+    #[serde(skip)]
+    passed_over: Vec<Range<usize>>,
     /// How many steps it took.
     #[serde(skip)]
     steps: u32,
@@ -104,11 +110,11 @@ struct Told {
 }
 
 impl Told {
-    fn of(report: scenario::Report) -> Self {
-        let outcomes = report.lines.into_iter().filter(|it| it.weight == Weight::Outcome);
+    fn of(mut report: scenario::Report) -> Self {
+        let outcomes = std::mem::take(&mut report.lines).into_iter().filter(|it| it.weight == Weight::Outcome);
         Self {
             lines: outcomes.map(|it| (it.rule, it.text)).collect(),
-            problems: report.problems.into_iter().map(|it| it.message).collect(),
+            problems: report.wrong().into_iter().map(|it| it.message).collect(),
         }
     }
 }
@@ -117,7 +123,7 @@ impl Told {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Without {
-    /// It still passes: it tests nothing.
+    /// It still passes, or another rule does the same: it tests nothing.
     Passes,
     /// It fails.
     Fails,
@@ -126,9 +132,9 @@ enum Without {
 }
 
 impl Without {
-    fn of(report: Option<&scenario::Report>) -> Self {
+    fn of(report: Option<&scenario::Report>, passed_over: &[Range<usize>]) -> Self {
         match report {
-            Some(report) if report.passed() => Self::Passes,
+            Some(report) if !report.differs(passed_over) => Self::Passes,
             Some(_) => Self::Fails,
             None => Self::Stops,
         }
@@ -165,7 +171,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     let played = on_all_processors(&scenarios, |(file, scenario)| play(file, scenario, &handled, &rules));
     let rows = missed(&scenarios, &played, &rules, &equivalents);
-    print(&Evidence { format: "rulemill-evidence", schema: 4, scenarios: played, rows }, &handled, args)
+    print(&Evidence { format: "rulemill-evidence", schema: 5, scenarios: played, rows }, &handled, args)
 }
 
 /// What comes of each item, in their order, found on all processors.
@@ -193,19 +199,32 @@ fn on_all_processors<T: Sync, R: Send>(items: &[T], run: impl Fn(&T) -> R + Sync
 
 fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rules) -> Played {
     let report = run_with(scenario, rules);
+    let passed_over = report.as_ref().map(|it| it.passed_over.clone()).unwrap_or_default();
+    let passed = report.as_ref().is_some_and(scenario::Report::is_sound);
     let without = handled.contains(&scenario.rule).then(|| run_with(scenario, &rules.without(KnockOut::Rules(&[scenario.rule]))));
     Played {
         file: file.to_owned(),
         heading: scenario.heading.clone(),
         rule: scenario.rule,
         about: scenario.about(),
-        passed: report.as_ref().is_some_and(scenario::Report::passed),
-        without: without.as_ref().map(|it| Without::of(it.as_ref())),
+        passed,
+        without: without.as_ref().map(|it| Without::of(it.as_ref(), &passed_over)),
+        weak: if passed { weak(scenario, rules) } else { Vec::new() },
+        passed_over,
         reached: report.as_ref().map(|it| it.reached.clone()).unwrap_or_default(),
         steps: report.as_ref().map_or(0, |it| it.steps),
         told: report.map(Told::of).unwrap_or_default(),
         told_without: without.flatten().map(Told::of),
     }
+}
+
+/// The ways in which the scenario could be made wrong, and passes all the same.
+fn weak(scenario: &Scenario, rules: &Rules) -> Vec<String> {
+    let variations = scenario.variations(rules.library()).into_iter();
+    let passes = |it: &scenario::Variation| {
+        panic::catch_unwind(AssertUnwindSafe(|| scenario.run_varied(rules, it))).is_ok_and(|it| it.passed())
+    };
+    variations.filter(passes).map(|it| it.to_string()).collect()
 }
 
 /// The same of a game that is given up after so many steps without a choice.
@@ -230,8 +249,11 @@ fn missed(scenarios: &[(String, Scenario)], played: &[Played], rules: &Rules, eq
     let all: Vec<(RowAt, RuleId)> = rows(TABLES).map(|(at, it)| (at, it.rule)).collect();
     let missed = on_all_processors(&all, |(at, rule)| {
         let mut proving = scenarios.iter().zip(played).filter(|it| it.1.rule == *rule && it.1.proves());
-        let misses = |it: &Scenario| Without::of(run_with(it, &rules.without(KnockOut::Row(*at))).as_ref()) != Without::Passes;
-        if number[rule] == 1 { proving.next().is_some() } else { proving.any(|it| misses(&it.0.1)) }
+        let misses = |(scenario, played): (&(String, Scenario), &Played)| {
+            let report = run_with(&scenario.1, &rules.without(KnockOut::Row(*at)));
+            Without::of(report.as_ref(), &played.passed_over) != Without::Passes
+        };
+        if number[rule] == 1 { proving.next().is_some() } else { proving.any(misses) }
     });
     let rows = all.into_iter().zip(missed);
     let row = |((at, rule), missed): ((RowAt, RuleId), bool)| {
@@ -278,6 +300,9 @@ fn print(evidence: &Evidence, handled: &BTreeSet<RuleId>, args: &Args) -> anyhow
         };
         let reached = if it.reached.contains(&it.rule) { "" } else { ", and does not reach it" };
         writeln!(out, "{}: {} {what}{reached}", it.file, it.heading)?;
+    }
+    for it in scenarios.iter().filter(|it| !it.weak.is_empty()) {
+        writeln!(out, "{}: {} passes {}", it.file, it.heading, it.weak.join("; "))?;
     }
     let mut proven: BTreeSet<RuleId> = scenarios.iter().filter(|it| it.proves()).map(|it| it.rule).collect();
     for it in rows.iter().filter(|it| !it.missed && proven.contains(&it.rule)) {
