@@ -1,8 +1,8 @@
 //! What playing the scenarios has shown, and of which sources.
 //!
 //! `rulemill prove --json` plays every scenario as it is, and once more without its rule, leaves out each row of a rule that has
-//! several, lets each row do what it does a little wrong, and makes each scenario a little wrong, too; here that is read. Whoever keeps evidence keeps
-//! the fingerprint of the [`sources`] with it: evidence of other sources is none.
+//! several, lets each row do what it does a little wrong, and turns what a scenario expects round; here that is read. Whoever keeps
+//! evidence keeps the fingerprint of the [`sources`] with it: evidence of other sources is none.
 
 use std::collections::BTreeSet;
 
@@ -70,7 +70,9 @@ pub struct Played {
     pub passed: bool,
     /// What came of it without its rule; nothing where no row of the registry names the rule.
     pub without: Option<Without>,
-    /// The ways in which it could be made wrong, and passes all the same: `without its last action`.
+    /// Why it could not fail: what it says would be so whatever the rules were.
+    pub hollow: Vec<String>,
+    /// The ways in which it could be made wrong, and passes all the same.
     pub weak: Vec<String>,
     /// The rules that its trace cites, by which something was refused, or that asked.
     pub reached: BTreeSet<RuleId>,

@@ -74,7 +74,7 @@ pub(super) fn findings(ledger: &Ledger, rules: &[Standing<'_>], scenarios: &[Sho
         let Claim::InPart(disposition) = rule.claim else { continue };
         let message = format!("{} is {disposition} in part: nothing stands for {}", rule.rule, rule.clauses.lack());
         let finding = Finding::new("in-part", (FILE, rule.line), message, help(rule.rule, &rule.clauses));
-        findings.push(Finding { level: Level::Warning, ..finding });
+        findings.push(Finding { level: Level::Note, ..finding });
     }
 }
 

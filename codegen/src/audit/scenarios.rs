@@ -67,6 +67,9 @@ impl Proof {
     }
 }
 
+/// How bad it is that a scenario cannot fail.
+const HOLLOW: Level = Level::Warning;
+
 /// Joins the scenarios that stand in the files with what came of them.
 pub(super) fn shown<'a>(scan: &'a Scan, evidence: Option<&Evidence>, findings: &mut Vec<Finding>) -> Vec<Shown<'a>> {
     let played = evidence.iter().flat_map(|it| &it.scenarios);
@@ -102,10 +105,14 @@ pub(super) fn shown<'a>(scan: &'a Scan, evidence: Option<&Evidence>, findings: &
             }
             Proof::Unplayed | Proof::Passes | Proof::Proves => {}
         }
+        for why in played.iter().flat_map(|it| &it.hollow) {
+            let help = "say what has to differ where the rule is wrong";
+            find("hollow-scenario", HOLLOW, &format!("cannot fail: {why}"), help);
+        }
         let weak = played.map(|it| it.weak.clone()).unwrap_or_default();
         if !weak.is_empty() {
             let help = "let what it leaves open make a difference, and say which";
-            find("weak-scenario", Level::Warning, &format!("passes {}", weak.join("; ")), help);
+            find("weak-scenario", Level::Note, &format!("passes {}", weak.join("; ")), help);
         }
         shown.push(Shown { scenario, proof, reached: played.is_some_and(|it| it.reached.contains(&scenario.rule)), weak });
     }

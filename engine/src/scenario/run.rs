@@ -38,6 +38,8 @@ pub struct Report {
     pub numbers: Vec<Problem>,
     /// What would hold whatever the rules were: the scenario cannot fail there.
     pub hollow: Vec<Problem>,
+    /// Expectations that hold turned round, too: they say nothing.
+    pub turned: Vec<String>,
     /// The places of the lines of a play that were refused by the scenario's rule, and passed over.
     pub passed_over: Vec<Range<usize>>,
     /// The lines of its trace, all of them.
@@ -60,14 +62,9 @@ impl Report {
         self.problems.is_empty() && self.numbers.is_empty()
     }
 
-    /// Whether it holds, and need not: some game would not fit.
-    pub fn is_sound(&self) -> bool {
-        self.passed() && self.hollow.is_empty()
-    }
-
-    /// All that is wrong with the scenario.
+    /// All that does not hold.
     pub fn wrong(self) -> Vec<Problem> {
-        [self.problems, self.numbers, self.hollow].into_iter().flatten().collect()
+        [self.problems, self.numbers].into_iter().flatten().collect()
     }
 
     /// Whether something else happened than by the book, where the lines at these places were refused: what is done or refused all the same,
@@ -92,7 +89,7 @@ impl Scenario {
     pub fn run_varied(&self, rules: &Rules, variation: &Variation) -> Report {
         let blank = match variation {
             Variation::Blank(name) => Some(name.as_str()),
-            Variation::WithoutLastAction | Variation::Turned(..) => None,
+            Variation::WithoutLastAction => None,
         };
         self.varied(variation).run_blank(rules, STEPS, blank)
     }
@@ -165,8 +162,10 @@ impl Scenario {
                 Kind::Trace | Kind::TraceAll => compare_trace(block, report),
                 Kind::Expect => {
                     for line in &block.lines {
-                        if let Err(message) = expect::check(game.state(), rules.registry(), &line.text) {
-                            report.problems.push(Problem::at(line, message));
+                        let check = |text: &str| expect::check(game.state(), rules.registry(), text);
+                        match check(&line.text) {
+                            Ok(()) => report.turned.extend(expect::turned(&line.text).filter(|it| check(it).is_ok())),
+                            Err(message) => report.problems.push(Problem::at(line, message)),
                         }
                     }
                 }

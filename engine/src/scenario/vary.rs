@@ -1,14 +1,14 @@
 //! Scenarios that are made a little wrong: what still passes then shows less than it seems to.
 //!
-//! Without its last action, with one of its expectations turned round, or with the card that it is about a blank one, a scenario has to
-//! fail.
+//! Without its last action, or with the card that it is about a blank one, a scenario has to fail. An expectation turned round needs no
+//! game of its own: the end is the same, and [`run`](Scenario::run) looks at it there.
 
 use std::fmt;
 
 use super::{
     Kind, Line, Scenario,
     action::{self, Action},
-    expect, names, setup,
+    names, setup,
 };
 use language::Library;
 
@@ -17,8 +17,6 @@ use language::Library;
 pub enum Variation {
     /// The last thing that somebody does is not done.
     WithoutLastAction,
-    /// That expectation says the contrary: its block and its line, from 0.
-    Turned(usize, usize, String),
     /// The card of that name has no abilities.
     Blank(String),
 }
@@ -27,7 +25,6 @@ impl fmt::Display for Variation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::WithoutLastAction => f.write_str("without its last action"),
-            Self::Turned(_, _, turned) => write!(f, "with {turned:?} expected instead"),
             Self::Blank(name) => write!(f, "with {name} as a blank card"),
         }
     }
@@ -36,16 +33,8 @@ impl fmt::Display for Variation {
 impl Scenario {
     /// The ways to make it wrong. Nothing where its lines can't be read.
     pub fn variations(&self, library: &Library) -> Vec<Variation> {
-        let mut found = Vec::new();
-        if self.last_action().is_some() {
-            found.push(Variation::WithoutLastAction);
-        }
-        for (block, it) in self.blocks.iter().enumerate().filter(|it| it.1.kind == Kind::Expect) {
-            let turned = it.lines.iter().enumerate().filter_map(|(at, line)| Some((at, expect::turned(&line.text)?)));
-            found.extend(turned.map(|(at, turned)| Variation::Turned(block, at, turned)));
-        }
-        found.extend(self.subject(library).map(Variation::Blank));
-        found
+        let without = self.last_action().map(|_| Variation::WithoutLastAction);
+        without.into_iter().chain(self.subject(library).map(Variation::Blank)).collect()
     }
 
     /// The scenario as it is then; a blank card is made as it is laid out.
@@ -57,7 +46,6 @@ impl Scenario {
                     varied.blocks[block].lines.remove(line);
                 }
             }
-            Variation::Turned(block, line, turned) => varied.blocks[*block].lines[*line].text.clone_from(turned),
             Variation::Blank(_) => {}
         }
         varied

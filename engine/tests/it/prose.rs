@@ -10,7 +10,8 @@ fn problems(play: &str, block: &str, checked: &str) -> String {
     let text = format!("## 100.1 A play\n\n```play\n{play}\n```\n\n```{block}\n{checked}\n```\n");
     let (scenarios, problems) = scenario::read(&text);
     assert!(problems.is_empty(), "{}", scenario::render("play", &text, &problems));
-    let told = scenarios[0].run(rules()).wrong();
+    let report = scenarios[0].run(rules());
+    let told = [report.problems, report.numbers, report.hollow].concat();
     let told: Vec<String> = told.iter().map(|it| format!("{:?}: {}", &text[it.span.clone()], it.message)).collect();
     told.join("\n")
 }

@@ -1,6 +1,7 @@
 //! `rulemill prove`: which scenarios fail once their rule is knocked out, and which mistakes in a row they would not notice.
 
 mod perturb;
+mod vary;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -37,6 +38,9 @@ pub(crate) struct Args {
     /// The evidence for a program: what `cargo xtask audit` reads.
     #[arg(long)]
     json: bool,
+    /// Play each scenario without its last action, and with the card that it is about a blank one, and tell what passes then.
+    #[arg(long, conflicts_with = "perturb")]
+    scenarios: bool,
     /// Let each row of a table do what it does a little wrong, and tell what no scenario of its rule notices.
     #[arg(long)]
     perturb: bool,
@@ -88,7 +92,9 @@ struct Played {
     without: Option<Without>,
     /// The rules that its trace cites, by which something was refused, that asked, or that decided something without an event.
     reached: BTreeSet<RuleId>,
-    /// The ways in which it could be made wrong, and passes all the same.
+    /// Why it could not fail: what it says would be so whatever the rules were.
+    hollow: Vec<String>,
+    /// The expectations that hold turned round, too.
     weak: Vec<String>,
     /// The places of what was refused by its rule, and passed over.
     #[serde(skip)]
@@ -169,6 +175,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if args.perturb {
         return perturb::run(&scenarios, &rules, equivalents, &args.rule.iter().copied().collect(), args.games);
     }
+    if args.scenarios {
+        return vary::run(&scenarios, &rules);
+    }
     let played = on_all_processors(&scenarios, |(file, scenario)| play(file, scenario, &handled, &rules));
     let rows = missed(&scenarios, &played, &rules, &equivalents);
     print(&Evidence { format: "rulemill-evidence", schema: 5, scenarios: played, rows }, &handled, args)
@@ -200,7 +209,7 @@ fn on_all_processors<T: Sync, R: Send>(items: &[T], run: impl Fn(&T) -> R + Sync
 fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rules) -> Played {
     let report = run_with(scenario, rules);
     let passed_over = report.as_ref().map(|it| it.passed_over.clone()).unwrap_or_default();
-    let passed = report.as_ref().is_some_and(scenario::Report::is_sound);
+    let passed = report.as_ref().is_some_and(scenario::Report::passed);
     let without = handled.contains(&scenario.rule).then(|| run_with(scenario, &rules.without(KnockOut::Rules(&[scenario.rule]))));
     Played {
         file: file.to_owned(),
@@ -209,22 +218,14 @@ fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rul
         about: scenario.about(),
         passed,
         without: without.as_ref().map(|it| Without::of(it.as_ref(), &passed_over)),
-        weak: if passed { weak(scenario, rules) } else { Vec::new() },
+        hollow: report.iter().flat_map(|it| &it.hollow).map(|it| it.message.clone()).collect(),
+        weak: report.iter().flat_map(|it| &it.turned).map(|it| format!("with {it:?} expected instead")).collect(),
         passed_over,
         reached: report.as_ref().map(|it| it.reached.clone()).unwrap_or_default(),
         steps: report.as_ref().map_or(0, |it| it.steps),
         told: report.map(Told::of).unwrap_or_default(),
         told_without: without.flatten().map(Told::of),
     }
-}
-
-/// The ways in which the scenario could be made wrong, and passes all the same.
-fn weak(scenario: &Scenario, rules: &Rules) -> Vec<String> {
-    let variations = scenario.variations(rules.library()).into_iter();
-    let passes = |it: &scenario::Variation| {
-        panic::catch_unwind(AssertUnwindSafe(|| scenario.run_varied(rules, it))).is_ok_and(|it| it.passed())
-    };
-    variations.filter(passes).map(|it| it.to_string()).collect()
 }
 
 /// The same of a game that is given up after so many steps without a choice.
@@ -301,8 +302,13 @@ fn print(evidence: &Evidence, handled: &BTreeSet<RuleId>, args: &Args) -> anyhow
         let reached = if it.reached.contains(&it.rule) { "" } else { ", and does not reach it" };
         writeln!(out, "{}: {} {what}{reached}", it.file, it.heading)?;
     }
-    for it in scenarios.iter().filter(|it| !it.weak.is_empty()) {
-        writeln!(out, "{}: {} passes {}", it.file, it.heading, it.weak.join("; "))?;
+    for it in scenarios {
+        for why in &it.hollow {
+            writeln!(out, "{}: {} cannot fail: {why}", it.file, it.heading)?;
+        }
+        for how in &it.weak {
+            writeln!(out, "{}: {} passes {how}", it.file, it.heading)?;
+        }
     }
     let mut proven: BTreeSet<RuleId> = scenarios.iter().filter(|it| it.proves()).map(|it| it.rule).collect();
     for it in rows.iter().filter(|it| !it.missed && proven.contains(&it.rule)) {
