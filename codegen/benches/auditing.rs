@@ -108,7 +108,8 @@ fn project() -> Project {
                     without,
                     reached,
                     told: Told::default(),
-                    weak: Vec::new(), hollow: Vec::new(),
+                    weak: Vec::new(),
+                    hollow: Vec::new(),
                     told_without: None,
                 });
             }

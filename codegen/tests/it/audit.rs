@@ -57,7 +57,18 @@ fn played(heading: &str, without: Option<Without>, reached: &[&str]) -> Played {
     let rule = id(heading.split(' ').next().unwrap_or_default());
     let reached = reached.iter().map(|it| id(it)).collect();
     let (file, heading) = ("engine/tests/rules/dying.md".to_owned(), heading.to_owned());
-    Played { file, heading, rule, passed: true, without, weak: Vec::new(), hollow: Vec::new(), reached, told: Told::default(), told_without: None }
+    Played {
+        file,
+        heading,
+        rule,
+        passed: true,
+        without,
+        weak: Vec::new(),
+        hollow: Vec::new(),
+        reached,
+        told: Told::default(),
+        told_without: None,
+    }
 }
 
 pub(crate) fn row(at: usize, rule: &str) -> Row {

@@ -60,7 +60,8 @@ fn with(clauses: &str, without: [Without; 3], look: impl FnOnce(&Audit<'_>)) {
         without: Some(without),
         reached: [it.rule].into(),
         told: Told::default(),
-        weak: Vec::new(), hollow: Vec::new(),
+        weak: Vec::new(),
+        hollow: Vec::new(),
         told_without: None,
     });
     let evidence = Evidence::new(played.collect(), vec![row(0, "704.5f")]);

@@ -99,7 +99,8 @@ fn made_up(scan: &Scan) -> Evidence {
             without,
             reached: [it.rule].into(),
             told,
-            weak: Vec::new(), hollow: Vec::new(),
+            weak: Vec::new(),
+            hollow: Vec::new(),
             told_without: (without == Some(Without::Fails)).then_some(other),
         }
     });

@@ -144,9 +144,7 @@ fn what_cannot_fail_is_an_error() {
     fails(
         "alice: Mountain; Shock in hand\nalice casts Shock at bob",
         "the game goes on",
-        expect![[
-            r#""the game goes on": that the game goes on is so in nearly any game: expect what else is so, too"#
-        ]],
+        expect![[r#""the game goes on": that the game goes on is so in nearly any game: expect what else is so, too"#]],
     );
     fails(
         "alice: Grizzly Bears in graveyard; 12 life",
@@ -172,9 +170,6 @@ fn a_scenario_made_wrong_has_to_fail() {
     let board = "alice: Mountain; Shock in hand\nbob: Grizzly Bears";
     let shot = format!("{board}\nalice casts Shock at Grizzly Bears");
     assert_eq!(weak(&shot, "Grizzly Bears in bob's graveyard"), [""; 0]);
-    assert_eq!(
-        weak(&shot, "alice: 20 life"),
-        ["without its last action", "with Shock as a blank card"]
-    );
+    assert_eq!(weak(&shot, "alice: 20 life"), ["without its last action", "with Shock as a blank card"]);
     assert_eq!(weak(board, "Grizzly Bears: 2/2, untapped\nbob: 20 life"), [""; 0]);
 }

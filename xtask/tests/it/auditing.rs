@@ -28,7 +28,18 @@ fn keep(scratch: &Scratch, without: Without) {
     let (file, heading) = ("engine/tests/rules/playing.md".to_owned(), "100.1 Two play".to_owned());
     let told = Told { lines: vec![(rule, "two play".to_owned())], problems: Vec::new() };
     let (without, reached) = (Some(without), BTreeSet::from([rule]));
-    let played = Played { file, heading, rule, passed: true, without, weak: Vec::new(), hollow: Vec::new(), reached, told, told_without: None };
+    let played = Played {
+        file,
+        heading,
+        rule,
+        passed: true,
+        without,
+        weak: Vec::new(),
+        hollow: Vec::new(),
+        reached,
+        told,
+        told_without: None,
+    };
     let row = Row { table: "playing".to_owned(), at: 0, rule, missed: true, tried: 3, equivalent: 1, survivors: Vec::new() };
     let mut tree = Tree::new();
     for (path, bytes) in scratch.everything() {

@@ -58,8 +58,7 @@ fn vary(scenario: &Scenario, rules: &Rules) -> Varied {
     let variations = scenario.variations(rules.library());
     let tried = variations.len();
     // A game that can't go on is no pass.
-    let passes = |it: &Variation| {
-        panic::catch_unwind(AssertUnwindSafe(|| scenario.run_varied(rules, it))).is_ok_and(|it| it.passed())
-    };
+    let passes =
+        |it: &Variation| panic::catch_unwind(AssertUnwindSafe(|| scenario.run_varied(rules, it))).is_ok_and(|it| it.passed());
     Varied::Passes(variations.into_iter().filter(passes).collect(), tried)
 }
