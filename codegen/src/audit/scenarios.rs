@@ -68,7 +68,7 @@ impl Proof {
 }
 
 /// How bad it is that a scenario cannot fail.
-const HOLLOW: Level = Level::Warning;
+const HOLLOW: Level = Level::Error;
 
 /// Joins the scenarios that stand in the files with what came of them.
 pub(super) fn shown<'a>(scan: &'a Scan, evidence: Option<&Evidence>, findings: &mut Vec<Finding>) -> Vec<Shown<'a>> {

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Block, Kind, Line, Problem, Scenario, expect, names};
+use super::{Block, Kind, Line, Problem, Scenario, expect, names, setup};
 use crate::story;
 use kernel::{game::State, machine::Registry};
 
@@ -70,16 +70,18 @@ fn denied(text: &str) -> Option<&str> {
     Some(rest.split_once(' ')?.1)
 }
 
-/// The names, in small letters, of all that was laid out, wherever it is.
+/// The names, setup, in small letters, of all that was laid out, wherever it is.
 fn laid_out(state: &State) -> BTreeSet<String> {
     names::all(state).map(|it| state.name(it).to_lowercase()).collect()
 }
 
-/// Whether nothing happens, nothing is refused, and all that is expected is said by the lines of the position themselves.
+/// Whether nothing is done, nothing happens, nothing is refused, and all that is expected is said by the lines of the position themselves.
+/// Where somebody tries something, or time passes, nothing may be just what the rule says.
 fn is_laid_out(scenario: &Scenario, course: &Course<'_>) -> bool {
     let quiet = !course.refused && !course.lines.iter().any(|it| it.weight == story::Weight::Outcome);
     let is_said = |it: &Line| is_plain(&it.text) && expect::check(course.begun, course.rules, &it.text).is_ok();
-    quiet && expected(scenario).all(is_said)
+    let idle = scenario.lines(Kind::Play).all(|it| setup::is_setup(&it.text));
+    idle && quiet && expected(scenario).all(is_said)
 }
 
 /// Whether a line is about what a position says itself: numbers of players, places, tapped permanents; not about what rules make of it.
