@@ -99,9 +99,9 @@ fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     machine.follow_instructions(it)
 }
 
-/// The spell goes to its owner's graveyard; an ability ceases to exist.
+/// An instant or sorcery goes to its owner's graveyard; an ability ceases to exist. What becomes of a permanent spell other rules say (608.3).
 fn leave_stack(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    leave(machine, it)
+    if is_permanent_spell(machine, it) { Ok(()) } else { leave(machine, it) }
 }
 
 /// Only now, with every step done, it counts as having resolved; most games have nothing that waits for it.
