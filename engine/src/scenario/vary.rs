@@ -54,11 +54,11 @@ impl Scenario {
     /// The last line of the play that does something: its block and its line. To pass is to wait.
     fn last_action(&self) -> Option<(usize, usize)> {
         let plays = self.blocks.iter().enumerate().filter(|it| it.1.kind == Kind::Play);
-        let lines = plays.flat_map(|(block, it)| it.lines.iter().enumerate().map(move |(at, line)| ((block, at), line)));
+        let mut lines = plays.flat_map(|(block, it)| it.lines.iter().enumerate().map(move |(at, line)| ((block, at), line)));
         let does = |it: &Line| {
             !setup::is_setup(&it.text) && it.text != "all pass" && !it.text.starts_with("until ") && !it.text.ends_with(" passes")
         };
-        lines.filter(|it| does(it.1)).last().map(|it| it.0)
+        lines.rfind(|it| does(it.1)).map(|it| it.0)
     }
 
     /// The card that it is about: the first with abilities that is named by what is tried, by the last action, or by what is expected.
