@@ -130,7 +130,7 @@ fn every_rung_is_counted_apart() {
 
             The weakest proofs
 
-              704.5f    0 mistakes unnoticed, 1 scenarios prove it
+              704.5f    0 mistakes unnoticed, 1 scenarios prove it, 0 pass made wrong
 
             What the ledger claims of the rules of the edition 2026-06-19
 
@@ -235,7 +235,7 @@ fn rows_that_cannot_be_read_are_findings() {
 
             The weakest proofs
 
-              704.5f    0 mistakes unnoticed, 1 scenarios prove it
+              704.5f    0 mistakes unnoticed, 1 scenarios prove it, 0 pass made wrong
 
             What the ledger claims of the rules of the edition 2026-06-19
 

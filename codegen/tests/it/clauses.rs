@@ -132,27 +132,27 @@ fn a_clause_that_nothing_proves_leaves_the_rule_to_do() {
         "2",
         [Without::Fails, Without::Passes, Without::Fails],
         expect![[r#"
-        engine/tests/rules/dying.md:13: note[no-clause]: 704.5f has 2 clauses, and this names none: it counts for none of them; say which one it shows: `## 704.5f#1 ...`
-        rules-data/ledger.csv:10: warning[in-part]: 704.5f is handled in part: nothing stands for #2; write a scenario `## 704.5f#2 What happens`; the rule counts as todo until then
-        in-part {Cited, Keyed, Passed, Reached}
-        704.5f handled: cited keyed=3 passed reached clauses=2 standing=1
-        todo: Some(8)
-        handled: Some(0)
-        in-part: Some(1)
-        JUnit: handled in part; nothing stands for #2"#]],
+            engine/tests/rules/dying.md:13: note[no-clause]: 704.5f has 2 clauses, and this names none: it counts for none of them; say which one it shows: `## 704.5f#1 ...`
+            rules-data/ledger.csv:10: note[in-part]: 704.5f is handled in part: nothing stands for #2; write a scenario `## 704.5f#2 What happens`; the rule counts as todo until then
+            in-part {Cited, Keyed, Passed, Reached}
+            704.5f handled: cited keyed=3 passed reached clauses=2 standing=1
+            todo: Some(8)
+            handled: Some(0)
+            in-part: Some(1)
+            JUnit: handled in part; nothing stands for #2"#]],
     );
     check(
         "3",
         [Without::Fails, Without::Fails, Without::Fails],
         expect![[r#"
-        engine/tests/rules/dying.md:13: note[no-clause]: 704.5f has 3 clauses, and this names none: it counts for none of them; say which one it shows: `## 704.5f#1 ...`
-        rules-data/ledger.csv:10: warning[in-part]: 704.5f is handled in part: nothing stands for #3; write a scenario `## 704.5f#3 What happens`; the rule counts as todo until then
-        in-part {Cited, Keyed, Passed, Reached}
-        704.5f handled: cited keyed=3 passed reached clauses=3 standing=2
-        todo: Some(8)
-        handled: Some(0)
-        in-part: Some(1)
-        JUnit: handled in part; nothing stands for #3"#]],
+            engine/tests/rules/dying.md:13: note[no-clause]: 704.5f has 3 clauses, and this names none: it counts for none of them; say which one it shows: `## 704.5f#1 ...`
+            rules-data/ledger.csv:10: note[in-part]: 704.5f is handled in part: nothing stands for #3; write a scenario `## 704.5f#3 What happens`; the rule counts as todo until then
+            in-part {Cited, Keyed, Passed, Reached}
+            704.5f handled: cited keyed=3 passed reached clauses=3 standing=2
+            todo: Some(8)
+            handled: Some(0)
+            in-part: Some(1)
+            JUnit: handled in part; nothing stands for #3"#]],
     );
 }
 

@@ -31,6 +31,7 @@ mod robust;
 mod rows;
 mod scan;
 mod shared;
+mod stray;
 mod tables;
 mod trace;
 mod unplayed;

@@ -380,26 +380,3 @@ fn what_is_kept_changes_nothing() {
     assert_eq!(found, scan(&tree(one), &book));
     assert!(keep.is_some());
 }
-
-#[test]
-fn what_nothing_plays_is_a_finding() {
-    check(
-        "=== engine/tests/rules/dying.markdown
-## 704.5f It dies
-=== engine/rules/src/dying.txt
-nothing
-=== engine/tests/rules/hidden.md
-## 704.5f It dies
-<!--
-## 704.5f It is gone
--->
-> ## 704.5a It is quoted
-
-    ## 704.5a It is code
-=== engine/tests/scenarios/main.rs
-// SCENARIOS.iter().map(
-fn main() { libtest_mimic::run(&[], Vec::new()) }
-",
-        expect![[""]],
-    );
-}
