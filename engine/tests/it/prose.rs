@@ -170,6 +170,9 @@ fn a_scenario_made_wrong_has_to_fail() {
     let board = "alice: Mountain; Shock in hand\nbob: Grizzly Bears";
     let shot = format!("{board}\nalice casts Shock at Grizzly Bears");
     assert_eq!(weak(&shot, "Grizzly Bears in bob's graveyard"), [""; 0]);
-    assert_eq!(weak(&shot, "alice: 20 life"), ["without its last action", "with Shock as a blank card"]);
+    assert_eq!(weak(&shot, "alice: 20 life"), ["without its last action"]);
+    let attack = "alice: Serra Angel\nalice attacks with Serra Angel\nuntil end of combat";
+    assert_eq!(weak(attack, "bob: 16 life"), ["with Serra Angel as a blank card"]);
+    assert_eq!(weak(attack, "Serra Angel: untapped\nbob: 16 life"), [""; 0]);
     assert_eq!(weak(board, "Grizzly Bears: 2/2, untapped\nbob: 20 life"), [""; 0]);
 }
