@@ -70,7 +70,9 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     }
     let evidence = if args.no_play { None } else { Some(evidence::gather(project)?) };
     let inputs = Inputs { book: &book, ledger: &ledger, examples: &examples, scan: &scan, evidence: evidence.as_ref() };
-    let accepted = files::read_text(&project.path(ratchet::FILE)).unwrap_or_default();
+    let path = project.path(ratchet::FILE);
+    // Where nothing was accepted yet, all is new.
+    let accepted = if args.check || path.exists() { files::read_text(&path)? } else { String::new() };
     let audit = audit(&inputs);
     let audit = if audit.played { audit.since(&accepted) } else { audit };
     if audit.played {
