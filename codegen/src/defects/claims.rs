@@ -62,7 +62,7 @@ pub(super) const DEFECTS: &[Defect] = &[
     defect("a row is for a rule that the book does not have", Gate::Form, |tree| handled(tree, RULE, "704.99")),
     defect("a row is for no number that a rule can have", Gate::Form, |tree| handled(tree, RULE, "704.5l")),
     defect("a disposition is no word of the six", Gate::Form, |tree| handled(tree, DISPOSITION, "done")),
-    defect("a gist is gone", Gate::Derived, |tree| handled(tree, GIST, "")),
+    defect("a gist is gone", Gate::Static, |tree| handled(tree, GIST, "")),
     defect("what no table handles is called handled", Gate::Static, |tree| cell(tree, "inert", DISPOSITION, "handled")),
     defect("what a table handles is called todo", Gate::Static, |tree| handled(tree, DISPOSITION, "todo")),
     defect("what models a rule is not named", Gate::Static, |tree| cell(tree, "modelled", NOTE, "by the types")),
