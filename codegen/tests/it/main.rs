@@ -31,7 +31,6 @@ mod robust;
 mod rows;
 mod scan;
 mod shared;
-mod stray;
 mod tables;
 mod trace;
 mod unplayed;

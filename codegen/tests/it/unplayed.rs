@@ -30,7 +30,7 @@ fn main() { libtest_mimic::run(&[], Vec::new()) }
             engine/tests/rules/dying.markdown:1: error[stray-file]: nothing reads a file with this ending here; scenarios are .md files, rule files .rs; what belongs to neither stands elsewhere
             engine/tests/rules/hidden.md:3: error[hidden-scenario]: "## 704.5f It is gone" is no heading here; take it out of the comment or quotation, or delete it
             engine/tests/rules/hidden.md:7: error[hidden-scenario]: "## 704.5a It is code" is no heading here; take it out of the comment or quotation, or delete it
-            engine/tests/scenarios/main.rs:1: error[no-harness]: the tests do not play the scenarios: `SCENARIOS.iter().map(` is gone; every row of the generated table is a test
+            engine/tests/scenarios/main.rs:1: error[no-harness]: the tests do not play the scenarios: `let played = SCENARIOS.iter().map(` is gone; every row of the generated table is a test
             engine/tests/scenarios/main.rs:1: error[no-harness]: the tests do not play the scenarios: `mod table;` is gone; every row of the generated table is a test
         "###]],
     );
