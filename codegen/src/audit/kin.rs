@@ -2,8 +2,7 @@
 //!
 //! Two rules are kin where they stand in one section or one cites the section of the other. Where they do not, their gists with the titles
 //! of their sections, and those of what they are part of, must share a word that says something.
-//!
-//! Measured on this project in November 2026: of restatements given another rule that is handled or modelled seven in ten are found.
+//! A stranger that happens to share one is not found.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -3,6 +3,7 @@
 //! - [`registry`](Handler): the hooks on which rules hang their handlers, and the table of a game without those knocked out;
 //! - [`perform`](Machine::perform): events, from proposal to log; `apply` is the only mutation of a [`State`];
 //! - [`advance`](Machine::advance): the course of a turn, priority, state-based actions, triggers;
+//! - [`Row`] and [`perturbation`]: how a row is asked, and how one is made a little wrong to see who notices;
 //! - casting and activating, paying, resolving, instructions, combat, layers.
 //!
 //! **The machine imports no rule.** It finds them in the generated registry.

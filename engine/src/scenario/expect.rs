@@ -83,7 +83,9 @@ pub(super) fn turned(text: &str) -> Option<String> {
         );
     }
     match text.split_once(' ') {
-        Some((player, "won" | "lost")) if names::player(player).is_some() => Some("the game goes on".to_owned()),
+        Some((player, "won")) if names::player(player).is_some() => Some("the game goes on".to_owned()),
+        // The others may play on.
+        Some((player, "lost")) if names::player(player).is_some() => None,
         Some(("no", rest)) => Some(rest.to_owned()),
         _ => Some(format!("no {text}")),
     }

@@ -70,7 +70,7 @@ fn denied(text: &str) -> Option<&str> {
     Some(rest.split_once(' ')?.1)
 }
 
-/// The names, setup, in small letters, of all that was laid out, wherever it is.
+/// The names, in small letters, of all that was laid out, wherever it is.
 fn laid_out(state: &State) -> BTreeSet<String> {
     names::all(state).map(|it| state.name(it).to_lowercase()).collect()
 }

@@ -228,14 +228,21 @@ fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rul
     }
 }
 
-/// The same of a game that is given up after so many steps without a choice.
-fn run_for(scenario: &Scenario, rules: &Rules, steps: u32) -> Option<scenario::Report> {
-    panic::catch_unwind(AssertUnwindSafe(|| scenario.run_for(rules, steps))).ok()
-}
-
 /// What comes of a scenario by these rules; nothing where the game could not go on.
 fn run_with(scenario: &Scenario, rules: &Rules) -> Option<scenario::Report> {
-    panic::catch_unwind(AssertUnwindSafe(|| scenario.run(rules))).ok()
+    caught(|| scenario.run(rules))
+}
+
+/// What comes of a game, unless it can't go on.
+fn caught<T>(play: impl FnOnce() -> T) -> Option<T> {
+    panic::catch_unwind(AssertUnwindSafe(play)).ok()
+}
+
+/// How many rows each rule has.
+fn rows_by_rule() -> BTreeMap<RuleId, usize> {
+    let mut number = BTreeMap::new();
+    rows(TABLES).for_each(|it| *number.entry(it.1.rule).or_default() += 1);
+    number
 }
 
 /// Whether each row is missed: the only row of a rule if the rule is, each of several by being left out alone.
@@ -245,8 +252,7 @@ fn missed(scenarios: &[(String, Scenario)], played: &[Played], rules: &Rules, eq
     let passing: Vec<(&Scenario, u32)> = passing.map(|it| (&it.0.1, it.1.steps)).collect();
     let mut held = perturb::by_row(&perturbations, &perturb::verdicts(&perturbations, &passing, rules, equivalents));
 
-    let mut number: BTreeMap<RuleId, usize> = BTreeMap::new();
-    rows(TABLES).for_each(|it| *number.entry(it.1.rule).or_default() += 1);
+    let number = rows_by_rule();
     let all: Vec<(RowAt, RuleId)> = rows(TABLES).map(|(at, it)| (at, it.rule)).collect();
     let missed = on_all_processors(&all, |(at, rule)| {
         let mut proving = scenarios.iter().zip(played).filter(|it| it.1.rule == *rule && it.1.proves());

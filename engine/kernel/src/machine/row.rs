@@ -39,18 +39,22 @@ impl<F: Copy, K> Row<F, K> {
     /// What it answers in that case; noted where the answer is yes.
     #[inline]
     pub fn says(&self, rules: &Registry, state: &State, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
-        let plain = ask(self.does);
-        let says = match self.bent {
-            None => plain,
-            Some(bent) => bent.bend(rules, plain, |twist, plain| twist.answer(plain, state, case)),
-        };
-        rules.decides(self.rule, says)
+        rules.decides(self.rule, self.answers(rules, state, case, ask))
     }
 
     /// The same of a condition that all rows on the hook must say yes to; noted where the answer is no.
     #[inline]
     pub fn holds(&self, rules: &Registry, state: &State, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
-        !self.says(rules, state, case, |it| !ask(it))
+        !rules.decides(self.rule, !self.answers(rules, state, case, ask))
+    }
+
+    #[inline]
+    fn answers(&self, rules: &Registry, state: &State, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
+        let plain = ask(self.does);
+        match self.bent {
+            None => plain,
+            Some(bent) => bent.bend(rules, plain, |twist, plain| twist.answer(plain, state, case)),
+        }
     }
 
     /// What it gives: a number, a player, a list.

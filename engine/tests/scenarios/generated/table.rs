@@ -3610,7 +3610,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/tokens.md",
         cr::R111_10A,
-        "A Treasure is tapped and sacrificed for mana of any color",
+        "A Treasure is tapped and sacrificed for one mana of a color that is chosen",
     ),
     ("basics/tokens.md", cr::R111_10B, "A Food is eaten for three life"),
     (

@@ -20,16 +20,16 @@ use engine::{
 };
 use serde::Serialize;
 
-use super::{on_all_processors, run_for, run_with};
+use super::{caught, on_all_processors, rows_by_rule, run_with};
 pub(super) use equivalents::Equivalents;
 use games::search;
 
-/// A perturbed game may take so many times the steps of the game as the book has it.
+/// A perturbed game is given up once it takes so many times the steps of the game as the book has it, and nobody has had a choice.
 const PATIENCE: u32 = 50;
 
-/// After how many steps without a choice a perturbed game is given up, if the game as the book has it took so many.
-const fn patience(steps: u32) -> u32 {
-    PATIENCE.saturating_mul(steps.saturating_add(1))
+/// What comes of a scenario by perturbed rules, that takes so many steps as the book has it; nothing where the game could not go on.
+fn played_by(scenario: &Scenario, steps: u32, perturbed: &Rules) -> Option<Report> {
+    caught(|| scenario.run_for(perturbed, PATIENCE.saturating_mul(steps.saturating_add(1))))
 }
 
 /// A row that does what it does a little wrong.
@@ -53,8 +53,7 @@ impl std::fmt::Display for Perturbation {
 
 /// All perturbations of the rows of these rules, or of all rules.
 pub(super) fn all(rules: &BTreeSet<RuleId>) -> Vec<Perturbation> {
-    let mut number: BTreeMap<RuleId, usize> = BTreeMap::new();
-    rows(TABLES).for_each(|it| *number.entry(it.1.rule).or_default() += 1);
+    let number = rows_by_rule();
     let mut seen: BTreeMap<RuleId, usize> = BTreeMap::new();
     let mut found = Vec::new();
     for (at, row) in rows(TABLES) {
@@ -118,7 +117,7 @@ pub(super) fn verdicts(
         let perturbed = rules.perturbed(it.at, it.twist);
         let mut touched = false;
         for (scenario, steps) in keyed {
-            match run_for(scenario, &perturbed, patience(*steps)) {
+            match played_by(scenario, *steps, &perturbed) {
                 // The same by another rule is no other outcome.
                 Some(report) if report.problems.is_empty() => touched |= report.touched,
                 Some(_) | None => return Verdict::Noticed,

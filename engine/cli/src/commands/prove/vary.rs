@@ -1,17 +1,13 @@
 //! `rulemill prove --scenarios`: each scenario is played a little wrong; what passes then shows less than it seems to.
 
-use std::{
-    io::Write,
-    panic::{self, AssertUnwindSafe},
-    process::ExitCode,
-};
+use std::{io::Write, process::ExitCode};
 
 use engine::{
     Rules,
     scenario::{Scenario, Variation},
 };
 
-use super::{on_all_processors, run_with};
+use super::{caught, on_all_processors, run_with};
 
 /// What came of a scenario made wrong.
 enum Varied {
@@ -58,7 +54,6 @@ fn vary(scenario: &Scenario, rules: &Rules) -> Varied {
     let variations = scenario.variations(rules.library());
     let tried = variations.len();
     // A game that can't go on is no pass.
-    let passes =
-        |it: &Variation| panic::catch_unwind(AssertUnwindSafe(|| scenario.run_varied(rules, it))).is_ok_and(|it| it.passed());
+    let passes = |it: &Variation| caught(|| scenario.run_varied(rules, it)).is_some_and(|it| it.passed());
     Varied::Passes(variations.into_iter().filter(passes).collect(), tried)
 }

@@ -39,57 +39,23 @@ impl Twist {
     /// The answer in that case.
     #[cold]
     pub(in crate::machine) fn answer(self, plain: bool, state: &State, case: Case) -> bool {
-        match self {
-            Self::Always => true,
-            Self::Never => false,
-            Self::OtherwiseForActive => plain != (case.is_active(state) == Some(true)),
-            Self::OtherwiseForOthers => plain != (case.is_active(state) == Some(false)),
-            Self::Dropped
-            | Self::OnlyFirst
-            | Self::Doubled
-            | Self::Last
-            | Self::More
-            | Self::Less
-            | Self::Zero
-            | Self::NextPlayer
-            | Self::OtherObject
-            | Self::Longer
-            | Self::FirstLeftOut
-            | Self::LastLeftOut
-            | Self::OneAdded
-            | Self::NextAsked
-            | Self::NotForActive
-            | Self::NotForOthers
-            | Self::WrongEvent => plain,
-        }
+        let otherwise = match case.is_active(state) {
+            Some(true) => self == Self::OtherwiseForActive,
+            Some(false) => self == Self::OtherwiseForOthers,
+            None => false,
+        };
+        self == Self::Always || (self != Self::Never && plain != otherwise)
     }
 
     /// Whether something is left undone in that case.
     #[cold]
     pub(in crate::machine) fn leaves_out(self, state: &State, case: Case) -> bool {
-        match self {
-            Self::NotForActive => case.is_active(state) == Some(true),
-            Self::NotForOthers => case.is_active(state) == Some(false),
-            Self::Dropped => true,
-            Self::Always
-            | Self::Never
-            | Self::OtherwiseForActive
-            | Self::OtherwiseForOthers
-            | Self::OnlyFirst
-            | Self::Doubled
-            | Self::Last
-            | Self::More
-            | Self::Less
-            | Self::Zero
-            | Self::NextPlayer
-            | Self::OtherObject
-            | Self::Longer
-            | Self::FirstLeftOut
-            | Self::LastLeftOut
-            | Self::OneAdded
-            | Self::NextAsked
-            | Self::WrongEvent => false,
-        }
+        let undone = match case.is_active(state) {
+            Some(true) => self == Self::NotForActive,
+            Some(false) => self == Self::NotForOthers,
+            None => false,
+        };
+        undone || self == Self::Dropped
     }
 
     /// How often an alteration is done in that case.

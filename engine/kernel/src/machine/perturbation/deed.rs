@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::{Bent, Twist, bend_events, options::one_more};
+use super::{Bent, Twist, bend_events, bent_list, options::one_more};
 use crate::{
     event::Event,
     game::PlayerId,
@@ -67,17 +67,11 @@ impl Machine<'_> {
         let Some(deed) = &self.deed else { return plain };
         let state = &*self.state;
         deed.bent.bend(self.rules, plain, |twist, (player, mut options)| {
-            if twist == Twist::NextAsked {
-                return (state.next_player(player), options);
-            }
-            if twist == Twist::FirstLeftOut && options.len() > 1 {
-                options.remove(0);
-            } else if twist == Twist::LastLeftOut && options.len() > 1 {
-                options.pop();
-            } else if twist == Twist::OneAdded {
-                options.extend(one_more(state, &options));
-            }
-            (player, options)
+            let player = if twist == Twist::NextAsked { state.next_player(player) } else { player };
+            options.extend(one_more(state, &options).filter(|_| twist == Twist::OneAdded));
+            // Somebody who is asked has something to choose; what happens twice is not chosen twice.
+            let shorter = options.len() > 1 && twist != Twist::Doubled;
+            (player, if shorter { bent_list(twist, options) } else { options })
         })
     }
 }

@@ -13,27 +13,16 @@ use language::Duration;
 /// The events as the twist would have them.
 #[cold]
 pub(in crate::machine) fn bend_events(twist: Twist, state: &State, mut events: Vec<Event>) -> Vec<Event> {
-    match twist {
-        Twist::Dropped => events.clear(),
-        Twist::OnlyFirst => events.truncate(1),
-        Twist::Doubled => events = events.into_iter().flat_map(|it| [it, it]).collect(),
-        Twist::More | Twist::Less | Twist::Zero | Twist::NextPlayer | Twist::OtherObject | Twist::Longer => {
-            for it in &mut events {
-                bend(twist, state, &mut it.what);
-            }
+    if twist == Twist::Dropped {
+        events.clear();
+    } else if twist == Twist::OnlyFirst {
+        events.truncate(1);
+    } else if twist == Twist::Doubled {
+        events = events.into_iter().flat_map(|it| [it, it]).collect();
+    } else {
+        for it in &mut events {
+            bend(twist, state, &mut it.what);
         }
-        Twist::Always
-        | Twist::Never
-        | Twist::OtherwiseForActive
-        | Twist::OtherwiseForOthers
-        | Twist::Last
-        | Twist::FirstLeftOut
-        | Twist::LastLeftOut
-        | Twist::OneAdded
-        | Twist::NextAsked
-        | Twist::NotForActive
-        | Twist::NotForOthers
-        | Twist::WrongEvent => {}
     }
     events
 }

@@ -2,7 +2,7 @@
 
 use language::ManaType;
 
-use super::{Case, Twist, events::another};
+use super::{Case, Twist, bent_list, events::another};
 use crate::{
     game::{ObjectId, State, Thing},
     question::Choice,
@@ -12,14 +12,10 @@ use crate::{
 pub(in crate::machine) fn bent_options(twist: Twist, state: &State, case: Case, mut options: Vec<Choice>) -> Vec<Choice> {
     if twist.leaves_out(state, case) {
         options.clear();
-    } else if twist == Twist::FirstLeftOut && !options.is_empty() {
-        options.remove(0);
-    } else if twist == Twist::LastLeftOut {
-        options.pop();
     } else if twist == Twist::OneAdded {
         options.extend(one_more(state, &options));
     }
-    options
+    bent_list(twist, options)
 }
 
 /// An option that is not there, much like the last one that is about something.

@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
+use strum::VariantArray as _;
+
 use super::Twist;
 use crate::machine::Registry;
 
@@ -75,7 +77,7 @@ impl Registry {
 
     /// For each row that is watched, in the order of the tables, the twists that would have made a difference so far.
     pub fn watched(&self) -> Vec<Vec<Twist>> {
-        let all = |bits: u32| Twist::ALL.into_iter().filter(|it| bits & (1 << *it as u32) != 0).collect();
+        let all = |bits: u32| Twist::VARIANTS.iter().copied().filter(|it| bits & (1 << *it as u32) != 0).collect();
         self.touched.would.iter().map(|it| all(it.load(Ordering::Relaxed))).collect()
     }
 }

@@ -1,9 +1,8 @@
 //! The ways in which a row can be wrong.
 
-use std::fmt;
-
-/// A way in which a row does not do what its rule says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A way in which a row does not do what its rule says. Its name stays: `704.5f:dropped`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Twist {
     /// A condition always holds.
     Always,
@@ -22,12 +21,16 @@ pub enum Twist {
     /// It happens after all else that the row does.
     Last,
     /// One more.
+    #[strum(serialize = "number+1")]
     More,
     /// One less.
+    #[strum(serialize = "number-1")]
     Less,
     /// None.
+    #[strum(serialize = "number=0")]
     Zero,
     /// To or by the next player in turn order.
+    #[strum(serialize = "player+1")]
     NextPlayer,
     /// To another object in that zone that shares a card type.
     OtherObject,
@@ -113,58 +116,6 @@ pub mod lists {
 }
 
 impl Twist {
-    /// All of them.
-    pub const ALL: [Self; 21] = [
-        Self::Always,
-        Self::Never,
-        Self::OtherwiseForActive,
-        Self::OtherwiseForOthers,
-        Self::Dropped,
-        Self::OnlyFirst,
-        Self::Doubled,
-        Self::Last,
-        Self::More,
-        Self::Less,
-        Self::Zero,
-        Self::NextPlayer,
-        Self::OtherObject,
-        Self::Longer,
-        Self::FirstLeftOut,
-        Self::LastLeftOut,
-        Self::OneAdded,
-        Self::NextAsked,
-        Self::NotForActive,
-        Self::NotForOthers,
-        Self::WrongEvent,
-    ];
-
-    /// Its name, which stays: `704.5f:dropped`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Always => "always",
-            Self::Never => "never",
-            Self::OtherwiseForActive => "otherwise-for-active",
-            Self::OtherwiseForOthers => "otherwise-for-others",
-            Self::Dropped => "dropped",
-            Self::OnlyFirst => "only-first",
-            Self::Doubled => "doubled",
-            Self::Last => "last",
-            Self::More => "number+1",
-            Self::Less => "number-1",
-            Self::Zero => "number=0",
-            Self::NextPlayer => "player+1",
-            Self::OtherObject => "other-object",
-            Self::Longer => "longer",
-            Self::FirstLeftOut => "first-left-out",
-            Self::LastLeftOut => "last-left-out",
-            Self::OneAdded => "one-added",
-            Self::NextAsked => "next-asked",
-            Self::NotForActive => "not-for-active",
-            Self::NotForOthers => "not-for-others",
-            Self::WrongEvent => "wrong-event",
-        }
-    }
-
     /// What a judge would say of such a game, after the rule.
     pub const fn sentence(self) -> &'static str {
         match self {
@@ -190,20 +141,5 @@ impl Twist {
             Self::NotForOthers => "it does nothing for players whose turn it is not",
             Self::WrongEvent => "it is done to what happens to another player, and not to what happens to this one",
         }
-    }
-}
-
-impl fmt::Display for Twist {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl std::str::FromStr for Twist {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let found = Self::ALL.into_iter().find(|it| it.name() == text);
-        found.ok_or_else(|| format!("{text:?} is no perturbation; they are {}", Self::ALL.map(Self::name).join(", ")))
     }
 }

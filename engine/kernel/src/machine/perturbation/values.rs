@@ -16,23 +16,18 @@ pub trait Bend: Clone + PartialEq {
     fn bent(self, twist: Twist, state: &State) -> Self;
 }
 
-impl Bend for i16 {
-    fn bent(self, twist: Twist, _: &State) -> Self {
-        bent_number(twist, i32::from(self)).try_into().unwrap_or(self)
-    }
+/// Numbers are one more, one less, or zero.
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl Bend for $number {
+            fn bent(self, twist: Twist, _: &State) -> Self {
+                bent_number(twist, i32::from(self)).try_into().unwrap_or(0)
+            }
+        })*
+    };
 }
 
-impl Bend for u16 {
-    fn bent(self, twist: Twist, _: &State) -> Self {
-        bent_number(twist, i32::from(self)).try_into().unwrap_or(0)
-    }
-}
-
-impl Bend for u8 {
-    fn bent(self, twist: Twist, _: &State) -> Self {
-        bent_number(twist, i32::from(self)).try_into().unwrap_or(0)
-    }
-}
+numbers!(i16, u16, u8);
 
 impl<T: Bend> Bend for Option<T> {
     fn bent(self, twist: Twist, state: &State) -> Self {

@@ -8,7 +8,11 @@ use super::{Effect, Offer, Offers, affected};
 use crate::{
     event::Event,
     game::State,
-    machine::{Case, Row, Twist, perturbation::bend, registry::Replaces},
+    machine::{
+        Case, Row, Twist,
+        perturbation::{bend, bent_list},
+        registry::Replaces,
+    },
 };
 
 /// So far from the number of its ability is that of an effect that applies a second time.
@@ -29,9 +33,7 @@ impl Row<Replaces> {
             offers.open.extend(bent);
         }
     }
-}
 
-impl Row<Replaces> {
     /// What it offers for the same event of the next player, done to the event as it is.
     fn wrong_offers(&self, state: &State, event: &Event, offers: &Offers<'_>) -> SmallVec<[Offer; 2]> {
         let turn = |it: &mut Event| bend(Twist::NextPlayer, state, &mut it.what);
@@ -61,10 +63,8 @@ impl Offers<'_> {
             let again = |it: &Offer| Offer { effect: Effect { nth: it.effect.nth.saturating_add(AGAIN), ..it.effect }, ..*it };
             let more: SmallVec<[Offer; 2]> = plain.iter().map(again).filter(|it| !self.applied.contains(&it.effect)).collect();
             plain.extend(more);
-        } else if twist == Twist::FirstLeftOut && plain.len() > 1 {
-            plain.remove(0);
-        } else if twist == Twist::LastLeftOut && plain.len() > 1 {
-            plain.pop();
+        } else if plain.len() > 1 {
+            plain = bent_list(twist, plain.into_vec()).into();
         }
         for it in &mut plain {
             let events = it.replaced.first.iter_mut().chain([&mut it.replaced.left]).flatten();

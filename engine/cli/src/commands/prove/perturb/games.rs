@@ -1,10 +1,6 @@
 //! Random games, and the scenarios of all rules, in which a perturbation might make a difference.
 
-use std::{
-    collections::BTreeMap,
-    panic::{self, AssertUnwindSafe},
-    sync::Arc,
-};
+use std::{collections::BTreeMap, sync::Arc};
 
 use engine::{
     Game, RowAt, Rules, Setup, State, TABLES, Twist,
@@ -16,7 +12,7 @@ use engine::{
     scenario::Scenario,
 };
 
-use super::{Perturbation, on_all_processors, patience, run_for, run_with};
+use super::{Perturbation, caught, on_all_processors, played_by, run_with};
 
 /// A game is looked at for so many turns.
 const TURNS: u32 = 24;
@@ -59,7 +55,7 @@ pub(in super::super) fn search(
         let perturbed = rules.perturbed(it.at, it.twist);
         let touches = |found: &Vec<Vec<Twist>>| found.get(places[&it.at]).is_some_and(|twists| twists.contains(&it.twist));
         let touched = scenarios.iter().zip(&touch).filter(|(_, found)| touches(found)).map(|it| it.0);
-        let mut passes = touched.map(|(scenario, steps)| run_for(scenario, &perturbed, patience(*steps)));
+        let mut passes = touched.map(|(scenario, steps)| played_by(scenario, *steps, &perturbed));
         let passes = passes.all(|it| it.is_some_and(|it| it.passed()));
         passes
             && (!differs
@@ -105,13 +101,12 @@ fn setup(decks: &[Vec<CardId>], number: u64) -> Setup {
 
 /// How the game goes by these rules, and whether the perturbed row has made a difference; nothing where it can't be played.
 fn play(rules: &Arc<Rules>, setup: &Setup) -> Option<(Course, Touched)> {
-    panic::catch_unwind(AssertUnwindSafe(|| {
+    caught(|| {
         let mut game = Game::new(rules, setup).logging(Log::default().patient(STEPS));
         let mut player = RandomPlayer::new(!setup.seed).answering(ANSWERS);
         game.play_until(&mut player, |state| state.turn.number > TURNS);
         let course = Course { state: game.state().clone(), windows: game.log().windows, decisions: game.log().decisions };
         let touched = if rules.registry().take_touched() { Touched::Yes } else { Touched::No };
         (course, touched)
-    }))
-    .ok()
+    })
 }
