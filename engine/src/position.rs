@@ -17,7 +17,8 @@
 //! the active player and 0 if there is no such line), `point stage STAGE`, `point start N`, `point turn`, `point ending`, `point turn
 //! over`; `starting PLAYER`; `payment by hand`; `defending chosen`; `random` and the four words of the generator; `extra turns PLAYERS`;
 //! `outcome won PLAYER`, `outcome drawn`; `left PLAYERS`. `settled` says that all characteristics are as the line of the object says;
-//! without it they are computed before anything else is done, as a position written by hand wants it. `watch N` is what state-based
+//! without it they are computed before anything else is done, as a position written by hand wants it. `reads N` is what the effects look at that
+//! made them so, everything if there is no such line. `watch N` is what state-based
 //! actions look at next, everything if there is no such line.
 //!
 //! **Players** are alice, bob, carol, dave, player5 …: `alice life 17`, `alice pool GG snow G`, `alice 2 poison`, `alice lands played 1`,

@@ -5,6 +5,7 @@
 //! target names. Machine and rules read the model, never the text.
 
 mod ability;
+mod aspects;
 mod card;
 mod choosing;
 mod cost;
@@ -15,12 +16,14 @@ mod lexicon;
 mod library;
 mod place;
 pub mod parse;
+mod reads;
 mod replacement;
 mod said;
 mod statics;
 mod target;
 
 pub use ability::{Ability, Activated, Keyword, Moment, Occurrence, OccurrenceKind, Side, Timing, Triggered, Window};
+pub use aspects::Aspects;
 pub use card::{Card, Printed};
 pub use choosing::{Choosing, ChoosingKind};
 pub use cost::{Cost, CostPart, Currency, ManaCost, ManaType, Symbol};
@@ -29,6 +32,7 @@ pub use filter::{Aspect, Attached, Filter, Relation, Test};
 pub use instruction::{Aim, Attacked, Blow, End, Entering, Instruction, ManaSource, Topic, Verb};
 pub use lexicon::{Lexicon, Word};
 pub use library::{CardId, Library};
+pub use reads::Reads;
 use place::of_trigger as place_of_trigger;
 pub use replacement::{Becomes, BecomesKind, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
 pub use statics::{

@@ -8,7 +8,7 @@ use kernel::{
     game::{self, Begun, Defending, Payment, Player, PlayerId, Pool, Standing, State},
     machine::{Point, Watch},
 };
-use language::ManaType;
+use language::{Aspects, ManaType};
 use vocabulary::Stage;
 
 /// Writes what is so of the table.
@@ -50,6 +50,7 @@ pub(super) fn write_table(state: &State, out: &mut String) {
     }
     if !state.stale {
         line!(out, "settled");
+        line!(out, "reads {}", state.reads.bits());
     }
     line!(out, "watch {}", state.watch.bits());
     let words = serde_json::to_value(&state.random).ok().and_then(|it| Some(it.get("s")?.as_array()?.clone()));
@@ -127,6 +128,7 @@ impl Reader<'_> {
                 self.state.stale = false;
                 Ok(())
             }
+            ("reads", [bits]) => number(bits).map(|it| self.state.reads = Aspects::from_bits_truncate(it)),
             ("watch", [bits]) => number(bits).map(|it| self.state.watch = Watch::from_bits(it)),
             ("begun", numbers) => self.begun(numbers),
             ("next", _) => self.next(rest),

@@ -7,6 +7,7 @@ use kernel::{
     game::{AbilityRef, Cards, ObjectId, PlayerId, Slot, State, Thing},
     machine::Watch,
 };
+use language::Aspects;
 
 /// The latest turn of players of whom nothing is said: what they have controlled since turn 0 need not wait.
 pub(super) const USUAL_LATEST_TURN: u32 = 1;
@@ -36,6 +37,7 @@ pub(super) fn read(text: &str, cards: &Arc<Cards>) -> Result<State, Vec<Problem>
     };
     reader.state.players.iter_mut().for_each(|it| it.latest_turn = USUAL_LATEST_TURN);
     reader.state.stale = true;
+    reader.state.reads = Aspects::all();
     reader.state.watch = Watch::from_bits(0xff);
     let mut later = Vec::new();
     for (number, line) in lines {

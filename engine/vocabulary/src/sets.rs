@@ -102,6 +102,9 @@ impl Keywords {
     /// The empty set.
     pub const NONE: Self = Self([0; 4]);
 
+    /// All of them.
+    pub const ALL: Self = Self([u64::MAX; 4]);
+
     /// Whether it is in the set.
     pub const fn has(self, keyword: KeywordAbility) -> bool {
         self.0[keyword as usize / 64] & (1 << (keyword as usize % 64)) != 0
@@ -119,6 +122,19 @@ impl Keywords {
     pub const fn without(mut self, keyword: KeywordAbility) -> Self {
         self.0[keyword as usize / 64] &= !(1 << (keyword as usize % 64));
         self
+    }
+
+    /// What is in either.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([a | e, b | f, c | g, d | h])
+    }
+
+    /// Whether both have something in common.
+    pub const fn meets(self, other: Self) -> bool {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        (a & e) | (b & f) | (c & g) | (d & h) != 0
     }
 
     /// Whether nothing is in it.

@@ -54,6 +54,20 @@ impl State {
         }
     }
 
+    /// Something is there from now on. What its static abilities say is to be worked out.
+    pub(crate) fn count_in(&mut self, slot: Slot) {
+        let it = self.counted(slot);
+        self.census += it;
+        self.stale |= it.statics > 0;
+    }
+
+    /// Something is about to be there no more; what its static abilities did ends (611.3b).
+    pub(crate) fn count_out(&mut self, slot: Slot) {
+        let it = self.counted(slot);
+        self.census -= it;
+        self.stale |= it.statics > 0;
+    }
+
     /// What these objects add to the numbers.
     pub(crate) fn counted_all(&self, slots: impl Iterator<Item = Slot>) -> Census {
         slots.fold(Census::default(), |mut sum, it| {

@@ -13,7 +13,7 @@ use crate::{
     },
     machine::{Bound, Idle, Offered, Point, Watch},
 };
-use language::{Ability, Card, CardId, Printed};
+use language::{Ability, Aspects, Card, CardId, Printed};
 use vocabulary::{
     Stage,
     catalog::{Counter, Zone},
@@ -88,6 +88,8 @@ pub struct State {
     pub census: Census,
     /// Whether characteristics must be determined anew (613).
     pub stale: bool,
+    /// What the effects look at that the layers last applied: as one of it is touched, characteristics are to be determined anew.
+    pub reads: Aspects,
     /// What state-based actions look at next (704.3).
     pub watch: Watch,
     /// How far the machine is with the turn.
@@ -180,6 +182,7 @@ impl State {
             timestamp: 0,
             census: Census::default(),
             stale: false,
+            reads: Aspects::empty(),
             watch: Watch::NOTHING,
             point: Point::Start(0),
             starting: PlayerId(0),
@@ -376,6 +379,7 @@ impl Clone for State {
         self.timestamp = from.timestamp;
         self.census = from.census;
         self.stale = from.stale;
+        self.reads = from.reads;
         self.watch = from.watch;
         self.point = from.point;
         self.starting = from.starting;

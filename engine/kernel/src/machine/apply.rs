@@ -3,6 +3,7 @@
 mod chosen;
 mod combat;
 mod objects;
+mod touched;
 
 use crate::{
     event::{Cause, Event, Move, Origin, Sequence, Until, What},
@@ -22,12 +23,12 @@ pub use objects::{add_card, remember};
 use chosen::{aim, choose, retarget, wait_no_more};
 use combat::{attack, block, defender, late, leave_combat};
 use objects::{add_ability, copy_on_stack, create, give_emblem, moves, vanish};
+use touched::touched;
 
 /// Changes the state as the event says.
 pub fn apply(state: &mut State, event: &Event) {
     state.offered.happens(&event.what);
-    // What a static ability did ends as the last of them goes (611.3b): those before count as well as those after.
-    let statics = state.census.statics > 0;
+    state.stale |= state.reads.intersects(touched(state, &event.what));
     match event.what {
         What::Starts(player) => state.starting = player,
         What::TurnBegins(player, sequence) => {
@@ -250,8 +251,6 @@ pub fn apply(state: &mut State, event: &Event) {
             state.objects.iter_mut().for_each(|it| it.deathtouched = false);
         }
     }
-    // A static ability may depend on anything.
-    state.stale |= statics || state.census.statics > 0;
 }
 
 fn change(state: &mut State, id: ObjectId, change: impl FnOnce(&mut Object)) {

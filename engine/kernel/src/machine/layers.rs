@@ -1,7 +1,9 @@
 //! Layers (613): from printed values to characteristics as they are now.
 //!
-//! [`layer`] says which change belongs where, [`order`] which effect comes next, and the rules of the layer what it changes.
+//! [`layer`] says which change belongs where, [`order`] which effect comes next, [`dependency`] which waits for which, and the rules of the
+//! layer what it changes.
 
+mod dependency;
 mod layer;
 mod order;
 
@@ -12,7 +14,7 @@ use crate::{
     game::{AbilityRef, Applied, Census, Granted, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
     machine::{Asker, Case, Few, Registry, Watch, filter},
 };
-use language::{Ability, Change, Filter, Keyword, Static, Test};
+use language::{Ability, Aspects, Change, Filter, Keyword, Static, Test};
 use vocabulary::{
     CardTypes, Keywords, Subtype,
     catalog::{CardType, KeywordAbility, Zone},
@@ -43,6 +45,8 @@ pub struct Layering<'a> {
     ready: Vec<(ObjectId, Applied)>,
     /// The timestamp of that effect.
     stamp: u32,
+    /// What all effects look at.
+    reads: Aspects,
     /// What some objects can't have (113.11).
     denied: Vec<(ObjectId, KeywordAbility)>,
 }
@@ -57,13 +61,25 @@ struct Active {
     begun: Option<Few<ObjectId>>,
 }
 
-/// Applies all layers anew.
+/// Applies all layers anew. What leaves combat by that is not as it was while they were applied: then once more.
 pub fn recompute(state: &mut State, rules: &Registry) {
-    state.stale = false;
+    state.stale = true;
+    while state.stale {
+        apply_all(state, rules);
+    }
+}
+
+fn apply_all(state: &mut State, rules: &Registry) {
+    let fighting = state.combat.attackers.len() + state.combat.blocks.len();
     let mut layering = Layering::begin(state, rules);
     for layer in Layer::ALL {
         layering.enter(layer);
-        for row in &rules.layers[layer as usize] {
+        let (whole, each) = (&rules.layers[layer as usize], &rules.changes[layer as usize]);
+        if whole.iter().any(|it| it.bent().is_some()) || each.iter().any(|it| it.bent().is_some()) {
+            // How a perturbed row is bent hangs on whose turn it is.
+            layering.reads |= Aspects::TURN | Aspects::PLAYERS;
+        }
+        for row in whole {
             let times = row.times(rules, layering.state, Case::Game);
             (0..times).for_each(|_| layering.noting(row.rule, row.function()));
         }
@@ -75,6 +91,8 @@ pub fn recompute(state: &mut State, rules: &Registry) {
         }
     }
     layering.end();
+    let left = state.combat.attackers.len() + state.combat.blocks.len() < fighting;
+    state.stale = left && state.reads.intersects(Aspects::COMBAT);
 }
 
 /// Compares the characteristics of all objects with what comes of computing them from nothing.
@@ -115,7 +133,7 @@ impl<'a> Layering<'a> {
         }
         abroad.iter().for_each(|it| reset(state, *it));
         let (statics, pending, ready, denied) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { state, rules, layer: Layer::Copy, abroad, before, statics, pending, ready, stamp: 0, denied }
+        Self { state, rules, layer: Layer::Copy, abroad, before, statics, pending, ready, stamp: 0, reads: Aspects::empty(), denied }
     }
 
     /// The static abilities that objects have by their copiable values.
@@ -123,9 +141,13 @@ impl<'a> Layering<'a> {
         let state = &*self.state;
         for source in state.sources(Shape::STATIC) {
             let timestamp = state.objects[source.index()].timestamp;
-            let changes = |it: &Ability| matches!(it, Ability::Static(Static::Changes(..) | Static::Defines(_)));
-            let found = state.working(source).filter(|it| changes(it.1));
-            self.statics.extend(found.map(|(at, _)| Active { source, at, timestamp, begun: None }));
+            let statics = state.working(source).filter_map(|(at, it)| if let Ability::Static(it) = it { Some((at, it)) } else { None });
+            for (at, it) in statics {
+                self.reads |= it.reads().aspects;
+                if matches!(it, Static::Changes(..) | Static::Defines(_)) {
+                    self.statics.push(Active { source, at, timestamp, begun: None });
+                }
+            }
         }
         self.statics.sort_by_key(|it| it.timestamp);
     }
@@ -195,6 +217,9 @@ impl<'a> Layering<'a> {
             crate::game::printed_ability(library, ability)
         };
         traits[id.index()].note(text);
+        if let Ability::Static(it) = text {
+            self.reads |= it.reads().aspects;
+        }
         if matches!(text, Ability::Static(Static::Changes(..) | Static::Defines(_))) {
             let timestamp = self.stamp.max(objects[id.index()].timestamp);
             self.statics.push(Active { source: id, at: ability, timestamp, begun: None });
@@ -307,7 +332,7 @@ impl<'a> Layering<'a> {
         leave_combat(state);
         state.bounds = super::bounds::collect(state);
         state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
-        state.stale = false;
+        state.reads = self.reads;
     }
 }
 

@@ -42,7 +42,7 @@ fn take_out(state: &mut State, id: ObjectId) {
     if zone == Zone::Battlefield {
         remember(state, id);
     }
-    state.census -= state.counted(id.slot);
+    state.count_out(id.slot);
     match zone {
         Zone::Stack => {
             // A battle without defense waits until its own abilities have left the stack (704.5v).
@@ -134,7 +134,7 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
     };
     list.insert(place, id.slot);
     enter_as(state, state.id(id.slot), arrival);
-    state.census += state.counted(id.slot);
+    state.count_in(id.slot);
     match to {
         Zone::Battlefield => arrive(state, id.slot, arrival),
         Zone::Stack => {
@@ -154,7 +154,6 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
 fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let traits = state.traits[usize::from(slot)];
     state.objects[usize::from(slot)].counters = arrival.counters;
-    state.stale |= state.census.statics > 0;
     let id = state.id(slot);
     // What arrives at the same time shares the first one's timestamp as the time at which it came.
     let first = state.arrivals.first().copied().unwrap_or(id);
@@ -200,7 +199,7 @@ pub(super) fn create(state: &mut State, card: CardId, owner: PlayerId, arrival: 
     object.chosen = arrival.chosen;
     state.zones.battlefield[controller.index()].push(id.slot);
     enter_as(state, id, &arrival);
-    state.census += state.counted(id.slot);
+    state.count_in(id.slot);
     arrive(state, id.slot, &arrival);
 }
 
@@ -225,7 +224,7 @@ pub(super) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     };
     let object = new_object(state, card, kind, player, Zone::Stack);
     state.zones.stack.push(object.slot);
-    state.census += state.counted(object.slot);
+    state.count_in(object.slot);
     state.stack.push(StackItem { object, ability, chosen });
 }
 
@@ -233,14 +232,14 @@ pub(super) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
 pub(super) fn give_emblem(state: &mut State, emblem: CardId, player: PlayerId) {
     let id = new_object(state, emblem, Kind::Emblem, player, Zone::Command);
     state.zones.command.push(id.slot);
-    state.census += state.counted(id.slot);
+    state.count_in(id.slot);
 }
 
 /// A card of a deck, before the game begins.
 pub fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) -> ObjectId {
     let id = new_object(state, card, Kind::Card, owner, zone);
     zone_list(state, zone, owner, owner).push(id.slot);
-    state.census += state.counted(id.slot);
+    state.count_in(id.slot);
     state.stale |= state.census.statics > 0;
     if zone == Zone::Battlefield {
         let arrival = Arrival::under(owner);

@@ -1,7 +1,8 @@
-//! The layers and sublayers (613.1, 613.4), and which change applies in which.
+//! The layers and sublayers (613.1, 613.4), which change applies in which, and what it changes there.
 
 use crate::game::Applied;
-use language::Change;
+use language::{Ability, Aspects, Change, Reads};
+use vocabulary::{Keywords, Subtype};
 
 /// A layer or sublayer, in the order of 613.1 and 613.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -71,5 +72,102 @@ impl Layer {
             Change::SwitchSize => Self::Switch,
             Change::Restrict(_) | Change::Require(_) => return None,
         })
+    }
+}
+
+/// What an effect changes in its layer, for others to look at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Writes {
+    aspects: Aspects,
+    keywords: Keywords,
+    /// Whether it takes abilities away, others' effects among them.
+    pub(super) takes_abilities: bool,
+}
+
+impl Writes {
+    /// Nothing.
+    pub(super) const NOTHING: Self = Self { aspects: Aspects::empty(), keywords: Keywords::NONE, takes_abilities: false };
+    /// All abilities are gone.
+    const ABILITIES: Self = Self { aspects: Aspects::ABILITIES, keywords: Keywords::ALL, takes_abilities: true };
+    const EVERYTHING: Self = Self { aspects: Aspects::all(), ..Self::ABILITIES };
+
+    const fn of(aspects: Aspects) -> Self {
+        Self { aspects, ..Self::NOTHING }
+    }
+
+    const fn keyword(keyword: vocabulary::catalog::KeywordAbility) -> Self {
+        Self { keywords: Keywords::NONE.with(keyword), ..Self::of(Aspects::ABILITIES) }
+    }
+
+    /// A basic land type takes the abilities of the rules text (305.7).
+    const fn subtype(subtype: Subtype) -> Self {
+        match subtype {
+            Subtype::Land(_) => Self { aspects: Aspects::TYPES.union(Aspects::ABILITIES), ..Self::ABILITIES },
+            Subtype::Artifact(_)
+            | Subtype::Battle(_)
+            | Subtype::Creature(_)
+            | Subtype::Dungeon(_)
+            | Subtype::Enchantment(_)
+            | Subtype::Planar(_)
+            | Subtype::Planeswalker(_)
+            | Subtype::Spell(_) => Self::of(Aspects::TYPES),
+        }
+    }
+
+    /// What a resolved spell or ability changes.
+    pub(super) const fn by(change: Applied) -> Self {
+        match change {
+            Applied::Copy(_) => Self::EVERYTHING,
+            Applied::Control(_) => Self::of(Aspects::CONTROL),
+            Applied::Types(_) | Applied::OnlyTypes(_) | Applied::Subtype(_) => Self::of(Aspects::TYPES),
+            Applied::OnlySubtype(it) => Self::subtype(it),
+            Applied::Colors(_) => Self::of(Aspects::COLORS),
+            Applied::Keyword(it) | Applied::WithoutKeyword(it) | Applied::DeniedKeyword(it) => Self::keyword(it),
+            Applied::Ability(_) => Self { keywords: Keywords::ALL, ..Self::of(Aspects::ABILITIES) },
+            Applied::WithoutAbilities => Self::ABILITIES,
+            Applied::BaseSize(..) | Applied::Size(..) | Applied::SwitchSize => Self::of(Aspects::SIZE),
+            Applied::Bound(_) => Self::NOTHING,
+        }
+    }
+
+    /// What a part of a static ability changes.
+    pub(super) fn by_part(change: &Change) -> Self {
+        match change {
+            Change::Control => Self::of(Aspects::CONTROL),
+            Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) => Self::of(Aspects::TYPES),
+            Change::SetSubtype(it) => Self::subtype(*it),
+            Change::Color(_) => Self::of(Aspects::COLORS),
+            Change::Gain(ability) => match &**ability {
+                Ability::Keyword(it) => Self::keyword(it.ability),
+                Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => {
+                    Self::of(Aspects::ABILITIES)
+                }
+            },
+            Change::Lose(it) | Change::Deny(it) => Self::keyword(*it),
+            Change::LoseAll => Self::ABILITIES,
+            Change::BaseSize(..) | Change::Size(..) | Change::SwitchSize => Self::of(Aspects::SIZE),
+            Change::Restrict(_) | Change::Require(_) => Self::NOTHING,
+        }
+    }
+
+    /// Both.
+    #[must_use]
+    pub(super) fn and(self, other: Self) -> Self {
+        Self {
+            aspects: self.aspects | other.aspects,
+            keywords: self.keywords.and(other.keywords),
+            takes_abilities: self.takes_abilities || other.takes_abilities,
+        }
+    }
+
+    /// Whether something else may do otherwise for it.
+    pub(super) fn reaches(self, reads: Reads) -> bool {
+        self.aspects.intersects(reads.aspects) || self.keywords.meets(reads.keywords)
+    }
+}
+
+impl FromIterator<Self> for Writes {
+    fn from_iter<I: IntoIterator<Item = Self>>(all: I) -> Self {
+        all.into_iter().fold(Self::NOTHING, Self::and)
     }
 }

@@ -1,4 +1,5 @@
-//! The order of effects within a layer: what defines characteristics first (613.3), then timestamps (613.7), but for dependency (613.8).
+//! The order of effects within a layer: what defines characteristics first (613.3), then timestamps (613.7), but for
+//! [dependency](super::dependency) (613.8).
 
 use smallvec::SmallVec;
 
@@ -6,21 +7,25 @@ use crate::{
     game::{AbilityRef, Applied, ObjectId, Shape},
     machine::{Asker, Few, filter},
 };
-use language::{Ability, Amount, Aspect, Change, Condition, Filter, Static, Test};
+use language::{Ability, Change, Condition, Filter, Reads, Static};
 
-use super::{Layer, Layering, affected_by, applied, granted};
+use super::{Layer, Layering, affected_by, applied, granted, layer::Writes};
 
 /// An effect that is still to be applied.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pending {
-    rank: Rank,
+    pub(super) rank: Rank,
     timestamp: u32,
     origin: Origin,
+    /// What decides what it does in this layer.
+    pub(super) reads: Reads,
+    /// What it changes in this layer.
+    pub(super) writes: Writes,
 }
 
 /// What comes before all timestamps.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Rank {
+pub(super) enum Rank {
     /// By an ability that defines a characteristic of its object.
     Defining,
     /// By anything else.
@@ -46,28 +51,63 @@ struct Saying<'a> {
 }
 
 /// What an effect does now: to what, and how it changes that.
-type Outcome = (Few<ObjectId>, SmallVec<[Applied; 3]>);
+pub(super) type Outcome = (Few<ObjectId>, SmallVec<[Applied; 3]>);
 
 impl Layering<'_> {
     /// The layer begins: its effects are found.
     pub(super) fn enter(&mut self, layer: Layer) {
         self.layer = layer;
         let effects = self.state.effects.iter().enumerate().filter(|it| Layer::of(it.1.change) == Some(layer));
-        let pending = effects.map(|(at, it)| (it.timestamp, Origin::Effect(at)));
-        self.pending.extend(pending.map(|(timestamp, origin)| Pending { rank: Rank::Usual, timestamp, origin }));
+        self.pending.extend(effects.map(|(at, it)| Pending {
+            rank: Rank::Usual,
+            timestamp: it.timestamp,
+            origin: Origin::Effect(at),
+            reads: Reads::NOTHING,
+            writes: Writes::by(it.change),
+        }));
         for index in 0..self.statics.len() {
-            self.await_static(index);
+            let pending = self.share(index);
+            self.pending.extend(pending);
+        }
+        self.pending.sort_by_key(|it| (it.rank, it.timestamp));
+    }
+
+    /// A static ability takes part from now on, if it says something of this layer.
+    pub(super) fn await_static(&mut self, index: usize) {
+        if let Some(pending) = self.share(index) {
+            self.pending.push(pending);
+            self.pending.sort_by_key(|it| (it.rank, it.timestamp));
         }
     }
 
-    /// A static ability takes part, if it says something of this layer.
-    pub(super) fn await_static(&mut self, index: usize) {
-        let Some(Saying { rank, changes, .. }) = self.says(index) else { return };
-        if changes.iter().any(|it| self.is_here(it, rank)) {
-            let timestamp = self.statics[index].timestamp;
-            self.pending.push(Pending { rank, timestamp, origin: Origin::Static(index) });
+    /// What a static ability has to say of this layer.
+    fn share(&self, index: usize) -> Option<Pending> {
+        let Saying { rank, condition, affected, changes } = self.says(index)?;
+        let mut here = changes.iter().filter(|it| self.is_here(it, rank)).peekable();
+        here.peek()?;
+        let (mut reads, mut writes) = (Reads::NOTHING, Writes::NOTHING);
+        for change in here {
+            reads = reads.and(change.reads());
+            writes = writes.and(Writes::by_part(change));
         }
-        self.pending.sort_by_key(|it| (it.rank, it.timestamp));
+        // Whom it affects is settled once it has begun to apply (613.6).
+        if self.statics[index].begun.is_none() {
+            reads = reads.and(condition.map_or(Reads::NOTHING, Condition::reads));
+            reads = reads.and(affected.map_or(Reads::NOTHING, Filter::reads));
+        }
+        let timestamp = self.statics[index].timestamp;
+        Some(Pending { rank, timestamp, origin: Origin::Static(index), reads, writes })
+    }
+
+    /// The object whose ability an effect is, unless that does not matter any more: it goes on as it has begun (613.6).
+    pub(super) fn hangs_on(&self, pending: &Pending) -> Option<ObjectId> {
+        match pending.origin {
+            Origin::Effect(_) => None,
+            Origin::Static(index) => {
+                let active = &self.statics[index];
+                active.begun.is_none().then_some(active.source)
+            }
+        }
     }
 
     /// What a static ability says. Only what is printed defines anything (604.3a).
@@ -109,7 +149,7 @@ impl Layering<'_> {
     }
 
     /// What an effect does as things are; nothing if it does not exist.
-    fn outcome(&self, pending: Pending) -> Option<Outcome> {
+    pub(super) fn outcome(&self, pending: Pending) -> Option<Outcome> {
         let index = match pending.origin {
             Origin::Effect(at) => {
                 let effect = &self.state.effects[at];
@@ -138,119 +178,5 @@ impl Layering<'_> {
         let traits = &self.state.traits[active.source.index()];
         let untouched = traits.granted == 0 && !traits.shape.has(Shape::LOST);
         untouched || self.state.abilities(active.source).any(|it| it.0 == active.at)
-    }
-
-    /// The place of the effect that comes next: the earliest that waits for no other, or only for such as wait for it in turn (613.8b).
-    fn first(&mut self) -> usize {
-        let number = self.pending.len();
-        if number < 2 || !(0..number).any(|it| self.may_depend(it)) {
-            return 0;
-        }
-        let before: Vec<Option<Outcome>> = self.pending.iter().map(|it| self.outcome(*it)).collect();
-        let after: Vec<Vec<Option<Outcome>>> = (0..number).map(|it| self.outcomes_after(it)).collect();
-        let depends = |it: usize, other: usize| {
-            it != other && self.pending[it].rank == self.pending[other].rank && before[it] != after[other][it]
-        };
-        let mut waits: Vec<Vec<bool>> = (0..number).map(|it| (0..number).map(|other| depends(it, other)).collect()).collect();
-        for by in 0..number {
-            let further = waits[by].clone();
-            for row in waits.iter_mut().filter(|it| it[by]) {
-                row.iter_mut().zip(&further).for_each(|(it, further)| *it |= further);
-            }
-        }
-        let is_next = |it: &usize| (0..number).all(|other| !waits[*it][other] || waits[other][*it]);
-        (0..number).find(is_next).unwrap_or(0)
-    }
-
-    /// What the effects would do after one of them.
-    fn outcomes_after(&mut self, at: usize) -> Vec<Option<Outcome>> {
-        let (traits, granted) = (self.state.traits.clone(), self.state.granted.clone());
-        let (statics, pending, denied) = (self.statics.len(), self.pending.clone(), self.denied.len());
-        if let Some((objects, changes)) = self.outcome(pending[at]) {
-            for (change, object) in changes.iter().flat_map(|change| objects.iter().map(move |it| (*change, *it))) {
-                self.apply(object, change);
-            }
-        }
-        let outcomes = pending.iter().map(|it| self.outcome(*it)).collect();
-        (self.state.traits, self.state.granted, self.pending) = (traits, granted, pending);
-        self.statics.truncate(statics);
-        self.denied.truncate(denied);
-        outcomes
-    }
-
-    /// Whether an effect could depend on another one of this layer: it looks at what this layer changes, or its ability could be lost.
-    fn may_depend(&self, at: usize) -> bool {
-        let Origin::Static(index) = self.pending[at].origin else { return false };
-        if self.statics[index].begun.is_some() {
-            return false;
-        }
-        let Some(Saying { condition, affected, changes, .. }) = self.says(index) else { return false };
-        let looks = condition.is_some_and(|it| condition_reads(it, self.layer))
-            || affected.is_some_and(|it| filter_reads(it, self.layer));
-        looks || changes.iter().any(|it| change_reads(it, self.layer)) || self.pending.iter().any(|it| self.takes_abilities(it))
-    }
-
-    /// Whether an effect of this layer takes abilities away.
-    fn takes_abilities(&self, pending: &Pending) -> bool {
-        match pending.origin {
-            Origin::Effect(at) => {
-                matches!(
-                    self.state.effects[at].change,
-                    Applied::WithoutAbilities | Applied::OnlySubtype(vocabulary::Subtype::Land(_))
-                )
-            }
-            Origin::Static(index) => {
-                let takes = |it: &Change| matches!(it, Change::LoseAll | Change::SetSubtype(vocabulary::Subtype::Land(_)));
-                self.says(index).is_some_and(|it| it.changes.iter().any(takes))
-            }
-        }
-    }
-}
-
-fn filter_reads(filter: &Filter, layer: Layer) -> bool {
-    filter.tests.iter().any(|it| test_reads(it, layer))
-}
-
-fn test_reads(test: &Test, layer: Layer) -> bool {
-    match test.aspect() {
-        Aspect::Not(it) => test_reads(it, layer),
-        Aspect::Either(filters) => filters.iter().any(|it| filter_reads(it, layer)),
-        Aspect::Controller => layer == Layer::Control,
-        Aspect::Type => layer == Layer::Type,
-        Aspect::Color => layer == Layer::Color,
-        Aspect::Keyword => layer == Layer::Ability,
-        Aspect::Size => layer >= Layer::DefinedSize,
-        Aspect::Player | Aspect::Zone(_) | Aspect::ManaValue | Aspect::Other => false,
-    }
-}
-
-fn condition_reads(condition: &Condition, layer: Layer) -> bool {
-    match condition {
-        Condition::AtLeast(_, filter)
-        | Condition::DifferentlyNamed(_, filter)
-        | Condition::None(filter)
-        | Condition::Is(_, filter) => filter_reads(filter, layer),
-        Condition::Not(it) => condition_reads(it, layer),
-        Condition::All(parts) => parts.iter().any(|it| condition_reads(it, layer)),
-        Condition::Life(..) | Condition::Attacked(..) | Condition::YourTurn | Condition::ThisIn(_) => false,
-    }
-}
-
-fn change_reads(change: &Change, layer: Layer) -> bool {
-    if let Change::Size(power, toughness) | Change::BaseSize(power, toughness) = change {
-        amount_reads(power, layer) || amount_reads(toughness, layer)
-    } else {
-        false
-    }
-}
-
-fn amount_reads(amount: &Amount, layer: Layer) -> bool {
-    match amount {
-        Amount::Count(filter) => filter_reads(filter, layer),
-        Amount::PowerOf(_) => layer >= Layer::DefinedSize,
-        Amount::Minus(it) | Amount::Plus(_, it) | Amount::Times(_, it) => amount_reads(it, layer),
-        Amount::Number(_) | Amount::X | Amount::ManaValueOf(_) | Amount::Devotion(_) | Amount::HandSize(_) | Amount::ThatMuch => {
-            false
-        }
     }
 }

@@ -1,0 +1,209 @@
+//! What a text looks at, as [`Aspects`]: as long as none of that is touched, it says the same.
+
+use crate::{Amount, Aspect, Aspects, Change, Condition, Filter, Players, Relation, Static, Subject, Test};
+use vocabulary::Keywords;
+
+/// What a text looks at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reads {
+    /// The aspects.
+    pub aspects: Aspects,
+    /// Of abilities, only whether these keywords are there.
+    pub keywords: Keywords,
+}
+
+impl From<Aspects> for Reads {
+    fn from(aspects: Aspects) -> Self {
+        Self { aspects, keywords: Keywords::NONE }
+    }
+}
+
+impl Reads {
+    /// Nothing.
+    pub const NOTHING: Self = Self { aspects: Aspects::empty(), keywords: Keywords::NONE };
+
+    /// Both.
+    #[must_use]
+    pub fn and(self, other: impl Into<Self>) -> Self {
+        let other = other.into();
+        Self { aspects: self.aspects | other.aspects, keywords: self.keywords.and(other.keywords) }
+    }
+}
+
+impl FromIterator<Self> for Reads {
+    fn from_iter<I: IntoIterator<Item = Self>>(all: I) -> Self {
+        all.into_iter().fold(Self::NOTHING, Self::and)
+    }
+}
+
+impl Static {
+    /// What decides whom it changes or binds, and how; other statements are asked when they matter.
+    pub fn reads(&self) -> Reads {
+        if let Self::Changes(condition, affected, changes) = self {
+            let condition = condition.as_ref().map_or(Reads::NOTHING, Condition::reads);
+            condition.and(affected.reads()).and(changes.iter().map(Change::reads).collect::<Reads>())
+        } else if let Self::Defines(changes) = self {
+            changes.iter().map(Change::reads).collect()
+        } else if let Self::Restricts(bound, _) | Self::Requires(bound, _) = self {
+            bound.reads()
+        } else {
+            Reads::NOTHING
+        }
+    }
+}
+
+impl Change {
+    /// What decides how much it changes.
+    pub fn reads(&self) -> Reads {
+        match self {
+            Self::Size(power, toughness) | Self::BaseSize(power, toughness) => power.reads().and(toughness.reads()),
+            Self::Control => Aspects::CONTROL.into(),
+            Self::SwitchSize
+            | Self::Gain(_)
+            | Self::Lose(_)
+            | Self::Deny(_)
+            | Self::LoseAll
+            | Self::Color(_)
+            | Self::AddType(_)
+            | Self::SetTypes(_)
+            | Self::AddSubtype(_)
+            | Self::SetSubtype(_)
+            | Self::Restrict(_)
+            | Self::Require(_) => Reads::NOTHING,
+        }
+    }
+}
+
+impl Condition {
+    /// What decides whether it holds.
+    pub fn reads(&self) -> Reads {
+        match self {
+            Self::AtLeast(_, filter) | Self::None(filter) => filter.reads(),
+            Self::DifferentlyNamed(_, filter) => filter.reads().and(Aspects::NAMES),
+            Self::Life(players, ..) => players.reads().and(Aspects::LIFE),
+            Self::Is(subject, filter) => subject.reads().and(filter.looks()),
+            Self::Attacked(..) => (Aspects::ATTACKED | Aspects::CONTROL | Aspects::PLAYERS).into(),
+            Self::YourTurn => (Aspects::TURN | Aspects::CONTROL).into(),
+            Self::ThisIn(zone) => Aspects::of_zone(*zone).into(),
+            Self::All(parts) => parts.iter().map(Self::reads).collect(),
+            Self::Not(it) => it.reads(),
+        }
+    }
+}
+
+impl Amount {
+    /// What decides how much it is.
+    pub fn reads(&self) -> Reads {
+        match self {
+            Self::Number(_) | Self::X | Self::ThatMuch => Reads::NOTHING,
+            Self::Count(filter) => filter.reads(),
+            Self::PowerOf(subject) => subject.reads().and(Aspects::SIZE | Aspects::TYPES),
+            Self::ManaValueOf(subject) => subject.reads().and(Aspects::NAMES | Aspects::STACK),
+            Self::Devotion(_) => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::NAMES).into(),
+            Self::HandSize(players) => players.reads().and(Aspects::HANDS),
+            Self::Minus(it) | Self::Plus(_, it) | Self::Times(_, it) => it.reads(),
+        }
+    }
+}
+
+impl Subject {
+    /// What decides what it means.
+    pub fn reads(&self) -> Reads {
+        match self {
+            Self::This | Self::Target(_) | Self::It => Reads::NOTHING,
+            Self::Each(filter) => filter.reads(),
+            Self::Host => (Aspects::ATTACHED | Aspects::BATTLEFIELD).into(),
+            Self::ExiledWithThis => (Aspects::LINKS | Aspects::EXILE).into(),
+            Self::ThisIn(zone) => Aspects::of_zone(*zone).into(),
+        }
+    }
+}
+
+impl Players {
+    /// What decides whom it means.
+    pub fn reads(&self) -> Reads {
+        let whom = match self {
+            Self::You | Self::Opponents => Aspects::CONTROL.into(),
+            Self::Each | Self::Target(_) | Self::That | Self::OwnerOf(_) | Self::Chosen => Reads::NOTHING,
+            Self::Defending => Aspects::COMBAT.into(),
+            Self::ControllerOf(subject) => subject.reads().and(Aspects::CONTROL),
+        };
+        whom.and(Aspects::PLAYERS)
+    }
+}
+
+impl Filter {
+    /// What decides which things fit.
+    pub fn reads(&self) -> Reads {
+        let alone = self.tests.iter().any(|it| matches!(it, Test::This | Test::Host(_)));
+        let among = if alone { Aspects::empty() } else { self.among() };
+        self.looks().and(among)
+    }
+
+    /// What decides whether a thing fits.
+    pub fn looks(&self) -> Reads {
+        self.tests.iter().map(Test::reads).collect()
+    }
+
+    /// Where things are looked for (109.2): on the battlefield, unless it says where.
+    fn among(&self) -> Aspects {
+        let said: Aspects = self.tests.iter().map(Test::place).collect();
+        let players = if self.speaks_of_players() { Aspects::PLAYERS } else { Aspects::empty() };
+        players | if said.is_empty() { Aspects::BATTLEFIELD } else { said }
+    }
+}
+
+impl Test {
+    fn place(&self) -> Aspects {
+        if let Aspect::Zone(zone) = self.aspect() {
+            Aspects::of_zone(zone)
+        } else if let Aspect::Either(these) = self.aspect() {
+            these.iter().map(Filter::among).collect()
+        } else {
+            Aspects::empty()
+        }
+    }
+
+    /// What decides whether a thing passes.
+    pub fn reads(&self) -> Reads {
+        let aspects = match self {
+            Self::Keyword(it) => return Reads { aspects: Aspects::empty(), keywords: Keywords::NONE.with(*it) },
+            Self::Not(it) => return it.reads(),
+            Self::Either(these) => return these.iter().map(Filter::looks).collect(),
+            Self::Targets(filter) | Self::TargetsOnly(filter) => return filter.reads().and(Aspects::STACK),
+            Self::NamedUnlike(filter) => return filter.reads().and(Aspects::NAMES),
+            Self::Permanent => Aspects::BATTLEFIELD,
+            Self::Spell | Self::StackAbility | Self::TargetCount(_) => Aspects::STACK,
+            Self::CardIn(zone) => Aspects::of_zone(*zone),
+            Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It => Aspects::empty(),
+            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) => Aspects::TYPES,
+            Self::Color(_) | Self::Colors(_) | Self::Multicolored => Aspects::COLORS,
+            Self::Named(_) => Aspects::NAMES,
+            Self::OddManaValue | Self::ManaValue(..) => Aspects::NAMES | Aspects::STACK,
+            Self::Controlled(relation) => Aspects::CONTROL | relation.reads(),
+            Self::Owned(relation) => relation.reads(),
+            Self::Tapped => Aspects::TAPPED,
+            Self::Attacking | Self::AttackingAlone | Self::HadToAttack | Self::Blocking | Self::BlockingAlone => Aspects::COMBAT,
+            Self::AttackingPlayer(relation) => Aspects::COMBAT | relation.reads(),
+            Self::Chosen => Aspects::COLORS | Aspects::TYPES | Aspects::CONTROL | Aspects::NAMES,
+            Self::Host(_) => Aspects::ATTACHED | Aspects::TYPES,
+            Self::Bears(_) => Aspects::ATTACHED | Aspects::TYPES | Aspects::BATTLEFIELD,
+            Self::Power(..) | Self::Toughness(..) => Aspects::SIZE | Aspects::TYPES,
+            Self::Counter(_) => Aspects::COUNTERS,
+            Self::Damaged => Aspects::DAMAGED,
+        };
+        aspects.into()
+    }
+}
+
+impl Relation {
+    /// What decides who stands so: who "you" are hangs on who controls the ability.
+    const fn reads(self) -> Aspects {
+        match self {
+            Self::You | Self::Opponent => Aspects::CONTROL,
+            Self::ThatPlayer | Self::Anyone => Aspects::empty(),
+            Self::Defending => Aspects::COMBAT,
+            Self::Enchanted => Aspects::ATTACHED,
+        }
+    }
+}
