@@ -32,8 +32,8 @@ pub use filter::{Aspect, Attached, Filter, Relation, Test};
 pub use instruction::{Aim, Attacked, Blow, End, Entering, Instruction, ManaSource, Topic, Verb};
 pub use lexicon::{Lexicon, Word};
 pub use library::{CardId, Library};
-pub use reads::Reads;
 use place::of_trigger as place_of_trigger;
+pub use reads::Reads;
 pub use replacement::{Becomes, BecomesKind, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
 pub use statics::{
     Change, ChangeKind, CostChange, Deed, Opening, OpeningKind, Requirement, Restriction, RestrictionKind, Static, StaticKind,

@@ -3,9 +3,9 @@
 use kernel::{
     event::{Event, What},
     game::{Applied, ObjectId, State, Thing},
-    machine::{Asker, Handler, Layer, Layering, Table, changes, filter, forbids_event, layer, replacement::statics},
+    machine::{Asker, Handler, Layer, Layering, Table, changes, filter, forbids_event, layer},
 };
-use language::{Change, ChangeKind, Static, Word};
+use language::{Change, ChangeKind, Static, StaticKind, Word};
 use vocabulary::{
     Keywords,
     catalog::{Counter, KeywordAbility},
@@ -113,7 +113,7 @@ fn is_denied(state: &State, object: ObjectId, keyword: KeywordAbility) -> bool {
             false
         }
     };
-    by_effect || statics(state).any(denies)
+    by_effect || state.statics(StaticKind::Changes).any(denies)
 }
 
 fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {

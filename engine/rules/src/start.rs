@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{Delayed, ObjectId, PlayerId, Shape},
-    machine::{Flow, Handler, Machine, replacement::own_statics, starts},
+    machine::{Flow, Handler, Machine, starts},
     question::{About, Choice},
 };
 use language::{Ability, Duration, Opening, OpeningKind, Static, StaticKind, Triggered, Word};
@@ -113,8 +113,7 @@ fn act_from_opening_hands(machine: &mut Machine<'_>) -> Flow {
 
 /// It goes onto the battlefield, or is shown and does something at the first upkeep.
 fn open(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId) -> Flow {
-    let opening =
-        own_statics(machine.state, card).find_map(|it| if let Static::Opens(it) = it { Some(it.clone()) } else { None });
+    let opening = machine.state.own_statics(card).find_map(|it| if let Static::Opens(it) = it { Some(it.clone()) } else { None });
     match opening {
         Some(Opening::Battlefield) => {
             let onto = Move { arrival: Arrival::under(player), ..Move::new(card, Zone::Battlefield, Cause::Put) };
@@ -138,7 +137,7 @@ fn with(machine: &Machine<'_>, player: PlayerId, fits: impl Fn(&Opening) -> bool
     let state = &*machine.state;
     let hand = state.zones.hand(player).iter().filter(|it| state.traits[usize::from(**it)].shape.has(Shape::STATIC));
     let cards = hand.map(|it| state.id(*it));
-    cards.filter(|it| own_statics(state, *it).any(|it| matches!(it, Static::Opens(opening) if fits(opening)))).collect()
+    cards.filter(|it| state.own_statics(*it).any(|it| matches!(it, Static::Opens(opening) if fits(opening)))).collect()
 }
 
 fn take_mulligan(machine: &mut Machine<'_>, player: PlayerId) -> Flow {

@@ -19,6 +19,7 @@ pub fn normal(state: &State) -> State {
     rank(&mut normal);
     drop_abilities(&mut normal);
     normal.arrivals.clear();
+    normal.hear_all();
     normal
 }
 

@@ -58,7 +58,10 @@ impl State {
     pub(crate) fn count_in(&mut self, slot: Slot) {
         let it = self.counted(slot);
         self.census += it;
-        self.stale |= it.statics > 0;
+        if it.statics > 0 {
+            self.stale = true;
+            self.hear(slot);
+        }
     }
 
     /// Something is about to be there no more; what its static abilities did ends (611.3b).
@@ -80,5 +83,6 @@ impl State {
     pub fn count_sources(&mut self) {
         let used = (0..).zip(&self.objects).filter(|it| it.1.kind != Kind::Free).map(|it| it.0);
         self.census = self.counted_all(used);
+        self.hear_all();
     }
 }

@@ -8,8 +8,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::{
     game::{
         AbilityRef, Agenda, Cards, Census, Combat, ContinuousEffect, Counters, Defending, Delayed, Granted, Kind, Link,
-        Numbering, Object, ObjectId, Player, PlayerId, Pool, Shield, Slot, StackItem, Standing, Thing, Traits, Turn, Waiting,
-        Zones,
+        Numbering, Object, ObjectId, Player, PlayerId, Pool, Shield, Slot, StackItem, Standing, Statements, Thing, Traits, Turn,
+        Waiting, Zones,
     },
     machine::{Bound, Idle, Offered, Point, Watch},
 };
@@ -86,6 +86,8 @@ pub struct State {
     pub timestamp: u32,
     /// Which kinds of abilities there are anywhere.
     pub census: Census,
+    /// Which kinds of static abilities there may be anywhere.
+    pub stated: Statements,
     /// Whether characteristics must be determined anew (613).
     pub stale: bool,
     /// What the effects look at that the layers last applied: as one of it is touched, characteristics are to be determined anew.
@@ -181,6 +183,7 @@ impl State {
             numbering: Numbering::from_seed(seed),
             timestamp: 0,
             census: Census::default(),
+            stated: Statements::default(),
             stale: false,
             reads: Aspects::empty(),
             watch: Watch::NOTHING,
@@ -378,6 +381,7 @@ impl Clone for State {
         self.numbering = from.numbering;
         self.timestamp = from.timestamp;
         self.census = from.census;
+        self.stated = from.stated;
         self.stale = from.stale;
         self.reads = from.reads;
         self.watch = from.watch;

@@ -11,11 +11,10 @@ use crate::{
     machine::{
         Batch, Case, Doing, Few, Flow, Limit, Machine, Purpose, Row, Table, Toll,
         registry::{Crowds, Tells},
-        replacement::statics,
     },
     question::{About, Choice},
 };
-use language::{Attacked, Entering, Requirement, Restriction, Static, Subject};
+use language::{Attacked, Entering, Requirement, Restriction, Static, StaticKind, Subject};
 use vocabulary::{
     catalog::{CardType, Phase},
     cr,
@@ -244,10 +243,7 @@ impl Table<'_> {
 
     /// How many creatures may attack, or block, in this combat at most.
     pub fn at_most(&self, deed: &Restriction) -> u8 {
-        if self.state.census.statics == 0 {
-            return u8::MAX;
-        }
-        let limits = statics(self.state).filter_map(|it| {
+        let limits = self.state.statics(StaticKind::AtMost).filter_map(|it| {
             if let Static::AtMost(limited, number) = it.1
                 && limited == deed
             {

@@ -3,9 +3,9 @@
 use crate::{
     event::{Sequence, What},
     game::{Agenda, Ending, Next, ObjectId, PlayerId},
-    machine::{Asker, Case, Flow, Machine, Point, filter, replacement::statics},
+    machine::{Asker, Case, Flow, Machine, Point, filter},
 };
-use language::Static;
+use language::{Static, StaticKind};
 use vocabulary::{Skipped, Stage, catalog::Phase, cr};
 
 impl Machine<'_> {
@@ -92,7 +92,7 @@ impl Machine<'_> {
             filter::players(state, players, &Asker::of(state, source), &mut found);
             *skipped == what && found.contains(&player)
         };
-        state.census.statics > 0 && statics(state).any(says)
+        state.statics(StaticKind::Skips).any(says)
     }
 
     /// Whose turn comes next, and whether it is an extra one; turns that are skipped are passed over.

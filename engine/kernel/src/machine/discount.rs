@@ -8,11 +8,10 @@ use crate::{
     machine::{
         Case, Casting, Flow, Machine, Supply, Table,
         permission::{Meant, is_such_spell},
-        replacement::statics,
     },
     question::{About, Choice},
 };
-use language::{CostChange, ManaCost, ManaType, Static, Symbol};
+use language::{CostChange, ManaCost, ManaType, Static, StaticKind, Symbol};
 
 /// What is added to a cost and taken off it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -72,13 +71,11 @@ impl Table<'_> {
     /// What the mana of a spell is changed by (601.2f).
     pub fn adjustment(&self, player: PlayerId, card: ObjectId, haste: i16) -> Adjustment {
         let mut adjustment = Adjustment::generic(haste);
-        if self.state.census.statics > 0 {
-            for (source, it) in statics(self.state) {
-                if let Static::Costs(fits, change) = it
-                    && is_such_spell(self.state, (source, fits), player, card, Meant::Now)
-                {
-                    adjustment.add(change);
-                }
+        for (source, it) in self.state.statics(StaticKind::Costs) {
+            if let Static::Costs(fits, change) = it
+                && is_such_spell(self.state, (source, fits), player, card, Meant::Now)
+            {
+                adjustment.add(change);
             }
         }
         adjustment

@@ -6,9 +6,9 @@
 use crate::{
     event::{Arrival, Event, Move, What},
     game::{AbilityRef, ObjectId, PlayerId, Shape, State, Thing},
-    machine::{Asker, Registry, apply, filter, recompute, replacement::statics},
+    machine::{Asker, Registry, apply, filter, recompute},
 };
-use language::{Ability, CardId, Change, Filter, Static};
+use language::{Ability, CardId, Change, Filter, Static, StaticKind};
 use vocabulary::catalog::Zone;
 
 /// Something that is about to enter the battlefield.
@@ -56,8 +56,9 @@ impl Entrance {
     pub fn may_say(&self, state: &State) -> bool {
         let gives = |it: &Change| matches!(it, Change::Gain(it) if matches!(**it, Ability::Static(_)));
         state.library.printed(self.base).shape.has(Shape::STATIC)
-            || (state.census.statics > 0
-                && statics(state).any(|(_, it)| matches!(it, Static::Changes(_, _, changes) if changes.iter().any(gives))))
+            || state
+                .statics(StaticKind::Changes)
+                .any(|(_, it)| matches!(it, Static::Changes(_, _, changes) if changes.iter().any(gives)))
     }
 }
 

@@ -133,7 +133,19 @@ impl<'a> Layering<'a> {
         }
         abroad.iter().for_each(|it| reset(state, *it));
         let (statics, pending, ready, denied) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { state, rules, layer: Layer::Copy, abroad, before, statics, pending, ready, stamp: 0, reads: Aspects::empty(), denied }
+        Self {
+            state,
+            rules,
+            layer: Layer::Copy,
+            abroad,
+            before,
+            statics,
+            pending,
+            ready,
+            stamp: 0,
+            reads: Aspects::empty(),
+            denied,
+        }
     }
 
     /// The static abilities that objects have by their copiable values.
@@ -141,7 +153,8 @@ impl<'a> Layering<'a> {
         let state = &*self.state;
         for source in state.sources(Shape::STATIC) {
             let timestamp = state.objects[source.index()].timestamp;
-            let statics = state.working(source).filter_map(|(at, it)| if let Ability::Static(it) = it { Some((at, it)) } else { None });
+            let statics =
+                state.working(source).filter_map(|(at, it)| if let Ability::Static(it) = it { Some((at, it)) } else { None });
             for (at, it) in statics {
                 self.reads |= it.reads().aspects;
                 if matches!(it, Static::Changes(..) | Static::Defines(_)) {
@@ -330,6 +343,7 @@ impl<'a> Layering<'a> {
         state.census -= self.before;
         state.census += state.counted_all(reached(state, &self.abroad));
         leave_combat(state);
+        state.hear_all();
         state.bounds = super::bounds::collect(state);
         state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
         state.reads = self.reads;

@@ -4,13 +4,9 @@ use std::cmp::Ordering;
 
 use crate::{
     game::{AbilityRef, ObjectId, Payment, PlayerId, Shape, State, Thing},
-    machine::{
-        Asker, Doubt, Table, filter,
-        replacement::{own_statics, statics},
-        targets,
-    },
+    machine::{Asker, Doubt, Table, filter, targets},
 };
-use language::{Aspect, Cost, Filter, Static, Test};
+use language::{Aspect, Cost, Filter, Static, StaticKind, Test};
 
 /// Which spells are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,8 +38,7 @@ pub(crate) fn is_such_spell(
 
 /// The descriptions of spells that forbid a player to cast that one (601.3).
 pub fn bans(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = &Filter> {
-    let statics = (state.census.statics > 0).then(|| statics(state)).into_iter().flatten();
-    statics.filter_map(move |(source, it)| {
+    state.statics(StaticKind::CantCast).filter_map(move |(source, it)| {
         let Static::CantCast(players, fits) = it else { return None };
         let mut banned = Vec::new();
         filter::players(state, players, &Asker::of(state, source), &mut banned);
@@ -59,11 +54,8 @@ pub fn may_evade(state: &State, card: ObjectId, ban: &Filter) -> bool {
 
 /// Whether an effect lets that spell be cast as though it had flash.
 pub fn grants_flash(state: &State, card: ObjectId, meant: Meant) -> bool {
-    if state.census.statics == 0 {
-        return false;
-    }
     let player = state.known(card).map_or(PlayerId(0), |it| it.0.controller);
-    statics(state).any(|(source, it)| {
+    state.statics(StaticKind::Flash).any(|(source, it)| {
         let Static::Flash(fits) = it else { return false };
         Asker::of(state, source).you == player && is_such_spell(state, (source, fits), player, card, meant)
     })
@@ -80,18 +72,19 @@ impl Table<'_> {
             return 0;
         }
         let more = |it: &Static| if let Static::FlashFor(more) = it { Some(*more) } else { None };
-        own_statics(self.state, card).find_map(more).unwrap_or(0)
+        self.state.own_statics(card).find_map(more).unwrap_or(0)
     }
 
     /// Whether casting that card may turn out illegal after it was begun.
     pub(crate) fn doubts_cast(&self, player: PlayerId, card: ObjectId, written: Option<AbilityRef>) -> Doubt {
         let state = self.state;
-        let bound = |it: &Static| matches!(it, Static::CantCast(..) | Static::Flash(_));
+        let stated = |kind| state.statics(kind).next().is_some();
         let doubtful = state.payment == Payment::ByHand
             || state.traits[card.index()].shape.has(Shape::STATIC)
             || self.makes_more(player)
             || written.is_some_and(|it| self.wants_several(it))
-            || (state.census.statics > 0 && statics(state).any(|it| bound(it.1)));
+            || stated(StaticKind::CantCast)
+            || stated(StaticKind::Flash);
         if doubtful { Doubt::Something } else { Doubt::Nothing }
     }
 

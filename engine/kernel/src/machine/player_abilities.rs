@@ -2,15 +2,14 @@
 
 use crate::{
     game::{ObjectId, PlayerId, State, Thing},
-    machine::{Asker, filter, replacement::statics},
+    machine::{Asker, filter},
 };
-use language::{Ability, Change, Keyword, Static};
+use language::{Ability, Change, Keyword, Static, StaticKind};
 use vocabulary::catalog::KeywordAbility;
 
 /// The keyword abilities of that kind that a player has, each with the object that gives it.
 pub fn keywords(state: &State, player: PlayerId, of: KeywordAbility) -> impl Iterator<Item = (ObjectId, &Keyword)> {
-    let statics = (state.census.statics > 0).then(|| statics(state)).into_iter().flatten();
-    let given = statics.filter_map(move |(source, it)| {
+    let given = state.statics(StaticKind::Changes).filter_map(move |(source, it)| {
         let Static::Changes(condition, fits, changes) = it else { return None };
         let asker = Asker::of(state, source);
         let meant = filter::matches(state, fits, Thing::Player(player), &asker)

@@ -3,13 +3,13 @@
 use crate::{
     event::{Damage, Event, What},
     game::State,
-    machine::{Asker, Replaced, filter, replacement::statics},
+    machine::{Asker, Replaced, filter},
 };
-use language::Static;
+use language::{Static, StaticKind};
 
 /// Whether that damage can't be prevented (615.12).
 pub fn is_unpreventable(state: &State, damage: Damage) -> bool {
-    statics(state).any(|(source, it)| {
+    state.statics(StaticKind::Unpreventable).any(|(source, it)| {
         if let Static::Unpreventable(by) = it {
             filter::fits(state, by, damage.source.into(), &Asker::of(state, source))
         } else {

@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Cause, Event, Move, What},
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Shape, Shield, State, Thing},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Shield, State, Thing},
     machine::{Agency, Case, Doing, Entrance, Flow, Foreseen, Machine, Matter, Registry, Spared},
 };
 use language::{Ability, End, Static};
@@ -346,23 +346,4 @@ pub fn affected(state: &State, event: &Event) -> Option<PlayerId> {
         | What::LosesGame(it) => Some(it),
         _ => None,
     }
-}
-
-/// The static abilities that are about something else happening, with their sources.
-pub fn statics(state: &State) -> impl Iterator<Item = (ObjectId, &Static)> {
-    state.sources(Shape::STATIC).flat_map(move |id| {
-        state.working(id).filter_map(move |it| if let language::Ability::Static(it) = it.1 { Some((id, it)) } else { None })
-    })
-}
-
-/// Whether an object has static abilities: most have not.
-#[inline]
-pub fn has_statics(state: &State, id: ObjectId) -> bool {
-    state.traits(id).is_some_and(|it| it.shape.has(Shape::STATIC))
-}
-
-/// The static abilities of one object.
-pub fn own_statics(state: &State, id: ObjectId) -> impl Iterator<Item = &Static> {
-    let abilities = has_statics(state, id).then(|| state.abilities(id)).into_iter().flatten();
-    abilities.filter_map(|it| if let Ability::Static(it) = it.1 { Some(it) } else { None })
 }

@@ -2,10 +2,10 @@
 
 use crate::{
     event::{Event, What},
-    game::{AbilityRef, ObjectId, PlayerId, Shape, Shield, State, Ward},
+    game::{AbilityRef, ObjectId, PlayerId, Shield, State, Ward},
     machine::{Asker, FollowUp, Matter, Offers, Replaced, filter},
 };
-use language::{Ability, Players, Replacement, Static, Test, Times, Would};
+use language::{Ability, Players, Replacement, Static, StaticKind, Test, Times, Would};
 
 /// A replacement effect, and on whose behalf it stands.
 #[derive(Debug)]
@@ -61,9 +61,9 @@ pub fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = Sta
     } else {
         None
     };
-    let has = |it: &ObjectId| state.traits[it.index()].shape.has(Shape::STATIC);
-    let permanents = state.zones.permanents().map(|it| state.id(it));
-    let statics = permanents.filter(has).flat_map(move |source| of_object(state, source));
+    let has = |it: &ObjectId| state.has_statics(*it);
+    let permanents = state.may_state(StaticKind::Replaces).then(|| state.zones.permanents().map(|it| state.id(it)));
+    let statics = permanents.into_iter().flatten().filter(has).flat_map(move |source| of_object(state, source));
     let own = moved.into_iter().filter(has).flat_map(move |source| of_object(state, source));
     statics.chain(own.filter(is_about_itself)).chain(of_wards(state))
 }

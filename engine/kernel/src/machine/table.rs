@@ -7,12 +7,7 @@ use rules_data::RuleId;
 use crate::{
     event::{Event, What},
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{
-        Asker, Case, Doing, Registry, Row, Supply,
-        combat::any,
-        registry::Lethal,
-        replacement::{affected, has_statics},
-    },
+    machine::{Asker, Case, Doing, Registry, Row, Supply, combat::any, registry::Lethal, replacement::affected},
 };
 use language::{Activated, Instruction};
 use vocabulary::{
@@ -149,7 +144,7 @@ impl Table<'_> {
 
     /// Whether an object has static abilities, or another one's are at work.
     pub fn has_statics(&self, object: ObjectId) -> bool {
-        self.state.census.statics > 0 || has_statics(self.state, object)
+        self.state.census.statics > 0 || self.state.has_statics(object)
     }
 
     /// The rule by which a player can't play that card as a land now, if there is one.

@@ -2,10 +2,10 @@
 
 use crate::{
     game::{ObjectId, PlayerId, Thing},
-    machine::{Adjustment, Asker, Declaration, Exempt, Paying, Supply, Table, filter, replacement::statics},
+    machine::{Adjustment, Asker, Declaration, Exempt, Paying, Supply, Table, filter},
     question::Choice,
 };
-use language::{Cost, CostPart, Deed, ManaCost, Static};
+use language::{Cost, CostPart, Deed, ManaCost, Static, StaticKind};
 
 /// What a creature is declared for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,15 +50,14 @@ pub enum Tolls {
 impl Table<'_> {
     /// Whether any ability asks for a price; the usual answer costs next to nothing.
     pub fn has_tolls(&self) -> Tolls {
-        let asks = |it: &Static| matches!(it, Static::Toll(..) | Static::MayPayToAttack(_));
-        let any = self.state.census.statics > 0 && statics(self.state).any(|it| asks(it.1));
-        if any { Tolls::Some } else { Tolls::None }
+        let any = |kind| self.state.statics(kind).next().is_some();
+        if any(StaticKind::Toll) || any(StaticKind::MayPayToAttack) { Tolls::Some } else { Tolls::None }
     }
 
     /// What has to be paid for a creature to attack that, or to block.
     pub fn tolls(&self, creature: ObjectId, purpose: Purpose, target: Thing) -> Vec<Toll> {
         let state = self.state;
-        let asked = statics(state).filter_map(|(source, ability)| {
+        let asked = state.statics(StaticKind::Toll).filter_map(|(source, ability)| {
             let Static::Toll(fits, deed, cost) = ability else { return None };
             let asker = Asker::of(state, source);
             let meant = match (deed, purpose) {

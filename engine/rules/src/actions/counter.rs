@@ -3,7 +3,7 @@
 use kernel::{
     event::{Cause, Move, What},
     game::{Kind, Thing},
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs, replacement::own_statics},
+    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
 };
 use language::{Instruction, Static, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
@@ -18,7 +18,7 @@ fn counter(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Fl
         doing.about(Thing::Object(id));
         let Some(object) = machine.state.object(id).filter(|it| it.zone == Zone::Stack) else { continue };
         let ability = object.kind == Kind::Ability;
-        if !ability && own_statics(machine.state, id).any(|it| matches!(it, Static::CantBeCountered)) {
+        if !ability && machine.state.own_statics(id).any(|it| matches!(it, Static::CantBeCountered)) {
             continue;
         }
         machine.happens_by(doing.this, What::IsCountered(id))?;

@@ -5,7 +5,6 @@ use kernel::{
     machine::{
         Asker, Bar, Casting, Exempt, Flow, Handler, Machine, Part, Table, casting, exempts, filter, forbids_cast,
         permission::{self, Meant},
-        replacement::own_statics,
     },
 };
 use language::{Static, StaticKind, Word};
@@ -51,17 +50,17 @@ fn may_be_granted(state: &State, card: ObjectId) -> bool {
 }
 
 fn is_for_sale(state: &State, card: ObjectId) -> bool {
-    own_statics(state, card).any(|it| matches!(it, Static::FlashFor(_)))
+    state.own_statics(card).any(|it| matches!(it, Static::FlashFor(_)))
 }
 
 fn meets_condition(state: &State, card: ObjectId) -> bool {
     let holds = |it: &_| filter::holds(state, it, &Asker::of(state, card));
-    own_statics(state, card).any(|it| matches!(it, Static::FlashIf(it) if holds(it))) && !is_begun(state, card)
+    state.own_statics(card).any(|it| matches!(it, Static::FlashIf(it) if holds(it))) && !is_begun(state, card)
 }
 
 /// What was begun in time may be finished, whatever has become of the condition.
 fn met_condition(state: &State, card: ObjectId) -> bool {
-    own_statics(state, card).any(|it| matches!(it, Static::FlashIf(_))) && is_begun(state, card)
+    state.own_statics(card).any(|it| matches!(it, Static::FlashIf(_))) && is_begun(state, card)
 }
 
 fn is_begun(state: &State, card: ObjectId) -> bool {

@@ -2,10 +2,7 @@
 
 use kernel::{
     game::{ObjectId, PlayerId},
-    machine::{
-        Activation, Asker, Bar, Exempt, Handler, Table, forbids_activation, forbids_cast, replacement::own_statics,
-        spell_ability, targets,
-    },
+    machine::{Activation, Asker, Bar, Exempt, Handler, Table, forbids_activation, forbids_cast, spell_ability, targets},
 };
 use language::{Ability, Effect, ManaCost, Restriction, RestrictionKind, Static, Word};
 use vocabulary::cr;
@@ -23,7 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// The mana costs that may be paid in place of its own (118.9).
 fn alternatives<'a>(table: &Table<'a>, card: ObjectId) -> impl Iterator<Item = &'a ManaCost> {
-    own_statics(table.state, card).filter_map(|it| if let Static::AlternativeCost(cost) = it { Some(cost) } else { None })
+    table.state.own_statics(card).filter_map(|it| if let Static::AlternativeCost(cost) = it { Some(cost) } else { None })
 }
 
 /// No mana cost is a cost that can't be paid; another one may be paid for it (118.6a).
@@ -38,7 +35,7 @@ fn is_unpayable(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
     let is_without = costs.peek().is_none();
     let haste = if table.is_hasty(player, card) { table.haste_costs(card) } else { 0 };
     let change = table.adjustment(player, card, haste);
-    let additional = own_statics(table.state, card);
+    let additional = table.state.own_statics(card);
     let additional = additional.filter_map(|it| if let Static::AdditionalCost(cost) = it { Some(cost) } else { None });
     (!is_without && !costs.any(|it| table.can_pay_mana(player, it, &change, None)))
         || additional.into_iter().any(|it| !table.can_pay(player, card, it))

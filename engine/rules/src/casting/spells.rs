@@ -3,9 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::AbilityRef,
-    machine::{
-        Adjustment, Casting, Few, Flow, Handler, Machine, Part, Supply, casting, filter, replacement::own_statics, targets,
-    },
+    machine::{Adjustment, Casting, Few, Flow, Handler, Machine, Part, Supply, casting, filter, targets},
     question::{About, Choice},
 };
 use language::{Ability, Chooser, Cost, Currency, Effect, Static, StaticKind, Word};
@@ -76,7 +74,7 @@ fn choose_alternative_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> 
     if casting.object != casting.source {
         return Ok(());
     }
-    let alternatives = own_statics(machine.state, casting.object);
+    let alternatives = machine.state.own_statics(casting.object);
     let alternatives: Vec<_> =
         alternatives.filter_map(|it| if let Static::AlternativeCost(cost) = it { Some(cost.clone()) } else { None }).collect();
     if alternatives.is_empty() {
@@ -186,7 +184,7 @@ fn determine_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
         if change != Adjustment::default() {
             casting.price = machine.adjust(casting.player, casting.object, &casting.price, &change)?;
         }
-        let additional = own_statics(machine.state, casting.object);
+        let additional = machine.state.own_statics(casting.object);
         casting
             .costs
             .extend(additional.filter_map(|it| if let Static::AdditionalCost(cost) = it { Some(cost.clone()) } else { None }));

@@ -4,7 +4,7 @@ use rules_data::RuleId;
 
 use kernel::{
     game::{ObjectId, PlayerId},
-    machine::{Activation, Asker, Bar, Handler, Table, breach, forbids_activation, forbids_cast, replacement::own_statics},
+    machine::{Activation, Asker, Bar, Handler, Table, breach, forbids_activation, forbids_cast},
 };
 use language::{Static, StaticKind, Word};
 use vocabulary::cr;
@@ -25,7 +25,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn is_closed(table: &Table<'_>, player: PlayerId, card: ObjectId, rule: RuleId) -> bool {
     let state = table.state;
     let asker = Asker { you: player, ..Asker::of(state, card) };
-    own_statics(state, card).any(|it| matches!(it, Static::CastOnly(window) if breach(state, window, &asker) == Some(rule)))
+    state.own_statics(card).any(|it| matches!(it, Static::CastOnly(window) if breach(state, window, &asker) == Some(rule)))
 }
 
 /// The first upkeep step of the turn is not over.

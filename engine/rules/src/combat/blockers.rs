@@ -7,7 +7,6 @@ use kernel::{
         Asker, Crowd, Declaration, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, crowds, filter,
         forbids_block,
         maximal::{Candidate, Goal, Problem},
-        replacement::statics,
         turn_based,
     },
     question::{About, Choice},
@@ -55,10 +54,7 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
 
 /// How many attackers a creature can block: one, unless an ability allows more. It is asked so often.
 fn blocks(state: &State, creature: ObjectId) -> usize {
-    if state.census.statics == 0 {
-        return 1;
-    }
-    let more = statics(state).filter_map(|(source, ability)| {
+    let more = state.statics(StaticKind::BlocksMore).filter_map(|(source, ability)| {
         if let Static::BlocksMore(fits, more) = ability {
             filter::fits(state, fits, creature.into(), &Asker::of(state, source)).then_some(usize::from(*more))
         } else {

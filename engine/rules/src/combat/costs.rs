@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    machine::{Declaration, Due, Flow, Handler, Machine, Toll, Tolls, attacking, blocking, replacement::own_statics},
+    machine::{Declaration, Due, Flow, Handler, Machine, Toll, Tolls, attacking, blocking},
     question::About,
 };
 use language::{Static, StaticKind, Word};
@@ -25,7 +25,7 @@ fn choose_offers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Fl
     let required = tolls.len();
     for at in 0..declaration.creatures.len() {
         let (creature, Some(_)) = declaration.creatures[at] else { continue };
-        let offers = own_statics(machine.state, creature).filter_map(|it| {
+        let offers = machine.state.own_statics(creature).filter_map(|it| {
             if let Static::MayPayToAttack(cost) = it {
                 Some(Toll { creature, source: creature, cost: cost.clone(), due: Due::Chosen })
             } else {

@@ -3,9 +3,7 @@
 use kernel::{
     event::What,
     game::{ObjectId, State, Thing},
-    machine::{
-        Asker, Currency, Flow, Handler, Machine, Paying, Table, adds_loyalty, filter, payable, pays, replacement::statics,
-    },
+    machine::{Asker, Currency, Flow, Handler, Machine, Paying, Table, adds_loyalty, filter, payable, pays},
 };
 use language::{CostPart, Static, StaticKind, Word};
 use vocabulary::{catalog::Counter, cr};
@@ -50,7 +48,7 @@ fn additional_loyalty(state: &State, permanent: ObjectId) -> i16 {
             0
         }
     };
-    if state.census.statics == 0 { 0 } else { statics(state).map(more).sum() }
+    state.statics(StaticKind::LoyaltyCosts).map(more).sum()
 }
 
 fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {

@@ -3,9 +3,7 @@
 use kernel::{
     event::{Arrival, Event, Move, What},
     game::{Counters, Kind, ObjectId, State, Thing},
-    machine::{
-        Asker, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replacement::statics, replaces,
-    },
+    machine::{Asker, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replaces},
 };
 use language::{Printed, Static, StaticKind, Word};
 use vocabulary::{
@@ -82,7 +80,7 @@ fn enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// By another permanent's.
 fn others_enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event).filter(|it| !it.arrival.tapped) else { return };
-    for (source, ability) in statics(state) {
+    for (source, ability) in state.statics(StaticKind::OthersEnterTapped) {
         if let Static::OthersEnterTapped(fits) = ability
             && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
         {
@@ -138,8 +136,9 @@ fn is_not_created(table: &Table<'_>, event: &Event) -> bool {
 
 fn is_kept_out(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
-    let mut bans =
-        statics(state).filter_map(|(source, it)| if let Static::CantEnter(fits) = it { Some((source, fits)) } else { None });
+    let mut bans = state
+        .statics(StaticKind::CantEnter)
+        .filter_map(|(source, it)| if let Static::CantEnter(fits) = it { Some((source, fits)) } else { None });
     let Some(first) = bans.next() else { return false };
     let foreseen = std::cell::LazyCell::new(|| Foreseen::of(state, table.rules, event));
     let comes = Entrance::of(state, event).and_then(|it| it.object);
@@ -157,7 +156,7 @@ fn is_kept_out(table: &Table<'_>, event: &Event) -> bool {
 fn get_no_counters(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
     let What::GetsCounters(Thing::Object(object), ..) = event.what else { return false };
-    statics(state).any(|(source, it): (ObjectId, &Static)| {
+    state.statics(StaticKind::NoCounters).any(|(source, it): (ObjectId, &Static)| {
         if let Static::NoCounters(filter) = it {
             filter::matches(state, filter, object.into(), &Asker::of(state, source))
         } else {
@@ -169,14 +168,14 @@ fn get_no_counters(table: &Table<'_>, event: &Event) -> bool {
 /// Nor does it enter with them, whatever gives it some.
 fn enter_without_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event).filter(|it| it.arrival.counters != Counters::NONE) else { return };
-    let others = || statics(state).any(|it| matches!(it.1, Static::NoCounters(_)));
+    let others = || state.may_state(StaticKind::NoCounters);
     if !it.may_say(state) && !others() {
         return;
     }
     let Some(foreseen) = offers.foreseen(state, event) else { return };
     let own = |it: &Static| matches!(it, Static::NoCounters(fits) if foreseen.fits(fits, foreseen.id()));
     let other = |(source, it): (ObjectId, &Static)| matches!(it, Static::NoCounters(fits) if foreseen.fits(fits, source));
-    if foreseen.statics().any(|it| own(it.1)) || statics(state).any(other) {
+    if foreseen.statics().any(|it| own(it.1)) || state.statics(StaticKind::NoCounters).any(other) {
         let arrival = Arrival { counters: Counters::NONE, ..it.arrival };
         offers.push_spent(it.object, entering(event, arrival));
     }

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Flow, Handler, Machine, Table, forbids_play, permits, plays, replacement::statics},
+    machine::{Flow, Handler, Machine, Table, forbids_play, permits, plays},
     question::Choice,
 };
 use language::{Static, StaticKind, Word};
@@ -56,9 +56,6 @@ fn has_played_enough(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
 }
 
 fn plays_a_turn(state: &State, player: PlayerId) -> u8 {
-    if state.census.statics == 0 {
-        return 1;
-    }
     let more = |(source, ability): (ObjectId, &Static)| {
         if let Static::MoreLands(number) = ability
             && state.object(source).is_some_and(|it| it.controller == player)
@@ -68,7 +65,7 @@ fn plays_a_turn(state: &State, player: PlayerId) -> u8 {
             0
         }
     };
-    statics(state).map(more).fold(1, u8::saturating_add)
+    state.statics(StaticKind::MoreLands).map(more).fold(1, u8::saturating_add)
 }
 
 fn put_onto_battlefield(machine: &mut Machine<'_>, player: PlayerId, land: ObjectId) -> Flow {

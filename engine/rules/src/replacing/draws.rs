@@ -4,8 +4,7 @@ use kernel::{
     event::{Event, What},
     game::{PlayerId, State},
     machine::{
-        Asker, Doing, Handler, Matter, Offers, Replaced, Table, filter, forbids_choice, forbids_event, replacement::statics,
-        replaces, standing,
+        Asker, Doing, Handler, Matter, Offers, Replaced, Table, filter, forbids_choice, forbids_event, replaces, standing,
     },
 };
 use language::{Becomes, BecomesKind, Instruction, Static, StaticKind, Word, Would, WouldKind};
@@ -57,7 +56,7 @@ fn forbids(state: &State, instruction: &Instruction, doing: &Doing, too_many: im
 
 /// How many cards at most a player can draw each turn.
 fn limits(state: &State, player: PlayerId) -> impl Iterator<Item = u16> {
-    statics(state).filter_map(move |(source, it)| {
+    state.statics(StaticKind::CantDraw).filter_map(move |(source, it)| {
         let Static::CantDraw(players, limit) = it else { return None };
         let mut found = Vec::new();
         filter::players(state, players, &Asker::of(state, source), &mut found);

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Event},
     game::State,
-    machine::{Asker, Entrance, Handler, Offers, Replaced, replacement::statics, replaces},
+    machine::{Asker, Entrance, Handler, Offers, Replaced, replaces},
 };
 use language::{Static, StaticKind, Word};
 use vocabulary::cr;
@@ -16,7 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// As a copy of the permanent that says so.
 fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event) else { return };
-    for (source, ability) in statics(state) {
+    for (source, ability) in state.statics(StaticKind::OthersEnterAsThis) {
         if let Static::OthersEnterAsThis(fits) = ability
             && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
         {
@@ -28,7 +28,7 @@ fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 fn enter_for_another(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event) else { return };
-    for (source, ability) in statics(state) {
+    for (source, ability) in state.statics(StaticKind::OthersEnterForYou) {
         let you = Asker::of(state, source).you;
         if let Static::OthersEnterForYou(fits) = ability
             && it.player != you

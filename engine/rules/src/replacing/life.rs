@@ -3,7 +3,7 @@
 use kernel::{
     event::{Event, What},
     game::{PlayerId, State},
-    machine::{Asker, Handler, Matter, Offers, Replaced, Table, filter, forbids_event, replacement::statics, replaces, standing},
+    machine::{Asker, Handler, Matter, Offers, Replaced, Table, filter, forbids_event, replaces, standing},
 };
 use language::{Becomes, BecomesKind, Players, Static, StaticKind, Word, Would, WouldKind};
 use vocabulary::cr;
@@ -22,16 +22,26 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn gain_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::GainsLife(player, _) = event.what else { return false };
-    says(table.state, player, |it| if let Static::CantGainLife(players) = it { Some(players) } else { None })
+    says(
+        table.state,
+        player,
+        StaticKind::CantGainLife,
+        |it| if let Static::CantGainLife(players) = it { Some(players) } else { None },
+    )
 }
 
 fn lose_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesLife(player, _) = event.what else { return false };
-    says(table.state, player, |it| if let Static::CantLoseLife(players) = it { Some(players) } else { None })
+    says(
+        table.state,
+        player,
+        StaticKind::CantLoseLife,
+        |it| if let Static::CantLoseLife(players) = it { Some(players) } else { None },
+    )
 }
 
-fn says(state: &State, player: PlayerId, about: impl Fn(&Static) -> Option<&Players>) -> bool {
-    statics(state).any(|(source, it)| {
+fn says(state: &State, player: PlayerId, kind: StaticKind, about: impl Fn(&Static) -> Option<&Players>) -> bool {
+    state.statics(kind).any(|(source, it)| {
         let mut found = Vec::new();
         if let Some(players) = about(it) {
             filter::players(state, players, &Asker::of(state, source), &mut found);

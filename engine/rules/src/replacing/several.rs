@@ -3,10 +3,7 @@
 use kernel::{
     event::{Event, Move, What},
     game::{ObjectId, PlayerId, State},
-    machine::{
-        Few, Flow, Handler, Machine, affected, arranges,
-        replacement::{has_statics, own_statics},
-    },
+    machine::{Few, Flow, Handler, Machine, affected, arranges},
     question::About,
 };
 use language::Static;
@@ -34,6 +31,6 @@ fn choose_order(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]
 fn chooser(state: &State, event: &Event) -> Option<(PlayerId, ObjectId)> {
     let What::Moves(Move { object, to: Zone::Battlefield, .. }) = event.what else { return None };
     let asks = |it: &Static| matches!(it, Static::EntersAsCopy(_) | Static::EntersChoosing(_));
-    let chooses = has_statics(state, object) && own_statics(state, object).any(asks);
+    let chooses = state.own_statics(object).any(asks);
     affected(state, event).filter(|_| chooses).map(|it| (it, object))
 }

@@ -2,10 +2,10 @@
 
 use kernel::{
     event::What,
-    game::{Shape, State, Thing},
+    game::{State, Thing},
     machine::{Batch, Handler, Watch, state_based},
 };
-use language::{Ability, Static, StaticKind, Word};
+use language::{Static, StaticKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -27,13 +27,11 @@ fn opposite_counters(state: &State, batch: &mut Batch) {
 }
 
 fn counters_beyond_limit(state: &State, batch: &mut Batch) {
-    for id in state.sources(Shape::STATIC) {
-        for (_, ability) in state.working(id) {
-            let Ability::Static(Static::CounterLimit(limit, kind)) = ability else { continue };
-            let number = state.counters(id.into(), *kind);
-            if number > *limit {
-                batch.push(What::LosesCounters(id.into(), *kind, number - limit));
-            }
+    for (id, it) in state.statics(StaticKind::CounterLimit) {
+        let Static::CounterLimit(limit, kind) = it else { continue };
+        let number = state.counters(id.into(), *kind);
+        if number > *limit {
+            batch.push(What::LosesCounters(id.into(), *kind, number - limit));
         }
     }
 }

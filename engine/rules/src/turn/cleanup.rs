@@ -3,7 +3,7 @@
 use kernel::{
     event::{Cause, Move, Until, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Asker, Batch, Flow, Handler, Machine, begins, filter, replacement::statics, turn_based},
+    machine::{Asker, Batch, Flow, Handler, Machine, begins, filter, turn_based},
     question::About,
 };
 use language::{Players, Static, StaticKind, Word};
@@ -33,9 +33,10 @@ fn has_no_maximum(state: &State, player: PlayerId) -> bool {
         filter::players(state, players, &Asker::of(state, source), &mut found);
         found.contains(&player)
     };
-    let lifting =
-        statics(state).filter_map(|it| if let Static::NoMaximumHandSize(players) = it.1 { Some((it.0, players)) } else { None });
-    state.census.statics > 0 && lifting.into_iter().any(lifts)
+    let lifting = state
+        .statics(StaticKind::NoMaximumHandSize)
+        .filter_map(|it| if let Static::NoMaximumHandSize(players) = it.1 { Some((it.0, players)) } else { None });
+    lifting.into_iter().any(lifts)
 }
 
 /// Damage wears off and what lasts until end of turn ends, at the same time.

@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{ObjectId, State, Thing},
-    machine::{Asker, Batch, Handler, begins, filter, replacement::statics},
+    machine::{Asker, Batch, Handler, begins, filter},
 };
 use language::{Static, StaticKind, Word};
 use vocabulary::{Stage, cr};
@@ -15,7 +15,7 @@ fn untap(state: &State, batch: &mut Batch) {
     for slot in state.zones.controlled(state.turn.active) {
         if state.objects[usize::from(*slot)].tapped {
             let id = state.id(*slot);
-            if state.census.statics == 0 || !stays_tapped(state, id) {
+            if !stays_tapped(state, id) {
                 batch.push(What::Untaps(id));
             }
         }
@@ -23,7 +23,7 @@ fn untap(state: &State, batch: &mut Batch) {
 }
 
 fn stays_tapped(state: &State, id: ObjectId) -> bool {
-    statics(state).any(|(source, ability)| {
+    state.statics(StaticKind::DoesntUntap).any(|(source, ability)| {
         if let Static::DoesntUntap(filter) = ability {
             filter::fits(state, filter, Thing::Object(id), &Asker::of(state, source))
         } else {

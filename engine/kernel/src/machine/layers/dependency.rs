@@ -59,9 +59,8 @@ impl Layering<'_> {
         let other = self.pending[by];
         let robbed: Option<Outcome> = if other.writes.takes_abilities { self.outcome(other) } else { None };
         let is_robbed = |it: ObjectId| robbed.as_ref().is_some_and(|(objects, _)| objects.contains(&it));
-        let may_wait = |it: &Pending| {
-            it.rank == other.rank && (other.writes.reaches(it.reads) || self.hangs_on(it).is_some_and(is_robbed))
-        };
+        let may_wait =
+            |it: &Pending| it.rank == other.rank && (other.writes.reaches(it.reads) || self.hangs_on(it).is_some_and(is_robbed));
         let waiting = self.pending.iter().enumerate().filter(|(at, it)| *at != by && may_wait(it));
         waiting.map(|(waits, _)| Pair { waits, by }).collect()
     }
