@@ -1,6 +1,6 @@
 //! The abilities that an object has now.
 
-use crate::game::{AbilityRef, Cards, Kind, Object, ObjectId, Shape, Slot, State, Zones};
+use crate::game::{AbilityRef, Cards, Kind, Object, ObjectId, Shape, Slot, State, Traits, Zones};
 use language::{Ability, Change, Static};
 use vocabulary::{Keywords, Subtype, catalog::Zone};
 
@@ -76,12 +76,15 @@ impl State {
 
     /// Whether an object has a subtype.
     pub fn has_subtype(&self, id: ObjectId, subtype: Subtype) -> bool {
-        self.known(id).is_some_and(|(_, traits)| {
-            let granted = &self.granted[usize::from(traits.granted)];
-            (self.library.card(traits.base).line.subtypes.contains(&subtype) && !granted.bare.meets(subtype.bearers()))
-                || granted.subtypes.contains(&subtype)
-                || (traits.has(vocabulary::catalog::KeywordAbility::Changeling) && matches!(subtype, Subtype::Creature(_)))
-        })
+        self.known(id).is_some_and(|(_, traits)| self.bears(traits, subtype))
+    }
+
+    /// Whether characteristics have a subtype among them: a printed one that was not replaced, one gained, or any creature type (702.73a).
+    pub(crate) fn bears(&self, traits: &Traits, subtype: Subtype) -> bool {
+        let granted = &self.granted[usize::from(traits.granted)];
+        (self.library.card(traits.base).line.subtypes.contains(&subtype) && !granted.bare.meets(subtype.bearers()))
+            || granted.subtypes.contains(&subtype)
+            || (traits.has(vocabulary::catalog::KeywordAbility::Changeling) && matches!(subtype, Subtype::Creature(_)))
     }
 }
 

@@ -2,22 +2,21 @@
 
 mod amounts;
 mod meant;
+mod seen;
 
 use std::cmp::Ordering;
 
 use crate::{
-    game::{Chosen, Kind, ObjectId, PlayerId, Quality, Slot, State, Thing},
+    game::{Chosen, ObjectId, PlayerId, Quality, Slot, State, Thing},
     machine::Few,
 };
 pub(crate) use amounts::mana_value;
 pub use amounts::{amount, growth};
-use language::{Aspect, Attached, Condition, Filter, Relation, Test};
+use language::{Aspect, Condition, Filter, Relation, Test};
 use meant::first_object;
 pub use meant::{players, subjects};
-use vocabulary::{
-    Subtype,
-    catalog::{ArtifactType, EnchantmentType, Zone},
-};
+use seen::Seen;
+use vocabulary::catalog::Zone;
 
 /// On whose behalf something is looked for, and what it is about.
 #[derive(Clone, Copy, Debug)]
@@ -88,7 +87,13 @@ pub fn matches(state: &State, filter: &Filter, thing: Thing, asker: &Asker<'_>) 
 
 /// Whether the description fits, wherever the thing is or was.
 pub fn fits(state: &State, filter: &Filter, thing: Thing, asker: &Asker<'_>) -> bool {
-    filter.tests.iter().all(|it| passes(state, it, thing, asker))
+    match thing {
+        Thing::Player(player) => filter.tests.iter().all(|it| of_player(state, it, player, asker)),
+        Thing::Object(id) => match Seen::of(state, id) {
+            Some(seen) => seen.fits(state, filter, asker),
+            None => filter.tests.is_empty(),
+        },
+    }
 }
 
 /// Whether a description is of what is in another zone than the battlefield.
@@ -144,8 +149,8 @@ pub fn any(state: &State, filter: &Filter, asker: &Asker<'_>, enough: &mut dyn F
         }
         seen.push(zone);
         let mut visit = |slot: Slot| {
-            let thing = Thing::Object(state.id(slot));
-            fits(state, filter, thing, asker) && enough(thing)
+            let seen = Seen::at(state, slot);
+            seen.fits(state, filter, asker) && enough(Thing::Object(seen.id))
         };
         if any_in(state, zone, &mut visit) {
             return true;
@@ -169,115 +174,24 @@ fn any_in(state: &State, zone: Zone, visit: &mut dyn FnMut(Slot) -> bool) -> boo
 
 /// Whether one test holds.
 pub fn passes(state: &State, test: &Test, thing: Thing, asker: &Asker<'_>) -> bool {
-    if let Test::Not(test) = test {
-        return !passes(state, test, thing, asker);
-    } else if let Test::Either(filters) = test {
-        return filters.iter().any(|it| fits(state, it, thing, asker));
-    } else if *test == Test::Player {
-        return thing.player().is_some();
-    }
     match thing {
         Thing::Player(player) => of_player(state, test, player, asker),
-        Thing::Object(id) => of_object(state, test, id, asker),
+        Thing::Object(id) => Seen::of(state, id).is_some_and(|it| it.passes(state, test, asker)),
     }
 }
 
-/// Of a player only these can be said; whether it is one is asked before.
+/// Of a player only these can be said.
 fn of_player(state: &State, test: &Test, player: PlayerId, asker: &Asker<'_>) -> bool {
-    if let Test::Controlled(relation) = test {
+    if let Test::Not(test) = test {
+        !of_player(state, test, player, asker)
+    } else if let Test::Either(filters) = test {
+        filters.iter().any(|it| fits(state, it, Thing::Player(player), asker))
+    } else if let Test::Controlled(relation) = test {
         asker.stands(state, *relation, player)
     } else {
-        *test == Test::Chosen && state.known(asker.this).is_some_and(|it| it.0.chosen == Some(Quality::Player(player)))
+        let chosen = || state.known(asker.this).is_some_and(|it| it.0.chosen == Some(Quality::Player(player)));
+        *test == Test::Player || (*test == Test::Chosen && chosen())
     }
-}
-
-fn of_object(state: &State, test: &Test, id: ObjectId, asker: &Asker<'_>) -> bool {
-    let Some((object, traits)) = state.known(id) else { return false };
-    let compare = |ordering: Ordering, value: i16, bound: i16| value == bound || value.cmp(&bound) == ordering;
-    match test {
-        Test::Permanent => object.zone == Zone::Battlefield,
-        Test::Spell => object.zone == Zone::Stack && object.kind != Kind::Ability,
-        Test::StackAbility => object.kind == Kind::Ability,
-        Test::CardIn(zone) => object.zone == *zone && object.kind == Kind::Card,
-        Test::Card => object.kind == Kind::Card,
-        Test::Type(it) => traits.is(*it) && object.kind != Kind::Ability,
-        Test::Supertype(it) => traits.has_supertype(*it) && object.kind != Kind::Ability,
-        Test::Subtype(it) => state.has_subtype(id, *it) && object.kind != Kind::Ability,
-        Test::Color(it) => traits.colors.has(*it),
-        Test::Colors(number) => traits.colors.len() == u32::from(*number),
-        Test::Multicolored => traits.colors.len() > 1,
-        Test::Keyword(it) => traits.has(*it),
-        Test::Named(name) => state.name(id).eq_ignore_ascii_case(name),
-        Test::Controlled(relation) => asker.stands(state, *relation, object.controller),
-        Test::Owned(relation) => asker.stands(state, *relation, object.owner),
-        Test::Tapped => object.tapped,
-        Test::Attacking => state.combat.attacker(id).is_some(),
-        Test::AttackingPlayer(relation) => {
-            let target = state.combat.attacker(id).and_then(|it| it.target);
-            target.and_then(Thing::player).is_some_and(|it| asker.stands(state, *relation, it))
-        }
-        Test::AttackingAlone => state.combat.attackers.iter().map(|it| it.object).eq([id]),
-        Test::HadToAttack => state.combat.obliged.contains(&id),
-        Test::Blocking => state.combat.is_blocking(id),
-        Test::BlockingAlone => state.combat.is_blocking(id) && state.combat.blocks.iter().all(|it| it.0 == id),
-        Test::Token => object.kind == Kind::Token,
-        Test::This => id == asker.this,
-        Test::Chosen => is_chosen(state, id, asker),
-        Test::NamedUnlike(fits) => {
-            let shared = |it: Thing| it.object().is_some_and(|it| it != id && state.name(it) == state.name(id));
-            !state.name(id).is_empty() && !any(state, fits, asker, &mut |it| shared(it))
-        }
-        Test::It => asker.it() == Some(Thing::Object(id)),
-        Test::Host(by) if is_attachment(state, asker.this, *by) => {
-            state.known(asker.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id)))
-        }
-        Test::Host(by) | Test::Bears(by) => {
-            let mut permanents = state.zones.permanents().map(|it| state.id(it));
-            permanents.any(|it| state.objects[it.index()].attached == Some(Thing::Object(id)) && is_attachment(state, it, *by))
-        }
-        Test::Power(ordering, bound) => state.has_size(id) && compare(*ordering, traits.power, *bound),
-        Test::Toughness(ordering, bound) => state.has_size(id) && compare(*ordering, traits.toughness, *bound),
-        Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
-        Test::TargetCount(number) => targets_of(state, id).count() == usize::from(*number),
-        Test::Targets(wanted) => targets_of(state, id).any(|it| matches(state, wanted, it, asker)),
-        Test::TargetsOnly(wanted) => {
-            let mut targets = targets_of(state, id);
-            targets.next().is_some_and(|only| targets.all(|it| it == only) && matches(state, wanted, only, asker))
-        }
-        Test::OddManaValue => mana_value(state, id) % 2 != 0,
-        Test::Counter(kind) => object.counters.of(*kind) > 0,
-        Test::Damaged => object.hurt,
-        Test::Source => true,
-        Test::Player | Test::Not(_) | Test::Either(_) => unreachable!("`passes` answers these"),
-    }
-}
-
-/// Whether it is an Aura, or an Equipment, or was as it was last.
-fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
-    state.has_subtype(
-        id,
-        match by {
-            Attached::Aura => Subtype::Enchantment(EnchantmentType::Aura),
-            Attached::Equipment => Subtype::Artifact(ArtifactType::Equipment),
-        },
-    )
-}
-
-/// The targets of an object on the stack, those that have changed zones among them.
-fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
-    let item = state.stack.iter().find(|it| it.object == id);
-    item.into_iter().flat_map(|it| &it.chosen.targets).map(|it| it.1)
-}
-
-/// Whether it is what was chosen for the object that asks.
-fn is_chosen(state: &State, id: ObjectId, asker: &Asker<'_>) -> bool {
-    let Some((object, traits)) = state.known(id) else { return false };
-    state.known(asker.this).and_then(|it| it.0.chosen).is_some_and(|chosen| match chosen {
-        Quality::Color(it) => traits.colors.has(it),
-        Quality::Type(it) => state.has_subtype(id, it) && object.kind != Kind::Ability,
-        Quality::Player(it) => object.controller == it,
-        Quality::Name(it) => state.name(id) == state.library.card(it).name,
-    })
 }
 
 /// Whether the condition holds now.

@@ -5,7 +5,7 @@
 
 use crate::{
     event::{Arrival, Event, Move, What},
-    game::{AbilityRef, ObjectId, PlayerId, Shape, State, Thing},
+    game::{AbilityRef, ObjectId, PlayerId, State, Thing},
     machine::{Asker, Registry, apply, filter, recompute},
 };
 use language::{Ability, CardId, Change, Filter, Static, StaticKind};
@@ -52,10 +52,11 @@ impl Entrance {
         Event { what, ..*event }
     }
 
-    /// Whether abilities of its own might have a say, by its text or because something gives it such.
-    pub fn may_say(&self, state: &State) -> bool {
+    /// Whether abilities of its own might state that, by its text or because something gives it such.
+    pub fn may_state(&self, state: &State, kind: StaticKind) -> bool {
         let gives = |it: &Change| matches!(it, Change::Gain(it) if matches!(**it, Ability::Static(_)));
-        state.library.printed(self.base).shape.has(Shape::STATIC)
+        let states = |it: &Ability| matches!(it, Ability::Static(it) if StaticKind::from(it) == kind);
+        state.library.card(self.base).abilities.iter().any(states)
             || state
                 .statics(StaticKind::Changes)
                 .any(|(_, it)| matches!(it, Static::Changes(_, _, changes) if changes.iter().any(gives)))

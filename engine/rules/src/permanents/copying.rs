@@ -11,8 +11,9 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[replaces(cr::R707_5, enter_as_copy).serves(&[Word::Static(StaticKind::EntersAsCopy)])];
 
 fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let entrance = Entrance::of(state, event).filter(|it| it.arrival.copy.is_none() && it.may_say(state));
-    let Some((it, foreseen)) = entrance.zip(offers.foreseen(state, event)) else { return };
+    let may_copy = |it: &Entrance| it.arrival.copy.is_none() && it.may_state(state, StaticKind::EntersAsCopy);
+    let Some(it) = Entrance::of(state, event).filter(may_copy) else { return };
+    let Some(foreseen) = offers.foreseen(state, event) else { return };
     let copies = |it: &(usize, (_, &Static))| matches!(it.1.1, Static::EntersAsCopy(_));
     let found: Vec<_> = foreseen.statics().enumerate().filter(copies).map(|(nth, (at, _))| (nth, at)).collect();
     for (nth, at) in found {

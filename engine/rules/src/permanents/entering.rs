@@ -70,7 +70,10 @@ fn enter_with_printed(state: &State, event: &Event, offers: &mut Offers<'_>, is:
 
 /// By its own ability.
 fn enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| !it.arrival.tapped && it.may_say(state)) else { return };
+    let Some(it) = Entrance::of(state, event).filter(|it| !it.arrival.tapped && it.may_state(state, StaticKind::EntersTapped))
+    else {
+        return;
+    };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
     if foreseen.statics().any(|it| matches!(it.1, Static::EntersTapped)) {
         offers.push(it.object, 0, tapped(event, &it));
@@ -90,7 +93,7 @@ fn others_enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
 }
 
 fn enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| it.may_say(state)) else { return };
+    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersWith)) else { return };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
     let chosen = state.stack.iter().find(|item| Some(item.object) == it.object).map(|it| it.chosen.clone()).unwrap_or_default();
     let this = it.object.unwrap_or(foreseen.id());
@@ -111,7 +114,7 @@ fn enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// With something chosen for it: a color, a creature type, a player, a card name.
 fn enter_with_choice(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| it.may_say(state)) else { return };
+    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersChoosing)) else { return };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
     let chooses = |it: &(usize, (_, &Static))| matches!(it.1.1, Static::EntersChoosing(_));
     let found: Vec<_> = foreseen.statics().enumerate().filter(chooses).map(|(nth, (at, _))| (nth, at)).collect();
@@ -169,7 +172,7 @@ fn get_no_counters(table: &Table<'_>, event: &Event) -> bool {
 fn enter_without_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event).filter(|it| it.arrival.counters != Counters::NONE) else { return };
     let others = || state.may_state(StaticKind::NoCounters);
-    if !it.may_say(state) && !others() {
+    if !it.may_state(state, StaticKind::NoCounters) && !others() {
         return;
     }
     let Some(foreseen) = offers.foreseen(state, event) else { return };

@@ -1,0 +1,129 @@
+//! What can be said of one object: every test of a description.
+
+use std::cmp::Ordering;
+
+use super::{Asker, any, mana_value, matches};
+use crate::game::{Kind, Object, ObjectId, Quality, Slot, State, Thing, Traits};
+use language::{Attached, Filter, Test};
+use vocabulary::{
+    Subtype,
+    catalog::{ArtifactType, EnchantmentType, Zone},
+};
+
+/// An object, looked at: its rows as they are, or as they were last (608.2h).
+#[derive(Clone, Copy)]
+pub(super) struct Seen<'a> {
+    pub(super) id: ObjectId,
+    object: &'a Object,
+    traits: &'a Traits,
+}
+
+impl<'a> Seen<'a> {
+    pub(super) fn of(state: &'a State, id: ObjectId) -> Option<Self> {
+        state.known(id).map(|(object, traits)| Self { id, object, traits })
+    }
+
+    /// What the slot holds now.
+    pub(super) fn at(state: &'a State, slot: Slot) -> Self {
+        let row = usize::from(slot);
+        Self { id: state.id(slot), object: &state.objects[row], traits: &state.traits[row] }
+    }
+
+    /// Whether a description fits it.
+    pub(super) fn fits(self, state: &State, filter: &Filter, asker: &Asker<'_>) -> bool {
+        filter.tests.iter().all(|it| self.passes(state, it, asker))
+    }
+
+    /// Whether one test holds.
+    pub(super) fn passes(self, state: &State, test: &Test, asker: &Asker<'_>) -> bool {
+        let Self { id, object, traits } = self;
+        let compare = |ordering: Ordering, value: i16, bound: i16| value == bound || value.cmp(&bound) == ordering;
+        match test {
+            Test::Permanent => object.zone == Zone::Battlefield,
+            Test::Spell => object.zone == Zone::Stack && object.kind != Kind::Ability,
+            Test::StackAbility => object.kind == Kind::Ability,
+            Test::CardIn(zone) => object.zone == *zone && object.kind == Kind::Card,
+            Test::Card => object.kind == Kind::Card,
+            Test::Type(it) => traits.is(*it) && object.kind != Kind::Ability,
+            Test::Supertype(it) => traits.has_supertype(*it) && object.kind != Kind::Ability,
+            Test::Subtype(it) => state.bears(traits, *it) && object.kind != Kind::Ability,
+            Test::Color(it) => traits.colors.has(*it),
+            Test::Colors(number) => traits.colors.len() == u32::from(*number),
+            Test::Multicolored => traits.colors.len() > 1,
+            Test::Keyword(it) => traits.has(*it),
+            Test::Named(name) => state.name(id).eq_ignore_ascii_case(name),
+            Test::Controlled(relation) => asker.stands(state, *relation, object.controller),
+            Test::Owned(relation) => asker.stands(state, *relation, object.owner),
+            Test::Tapped => object.tapped,
+            Test::Attacking => state.combat.attacker(id).is_some(),
+            Test::AttackingPlayer(relation) => {
+                let target = state.combat.attacker(id).and_then(|it| it.target);
+                target.and_then(Thing::player).is_some_and(|it| asker.stands(state, *relation, it))
+            }
+            Test::AttackingAlone => state.combat.attackers.iter().map(|it| it.object).eq([id]),
+            Test::HadToAttack => state.combat.obliged.contains(&id),
+            Test::Blocking => state.combat.is_blocking(id),
+            Test::BlockingAlone => state.combat.is_blocking(id) && state.combat.blocks.iter().all(|it| it.0 == id),
+            Test::Token => object.kind == Kind::Token,
+            Test::This => id == asker.this,
+            Test::Chosen => is_chosen(state, id, asker),
+            Test::NamedUnlike(fits) => {
+                let shared = |it: Thing| it.object().is_some_and(|it| it != id && state.name(it) == state.name(id));
+                !state.name(id).is_empty() && !any(state, fits, asker, &mut |it| shared(it))
+            }
+            Test::It => asker.it() == Some(Thing::Object(id)),
+            Test::Host(by) if is_attachment(state, asker.this, *by) => {
+                state.known(asker.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id)))
+            }
+            Test::Host(by) | Test::Bears(by) => {
+                let mut permanents = state.zones.permanents().map(|it| state.id(it));
+                permanents
+                    .any(|it| state.objects[it.index()].attached == Some(Thing::Object(id)) && is_attachment(state, it, *by))
+            }
+            Test::Power(ordering, bound) => state.has_size(id) && compare(*ordering, traits.power, *bound),
+            Test::Toughness(ordering, bound) => state.has_size(id) && compare(*ordering, traits.toughness, *bound),
+            Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
+            Test::TargetCount(number) => targets_of(state, id).count() == usize::from(*number),
+            Test::Targets(wanted) => targets_of(state, id).any(|it| matches(state, wanted, it, asker)),
+            Test::TargetsOnly(wanted) => {
+                let mut targets = targets_of(state, id);
+                targets.next().is_some_and(|only| targets.all(|it| it == only) && matches(state, wanted, only, asker))
+            }
+            Test::OddManaValue => mana_value(state, id) % 2 != 0,
+            Test::Counter(kind) => object.counters.of(*kind) > 0,
+            Test::Damaged => object.hurt,
+            Test::Source => true,
+            Test::Player => false,
+            Test::Not(test) => !self.passes(state, test, asker),
+            Test::Either(filters) => filters.iter().any(|it| self.fits(state, it, asker)),
+        }
+    }
+}
+
+/// Whether it is an Aura, or an Equipment, or was as it was last.
+fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
+    state.has_subtype(
+        id,
+        match by {
+            Attached::Aura => Subtype::Enchantment(EnchantmentType::Aura),
+            Attached::Equipment => Subtype::Artifact(ArtifactType::Equipment),
+        },
+    )
+}
+
+/// The targets of an object on the stack, those that have changed zones among them.
+fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
+    let item = state.stack.iter().find(|it| it.object == id);
+    item.into_iter().flat_map(|it| &it.chosen.targets).map(|it| it.1)
+}
+
+/// Whether it is what was chosen for the object that asks.
+fn is_chosen(state: &State, id: ObjectId, asker: &Asker<'_>) -> bool {
+    let Some((object, traits)) = state.known(id) else { return false };
+    state.known(asker.this).and_then(|it| it.0.chosen).is_some_and(|chosen| match chosen {
+        Quality::Color(it) => traits.colors.has(it),
+        Quality::Type(it) => state.has_subtype(id, it) && object.kind != Kind::Ability,
+        Quality::Player(it) => object.controller == it,
+        Quality::Name(it) => state.name(id) == state.library.card(it).name,
+    })
+}
