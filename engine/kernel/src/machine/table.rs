@@ -9,7 +9,7 @@ use crate::{
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
     machine::{Asker, Case, Doing, Registry, Row, Supply, combat::any, registry::Lethal, replacement::affected},
 };
-use language::{Activated, Instruction};
+use language::{Activated, Instruction, StaticKind};
 use vocabulary::{
     Keywords,
     catalog::{CardType, Counter},
@@ -115,7 +115,7 @@ impl Table<'_> {
     /// How much life a player could pay (118.3b); none where it can't be lost.
     pub fn life_to_pay(&self, player: PlayerId) -> i32 {
         let loss = Event::new(cr::R118_3B, What::LosesLife(player, 1));
-        let possible = self.state.census.statics == 0 || self.can_happen(&loss);
+        let possible = !self.state.may_state(StaticKind::CantLoseLife) || self.can_happen(&loss);
         if possible { self.state.player(player).life.max(0) } else { 0 }
     }
 
@@ -125,10 +125,10 @@ impl Table<'_> {
         !self.rules.forbids_choice.iter().any(|it| self.says(it, case, |forbids| forbids(self, instruction, doing)))
     }
 
-    /// Whether a rule exempts the object from that. Nothing does without a keyword of its own or a static ability somewhere.
+    /// Whether a rule exempts the object from that. Nothing does without a keyword of its own or a statement about it.
     pub fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
         let keywords = self.state.known(object).map_or(Keywords::NONE, |it| it.1.keywords);
-        let possible = !keywords.is_empty() || self.has_statics(object);
+        let possible = !keywords.is_empty() || self.may_be_stated(object);
         possible && any(self, &self.rules.exempts[from as usize], object)
     }
 
@@ -138,13 +138,14 @@ impl Table<'_> {
             let rows = self.rules.forbids_cast[bar as usize].iter();
             { rows }.find(|it| self.says(it, Case::Player(player), |forbids| forbids(self, player, card))).map(|it| it.rule)
         };
-        let text = || if self.has_statics(card) { reason(Bar::Text) } else { None };
+        let text = || if self.may_be_stated(card) { reason(Bar::Text) } else { None };
         reason(Bar::Time).or_else(text).or_else(|| reason(Bar::Means))
     }
 
-    /// Whether an object has static abilities, or another one's are at work.
-    pub fn has_statics(&self, object: ObjectId) -> bool {
-        self.state.census.statics > 0 || self.state.has_statics(object)
+    /// Whether something may be stated about when an object is cast, by itself or by others.
+    fn may_be_stated(&self, object: ObjectId) -> bool {
+        let by_others = || [StaticKind::CantCast, StaticKind::Flash].into_iter().any(|it| self.state.may_state(it));
+        self.state.has_statics(object) || by_others()
     }
 
     /// The rule by which a player can't play that card as a land now, if there is one.
