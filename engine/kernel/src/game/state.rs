@@ -377,7 +377,7 @@ impl Clone for State {
         self.arrivals.clone_from(&from.arrivals);
         self.free.clone_from(&from.free);
         self.idle = from.idle;
-        self.offered = from.offered;
+        self.offered.clone_from(&from.offered);
         self.numbering = from.numbering;
         self.timestamp = from.timestamp;
         self.census = from.census;

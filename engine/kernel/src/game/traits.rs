@@ -1,7 +1,7 @@
 //! Characteristics (109.3) as they are now: the outcome of the layers (613).
 
 use crate::game::AbilityRef;
-use language::{Ability, Card, CardId, ManaType, Occurrence, Printed};
+use language::{Ability, Card, CardId, ManaType, Occurrence, Printed, Static};
 use vocabulary::{
     CardTypes, Colors, Keywords, Subtype, Supertypes,
     catalog::{CardType, KeywordAbility, LandType, Supertype, Zone},
@@ -34,7 +34,7 @@ pub struct Traits {
 
 /// Which sorts of abilities an object has, so that most objects need no second look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Shape(u16);
+pub struct Shape(u32);
 
 impl Shape {
     /// Has lost the abilities of its card (613.1f).
@@ -57,9 +57,12 @@ impl Shape {
     /// Has abilities that speak of the cards that it exiled (607.2a).
     pub const LINKED: Self = Self(1 << 15);
 
+    /// Can be cast, or has abilities that can be activated, in a part of a turn only (506.7).
+    pub const TIMED: Self = Self(1 << 16);
+
     /// Has static or triggered abilities that work in that zone, which is another one than the battlefield (113.6).
     pub const fn in_zone(zone: Zone) -> Self {
-        Self(32 << zone as u16)
+        Self(32 << zone as u32)
     }
 
     /// Whether there are activated abilities, of mana or other things.
@@ -68,12 +71,12 @@ impl Shape {
     }
 
     /// The set as bits, as a position writes it down.
-    pub const fn bits(self) -> u16 {
+    pub const fn bits(self) -> u32 {
         self.0
     }
 
     /// The set that was written down.
-    pub const fn from_bits(bits: u16) -> Self {
+    pub const fn from_bits(bits: u32) -> Self {
         Self(bits)
     }
 
@@ -139,8 +142,11 @@ impl Traits {
                 self.keywords = self.keywords.with(it.ability);
                 return;
             }
-            Ability::Activated(it) if it.is_mana() => Shape::MANA,
-            Ability::Activated(_) => Shape::ACTIVATED,
+            Ability::Activated(it) => {
+                let sort = if it.is_mana() { Shape::MANA } else { Shape::ACTIVATED };
+                if it.window.is_some() { sort.and(Shape::TIMED) } else { sort }
+            }
+            Ability::Static(Static::CastOnly(_)) => Shape::STATIC.and(Shape::TIMED),
             Ability::Triggered(it) => {
                 let watches = it.on.iter().any(|it| matches!(it, Occurrence::State(_)));
                 Shape::TRIGGERED.and(abroad(ability)).and(if watches { Shape::WATCHES } else { Shape::default() })

@@ -2,26 +2,28 @@
 //! it.
 //!
 //! What a player may do depends on what lies where, and on the time of the turn by what is said of sorceries and lands (117.1a, 305.1):
-//! who has nothing to do when a sorcery could be cast has nothing to do at any time. Where static or activated abilities have a say,
-//! nothing is remembered.
+//! who has nothing to do when a sorcery could be cast has nothing to do at any time. Where something can be done in other parts of a turn
+//! only (506.7), nothing is remembered.
+
+use smallvec::SmallVec;
 
 use crate::{
     event::What,
-    game::{PlayerId, Shape, State},
+    game::{PlayerId, Shape, Slot, State},
     machine::Table,
     question::Choice,
 };
 
 /// What was found in the latest looks, since when nothing of consequence has happened. It follows from the position and is no part of
 /// it: positions are equal whatever is known of them.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Offered {
     /// The players, as bits, who can only pass when no sorcery could be cast.
     resting: u64,
     /// Those of them who can only pass also when one could be.
     resting_in_main: u64,
-    /// The latest look that found something.
-    latest: Option<Look>,
+    /// The latest looks that found something, one a player.
+    looks: SmallVec<[Look; 2]>,
 }
 
 /// A look that found something beside passing.
@@ -35,8 +37,8 @@ struct Look {
 }
 
 impl Look {
-    /// So many options are remembered; few hands have more.
-    const MOST: usize = 6;
+    /// So many options are remembered; few players have more.
+    const MOST: usize = 8;
 
     fn options(&self) -> &[Choice] {
         &self.options[..self.number]
@@ -51,23 +53,26 @@ impl PartialEq for Offered {
 
 impl Eq for Offered {}
 
+/// That has happened: what players can do may be different now, unless it was only time that went by.
+pub(super) fn happens(state: &mut State, what: &What) {
+    match what {
+        What::StageBegins(_) | What::StageEnds(_) | What::Passes(_) | What::Checks => {}
+        // A new card in a hand is nobody else's concern, unless something counts them.
+        What::Draws(player) if state.census.statics == 0 => state.offered.forget(*player),
+        _ => state.offered.forget_all(),
+    }
+}
+
 impl Offered {
-    /// That has happened: what players can do may be different now, unless it was only time that went by.
-    pub(super) fn happens(&mut self, what: &What) {
-        match what {
-            What::StageBegins(_) | What::StageEnds(_) | What::Passes(_) | What::Checks => {}
-            // A new card in a hand is nobody else's concern.
-            What::Draws(player) => self.forget(bit(*player)),
-            _ => self.forget(u64::MAX),
-        }
+    fn forget(&mut self, player: PlayerId) {
+        self.resting &= !bit(player);
+        self.resting_in_main &= !bit(player);
+        self.looks.retain(|it| it.player != player);
     }
 
-    fn forget(&mut self, players: u64) {
-        self.resting &= !players;
-        self.resting_in_main &= !players;
-        if self.latest.as_ref().is_some_and(|it| bit(it.player) & players != 0) {
-            self.latest = None;
-        }
+    fn forget_all(&mut self) {
+        (self.resting, self.resting_in_main) = (0, 0);
+        self.looks.clear();
     }
 }
 
@@ -79,7 +84,7 @@ const fn bit(player: PlayerId) -> u64 {
 impl Table<'_> {
     /// What the player can do now beside passing, where that is known.
     pub(super) fn offered(&self, player: PlayerId) -> Option<&[Choice]> {
-        let Offered { resting, resting_in_main, latest } = &self.state.offered;
+        let Offered { resting, resting_in_main, looks } = &self.state.offered;
         if self.rules.notes() {
             return None;
         }
@@ -88,17 +93,14 @@ impl Table<'_> {
         if resting & bit(player) != 0 {
             return Some(&[]);
         }
-        let latest = latest.as_ref().filter(|it| it.player == player && it.in_main == in_main);
-        latest.map(Look::options)
+        looks.iter().find(|it| it.player == player && it.in_main == in_main).map(Look::options)
     }
 }
 
 impl State {
     /// The player can do that beside passing, until something happens.
     pub(super) fn offers(&mut self, player: PlayerId, options: &[Choice]) {
-        let special = |it: &u16| self.traits[usize::from(*it)].shape.has(Shape::STATIC);
-        let abilities = self.census.statics > 0 || self.census.actors > 0 || self.zones.hand(player).iter().any(special);
-        if abilities || options.len() > Look::MOST || bit(player) == 0 {
+        if options.len() > Look::MOST || bit(player) == 0 || self.is_timed(player) {
             return;
         }
         let in_main = self.is_sorcery_time(player);
@@ -108,7 +110,14 @@ impl State {
         } else {
             let mut look = Look { player, in_main, number: options.len(), options: [Choice::Pass; Look::MOST] };
             look.options[..options.len()].copy_from_slice(options);
-            self.offered.latest = Some(look);
+            self.offered.looks.retain(|it| it.player != player);
+            self.offered.looks.push(look);
         }
+    }
+
+    /// Whether something that the player might do can be done in a part of a turn only.
+    fn is_timed(&self, player: PlayerId) -> bool {
+        let timed = |it: Slot| self.traits[usize::from(it)].shape.has(Shape::TIMED);
+        self.zones.hand(player).iter().any(|it| timed(*it)) || (self.census.actors > 0 && self.actors().any(timed))
     }
 }
