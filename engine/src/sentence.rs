@@ -241,6 +241,11 @@ impl Teller<'_> {
             What::BecomesBlocked(it) => (format!("{} becomes blocked", object(it)), Weight::Outcome),
             What::BecomesUnblocked(it) => (format!("{} is unblocked", object(it)), Weight::Outcome),
             What::LeavesCombat(it) => (format!("{} is removed from combat", object(it)), Weight::Highlight),
+            What::FightsNoMore(it) => (format!("{} neither attacks nor blocks any more", object(it)), Weight::Highlight),
+            What::IsAttackedNoMore(it) => (format!("{} is attacked no more", object(it)), Weight::Highlight),
+            What::ChangesControl(it, player) => {
+                (voice::says(&self.player(player), &format!("gain control of {}", object(it))), Weight::Outcome)
+            }
             What::CombatEnds => ("everything is removed from combat".to_owned(), Weight::Step),
             What::StrikesFirst(it) => (format!("{} deals its damage first", object(it)), Weight::Step),
             What::Changes(it, change, duration, _) => {

@@ -155,6 +155,7 @@ impl Story {
         let mut lines = Vec::new();
         for entry in trace.entries.iter().skip(self.read) {
             match entry {
+                Entry::Happens(event) if self.is_told(event) => {}
                 Entry::Happens(event) => lines.extend(self.lines(&trace.names, event)),
                 Entry::Decides(rule) => lines.push(Line::decision(*rule)),
                 Entry::Remembers(_) | Entry::Recomputes => {}
@@ -218,10 +219,8 @@ impl Story {
             }
             Entry::Remembers(object) => remember(&mut self.state, *object),
             Entry::Recomputes => {
-                let before = controllers(&self.state);
                 recompute(&mut self.state, game.rules().registry());
                 self.naming.meet(&self.state);
-                self.changes_of_control(&before, names, lines);
             }
             Entry::Decides(_) => {}
         }
@@ -257,24 +256,14 @@ impl Story {
         tells.then(|| Line::consequence(cr::R800_4A, format!("with {} go {}", voice::name(names, player), voice::counted(&gone))))
     }
 
-    /// Who controls what from now on (613.1b), unless an event has said so.
-    fn changes_of_control(&mut self, before: &[(ObjectId, PlayerId)], names: &[String], lines: &mut Vec<Line>) {
-        for (id, was) in before {
-            let Some(now) = self.state.object(*id).map(|it| it.controller).filter(|it| it != was) else { continue };
-            if self.announced.take_if(|it| *it == (*id, now)).is_none() {
-                let does = format!("gain control of {}", self.naming.name(&self.state, *id));
-                lines.push(Line::consequence(cr::R613_1B, voice::says(&voice::name(names, now), &does)));
-            }
-        }
+    /// Whether it only brings about the change of control that was told as it began (613.1b).
+    fn is_told(&mut self, event: &Event) -> bool {
+        let What::ChangesControl(object, player) = event.what else { return false };
+        self.announced.take_if(|it| *it == (object, player)).is_some()
     }
 }
 
 /// How many permanents, spells and abilities there are.
 fn there(state: &State) -> usize {
     state.zones.permanents().count() + state.zones.stack.len()
-}
-
-/// Who controls which permanent.
-fn controllers(state: &State) -> Vec<(ObjectId, PlayerId)> {
-    state.zones.permanents().map(|it| (state.id(it), state.objects[usize::from(it)].controller)).collect()
 }

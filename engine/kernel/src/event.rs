@@ -187,6 +187,12 @@ pub enum What {
     BecomesUnblocked(ObjectId),
     /// A permanent is removed from combat (506.4).
     LeavesCombat(ObjectId),
+    /// A creature neither attacks nor blocks any more, whatever attacks it (506.4).
+    FightsNoMore(ObjectId),
+    /// A permanent is not attacked any more, whatever it blocks (506.4).
+    IsAttackedNoMore(ObjectId),
+    /// A player gains control of an object by what effects say (613.1b).
+    ChangesControl(ObjectId, PlayerId),
     /// All are removed from combat (511.3).
     CombatEnds,
     /// The first combat damage step begins for those with first strike or double strike (510.4).

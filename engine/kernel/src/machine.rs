@@ -75,7 +75,7 @@ pub use filter::Asker;
 pub use foresight::{Entrance, Foreseen};
 pub use idle::Idle;
 pub use instructions::{Doing, can_be_damaged};
-pub use layers::{Layer, Layering, recompute};
+pub use layers::{Layer, Layering, determine, recompute};
 pub use offered::Offered;
 pub use payment::Paying;
 pub use perform::Batch;
@@ -84,7 +84,7 @@ pub use priority::{After, Watch};
 pub use registry::{
     Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, arranges, assigning, attacking, begins,
     blocking, casting, changes, chooses_effect, concedes, concludes, conditions, crowds, damage_result, determines, discounts,
-    ends, exempts, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice,
+    ends, exempts, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice,
     forbids_event, forbids_play, forbids_target, instructs, keyword_damage, lapses, layer, lays, lethal, makes_mana, means,
     payable, pays, permits, plays, precedes, quiet, receives, replaces, resolving, rounds, skips, stalls, starts, state_based,
     state_based_choice, strikes_again, strikes_first, surplus, tallies, triggers, turn_based, waits,

@@ -6,3 +6,4 @@ pub(crate) mod blockers;
 pub(crate) mod costs;
 pub(crate) mod damage;
 pub(crate) mod ending;
+pub(crate) mod leaving;

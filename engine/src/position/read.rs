@@ -105,6 +105,9 @@ impl<'a> Reader<'a> {
     fn finish(&mut self) {
         let state = &mut self.state;
         state.count_sources();
+        if state.stale {
+            state.reads = Aspects::empty();
+        }
         state.zones.library.iter_mut().for_each(|it| it.reverse());
         if !self.bounds_given {
             state.bounds = kernel::machine::collect_bounds(state);

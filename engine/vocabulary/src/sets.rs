@@ -126,15 +126,13 @@ impl Keywords {
 
     /// What is in either.
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Self([a | e, b | f, c | g, d | h])
+    pub const fn and(self, Self(other): Self) -> Self {
+        Self([self.0[0] | other[0], self.0[1] | other[1], self.0[2] | other[2], self.0[3] | other[3]])
     }
 
     /// Whether both have something in common.
-    pub const fn meets(self, other: Self) -> bool {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        (a & e) | (b & f) | (c & g) | (d & h) != 0
+    pub const fn meets(self, Self(other): Self) -> bool {
+        (self.0[0] & other[0]) | (self.0[1] & other[1]) | (self.0[2] & other[2]) | (self.0[3] & other[3]) != 0
     }
 
     /// Whether nothing is in it.

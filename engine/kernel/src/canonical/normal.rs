@@ -20,6 +20,10 @@ pub fn normal(state: &State) -> State {
     drop_abilities(&mut normal);
     normal.arrivals.clear();
     normal.hear_all();
+    if normal.stale {
+        // What effects look at is found as they are applied.
+        normal.reads = language::Aspects::empty();
+    }
     normal
 }
 

@@ -3,7 +3,7 @@
 use std::ops::{AddAssign, SubAssign};
 
 use crate::game::{Kind, Shape, Slot, State};
-use vocabulary::catalog::Zone;
+use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// Numbers of objects.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -62,6 +62,8 @@ impl State {
             self.stale = true;
             self.hear(slot);
         }
+        // What may be enchanted is looked at as effects look at things.
+        self.stale |= self.traits[usize::from(slot)].has(KeywordAbility::Enchant);
     }
 
     /// Something is about to be there no more; what its static abilities did ends (611.3b).

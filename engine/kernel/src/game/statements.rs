@@ -58,6 +58,8 @@ impl State {
     pub(crate) fn hear_all(&mut self) {
         let sources: Vec<Slot> = self.sources(Shape::STATIC).map(|it| it.slot).collect();
         self.stated = Statements::default();
-        sources.into_iter().for_each(|it| self.hear(it));
+        for it in sources {
+            self.hear(it);
+        }
     }
 }

@@ -22,7 +22,7 @@ pub use objects::{add_card, remember};
 
 use chosen::{aim, choose, retarget, wait_no_more};
 use combat::{attack, block, defender, late, leave_combat};
-use objects::{add_ability, copy_on_stack, create, give_emblem, moves, vanish};
+use objects::{add_ability, copy_on_stack, create, give_emblem, hand_over, moves, vanish};
 use touched::touched;
 
 /// Changes the state as the event says.
@@ -198,6 +198,12 @@ pub fn apply(state: &mut State, event: &Event) {
             leave_combat(state, it);
             state.watch.add(Watch::BUSY);
         }
+        What::FightsNoMore(it) => state.combat.fights_no_more(it),
+        What::IsAttackedNoMore(it) => {
+            state.combat.is_attacked_no_more(it);
+            state.watch.add(Watch::BUSY);
+        }
+        What::ChangesControl(it, player) => hand_over(state, it, player),
         What::CombatEnds => {
             state.combat.defending = None;
             state.combat.attackers.clear();

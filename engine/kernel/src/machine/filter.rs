@@ -142,6 +142,9 @@ pub fn any(state: &State, filter: &Filter, asker: &Asker<'_>, enough: &mut dyn F
     {
         return true;
     }
+    if let Some(only) = only(state, filter, asker) {
+        return matches(state, filter, only.into(), asker) && enough(only.into());
+    }
     let mut seen = smallvec::SmallVec::<[Zone; 4]>::new();
     for zone in places(filter) {
         if seen.contains(&zone) {
@@ -157,6 +160,20 @@ pub fn any(state: &State, filter: &Filter, asker: &Asker<'_>, enough: &mut dyn F
         }
     }
     false
+}
+
+/// The one object that a description can fit, if it speaks of this or of what this is attached to. Where that is nothing, nothing fits.
+fn only(state: &State, filter: &Filter, asker: &Asker<'_>) -> Option<ObjectId> {
+    filter.tests.iter().find_map(|test| {
+        if let Test::Host(by) = test
+            && seen::is_attachment(state, asker.this, *by)
+        {
+            let host = state.known(asker.this).and_then(|it| it.0.attached);
+            Some(host.and_then(Thing::object).unwrap_or(asker.this))
+        } else {
+            (*test == Test::This).then_some(asker.this)
+        }
+    })
 }
 
 fn any_in(state: &State, zone: Zone, visit: &mut dyn FnMut(Slot) -> bool) -> bool {

@@ -6,7 +6,7 @@
 use crate::{
     event::{Arrival, Event, Move, What},
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Asker, Registry, apply, filter, recompute},
+    machine::{Asker, Registry, apply, determine, filter},
 };
 use language::{Ability, CardId, Change, Filter, Static, StaticKind};
 use vocabulary::catalog::Zone;
@@ -78,7 +78,7 @@ impl Foreseen {
         state.arrivals.clear();
         apply(&mut state, event);
         let id = state.arrivals.last().copied()?;
-        rules.quietly(|| recompute(&mut state, rules));
+        rules.quietly(|| determine(&mut state, rules));
         Some(Self { state, id })
     }
 

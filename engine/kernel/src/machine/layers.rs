@@ -1,9 +1,10 @@
 //! Layers (613): from printed values to characteristics as they are now.
 //!
 //! [`layer`] says which change belongs where, [`order`] which effect comes next, [`dependency`] which waits for which, and the rules of the
-//! layer what it changes.
+//! layer what it changes. What follows from the outcome happens as events, and may change it once more ([`determined`]).
 
 mod dependency;
+mod determined;
 mod layer;
 mod order;
 
@@ -11,15 +12,19 @@ use rules_data::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
+    event::{Event, What},
     game::{AbilityRef, Applied, Census, Granted, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
     machine::{Asker, Case, Few, Registry, Watch, filter},
 };
 use language::{Ability, Aspects, Change, Filter, Keyword, Static, Test};
 use vocabulary::{
     CardTypes, Keywords, Subtype,
-    catalog::{CardType, KeywordAbility, Zone},
+    catalog::{KeywordAbility, Zone},
+    cr,
 };
 
+pub(super) use determined::{ROUNDS, consequences};
+pub use determined::{compare, determine};
 pub use layer::Layer;
 use order::Pending;
 
@@ -47,6 +52,10 @@ pub struct Layering<'a> {
     stamp: u32,
     /// What all effects look at.
     reads: Aspects,
+    /// The rule whose row is being asked.
+    rule: RuleId,
+    /// Who gains control of what.
+    gained: Vec<Event>,
     /// What some objects can't have (113.11).
     denied: Vec<(ObjectId, KeywordAbility)>,
 }
@@ -61,16 +70,8 @@ struct Active {
     begun: Option<Few<ObjectId>>,
 }
 
-/// Applies all layers anew. What leaves combat by that is not as it was while they were applied: then once more.
-pub fn recompute(state: &mut State, rules: &Registry) {
-    state.stale = true;
-    while state.stale {
-        apply_all(state, rules);
-    }
-}
-
-fn apply_all(state: &mut State, rules: &Registry) {
-    let fighting = state.combat.attackers.len() + state.combat.blocks.len();
+/// Applies all layers anew. Gives the changes of control that come of it, which are still to happen.
+pub fn recompute(state: &mut State, rules: &Registry) -> Vec<Event> {
     let mut layering = Layering::begin(state, rules);
     for layer in Layer::ALL {
         layering.enter(layer);
@@ -90,32 +91,7 @@ fn apply_all(state: &mut State, rules: &Registry) {
             layering.find_statics();
         }
     }
-    layering.end();
-    let left = state.combat.attackers.len() + state.combat.blocks.len() < fighting;
-    state.stale = left && state.reads.intersects(Aspects::COMBAT);
-}
-
-/// Compares the characteristics of all objects with what comes of computing them from nothing.
-///
-/// # Errors
-///
-/// The first object whose are others. Where they are known to be out of date there is nothing to compare.
-pub fn compare(state: &State, rules: &Registry) -> Result<(), String> {
-    if state.stale {
-        return Ok(());
-    }
-    let mut anew = state.clone();
-    rules.quietly(|| recompute(&mut anew, rules));
-    let granted = |of: &State, it: usize| of.granted.get(usize::from(of.traits[it].granted)).cloned().unwrap_or_default();
-    for at in (0..state.objects.len()).filter(|it| state.objects[*it].kind != crate::game::Kind::Free) {
-        let (is, ought) = (Traits { granted: 0, ..state.traits[at] }, Traits { granted: 0, ..anew.traits[at] });
-        let same = is == ought && granted(state, at) == granted(&anew, at);
-        if !same || state.objects[at] != anew.objects[at] {
-            let name = &state.library.card(state.objects[at].card).name;
-            return Err(format!("{name} has {is:?}, and computed anew {ought:?}"));
-        }
-    }
-    if state.bounds == anew.bounds { Ok(()) } else { Err("what binds objects is out of date".to_owned()) }
+    layering.end()
 }
 
 impl<'a> Layering<'a> {
@@ -144,6 +120,8 @@ impl<'a> Layering<'a> {
             ready,
             stamp: 0,
             reads: Aspects::empty(),
+            rule: cr::R613_1,
+            gained: Vec::new(),
             denied,
         }
     }
@@ -176,9 +154,10 @@ impl<'a> Layering<'a> {
 
     /// Does what a row says, and notes it if that makes a difference.
     fn noting(&mut self, rule: RuleId, does: impl FnOnce(&mut Self)) {
-        let before = self.rules.notes().then(|| self.state.clone());
+        let before = self.rules.notes().then(|| (self.state.clone(), self.gained.len()));
+        self.rule = rule;
         does(self);
-        self.rules.decides(rule, before.is_some_and(|it| it != *self.state));
+        self.rules.decides(rule, before.is_some_and(|(state, gained)| state != *self.state || gained != self.gained.len()));
     }
 
     /// All changes of this layer, in order, before any of them is applied.
@@ -299,25 +278,11 @@ impl<'a> Layering<'a> {
         }
     }
 
-    /// A player controls a permanent from now on: it was not there since the turn began, and leaves combat (506.4).
+    /// A player controls an object from now on: that happens once all layers are applied.
     pub fn control(&mut self, id: ObjectId, player: PlayerId) {
-        let Some(object) = self.state.object(id) else { return };
-        let (before, zone) = (object.controller, object.zone);
-        if before == player {
-            return;
+        if self.state.object(id).is_some_and(|it| it.controller != player) {
+            self.gained.push(Event::new(self.rule, What::ChangesControl(id, player)));
         }
-        if zone != Zone::Battlefield {
-            self.state.objects[id.index()].controller = player;
-            return;
-        }
-        let lists = &mut self.state.zones.battlefield;
-        lists[before.index()].retain(|it| *it != id.slot);
-        lists[player.index()].push(id.slot);
-        let turn = self.state.turn.number;
-        let object = &mut self.state.objects[id.index()];
-        object.controller = player;
-        object.since = turn;
-        self.state.combat.remove(id);
     }
 
     /// All permanents.
@@ -330,7 +295,7 @@ impl<'a> Layering<'a> {
         self.state.zones.permanents().chain(self.state.zones.stack.iter().copied()).collect()
     }
 
-    fn end(self) {
+    fn end(self) -> Vec<Event> {
         let state = self.state;
         for slot in &self.abroad {
             let row = usize::from(*slot);
@@ -342,35 +307,21 @@ impl<'a> Layering<'a> {
         }
         state.census -= self.before;
         state.census += state.counted_all(reached(state, &self.abroad));
-        leave_combat(state);
         state.hear_all();
         state.bounds = super::bounds::collect(state);
         state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
-        state.reads = self.reads;
+        state.reads = self.reads | enchanting(state);
+        state.stale = false;
+        self.gained
     }
 }
 
-/// What is no creature any more, or a battle by now, fights no more; what is no planeswalker and no battle of an opponent is attacked
-/// no more (506.4). A planeswalker that was a battle too stays attacked only while its protector controls it (506.4e).
-fn leave_combat(state: &mut State) {
-    if state.combat.attackers.is_empty() {
-        return;
-    }
-    let State { combat, traits, objects, .. } = state;
-    let fights = |it: ObjectId| traits[it.index()].creature() && !traits[it.index()].is(CardType::Battle);
-    let out: SmallVec<[ObjectId; 4]> = combat.fighting().filter(|it| !fights(*it)).collect();
-    out.into_iter().for_each(|it| combat.fights_no_more(it));
-    for attacker in &mut combat.attackers {
-        if let Some(Thing::Object(target)) = attacker.target {
-            let (row, traits) = (&objects[target.index()], &traits[target.index()]);
-            let own = row.controller == objects[attacker.object.index()].controller;
-            let handed_over = row.protector.is_some_and(|it| it != row.controller);
-            let walker = traits.is(CardType::Planeswalker) && !own && !handed_over;
-            if !(walker || traits.is(CardType::Battle)) {
-                attacker.target = None;
-            }
-        }
-    }
+/// What decides whether Auras may stay where they are (704.5m).
+fn enchanting(state: &State) -> Aspects {
+    let auras = state.zones.permanents().filter(|it| state.traits[usize::from(*it)].has(KeywordAbility::Enchant));
+    let abilities = auras.flat_map(|it| state.abilities(state.id(it)));
+    let enchant = abilities.filter_map(|(_, it)| if let Ability::Keyword(it) = it { it.quality.as_ref() } else { None });
+    enchant.map(|it| it.looks().aspects).collect()
 }
 
 /// All that effects reach.

@@ -9,8 +9,8 @@ use crate::{
     machine::{
         Agency, Flow, Machine, Registry, Row, Spared, Table,
         apply::{apply, remember},
+        layers::{ROUNDS, consequences, recompute},
         perturbation::Case,
-        recompute,
         registry::{Lapses, Proposes},
         replacement, triggers,
     },
@@ -216,9 +216,13 @@ impl Machine<'_> {
 
     /// Characteristics are what they should be: layers are applied again if something changed that they depend on.
     pub fn refresh(&mut self) {
-        if self.state.stale {
+        for _ in 0..ROUNDS {
+            if !self.state.stale {
+                return;
+            }
             self.log.add(Entry::Recomputes);
-            recompute(self.state, self.rules);
+            let gained = recompute(self.state, self.rules);
+            consequences(self.state, self.rules, gained).events.iter().for_each(|it| self.commit(it));
         }
     }
 

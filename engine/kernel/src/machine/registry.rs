@@ -214,6 +214,8 @@ hooks! {
     means(keyword: KeywordAbility, handler: Means) = Means, MEANINGS;
     /// What a change does in its layer or sublayer (613.1), one after the other.
     changes(layer: Layer, handler: Alters) = Changes, CHANGES;
+    /// What follows at once from characteristics as they are now, and from the changes of control that are proposed already (506.4).
+    follows(handler: Proposes) = Follows, PROPOSALS;
     /// What a layer or sublayer does before these, for all objects at once.
     layer(layer: Layer, handler: Applies) = Layer, ALTERATIONS;
 }
@@ -286,6 +288,7 @@ pub struct Registry {
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
     pub(crate) means: Vec<Row<Means, KeywordAbility>>,
+    pub(crate) follows: Vec<Row<Proposes>>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
     pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],
 }
@@ -384,6 +387,7 @@ impl Registry {
             Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), bent, it)),
             Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, it)),
             Hook::Changes(layer, it) => self.changes[layer as usize].push(Row::new(rule, (), bent, it)),
+            Hook::Follows(it) => self.follows.push(Row::new(rule, (), bent, it)),
             Hook::Layer(layer, it) => self.layers[layer as usize].push(Row::new(rule, (), bent, it)),
         }
     }

@@ -46,6 +46,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("combat/costs", crate::combat::costs::RULES),
     ("combat/damage", crate::combat::damage::RULES),
     ("combat/ending", crate::combat::ending::RULES),
+    ("combat/leaving", crate::combat::leaving::RULES),
     ("costs/cards", crate::costs::cards::RULES),
     ("costs/counters", crate::costs::counters::RULES),
     ("costs/discounts", crate::costs::discounts::RULES),

@@ -9260,6 +9260,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "state_based/attachments.md",
         cr::R704_5M,
+        "An Aura leaves a host that it may not enchant any more",
+    ),
+    (
+        "state_based/attachments.md",
+        cr::R704_5M,
         "An Aura goes when its host is no longer what it enchants",
     ),
     (

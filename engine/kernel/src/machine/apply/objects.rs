@@ -274,3 +274,16 @@ pub(super) fn vanish(state: &mut State, id: ObjectId) {
         state.free.push(id.slot);
     }
 }
+
+/// Another player controls it from now on. A permanent has not been under that player's control since the turn began (302.6).
+pub(super) fn hand_over(state: &mut State, id: ObjectId, player: PlayerId) {
+    let Some(Object { controller: before, zone, .. }) = state.object(id).copied() else { return };
+    state.objects[id.index()].controller = player;
+    state.stale = true;
+    if zone == Zone::Battlefield {
+        let lists = &mut state.zones.battlefield;
+        lists[before.index()].retain(|it| *it != id.slot);
+        lists[player.index()].push(id.slot);
+        state.objects[id.index()].since = state.turn.number;
+    }
+}

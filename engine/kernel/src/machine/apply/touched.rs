@@ -39,11 +39,13 @@ pub(super) fn touched(state: &State, what: &What) -> Aspects {
         | What::BecomesBlocked(_)
         | What::BecomesUnblocked(_)
         | What::LeavesCombat(_)
+        | What::FightsNoMore(_)
+        | What::IsAttackedNoMore(_)
         | What::CombatEnds
         | What::StrikesFirst(_)
         | What::Protects(..) => Aspects::COMBAT,
         What::Links(_) | What::Unlinks(_) => Aspects::LINKS,
-        What::Changes(..) | What::Lapses(_) | What::Expires(_) => Aspects::CONTROL,
+        What::Changes(..) | What::Lapses(_) | What::Expires(_) | What::ChangesControl(..) => Aspects::CONTROL,
         What::LosesGame(_) | What::WinsGame(_) | What::GameEnds(_) => Aspects::PLAYERS,
         What::LeavesGame(_) => Aspects::all(),
         What::Starts(_)

@@ -101,7 +101,7 @@ impl<'a> Seen<'a> {
 }
 
 /// Whether it is an Aura, or an Equipment, or was as it was last.
-fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
+pub(super) fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
     state.has_subtype(
         id,
         match by {

@@ -85,7 +85,9 @@ impl<'a> Parts<'a> {
             | What::GainsLife(player, number)
             | What::Scries(player, number) => Self::player(player).numbered(number),
             What::Moves(Move { object, arrival, .. }) => Self::object(object).arriving(arrival),
-            What::Copies(object, player) | What::Protects(object, player) => Self::object(object).to(player),
+            What::Copies(object, player) | What::Protects(object, player) | What::ChangesControl(object, player) => {
+                Self::object(object).to(player)
+            }
             What::IsCountered(object)
             | What::Taps(object)
             | What::Untaps(object)
@@ -103,6 +105,8 @@ impl<'a> Parts<'a> {
             | What::BecomesBlocked(object)
             | What::BecomesUnblocked(object)
             | What::LeavesCombat(object)
+            | What::FightsNoMore(object)
+            | What::IsAttackedNoMore(object)
             | What::StrikesFirst(object)
             | What::CeasesToExist(object)
             | What::GetsKeywordCounter(object, _)

@@ -1,0 +1,54 @@
+//! What is removed from combat for what has become of it (506.4).
+
+use kernel::{
+    event::{Event, What},
+    game::{Attacker, ObjectId, State, Thing},
+    machine::{Batch, Handler, follows},
+};
+use vocabulary::{catalog::CardType, cr};
+
+pub(crate) const RULES: &[Handler] = &[follows(cr::R506_4, leave_combat)];
+
+/// What changes sides leaves the combat; what is no creature any more, or a battle by now, fights no more; what is nothing that can be
+/// attacked is attacked no more.
+fn leave_combat(state: &State, batch: &mut Batch) {
+    if state.combat.attackers.is_empty() {
+        return;
+    }
+    let gained = |it: &Event| if let What::ChangesControl(object, _) = it.what { Some(object) } else { None };
+    let gained: Vec<ObjectId> = batch.events.iter().filter_map(gained).collect();
+    let takes_part = |it: &ObjectId| state.combat.fighting().chain(attacked(state)).any(|other| other == *it);
+    gained.iter().filter(|it| takes_part(it)).for_each(|it| batch.push(What::LeavesCombat(*it)));
+    let mut unfit: Vec<ObjectId> = state.combat.fighting().filter(|it| !may_fight(state, *it)).collect();
+    let out = |it: &&Attacker| target(it).is_some_and(|target| !may_be_attacked(state, it.object, target));
+    let mut spared: Vec<ObjectId> = state.combat.attackers.iter().filter(out).filter_map(target).collect();
+    for list in [&mut unfit, &mut spared] {
+        list.sort_unstable();
+        list.dedup();
+        list.retain(|it| !gained.contains(it));
+    }
+    unfit.into_iter().for_each(|it| batch.push(What::FightsNoMore(it)));
+    spared.into_iter().for_each(|it| batch.push(What::IsAttackedNoMore(it)));
+}
+
+fn target(attacker: &Attacker) -> Option<ObjectId> {
+    attacker.target.and_then(Thing::object)
+}
+
+fn attacked(state: &State) -> impl Iterator<Item = ObjectId> {
+    state.combat.attackers.iter().filter_map(target)
+}
+
+fn may_fight(state: &State, it: ObjectId) -> bool {
+    let traits = &state.traits[it.index()];
+    traits.creature() && !traits.is(CardType::Battle)
+}
+
+/// A planeswalker of somebody else, or a battle. A planeswalker that was a battle too stays attacked only while its protector controls it
+/// (506.4e).
+fn may_be_attacked(state: &State, attacker: ObjectId, it: ObjectId) -> bool {
+    let (row, traits) = (&state.objects[it.index()], &state.traits[it.index()]);
+    let own = row.controller == state.objects[attacker.index()].controller;
+    let handed_over = row.protector.is_some_and(|it| it != row.controller);
+    traits.is(CardType::Battle) || (traits.is(CardType::Planeswalker) && !own && !handed_over)
+}
