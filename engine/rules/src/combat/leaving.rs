@@ -27,8 +27,10 @@ fn leave_combat(state: &State, batch: &mut Batch) {
         list.dedup();
         list.retain(|it| !gained.contains(it));
     }
-    unfit.into_iter().for_each(|it| batch.push(What::FightsNoMore(it)));
-    spared.into_iter().for_each(|it| batch.push(What::IsAttackedNoMore(it)));
+    let out = unfit.into_iter().map(What::FightsNoMore).chain(spared.into_iter().map(What::IsAttackedNoMore));
+    for what in out {
+        batch.push(what);
+    }
 }
 
 fn target(attacker: &Attacker) -> Option<ObjectId> {
