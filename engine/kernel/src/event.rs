@@ -1,6 +1,7 @@
 //! Events: everything that happens.
 
 use rules_data::RuleId;
+use strum::{EnumCount, EnumDiscriminants};
 
 use crate::game::{
     AbilityRef, Added, Applied, ContinuousEffect, Counters, Delayed, Ending, Link, ObjectId, Outcome, PlayerId, Quality, Shield,
@@ -53,7 +54,8 @@ impl Event {
 }
 
 /// What can happen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(EventKind), derive(EnumCount, PartialOrd, Ord), doc = "A kind of event.")]
 pub enum What {
     /// It is determined who takes the first turn (103.1).
     Starts(PlayerId),

@@ -1,7 +1,7 @@
 //! The layers of continuous effects (613).
 
 use kernel::{
-    event::{Event, What},
+    event::{Event, EventKind, What},
     game::{Applied, ObjectId, State, Thing},
     machine::{Asker, Handler, Layer, Layering, Table, changes, filter, forbids_event, layer},
 };
@@ -18,7 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     changes(cr::R613_1E, Layer::Color, color).serves(&[Word::Change(ChangeKind::Color)]),
     layer(cr::R122_1B, Layer::Ability, keyword_counters),
     changes(cr::R113_11, Layer::Ability, deny).serves(&[Word::Change(ChangeKind::Deny)]),
-    forbids_event(cr::R113_11, gain_in_vain),
+    forbids_event(cr::R113_11, &[EventKind::Changes], gain_in_vain),
     changes(cr::R613_1F, Layer::Ability, ability).serves(&[
         Word::Change(ChangeKind::Gain),
         Word::Change(ChangeKind::Lose),

@@ -51,7 +51,7 @@ impl Machine<'_> {
         }
         self.endure()?;
         let quiet = self.state.census.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
-        if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, &event) {
+        if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, self.rules, &event) {
             self.state.arrivals.clear();
             self.commit(&event);
             self.results_of(&[event])

@@ -3,6 +3,7 @@
 //! A rule file opens with a table of [`Handler`]s. The generated registry lists all tables; a game keeps the rows by hook, without
 //! those that it is told to do without. A game that does without none pays nothing for the possibility.
 
+mod by_kind;
 mod functions;
 
 use rules_data::RuleId;
@@ -13,6 +14,7 @@ use super::{
     row::Row,
 };
 use crate::machine::{After, Bar, Currency, Decided, Exempt, Layer, Part, Rank, Surplus, Verb, Watch};
+use by_kind::{ByKind, Kinds};
 use functions::{
     AddsLoyalty, Alters, Applies, Arranges, Assigns, Casts, Chooses, ChoosesEffect, Concedes, Conditions, Declares, Determines,
     Discounts, Does, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent,
@@ -156,10 +158,10 @@ hooks! {
     damage_result(handler: Results) = DamageResult, PROPOSALS;
     /// What the damage of a source with a keyword results in besides.
     keyword_damage(keyword: KeywordAbility, handler: Results) = KeywordDamage, PROPOSALS;
-    /// A rule that makes something else happen instead (614).
-    replaces(handler: Replaces) = Replaces, REPLACEMENTS;
-    /// A reason why something can't happen (614.17); what can't happen is not replaced either.
-    forbids_event(handler: ForbidsEvent) = ForbidsEvent, ANSWERS;
+    /// A rule that makes something else happen instead of events of those kinds (614).
+    replaces(of: Kinds, handler: Replaces) = Replaces, REPLACEMENTS;
+    /// A reason why an event of those kinds can't happen (614.17); what can't happen is not replaced either.
+    forbids_event(of: Kinds, handler: ForbidsEvent) = ForbidsEvent, ANSWERS;
     /// A reason why nobody can choose to have that done (121.3).
     forbids_choice(handler: ForbidsChoice) = ForbidsChoice, ANSWERS;
     /// Whether what an effect hangs on is over (611.2b).
@@ -276,8 +278,8 @@ pub struct Registry {
     pub(crate) forbids_target: Vec<Row<ForbidsTarget>>,
     pub(crate) damage_results: Vec<Row<Results>>,
     pub(crate) keyword_damage: Vec<Row<Results, KeywordAbility>>,
-    pub(crate) replaces: Vec<Row<Replaces>>,
-    pub(crate) forbids_event: Vec<Row<ForbidsEvent>>,
+    pub(crate) replaces: ByKind<Replaces>,
+    pub(crate) forbids_event: ByKind<ForbidsEvent>,
     pub(crate) forbids_choice: Vec<Row<ForbidsChoice>>,
     /// Whether an effect is over (611.2b).
     pub(crate) lapses: Vec<Row<Lapses>>,
@@ -375,8 +377,8 @@ impl Registry {
             Hook::ForbidsTarget(it) => self.forbids_target.push(Row::new(rule, (), bent, it)),
             Hook::DamageResult(it) => self.damage_results.push(Row::new(rule, (), bent, it)),
             Hook::KeywordDamage(keyword, it) => self.keyword_damage.push(Row::new(rule, keyword, bent, it)),
-            Hook::Replaces(it) => self.replaces.push(Row::new(rule, (), bent, it)),
-            Hook::ForbidsEvent(it) => self.forbids_event.push(Row::new(rule, (), bent, it)),
+            Hook::Replaces(of, it) => self.replaces.push(of, Row::new(rule, (), bent, it)),
+            Hook::ForbidsEvent(of, it) => self.forbids_event.push(of, Row::new(rule, (), bent, it)),
             Hook::ForbidsChoice(it) => self.forbids_choice.push(Row::new(rule, (), bent, it)),
             Hook::Lapses(it) => self.lapses.push(Row::new(rule, (), bent, it)),
             Hook::Determines(it) => self.determines.push(Row::new(rule, (), bent, it)),

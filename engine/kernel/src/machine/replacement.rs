@@ -116,7 +116,7 @@ impl<'a> Offers<'a> {
     fn collect(state: &State, rules: &'a Registry, event: &Event, applied: &'a [Effect], agency: Agency) -> SmallVec<[Offer; 2]> {
         let (rule, foreseen) = (event.because, OnceCell::new());
         let mut offers = Offers { rule, rules, applied, open: SmallVec::new(), agency, foreseen };
-        for row in &rules.replaces {
+        for row in rules.replaces.about(&event.what) {
             row.offers(state, event, &mut offers);
         }
         let mut open = offers.open;
@@ -190,7 +190,7 @@ impl Machine<'_> {
     /// (701.8a), which may be replaced in its turn; all that is destroyed at once leaves at once.
     pub(super) fn replace_all(&mut self, events: &mut Vec<Event>) -> Flow<Due> {
         let mut due = Due::default();
-        if !events.iter().any(|it| may_replace(self.state, it)) {
+        if !events.iter().any(|it| may_replace(self.state, self.rules, it)) {
             return Ok(due);
         }
         self.replace_each(events, (0..events.len()).collect(), &mut due)?;
@@ -247,8 +247,9 @@ impl Machine<'_> {
 
     /// What comes of an event.
     fn replace(&mut self, mut event: Event, due: &mut Due) -> Flow<Option<Event>> {
+        let rules = self.rules;
         let mut applied: SmallVec<[Effect; 4]> = self.applied.clone();
-        while may_replace(self.state, &event) {
+        while may_replace(self.state, rules, &event) {
             if !self.table().can_happen(&event) {
                 return Ok(None);
             }

@@ -109,7 +109,7 @@ impl Table<'_> {
     /// Whether no rule says that the event can't happen (614.17).
     pub fn can_happen(&self, event: &Event) -> bool {
         let case = affected(self.state, event).map_or(Case::Game, Case::Player);
-        !self.rules.forbids_event.iter().any(|it| self.says(it, case, |forbids| forbids(self, event)))
+        !self.rules.forbids_event.about(&event.what).iter().any(|it| self.says(it, case, |forbids| forbids(self, event)))
     }
 
     /// How much life a player could pay (118.3b); none where it can't be lost.

@@ -1,14 +1,14 @@
 //! Indestructible (702.12).
 
 use kernel::{
-    event::{Event, What},
+    event::{Event, EventKind, What},
     machine::{Handler, Table, forbids_event},
 };
 use language::Word;
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[forbids_event(cr::R702_12B, is_not_destroyed).serves(&[Word::Keyword(KeywordAbility::Indestructible)])];
+pub(crate) const RULES: &[Handler] = &[forbids_event(cr::R702_12B, &[EventKind::IsDestroyed], is_not_destroyed)
+    .serves(&[Word::Keyword(KeywordAbility::Indestructible)])];
 
 /// It can't be destroyed: nothing happens.
 fn is_not_destroyed(table: &Table<'_>, event: &Event) -> bool {

@@ -1,7 +1,7 @@
 //! Protection (702.16). What is attached in spite of it is the business of state-based actions.
 
 use kernel::{
-    event::{Event, What},
+    event::{Event, EventKind, What},
     game::{ObjectId, State, Thing},
     machine::{Asker, Handler, Offers, forbids_block, forbids_target, prevention, protection, replaces},
 };
@@ -11,7 +11,7 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[
     forbids_target(cr::R702_16B, is_protected_target)
         .serves(&[Word::Keyword(KeywordAbility::Protection), Word::PlayerKeyword(KeywordAbility::Protection)]),
-    replaces(cr::R702_16E, prevent_damage),
+    replaces(cr::R702_16E, &[EventKind::Damages], prevent_damage),
     forbids_block(cr::R702_16F, evades),
 ];
 

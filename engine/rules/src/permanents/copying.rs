@@ -1,14 +1,15 @@
 //! What enters the battlefield as a copy of something that its controller chooses (707.5), wherever it comes from.
 
 use kernel::{
-    event::Event,
+    event::{Event, EventKind},
     game::State,
     machine::{Entrance, Handler, Offers, Pick, Replaced, replaces},
 };
 use language::{Static, StaticKind, Word};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[replaces(cr::R707_5, enter_as_copy).serves(&[Word::Static(StaticKind::EntersAsCopy)])];
+pub(crate) const RULES: &[Handler] = &[replaces(cr::R707_5, &[EventKind::Moves, EventKind::Creates], enter_as_copy)
+    .serves(&[Word::Static(StaticKind::EntersAsCopy)])];
 
 fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let may_copy = |it: &Entrance| it.arrival.copy.is_none() && it.may_state(state, StaticKind::EntersAsCopy);

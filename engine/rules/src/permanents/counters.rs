@@ -1,7 +1,7 @@
 //! Counters that replace what would happen to a permanent: shield, stun, finality (122.1c, 122.1d, 122.1h).
 
 use kernel::{
-    event::{Cause, Event, Move, What},
+    event::{Cause, Event, EventKind, Move, What},
     game::{ObjectId, State},
     machine::{Handler, Offers, Replaced, prevention, replaces},
 };
@@ -12,9 +12,10 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    replaces(cr::R122_1C, use_shield_counter).serves(&[Word::Counter(Counter::Shield)]),
-    replaces(cr::R122_1D, use_stun_counter).serves(&[Word::Counter(Counter::Stun)]),
-    replaces(cr::R122_1H, exile_instead).serves(&[Word::Counter(Counter::Finality)]),
+    replaces(cr::R122_1C, &[EventKind::Damages, EventKind::IsDestroyed], use_shield_counter)
+        .serves(&[Word::Counter(Counter::Shield)]),
+    replaces(cr::R122_1D, &[EventKind::Untaps], use_stun_counter).serves(&[Word::Counter(Counter::Stun)]),
+    replaces(cr::R122_1H, &[EventKind::Moves], exile_instead).serves(&[Word::Counter(Counter::Finality)]),
 ];
 
 /// It goes in place of destruction by an effect; and damage is prevented and it goes, also where the damage can't be prevented (615.12).

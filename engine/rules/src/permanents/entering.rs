@@ -1,7 +1,7 @@
 //! Entering the battlefield: what keeps things out, and how they enter (110.5b, 306.5b, 310.4b, 614.12). A token enters as a card does.
 
 use kernel::{
-    event::{Arrival, Event, Move, What},
+    event::{Arrival, Event, EventKind, Move, What},
     game::{Counters, Kind, ObjectId, State, Thing},
     machine::{Asker, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replaces},
 };
@@ -13,18 +13,22 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_event(cr::R400_4A, stay_away),
-    forbids_event(cr::R614_17D, cannot_enter).serves(&[Word::Static(StaticKind::CantEnter)]),
-    forbids_event(cr::R111_5, is_not_created),
-    forbids_event(cr::R111_8, stay_gone),
-    forbids_event(cr::R113_6I, get_no_counters).serves(&[Word::Static(StaticKind::NoCounters)]),
-    replaces(cr::R306_5B, enter_with_loyalty).serves(&[Word::Counter(Counter::Loyalty)]),
-    replaces(cr::R310_4B, enter_with_defense).serves(&[Word::Counter(Counter::Defense)]),
-    replaces(cr::R614_1D, enter_tapped).serves(&[Word::Static(StaticKind::EntersTapped)]),
-    replaces(cr::R614_1D, others_enter_tapped).serves(&[Word::Static(StaticKind::OthersEnterTapped)]),
-    replaces(cr::R614_1C, enter_with_counters).serves(&[Word::Static(StaticKind::EntersWith)]),
-    replaces(cr::R113_6I, enter_without_counters),
-    replaces(cr::R614_1C, enter_with_choice).serves(&[Word::Static(StaticKind::EntersChoosing)]),
+    forbids_event(cr::R400_4A, &[EventKind::Moves], stay_away),
+    forbids_event(cr::R614_17D, &[EventKind::Moves], cannot_enter).serves(&[Word::Static(StaticKind::CantEnter)]),
+    forbids_event(cr::R111_5, &[EventKind::Creates], is_not_created),
+    forbids_event(cr::R111_8, &[EventKind::Moves], stay_gone),
+    forbids_event(cr::R113_6I, &[EventKind::GetsCounters], get_no_counters).serves(&[Word::Static(StaticKind::NoCounters)]),
+    replaces(cr::R306_5B, &[EventKind::Moves, EventKind::Creates], enter_with_loyalty).serves(&[Word::Counter(Counter::Loyalty)]),
+    replaces(cr::R310_4B, &[EventKind::Moves, EventKind::Creates], enter_with_defense).serves(&[Word::Counter(Counter::Defense)]),
+    replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], enter_tapped)
+        .serves(&[Word::Static(StaticKind::EntersTapped)]),
+    replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], others_enter_tapped)
+        .serves(&[Word::Static(StaticKind::OthersEnterTapped)]),
+    replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_counters)
+        .serves(&[Word::Static(StaticKind::EntersWith)]),
+    replaces(cr::R113_6I, &[EventKind::Moves, EventKind::Creates], enter_without_counters),
+    replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_choice)
+        .serves(&[Word::Static(StaticKind::EntersChoosing)]),
 ];
 
 /// Instants and sorceries can't enter: they stay where they are.

@@ -1,7 +1,7 @@
 //! Regeneration (701.19).
 
 use kernel::{
-    event::{Event, Remedy, What},
+    event::{Event, EventKind, Remedy, What},
     game::{Shield, State},
     machine::{Handler, Offers, Replaced, replaces},
 };
@@ -9,7 +9,7 @@ use language::{Restriction, RestrictionKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] =
-    &[replaces(cr::R701_19A, regenerate).serves(&[Word::Restriction(RestrictionKind::Regenerate)])];
+    &[replaces(cr::R701_19A, &[EventKind::IsDestroyed], regenerate).serves(&[Word::Restriction(RestrictionKind::Regenerate)])];
 
 /// A shield is used up and the permanent regenerates, unless something says that it can't.
 fn regenerate(state: &State, event: &Event, offers: &mut Offers<'_>) {

@@ -1,7 +1,7 @@
 //! Damage that is more, less, or dealt to something else (614, 615).
 
 use kernel::{
-    event::{Damage, Event, What},
+    event::{Damage, Event, EventKind, What},
     game::{ObjectId, Shield, State, Thing},
     machine::{
         Asker, Flow, Handler, Machine, Matter, Offers, Replaced, Standing, affected, arranges, can_be_damaged, filter,
@@ -14,20 +14,21 @@ use language::{Becomes, BecomesKind, Filter, Sort, StaticKind, Word, Would, Woul
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    replaces(cr::R614_1A, deal_none).serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::Nothing)]),
-    replaces(cr::R614_1A, deal_more).serves(&[
+    replaces(cr::R614_1A, &[EventKind::Damages], deal_none).serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::Nothing)]),
+    replaces(cr::R614_1A, &[EventKind::Damages], deal_more).serves(&[
         Word::Instead(WouldKind::DealDamage, BecomesKind::Times),
         Word::Instead(WouldKind::DealDamage, BecomesKind::Plus),
     ]),
-    replaces(cr::R614_9, redirect).serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::DealtToThis)]),
+    replaces(cr::R614_9, &[EventKind::Damages], redirect)
+        .serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::DealtToThis)]),
     arranges(cr::R615_7, choose_blows),
-    replaces(cr::R615_7, use_shields),
-    replaces(cr::R615_8, prevent_next),
-    replaces(cr::R615_10, prevent_some).serves(&[
+    replaces(cr::R615_7, &[EventKind::Damages], use_shields),
+    replaces(cr::R615_8, &[EventKind::Damages], prevent_next),
+    replaces(cr::R615_10, &[EventKind::Damages], prevent_some).serves(&[
         Word::Instead(WouldKind::DealDamage, BecomesKind::Prevented),
         Word::Besides(WouldKind::DealDamage, BecomesKind::Prevented),
     ]),
-    replaces(cr::R615_1, prevent_all).serves(&[Word::Static(StaticKind::Unpreventable)]),
+    replaces(cr::R615_1, &[EventKind::Damages], prevent_all).serves(&[Word::Static(StaticKind::Unpreventable)]),
 ];
 
 /// Something else is done instead; that prevents nothing, and no damage is too stubborn for it.

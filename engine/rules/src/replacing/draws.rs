@@ -1,7 +1,7 @@
 //! Draws that are replaced (121.6, 121.2a), or not possible (121.2b, 121.3).
 
 use kernel::{
-    event::{Event, What},
+    event::{Event, EventKind, What},
     game::{PlayerId, State},
     machine::{
         Asker, Doing, Handler, Matter, Offers, Replaced, Table, filter, forbids_choice, forbids_event, replaces, standing,
@@ -11,18 +11,18 @@ use language::{Becomes, BecomesKind, Instruction, Static, StaticKind, Word, Woul
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_event(cr::R121_2B, draw_no_more),
+    forbids_event(cr::R121_2B, &[EventKind::Draws], draw_no_more),
     forbids_choice(cr::R121_2B, choose_no_more),
-    forbids_event(cr::R121_3, draw_none).serves(&[Word::Static(StaticKind::CantDraw)]),
+    forbids_event(cr::R121_3, &[EventKind::Draws], draw_none).serves(&[Word::Static(StaticKind::CantDraw)]),
     forbids_choice(cr::R121_3, choose_none),
-    replaces(cr::R121_2A, draw_more).serves(&[
+    replaces(cr::R121_2A, &[EventKind::IsToDraw], draw_more).serves(&[
         Word::Instead(WouldKind::DrawSome, BecomesKind::Times),
         Word::Instead(WouldKind::DrawSome, BecomesKind::Plus),
         Word::Instead(WouldKind::DrawSome, BecomesKind::Nothing),
         Word::Besides(WouldKind::DrawSome, BecomesKind::Times),
         Word::Besides(WouldKind::DrawSome, BecomesKind::Plus),
     ]),
-    replaces(cr::R121_6, draw_otherwise).serves(&[Word::Instead(WouldKind::Draw, BecomesKind::Nothing)]),
+    replaces(cr::R121_6, &[EventKind::Draws], draw_otherwise).serves(&[Word::Instead(WouldKind::Draw, BecomesKind::Nothing)]),
 ];
 
 /// Not beyond the limit of the turn.

@@ -1,7 +1,7 @@
 //! What enters as something else, or for somebody else, because another permanent says so (614.1c, 614.1d).
 
 use kernel::{
-    event::{Arrival, Event},
+    event::{Arrival, Event, EventKind},
     game::State,
     machine::{Asker, Entrance, Handler, Offers, Replaced, replaces},
 };
@@ -9,8 +9,10 @@ use language::{Static, StaticKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    replaces(cr::R614_1C, enter_as_copy).serves(&[Word::Static(StaticKind::OthersEnterAsThis)]),
-    replaces(cr::R614_1D, enter_for_another).serves(&[Word::Static(StaticKind::OthersEnterForYou)]),
+    replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_as_copy)
+        .serves(&[Word::Static(StaticKind::OthersEnterAsThis)]),
+    replaces(cr::R614_1D, &[EventKind::Moves, EventKind::Creates], enter_for_another)
+        .serves(&[Word::Static(StaticKind::OthersEnterForYou)]),
 ];
 
 /// As a copy of the permanent that says so.

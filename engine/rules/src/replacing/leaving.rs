@@ -1,14 +1,14 @@
 //! Cards that would go to some zone and go elsewhere (614.1a); what is drawn would go to a hand (121.1).
 
 use kernel::{
-    event::{Arrival, Cause, Event, Move, What},
+    event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{Kind, ObjectId, State},
     machine::{Handler, Matter, Offers, Replaced, filter, replaces, standing},
 };
 use language::{Becomes, BecomesKind, Word, Would, WouldKind};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[replaces(cr::R614_1A, go_elsewhere).serves(&[
+pub(crate) const RULES: &[Handler] = &[replaces(cr::R614_1A, &[EventKind::Moves, EventKind::Draws], go_elsewhere).serves(&[
     Word::Instead(WouldKind::Go, BecomesKind::Moved),
     Word::Instead(WouldKind::Go, BecomesKind::Nothing),
     Word::Besides(WouldKind::Go, BecomesKind::Moved),

@@ -1,7 +1,7 @@
 //! Life that is gained otherwise (119.10), or can't be gained or lost (119.7, 119.8).
 
 use kernel::{
-    event::{Event, What},
+    event::{Event, EventKind, What},
     game::{PlayerId, State},
     machine::{Asker, Handler, Matter, Offers, Replaced, Table, filter, forbids_event, replaces, standing},
 };
@@ -9,9 +9,9 @@ use language::{Becomes, BecomesKind, Players, Static, StaticKind, Word, Would, W
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_event(cr::R119_7, gain_no_life).serves(&[Word::Static(StaticKind::CantGainLife)]),
-    forbids_event(cr::R119_8, lose_no_life).serves(&[Word::Static(StaticKind::CantLoseLife)]),
-    replaces(cr::R119_10, gain_otherwise).serves(&[
+    forbids_event(cr::R119_7, &[EventKind::GainsLife], gain_no_life).serves(&[Word::Static(StaticKind::CantGainLife)]),
+    forbids_event(cr::R119_8, &[EventKind::LosesLife], lose_no_life).serves(&[Word::Static(StaticKind::CantLoseLife)]),
+    replaces(cr::R119_10, &[EventKind::GainsLife], gain_otherwise).serves(&[
         Word::Instead(WouldKind::GainLife, BecomesKind::Times),
         Word::Instead(WouldKind::GainLife, BecomesKind::Plus),
         Word::Instead(WouldKind::GainLife, BecomesKind::Nothing),

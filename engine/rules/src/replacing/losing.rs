@@ -1,15 +1,15 @@
 //! Losing the game, replaced (104.3, 704.7).
 
 use kernel::{
-    event::{Event, What},
+    event::{Event, EventKind, What},
     game::State,
     machine::{Handler, Matter, Offers, Replaced, replaces, standing},
 };
 use language::{BecomesKind, Word, Would, WouldKind};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[replaces(cr::R614_1A, lose_otherwise).serves(&[Word::Instead(WouldKind::Lose, BecomesKind::Nothing)])];
+pub(crate) const RULES: &[Handler] = &[replaces(cr::R614_1A, &[EventKind::LosesGame], lose_otherwise)
+    .serves(&[Word::Instead(WouldKind::Lose, BecomesKind::Nothing)])];
 
 /// The game is not lost: something else is done.
 fn lose_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {

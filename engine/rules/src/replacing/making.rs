@@ -1,7 +1,7 @@
 //! Effects that would make tokens or put counters, and make more of them (614.16).
 
 use kernel::{
-    event::{Arrival, Event, What},
+    event::{Arrival, Event, EventKind, What},
     game::{Counters, State},
     machine::{Agency, Entrance, Handler, Offers, Replaced, Standing, filter, replaces, standing},
 };
@@ -9,13 +9,13 @@ use language::{Becomes, BecomesKind, Filter, Put, Word, Would, WouldKind};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    replaces(cr::R614_16, create_more)
+    replaces(cr::R614_16, &[EventKind::IsToCreate], create_more)
         .serves(&[Word::Instead(WouldKind::Create, BecomesKind::Times), Word::Instead(WouldKind::Create, BecomesKind::Plus)]),
-    replaces(cr::R614_16, put_more).serves(&[
+    replaces(cr::R614_16, &[EventKind::GetsCounters], put_more).serves(&[
         Word::Instead(WouldKind::GetCounters, BecomesKind::Times),
         Word::Instead(WouldKind::GetCounters, BecomesKind::Plus),
     ]),
-    replaces(cr::R614_16, enter_with_more),
+    replaces(cr::R614_16, &[EventKind::Moves, EventKind::Creates], enter_with_more),
 ];
 
 fn create_more(state: &State, event: &Event, offers: &mut Offers<'_>) {

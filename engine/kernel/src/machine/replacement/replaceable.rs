@@ -1,16 +1,22 @@
-//! Whether an event could be replaced at all, at a glance.
+//! Whether an event could be replaced, or be impossible, at all: at a glance.
 
 use crate::{
     event::{Event, What},
     game::{Applied, Kind, ObjectId, Shape, State},
+    machine::Registry,
 };
 use vocabulary::catalog::{CardType, Counter, KeywordAbility, Zone};
 
-/// Whether anything could replace the event; the usual answer costs next to nothing.
-pub(crate) fn may_replace(state: &State, event: &Event) -> bool {
+/// Whether anything could replace the event; the usual answer costs next to nothing. What no row is about is not; what rows are about and
+/// nothing is known of here may be.
+pub(crate) fn may_replace(state: &State, rules: &Registry, event: &Event) -> bool {
+    let rows = rules.replaces.about(&event.what).len() + rules.forbids_event.about(&event.what).len();
+    rows > 0 && is_exposed(state, event)
+}
+
+fn is_exposed(state: &State, event: &Event) -> bool {
     let any = state.census.statics > 0 || !state.shields.is_empty();
     match event.what {
-        What::IsDestroyed(..) => true,
         What::Damages(damage) => {
             let keyword = |it: ObjectId| state.traits[it.index()].has(KeywordAbility::Protection);
             let counter = |it: ObjectId| state.objects[it.index()].counters.of(Counter::Shield) > 0;
@@ -38,7 +44,7 @@ pub(crate) fn may_replace(state: &State, event: &Event) -> bool {
         | What::IsToCreate(..)
         | What::GetsCounters(..)
         | What::LosesGame(_) => any,
-        _ => false,
+        _ => true,
     }
 }
 
