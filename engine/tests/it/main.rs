@@ -5,6 +5,7 @@ mod games;
 mod numbering;
 mod perft;
 mod prose;
+mod reference;
 mod replay;
 mod story;
 mod table;

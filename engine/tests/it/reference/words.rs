@@ -1,0 +1,141 @@
+//! What a text says of a board: nothing where it speaks of what a board does not show.
+
+use std::cmp::Ordering;
+
+use engine::{State, Subtype, catalog::EnchantmentType};
+use kernel::game::{Kind, ObjectId, PlayerId};
+use language::{Amount, Attached, Condition, Filter, Relation, Test};
+use vocabulary::catalog::ArtifactType;
+
+use super::board::{Board, Thing, host};
+
+/// A text on behalf of an object: who "you" and what "this" is.
+#[derive(Clone, Copy)]
+pub(super) struct Speaker<'a> {
+    pub(super) state: &'a State,
+    pub(super) board: &'a Board,
+    pub(super) this: ObjectId,
+}
+
+impl Speaker<'_> {
+    pub(super) fn you(self) -> PlayerId {
+        self.board.get(self.this).map_or(PlayerId(0), |it| it.controller)
+    }
+
+    /// All permanents that fit.
+    pub(super) fn all(self, filter: &Filter) -> Option<Vec<ObjectId>> {
+        let fits = self.board.things.iter().map(|it| Some((it.id, self.fits(filter, it)?)));
+        let fits: Option<Vec<(ObjectId, bool)>> = fits.collect();
+        Some(fits?.into_iter().filter(|it| it.1).map(|it| it.0).collect())
+    }
+
+    fn fits(self, filter: &Filter, thing: &Thing) -> Option<bool> {
+        let mut all = true;
+        for test in &filter.tests {
+            all &= self.passes(test, thing)?;
+        }
+        Some(all)
+    }
+
+    fn passes(self, test: &Test, thing: &Thing) -> Option<bool> {
+        let row = self.state.object(thing.id)?;
+        let compare =
+            |ordering: Ordering, value: i32, bound: i16| [Ordering::Equal, ordering].contains(&value.cmp(&i32::from(bound)));
+        let creature = thing.types.contains(&engine::catalog::CardType::Creature);
+        Some(match test {
+            Test::Permanent => true,
+            Test::Card => row.kind == Kind::Card,
+            Test::Type(it) => thing.types.contains(it),
+            Test::Supertype(it) => thing.supertypes.contains(it),
+            Test::Subtype(it) => thing.subtypes.contains(it),
+            Test::Color(it) => thing.colors.contains(it),
+            Test::Colors(number) => thing.colors.len() == usize::from(*number),
+            Test::Multicolored => thing.colors.len() > 1,
+            Test::Keyword(it) => thing.keywords.contains(it),
+            Test::Controlled(relation) => self.stands(*relation, thing.controller)?,
+            Test::Owned(relation) => self.stands(*relation, row.owner)?,
+            Test::Tapped => row.tapped,
+            Test::Token => row.kind == Kind::Token,
+            Test::This => thing.id == self.this,
+            Test::Attacking => self.state.combat.attackers.iter().any(|it| it.object == thing.id),
+            Test::Blocking => self.state.combat.blocks.iter().any(|it| it.0 == thing.id),
+            Test::Host(by) if self.is_attachment(*by, self.this) => host(self.state, self.this) == Some(thing.id),
+            Test::Host(by) | Test::Bears(by) => {
+                let others = self.board.things.iter().map(|it| it.id);
+                others.into_iter().any(|it| host(self.state, it) == Some(thing.id) && self.is_attachment(*by, it))
+            }
+            Test::Power(ordering, bound) => creature && compare(*ordering, thing.size.0, *bound),
+            Test::Toughness(ordering, bound) => creature && compare(*ordering, thing.size.1, *bound),
+            Test::Counter(kind) => row.counters.of(*kind) > 0,
+            Test::Not(test) => !self.passes(test, thing)?,
+            Test::Either(filters) => {
+                let mut any = false;
+                for it in filters {
+                    any |= self.fits(it, thing)?;
+                }
+                any
+            }
+            _ => return None,
+        })
+    }
+
+    fn stands(self, relation: Relation, player: PlayerId) -> Option<bool> {
+        match relation {
+            Relation::You => Some(player == self.you()),
+            Relation::Opponent => Some(player != self.you()),
+            Relation::Anyone => Some(true),
+            Relation::ThatPlayer | Relation::Defending | Relation::Enchanted => None,
+        }
+    }
+
+    fn is_attachment(self, by: Attached, id: ObjectId) -> bool {
+        let subtype = match by {
+            Attached::Aura => Subtype::Enchantment(EnchantmentType::Aura),
+            Attached::Equipment => Subtype::Artifact(ArtifactType::Equipment),
+        };
+        self.board.get(id).is_some_and(|it| it.subtypes.contains(&subtype))
+    }
+
+    pub(super) fn holds(self, condition: &Condition) -> Option<bool> {
+        Some(match condition {
+            Condition::AtLeast(number, filter) => self.all(filter)?.len() >= usize::from(*number),
+            Condition::None(filter) => self.all(filter)?.is_empty(),
+            Condition::YourTurn => self.state.turn.active == self.you(),
+            Condition::Not(it) => !self.holds(it)?,
+            Condition::All(parts) => {
+                let mut all = true;
+                for it in parts {
+                    all &= self.holds(it)?;
+                }
+                all
+            }
+            Condition::Life(..)
+            | Condition::DifferentlyNamed(..)
+            | Condition::Is(..)
+            | Condition::Attacked(..)
+            | Condition::ThisIn(_) => return None,
+        })
+    }
+
+    /// How much it is; what is counted below zero is nothing (107.1b).
+    pub(super) fn amount(self, amount: &Amount) -> Option<i32> {
+        Some(match amount {
+            Amount::Number(it) => i32::from(*it),
+            Amount::Count(filter) => i32::try_from(self.all(filter)?.len()).ok()?,
+            Amount::Minus(it) => -self.amount(it)?,
+            Amount::Times(factor, it) => i32::from(*factor) * self.amount(it)?,
+            Amount::Plus(more, it) => (i32::from(*more) + self.amount(it)?).max(0),
+            _ => return None,
+        })
+    }
+}
+
+/// Whether things are looked for on the battlefield alone: a board shows nothing else.
+pub(super) fn is_of_permanents(filter: &Filter) -> bool {
+    let elsewhere = |it: &Test| matches!(it, Test::Spell | Test::StackAbility | Test::CardIn(_) | Test::Player);
+    !filter.tests.iter().any(|it| match it {
+        Test::Not(it) => elsewhere(it),
+        Test::Either(these) => !these.iter().all(is_of_permanents),
+        it => elsewhere(it),
+    })
+}
