@@ -36,6 +36,7 @@ pub mod wording;
 
 pub use doubt::{Answer, Candidate, Doubt};
 pub use equivalents::FILE as EQUIVALENTS;
+pub use names::IS_GONE;
 pub use report::{Added, Affected, Listed, Report, Run, Terms, Told, Untouched};
 pub use stands::{How, Stand};
 pub use words::compared;
