@@ -103,6 +103,11 @@ impl Project {
         Book::from_json(&self.data(&path, inside::BOOK)?).with_context(|| path.display().to_string())
     }
 
+    /// The same; nothing where a checkout has none.
+    pub(crate) fn book_or_none(&self) -> Result<Option<Book>> {
+        if self.is_checkout() && !self.book_path().exists() { Ok(None) } else { self.book().map(Some) }
+    }
+
     /// The ledger.
     pub(crate) fn ledger_path(&self) -> PathBuf {
         self.path(codegen::ledger::FILE)
@@ -137,9 +142,9 @@ impl Project {
         Lineage::from_csv(&text).with_context(|| path.display().to_string())
     }
 
-    /// Reads the lineage; where there is no file, it knows nothing.
+    /// Reads the lineage; where a checkout has none, it knows nothing.
     pub(crate) fn lineage_or_none(&self) -> Result<Lineage> {
-        if self.lineage_path().exists() { self.lineage() } else { Ok(Lineage::default()) }
+        if self.is_checkout() && !self.lineage_path().exists() { Ok(Lineage::default()) } else { self.lineage() }
     }
 
     /// What people decided about ambiguous rules.

@@ -23,7 +23,7 @@ use rules_data::{Book, Decision};
 use crate::{
     Verdict, files,
     project::{ERRATA, Project},
-    refusal::{self, Settled},
+    refusal::{self, Expected, Settled},
     screen::Screen,
 };
 use deciding::{Decider, Outcome};
@@ -73,7 +73,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     }
     let bytes = files::read_input(file)?;
     let reading = codegen::read(&file.display().to_string(), &bytes, None);
-    let Settled { verdict, excused, .. } = refusal::settle(&reading, &project.errata()?, args.force.as_deref(), screen);
+    let Settled { verdict, excused, .. } = refusal::settle(&reading, &Expected::new(project)?, args.force.as_deref(), screen);
     if verdict != Verdict::Clean || !is_whole(&reading, screen) {
         return Ok(Verdict::BadInput);
     }
