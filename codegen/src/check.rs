@@ -4,12 +4,14 @@
 
 mod contents;
 mod glossary;
+mod lost;
 mod numbers;
 mod order;
 mod references;
 mod refusal;
 mod texts;
 
+pub use lost::{Known, lost};
 pub use refusal::{contradictions, excuses, without_rules};
 
 use crate::{Manuscript, Problem};

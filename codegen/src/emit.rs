@@ -44,11 +44,12 @@ pub fn emit(book: &Book, scan: &Scan) -> Result<Vec<Output>, String> {
     if !in_the_way.is_empty() {
         return Err(in_the_way.join("\n"));
     }
-    let mut outputs =
-        vec![output(format!("{vocabulary}.rs"), modules::file(book)), output(format!("{vocabulary}/cr.rs"), cr::file(book))];
+    let mut outputs = Vec::new();
     for catalog in &book.catalogs {
         outputs.push(output(format!("{vocabulary}/{}.rs", name::module(&catalog.name)), catalog::file(catalog, book)?));
     }
+    outputs.push(output(format!("{vocabulary}.rs"), modules::file(book)));
+    outputs.push(output(format!("{vocabulary}/cr.rs"), cr::file(book)));
     if !scan.tables.is_empty() {
         outputs.push(output(format!("{rules}/registry.rs"), registry::file(&scan.tables)));
     }

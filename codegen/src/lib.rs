@@ -42,7 +42,7 @@ pub mod cite;
 pub mod report;
 
 pub use account::{Furniture, Owner};
-pub use check::{check, contradictions, excuses, without_rules};
+pub use check::{Known, check, contradictions, excuses, lost, without_rules};
 pub use citation::{Citation, citations, mask, pointers};
 pub use finding::Finding;
 pub use manuscript::Manuscript;

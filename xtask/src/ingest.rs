@@ -13,7 +13,7 @@ use rules_data::{Edition, Erratum};
 use crate::{
     Verdict, files,
     project::Project,
-    refusal::{self, Settled},
+    refusal::{self, Expected, Settled},
     screen::Screen,
 };
 
@@ -54,7 +54,7 @@ struct Whole {
 }
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
-    let errata = project.errata()?;
+    let expected = Expected::new(project)?;
     let mut summaries = Vec::new();
     let mut editions: Vec<Whole> = Vec::new();
     let mut verdict = Verdict::Clean;
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
             Ok(bytes) => {
                 let reading = codegen::read(&files::name_of_input(path), &bytes, args.layout);
                 let Settled { verdict: of_file, excused, problems } =
-                    bar.suspend(|| refusal::settle(&reading, &errata, args.force.as_deref(), screen));
+                    bar.suspend(|| refusal::settle(&reading, &expected, args.force.as_deref(), screen));
                 verdict = verdict.max(of_file);
                 let mut summary = summary(&reading);
                 summary.problems.extend(problems.iter().map(|it| placed(it, &reading.source)));
@@ -115,7 +115,7 @@ fn keep(args: &Args, project: &Project, screen: &Screen, mut editions: Vec<Whole
         screen.note("no whole edition among the files: the index stays as it is");
         return Ok(());
     };
-    let current = project.book_path().exists().then(|| project.book()).transpose()?.and_then(|it| it.edition);
+    let current = project.book_or_none()?.and_then(|it| it.edition);
     if let Some(current) = current.filter(|it| it > newest && !args.older) {
         screen.note(&format!("the index is of {current}, newer than {newest}: it stays as it is (--older replaces it)"));
         return Ok(());

@@ -146,7 +146,7 @@ fn main() -> ExitCode {
         Command::Codegen(args) => codegen::run(&args, &project, &screen),
         Command::Selftest(args) => selftest::run(&args, &project, &screen),
         Command::Show(args) => show::run(&args, &project, &screen),
-        Command::CheckBook(args) => check_book::run(&args, &screen),
+        Command::CheckBook(args) => check_book::run(&args, &project, &screen),
         Command::List(args) => list::run(&args, &project, &screen),
         Command::Fetch(args) => fetch::run(&args, &project, &screen),
         Command::Diff(args) => diff::run(&args, &project, &screen),

@@ -17,6 +17,9 @@ use crate::{disk::Checkout, files, inside};
 /// The faults of the publisher, from the root of the project.
 pub(crate) const ERRATA: &str = "rules-data/errata.csv";
 
+/// Where texts are looked for, from the root of the project: beside it, and where they are kept.
+pub(crate) const TEXTS: [&str; 2] = ["../shared/rules", "rules-data/texts"];
+
 /// Where it is kept what the sources say.
 const KEPT: &str = "target/rulemill/scan.json";
 
@@ -92,6 +95,17 @@ impl Project {
         format!("rules-data/texts/CR-{}.txt", edition.compact())
     }
 
+    /// The text of an edition, where it is at hand: kept here, or beside the project.
+    pub(crate) fn text_at_hand(&self, edition: Edition) -> Option<PathBuf> {
+        let kept = self.text_path(edition);
+        if kept.is_file() {
+            return Some(kept);
+        }
+        let name = format!("CR-{}.txt", edition.compact());
+        let beside = self.files(TEXTS[0]).unwrap_or_default();
+        beside.into_iter().find(|it| it.rsplit('/').next() == Some(name.as_str())).map(|it| self.path(&it))
+    }
+
     /// The files of the checkout, to be changed as one.
     pub(crate) fn disk(&self) -> Checkout {
         Checkout::new(self.root.clone())
@@ -101,6 +115,11 @@ impl Project {
     pub(crate) fn book(&self) -> Result<Book> {
         let path = self.book_path();
         Book::from_json(&self.data(&path, inside::BOOK)?).with_context(|| path.display().to_string())
+    }
+
+    /// The same; nothing where a checkout has none.
+    pub(crate) fn book_or_none(&self) -> Result<Option<Book>> {
+        if self.is_checkout() && !self.book_path().exists() { Ok(None) } else { self.book().map(Some) }
     }
 
     /// The ledger.
@@ -137,9 +156,9 @@ impl Project {
         Lineage::from_csv(&text).with_context(|| path.display().to_string())
     }
 
-    /// Reads the lineage; where there is no file, it knows nothing.
+    /// Reads the lineage; where a checkout has none, it knows nothing.
     pub(crate) fn lineage_or_none(&self) -> Result<Lineage> {
-        if self.lineage_path().exists() { self.lineage() } else { Ok(Lineage::default()) }
+        if self.is_checkout() && !self.lineage_path().exists() { Ok(Lineage::default()) } else { self.lineage() }
     }
 
     /// What people decided about ambiguous rules.

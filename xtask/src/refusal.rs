@@ -1,8 +1,8 @@
 //! A text that contradicts itself is not taken in, unless a person says why it may be.
 
 use anyhow::Result;
-use codegen::{Level, Reading, contradictions, excuses, without_rules};
-use rules_data::Erratum;
+use codegen::{Known, Level, Problem, Reading, contradictions, excuses, lost, without_rules};
+use rules_data::{Book, Erratum, Lineage};
 
 use crate::{Verdict, project::Project, screen::Screen};
 
@@ -16,15 +16,38 @@ pub(crate) struct Settled {
     /// What the contradictions are, as the user has excused them.
     pub(crate) excused: Vec<Erratum>,
     /// What contradicts itself, also where it is excused.
-    pub(crate) problems: Vec<codegen::Problem>,
+    pub(crate) problems: Vec<Problem>,
+}
+
+/// What is known of texts before they are read.
+#[derive(Debug)]
+pub(crate) struct Expected {
+    errata: Vec<Erratum>,
+    book: Option<Book>,
+    lineage: Lineage,
+}
+
+impl Expected {
+    /// What the project knows.
+    pub(crate) fn new(project: &Project) -> Result<Self> {
+        Ok(Self { errata: project.errata()?, book: project.book_or_none()?, lineage: project.lineage_or_none()? })
+    }
+
+    /// What a text lacks of the edition that it says it is.
+    pub(crate) fn lost(&self, reading: &Reading) -> Vec<Problem> {
+        let known = reading.manuscript.edition.and_then(|it| Known::new(it, self.book.as_ref(), &self.lineage));
+        known.map_or_else(Vec::new, |it| lost(reading, &it, &self.errata))
+    }
 }
 
 /// Shows what is wrong with a reading, and says whether it may be taken in. What contradicts itself may be where it is a known
 /// erratum, or where the user gives a reason.
-pub(crate) fn settle(reading: &Reading, errata: &[Erratum], reason: Option<&str>, screen: &Screen) -> Settled {
-    let found: Vec<_> = contradictions(reading, errata).into_iter().chain(without_rules(reading)).collect();
+pub(crate) fn settle(reading: &Reading, expected: &Expected, reason: Option<&str>, screen: &Screen) -> Settled {
+    let mut found = contradictions(reading, &expected.errata);
+    found.extend(without_rules(reading));
+    found.extend(expected.lost(reading));
     // What the reader warned of and what is an error now is shown once.
-    let again = |it: &codegen::Problem| found.iter().any(|other| (other.code, &other.labels) == (it.code, &it.labels));
+    let again = |it: &Problem| found.iter().any(|other| (other.code, &other.labels) == (it.code, &it.labels));
     show(reading, &reading.problems.iter().filter(|it| !again(it)).collect::<Vec<_>>(), screen);
     show(reading, &found.iter().collect::<Vec<_>>(), screen);
     let unreadable = reading.unexplained() > 0 || reading.problems.iter().any(|it| it.level == Level::Error);
@@ -46,7 +69,7 @@ pub(crate) fn settle(reading: &Reading, errata: &[Erratum], reason: Option<&str>
     Settled { verdict, excused, problems: found }
 }
 
-fn show(reading: &Reading, problems: &[&codegen::Problem], screen: &Screen) {
+fn show(reading: &Reading, problems: &[&Problem], screen: &Screen) {
     for problem in problems.iter().take(SHOWN) {
         screen.problem(problem, &reading.source);
     }

@@ -23,7 +23,7 @@ use rules_data::{Book, Decision};
 use crate::{
     Verdict, files,
     project::{ERRATA, Project},
-    refusal::{self, Settled},
+    refusal::{self, Expected, Settled},
     screen::Screen,
 };
 use deciding::{Decider, Outcome};
@@ -73,7 +73,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     }
     let bytes = files::read_input(file)?;
     let reading = codegen::read(&file.display().to_string(), &bytes, None);
-    let Settled { verdict, excused, .. } = refusal::settle(&reading, &project.errata()?, args.force.as_deref(), screen);
+    let Settled { verdict, excused, .. } = refusal::settle(&reading, &Expected::new(project)?, args.force.as_deref(), screen);
     if verdict != Verdict::Clean || !is_whole(&reading, screen) {
         return Ok(Verdict::BadInput);
     }
@@ -168,7 +168,7 @@ fn refuse_dirty(project: &Project) -> Result<()> {
 
 /// The text of the index's edition, where it is at hand.
 fn old_text(project: &Project, book: &Book) -> Option<Reading> {
-    let path = project.text_path(book.edition?);
+    let path = project.text_at_hand(book.edition?)?;
     let bytes = fs::read(&path).ok()?;
     Some(codegen::read(&path.display().to_string(), &bytes, None))
 }

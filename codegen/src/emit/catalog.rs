@@ -2,15 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 use rules_data::{Book, Catalog, Entry, Place};
 
-use super::name::{catalog_type, constant, singular, variant};
+use super::name::{catalog_type, constant, module, singular, variant};
 
 /// The file of a catalog.
 pub(super) fn file(catalog: &Catalog, book: &Book) -> Result<TokenStream, String> {
     let kind = catalog_type(&catalog.name);
+    if syn::parse_str::<Ident>(&module(&catalog.name)).is_err() {
+        return Err(format!("the list {:?} has a name that no module can have", catalog.name));
+    }
     let mut taken = BTreeMap::new();
     for Entry { name, rule: _ } in &catalog.entries {
         if let Some(other) = taken.insert(variant(name, &kind), name) {

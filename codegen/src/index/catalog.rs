@@ -118,8 +118,12 @@ fn list(listing: Pair<'_, Rule>, rule: RuleId, catalogs: &mut Catalogs) {
     }
 }
 
-/// `creature types` is listed in `creature-types`, `battle type` in `battle-types`. Other words are no catalog.
+/// `creature types` is listed in `creature-types`, `battle type` in `battle-types`. What older editions call types alone are the types of
+/// cards. Other words are no catalog.
 fn catalog_name(kind: &str) -> Option<String> {
+    if kind == "types" {
+        return Some("card-types".to_owned());
+    }
     let listed = ["types", "type", "supertypes", "words"].iter().any(|it| kind.rsplit(' ').next() == Some(it));
     let plural = if kind.ends_with('s') { "" } else { "s" };
     listed.then(|| format!("{}{plural}", kind.replace(' ', "-")))

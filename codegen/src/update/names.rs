@@ -48,9 +48,11 @@ impl Absence {
     }
 }
 
-/// How a mark begins in running text, and how it ends in Rust.
+/// How a mark begins in running text.
 const GONE: &str = "gone_";
-const IS_GONE: &str = "_IS_GONE";
+
+/// How it ends in Rust: no constant is called so, and what names it does not compile.
+pub const IS_GONE: &str = "_IS_GONE";
 
 impl Name {
     /// In running text.

@@ -150,3 +150,19 @@ fn what_contradicts_itself_is_known_as_an_erratum() {
         assert!(unknown.is_empty(), "{date}: {unknown:?}");
     });
 }
+
+#[test]
+fn every_list_can_be_a_module() {
+    each_edition(|date, reading| {
+        let mut book = reading.book().clone();
+        // What the lists are called is asked, and not what stands in them.
+        book.rules.clear();
+        for catalog in &mut book.catalogs {
+            catalog.entries.truncate(1);
+        }
+        let emitted = codegen::emit::emit(&book, &codegen::scan::Scan::default());
+        assert!(emitted.is_ok(), "{date}: {emitted:?}");
+        let called = |name: &str| book.catalog(name).is_some();
+        assert!(called("card-types") || date < "2004", "{date}: the types of cards are listed");
+    });
+}

@@ -1,8 +1,8 @@
 //! A book that somebody has mangled: it is the same book, or a problem stands at the line.
 
-use codegen::{Reading, check, contradictions, manuscript::Extent};
+use codegen::{Known, Reading, check, contradictions, lost, manuscript::Extent};
 use proptest::{prelude::*, test_runner::RngSeed};
-use rules_data::{Book, Fingerprint, RuleId, Section};
+use rules_data::{Book, Fingerprint, Lineage, RuleId, Section};
 
 use crate::shared;
 
@@ -74,9 +74,10 @@ fn read(text: &str) -> Reading {
     codegen::read("mangled", text.as_bytes(), None)
 }
 
-/// The lines of all that is said about a reading.
-fn places(reading: &Reading) -> Vec<usize> {
+/// The lines of all that is said about a reading, also by what is known of the edition.
+fn places(reading: &Reading, known: Option<&Known>) -> Vec<usize> {
     let found = reading.problems.iter().cloned().chain(check(&reading.manuscript)).chain(contradictions(reading, &[]));
+    let found = found.chain(known.map_or_else(Vec::new, |it| lost(reading, it, &[])));
     found.flat_map(|it| it.labels).map(|it| reading.source.position(it.span.start).0).collect()
 }
 
@@ -122,12 +123,22 @@ fn faults() -> impl Strategy<Value = Fault> {
     prop::sample::select(vec![Fault::Lost, Fault::Doubled, Fault::Swapped, Fault::Digit])
 }
 
-/// Whether the line has a number, and others of its rule around it: nothing else says that the last one was lost.
+/// The number that a line begins with.
+fn number(line: &str) -> Option<&str> {
+    line.split(' ').next().filter(|it| it.as_bytes().get(3) == Some(&b'.'))
+}
+
+/// Whether the line is of a subrule, and another of its rule stands behind it: where it was lost, the text itself shows that.
 fn is_inner(lines: &[String], at: usize) -> bool {
-    let number =
-        |at: usize| lines.get(at).and_then(|it| it.split(' ').next()).filter(|it| it.len() > 4 && it.as_bytes()[3] == b'.');
-    let subrule = |at: usize| number(at).filter(|it| !it.ends_with('.'));
-    subrule(at).is_some() && subrule(at + 1).zip(subrule(at)).is_some_and(|(next, it)| next[..5] == it[..5])
+    let subrule = |at: usize| number(lines.get(at)?).filter(|it| it.len() > 4 && !it.ends_with('.'));
+    subrule(at + 1).zip(subrule(at)).is_some_and(|(next, it)| next[..5] == it[..5])
+}
+
+/// Whether the line is of the body, below the heading of a section, and the next one is, too.
+fn is_of_body(lines: &[String], at: usize) -> bool {
+    let first = lines.iter().rposition(|it| it.starts_with("6. ")).unwrap_or(lines.len());
+    let glossary = lines.iter().rposition(|it| it == "Glossary").unwrap_or(0);
+    first + 1 < at && at + 1 < glossary
 }
 
 fn mangle(lines: &mut Vec<String>, at: usize, fault: Fault, letter: usize) {
@@ -149,23 +160,39 @@ fn mangle(lines: &mut Vec<String>, at: usize, fault: Fault, letter: usize) {
 #[test]
 fn a_fault_of_one_line_is_found_at_that_line() {
     let Some(lines) = book("20260619", 600..605) else { return };
-    let known = parts(&read(&spaced(&lines)).book());
     let inner: Vec<usize> = (0..lines.len()).filter(|it| is_inner(&lines, *it)).collect();
-    proptest!(config(40), |(fault in faults(), at in prop::sample::select(inner), letter in 0..40_usize, width in prop::sample::select(vec![0, 72, 110]))| {
-        let mut mangled = lines.clone();
+    found_at_its_line(40, &lines, inner, None);
+}
+
+/// The last of some siblings, a lone example: nothing in the text shows that one is lost, but an edition that is known has it.
+#[test]
+fn a_fault_of_any_line_is_found_where_the_edition_is_known() {
+    let Some(lines) = book("20260619", 600..605) else { return };
+    let original = read(&spaced(&lines)).book();
+    let known = original.edition.and_then(|it| Known::new(it, Some(&original), &Lineage::default()));
+    let all: Vec<usize> = (0..lines.len()).filter(|it| is_of_body(&lines, *it)).collect();
+    found_at_its_line(60, &lines, all, known.as_ref());
+}
+
+/// Mangles one of some lines, many times; the book is the same, or a problem stands at that line.
+fn found_at_its_line(cases: u32, lines: &[String], some: Vec<usize>, known: Option<&Known>) {
+    let book = parts(&read(&spaced(lines)).book());
+    proptest!(config(cases), |(fault in faults(), at in prop::sample::select(some), letter in 0..40_usize, width in prop::sample::select(vec![0, 72, 110]))| {
+        let mut mangled = lines.to_vec();
         mangle(&mut mangled, at, fault, letter);
         let text = if width == 0 { spaced(&mangled) } else { printed(&mangled, width, 0) };
         let reading = read(&text);
-        if parts(&reading.book()) != known {
-            let number = |at: usize| mangled[at].split(' ').next().unwrap_or_default().to_owned();
-            let near = [number(at), number(at + 1)];
-            let found = places(&reading).into_iter().any(|it| {
-                // The line itself or one that goes on with it, and the one after a line that is gone.
+        if parts(&reading.book()) != book {
+            // The rule of the line and the next one; where nothing stands behind what is gone, the one before.
+            let rule_of = |at: usize| mangled[..=at].iter().rev().find_map(|it| number(it));
+            let near: Vec<&str> = (at - usize::from(known.is_some())..=at + 1).filter_map(rule_of).collect();
+            let found = places(&reading, known).into_iter().any(|it| {
+                // The line itself or one that goes on with it.
                 let line = |at: usize| reading.source.line(&reading.source.lines[at]).to_owned();
-                let begins = (0..it).rev().take(40).find(|it| line(*it).as_bytes().get(3) == Some(&b'.')).map(line);
-                begins.is_some_and(|it| near.iter().any(|number| it.starts_with(number.as_str())))
+                let begins = (0..it).rev().take(40).map(line).find(|it| number(it).is_some());
+                begins.is_some_and(|it| near.iter().any(|number| it.starts_with(number)))
             });
-            prop_assert!(found, "{fault:?} of {:?} at {width}: {:?}", &mangled[at][..12], places(&reading));
+            prop_assert!(found, "{fault:?} of {:?} at {width}: {:?}", &lines[at][..12], places(&reading, known));
         }
     });
 }

@@ -38,6 +38,30 @@ fn a_text_that_contradicts_itself_is_refused_without_a_reason() {
 }
 
 #[test]
+fn what_an_edition_is_known_to_have_is_missed() {
+    let scratch = Scratch::new();
+    let whole = rulebook("May 1, 2020");
+    let file = scratch.write("book.txt", &whole);
+    check(&scratch.run(&["ingest", arg(&file)]), 0, &[]);
+    check(&scratch.run(&["lineage", "build"]), 0, &[]);
+    let index = scratch.read("rules-data/book.json");
+    let lost = [
+        ("Example: Ann has nine.\n", "error[lost-example]: an example of 100.1a is missing: the edition of 2020-05-01 has 1"),
+        ("100.1a Each has nine.\nExample: Ann has nine.\n\n", "error[lost]: 100.1a is missing: the edition of 2020-05-01 has it"),
+        ("Pebble\nA stone. See rule 100.1a.\n\n", "error[lost-term]: the glossary has no \"Pebble\""),
+    ];
+    for (part, said) in lost {
+        let holed = scratch.write("holed.txt", whole.replacen(part, "", 1));
+        check(&scratch.run(&["check-book", arg(&holed)]), 1, &[said]);
+        check(&scratch.run(&["ingest", arg(&holed)]), 1, &[said, "--force", "nothing was written"]);
+        // Another edition can be without it.
+        let later = scratch.write("later.txt", whole.replacen(part, "", 1).replace("2020", "2021"));
+        check(&scratch.run(&["ingest", "--dry-run", arg(&later)]), 0, &[]);
+    }
+    assert_eq!(scratch.read("rules-data/book.json"), index);
+}
+
+#[test]
 fn an_update_is_refused_as_well() {
     let scratch = Scratch::new();
     let file = scratch.write("book.txt", rulebook("May 1, 2020"));
