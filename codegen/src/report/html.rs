@@ -24,6 +24,7 @@ mod tags;
 mod told;
 
 pub use frame::GENERATOR;
+pub(super) use mark::Mark;
 pub use page::Page;
 pub use site::{Given, Site};
 

@@ -3,9 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use codegen::{
-    audit::{Inputs, audit},
+    audit::{Inputs, audit, ratchet},
     evidence::Without,
-    report::html::{Given, Page, Site},
+    report::{
+        html::{Given, Page, Site},
+        picture::picture,
+    },
     scan::scan,
 };
 use expect_test::expect;
@@ -175,6 +178,22 @@ fn the_site_is_small() {
     assert!(first < 150_000, "the first page with all that it loads has {first} bytes");
     let all: usize = PAGES.iter().map(|it| it.1.len()).sum();
     assert!(all < 25_000_000, "{all}");
+}
+
+#[test]
+fn the_picture_counts_as_the_map_does() {
+    let drawn = picture(&PROJECT.book, &ratchet::accepted(&AUDIT));
+    // The number that begins each element with that tag; what nothing is counted as is not in the picture.
+    let numbers = |text: &str, tag: &str| -> Vec<usize> {
+        let inside = text.split(tag).skip(1).filter_map(|it| it.split_once('>'));
+        let number = inside.filter_map(|it| it.1.split([' ', '<']).next()?.parse().ok());
+        number.filter(|it| *it > 0).collect()
+    };
+    let first = &PAGES.iter().find(|it| it.0 == Page::Map).expect("there is a map").1;
+    let legend = first.split("</dl>").next().and_then(|it| it.split("<dl").nth(1)).expect("there is a legend");
+    let counted = numbers(legend, "<b");
+    assert_eq!(counted.iter().sum::<usize>(), AUDIT.rules.len());
+    assert_eq!(numbers(&drawn, "<text class=\"n\""), counted);
 }
 
 #[test]
