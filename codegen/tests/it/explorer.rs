@@ -53,7 +53,7 @@ static PROJECT: LazyLock<Project> = LazyLock::new(|| {
     }
 });
 
-static AUDIT: LazyLock<Audit<'static>> = LazyLock::new(|| {
+pub(crate) static AUDIT: LazyLock<Audit<'static>> = LazyLock::new(|| {
     let Project { book, text, examples, scan, evidence, .. } = &*PROJECT;
     audit(&Inputs { book, ledger: text, examples, scan, evidence: Some(evidence) })
 });
