@@ -2,6 +2,7 @@
 //!
 //! - [`Site`] joins what is known, once; [`Page`] names a file of the site; [`Site::write`] makes one, and knows of no other.
 //! - `mark`: what a rule looks like on the map; `tags`: what rules are filtered by, each evaluated here and nowhere else;
+//! - `mistakes`: how the rows of a rule could be wrong, and nothing would notice;
 //! - `map`, `section`, `rule`, `search`, `changes`: a kind of page each; `frame` is around all of them;
 //! - `code` and `told`: sources and scenarios, as they are shown;
 //! - `data`: what the script reads, loaded when somebody searches or compares.
@@ -14,6 +15,7 @@ mod data;
 mod frame;
 mod map;
 mod mark;
+mod mistakes;
 mod page;
 mod past;
 mod rule;

@@ -40,6 +40,7 @@ fn small(text: Option<&str>, look: impl FnOnce(&Site<'_>)) {
         tree: &tree,
         evidence: Some(&evidence),
         accepted: Some("# nothing\n"),
+        equivalents: "perturbation,games\n",
         text: reading.as_ref().map(|it| &it.manuscript),
     }));
 }
@@ -115,6 +116,19 @@ fn rows_that_nothing_misses_and_lines_of_one_game_are_marked() {
     assert_eq!(count(marked), scenarios().filter(|it| it.told_without.is_some()).count());
     let stopped = scenarios().filter(|it| it.without == Some(Without::Stops));
     assert_eq!(count("the game cannot go on"), stopped.count());
+}
+
+#[test]
+fn mistakes_that_nothing_notices_are_told_as_a_judge_would() {
+    let count = |words: &str| PAGES.iter().map(|it| it.1.matches(words).count()).sum::<usize>();
+    let survivors = PROJECT.evidence.rows.iter().flat_map(|it| &it.survivors).count();
+    assert!(survivors > 10, "{survivors}");
+    assert_eq!(count("it comes last <span class=\"where\">"), survivors);
+    let listed: Vec<&str> = PROJECT.equivalents.lines().skip(1).collect();
+    assert_eq!(count(" in 1000 games</span>"), listed.iter().filter(|it| it.ends_with(",1000")).count());
+    let dropped = listed.iter().filter(|it| it.contains(":dropped,")).count();
+    assert!(dropped > 10, "{dropped}");
+    assert_eq!(count("what it makes happen does not happen <span"), dropped);
 }
 
 #[test]
