@@ -189,7 +189,9 @@ fn every_link_leads_somewhere() {
 fn the_site_is_small() {
     let of = |wanted: Page| PAGES.iter().filter(|it| it.0 == wanted).map(|it| it.1.len()).sum::<usize>();
     let first = of(Page::Map) + of(Page::Style) + of(Page::Script);
-    assert!(first < 150_000, "the first page with all that it loads has {first} bytes");
+    // A cell that gets a mark takes eight bytes more: half of what is to do could get one.
+    let unmarked = AUDIT.rules.iter().filter(|it| it.claim.name() == "todo").count();
+    assert!(first + unmarked * 4 < 150_000, "the first page with all that it loads has {first} bytes");
     let all: usize = PAGES.iter().map(|it| it.1.len()).sum();
     assert!(all < 25_000_000, "{all}");
 }
