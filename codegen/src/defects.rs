@@ -11,7 +11,9 @@ mod scenarios;
 use rules_data::Book;
 
 use crate::{
+    audit::ratchet,
     emit::{FOLDERS, emit},
+    report::picture::{self, picture},
     scan::{READ, Tree, scan},
 };
 
@@ -71,7 +73,7 @@ pub fn all() -> impl Iterator<Item = Defect> {
 }
 
 /// Where the files are that a defect may edit: folders with everything in them, and single files.
-pub const FILES: [&str; 9] = [
+pub const FILES: [&str; 10] = [
     "engine/vocabulary/src",
     "engine/language/src",
     "engine/kernel/src",
@@ -80,7 +82,8 @@ pub const FILES: [&str; 9] = [
     "engine/cli/src",
     "engine/tests",
     "rules-data",
-    crate::audit::ratchet::FILE,
+    ratchet::FILE,
+    picture::FILE,
 ];
 
 impl Defect {
@@ -109,8 +112,10 @@ fn regenerate(tree: &mut Tree) -> Result<(), String> {
     let read = |path: &str| READ.iter().any(|(folder, ending)| path.starts_with(folder) && path.ends_with(&format!(".{ending}")));
     let sources: Tree = tree.iter().filter(|it| read(it.0)).map(|(path, text)| (path.clone(), text.clone())).collect();
     let outputs = emit(&book, &scan(&sources, &book))?;
+    let map = picture(&book, text(ratchet::FILE)?);
     tree.retain(|path, _| !FOLDERS.iter().any(|it| path.starts_with(&format!("{it}/"))));
     tree.extend(outputs.into_iter().map(|it| (it.path, it.text)));
+    tree.insert(picture::FILE.to_owned(), map);
     Ok(())
 }
 

@@ -4,7 +4,7 @@
 //! several, lets each row do what it does a little wrong, and turns what a scenario expects round; here that is read. Whoever keeps
 //! evidence keeps the fingerprint of the [`sources`] with it: evidence of other sources is none.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rules_data::{Fingerprint, RuleId};
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,8 @@ pub struct Evidence {
     pub scenarios: Vec<Played>,
     /// The rows of the engine's registry, in its order.
     pub rows: Vec<Row>,
+    /// The ways in which a row can be a little wrong, by the words for them, and what a judge would say of each.
+    pub twists: BTreeMap<String, String>,
 }
 
 /// A row of a handler table, and whether anything notices that it is not there.
@@ -116,11 +118,16 @@ pub struct Kept {
 
 impl Evidence {
     const FORMAT: &str = "rulemill-evidence";
-    const SCHEMA: u32 = 5;
+    const SCHEMA: u32 = 6;
 
     /// The evidence of these scenarios and rows.
     pub fn new(scenarios: Vec<Played>, rows: Vec<Row>) -> Self {
-        Self { format: Self::FORMAT.to_owned(), schema: Self::SCHEMA, scenarios, rows }
+        Self { format: Self::FORMAT.to_owned(), schema: Self::SCHEMA, scenarios, rows, twists: BTreeMap::new() }
+    }
+
+    /// What a judge would say of a perturbation, by its name: `704.5f:dropped`, `601.2b/2:number+1`.
+    pub fn means(&self, perturbation: &str) -> Option<&str> {
+        self.twists.get(perturbation.split_once(':')?.1).map(String::as_str)
     }
 
     /// The same as far as audits ask it: of the rules that a scenario reached, whether its own is among them.

@@ -1,5 +1,5 @@
 //! What a person or a program is told: about a reading (counts, and problems with their places), and about an audit (a file a format,
-//! and the explorer, a folder).
+//! the explorer, a folder, and the map as a picture).
 
 mod diagnostic;
 mod format;
@@ -8,6 +8,7 @@ mod json;
 mod junit;
 mod lcov;
 mod markdown;
+pub mod picture;
 mod sarif;
 pub mod table;
 mod text;

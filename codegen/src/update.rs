@@ -50,6 +50,7 @@ use crate::{
     ledger,
     lineage::{self, Kind, Side},
     manuscript::Manuscript,
+    report::picture::{self, picture},
     scan::{READ, Scan, Tree, scan},
 };
 use numbers::Numbers;
@@ -168,6 +169,7 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
         let examples = files.get(EXAMPLES).map_or("", String::as_str);
         let inputs = Inputs { book: new, ledger: &files[ledger::FILE], examples, scan: &scanned, evidence: None };
         let carried = coverage::carried(accepted, &numbers, &moves, &audit(&inputs));
+        files.insert(picture::FILE.to_owned(), picture(new, &carried));
         files.insert(ratchet::FILE.to_owned(), carried);
     }
     Ok(Plan { files, report })

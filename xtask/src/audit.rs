@@ -7,7 +7,10 @@ use clap::Parser;
 use codegen::{
     Level,
     audit::{Audit, Inputs, Listing, audit, meaning, ratchet},
-    report::Format,
+    report::{
+        Format,
+        picture::{self, picture},
+    },
 };
 use rules_data::Place;
 
@@ -141,7 +144,10 @@ fn accept(audit: &Audit<'_>, project: &Project, screen: &Screen) -> Result<()> {
         let lost = drift.lost.iter().filter(|it| it.code == "lost");
         lost.for_each(|it| screen.note(&format!("accepted: {}", it.message)));
     }
-    files::write_whole(&path, ratchet::accepted(audit).as_bytes())
+    let accepted = ratchet::accepted(audit);
+    files::write_whole(&path, accepted.as_bytes())?;
+    // The map shows what is accepted.
+    files::write_whole(&project.path(picture::FILE), picture(audit.book, &accepted).as_bytes())
 }
 
 fn list(name: &str, within: Option<Place>, audit: &Audit<'_>, screen: &Screen) -> Result<Verdict> {

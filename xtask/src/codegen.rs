@@ -1,14 +1,19 @@
-//! `codegen`: the index and the engine's sources in, Rust out.
+//! `codegen`: the index and the engine's sources in, Rust out; and the map of what was accepted as a picture.
 
 use std::{collections::BTreeSet, fs};
 
 use anyhow::{Context, Result, anyhow};
 use clap::Parser;
-use codegen::emit::{FOLDERS, Output, emit};
+use codegen::{
+    audit::ratchet,
+    emit::{FOLDERS, Output, emit},
+    report::picture::{self, picture},
+};
+use rules_data::Book;
 
 use crate::{Verdict, files, project::Project, screen::Screen};
 
-/// Write the Rust that hangs on the index, on the rule files and on the scenarios: the generated/ folders of the engine.
+/// Write what hangs on the index, on the rule files and on the scenarios: the generated/ folders of the engine, and the picture of the map.
 #[derive(Debug, Default, Parser)]
 pub(crate) struct Args {
     /// Write nothing; fail if a file is not as it would be written.
@@ -68,7 +73,8 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
 /// What differs between the files on disk and those that the index gives; foreign files in the folders are to be deleted.
 pub(crate) fn changes(project: &Project) -> Result<Vec<Change>> {
     let book = project.book()?;
-    let outputs = emit(&book, &project.scan(&book)?).map_err(|it| anyhow!(it))?;
+    let mut outputs = emit(&book, &project.scan(&book)?).map_err(|it| anyhow!(it))?;
+    outputs.extend(map(&book, project)?);
     let wanted: BTreeSet<String> = outputs.iter().map(|it| it.path.clone()).collect();
     let on_disk = |it: &Output| fs::read_to_string(project.path(&it.path)).ok();
     let mut changes: Vec<Change> = outputs
@@ -80,6 +86,16 @@ pub(crate) fn changes(project: &Project) -> Result<Vec<Change>> {
         changes.extend(project.files(folder)?.into_iter().filter(|it| !wanted.contains(it)).map(Change::Delete));
     }
     Ok(changes)
+}
+
+/// The map of what was accepted, where something was.
+fn map(book: &Book, project: &Project) -> Result<Option<Output>> {
+    let path = project.path(ratchet::FILE);
+    if !path.is_file() {
+        return Ok(None);
+    }
+    let text = picture(book, &files::read_text(&path)?);
+    Ok(Some(Output { path: picture::FILE.to_owned(), text }))
 }
 
 fn apply(change: Change, project: &Project) -> Result<()> {

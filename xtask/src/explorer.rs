@@ -19,6 +19,7 @@ use codegen::{
         Format,
         html::{GENERATOR, Given, Page, Site},
     },
+    update::EQUIVALENTS,
 };
 use rules_data::Book;
 
@@ -66,6 +67,7 @@ const FOLDER: &str = "target/rulemill/audit/html";
 pub(crate) fn write(inputs: &Inputs<'_>, audit: &Audit<'_>, options: &Options, project: &Project, screen: &Screen) -> Result<()> {
     let (ledger, lineage, tree) = (project.ledger()?, project.lineage_or_none()?, project.tree()?);
     let accepted = fs::read_to_string(project.path(ratchet::FILE)).ok();
+    let equivalents = fs::read_to_string(project.path(EQUIVALENTS)).unwrap_or_default();
     let text = options.with_text.as_ref().map(|it| text(it, inputs.book, project)).transpose()?;
     let site = Site::new(Given {
         audit,
@@ -75,6 +77,7 @@ pub(crate) fn write(inputs: &Inputs<'_>, audit: &Audit<'_>, options: &Options, p
         tree: &tree,
         evidence: inputs.evidence,
         accepted: accepted.as_deref(),
+        equivalents: &equivalents,
         text: text.as_ref().map(|it| &it.manuscript),
     });
     let folder = options.out.clone().unwrap_or_else(|| project.path(FOLDER));

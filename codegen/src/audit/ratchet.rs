@@ -141,6 +141,13 @@ fn more<'w>(one: &[(&'w str, usize)], other: &[(&str, usize)]) -> Words<'w> {
     one.iter().filter(|it| !has(it)).copied().collect()
 }
 
+/// What a text of this form says of rules.
+pub(crate) fn rules(text: &str) -> BTreeMap<RuleId, Vec<(&str, usize)>> {
+    let now = |line| str::split_once(line, BEFORE).map_or(line, |it| it.0);
+    let parsed = text.lines().filter(|it| !it.starts_with('#')).filter_map(|it| parse(now(it)));
+    parsed.filter(|(key, _)| key.1.is_none()).map(|((rule, _), words)| (rule, words)).collect()
+}
+
 fn spelled(words: &[(&str, usize)]) -> String {
     let spell = |(word, number): &(&str, usize)| if *number == 0 { (*word).to_owned() } else { format!("{word}={number}") };
     words.iter().map(spell).collect::<Vec<_>>().join(" ")

@@ -2,6 +2,7 @@
 //!
 //! - [`Site`] joins what is known, once; [`Page`] names a file of the site; [`Site::write`] makes one, and knows of no other.
 //! - `mark`: what a rule looks like on the map; `tags`: what rules are filtered by, each evaluated here and nowhere else;
+//! - `mistakes`: how the rows of a rule could be wrong, and nothing would notice;
 //! - `map`, `section`, `rule`, `search`, `changes`: a kind of page each; `frame` is around all of them;
 //! - `code` and `told`: sources and scenarios, as they are shown;
 //! - `data`: what the script reads, loaded when somebody searches or compares.
@@ -14,6 +15,7 @@ mod data;
 mod frame;
 mod map;
 mod mark;
+mod mistakes;
 mod page;
 mod past;
 mod rule;
@@ -24,6 +26,7 @@ mod tags;
 mod told;
 
 pub use frame::GENERATOR;
+pub(super) use mark::Mark;
 pub use page::Page;
 pub use site::{Given, Site};
 
@@ -33,7 +36,7 @@ impl Site<'_> {
     /// The files of the site.
     pub fn pages(&self) -> Vec<Page> {
         let pages = [Page::Map, Page::Search, Page::Changes];
-        let files = [Page::Style, Page::Details, Page::Script, Page::Rules, Page::Lineage];
+        let files = [Page::Style, Page::Details, Page::Script, Page::Asking, Page::Rules, Page::Lineage];
         let sections = self.given.audit.book.sections.iter().map(|it| Page::Section(it.number));
         let rules = self.entries.iter().map(|it| Page::Rule(it.standing.rule));
         let editions = self.given.lineage.editions().skip(1).map(Page::Edition);
@@ -52,6 +55,7 @@ impl Site<'_> {
             Page::Style => return STYLE.concat(),
             Page::Details => return DETAILS.concat(),
             Page::Script => return SCRIPT.concat(),
+            Page::Asking => return ASKING.concat(),
             Page::Rules => return data::rules(self),
             Page::Lineage => return data::lineage(self),
         };
@@ -63,10 +67,6 @@ const STYLE: [&str; 2] = [include_str!("html/base.css"), include_str!("html/map.
 
 const DETAILS: [&str; 2] = [include_str!("html/rule.css"), include_str!("html/tables.css")];
 
-const SCRIPT: [&str; 5] = [
-    include_str!("html/base.js"),
-    include_str!("html/map.js"),
-    include_str!("html/lineage.js"),
-    include_str!("html/search.js"),
-    include_str!("html/changes.js"),
-];
+const SCRIPT: [&str; 2] = [include_str!("html/base.js"), include_str!("html/map.js")];
+
+const ASKING: [&str; 3] = [include_str!("html/lineage.js"), include_str!("html/search.js"), include_str!("html/changes.js")];

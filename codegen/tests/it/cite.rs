@@ -5,6 +5,7 @@ mod doubts;
 mod forge;
 mod formats;
 mod habits;
+mod many;
 
 use std::collections::BTreeMap;
 

@@ -12,11 +12,12 @@ use std::{
 
 use codegen::{
     audit::{Audit, Inputs, audit},
-    evidence::{Evidence, Played, Row, Told, Without},
+    evidence::{Evidence, Played, Row, Survivor, Told, Without},
     report::html::{Given, Page, Site},
     scan::{Handler, Scan, Tree, scan},
+    update::EQUIVALENTS,
 };
-use rules_data::{Book, Ledger, Lineage};
+use rules_data::{Book, Ledger, Lineage, RuleId};
 
 use crate::shared;
 
@@ -27,6 +28,7 @@ struct Project {
     text: String,
     examples: String,
     accepted: String,
+    equivalents: String,
     lineage: Lineage,
     tree: Tree,
     scan: Scan,
@@ -46,6 +48,7 @@ static PROJECT: LazyLock<Project> = LazyLock::new(|| {
         text,
         examples,
         accepted: read("xtask/coverage.txt"),
+        equivalents: read(EQUIVALENTS),
         lineage: shared::lineage(),
         tree,
         scan,
@@ -53,15 +56,15 @@ static PROJECT: LazyLock<Project> = LazyLock::new(|| {
     }
 });
 
-static AUDIT: LazyLock<Audit<'static>> = LazyLock::new(|| {
+pub(crate) static AUDIT: LazyLock<Audit<'static>> = LazyLock::new(|| {
     let Project { book, text, examples, scan, evidence, .. } = &*PROJECT;
     audit(&Inputs { book, ledger: text, examples, scan, evidence: Some(evidence) })
 });
 
 static SITE: LazyLock<Site<'static>> = LazyLock::new(|| {
-    let Project { ledger, accepted, lineage, tree, scan, evidence, .. } = &*PROJECT;
+    let Project { ledger, accepted, equivalents, lineage, tree, scan, evidence, .. } = &*PROJECT;
     let (evidence, accepted) = (Some(evidence), Some(accepted.as_str()));
-    Site::new(Given { audit: &AUDIT, ledger, lineage, scan, tree, evidence, accepted, text: None })
+    Site::new(Given { audit: &AUDIT, ledger, lineage, scan, tree, evidence, accepted, equivalents, text: None })
 });
 
 /// All files of the site.
@@ -77,7 +80,7 @@ fn made_up(scan: &Scan) -> Evidence {
             missed: at % 5 != 4,
             tried: 3,
             equivalent: 1,
-            survivors: Vec::new(),
+            survivors: if at % 7 == 3 { vec![survivor(it.rule)] } else { Vec::new() },
         };
         table.handlers.iter().enumerate().map(row)
     });
@@ -105,7 +108,13 @@ fn made_up(scan: &Scan) -> Evidence {
         }
     });
     let played = played.collect();
-    Evidence::new(played, rows)
+    let mut evidence = Evidence::new(played, rows);
+    evidence.twists.insert("dropped".to_owned(), "what it makes happen does not happen".to_owned());
+    evidence
+}
+
+fn survivor(rule: RuleId) -> Survivor {
+    Survivor { name: format!("{rule}:last"), means: "it comes last".to_owned() }
 }
 
 /// The site in a folder.

@@ -3,7 +3,9 @@
 use std::fs;
 
 use codegen::{
+    audit::ratchet,
     emit::{FOLDERS, HEADER, emit},
+    report::picture::{self, picture},
     scan::scan,
 };
 
@@ -21,6 +23,14 @@ fn generated_files_are_up_to_date() {
     for file in FOLDERS.iter().flat_map(|it| shared::files(it)) {
         assert!(outputs.iter().any(|it| it.path == file), "{file} is a file that nobody makes");
     }
+}
+
+#[test]
+fn the_picture_is_of_what_was_accepted() {
+    let read = |path: &str| fs::read_to_string(shared::root().join(path)).expect("it is committed");
+    let drawn = picture(&committed().0, &read(ratchet::FILE));
+    assert!(read(picture::FILE).replace("\r\n", "\n") == drawn, "{} is stale: run `cargo xtask codegen`", picture::FILE);
+    assert!(drawn.len() < 60_000, "{} bytes are no small picture", drawn.len());
 }
 
 #[test]

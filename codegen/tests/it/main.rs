@@ -15,6 +15,7 @@ mod explorer;
 mod examples;
 mod fragments;
 mod fresh;
+mod front;
 mod kin;
 mod ledger;
 mod identity;

@@ -47,7 +47,7 @@ pub(super) fn check(state: &State, rules: &Registry, text: &str) -> Result<(), S
     {
         return match rest {
             "won" => outcome(state, Outcome::Won(player)),
-            "lost" => hold(state.player(player).standing == Standing::Lost, || format!("{:?}", state.player(player).standing)),
+            "lost" => hold(state.player(player).standing == Standing::Lost, || format!("{name} has not lost")),
             _ => may(state, rules, player, rest),
         };
     }
@@ -144,7 +144,11 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
         ["controlled", "by", player] => {
             hold(names::player(player) == Some(object.controller), || names::PLAYERS[object.controller.index()].to_owned())
         }
-        ["protected", "by", player] => hold(names::player(player) == object.protector, || format!("{:?}", object.protector)),
+        ["protected", "by", player] => hold(names::player(player) == object.protector, || {
+            object
+                .protector
+                .map_or_else(|| "nobody protects it".to_owned(), |it| format!("{} protects it", names::PLAYERS[it.index()]))
+        }),
         ["on", ..] => {
             let wanted = text.trim_start_matches("on ");
             let attached = object.attached.is_some_and(|it| names::means(state, wanted, it));
@@ -208,9 +212,20 @@ fn located(state: &State, text: &str) -> Result<(), String> {
         |it: &ObjectId| state.object(*it).is_some_and(|it| it.zone == zone && owner.is_none_or(|owner| it.owner == owner));
     let found = names::find(state, name).iter().any(is_there);
     hold(found == wanted, || {
-        let zones: Vec<Zone> = names::find(state, name).iter().filter_map(|it| state.object(*it)).map(|it| it.zone).collect();
-        format!("{name} is in {zones:?}")
+        let there = names::find(state, name).into_iter().filter_map(|it| state.object(it));
+        let places: Vec<String> = there.map(|it| place(it.zone, it.owner)).collect();
+        if places.is_empty() { format!("{name} is nowhere") } else { format!("{name} is {}", places.join(" and ")) }
     })
+}
+
+/// Where something is, as an expectation says it.
+fn place(zone: Zone, owner: PlayerId) -> String {
+    match zone {
+        Zone::Battlefield | Zone::Stack => format!("on the {zone}"),
+        Zone::Exile => "in exile".to_owned(),
+        Zone::Command | Zone::Ante => format!("in the {zone} zone"),
+        Zone::Hand | Zone::Library | Zone::Graveyard => format!("in {}'s {zone}", names::PLAYERS[owner.index()]),
+    }
 }
 
 fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<(), String> {

@@ -78,7 +78,7 @@ fn laid_out(state: &State) -> BTreeSet<String> {
 /// Whether nothing is done, nothing happens, nothing is refused, and all that is expected is said by the lines of the position themselves.
 /// Where somebody tries something, or time passes, nothing may be just what the rule says.
 fn is_laid_out(scenario: &Scenario, course: &Course<'_>) -> bool {
-    let quiet = !course.refused && !course.lines.iter().any(|it| it.weight == story::Weight::Outcome);
+    let quiet = !course.refused && !course.lines.iter().any(|it| it.weight >= story::Weight::Outcome);
     let is_said = |it: &Line| is_plain(&it.text) && expect::check(course.begun, course.rules, &it.text).is_ok();
     let idle = scenario.lines(Kind::Play).all(|it| setup::is_setup(&it.text));
     idle && quiet && expected(scenario).all(is_said)

@@ -16,8 +16,8 @@ use crate::{codegen as emitting, evidence, files, ledger, project::Project};
 /// Where the copy is. It stays there, so that the engine's next build begins where the last one ended.
 const FOLDER: &str = "target/rulemill/selftest";
 
-/// Everything that cargo needs to build the engine there.
-const NEEDED: [&str; 6] = ["Cargo.lock", "Cargo.toml", "rules-data", "codegen", "engine", "xtask"];
+/// Everything that cargo needs to build the engine there, and the gates to pass.
+const NEEDED: [&str; 7] = ["Cargo.lock", "Cargo.toml", "rules-data", "codegen", "docs", "engine", "xtask"];
 
 /// What is not copied: what the engine is built without, and is built elsewhere.
 const LEFT_OUT: [&str; 4] = ["rules-data/texts/", "codegen/fuzz/", "engine/counts/", "engine/fuzz/"];

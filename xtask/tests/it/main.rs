@@ -4,6 +4,7 @@ mod auditing;
 mod cite;
 mod commands;
 mod deciding;
+mod documented;
 mod downloads;
 mod exploring;
 mod killing;

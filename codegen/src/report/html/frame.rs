@@ -24,6 +24,7 @@ pub(super) fn frame(site: &Site<'_>, page: Page, title: &str, main: Markup) -> M
                 @if page != Page::Map { link rel="stylesheet" href=(page.to(Page::Details)); }
                 link rel="icon" href="data:,";
                 script src=(page.to(Page::Script)) data-root=(root) defer {}
+                @if matches!(page, Page::Search | Page::Changes) { script src=(page.to(Page::Asking)) defer {} }
             }
             body {
                 a.skip href="#main" { "Skip to the content" }

@@ -6,7 +6,7 @@ use crate::audit::{Claim, Rung, Standing};
 
 /// How far a rule has come, in short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(in crate::report) enum Mark {
     Proven,
     Handled,
     Shown,
@@ -18,10 +18,10 @@ pub(super) enum Mark {
 
 impl Mark {
     /// All of them, in the order of the legend.
-    pub(super) const ALL: [Self; 7] =
+    pub(in crate::report) const ALL: [Self; 7] =
         [Self::Proven, Self::Handled, Self::Shown, Self::Claimed, Self::Quiet, Self::Todo, Self::Stale];
 
-    pub(super) fn of(rule: &Standing<'_>) -> Self {
+    pub(in crate::report) fn of(rule: &Standing<'_>) -> Self {
         let has = |rung| rule.rungs.contains(&rung);
         match rule.claim {
             Claim::Missing | Claim::Stale(_) => Self::Stale,
@@ -34,8 +34,25 @@ impl Mark {
         }
     }
 
+    /// The same by the words that were accepted of a rule.
+    pub(in crate::report) fn accepted(words: &[(&str, usize)]) -> Self {
+        let has = |word| words.iter().any(|it| it.0 == word);
+        let number = |word| words.iter().find(|it| it.0 == word).map(|it| it.1);
+        // What holds in part counts as to do.
+        let is_whole = number("clauses") == number("standing");
+        match words.first().map(|it| it.0) {
+            Some("stale" | "missing") => Self::Stale,
+            Some("handled") if has("proven") => Self::Proven,
+            Some("handled") if is_whole => Self::Handled,
+            Some("modelled" | "restated") if has("shown") => Self::Shown,
+            Some("modelled" | "restated") if is_whole => Self::Claimed,
+            Some("inert" | "declined") => Self::Quiet,
+            _ => Self::Todo,
+        }
+    }
+
     /// The letter by which style sheet and script know it.
-    pub(super) const fn letter(self) -> char {
+    pub(in crate::report) const fn letter(self) -> char {
         match self {
             Self::Proven => 'p',
             Self::Handled => 'h',
@@ -48,7 +65,7 @@ impl Mark {
     }
 
     /// The word for it, and what the legend says of it.
-    pub(super) const fn words(self) -> Words {
+    pub(in crate::report) const fn words(self) -> Words {
         let (name, about) = match self {
             Self::Proven => ("proven", "code serves it, and a scenario fails without that code"),
             Self::Handled => ("handled, not proven", "code serves it, and no scenario misses all or some of it"),
@@ -62,7 +79,7 @@ impl Mark {
     }
 
     /// The same where nothing was played, and it is not known what is proven or shown.
-    pub(super) const fn words_unplayed(self) -> Words {
+    pub(in crate::report) const fn words_unplayed(self) -> Words {
         match self {
             Self::Handled => Words { name: "handled", about: "code serves it; whether it is proven is not known" },
             Self::Claimed => {
@@ -75,9 +92,9 @@ impl Mark {
 
 /// What is said of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Words {
+pub(in crate::report) struct Words {
     /// In a word or two.
-    pub(super) name: &'static str,
+    pub(in crate::report) name: &'static str,
     /// In a line.
-    pub(super) about: &'static str,
+    pub(in crate::report) about: &'static str,
 }

@@ -21,8 +21,10 @@ pub enum Page {
     Style,
     /// How everything else looks: the first page does without it.
     Details,
-    /// The script.
+    /// The script of all pages, and of the map.
     Script,
+    /// The script of those that find and compare.
+    Asking,
     /// What the script knows of the rules.
     Rules,
     /// What the script knows of the editions.
@@ -46,7 +48,7 @@ impl Page {
 
     const fn folder(self) -> &'static str {
         match self {
-            Self::Map | Self::Search | Self::Changes | Self::Style | Self::Details | Self::Script => "",
+            Self::Map | Self::Search | Self::Changes | Self::Style | Self::Details | Self::Script | Self::Asking => "",
             Self::Section(_) => "s/",
             Self::Rule(_) => "r/",
             Self::Edition(_) => "c/",
@@ -65,6 +67,7 @@ impl Page {
             Self::Style => "site.css".to_owned(),
             Self::Details => "details.css".to_owned(),
             Self::Script => "site.js".to_owned(),
+            Self::Asking => "asking.js".to_owned(),
             Self::Rules => "rules.js".to_owned(),
             Self::Lineage => "lineage.js".to_owned(),
         }

@@ -3,6 +3,7 @@
 mod carriers;
 mod claim;
 mod company;
+mod mistakes;
 mod scenarios;
 
 use maud::{Markup, html};
@@ -33,6 +34,7 @@ pub(super) fn page(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
                     (claim::panel(site, rule))
                     (text(rule))
                     (carriers::panels(site, rule))
+                    (mistakes::panels(site, rule))
                     (scenarios::played(site, rule))
                     (scenarios::examples(site, rule))
                 }

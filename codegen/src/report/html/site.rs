@@ -4,7 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rules_data::{Book, Edition, Ledger, Lineage, Place, Reference, Row, Rule, RuleId};
 
-use super::mark::{Mark, Words};
+use super::{
+    mark::{Mark, Words},
+    mistakes::{self, Mistakes},
+};
 use crate::{
     Manuscript,
     audit::{Audit, Standing, ToldExample, grouped},
@@ -31,6 +34,8 @@ pub struct Given<'a> {
     pub evidence: Option<&'a Evidence>,
     /// The text of the accepted audit, where there is one.
     pub accepted: Option<&'a str>,
+    /// The table of the perturbations that make no difference.
+    pub equivalents: &'a str,
     /// The book with its text, for one's own use.
     pub text: Option<&'a Manuscript>,
 }
@@ -47,6 +52,8 @@ pub struct Site<'a> {
     items: BTreeMap<&'a str, Vec<&'a Item>>,
     /// Whether anything misses a row of a table.
     missed: BTreeMap<RowKey<'a>, bool>,
+    /// For each rule the ways in which its rows could be a little wrong, and nothing would come of it.
+    mistakes: BTreeMap<RuleId, Mistakes<'a>>,
     /// For each scenario the rule that it is about, and the how-manyth of that it is, from 1.
     scenarios: BTreeMap<&'a str, (RuleId, usize)>,
 }
@@ -100,7 +107,8 @@ impl<'a> Site<'a> {
         let played = played.map(|it| ((it.file.as_str(), it.heading.as_str()), it)).collect();
         let items = grouped(scan.items.iter().map(|it| (it.name.as_str(), it)));
         let missed = missed(scan, evidence);
-        Self { given, entries, places, played, items, missed, scenarios }
+        let mistakes = mistakes::by_rule(evidence, given.equivalents);
+        Self { given, entries, places, played, items, missed, mistakes, scenarios }
     }
 
     /// The rule with that number.
@@ -127,6 +135,11 @@ impl<'a> Site<'a> {
     /// Whether a scenario fails without that row alone; nothing where that is not known.
     pub(super) fn is_missed(&self, row: &Handler) -> Option<bool> {
         self.missed.get(&key(row)).copied()
+    }
+
+    /// The ways in which the rows of a rule could be a little wrong, and nothing would come of it.
+    pub(super) fn mistakes(&self, id: RuleId) -> Option<&Mistakes<'a>> {
+        self.mistakes.get(&id)
     }
 
     /// The rule that a scenario is about, and the how-manyth of its scenarios it is.

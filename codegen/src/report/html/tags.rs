@@ -16,6 +16,8 @@ pub(super) enum Tag {
     OneScenario,
     /// It is modelled or restated, and no scenario shows it.
     NotShown,
+    /// A row of it could be a little wrong, and no scenario of it would notice.
+    Survivor,
     /// An example of it is told so.
     Example(Told),
 }
@@ -25,7 +27,7 @@ impl Tag {
     pub(super) fn all() -> Vec<Self> {
         let counts = Count::CLAIMS.into_iter().chain(Count::RUNGS).map(Self::Counted);
         let examples = Told::ALL.into_iter().map(Self::Example);
-        counts.chain([Self::Unproven, Self::OneScenario, Self::NotShown]).chain(examples).collect()
+        counts.chain([Self::Unproven, Self::OneScenario, Self::NotShown, Self::Survivor]).chain(examples).collect()
     }
 
     pub(super) fn name(self) -> &'static str {
@@ -34,6 +36,7 @@ impl Tag {
             Self::Unproven => "unproven",
             Self::OneScenario => "one-scenario",
             Self::NotShown => "not-shown",
+            Self::Survivor => "survivor",
             Self::Example(told) => told.name(),
         }
     }
@@ -46,6 +49,7 @@ impl Tag {
             Self::Unproven => it.claim == handled && !it.rungs.contains(&Rung::Proven),
             Self::OneScenario => it.scenarios.len() == 1,
             Self::NotShown => is_said && !it.rungs.contains(&Rung::Shown),
+            Self::Survivor => it.survivors > 0,
             Self::Example(told) => rule.examples.iter().any(|it| it.told == told),
         }
     }

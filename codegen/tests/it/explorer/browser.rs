@@ -1,11 +1,13 @@
 //! A browser without a window, told what to do through a pipe.
 
 use std::{
+    fs,
     io::{BufRead, BufReader, Write},
     path::{Path, PathBuf},
     process::{Child, ChildStdin, Command, Stdio},
     sync::{
         Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU32, Ordering},
         mpsc::{Receiver, channel},
     },
     thread,
@@ -21,6 +23,8 @@ pub(super) struct Browser {
     from: Receiver<Value>,
     sent: u64,
     session: Option<String>,
+    /// What it keeps; nothing of it is for the next one, which would take a lock there for a browser that still runs.
+    profile: PathBuf,
     /// What the console has shown that is no news: errors and exceptions.
     pub(super) errors: Vec<String>,
     /// Only one at a time: they are large.
@@ -40,7 +44,9 @@ impl Browser {
             return None;
         };
         let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-        let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join("chromium");
+        static STARTED: AtomicU32 = AtomicU32::new(0);
+        let number = STARTED.fetch_add(1, Ordering::Relaxed);
+        let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("chromium-{}-{number}", std::process::id()));
         // The browser listens on its third stream and answers on its fourth.
         let mut child = Command::new("sh")
             .args(["-c", "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1"])
@@ -61,7 +67,7 @@ impl Browser {
                 }
             }
         });
-        let mut browser = Self { child, to, from: receiver, sent: 0, session: None, errors: Vec::new(), _alone: alone };
+        let mut browser = Self { child, to, from: receiver, sent: 0, session: None, profile, errors: Vec::new(), _alone: alone };
         let target = browser.call("Target.createTarget", json!({ "url": "about:blank" }))["targetId"].clone();
         let attached = browser.call("Target.attachToTarget", json!({ "targetId": target, "flatten": true }));
         browser.session = attached["sessionId"].as_str().map(str::to_owned);
@@ -128,6 +134,8 @@ impl Drop for Browser {
     fn drop(&mut self) {
         drop(self.child.kill());
         drop(self.child.wait());
+        // What its helpers still write there is rubbish as well.
+        drop(fs::remove_dir_all(&self.profile));
     }
 }
 

@@ -3,9 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use codegen::{
-    audit::{Inputs, audit},
+    audit::{Inputs, audit, ratchet},
     evidence::Without,
-    report::html::{Given, Page, Site},
+    report::{
+        html::{Given, Page, Site},
+        picture::picture,
+    },
     scan::scan,
 };
 use expect_test::expect;
@@ -37,6 +40,7 @@ fn small(text: Option<&str>, look: impl FnOnce(&Site<'_>)) {
         tree: &tree,
         evidence: Some(&evidence),
         accepted: Some("# nothing\n"),
+        equivalents: "perturbation,games\n",
         text: reading.as_ref().map(|it| &it.manuscript),
     }));
 }
@@ -115,6 +119,19 @@ fn rows_that_nothing_misses_and_lines_of_one_game_are_marked() {
 }
 
 #[test]
+fn mistakes_that_nothing_notices_are_told_as_a_judge_would() {
+    let count = |words: &str| PAGES.iter().map(|it| it.1.matches(words).count()).sum::<usize>();
+    let survivors = PROJECT.evidence.rows.iter().flat_map(|it| &it.survivors).count();
+    assert!(survivors > 10, "{survivors}");
+    assert_eq!(count("it comes last <span class=\"where\">"), survivors);
+    let listed: Vec<&str> = PROJECT.equivalents.lines().skip(1).collect();
+    assert_eq!(count(" in 1000 games</span>"), listed.iter().filter(|it| it.ends_with(",1000")).count());
+    let dropped = listed.iter().filter(|it| it.contains(":dropped,")).count();
+    assert!(dropped > 10, "{dropped}");
+    assert_eq!(count("what it makes happen does not happen <span"), dropped);
+}
+
+#[test]
 fn the_text_is_there_only_where_it_was_given() {
     let text = "704. State\n\n704.5. Some things.\n\n704.5f Whatever has no strength <left> perishes.\nExample: A feeble hare perishes.\n";
     small(None, |site| {
@@ -172,9 +189,27 @@ fn every_link_leads_somewhere() {
 fn the_site_is_small() {
     let of = |wanted: Page| PAGES.iter().filter(|it| it.0 == wanted).map(|it| it.1.len()).sum::<usize>();
     let first = of(Page::Map) + of(Page::Style) + of(Page::Script);
-    assert!(first < 150_000, "the first page with all that it loads has {first} bytes");
+    // A cell that gets a mark takes eight bytes more: half of what is to do could get one.
+    let unmarked = AUDIT.rules.iter().filter(|it| it.claim.name() == "todo").count();
+    assert!(first + unmarked * 4 < 150_000, "the first page with all that it loads has {first} bytes");
     let all: usize = PAGES.iter().map(|it| it.1.len()).sum();
     assert!(all < 25_000_000, "{all}");
+}
+
+#[test]
+fn the_picture_counts_as_the_map_does() {
+    let drawn = picture(&PROJECT.book, &ratchet::accepted(&AUDIT));
+    // The number that begins each element with that tag; what nothing is counted as is not in the picture.
+    let numbers = |text: &str, tag: &str| -> Vec<usize> {
+        let inside = text.split(tag).skip(1).filter_map(|it| it.split_once('>'));
+        let number = inside.filter_map(|it| it.1.split([' ', '<']).next()?.parse().ok());
+        number.filter(|it| *it > 0).collect()
+    };
+    let first = &PAGES.iter().find(|it| it.0 == Page::Map).expect("there is a map").1;
+    let legend = first.split("</dl>").next().and_then(|it| it.split("<dl").nth(1)).expect("there is a legend");
+    let counted = numbers(legend, "<b");
+    assert_eq!(counted.iter().sum::<usize>(), AUDIT.rules.len());
+    assert_eq!(numbers(&drawn, "<text class=\"n\""), counted);
 }
 
 #[test]

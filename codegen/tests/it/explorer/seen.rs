@@ -2,7 +2,10 @@
 
 use std::{collections::BTreeSet, fmt::Write};
 
-use codegen::lineage::{Difference, between};
+use codegen::{
+    audit::Rung,
+    lineage::{Difference, between},
+};
 use rules_data::{Edition, RuleId, StableId};
 use serde_json::{Value, json};
 
@@ -89,6 +92,12 @@ fn search_and_filters_count_as_the_audit_does() {
     assert_eq!(choose(&mut browser, "only", "excused")[1], listed("excused", None));
     let one = AUDIT.rules.iter().filter(|it| it.scenarios.len() == 1).count();
     assert_eq!(choose(&mut browser, "only", "one-scenario")[0], one);
+    let loose = AUDIT.rules.iter().filter(|it| it.survivors > 0).count();
+    assert!(loose > 10, "{loose}");
+    assert_eq!(choose(&mut browser, "only", "survivor")[0], loose);
+    let silent =
+        AUDIT.rules.iter().filter(|it| matches!(it.claim.name(), "modelled" | "restated") && !it.rungs.contains(&Rung::Shown));
+    assert_eq!(choose(&mut browser, "only", "not-shown")[0], silent.count());
     assert_eq!(choose(&mut browser, "only", "unproven")[0], listed("handled", None) - listed("proven", None));
     let newest = PROJECT.lineage.editions().next_back().expect("there are editions");
     for edition in options(&mut browser, "since").iter().step_by(5) {

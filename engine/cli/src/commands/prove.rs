@@ -60,6 +60,8 @@ struct Evidence {
     scenarios: Vec<Played>,
     /// The rows of the tables, in their order.
     rows: Vec<Row>,
+    /// The ways to be a little wrong, by their words.
+    twists: BTreeMap<String, &'static str>,
 }
 
 /// A row of a table, and whether anything notices that it is not there.
@@ -117,7 +119,7 @@ struct Told {
 
 impl Told {
     fn of(mut report: scenario::Report) -> Self {
-        let outcomes = std::mem::take(&mut report.lines).into_iter().filter(|it| it.weight == Weight::Outcome);
+        let outcomes = std::mem::take(&mut report.lines).into_iter().filter(|it| it.weight >= Weight::Outcome);
         Self {
             lines: outcomes.map(|it| (it.rule, it.text)).collect(),
             problems: report.wrong().into_iter().map(|it| it.message).collect(),
@@ -180,7 +182,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     let played = on_all_processors(&scenarios, |(file, scenario)| play(file, scenario, &handled, &rules));
     let rows = missed(&scenarios, &played, &rules, &equivalents);
-    print(&Evidence { format: "rulemill-evidence", schema: 5, scenarios: played, rows }, &handled, args)
+    let twists = perturb::twists();
+    print(&Evidence { format: "rulemill-evidence", schema: 6, scenarios: played, rows, twists }, &handled, args)
 }
 
 /// What comes of each item, in their order, found on all processors.

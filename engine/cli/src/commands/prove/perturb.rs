@@ -67,6 +67,11 @@ pub(super) fn all(rules: &BTreeSet<RuleId>) -> Vec<Perturbation> {
     found
 }
 
+/// The ways to be a little wrong, by their words, and what a judge would say of each.
+pub(super) fn twists() -> BTreeMap<String, &'static str> {
+    all(&BTreeSet::new()).into_iter().map(|it| (it.twist.to_string(), it.twist.sentence())).collect()
+}
+
 /// What came of a perturbation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
