@@ -55,7 +55,7 @@ static PROJECT: LazyLock<Project> = LazyLock::new(|| {
 
 static AUDIT: LazyLock<Audit<'static>> = LazyLock::new(|| {
     let Project { book, text, examples, scan, evidence, .. } = &*PROJECT;
-    audit(&Inputs { book, ledger: text, examples, scan, evidence: Some(evidence) })
+    audit(&Inputs { book, ledger: text, examples, reviews: None, equivalents: None, scan, evidence: Some(evidence) })
 });
 
 static SITE: LazyLock<Site<'static>> = LazyLock::new(|| {
@@ -77,6 +77,7 @@ fn made_up(scan: &Scan) -> Evidence {
             missed: at % 5 != 4,
             tried: 3,
             equivalent: 1,
+            belied: Vec::new(),
             survivors: Vec::new(),
         };
         table.handlers.iter().enumerate().map(row)

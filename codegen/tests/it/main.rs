@@ -34,4 +34,5 @@ mod shared;
 mod tables;
 mod trace;
 mod unplayed;
+mod untruths;
 mod update;

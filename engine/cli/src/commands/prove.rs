@@ -180,7 +180,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     let played = on_all_processors(&scenarios, |(file, scenario)| play(file, scenario, &handled, &rules));
     let rows = missed(&scenarios, &played, &rules, &equivalents);
-    print(&Evidence { format: "rulemill-evidence", schema: 5, scenarios: played, rows }, &handled, args)
+    print(&Evidence { format: "rulemill-evidence", schema: 6, scenarios: played, rows }, &handled, args)
 }
 
 /// What comes of each item, in their order, found on all processors.
