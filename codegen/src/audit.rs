@@ -7,10 +7,12 @@
 //! - [`clauses`](Clauses): rules of several clauses, and which of them lack evidence;
 //! - `rows`: the rows of the tables against those of the engine, and which of them nothing misses;
 //! - `reverse`: rules that no code cites, and citations outside the subject of their file;
-//! - `kin`: rules that have nothing to do with each other;
+//! - `kin`: rules that have nothing to do with each other; `models`: what models a rule and has nothing to do with it;
+//! - `notes`, `gists`: notes that belong to each other's rules, gists that belong to none; [`texts`]: gists against the text; `inert`: what is called so and is not;
+//! - `reviews`: the pins of the ledger against the record of what was read;
 //! - `comments`: rules that comments name;
 //! - [`weakest`](Weak): the proofs that are worth least;
-//! - [`examples`](Told): what became of each example of the book;
+//! - [`examples`](Told): what became of each example of the book; `excuses`: why there is no scenario, where that holds no more;
 //! - [`lists`](Audit::lists): every number that a report holds, as a list of what was counted;
 //! - [`ratchet`]: today against what was accepted;
 //! - [`meaning`]: citations that another rule would fit better.
@@ -20,14 +22,21 @@
 mod clauses;
 mod comments;
 mod examples;
+mod excuses;
+mod gists;
+mod inert;
 mod kin;
 mod lists;
 pub mod meaning;
+mod models;
+mod notes;
 pub mod ratchet;
 mod reverse;
+mod reviews;
 mod rows;
 mod scenarios;
 mod standing;
+pub mod texts;
 mod weakest;
 
 pub use clauses::Clauses;
@@ -42,7 +51,13 @@ use std::collections::BTreeMap;
 
 use rules_data::{Book, Examples, Ledger, Unreadable};
 
-use crate::{Finding, Level, evidence::Evidence, ledger, scan::Scan};
+use crate::{
+    Finding, Level,
+    equivalents::{self, Tables},
+    evidence::Evidence,
+    ledger,
+    scan::Scan,
+};
 
 /// The list of the book's examples, from the root of the project.
 pub const EXAMPLES: &str = "rules-data/examples.csv";
@@ -56,6 +71,10 @@ pub struct Inputs<'a> {
     pub ledger: &'a str,
     /// The text of the list of examples.
     pub examples: &'a str,
+    /// The text of the record of what was read; nothing where that is not asked.
+    pub reviews: Option<&'a str>,
+    /// The perturbations that make no difference, and what they were computed from; nothing where that is not asked.
+    pub equivalents: Option<Tables<'a>>,
     /// What the engine's sources say.
     pub scan: &'a Scan,
     /// What playing has shown, where it was played.
@@ -96,14 +115,16 @@ impl Audit<'_> {
 
 /// Joins the book, the ledger, what the engine's sources say, and what playing has shown.
 pub fn audit<'a>(inputs: &Inputs<'a>) -> Audit<'a> {
-    let Inputs { book, ledger, examples, scan, evidence } = *inputs;
+    let Inputs { book, ledger, examples, reviews, equivalents, scan, evidence } = *inputs;
     let (ledger, problems) = Ledger::read(ledger);
     let mut findings: Vec<Finding> = problems.into_iter().map(|it| unreadable(ledger::FILE, it)).collect();
     findings.extend(ledger::check(book, &ledger, scan));
     findings.extend(scan.findings.iter().cloned());
     let scenarios = scenarios::shown(scan, evidence, &mut findings);
     let wanting = rows::wanting(scan, evidence, &mut findings);
-    let rules = standing::all(book, &ledger, scan, &scenarios, &wanting);
+    let reviews = reviews.map(|it| reviews::read(it, &ledger, &mut findings)).unwrap_or_default();
+    let rules = standing::all(book, (&ledger, &reviews), scan, &scenarios, &wanting);
+    findings.extend(equivalents.iter().flat_map(|it| equivalents::findings(it, scan)));
     scenarios::unproven(&rules, &scenarios, evidence.is_some(), &mut findings);
     clauses::findings(&ledger, &rules, &scenarios, &mut findings);
     findings.extend(reverse::findings(book, &ledger, &rules, scan));
@@ -113,6 +134,11 @@ pub fn audit<'a>(inputs: &Inputs<'a>) -> Audit<'a> {
     let kin = kin::Kin::new(book, &ledger);
     kin.restated(&mut findings);
     kin.retold(&examples, &scan.scenarios.iter().collect::<Vec<_>>(), &mut findings);
+    models::findings(&kin, &ledger, scan, &mut findings);
+    notes::findings(&kin, &ledger, &mut findings);
+    gists::findings(&kin, &ledger, &rules, scan, &mut findings);
+    inert::findings(&ledger, scan, &mut findings);
+    excuses::findings(book, &examples, &rules, scan, &mut findings);
     let examples = examples::told(book, &examples, &scenarios, &mut findings);
     findings.sort();
     Audit { book, played: evidence.is_some(), rules, scenarios, examples, findings, since: None }

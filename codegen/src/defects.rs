@@ -2,11 +2,12 @@
 //!
 //! A defect is an edit of the project's files, held in memory. `cargo xtask selftest` seeds them one by one into a copy and looks
 //! which gate speaks up; a defect that none catches is a hole. The tables: `claims` (ledger, examples, the accepted audit, the book),
-//! `code` (rule files, generated files), `scenarios`.
+//! `untruths` (claims in good order that are not so), `code` (rule files, generated files), `scenarios`.
 
 mod claims;
 mod code;
 mod scenarios;
+mod untruths;
 
 use rules_data::Book;
 
@@ -69,7 +70,7 @@ pub enum After {
 
 /// All defects: first those that take a second, last those for which the engine is built anew.
 pub fn all() -> impl Iterator<Item = Defect> {
-    [claims::DEFECTS, code::DEFECTS, scenarios::DEFECTS, code::BUILT].into_iter().flatten().copied()
+    [claims::DEFECTS, untruths::DEFECTS, code::DEFECTS, scenarios::DEFECTS, code::BUILT].into_iter().flatten().copied()
 }
 
 /// Where the files are that a defect may edit: folders with everything in them, and single files.

@@ -44,6 +44,8 @@ pub struct Row {
     pub tried: usize,
     /// How many of these make no difference in any game.
     pub equivalent: usize,
+    /// Those that are listed so, and that a scenario of the rule notices all the same.
+    pub belied: Vec<String>,
     /// Those that no scenario of the rule notices.
     pub survivors: Vec<Survivor>,
 }
@@ -118,7 +120,7 @@ pub struct Kept {
 
 impl Evidence {
     const FORMAT: &str = "rulemill-evidence";
-    const SCHEMA: u32 = 6;
+    const SCHEMA: u32 = 7;
 
     /// The evidence of these scenarios and rows.
     pub fn new(scenarios: Vec<Played>, rows: Vec<Row>) -> Self {

@@ -3,11 +3,13 @@
 mod chain;
 mod change;
 mod check;
+mod review;
 mod selection;
 
 pub use chain::{Chains, End};
-pub use change::{Change, Review, apply, changes};
+pub use change::{Change, apply, changes};
 pub use check::check;
+pub use review::{REVIEWS, is_read, review};
 pub use selection::select;
 
 use rules_data::{Book, Disposition, Examples, Ledger, Lineage, Row, Rule, RuleId};

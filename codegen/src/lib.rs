@@ -31,6 +31,7 @@ pub mod lineage;
 pub mod scan;
 pub mod emit;
 pub mod evidence;
+pub mod equivalents;
 pub mod ledger;
 pub mod defects;
 pub mod scaffold;

@@ -10,7 +10,7 @@
 //!   [`REMOVED`], those of examples that are gone in [`GONE_EXAMPLES`], and rules that rows restate and that are gone in [`LOST`], until
 //!   they come back; what was reviewed stays as it is, so that a reworded rule is stale;
 //! - what was accepted of a rule ([`ratchet`]) is accepted under its new number, and a perturbation that makes no difference
-//!   ([`EQUIVALENTS`]) is one of the same row;
+//!   ([`FILE`](crate::equivalents::FILE)) is one of the same row;
 //! - the derived files are made again.
 //!
 //! Everything depends on nothing but the project and the edition that it goes to, not on the way that it came: there and back is the
@@ -36,7 +36,6 @@ mod words;
 pub mod wording;
 
 pub use doubt::{Answer, Candidate, Doubt};
-pub use equivalents::FILE as EQUIVALENTS;
 pub use names::IS_GONE;
 pub use report::{Added, Affected, Listed, Report, Run, Sections, Terms, Told, Untouched};
 pub use stands::{How, Stand};
@@ -47,6 +46,7 @@ use rules_data::{Book, Decision, Ledger, Lineage};
 use crate::{
     audit::{Inputs, audit, ratchet},
     emit::emit,
+    equivalents::{FILE as LISTED, OF},
     ledger,
     lineage::{self, Kind, Side},
     manuscript::Manuscript,
@@ -72,7 +72,7 @@ pub const LOST: &str = "rules-data/removed-references.csv";
 pub const GONE: [&str; 3] = [REMOVED, GONE_EXAMPLES, LOST];
 
 /// The tables that an update changes, the ledger and those that are made by the lineage apart.
-pub const TABLES: [&str; 6] = [EXAMPLES, REMOVED, GONE_EXAMPLES, LOST, ratchet::FILE, EQUIVALENTS];
+pub const TABLES: [&str; 7] = [EXAMPLES, REMOVED, GONE_EXAMPLES, LOST, ratchet::FILE, LISTED, OF];
 
 /// The folder of the files that name rules by their numbers, and their endings. Derived files are made again, whatever they name.
 pub const NAMING: (&str, [&str; 4]) = ("engine", ["rs", "md", "perft", "pest"]);
@@ -167,7 +167,15 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     let scanned = derive(project, new, &mut files)?;
     if let Some(accepted) = project.files.get(ratchet::FILE) {
         let examples = files.get(EXAMPLES).map_or("", String::as_str);
-        let inputs = Inputs { book: new, ledger: &files[ledger::FILE], examples, scan: &scanned, evidence: None };
+        let inputs = Inputs {
+            book: new,
+            ledger: &files[ledger::FILE],
+            examples,
+            reviews: None,
+            equivalents: None,
+            scan: &scanned,
+            evidence: None,
+        };
         let carried = coverage::carried(accepted, &numbers, &moves, &audit(&inputs));
         files.insert(picture::FILE.to_owned(), picture(new, &carried));
         files.insert(ratchet::FILE.to_owned(), carried);
@@ -200,7 +208,7 @@ fn rewritten(project: &Project<'_>, numbers: &Numbers<'_>) -> Result<Tree, Refus
     let mut broken = Vec::new();
     for (path, text) in project.files {
         let after = match path.rsplit_once('.').map(|it| it.1) {
-            _ if path == EQUIVALENTS => Ok(equivalents::carried(text, numbers)),
+            _ if [LISTED, OF].contains(&path.as_str()) => Ok(equivalents::carried(text, numbers)),
             _ if TABLES.contains(&path.as_str()) => continue,
             Some("rs") if is_derived(path) => continue,
             Some("rs") => numbers.rust(text),

@@ -6,7 +6,8 @@ use anyhow::{Result, bail};
 use clap::Parser;
 use codegen::{
     Level,
-    audit::{Audit, Inputs, Listing, audit, meaning, ratchet},
+    audit::{Audit, Inputs, Listing, audit, meaning, ratchet, texts},
+    equivalents::Tables,
     report::{
         Format,
         picture::{self, picture},
@@ -62,7 +63,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         bail!("--out and --with-text are about the site: --format html");
     }
     let (book, ledger) = (project.book()?, files::read_text(&project.ledger_path())?);
-    let (scan, examples) = (project.scan(&book)?, project.examples()?);
+    let (scan, examples, reviews) = (project.scan(&book)?, project.examples()?, project.reviews()?);
     if args.citations {
         let doubts = meaning::doubts(&book, &project.ledger()?, &scan);
         for it in &doubts {
@@ -72,11 +73,16 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         return Ok(Verdict::Clean);
     }
     let evidence = if args.no_play { None } else { Some(evidence::gather(project)?) };
-    let inputs = Inputs { book: &book, ledger: &ledger, examples: &examples, scan: &scan, evidence: evidence.as_ref() };
+    let (listed, of, played) = project.equivalents()?;
+    let equivalents = Some(Tables { listed: &listed, of: &of, played: &played });
+    let reviews = Some(reviews.as_str());
+    let (book, ledger, examples, scan) = (&book, ledger.as_str(), examples.as_str(), &scan);
+    let inputs = Inputs { book, ledger, examples, reviews, equivalents, scan, evidence: evidence.as_ref() };
     let path = project.path(ratchet::FILE);
     // Where nothing was accepted yet, all is new.
     let accepted = if args.check || path.exists() { files::read_text(&path)? } else { String::new() };
     let audit = audit(&inputs);
+    let audit = if args.check || args.accept { with_texts(audit, project, screen)? } else { audit };
     let audit = if audit.played { audit.since(&accepted) } else { audit };
     if audit.played {
         write_reports(&audit, project)?;
@@ -106,6 +112,23 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         screen.note(&gained);
     }
     Ok(if drift.is_none() { verdict } else { Verdict::Findings })
+}
+
+/// The same with what is wrong with the gists beside the text of the book, where that is at hand: that takes a second.
+fn with_texts<'a>(mut audit: Audit<'a>, project: &Project, screen: &Screen) -> Result<Audit<'a>> {
+    let path = audit.book.edition.map(|it| project.text_path(it)).filter(|it| it.exists());
+    let Some(path) = path else {
+        screen.note("the text of the edition is not at hand, so no gist was compared with it: `cargo xtask fetch`");
+        return Ok(audit);
+    };
+    let reading = codegen::read(&path.display().to_string(), &fs::read(&path)?, None);
+    if reading.manuscript.rules.len() == audit.book.rules.len() {
+        audit.findings.extend(texts::findings(audit.book, &project.ledger()?, &reading.manuscript));
+        audit.findings.sort();
+    } else {
+        screen.note(&format!("{} is not the text of the index, so no gist was compared with it", path.display()));
+    }
+    Ok(audit)
 }
 
 /// Writes the reports of all formats, unless they are there and of the same index, claims, sources and evidence.

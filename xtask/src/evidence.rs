@@ -9,7 +9,7 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use codegen::{
-    audit::{EXAMPLES, ratchet},
+    audit::ratchet,
     evidence::{Evidence, Kept, SOURCES, sources},
     scan::Tree,
 };
@@ -66,7 +66,14 @@ fn fingerprint(project: &Project) -> Result<Fingerprint> {
 /// The fingerprint of all that an audit hangs on: the kept evidence, which has that of the sources in it, the index, the claims, and what was accepted.
 pub(crate) fn basis(project: &Project) -> Result<Fingerprint> {
     let mut tree = Tree::new();
-    let all = [path(project), project.book_path(), project.ledger_path(), project.path(EXAMPLES), project.path(ratchet::FILE)];
+    let all = [
+        path(project),
+        project.book_path(),
+        project.ledger_path(),
+        project.examples_path(),
+        project.reviews_path(),
+        project.path(ratchet::FILE),
+    ];
     for path in all.into_iter().filter(|it| it.exists()) {
         let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
         tree.insert(path.to_string_lossy().into_owned(), String::from_utf8_lossy(&bytes).into_owned());

@@ -15,11 +15,11 @@ use clap::Args;
 use codegen::{
     Reading,
     audit::{Audit, Inputs, ratchet},
+    equivalents::FILE as EQUIVALENTS,
     report::{
         Format,
         html::{GENERATOR, Given, Page, Site},
     },
-    update::EQUIVALENTS,
 };
 use rules_data::Book;
 

@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use clap::{Parser, Subcommand};
 use codegen::{
     audit::EXAMPLES,
-    ledger::{Change, FILE, Review, apply, changes, complete, pinned, select},
+    ledger::{Change, FILE, apply, changes, complete, pinned, select},
 };
 use rules_data::{Book, Disposition, Examples, Ledger, RuleId};
 
@@ -34,7 +34,7 @@ struct Fmt {
     check: bool,
 }
 
-/// Change the rows of some rules. A disposition other than todo says that the rule's text was looked at.
+/// Change the rows of some rules. That a row was read beside its rule is for `review` to say.
 #[derive(Debug, Parser)]
 struct Set {
     /// Rules (704.5f), runs of rules with both their ends (601.2a-i), sections (703).
@@ -55,11 +55,8 @@ struct Set {
     /// The reason, or the item of the engine in backticks.
     #[arg(long)]
     note: Option<String>,
-    /// The rows hold for the text as it is now.
-    #[arg(long)]
-    reviewed: bool,
     /// A table of changes with the columns `rule, disposition, refers_to, note` and perhaps `gist` and `clauses`; an empty cell changes nothing.
-    #[arg(long, value_name = "FILE.csv", conflicts_with_all = ["rules", "disposition", "refers_to", "clauses", "gist", "note", "reviewed"])]
+    #[arg(long, value_name = "FILE.csv", conflicts_with_all = ["rules", "disposition", "refers_to", "clauses", "gist", "note"])]
     from: Option<PathBuf>,
 }
 
@@ -84,7 +81,7 @@ pub(crate) fn run(args: Args, project: &Project, screen: &Screen) -> Result<Verd
             keep(&before, &text, project, screen)
         }
         Verb::Set(set) => {
-            set_rows(&wanted(set, &book)?, &mut ledger, &book)?;
+            set_rows(&wanted(set, &book)?, &mut ledger)?;
             keep(&before, &ledger.to_csv(), project, screen)
         }
     }
@@ -113,7 +110,7 @@ fn pinned_examples(book: &Book, project: &Project) -> Result<String> {
 
 /// The changes that the user asks for, rule by rule.
 fn wanted(set: Set, book: &Book) -> Result<Vec<(RuleId, Change)>> {
-    let Set { rules, disposition, refers_to, clauses, gist, note, reviewed, from } = set;
+    let Set { rules, disposition, refers_to, clauses, gist, note, from } = set;
     if let Some(path) = from {
         let table = files::read_text(&path)?;
         return changes(&table, book).or_else(|it| bail!("{}: nothing was changed\n{}", path.display(), it.join("\n")));
@@ -134,16 +131,15 @@ fn wanted(set: Set, book: &Book) -> Result<Vec<(RuleId, Change)>> {
     if !problems.is_empty() {
         bail!("nothing was changed\n{}", problems.join("\n"));
     }
-    let review = if reviewed { Review::Explicit } else { Review::Implied };
-    let change = Change { disposition, refers_to, clauses, gist, note, review };
+    let change = Change { disposition, refers_to, clauses, gist, note };
     if change == Change::default() {
-        bail!("say what to change: --disposition, --refers-to, --clauses, --gist, --note or --reviewed");
+        bail!("say what to change: --disposition, --refers-to, --clauses, --gist or --note");
     }
     Ok(rules.into_iter().map(|it| (it, change.clone())).collect())
 }
 
-fn set_rows(wanted: &[(RuleId, Change)], ledger: &mut Ledger, book: &Book) -> Result<()> {
-    let tried = wanted.iter().map(|(rule, change)| apply(change, *rule, ledger, book));
+fn set_rows(wanted: &[(RuleId, Change)], ledger: &mut Ledger) -> Result<()> {
+    let tried = wanted.iter().map(|(rule, change)| apply(change, *rule, ledger));
     let problems: Vec<String> = tried.filter_map(Result::err).collect();
     if !problems.is_empty() {
         bail!("nothing was changed\n{}", problems.join("\n"));

@@ -9,6 +9,7 @@ mod cite;
 mod codegen;
 mod diff;
 mod disk;
+mod equivalents;
 mod evidence;
 mod explorer;
 mod fetch;
@@ -58,6 +59,7 @@ enum Command {
     Stub(stub::Args),
     Codegen(codegen::Args),
     Selftest(selftest::Args),
+    Equivalents(equivalents::Args),
     Show(show::Args),
     CheckBook(check_book::Args),
     List(list::Args),
@@ -90,6 +92,7 @@ impl Command {
             | Self::Stub(_)
             | Self::Codegen(_)
             | Self::Selftest(_)
+            | Self::Equivalents(_)
             | Self::Fetch(_)
             | Self::Identify(_)
             | Self::Lineage(_)
@@ -144,6 +147,7 @@ fn main() -> ExitCode {
         Command::Ingest(args) => ingest::run(&args, &project, &screen),
         Command::Stub(args) => stub::run(&args, &project, &screen),
         Command::Codegen(args) => codegen::run(&args, &project, &screen),
+        Command::Equivalents(args) => equivalents::run(&args, &project, &screen),
         Command::Selftest(args) => selftest::run(&args, &project, &screen),
         Command::Show(args) => show::run(&args, &project, &screen),
         Command::CheckBook(args) => check_book::run(&args, &project, &screen),

@@ -8,7 +8,10 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use codegen::scan::{HARNESS, READ, Scan, Tree, is_stray, kept};
+use codegen::{
+    equivalents::{self, PLAYED},
+    scan::{HARNESS, READ, Scan, Tree, is_stray, kept},
+};
 use rules_data::{Book, Decision, Edition, Erratum, Fingerprint, Ledger, Lineage};
 use walkdir::{DirEntry, WalkDir};
 
@@ -137,6 +140,32 @@ impl Project {
     pub(crate) fn examples(&self) -> Result<String> {
         let path = self.examples_path();
         if path.exists() { files::read_text(&path) } else { Ok(String::new()) }
+    }
+
+    /// The tables of the perturbations that make no difference and of what they were computed from, empty where there are none; and the
+    /// files that these are of.
+    pub(crate) fn equivalents(&self) -> Result<(String, String, Tree)> {
+        let text = |path: &str| {
+            let path = self.path(path);
+            if path.exists() { files::read_text(&path) } else { Ok(String::new()) }
+        };
+        let mut played = Tree::new();
+        for file in PLAYED.map(|it| self.files(it)).into_iter().collect::<Result<Vec<_>>>()?.concat() {
+            let text = files::read_text(&self.path(&file))?;
+            played.insert(file, text);
+        }
+        Ok((text(equivalents::FILE)?, text(equivalents::OF)?, played))
+    }
+
+    /// The text of the record of what was read; nothing where there is none.
+    pub(crate) fn reviews(&self) -> Result<String> {
+        let path = self.reviews_path();
+        if path.exists() { files::read_text(&path) } else { Ok(String::new()) }
+    }
+
+    /// Where it is written down what was read.
+    pub(crate) fn reviews_path(&self) -> PathBuf {
+        self.path(codegen::ledger::REVIEWS)
     }
 
     /// Where the examples are listed.

@@ -6,9 +6,9 @@ use anyhow::{Result, bail};
 use clap::Parser;
 use codegen::{
     Reading,
-    ledger::{Change, Review, apply, is_stale, review_examples, select},
+    ledger::{REVIEWS, is_read, review, review_examples, select},
 };
-use rules_data::{Book, Examples, Fingerprint, Ledger, Row, RuleId};
+use rules_data::{Book, Examples, Fingerprint, Ledger, Reviews, Row, RuleId};
 
 use crate::{Verdict, files, project::Project, screen::Screen};
 
@@ -32,23 +32,27 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     if !problems.is_empty() {
         bail!("nothing was changed\n{}", problems.join("\n"));
     }
+    let (mut reviews, unread) = Reviews::read(&project.reviews()?);
+    if let Some(first) = unread.first() {
+        bail!("{REVIEWS}:{}: {}; nothing was changed", first.line, first.message);
+    }
     let rules: Vec<RuleId> = selected.into_iter().flatten().flatten().collect();
     if !args.accept {
         let readings = texts(project)?;
         for rule in &rules {
-            show(*rule, &book, &ledger, &readings, screen);
+            show(*rule, &book, (&ledger, &reviews), &readings, screen);
         }
         screen.note("nothing was changed; where the rows hold for these texts, say so with --accept");
         return Ok(Verdict::Clean);
     }
     let (mut examples, unreadable) = Examples::read(&project.examples()?);
-    let change = Change { review: Review::Explicit, ..Change::default() };
     for rule in &rules {
-        if let Err(error) = apply(&change, *rule, &mut ledger, &book) {
+        if let Err(error) = review(*rule, &mut ledger, &mut reviews, &book) {
             bail!("nothing was changed\n{error}");
         }
         review_examples(&mut examples, *rule, &book);
     }
+    files::write_whole(&project.reviews_path(), reviews.to_csv().as_bytes())?;
     files::write_whole(&project.ledger_path(), ledger.to_csv().as_bytes())?;
     if unreadable.is_empty() && project.examples_path().exists() {
         files::write_whole(&project.examples_path(), examples.to_csv().as_bytes())?;
@@ -66,20 +70,24 @@ fn texts(project: &Project) -> Result<Vec<Reading>> {
 }
 
 /// Shows what a row was written for, and what it says now.
-fn show(rule: RuleId, book: &Book, ledger: &Ledger, readings: &[Reading], screen: &Screen) {
+fn show(rule: RuleId, book: &Book, (ledger, reviews): (&Ledger, &Reviews), readings: &[Reading], screen: &Screen) {
     let (Some(text), Some(row)) = (book.rule(rule), ledger.row(rule)) else { return };
-    let Row { reviewed, gist, .. } = row;
+    let Row { reviewed, gist, disposition, refers_to, note, .. } = row;
     screen.say(&format!("{rule} {gist}"));
-    if !is_stale(row, text) {
-        screen.say("  the text is the one that was reviewed");
+    let to: Vec<String> = refers_to.iter().map(ToString::to_string).collect();
+    screen.say(format!("  {disposition} {} {note}", to.join(" ")).trim_end());
+    if *reviewed == Some(text.masked) && is_read(row, ledger, reviews) {
+        screen.say("  was read as it stands, beside the text as it is now");
         return;
     }
-    let old = reviewed.and_then(|it| find(it, readings));
     let new = find(text.masked, readings);
     let or = |it: Option<String>, absent: &str| it.unwrap_or_else(|| absent.to_owned());
-    let was =
-        if reviewed.is_some() { "not at hand: `cargo xtask fetch` brings an older edition" } else { "nobody reviewed it yet" };
-    screen.say(&format!("- {}", or(old, was)));
+    if *reviewed != Some(text.masked) {
+        let old = reviewed.and_then(|it| find(it, readings));
+        let is_known = reviewed.is_some();
+        let was = if is_known { "not at hand: `cargo xtask fetch` brings an older edition" } else { "nobody reviewed it yet" };
+        screen.say(&format!("- {}", or(old, was)));
+    }
     screen.say(&format!("+ {}", or(new, "not at hand: `cargo xtask fetch` brings the current edition")));
 }
 

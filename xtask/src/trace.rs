@@ -48,7 +48,8 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     }
     let evidence = if args.unproven { Some(kept.map_or_else(|| evidence::gather(project), Ok)?) } else { kept };
     let (evidence, ledger) = (evidence.as_ref(), ledger_text.as_str());
-    let audit = audit(&Inputs { book: &book, ledger, examples: &examples, scan: &scan, evidence });
+    let audit =
+        audit(&Inputs { book: &book, ledger, examples: &examples, reviews: None, equivalents: None, scan: &scan, evidence });
     let Some(what) = args.what.as_deref() else {
         return list_work(&audit, args, screen);
     };

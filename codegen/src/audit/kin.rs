@@ -14,6 +14,25 @@ use crate::{Finding, ledger, likeness::count, scan::Scenario};
 /// Words that nearly any two rules share.
 const COMMON: [&str; 6] = ["rule", "gam", "play", "object", "can", "only"];
 
+/// The words of a text that say something, without their endings.
+pub(super) fn telling(text: &str) -> BTreeSet<String> {
+    count(text).into_keys().filter(|it| it.len() > 2 && !COMMON.contains(&it.as_str())).collect()
+}
+
+/// The words of a name of the engine: `State::in_turn_order`, `KeywordAbility`, `combat/damage.rs`.
+pub(super) fn apart(name: &str) -> String {
+    let mut apart = String::with_capacity(name.len() + 8);
+    let mut small = false;
+    for it in name.chars() {
+        if small && it.is_ascii_uppercase() {
+            apart.push(' ');
+        }
+        small = it.is_ascii_lowercase();
+        apart.push(if it.is_ascii_alphanumeric() { it } else { ' ' });
+    }
+    apart
+}
+
 /// What rules have to do with each other.
 pub(super) struct Kin<'k> {
     book: &'k Book,
@@ -28,10 +47,12 @@ impl<'k> Kin<'k> {
 
     /// Whether two rules have to do with each other.
     fn are(&self, one: RuleId, other: RuleId) -> bool {
-        one.section() == other.section()
-            || self.cites(one, other.section())
-            || self.cites(other, one.section())
-            || !self.words(one).is_disjoint(&self.words(other))
+        self.cite(one, other) || !self.words(one).is_disjoint(&self.words(other))
+    }
+
+    /// Whether one of two rules cites the section of the other, or stands in it.
+    pub(super) fn cite(&self, one: RuleId, other: RuleId) -> bool {
+        one.section() == other.section() || self.cites(one, other.section()) || self.cites(other, one.section())
     }
 
     fn cites(&self, rule: RuleId, section: u16) -> bool {
@@ -48,11 +69,29 @@ impl<'k> Kin<'k> {
     }
 
     /// What a rule is about, in words.
-    fn words(&self, rule: RuleId) -> BTreeSet<String> {
+    pub(super) fn words(&self, rule: RuleId) -> BTreeSet<String> {
+        telling(&self.about(rule))
+    }
+
+    /// What is said of a rule: its gist, that of what it is part of, and what stands above it.
+    pub(super) fn about(&self, rule: RuleId) -> String {
         let gist = |it: RuleId| self.ledger.gist(it).unwrap_or_default();
-        let title = self.book.section(rule.section()).map_or("", |it| it.title.as_str());
-        let text = format!("{} {} {title}", gist(rule), rule.parent().map_or("", gist));
-        count(&text).into_keys().filter(|it| it.len() > 2 && !COMMON.contains(&it.as_str())).collect()
+        format!("{} {} {}", gist(rule), rule.parent().map_or("", gist), self.above(rule))
+    }
+
+    /// The titles that stand above a rule: of its section, and its own.
+    pub(super) fn above(&self, rule: RuleId) -> String {
+        let section = self.book.section(rule.section()).map_or("", |it| it.title.as_str());
+        let title = |it: RuleId| self.rules.get(&it).and_then(|it| it.title.as_deref()).unwrap_or_default();
+        format!("{section} {} {}", title(rule), rule.parent().map_or("", title))
+    }
+
+    /// The rules that a rule cites.
+    pub(super) fn cited(&self, rule: RuleId) -> impl Iterator<Item = RuleId> {
+        self.rules.get(&rule).into_iter().flat_map(|it| &it.refs).filter_map(|it| match it {
+            Reference::To(Place::Rule(rule)) => Some(*rule),
+            Reference::To(_) | Reference::Range(..) | Reference::Term(_) => None,
+        })
     }
 
     /// The restated rules that refer to strangers only.

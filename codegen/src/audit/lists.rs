@@ -16,10 +16,14 @@ pub struct Listing {
     pub lines: Vec<String>,
 }
 
+/// The claims that somebody has read as they stand, and the others.
+const READ: &str = "read";
+const UNREAD: &str = "unread";
+
 impl Audit<'_> {
     /// The names of all lists.
     pub fn lists(&self) -> Vec<String> {
-        let counts = Count::CLAIMS.into_iter().chain(Count::RUNGS).map(Count::name);
+        let counts = Count::CLAIMS.into_iter().chain(Count::RUNGS).map(Count::name).chain([READ, UNREAD]);
         let examples = ["examples"].into_iter().chain(Told::ALL.map(Told::name));
         let scenarios = ["scenarios"].into_iter().chain(Proof::ALL.map(Proof::name));
         let levels = ["findings"].into_iter().chain([Level::Error, Level::Warning, Level::Note].map(Level::name));
@@ -32,6 +36,10 @@ impl Audit<'_> {
         let all = Count::CLAIMS.into_iter().chain(Count::RUNGS);
         let lines = if let Some(count) = all.into_iter().find(|it| it.name() == name) {
             let counted = self.rules.iter().filter(|it| is_within(it.rule, within) && count.holds(it));
+            counted.map(rule_line).collect()
+        } else if name == READ || name == UNREAD {
+            let counted =
+                self.rules.iter().filter(|it| is_within(it.rule, within) && it.claim.is_one() && it.read == (name == READ));
             counted.map(rule_line).collect()
         } else if let Some(told) =
             Told::ALL.into_iter().map(Some).chain([None]).find(|it| it.map_or("examples", Told::name) == name)

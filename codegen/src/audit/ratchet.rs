@@ -3,8 +3,10 @@
 //! The accepted audit has a line for each rule that is more than plain `todo`, and for each example that counts: what the ledger claims,
 //! and the rungs that the rule stands on, with the number of its scenarios and of those that prove it
 //! (`704.5f handled: cited keyed=3 passed reached proven=2`): a scenario that goes to another rule is missed. Of a rule of several clauses it
-//! says how many there are and for how many something stands (`clauses=5 standing=3`), so that fewer of either are missed, too. It holds no totals, which
-//! could be right while two lines are wrong, and two people who changed different rules change different lines.
+//! says how many there are and for how many something stands (`clauses=5 standing=3`), so that fewer of either are missed, too. `checks` is
+//! how many things its scenarios say that must be so: who takes a line out of an expectation is told that it was lost. `read` is a claim
+//! that somebody has read as it stands: who changes one has to read it again. It holds no totals, which could be right while two lines are
+//! wrong, and two people who changed different rules change different lines.
 //!
 //! An update makes lines that no audit makes: `704.5f stale; before handled: cited keyed=3` is accepted as stale, and as what it was once
 //! somebody has looked at it, `704.5 example 1: void; before retold` likewise; one that begins with the mark of a rule that is gone,
@@ -29,6 +31,9 @@ pub(crate) const BEFORE: &str = "; before ";
 
 /// What an update makes of what it accepted: a rule that is stale, and an example whose row was written for another text.
 const OUT_OF_DATE: [&str; 2] = ["stale", "void"];
+
+/// What is said of an example in place of a word, and is more: who retells what was excused has lost nothing.
+const BETTER: (&str, &str) = (Told::Excused.name(), Told::Retold.name());
 
 /// What a line is about: a rule, or one of its examples.
 type Key = (RuleId, Option<usize>);
@@ -67,6 +72,10 @@ pub fn accepted(audit: &Audit<'_>) -> String {
         if let (Claim::Listed(_) | Claim::InPart(_), Some(number)) = (it.claim, it.clauses.number) {
             rungs.extend([format!("clauses={number}"), format!("standing={}", it.clauses.standing())]);
         }
+        let checks: usize = it.scenarios.iter().map(|at| audit.scenarios[*at].scenario.checks).sum();
+        let counts = matches!(it.claim, Claim::Listed(_) | Claim::InPart(_)) && it.claim.is_one() && checks > 0;
+        rungs.extend(counts.then(|| format!("checks={checks}")));
+        rungs.extend((it.claim.is_one() && it.read).then(|| "read".to_owned()));
         // What holds in part is accepted as what it claims: once it holds in full, nothing is lost.
         let claim = match it.claim {
             Claim::InPart(disposition) => disposition.name(),
@@ -135,9 +144,10 @@ pub fn drift(audit: &Audit<'_>, accepted_text: &str) -> Drift {
     drift
 }
 
-/// The words of the one that the other has not, or with a lower number.
+/// The words of the one that the other has not, or with a lower number, nor what is better.
 fn more<'w>(one: &[(&'w str, usize)], other: &[(&str, usize)]) -> Words<'w> {
-    let has = |it: &&(&str, usize)| other.iter().any(|(word, number)| *word == it.0 && *number >= it.1);
+    let is_so = |word: &str, wanted: &str| word == wanted || (wanted, word) == BETTER;
+    let has = |it: &&(&str, usize)| other.iter().any(|(word, number)| is_so(word, it.0) && *number >= it.1);
     one.iter().filter(|it| !has(it)).copied().collect()
 }
 

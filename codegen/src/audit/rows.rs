@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rules_data::RuleId;
 
 use crate::{
-    Finding, Level,
+    Finding, Level, equivalents,
     evidence::{Evidence, Row},
     scan::{Handler, Scan},
 };
@@ -43,6 +43,11 @@ pub(super) fn wanting(scan: &Scan, evidence: Option<&Evidence>, findings: &mut V
             let help = "write one that does, or let one row do it";
             findings.push(Finding { level: Level::Warning, ..Finding::new("idle-row", place, message, help) });
             wanting.idle.insert(row.rule);
+        }
+        for it in &row.belied {
+            let message = format!("{it} is listed as making no difference, and a scenario of {} notices it", row.rule);
+            let help = format!("look for the equivalents anew: `cargo xtask equivalents {}`", row.rule);
+            findings.push(Finding::new("no-equivalent", (equivalents::FILE, 1), message, help));
         }
         for it in &row.survivors {
             let message = format!("{}: {}, and no scenario of {} notices", it.name, it.means, row.rule);

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use rules_data::{Book, Disposition, Ledger, RuleId};
+use rules_data::{Book, Disposition, Ledger, Reviews, RuleId};
 use serde::Serialize;
 
 use super::{Clauses, Proof, Shown, grouped, rows::Wanting};
 use crate::{
-    ledger::{Chains, is_stale},
+    ledger::{Chains, is_read, is_stale},
     scan::{Handler, Scan},
 };
 
@@ -24,6 +24,8 @@ pub struct Standing<'a> {
     pub line: usize,
     /// What the ledger claims.
     pub claim: Claim,
+    /// Whether somebody has read the row as it stands beside the text.
+    pub read: bool,
     /// The rungs that it stands on.
     pub rungs: BTreeSet<Rung>,
     /// Its clauses, where the ledger counts several.
@@ -51,6 +53,14 @@ pub enum Claim {
 }
 
 impl Claim {
+    /// Whether it says something that who reads the rule beside it may find untrue.
+    pub const fn is_one(self) -> bool {
+        match self {
+            Self::Missing => false,
+            Self::Stale(it) | Self::InPart(it) | Self::Listed(it) => !matches!(it, Disposition::Todo),
+        }
+    }
+
     /// The word for it: `missing`, `stale`, `in-part`, or the disposition.
     pub const fn name(self) -> &'static str {
         match self {
@@ -183,7 +193,7 @@ impl Count {
 /// Every rule of the book, once.
 pub(super) fn all<'a>(
     book: &Book,
-    ledger: &Ledger,
+    (ledger, reviews): (&Ledger, &Reviews),
     scan: &'a Scan,
     scenarios: &[Shown<'a>],
     wanting: &Wanting,
@@ -211,6 +221,7 @@ pub(super) fn all<'a>(
             note: row.map(|it| it.note.clone()).unwrap_or_default(),
             line: ledger.line(rule),
             claim,
+            read: matches!(claim, Claim::Listed(_) | Claim::InPart(_)) && row.is_some_and(|it| is_read(it, ledger, reviews)),
             rungs: rungs(rule, (claim, &clauses), &handlers, &its, wanting),
             survivors: wanting.loose.get(&rule).copied().unwrap_or_default(),
             clauses,

@@ -20,33 +20,18 @@ pub struct Change {
     pub gist: Option<String>,
     /// The reason.
     pub note: Option<String>,
-    /// Whether the row is reviewed by this.
-    pub review: Review,
 }
 
-/// Whether a change stands for a look at the rule's text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Review {
-    /// Only where it sets a disposition other than `todo`.
-    #[default]
-    Implied,
-    /// Yes.
-    Explicit,
-}
-
-/// Changes the row of a rule. A reviewed row keeps the fingerprint of the text as it is now. What a row waited for is forgotten once it
-/// does not wait any more.
+/// Changes the row of a rule. It is pinned to no text by that: who claims something has yet to say that it was read. What a row waited
+/// for is forgotten once it does not wait any more.
 ///
 /// # Errors
 ///
 /// The rule has no row.
-pub fn apply(change: &Change, rule: RuleId, ledger: &mut Ledger, book: &Book) -> Result<(), String> {
+pub fn apply(change: &Change, rule: RuleId, ledger: &mut Ledger) -> Result<(), String> {
     let row = ledger.row_mut(rule).ok_or_else(|| format!("{rule} has no row in {FILE}: run `cargo xtask ledger fmt`"))?;
-    let Change { disposition, refers_to, clauses, gist, note, review } = change;
+    let Change { disposition, refers_to, clauses, gist, note } = change;
     let decided = disposition.is_some_and(|it| it != Disposition::Todo);
-    if decided || *review == Review::Explicit {
-        row.reviewed = book.rule(rule).map(|it| it.masked);
-    }
     if decided && row.disposition == Disposition::Todo {
         row.note.clear();
     }
@@ -101,7 +86,7 @@ fn read(wanted: Wanted, book: &Book) -> Result<(Vec<RuleId>, Change), String> {
     let Wanted { rule, disposition, refers_to, note, gist, clauses } = wanted;
     let filled = |it: Option<String>| it.filter(|it| !it.trim().is_empty());
     let refers_to = filled(refers_to).map(|it| it.split_whitespace().map(|it| one(it, book)).collect()).transpose()?;
-    let change = Change { disposition, refers_to, clauses, gist: filled(gist), note: filled(note), review: Review::Implied };
+    let change = Change { disposition, refers_to, clauses, gist: filled(gist), note: filled(note) };
     Ok((select(&rule, book)?, change))
 }
 

@@ -78,7 +78,7 @@ impl Check<'_> {
                 Some(_) => ("was reviewed against another text", "stale"),
                 None => ("was never reviewed", "unreviewed"),
             };
-            self.warn(code, row, what, &format!("look at it, then `cargo xtask ledger set {} --reviewed`", row.rule));
+            self.warn(code, row, what, &format!("read it: `cargo xtask review {}`; --accept says that it holds", row.rule));
         }
         match row.disposition {
             Disposition::Handled => {

@@ -101,6 +101,9 @@ fn sums(audit: &Audit<'_>, book: &Part) -> String {
             audit.scenarios.len()
         ));
     }
+    let claims = audit.rules.iter().filter(|it| it.claim.is_one());
+    let read = claims.clone().filter(|it| it.read).count();
+    lines.push(format!("{read} of {} claims were read beside the book as they stand", claims.count()));
     let told: Vec<String> =
         Told::ALL.iter().zip(&book.examples[1..]).map(|(it, number)| format!("{number} {}", it.name())).collect();
     lines.push(format!("{} examples: {}", book.examples[0], told.join(", ")));

@@ -22,24 +22,30 @@ impl<'s> Names<'s> {
 
     /// Whether the engine has this: `State`, `State::turn`, either behind modules that it is in; a module; a file.
     pub fn has(&self, name: &str) -> bool {
+        !self.meant(name).is_empty()
+    }
+
+    /// The items that are meant by that: of a module or a file, all that is in it.
+    pub fn meant(&self, name: &str) -> Vec<&'s Item> {
         let name = name.strip_suffix("()").unwrap_or(name);
         if name.contains('/') {
-            return self.all().any(|it| it.file == name || it.file.ends_with(&format!("/{name}")));
+            return self.all().filter(|it| it.file == name || it.file.ends_with(&format!("/{name}"))).collect();
         }
         let mut modules: Vec<&str> = Vec::new();
         let mut rest = name;
         loop {
             let within = |it: &&Item| modules.iter().all(|module| *module == "crate" || is_in(it, module));
-            if self.items.get(rest).is_some_and(|items| items.iter().any(within)) {
-                return true;
+            let called: Vec<&Item> = self.items.get(rest).into_iter().flatten().filter(|it| within(it)).copied().collect();
+            if !called.is_empty() {
+                return called;
             }
             match rest.split_once("::") {
                 Some((module, after)) if is_module(module) => {
                     modules.push(module);
                     rest = after;
                 }
-                Some(_) => return false,
-                None => return is_module(rest) && self.all().any(|it| is_in(it, rest) && within(&it)),
+                Some(_) => return Vec::new(),
+                None => return self.all().filter(|it| is_module(rest) && is_in(it, rest) && within(it)).collect(),
             }
         }
     }

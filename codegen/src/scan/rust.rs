@@ -27,6 +27,8 @@ pub struct Item {
     pub first: usize,
     /// Its last line.
     pub last: usize,
+    /// Its documentation.
+    pub doc: String,
 }
 
 /// What an [`Item`] is, as far as the scan tells things apart.
@@ -94,13 +96,13 @@ struct Walker<'f> {
 
 impl Walker<'_> {
     /// Notes a declared item, and visits what is in it.
-    fn item(&mut self, kind: Kind, name: &Ident, span: Span, inside: impl FnOnce(&mut Self)) {
+    fn item(&mut self, kind: Kind, name: &Ident, span: Span, attributes: &[Attribute], inside: impl FnOnce(&mut Self)) {
         let name = self.owner.as_ref().map_or_else(|| name.to_string(), |it| format!("{it}::{name}"));
         let (file, first, last) = (self.path.to_owned(), span.start().line, span.end().line);
         if kind == Kind::Function {
             self.found.functions.push(self.found.items.len());
         }
-        self.found.items.push(Item { name: name.clone(), file, first, last });
+        self.found.items.push(Item { name: name.clone(), file, first, last, doc: doc(attributes) });
         self.within.push(name);
         inside(self);
         self.within.pop();
@@ -139,7 +141,7 @@ impl Walker<'_> {
 macro_rules! declares {
     ($($visit:ident: $type:ident,)*) => {$(
         fn $visit(&mut self, it: &'ast syn::$type) {
-            self.item(Kind::Other, &it.ident, it.span(), |walker| visit::$visit(walker, it));
+            self.item(Kind::Other, &it.ident, it.span(), &it.attrs, |walker| visit::$visit(walker, it));
         }
     )*};
 }
@@ -148,7 +150,7 @@ macro_rules! declares {
 macro_rules! declares_with_parts {
     ($($visit:ident: $type:ident,)*) => {$(
         fn $visit(&mut self, it: &'ast syn::$type) {
-            self.item(Kind::Other, &it.ident, it.span(), |walker| {
+            self.item(Kind::Other, &it.ident, it.span(), &it.attrs, |walker| {
                 walker.owned(Some(it.ident.to_string()), |walker| visit::$visit(walker, it));
             });
         }
@@ -159,7 +161,7 @@ macro_rules! declares_with_parts {
 macro_rules! declares_functions {
     ($($visit:ident: $type:ident,)*) => {$(
         fn $visit(&mut self, it: &'ast syn::$type) {
-            self.item(Kind::Function, &it.sig.ident, it.span(), |walker| {
+            self.item(Kind::Function, &it.sig.ident, it.span(), &it.attrs, |walker| {
                 walker.owned(None, |walker| visit::$visit(walker, it));
             });
         }
@@ -187,7 +189,7 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     }
 
     fn visit_variant(&mut self, it: &'ast syn::Variant) {
-        self.item(Kind::Other, &it.ident, it.span(), |walker| {
+        self.item(Kind::Other, &it.ident, it.span(), &it.attrs, |walker| {
             walker.owned(None, |walker| visit::visit_variant(walker, it));
         });
     }
@@ -195,7 +197,7 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     fn visit_field(&mut self, it: &'ast syn::Field) {
         match (&it.ident, &self.owner) {
             (Some(name), Some(_)) => {
-                self.item(Kind::Other, name, it.span(), |walker| visit::visit_field(walker, it));
+                self.item(Kind::Other, name, it.span(), &it.attrs, |walker| visit::visit_field(walker, it));
             }
             _ => visit::visit_field(self, it),
         }
@@ -250,7 +252,7 @@ impl Walker<'_> {
                 TokenTree::Punct(punct) if punct.as_char() == ':' => colons += 1,
                 TokenTree::Ident(ident) => {
                     if let Some(kind) = declares.take() {
-                        self.owned(None, |walker| walker.item(kind, &ident, ident.span(), |_| ()));
+                        self.owned(None, |walker| walker.item(kind, &ident, ident.span(), &[], |_| ()));
                     }
                     declares = declared_by(&ident);
                     matches |= ident == "match";

@@ -7,7 +7,7 @@ use std::{
 };
 
 use heck::ToSnakeCase;
-use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag};
+use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
 use rules_data::{Clause, ParseClauseError, Place, RuleId};
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +31,8 @@ pub struct Scenario {
     pub line: usize,
     /// Its blocks, in their order.
     pub blocks: Vec<Block>,
+    /// How many things it says that must be so: the lines of its traces and refusals, and what stands between commas in its expectations.
+    pub checks: usize,
 }
 
 impl Scenario {
@@ -72,6 +74,7 @@ pub(super) fn read(path: &str, text: &str, book: &Known<'_>, scan: &mut Scan) {
     file.name();
     // Events come in the order of the text, but for what lies inside another.
     let (mut line, mut counted) = (1, 0);
+    let mut open = None;
     for (event, span) in Parser::new(text).into_offset_iter() {
         if let Some(passed) = text.get(counted..span.start) {
             line += passed.matches('\n').count();
@@ -83,7 +86,9 @@ pub(super) fn read(path: &str, text: &str, book: &Known<'_>, scan: &mut Scan) {
                 let heading = text[span].lines().next().unwrap_or_default().trim().trim_matches('#').trim();
                 file.heading(level, heading, line);
             }
-            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) => file.block(&info, line),
+            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) => open = file.block(&info, line),
+            Event::End(TagEnd::CodeBlock) => open = None,
+            Event::Text(text) => file.checks(open, &text),
             _ => {}
         }
     }
@@ -159,18 +164,33 @@ impl File<'_> {
         }
         self.lost = false;
         let (heading, file) = (heading.to_owned(), self.path.to_owned());
-        self.scenarios.push(Scenario { rule, clause, heading, test, file, line, blocks: Vec::new() });
+        self.scenarios.push(Scenario { rule, clause, heading, test, file, line, blocks: Vec::new(), checks: 0 });
     }
 
-    fn block(&mut self, info: &str, line: usize) {
+    fn block(&mut self, info: &str, line: usize) -> Option<Block> {
         let Some(block) = Block::of(info) else {
             let message = format!("{info:?} is no block of a scenario");
-            return self.find("scenario-block", line, message, "there are play, trace, expect and illegal");
+            self.find("scenario-block", line, message, "there are play, trace, expect and illegal");
+            return None;
         };
         match self.scenarios.last_mut() {
             _ if self.lost => {}
             Some(scenario) => scenario.blocks.push(block),
             None => self.find("scenario-block", line, "this block stands under no scenario".to_owned(), FORM),
+        }
+        Some(block)
+    }
+
+    /// Counts what a part of a block says that must be so.
+    fn checks(&mut self, block: Option<Block>, text: &str) {
+        let said = text.lines().filter(|it| !it.trim().is_empty());
+        let number = match block {
+            Some(Block::Trace | Block::Illegal) => said.count(),
+            Some(Block::Expect) => said.map(|it| it.split(',').count()).sum(),
+            Some(Block::Play) | None => 0,
+        };
+        if let Some(scenario) = self.scenarios.last_mut().filter(|_| !self.lost) {
+            scenario.checks += number;
         }
     }
 

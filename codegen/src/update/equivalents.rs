@@ -1,12 +1,9 @@
 //! The table of perturbations that make no difference, carried: each goes with the rule whose row is perturbed.
 //!
 //! A perturbation is called by the rule of its row, perhaps which of the rule's rows it is, and what is done to it: `704.5f:dropped`,
-//! `601.2b/2:last`. The program that plays them writes the table sorted by these words, and so it is here: there and back is the identity.
+//! `601.2b/2:last`. What they were computed from is kept by rule. The program that plays them writes the table sorted by these words, and so it is here: there and back is the identity.
 
 use super::numbers::Numbers;
-
-/// The table, from the root of the project.
-pub const FILE: &str = "engine/equivalents.csv";
 
 /// The table under the new names. A row that names no rule of the old edition stays as it is: it is the player's to complain of.
 pub(super) fn carried(text: &str, numbers: &Numbers<'_>) -> String {

@@ -72,7 +72,16 @@ fn played(heading: &str, without: Option<Without>, reached: &[&str]) -> Played {
 }
 
 pub(crate) fn row(at: usize, rule: &str) -> Row {
-    Row { table: "dying".to_owned(), at, rule: id(rule), missed: true, tried: 3, equivalent: 1, survivors: Vec::new() }
+    Row {
+        table: "dying".to_owned(),
+        at,
+        rule: id(rule),
+        missed: true,
+        tried: 3,
+        equivalent: 1,
+        belied: Vec::new(),
+        survivors: Vec::new(),
+    }
 }
 
 /// What playing the engine above shows.
@@ -89,7 +98,7 @@ pub(crate) fn evidence() -> Evidence {
 pub(crate) fn with<T>(ledger: &str, examples: &str, evidence: Option<&Evidence>, look: impl FnOnce(&Audit<'_>) -> T) -> T {
     let book = example_book();
     let scan = scan(&tree(ENGINE), &book);
-    look(&audit(&Inputs { book: &book, ledger, examples, scan: &scan, evidence }))
+    look(&audit(&Inputs { book: &book, ledger, examples, reviews: None, equivalents: None, scan: &scan, evidence }))
 }
 
 /// The small book, with two examples and a section's titles.
@@ -125,6 +134,7 @@ fn every_rung_is_counted_apart() {
             9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
             implemented is what is proven: 1 of 9 rules, 11.1 %
             3 scenarios: 1 pass, about rules that no handler serves, 1 pass without their rule too, 1 fail without their rule
+            0 of 3 claims were read beside the book as they stand
             2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
             2 findings: 0 errors, 1 warnings, 1 notes
 
@@ -157,6 +167,7 @@ fn what_was_not_played_is_not_known() {
             9 rules: 0 missing, 0 stale, 9 listed
             9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
             3 scenarios, none of them played: whether they pass, reach and prove their rules is not known here
+            0 of 3 claims were read beside the book as they stand
             2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
             1 findings: 0 errors, 1 warnings, 0 notes
 
@@ -186,6 +197,7 @@ fn a_stale_row_counts_for_nothing() {
             8 listed: 1 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
             implemented is what is proven: 0 of 9 rules, 0.0 %
             3 scenarios: 1 pass, about rules that no handler serves, 1 pass without their rule too, 1 fail without their rule
+            0 of 3 claims were read beside the book as they stand
             2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
             3 findings: 0 errors, 2 warnings, 1 notes
 
@@ -200,7 +212,7 @@ fn a_stale_row_counts_for_nothing() {
             the book          1        0        0        0        0        0        1        0        2        1        1        0        0
             engine/rules/src/dying.rs:3: warning[unkeyed]: no scenario has the number 704.5a of this row; write one: `## 704.5a What happens`
             engine/tests/rules/dying.md:7: note[idle-scenario]: "704.5f Another dies as well" passes without its rule too; it shows where the rule does not apply, or nothing
-            rules-data/ledger.csv:10: warning[stale]: 704.5f was reviewed against another text; look at it, then `cargo xtask ledger set 704.5f --reviewed`
+            rules-data/ledger.csv:10: warning[stale]: 704.5f was reviewed against another text; read it: `cargo xtask review 704.5f`; --accept says that it holds
             fails: false
         "#]],
     );
@@ -230,6 +242,7 @@ fn rows_that_cannot_be_read_are_findings() {
             8 listed: 2 handled, 0 modelled, 0 restated, 0 inert, 0 declined, 6 todo
             implemented is what is proven: 1 of 9 rules, 11.1 %
             3 scenarios: 1 pass, about rules that no handler serves, 1 pass without their rule too, 1 fail without their rule
+            0 of 2 claims were read beside the book as they stand
             2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
             4 findings: 2 errors, 1 warnings, 1 notes
 
@@ -269,6 +282,7 @@ fn what_playing_shows_to_be_wrong_is_found() {
             9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
             implemented is what is proven: 0 of 9 rules, 0.0 %
             3 scenarios: 1 were not played, 1 fail, 1 pass without their rule too
+            0 of 3 claims were read beside the book as they stand
             2 examples: 0 retold, 1 excused, 1 void, 0 unlisted
             7 findings: 5 errors, 1 warnings, 1 notes
 
@@ -305,6 +319,7 @@ fn a_scenario_that_passes_without_its_rule_proves_nothing() {
             9 listed: 2 handled, 0 modelled, 0 restated, 1 inert, 0 declined, 6 todo
             implemented is what is proven: 0 of 9 rules, 0.0 %
             3 scenarios: 1 pass, about rules that no handler serves, 2 pass without their rule too
+            0 of 3 claims were read beside the book as they stand
             2 examples: 1 retold, 1 excused, 0 void, 0 unlisted
             4 findings: 0 errors, 2 warnings, 2 notes
 

@@ -70,6 +70,8 @@ fn with(clauses: &str, without: [Without; 3], look: impl FnOnce(&Audit<'_>)) {
         book: &book,
         ledger: &ledger,
         examples: &EXAMPLES[..=EXAMPLES.find('\n').unwrap_or(0)],
+        reviews: None,
+        equivalents: None,
         scan: &scan,
         evidence,
     }));

@@ -12,10 +12,10 @@ use std::{
 
 use codegen::{
     audit::{Audit, Inputs, audit},
+    equivalents::FILE as EQUIVALENTS,
     evidence::{Evidence, Played, Row, Survivor, Told, Without},
     report::html::{Given, Page, Site},
     scan::{Handler, Scan, Tree, scan},
-    update::EQUIVALENTS,
 };
 use rules_data::{Book, Ledger, Lineage, RuleId};
 
@@ -58,7 +58,7 @@ static PROJECT: LazyLock<Project> = LazyLock::new(|| {
 
 pub(crate) static AUDIT: LazyLock<Audit<'static>> = LazyLock::new(|| {
     let Project { book, text, examples, scan, evidence, .. } = &*PROJECT;
-    audit(&Inputs { book, ledger: text, examples, scan, evidence: Some(evidence) })
+    audit(&Inputs { book, ledger: text, examples, reviews: None, equivalents: None, scan, evidence: Some(evidence) })
 });
 
 static SITE: LazyLock<Site<'static>> = LazyLock::new(|| {
@@ -80,6 +80,7 @@ fn made_up(scan: &Scan) -> Evidence {
             missed: at % 5 != 4,
             tried: 3,
             equivalent: 1,
+            belied: Vec::new(),
             survivors: if at % 7 == 3 { vec![survivor(it.rule)] } else { Vec::new() },
         };
         table.handlers.iter().enumerate().map(row)

@@ -3,11 +3,11 @@
 use std::fmt::Write;
 
 use codegen::{
-    ledger::{apply, changes, check as claims, complete, select},
+    ledger::{apply, changes, check as claims, complete, review, select},
     scan::scan,
 };
 use expect_test::{Expect, expect};
-use rules_data::{Ledger, Lineage};
+use rules_data::{Ledger, Lineage, Reviews};
 
 use crate::scan::{book, tree};
 
@@ -28,7 +28,8 @@ pub(crate) fn ledger(rows: &str) -> Ledger {
         "Ours.".clone_into(&mut row.gist);
     }
     for (rule, change) in changes(&format!("rule,disposition,refers_to,note\n{rows}"), &book).expect("rows") {
-        apply(&change, rule, &mut ledger, &book).expect("it is complete");
+        apply(&change, rule, &mut ledger).expect("it is complete");
+        review(rule, &mut ledger, &mut Reviews::default(), &book).expect("it is complete");
     }
     Ledger::from_csv(&ledger.to_csv()).expect("it is a ledger")
 }
@@ -103,18 +104,18 @@ fn rows_grow_stale_and_rules_go() {
     check(
         &Ledger::from_csv(&format!("{HEADER}{rows}")).expect("a ledger"),
         expect![[r#"
-        rules-data/ledger.csv:1: error[no-row]: rule 100.1a has no row; `cargo xtask ledger fmt` adds it
-        rules-data/ledger.csv:1: error[no-row]: rule 601.2 has no row; `cargo xtask ledger fmt` adds it
-        rules-data/ledger.csv:1: error[no-row]: rule 601.2a has no row; `cargo xtask ledger fmt` adds it
-        rules-data/ledger.csv:1: error[no-row]: rule 601.2b has no row; `cargo xtask ledger fmt` adds it
-        rules-data/ledger.csv:1: error[no-row]: rule 601.2c has no row; `cargo xtask ledger fmt` adds it
-        rules-data/ledger.csv:1: error[no-row]: rule 704.5 has no row; `cargo xtask ledger fmt` adds it
-        rules-data/ledger.csv:2: warning[stale]: 704.5f was reviewed against another text; look at it, then `cargo xtask ledger set 704.5f --reviewed`
-        rules-data/ledger.csv:3: warning[unreviewed]: 704.5a was never reviewed; look at it, then `cargo xtask ledger set 704.5a --reviewed`
-        rules-data/ledger.csv:4: error[no-such-rule]: 999.1 is not in the book; move the row to the number that the rule has now
-        rules-data/ledger.csv:4: error[no-such-rule]: 999.1 refers to 100.7, which the book does not have; refer to a rule that exists
-        rules-data/ledger.csv:5: warning[no-gist]: 100.1 has no gist; say in one line of your own words what the rule says
-    "#]],
+            rules-data/ledger.csv:1: error[no-row]: rule 100.1a has no row; `cargo xtask ledger fmt` adds it
+            rules-data/ledger.csv:1: error[no-row]: rule 601.2 has no row; `cargo xtask ledger fmt` adds it
+            rules-data/ledger.csv:1: error[no-row]: rule 601.2a has no row; `cargo xtask ledger fmt` adds it
+            rules-data/ledger.csv:1: error[no-row]: rule 601.2b has no row; `cargo xtask ledger fmt` adds it
+            rules-data/ledger.csv:1: error[no-row]: rule 601.2c has no row; `cargo xtask ledger fmt` adds it
+            rules-data/ledger.csv:1: error[no-row]: rule 704.5 has no row; `cargo xtask ledger fmt` adds it
+            rules-data/ledger.csv:2: warning[stale]: 704.5f was reviewed against another text; read it: `cargo xtask review 704.5f`; --accept says that it holds
+            rules-data/ledger.csv:3: warning[unreviewed]: 704.5a was never reviewed; read it: `cargo xtask review 704.5a`; --accept says that it holds
+            rules-data/ledger.csv:4: error[no-such-rule]: 999.1 is not in the book; move the row to the number that the rule has now
+            rules-data/ledger.csv:4: error[no-such-rule]: 999.1 refers to 100.7, which the book does not have; refer to a rule that exists
+            rules-data/ledger.csv:5: warning[no-gist]: 100.1 has no gist; say in one line of your own words what the rule says
+        "#]],
     );
 }
 

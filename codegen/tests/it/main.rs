@@ -35,4 +35,5 @@ mod shared;
 mod tables;
 mod trace;
 mod unplayed;
+mod untruths;
 mod update;

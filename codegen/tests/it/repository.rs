@@ -147,7 +147,15 @@ fn the_engine_keeps_the_laws_and_the_ledger_says_what_is_so() {
     let (book, ledger) = shared::committed();
     let examples = fs::read_to_string(shared::root().join(codegen::audit::EXAMPLES)).expect("the list is committed");
     let (ledger, scan) = (ledger.to_csv(), codegen::scan::scan(&shared::tree(), &book));
-    let inputs = codegen::audit::Inputs { book: &book, ledger: &ledger, examples: &examples, scan: &scan, evidence: None };
+    let inputs = codegen::audit::Inputs {
+        book: &book,
+        ledger: &ledger,
+        examples: &examples,
+        reviews: None,
+        equivalents: None,
+        scan: &scan,
+        evidence: None,
+    };
     let audit = codegen::audit::audit(&inputs);
     let wrong: Vec<String> = audit.findings.iter().map(ToString::to_string).collect();
     assert!(!audit.fails(), "{}", wrong.join("\n"));

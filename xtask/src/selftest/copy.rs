@@ -122,8 +122,16 @@ impl<'p> Copy<'p> {
     fn audited(&self, evidence: Option<&Evidence>) -> Result<Option<String>> {
         let copy = &self.made;
         let (book, ledger) = (copy.book()?, files::read_text(&copy.ledger_path())?);
-        let (scan, examples) = (copy.scan(&book)?, copy.examples()?);
-        let audit = audit(&Inputs { book: &book, ledger: &ledger, examples: &examples, scan: &scan, evidence });
+        let (scan, examples, reviews) = (copy.scan(&book)?, copy.examples()?, copy.reviews()?);
+        let audit = audit(&Inputs {
+            book: &book,
+            ledger: &ledger,
+            examples: &examples,
+            reviews: Some(&reviews),
+            equivalents: None,
+            scan: &scan,
+            evidence,
+        });
         let error = audit.findings.iter().find(|it| it.level == Level::Error).map(ToString::to_string);
         if error.is_some() || evidence.is_none() {
             return Ok(error);

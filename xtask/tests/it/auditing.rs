@@ -40,7 +40,16 @@ fn keep(scratch: &Scratch, without: Without) {
         told,
         told_without: None,
     };
-    let row = Row { table: "playing".to_owned(), at: 0, rule, missed: true, tried: 3, equivalent: 1, survivors: Vec::new() };
+    let row = Row {
+        table: "playing".to_owned(),
+        at: 0,
+        rule,
+        missed: true,
+        tried: 3,
+        equivalent: 1,
+        belied: Vec::new(),
+        survivors: Vec::new(),
+    };
     let mut tree = Tree::new();
     for (path, bytes) in scratch.everything() {
         let path = path.strip_prefix(scratch.path("")).expect("it is inside").to_string_lossy().replace('\\', "/");

@@ -55,8 +55,16 @@ fn a_row_goes_stale_with_the_text() {
     let scratch = project();
     check(&scratch.run(&["ledger", "fmt"]), 0, &[]);
     check(&scratch.run(&["ledger", "set", "100-101", "--gist", "Ours."]), 2, &["is no rule"]);
-    check(&scratch.run(&["ledger", "set", "100", "101", "--gist", "Ours.", "--reviewed"]), 0, &[]);
+    check(&scratch.run(&["ledger", "set", "100", "101", "--gist", "Ours."]), 0, &[]);
     check(&scratch.run(&["ledger", "set", "100.1", "--disposition", "handled"]), 0, &[]);
+    check(
+        &scratch.run(&["audit", "--no-play"]),
+        0,
+        &["warning[unreviewed]: 100.1 was never reviewed", "0 of 1 claims were read"],
+    );
+    check(&scratch.run(&["review", "100.1"]), 0, &["- nobody reviewed it yet", "+ 100.1 (2020-05-01) Two people"]);
+    check(&scratch.run(&["review", "100", "101", "--accept"]), 0, &["3 rows are reviewed"]);
+    check(&scratch.run(&["audit", "--no-play"]), 0, &["1 of 1 claims were read"]);
     let next = scratch.write("next.txt", rulebook("May 1, 2021").replace("Two people", "Three people"));
     check(&scratch.run(&["ingest", next.to_str().expect("a path")]), 0, &[]);
     check(&scratch.run(&["audit", "--no-play"]), 0, &["warning[stale]: 100.1 was reviewed against another text"]);
@@ -70,8 +78,24 @@ fn a_row_goes_stale_with_the_text() {
     assert_eq!(scratch.read("rules-data/ledger.csv"), before);
     check(&scratch.run(&["review", "100.1", "100.7"]), 2, &["the nearest are 100.1, 100.1a, 101.1", "nothing was changed"]);
     check(&scratch.run(&["review", "100.1", "--accept"]), 0, &["1 rows are reviewed"]);
-    check(&scratch.run(&["review", "100.1"]), 0, &["the text is the one that was reviewed"]);
+    check(&scratch.run(&["review", "100.1"]), 0, &["was read as it stands, beside the text as it is now"]);
     assert!(!scratch.run(&["audit", "--no-play"]).err.contains("stale"));
+}
+
+#[test]
+fn only_a_review_counts_as_one() {
+    let scratch = project();
+    check(&scratch.run(&["ledger", "fmt"]), 0, &[]);
+    check(&scratch.run(&["ledger", "set", "100", "101.1", "--gist", "Ours."]), 0, &[]);
+    check(&scratch.run(&["ledger", "set", "100.1", "--disposition", "handled"]), 0, &[]);
+    check(&scratch.run(&["review", "100.1", "--accept"]), 0, &["1 rows are reviewed"]);
+    check(&scratch.run(&["ledger", "set", "100.1", "--note", "ours"]), 0, &[]);
+    check(&scratch.run(&["audit", "--no-play"]), 0, &["0 of 1 claims were read"]);
+    check(&scratch.run(&["review", "100.1"]), 0, &["handled  ours", "+ 100.1 (2020-05-01) Two people"]);
+    let header = "id,rule,disposition,refers_to,reviewed,clauses,gist,note\n";
+    let by_hand = "1,100.1,handled,,00000000000000ff,,Ours.,\n2,100.1a,todo,,,,Ours.,\n3,101.1,todo,,,,Ours.,\n";
+    scratch.write("rules-data/ledger.csv", format!("{header}{by_hand}"));
+    check(&scratch.run(&["audit", "--no-play"]), 1, &["error[pinned-by-hand]: 100.1 is pinned to a text"]);
 }
 
 #[test]

@@ -183,7 +183,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let played = on_all_processors(&scenarios, |(file, scenario)| play(file, scenario, &handled, &rules));
     let rows = missed(&scenarios, &played, &rules, &equivalents);
     let twists = perturb::twists();
-    print(&Evidence { format: "rulemill-evidence", schema: 6, scenarios: played, rows, twists }, &handled, args)
+    print(&Evidence { format: "rulemill-evidence", schema: 7, scenarios: played, rows, twists }, &handled, args)
 }
 
 /// What comes of each item, in their order, found on all processors.

@@ -115,14 +115,16 @@ impl Machine<'_> {
         }
     }
 
-    /// What triggers on what is so triggers as soon as it is (603.8).
+    /// What triggers on what is so triggers as soon as it is (603.8). That is no doing of the row that runs just then.
     pub(super) fn notice_states(&mut self) -> Flow {
-        if self.state.census.listeners > 0 {
-            for waiting in triggers::states(self.state, self.rules).waiting() {
-                self.perform(Event::new(cr::R603_8, What::Triggers(waiting)))?;
-            }
+        if self.state.census.listeners == 0 {
+            return Ok(());
         }
-        Ok(())
+        let deed = self.deed.take();
+        let mut waiting = triggers::states(self.state, self.rules).waiting();
+        let noticed = waiting.try_for_each(|it| self.perform(Event::new(cr::R603_8, What::Triggers(it))));
+        self.deed = deed;
+        noticed
     }
 
     /// Performs all applicable state-based actions at once; says whether there were any.

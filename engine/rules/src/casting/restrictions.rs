@@ -1,11 +1,11 @@
 //! What keeps a spell from being cast, or an ability from being activated (601.2c, 601.2h, 602.5).
 
 use kernel::{
-    game::{ObjectId, PlayerId},
+    game::{ObjectId, PlayerId, Thing},
     machine::{Activation, Asker, Bar, Exempt, Handler, Table, forbids_activation, forbids_cast, spell_ability, targets},
 };
-use language::{Ability, Effect, ManaCost, Restriction, RestrictionKind, Static, Word};
-use vocabulary::cr;
+use language::{Ability, CostPart, Effect, ManaCost, Restriction, RestrictionKind, Static, Word};
+use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R118_6, Bar::Means, has_no_mana_cost),
@@ -69,13 +69,17 @@ fn is_prohibited(table: &Table<'_>, it: &Activation<'_>) -> bool {
 
 /// A creature's tap and untap symbols wait until it has been there since its controller's latest turn began.
 fn must_wait(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    use language::CostPart;
     it.ability.cost.parts.iter().any(|it| matches!(it, CostPart::Tap | CostPart::Untap))
         && table.must_wait(it.source, Exempt::WaitingToTap)
 }
 
+/// No more loyalty counters can be removed than are there.
 fn lacks_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    it.ability.is_loyalty() && !table.can_pay(it.player, it.source, &it.ability.cost)
+    it.ability.cost.parts.iter().any(|part| {
+        let CostPart::Loyalty(printed) = part else { return false };
+        let change = table.loyalty_cost(it.source, *printed);
+        change < 0 && table.state.counters(Thing::Object(it.source), Counter::Loyalty) < change.unsigned_abs()
+    })
 }
 
 fn is_unpayable_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {

@@ -9,21 +9,11 @@ use language::{CostPart, Static, StaticKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    payable(cr::R606_6, Currency::Loyalty, has_loyalty),
     pays(cr::R606_4, Currency::Loyalty, change_loyalty),
     adds_loyalty(cr::R606_5, additional_loyalty).serves(&[Word::Static(StaticKind::LoyaltyCosts)]),
     payable(cr::R118_3, Currency::Counters, has_counters),
     pays(cr::R122_1, Currency::Counters, remove_counters),
 ];
-
-fn has_loyalty(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
-    if let CostPart::Loyalty(printed) = part {
-        let change = table.loyalty_cost(it.object, *printed);
-        change >= 0 || table.state.counters(Thing::Object(it.object), Counter::Loyalty) >= change.unsigned_abs()
-    } else {
-        true
-    }
-}
 
 fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     if let CostPart::Loyalty(printed) = part {

@@ -167,6 +167,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("abilities/delayed.md", cr::R603_7B, "It happens at the next end step only"),
     (
         "abilities/delayed.md",
+        cr::R603_7A,
+        "In an end step the next one is that of the next turn",
+    ),
+    (
+        "abilities/delayed.md",
+        cr::R603_7A,
+        "What was left in an end step comes in the next turn's",
+    ),
+    (
+        "abilities/delayed.md",
         cr::R603_7C,
         "A creature that left and came back is another one",
     ),
@@ -4063,6 +4073,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R605_4A,
         "Two that wait for the same land both add their mana at once",
     ),
+    ("casting/mana.md", cr::R605_4A, "Each resolves once, right after what set it off"),
     (
         "casting/other_costs.md",
         cr::R118_9,
@@ -4309,6 +4320,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/proposing.md", cr::R601_2B, "#1 One of several modes is announced"),
     ("casting/proposing.md", cr::R601_2B, "#4 The value of X is announced"),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#4 All of the X that was announced is paid for",
+    ),
     (
         "casting/proposing.md",
         cr::R601_2C,
@@ -6770,6 +6786,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_10C,
         "A hasty newcomer may be tapped for its ability",
     ),
+    ("keywords/haste.md", cr::R702_10C, "Without power it may be tapped as well"),
     ("keywords/haste.md", cr::R702_10C, "The untap symbol is free for it too"),
     ("keywords/haste.md", cr::R702_10B, "Haste is no use to another creature"),
     (
@@ -6830,6 +6847,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/hexproof.md",
         cr::R702_11B,
         "A hexproof counter hides a creature as well",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11B,
+        "From its own controller a hexproof counter hides nothing",
     ),
     (
         "keywords/hexproof.md",
@@ -10150,6 +10172,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R119_9,
         "One source that damages several things makes its controller gain life once",
     ),
+    ("triggers/life.md", cr::R119_3, "The loss of a single life is noticed, too"),
     ("triggers/life.md", cr::R119_3, "A watcher sees whose loss it is and how much"),
     ("triggers/life.md", cr::R119_9, "Each player's gain is another one"),
     ("triggers/life.md", cr::R119_9, "How much was gained is known"),
@@ -10157,6 +10180,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/life.md",
         cr::R121_1,
         "#1 The drawn card is the top one and whoever draws is noticed",
+    ),
+    (
+        "triggers/life.md",
+        cr::R121_1,
+        "#3 What an opponent draws is none of the cards that you draw",
     ),
     ("triggers/life.md", cr::R121_1, "#2 The card of the draw step is drawn as well"),
     ("triggers/life.md", cr::R119_9, "It is that player who gained"),
@@ -10274,6 +10302,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/zones.md",
         cr::R603_6C,
         "#1 Whatever leaves, however it leaves, is noticed by those who wait for it",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#1 What leaves is noticed by its player on another player's turn, too",
     ),
     (
         "triggers/zones.md",
@@ -10596,6 +10629,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/untap.md", cr::R502_3, "Of three players only the active one untaps"),
     ("turn/untap.md", cr::R502_3, "What is held down stays tapped and the rest untaps"),
     ("turn/untap.md", cr::R502_3, "Whose creatures are not meant untap"),
+    ("turn/untap.md", cr::R502_4, "Nobody gets priority in the very first untap step"),
     ("turn/untap.md", cr::R502_4, "What untapping sets off waits for the upkeep"),
     (
         "types.md",
@@ -11053,6 +11087,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R306_5B,
         "A planeswalker enters with its printed loyalty",
     ),
+    ("types/planeswalkers.md", cr::R306_5B, "However high the printed loyalty is"),
     (
         "types/planeswalkers.md",
         cr::R306_5D,

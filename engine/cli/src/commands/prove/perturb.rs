@@ -79,6 +79,8 @@ pub(super) enum Verdict {
     Noticed,
     /// None does, and it is listed as making no difference in any game.
     Equivalent,
+    /// One does, although it is listed so: the sources are others than those it was listed of.
+    Belied,
     /// None does, and in none of them does it make the row say or do anything else.
     Untouched,
     /// None does, although it makes a difference.
@@ -92,6 +94,8 @@ pub(super) struct Held {
     pub(super) tried: usize,
     /// How many make no difference in any game.
     pub(super) equivalent: usize,
+    /// Those that a scenario of the rule notices, although they are listed as making none.
+    pub(super) belied: Vec<String>,
     /// Those that no scenario of the rule notices.
     pub(super) survivors: Vec<Survivor>,
 }
@@ -112,11 +116,9 @@ pub(super) fn verdicts(
     equivalents: &Equivalents,
 ) -> Vec<Verdict> {
     on_all_processors(perturbations, |it| {
-        if equivalents.lists(*it) {
-            return Verdict::Equivalent;
-        }
+        let is_listed = equivalents.lists(*it);
         let mut keyed = scenarios.iter().filter(|scenario| scenario.0.rule == it.rule).peekable();
-        if keyed.peek().is_none() {
+        if keyed.peek().is_none() && !is_listed {
             return Verdict::Untouched;
         }
         let perturbed = rules.perturbed(it.at, it.twist);
@@ -125,10 +127,15 @@ pub(super) fn verdicts(
             match played_by(scenario, *steps, &perturbed) {
                 // The same by another rule is no other outcome.
                 Some(report) if report.problems.is_empty() => touched |= report.touched,
+                Some(_) | None if is_listed => return Verdict::Belied,
                 Some(_) | None => return Verdict::Noticed,
             }
         }
-        if touched { Verdict::Survives } else { Verdict::Untouched }
+        match (is_listed, touched) {
+            (true, _) => Verdict::Equivalent,
+            (false, true) => Verdict::Survives,
+            (false, false) => Verdict::Untouched,
+        }
     })
 }
 
@@ -141,6 +148,7 @@ pub(super) fn by_row(perturbations: &[Perturbation], verdicts: &[Verdict]) -> BT
         match verdict {
             Verdict::Noticed => {}
             Verdict::Equivalent => row.equivalent += 1,
+            Verdict::Belied => row.belied.push(it.to_string()),
             Verdict::Untouched | Verdict::Survives => {
                 row.survivors.push(Survivor { name: it.to_string(), means: it.twist.sentence() });
             }
@@ -175,6 +183,10 @@ pub(super) fn run(
                 *verdict = Verdict::Equivalent;
             }
         }
+        if wanted.is_empty() {
+            // What is called by a name that no row has any more goes.
+            equivalents = Equivalents::default();
+        }
         equivalents.add(&perturbations, &found, games);
         equivalents.write()?;
     }
@@ -183,14 +195,19 @@ pub(super) fn run(
 
 fn print(perturbations: &[Perturbation], verdicts: &[Verdict], rules: &BTreeSet<RuleId>) -> anyhow::Result<ExitCode> {
     let mut out = anstream::stdout();
-    let mut loose = BTreeSet::new();
+    let (mut loose, mut belied) = (BTreeSet::new(), 0_usize);
     for (it, verdict) in perturbations.iter().zip(verdicts) {
         let notices = match verdict {
             Verdict::Noticed | Verdict::Equivalent => continue,
+            Verdict::Belied => "a scenario notices, and engine/equivalents.csv says that nothing does",
             Verdict::Untouched => "no scenario of the rule comes to where that matters",
             Verdict::Survives => "nothing notices",
         };
-        loose.insert(it.rule);
+        if *verdict == Verdict::Belied {
+            belied += 1;
+        } else {
+            loose.insert(it.rule);
+        }
         writeln!(out, "{it}  {}: {notices} ({})", it.twist.sentence(), TABLES[it.at.table].0)?;
     }
     let count = |wanted: Verdict| verdicts.iter().filter(|it| **it == wanted).count();
@@ -199,11 +216,11 @@ fn print(perturbations: &[Perturbation], verdicts: &[Verdict], rules: &BTreeSet<
         "{} perturbations of {} rules: {} noticed, {} equivalent, {} survive, of which {} are never come to",
         verdicts.len(),
         rules.len(),
-        count(Verdict::Noticed),
+        count(Verdict::Noticed) + belied,
         count(Verdict::Equivalent),
         count(Verdict::Survives) + count(Verdict::Untouched),
         count(Verdict::Untouched),
     )?;
     writeln!(out, "{} of {} rules are held", rules.len() - loose.len(), rules.len())?;
-    Ok(ExitCode::from(u8::from(!loose.is_empty())))
+    Ok(ExitCode::from(u8::from(!loose.is_empty() || belied > 0)))
 }
