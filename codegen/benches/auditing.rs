@@ -164,7 +164,8 @@ fn site(bencher: Bencher<'_, '_>) {
     let (ledger, _) = Ledger::read(text);
     let lineage = Lineage::default();
     let (evidence, accepted, text) = (Some(evidence), None, None);
-    let given = Given { audit: &audit, ledger: &ledger, lineage: &lineage, scan: &scan, tree, evidence, equivalents: "", accepted, text };
+    let given =
+        Given { audit: &audit, ledger: &ledger, lineage: &lineage, scan: &scan, tree, evidence, equivalents: "", accepted, text };
     bencher.bench_local(|| {
         let site = Site::new(given);
         site.pages().into_iter().map(|it| site.write(it).len()).sum::<usize>()

@@ -6,6 +6,7 @@
 pub(crate) mod constant;
 pub mod kept;
 mod laws;
+pub(crate) mod lexed;
 mod mentions;
 mod names;
 mod outline;

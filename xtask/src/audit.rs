@@ -16,7 +16,7 @@ use codegen::{
 use rules_data::Place;
 
 use crate::{
-    Verdict, evidence,
+    Verdict, answer, evidence,
     explorer::{self, Form},
     files,
     project::Project,
@@ -59,6 +59,18 @@ pub(crate) struct Args {
 const REPORTS: &str = "target/rulemill/audit";
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
+    if args.accept || args.format == Some(Form::Site) {
+        return made(args, project, screen);
+    }
+    // Where a report was removed, it is written again.
+    let reports = || Format::ALL.iter().all(|it| project.path(REPORTS).join(it.file()).exists());
+    let plays = !args.no_play && !args.citations;
+    let prepare = || if plays { evidence::ensure(project) } else { Ok(()) };
+    answer::kept_or((project, screen), || format!("{args:?} {}", reports()), prepare, |screen| made(args, project, screen))
+}
+
+/// Makes the audit, and does with it what is asked.
+fn made(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
     if args.site.is_given() && args.format != Some(Form::Site) {
         bail!("--out and --with-text are about the site: --format html");
     }
@@ -140,8 +152,9 @@ fn write_reports(audit: &Audit<'_>, project: &Project) -> Result<()> {
     if fs::read_to_string(&stamp).is_ok_and(|it| it == of) && Format::ALL.iter().all(is_there) {
         return Ok(());
     }
-    // Reports that are only half new are of nothing.
+    // Reports that are only half new are of nothing; and an answer is one about the reports that are there.
     drop(fs::remove_file(&stamp));
+    answer::forget(project);
     for format in Format::ALL {
         files::write_whole(&folder.join(format.file()), format.write(audit).as_bytes())?;
     }

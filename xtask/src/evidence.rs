@@ -38,6 +38,13 @@ pub(crate) fn gather(project: &Project) -> Result<Evidence> {
     Ok(kept.evidence)
 }
 
+/// Plays, unless evidence of the sources as they are was kept. What it says is not looked at.
+pub(crate) fn ensure(project: &Project) -> Result<()> {
+    let kept = fs::read_to_string(path(project)).unwrap_or_default();
+    let begins = format!("{{\"sources\":{}", serde_json::to_string(&fingerprint(project)?)?);
+    if kept.starts_with(&begins) { Ok(()) } else { gather(project).map(drop) }
+}
+
 /// The evidence that was kept, if it is of the sources as they are.
 pub(crate) fn at_hand(project: &Project) -> Result<Option<Evidence>> {
     let Ok(text) = fs::read_to_string(path(project)) else { return Ok(None) };
@@ -46,7 +53,8 @@ pub(crate) fn at_hand(project: &Project) -> Result<Option<Evidence>> {
     Ok((kept.sources == fingerprint(project)?).then_some(kept.evidence))
 }
 
-fn path(project: &Project) -> PathBuf {
+/// Where the evidence of a project is kept.
+pub(crate) fn path(project: &Project) -> PathBuf {
     project.path(FILE)
 }
 

@@ -3,6 +3,7 @@
 //! One file a verb, with its `Args` and its `run`; what a command knows how to do lives in codegen. Exit codes: 0 clean, 1 findings,
 //! 2 usage or input, 3 an error of this program.
 
+mod answer;
 mod audit;
 mod check_book;
 mod cite;

@@ -3,6 +3,7 @@
 use std::{
     borrow::Cow,
     io::{self, IsTerminal, Write},
+    sync::Mutex,
 };
 
 use codegen::{
@@ -15,25 +16,66 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 #[derive(Debug)]
 pub(crate) struct Screen {
     style: Style,
+    /// What was shown, where somebody wants to keep that.
+    said: Option<Mutex<String>>,
 }
+
+/// What stands before each line that is kept: its stream.
+const RESULT: char = '1';
+const NOTE: char = '2';
 
 impl Screen {
     /// The streams of the process: coloured on a terminal, unless `NO_COLOR` is set.
     pub(crate) fn of_process() -> Self {
         let no_color = std::env::var_os("NO_COLOR").is_some_and(|it| !it.is_empty());
         let style = if io::stderr().is_terminal() && !no_color { Style::Colored } else { Style::Plain };
-        Self { style }
+        Self { style, said: None }
+    }
+
+    /// The same streams; what is shown is kept, too.
+    pub(crate) fn recording(&self) -> Self {
+        Self { style: self.style, said: Some(Mutex::default()) }
+    }
+
+    /// How it shows what it shows.
+    pub(crate) const fn style(&self) -> Style {
+        self.style
+    }
+
+    /// What was shown since [`recording`](Self::recording), for [`say_again`](Self::say_again).
+    pub(crate) fn said(self) -> String {
+        self.said.and_then(|it| it.into_inner().ok()).unwrap_or_default()
+    }
+
+    /// Shows what was kept.
+    pub(crate) fn say_again(&self, kept: &str) {
+        let of = |line: &str| line.chars().next();
+        let lines: Vec<&str> = kept.split_terminator('\n').collect();
+        for run in lines.chunk_by(|a, b| of(a) == of(b)) {
+            let text = run.iter().map(|it| it.get(1..).unwrap_or_default()).collect::<Vec<_>>().join("\n");
+            if run.first().and_then(|it| of(it)) == Some(NOTE) { self.note(&text) } else { self.say(&text) }
+        }
+    }
+
+    fn keep(&self, stream: char, text: &str) {
+        if let Some(mut said) = self.said.as_ref().and_then(|it| it.lock().ok()) {
+            for line in text.split('\n') {
+                said.extend([stream]);
+                said.push_str(line);
+                said.push('\n');
+            }
+        }
     }
 
     /// A line of the result. That nobody reads on is no error.
-    #[expect(clippy::unused_self, reason = "the screen stands for both streams")]
     pub(crate) fn say(&self, line: &str) {
+        self.keep(RESULT, line);
         drop(writeln!(io::stdout(), "{line}"));
     }
 
     /// A line about what is going on.
-    #[expect(clippy::unused_self, reason = "the screen stands for both streams")]
     pub(crate) fn note(&self, line: &str) {
+        self.keep(NOTE, line);
         drop(writeln!(io::stderr(), "{line}"));
     }
 

@@ -11,7 +11,7 @@ use codegen::{
 };
 use rules_data::{Clause, Place};
 
-use crate::{Verdict, evidence, files, project::Project, screen::Screen};
+use crate::{Verdict, answer, evidence, files, project::Project, screen::Screen};
 
 /// Show what carries a rule, which rules a file serves, or what is left to do.
 ///
@@ -34,19 +34,35 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
+    // A file may also be one on which no answer hangs: but for whether it is there.
+    let is_there = || args.what.as_deref().is_some_and(|it| project.path(it.split(':').next().unwrap_or(it)).is_file());
+    let prepare = || prepare(args, project, screen);
+    answer::kept_or((project, screen), || format!("{args:?} {}", is_there()), prepare, |screen| made(args, project, screen))
+}
+
+/// For a list of what is not done: plays the scenarios where nothing was played since the last change, and says so.
+fn prepare(args: &Args, project: &Project, screen: &Screen) -> Result<()> {
+    if let Some(place) = args.section {
+        let book = project.book()?;
+        if !book.has(place) {
+            bail!("the book has no {place}; the nearest are {}", nearest(&book, place).join(", "));
+        }
+    }
+    if !args.unproven || evidence::at_hand(project)?.is_some() {
+        return Ok(());
+    }
+    screen.note(
+        "nothing was played since the last change of a source: the engine is built, and every scenario played with each rule and without \
+         it; that takes minutes",
+    );
+    evidence::gather(project).map(drop)
+}
+
+/// Makes the answer, and shows it.
+fn made(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
     let (book, ledger_text) = (project.book()?, files::read_text(&project.ledger_path())?);
     let (scan, examples) = (project.scan(&book)?, project.examples()?);
-    if let Some(place) = args.section.filter(|it| !book.has(*it)) {
-        bail!("the book has no {place}; the nearest are {}", nearest(&book, place).join(", "));
-    }
-    let kept = evidence::at_hand(project)?;
-    if args.unproven && kept.is_none() {
-        screen.note(
-            "nothing was played since the last change of a source: the engine is built, and every scenario played with each rule and without \
-             it; that takes minutes",
-        );
-    }
-    let evidence = if args.unproven { Some(kept.map_or_else(|| evidence::gather(project), Ok)?) } else { kept };
+    let evidence = evidence::at_hand(project)?;
     let (evidence, ledger) = (evidence.as_ref(), ledger_text.as_str());
     let audit =
         audit(&Inputs { book: &book, ledger, examples: &examples, reviews: None, equivalents: None, scan: &scan, evidence });

@@ -120,12 +120,16 @@ impl Gists {
             let rule = self.rules[at];
             (rule.section(), rule.number()) == (cited.section(), cited.number()) || family.contains(&at)
         };
-        let best = |wanted: bool| {
-            let those = scores.iter().copied().enumerate().filter(|it| related(it.0) == wanted);
-            those.max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0)))
-        };
-        let fits = best(true).map_or(0.0, |it| it.1);
-        let (better, fits_better) = best(false)?;
+        // The best of its own, and the best of the others with its place; of equals the first.
+        let (mut fits, mut best) = (0.0, None);
+        for (at, score) in scores.into_iter().enumerate().filter(|it| it.1 > 0.0) {
+            if related(at) {
+                fits = f64::max(fits, score);
+            } else if best.is_none_or(|(_, it)| score > it) {
+                best = Some((at, score));
+            }
+        }
+        let (better, fits_better) = best?;
         let margin = if stranger { STRANGER } else { FAMILIAR };
         let (file, better) = (file.to_owned(), self.rules[better]);
         (fits_better - fits > margin).then_some(Doubt { file, line, cited, fits, better, fits_better, words })

@@ -1,13 +1,13 @@
 //! Rules that are named in what people read: in comments, in strings, in what is written about scenarios and in their blocks.
 //!
-//! In Rust a comment is what no token covers, and a documentation comment; so nothing that only looks like one is taken for it.
+//! In Rust the lexer says what is a comment and what a string; so nothing that only looks like one is taken for it.
 
 use std::ops::Range;
 
-use proc_macro2::{TokenStream, TokenTree};
 use rules_data::Reference;
 use serde::{Deserialize, Serialize};
 
+use super::lexed::{self, Part};
 use crate::citation::citations;
 
 /// A rule, a section or a run of them, named in a file.
@@ -112,45 +112,9 @@ type Places = Vec<(Kind, Vec<Range<usize>>)>;
 
 fn rust(text: &str) -> Places {
     // What is no Rust is a finding of its own.
-    let Ok(tokens) = text.parse::<TokenStream>() else { return Vec::new() };
-    let (mut code, mut strings) = (Vec::new(), Vec::new());
-    walk(text, tokens, &mut code, &mut strings);
-    code.sort_by_key(|it| it.start);
-    let mut comments = Vec::new();
-    let mut from = 0;
-    for span in code {
-        if span.start > from {
-            comments.push(from..span.start);
-        }
-        from = from.max(span.end);
-    }
-    comments.push(from..text.len());
-    vec![(Kind::Comment, comments), (Kind::String, strings)]
-}
-
-/// Collects the places of all tokens that are written, and those of strings among them.
-fn walk(text: &str, tokens: TokenStream, code: &mut Vec<Range<usize>>, strings: &mut Vec<Range<usize>>) {
-    // A documentation comment is tokens too, but these are not what is written at their place.
-    let is_comment = |span: &Range<usize>| text.get(span.clone()).is_none_or(|it| it.starts_with("//") || it.starts_with("/*"));
-    for token in tokens {
-        match token {
-            TokenTree::Group(group) if is_comment(&group.span().byte_range()) => {}
-            TokenTree::Group(group) => {
-                code.extend([group.span_open().byte_range(), group.span_close().byte_range()]);
-                walk(text, group.stream(), code, strings);
-            }
-            TokenTree::Literal(literal) => {
-                let span = literal.span().byte_range();
-                if !is_comment(&span) {
-                    if text[span.clone()].contains('"') {
-                        strings.push(span.clone());
-                    }
-                    code.push(span);
-                }
-            }
-            other => code.extend(Some(other.span().byte_range()).filter(|it| !is_comment(it))),
-        }
-    }
+    let Some(parts) = lexed::parts(text) else { return Vec::new() };
+    let of = |kind| parts.iter().filter(move |it| it.0 == kind).map(|it| it.1.clone()).collect();
+    vec![(Kind::Comment, of(Part::Comment)), (Kind::String, of(Part::Text))]
 }
 
 /// What is written about scenarios, and what stands in their blocks and headings.

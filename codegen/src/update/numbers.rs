@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use proc_macro2::{TokenStream, TokenTree};
 use rules_data::{Book, Lineage, Place, Reference, RuleId, StableId};
 
 use super::{
@@ -11,7 +10,10 @@ use super::{
 };
 use crate::{
     citation::{Citation, citations},
-    scan::constant::{is_constant, number},
+    scan::{
+        constant::{is_constant, number},
+        lexed::{self, Part},
+    },
 };
 
 /// All names of the old edition, and those of the new one.
@@ -58,16 +60,29 @@ impl<'l> Numbers<'l> {
     ///
     /// It is no Rust.
     pub(super) fn rust(&self, text: &str) -> Result<String, String> {
-        let tokens: TokenStream = text.parse().map_err(|it: proc_macro2::LexError| it.to_string())?;
-        let mut code = Code { text, edits: Vec::new(), numerals: Vec::new(), numbers: self };
-        code.walk(tokens);
-        let Code { mut edits, numerals, .. } = code;
+        let parts = lexed::parts(text).ok_or("this is no Rust: a bracket, a text or a comment does not end")?;
+        let mut edits = Vec::new();
+        let mut numerals = Vec::new();
+        for (part, span) in parts {
+            match part {
+                Part::Word => edits.extend(self.identifier(&text[span.clone()]).map(|it| (span, it))),
+                Part::Numeral => numerals.push(span),
+                Part::Comment | Part::Text => {}
+            }
+        }
         let is_numeral = |span: &Range<usize>| {
             let before = numerals.partition_point(|it| it.end <= span.start);
             numerals.get(before).is_some_and(|it| it.start < span.end)
         };
         edits.extend(self.edits(text).into_iter().filter(|it| !is_numeral(&it.0)));
         Ok(apply(text, edits))
+    }
+
+    /// What the constant of a rule is now; nothing where it stays, or is none.
+    fn identifier(&self, name: &str) -> Option<String> {
+        let meant = number(name).filter(|_| is_constant(name)).map(Name::Rule).or_else(|| Name::of_constant(name))?;
+        let now = self.after.name(self.before.rule(meant)?)?;
+        (now != meant).then(|| now.constant())
     }
 
     /// Scenarios: headings, traces and what is written about them.
@@ -236,44 +251,6 @@ fn doubled(between: &str) -> Option<char> {
     let mut dashes = between.chars();
     let dash = dashes.next().filter(|it| matches!(it, '-' | '–' | '—' | '‑' | '‐' | '−'))?;
     (dashes.next() == Some(dash) && dashes.next().is_none()).then_some(dash)
-}
-
-/// Collects what is to be changed in the tokens of a file, and where numerals stand.
-struct Code<'c, 'l> {
-    text: &'c str,
-    edits: Vec<Edit>,
-    numerals: Vec<Range<usize>>,
-    numbers: &'c Numbers<'l>,
-}
-
-impl Code<'_, '_> {
-    fn walk(&mut self, tokens: TokenStream) {
-        for token in tokens {
-            match token {
-                TokenTree::Group(group) => self.walk(group.stream()),
-                TokenTree::Ident(ident) => {
-                    let (name, span) = (ident.to_string(), ident.span().byte_range());
-                    // A documentation comment is tokens, too, but its words are not written there.
-                    if self.text.get(span.clone()) == Some(name.as_str()) {
-                        self.edits.extend(self.identifier(&name).map(|it| (span, it)));
-                    }
-                }
-                TokenTree::Literal(literal) => {
-                    let span = literal.span().byte_range();
-                    if self.text[span.clone()].starts_with(|it: char| it.is_ascii_digit()) {
-                        self.numerals.push(span);
-                    }
-                }
-                TokenTree::Punct(_) => {}
-            }
-        }
-    }
-
-    fn identifier(&self, name: &str) -> Option<String> {
-        let meant = number(name).filter(|_| is_constant(name)).map(Name::Rule).or_else(|| Name::of_constant(name))?;
-        let now = self.numbers.after.name(self.numbers.before.rule(meant)?)?;
-        (now != meant).then(|| now.constant())
-    }
 }
 
 /// The text with all edits made at once.

@@ -77,17 +77,10 @@ fn noted(mut scan: Scan, step: usize) -> (usize, usize, usize) {
         mention.reference = Reference::To(Place::Rule(*other.expect("there are several sections")));
         seeded.push((mention.file.clone(), mention.line));
     }
-    let (book, ledger) = shared::committed();
+    let (book, ledger, _) = shared::scanned();
     let ledger = ledger.to_csv();
-    let audit = audit(&Inputs {
-        book: &book,
-        ledger: &ledger,
-        examples: "",
-        reviews: None,
-        equivalents: None,
-        scan: &scan,
-        evidence: None,
-    });
+    let audit =
+        audit(&Inputs { book, ledger: &ledger, examples: "", reviews: None, equivalents: None, scan: &scan, evidence: None });
     let noted: Vec<_> = audit.findings.iter().filter(|it| it.code == "stray-comment").collect();
     let hits = noted.iter().filter(|it| seeded.contains(&(it.file.clone(), it.line))).count();
     (count, seeded.len(), if step == usize::MAX { noted.len() } else { hits })
@@ -96,10 +89,9 @@ fn noted(mut scan: Scan, step: usize) -> (usize, usize, usize) {
 #[test]
 #[expect(clippy::print_stdout, reason = "a measurement is there to be read")]
 fn many_seeded_comments_are_noted_and_few_right_ones() {
-    let (book, _) = shared::committed();
-    let scan = scan(&shared::tree(), &book);
+    let (_, _, scan) = shared::scanned();
     let (all, _, clean) = noted(scan.clone(), usize::MAX);
-    let (_, seeded, hits) = noted(scan, 20);
+    let (_, seeded, hits) = noted(scan.clone(), 20);
     println!("of {all} comments as they are {clean} are noted; of {seeded} seeded ones {hits}");
     assert!(hits * 10 >= seeded * 5, "fewer than five in ten wrong ones are noted: {hits} of {seeded}");
     assert!(clean * 15 <= all, "more than one in fifteen right ones is noted: {clean} of {all}");

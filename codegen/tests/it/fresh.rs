@@ -6,15 +6,14 @@ use codegen::{
     audit::ratchet,
     emit::{FOLDERS, HEADER, emit},
     report::picture::{self, picture},
-    scan::scan,
 };
 
 use crate::shared::{self, committed};
 
 #[test]
 fn generated_files_are_up_to_date() {
-    let (book, _) = committed();
-    let outputs = emit(&book, &scan(&shared::tree(), &book)).expect("the names make identifiers");
+    let (book, _, scan) = shared::scanned();
+    let outputs = emit(book, scan).expect("the names make identifiers");
     for output in &outputs {
         let on_disk = fs::read_to_string(shared::root().join(&output.path)).unwrap_or_default();
         assert!(on_disk.replace("\r\n", "\n") == output.text, "{} is stale: run `cargo xtask codegen`", output.path);

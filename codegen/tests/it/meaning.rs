@@ -2,10 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use codegen::{
-    audit::meaning::doubts,
-    scan::{Scan, scan},
-};
+use codegen::{audit::meaning::doubts, scan::Scan};
 use rules_data::RuleId;
 
 use crate::shared;
@@ -29,12 +26,11 @@ fn swapped(mut scan: Scan, step: usize) -> (Scan, BTreeSet<(String, usize)>) {
 #[test]
 #[expect(clippy::print_stdout, reason = "a measurement is there to be read")]
 fn most_seeded_swaps_are_found_and_few_right_citations_are_doubted() {
-    let (book, ledger) = shared::committed();
-    let scan = scan(&shared::tree(), &book);
+    let (book, ledger, scan) = shared::scanned();
     let all = scan.handlers().count() + scan.scenarios.len();
-    let found = |scan: &Scan| doubts(&book, &ledger, scan).into_iter().map(|it| (it.file, it.line)).collect::<BTreeSet<_>>();
-    let clean = found(&scan).len();
-    let (wrong, seeded) = swapped(scan, 20);
+    let found = |scan: &Scan| doubts(book, ledger, scan).into_iter().map(|it| (it.file, it.line)).collect::<BTreeSet<_>>();
+    let clean = found(scan).len();
+    let (wrong, seeded) = swapped(scan.clone(), 20);
     let doubted = found(&wrong);
     let (hits, seeded, doubted) = (doubted.intersection(&seeded).count(), seeded.len(), doubted.len());
     println!(

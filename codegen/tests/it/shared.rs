@@ -1,9 +1,9 @@
 //! The texts beside the project.
 
-use std::{fs, path::PathBuf};
+use std::{fs, path::PathBuf, sync::OnceLock};
 
 use codegen::{
-    scan::{READ, Tree},
+    scan::{READ, Scan, Tree, scan},
     update::{NAMING, TABLES},
 };
 use rules_data::{Book, Decision, Edition, Erratum, Ledger, Lineage};
@@ -24,6 +24,16 @@ pub(crate) fn committed() -> (Book, Ledger) {
     let book = fs::read_to_string(data.join("book.json")).expect("the book is committed");
     let ledger = fs::read_to_string(data.join("ledger.csv")).expect("the ledger is committed");
     (Book::from_json(&book).expect("it is a book"), Ledger::from_csv(&ledger).expect("it is a ledger"))
+}
+
+/// The committed book and ledger, and what the sources of the engine say; read once.
+pub(crate) fn scanned() -> &'static (Book, Ledger, Scan) {
+    static SCANNED: OnceLock<(Book, Ledger, Scan)> = OnceLock::new();
+    SCANNED.get_or_init(|| {
+        let (book, ledger) = committed();
+        let scan = scan(&tree(), &book);
+        (book, ledger, scan)
+    })
 }
 
 /// The committed lineage.

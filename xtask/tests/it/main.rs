@@ -1,5 +1,6 @@
 //! The commands, run as a user runs them, in a scratch checkout.
 
+mod answers;
 mod auditing;
 mod cite;
 mod commands;

@@ -23,7 +23,9 @@ pub(crate) struct Ran {
 
 impl Scratch {
     pub(crate) fn new() -> Self {
-        let scratch = Self { folder: TempDir::new().expect("a temporary folder") };
+        // In memory, where the system has such a folder: each file is written through to the disk, and that is slow.
+        let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| TempDir::new());
+        let scratch = Self { folder: folder.expect("a temporary folder") };
         scratch.write("rules-data/ledger.csv", "id,rule,disposition,refers_to,reviewed,clauses,gist,note\n");
         scratch
     }
