@@ -17,6 +17,7 @@ mod place;
 pub mod parse;
 mod replacement;
 mod said;
+pub mod shelf;
 mod statics;
 mod target;
 
