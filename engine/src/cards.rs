@@ -2,6 +2,8 @@
 
 pub use language::*;
 
+use language::shelf::{Place, Shelf};
+
 /// The files of the standard library, by name, in the card language.
 pub const FILES: [(&str, &str); 12] = [
     ("lands", include_str!("../cards/lands.cards")),
@@ -18,18 +20,38 @@ pub const FILES: [(&str, &str); 12] = [
     ("replacing", include_str!("../cards/replacing.cards")),
 ];
 
+const PLACES: [Place; shelf::count(&FILES)] = shelf::places(&FILES);
+
+/// The cards of the standard library as text.
+pub const SHELF: Shelf<'static> = Shelf::new(&FILES, &PLACES);
+
+/// What is at hand in every game: the first of them stands in for what nobody knows any more.
+const ALWAYS: &str = "Plains, Island, Swamp, Mountain, Forest, Wastes";
+
 /// All cards of the standard library, read anew.
 ///
 /// # Panics
 ///
 /// If a file has a problem, which no build that passes its tests has.
 pub fn standard() -> Library {
+    read(SHELF.all())
+}
+
+/// The cards of the standard library that texts name, such as decks, and what these name in turn: no other card is read. As
+/// [`standard`] for whoever plays with no other cards; only the numbers differ, and keep their order.
+///
+/// # Panics
+///
+/// As [`standard`].
+pub fn wanted<'a>(texts: impl IntoIterator<Item = &'a str>) -> Library {
+    read(SHELF.wanted(texts.into_iter().chain([ALWAYS])))
+}
+
+fn read<'a>(lines: impl Iterator<Item = (&'a str, &'a str)>) -> Library {
     let mut library = Library::default();
-    for (name, text) in FILES {
-        for line in text.lines().filter(|it| !it.trim().is_empty() && !it.starts_with('#')) {
-            if let Err(problems) = parse::card(line, &mut library, crate::lexicon()) {
-                panic!("{name}.cards: {line}: {}", problems[0]);
-            }
+    for (name, line) in lines {
+        if let Err(problems) = parse::card(line, &mut library, crate::lexicon()) {
+            panic!("{name}.cards: {line}: {}", problems[0]);
         }
     }
     library

@@ -15,7 +15,7 @@ pub use file::ReplayProblem;
 
 use std::sync::Arc;
 
-use crate::{Game, Session, Setup};
+use crate::{Game, Session, Setup, cards};
 use kernel::{
     Rules,
     game::{Defending, Payment, PlayerId},
@@ -75,6 +75,11 @@ impl Replay {
     /// The names of the players, by seat.
     pub fn names(&self) -> Vec<String> {
         self.players.iter().map(|it| it.name.clone()).collect()
+    }
+
+    /// All rules, with the cards that the game is played with.
+    pub fn rules(&self) -> Arc<Rules> {
+        crate::rules(cards::wanted(self.players.iter().flat_map(|it| &it.deck).map(|it| it.1.as_str())))
     }
 
     /// How the game begins.

@@ -74,7 +74,8 @@ impl Duel {
     /// # Errors
     ///
     /// Those of [`Replay::session`].
-    pub fn resume(rules: &Arc<Rules>, mut replay: Replay) -> Result<Self, Vec<ReplayProblem>> {
+    pub fn resume(mut replay: Replay) -> Result<Self, Vec<ReplayProblem>> {
+        let rules = &replay.rules();
         // Whoever played it so far, from now on the first seat is the person's.
         for (player, name) in replay.players.iter_mut().zip(NAMES) {
             name.clone_into(&mut player.name);
@@ -213,7 +214,7 @@ impl Duel {
                     Ok(()) => writeln!(out, "Saved to {file}.")?,
                     Err(error) => writeln!(out, "{file} can't be written: {error}")?,
                 },
-                Ok(Command::Load(file)) => match load(&self.rules, Path::new(&file)) {
+                Ok(Command::Load(file)) => match load(Path::new(&file)) {
                     Ok(loaded) => {
                         *self = loaded;
                         return Ok(false);
@@ -341,13 +342,13 @@ fn read_up(session: &Session) -> Story {
 /// # Errors
 ///
 /// What is wrong with the file, in words.
-pub fn load(rules: &Arc<Rules>, file: &Path) -> Result<Duel, String> {
+pub fn load(file: &Path) -> Result<Duel, String> {
     let text = fs::read_to_string(file).map_err(|error| format!("{} can't be read: {error}", file.display()))?;
     let told = |problems: Vec<ReplayProblem>| {
         let lines: Vec<String> = problems.iter().map(|it| format!("{}: {it}", file.display())).collect();
         lines.join("\n")
     };
-    Replay::read(&text).and_then(|it| Duel::resume(rules, it)).map_err(told)
+    Replay::read(&text).and_then(Duel::resume).map_err(told)
 }
 
 /// The line of a card in the card language.

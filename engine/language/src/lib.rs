@@ -19,6 +19,7 @@ pub mod parse;
 mod reads;
 mod replacement;
 mod said;
+pub mod shelf;
 mod statics;
 mod target;
 

@@ -5,6 +5,7 @@ mod library;
 mod phrases;
 mod printed;
 mod problems;
+mod shelf;
 mod unserved;
 
 use engine::cards::{Card, Library, parse};

@@ -4,7 +4,7 @@ use std::{io, path::PathBuf, process::ExitCode};
 
 use anyhow::Context;
 use cli::{duel, files};
-use engine::{Setup, cards};
+use engine::Setup;
 
 use super::decks;
 
@@ -29,13 +29,11 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let library = cards::standard();
-    let decks =
-        [&args.deck, &args.against].into_iter().map(|it| decks::read(it, &library)).collect::<anyhow::Result<Vec<_>>>()?;
-    let rules = engine::rules(library);
-    let mut duel = match &args.load {
-        Some(file) => duel::load(&rules, file).map_err(anyhow::Error::msg)?,
-        None => duel::Duel::new(&rules, &Setup::new(decks, args.seed)),
+    let mut duel = if let Some(file) = &args.load {
+        duel::load(file).map_err(anyhow::Error::msg)?
+    } else {
+        let (rules, decks) = decks::read(&[&args.deck, &args.against])?;
+        duel::Duel::new(&rules, &Setup::new(decks, args.seed))
     };
     duel.play(&mut io::stdin().lock(), &mut anstream::stdout().lock())?;
     if let Some(file) = &args.save {

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fs, io::Write, path::PathBuf, process::ExitCode
 use anyhow::Context;
 use cli::gists::Gists;
 use engine::{
-    Replay, RuleId, cards,
+    Replay, RuleId,
     log::Log,
     story::{Form, Line, Weight, digest},
 };
@@ -43,8 +43,11 @@ struct Explained<'a> {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let name = args.replay.display();
     let text = fs::read_to_string(&args.replay).with_context(|| format!("{name} can't be read"))?;
-    let rules = if args.decisions { engine::rules(cards::standard()).noting() } else { engine::rules(cards::standard()) };
-    let game = Replay::read(&text).and_then(|it| it.play(&rules, Log::tracing(it.names()))).map_err(|problems| {
+    let play = |replay: Replay| {
+        let rules = if args.decisions { replay.rules().noting() } else { replay.rules() };
+        replay.play(&rules, Log::tracing(replay.names()))
+    };
+    let game = Replay::read(&text).and_then(play).map_err(|problems| {
         let lines: Vec<String> = problems.iter().map(|it| format!("{name}: {it}")).collect();
         anyhow::anyhow!("{}", lines.join("\n"))
     })?;

@@ -21,12 +21,12 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let rules = engine::rules(cards::standard()).without(KnockOut::Rules(&args.without));
     let mut out = anstream::stdout();
     let (mut failed, mut unreadable) = (false, false);
     for file in &args.files {
         let text = fs::read_to_string(file).with_context(|| format!("{} can't be read", file.display()))?;
         let (scenarios, mut problems) = scenario::read(&text);
+        let rules = engine::rules(cards::wanted([text.as_str()])).without(KnockOut::Rules(&args.without));
         if std::env::var_os("UPDATE_EXPECT").is_some() && problems.is_empty() {
             let reports: Vec<_> = scenarios.iter().map(|it| it.run(&rules)).collect();
             files::replace(file, &scenario::accept(&text, &scenarios, &reports))?;
