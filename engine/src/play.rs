@@ -9,7 +9,7 @@ use kernel::{
     Rules,
     game::{Begun, Defending, Outcome, Payment, PlayerId, State, Turn},
     log::Log,
-    machine::{Agency, Halt, Machine, Offered, Point, Scratch},
+    machine::{Agency, Halt, Machine, OptionCache, Point, Scratch},
     question::Decider,
 };
 use language::CardId;
@@ -99,7 +99,7 @@ impl Game {
     /// A game that goes on from a position of a game with the same cards, perhaps one that was [read](crate::position::read).
     pub fn from_state(rules: &Arc<Rules>, mut state: State) -> Self {
         // Other rules may have held so far.
-        state.offered = Offered::default();
+        state.offered = OptionCache::default();
         Self { rules: Arc::clone(rules), state, log: Log::default(), scratch: Scratch::default() }
     }
 

@@ -33,7 +33,7 @@
 //!   `entry N` (of worlds: which came last), `owned by P`, `controlled by P`, `entered under P`, `protected by P`, `token`, `copy`, `emblem`, `stamp N` (the order of timestamps,
 //!   where it is not that of the lines);
 //! - characteristics that effects made other than printed: `as NAME` (a copy), `types …`, `supertypes …`, `colors …`, `keywords …`,
-//!   `size 3/3`, `shape BITS`, `taps GW`, `gains ABILITY`, `lost KEYWORDS`, `subtype Creature
+//!   `size 3/3`, `ability_kinds BITS`, `taps GW`, `gains ABILITY`, `lost KEYWORDS`, `subtype Creature
 //!   Bear`;
 //! - on the stack: `is ABILITY`, `source LABEL`, `mode N`, `x N`, `target N THING` (the instance of the word), `about THING`, `event player P`,
 //!   `amount N`.
@@ -59,7 +59,7 @@ mod names;
 mod objects;
 mod players;
 mod read;
-mod traits;
+mod characteristics;
 mod wards;
 
 use std::{error, fmt, sync::Arc};

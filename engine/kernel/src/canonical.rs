@@ -69,13 +69,13 @@ fn forget(state: &mut State) {
 fn write(state: &State, out: &mut bytes::Bytes) {
     state.players.hash(out);
     state.zones.hash(out);
-    for (row, traits) in state.objects.iter().zip(&state.traits) {
+    for (row, characteristics) in state.objects.iter().zip(&state.characteristics) {
         let plain = Object::new(row.card, Kind::Card, row.zone, row.owner);
         // Most objects are cards that nothing has happened to.
-        if *row == plain && *traits == state.library.printed(row.card) {
+        if *row == plain && *characteristics == state.library.printed(row.card) {
             (0u8, row.card, row.owner).hash(out);
         } else {
-            (1u8, row, traits).hash(out);
+            (1u8, row, characteristics).hash(out);
         }
     }
     (state.turn, state.point, state.starting, state.outcome, state.payment, state.defending).hash(out);

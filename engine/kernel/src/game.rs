@@ -4,7 +4,7 @@
 //! question about it is an array access. It is read by everybody and changed by nobody but the machine, event by event.
 //!
 //! - [`ids`](ObjectId): small typed numbers;
-//! - [`Object`], [`Traits`]: what exists, and its characteristics as they are now;
+//! - [`Object`], [`Characteristics`]: what exists, and its characteristics as they are now;
 //! - [`Player`], [`Pool`], [`Zones`], [`Turn`], [`Combat`], [`StackItem`]: the rest of the table;
 //! - [`Effect`](ContinuousEffect), [`Waiting`]: what lasts, and what has triggered.
 
@@ -23,7 +23,7 @@ mod player;
 mod stack;
 mod statements;
 mod state;
-mod traits;
+mod characteristics;
 mod turn;
 mod worlds;
 mod zones;
@@ -33,8 +33,9 @@ pub use agenda::Next;
 pub use agenda::{Added, Agenda, Ending};
 pub use cards::Cards;
 pub use census::Census;
+pub use characteristics::{AbilityKinds, Characteristics, Granted};
 pub use combat::{Attacker, Combat, Defending};
-pub use effects::{Applied, ContinuousEffect, Delayed, Link, Shield, Tie, Waiting, Ward};
+pub use effects::{Applied, ContinuousEffect, Delayed, Link, LinkKind, Shield, Waiting, Ward};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
 pub use mana::{Pool, Price};
 pub use numbering::Numbering;
@@ -44,6 +45,5 @@ pub use stack::{AbilityRef, Chosen, StackItem};
 pub use state::random_below;
 pub use state::{LastKnown, Outcome, Payment, State};
 pub use statements::Statements;
-pub use traits::{Granted, Shape, Traits};
 pub use turn::{Begun, Turn};
 pub use zones::Zones;

@@ -17,16 +17,16 @@ mod casting;
 pub mod combat;
 mod discount;
 mod copying;
-mod course;
-mod decided;
+mod turn_order;
+mod rule_trace;
 pub mod filter;
 mod foresight;
 mod gathering;
-mod idle;
+mod mandatory_loop;
 pub mod instructions;
 pub mod layers;
 pub mod maximal;
-mod offered;
+mod option_cache;
 pub mod payment;
 mod perform;
 pub mod permission;
@@ -41,14 +41,14 @@ pub mod replacement;
 mod resolving;
 mod row;
 mod served;
-mod standing;
+mod standing_replacements;
 pub mod supply;
 mod table;
 mod tables;
 pub mod targets;
 mod tolls;
 mod triggers;
-mod window;
+mod timing_window;
 
 use std::fmt;
 
@@ -68,38 +68,39 @@ pub use apply::{add_card, apply, remember};
 pub use attempt::{Attempt, Doubt};
 pub use bounds::{Bound, Limit, collect as collect_bounds};
 pub use casting::{Casting, Part, spell_ability};
-pub use combat::{Assignment, Crowd, Declaration, Rank};
-pub use decided::Decided;
+pub use combat::{Assignment, BlockerLimits, Declaration, Rank};
 pub use discount::{Adjustment, Off, Surplus};
-pub use filter::Asker;
+pub use filter::Context;
 pub use foresight::{Entrance, Foreseen};
-pub use idle::Idle;
-pub use instructions::{Doing, can_be_damaged};
+pub use instructions::{Resolution, can_be_damaged};
 pub use layers::{Layer, Layering, determine, recompute};
-pub use offered::Offered;
+pub use mandatory_loop::Idle;
+pub use option_cache::OptionCache;
 pub use payment::Paying;
 pub use perform::Batch;
 pub use perturbation::{Bent, Case, Deed, Twist};
 pub use priority::{After, Watch};
 pub use registry::{
-    Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, arranges, assigning, attacking, begins,
-    blocking, casting, changes, chooses_effect, concedes, concludes, conditions, crowds, damage_result, determines, discounts,
-    ends, exempts, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice,
-    forbids_event, forbids_play, forbids_target, instructs, keyword_damage, lapses, layer, lays, lethal, makes_mana, means,
-    payable, pays, permits, plays, precedes, quiet, receives, replaces, resolving, rounds, skips, stalls, starts, state_based,
-    state_based_choice, strikes_again, strikes_first, surplus, tallies, triggers, turn_based, waits,
+    Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, all_passed, arranges, assigning, attacking,
+    begins, blocking, casting, changes, chooses_effect, concedes, concludes, conditions, damage_result, determines, discounts,
+    draws_loop, ends, exempts, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast,
+    forbids_choice, forbids_event, forbids_play, forbids_target, instructs, keyword_damage, lapses, layer, lethal,
+    limits_blockers, makes_mana, means, no_priority, orders_graveyard, payable, pays, permits, plays, precedes, receives,
+    replaces, resolving, skips, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus,
+    totals, triggers, turn_based,
 };
 pub use replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced, affected};
 pub use resolving::Resolving;
 pub use row::Row;
+pub use rule_trace::Decided;
 pub use served::lexicon;
-pub use standing::{Standing, standing};
+pub use standing_replacements::{Standing, standing};
 pub use supply::Supply;
 pub use table::{Activation, Bar, Exempt, Occasion, Table};
 pub use tables::{KnockOut, Otherwise, RowAt, Tables, rows};
+pub use timing_window::breach;
 pub use tolls::{Due, Purpose, Toll, Tolls};
-pub use triggers::{Happening, Matter, Spared};
-pub use window::breach;
+pub use triggers::{Happening, Spared, TriggerFacts};
 
 pub use language::{Currency, Verb, Word};
 

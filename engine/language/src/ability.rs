@@ -137,7 +137,7 @@ impl Activated {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Triggered {
     /// What it waits for; one of them is enough.
-    pub on: Vec<Occurrence>,
+    pub on: Vec<TriggerEvent>,
     /// The intervening `if` (603.4).
     pub condition: Option<Condition>,
     /// What it does.
@@ -150,38 +150,38 @@ pub struct Triggered {
 
 impl Triggered {
     /// One that an effect makes: delayed (603.7), or reflexive (603.12).
-    pub fn made(on: Vec<Occurrence>, effect: Effect) -> Self {
+    pub fn made(on: Vec<TriggerEvent>, effect: Effect) -> Self {
         Self { on, condition: None, effect, zone: Zone::Battlefield, keyword: None }
     }
 
     /// One that an effect makes.
-    pub fn delayed(on: Occurrence, instructions: &[Instruction]) -> Self {
+    pub fn delayed(on: TriggerEvent, instructions: &[Instruction]) -> Self {
         Self::made(vec![on], Effect::Plain(Text { targets: Vec::new(), instructions: instructions.to_vec(), open_x: false }))
     }
 
     /// One that triggers as the next end step begins.
     pub fn at_next_end_step(instructions: &[Instruction]) -> Self {
-        Self::delayed(Occurrence::Begins(Moment::Step(Step::End), None), instructions)
+        Self::delayed(TriggerEvent::Begins(Moment::Step(Step::End), None), instructions)
     }
 
     /// One that triggers as the first upkeep begins (103.6b).
     pub fn at_first_upkeep(instructions: &[Instruction]) -> Self {
-        Self::delayed(Occurrence::Begins(Moment::Step(Step::Upkeep), None), instructions)
+        Self::delayed(TriggerEvent::Begins(Moment::Step(Step::Upkeep), None), instructions)
     }
 
     /// Whether it is a mana ability (605.1b): no target, triggers on mana that is made, could add mana.
     pub fn is_mana(&self) -> bool {
-        let on_mana = !self.on.is_empty() && self.on.iter().all(|it| matches!(it, Occurrence::TappedForMana(_)));
+        let on_mana = !self.on.is_empty() && self.on.iter().all(|it| matches!(it, TriggerEvent::TappedForMana(_)));
         on_mana && matches!(&self.effect, Effect::Plain(text) if text.adds_mana())
     }
 }
 
 /// A trigger event (603.2).
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
-#[strum_discriminants(name(OccurrenceKind), derive(PartialOrd, Ord), doc = "A sort of [`Occurrence`].")]
-pub enum Occurrence {
+#[strum_discriminants(name(TriggerEventKind), derive(PartialOrd, Ord), doc = "A sort of [`TriggerEvent`].")]
+pub enum TriggerEvent {
     /// Several of that at once are one occurrence (603.2c): `whenever one or more creatures die`.
-    OneOrMore(Box<Occurrence>),
+    OneOrMore(Box<TriggerEvent>),
     /// Something that fits enters the battlefield (603.6a).
     Enters(Filter),
     /// Something that fits goes to a graveyard from play (603.6c, 700.4).

@@ -3,7 +3,7 @@
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Amount, Change, Condition, Cost, Duration, Effect, Filter, ManaType, Occurrence, Players, Subject, Warding, library::CardId,
+    Amount, Change, Condition, Cost, Duration, Effect, Filter, ManaType, Players, Subject, TriggerEvent, Warding, library::CardId,
 };
 use vocabulary::{
     Skipped,
@@ -157,7 +157,7 @@ pub enum Instruction {
     /// Done later, once, about that: as the next end step begins (603.7).
     AtNextEndStep(Topic, Vec<Instruction>),
     /// Done later, once, about that: when that happens to it (603.7).
-    When(Topic, Occurrence, Duration, Vec<Instruction>),
+    When(Topic, TriggerEvent, Duration, Vec<Instruction>),
     /// A triggered ability that triggers at once, for what was just done (603.12).
     Reflexive(Effect),
     /// The two permanents that these name change controllers (701.12b).

@@ -9,8 +9,8 @@ use std::{collections::BTreeSet, fmt};
 use rules_data::RuleId;
 
 use crate::{
-    BecomesKind, ChangeKind, ChoosingKind, Currency, OccurrenceKind, OpeningKind, Requirement, RestrictionKind, StaticKind, Verb,
-    WouldKind,
+    BecomesKind, ChangeKind, ChoosingKind, Currency, OpeningKind, Requirement, RestrictionKind, StaticKind, TriggerEventKind,
+    Verb, WouldKind,
 };
 use vocabulary::{
     catalog::{Counter, KeywordAbility, Zone},
@@ -33,7 +33,7 @@ pub enum Word {
     /// A statement.
     Static(StaticKind),
     /// A trigger event.
-    Event(OccurrenceKind),
+    Event(TriggerEventKind),
     /// What becomes of what would happen.
     Instead(WouldKind, BecomesKind),
     /// Something that is done besides, where that becomes of what would happen.

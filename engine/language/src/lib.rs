@@ -23,7 +23,7 @@ pub mod shelf;
 mod statics;
 mod target;
 
-pub use ability::{Ability, Activated, Keyword, Moment, Occurrence, OccurrenceKind, Side, Timing, Triggered, Window};
+pub use ability::{Ability, Activated, Keyword, Moment, Side, Timing, TriggerEvent, TriggerEventKind, Triggered, Window};
 pub use aspects::Aspects;
 pub use card::{Card, Printed};
 pub use choosing::{Choosing, ChoosingKind};

@@ -1,6 +1,6 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
-use crate::{Ability, Condition, Effect, Instruction, Occurrence, Static, Subject, Test, Text};
+use crate::{Ability, Condition, Effect, Instruction, Static, Subject, Test, Text, TriggerEvent};
 use vocabulary::catalog::Zone;
 
 impl Ability {
@@ -100,14 +100,14 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
 
 /// Where a triggered ability works: where its effect finds the object, unless it triggers as the object gets there (113.6m); on the stack
 /// if it triggers on its own being cast, which cannot happen from the battlefield (113.6k).
-pub(crate) fn of_trigger(on: &[Occurrence], condition: Option<&Condition>, effect: &Effect) -> Zone {
-    let departs = |it: &Occurrence| match it {
-        Occurrence::Dies(filter) | Occurrence::Leaves(filter) => {
+pub(crate) fn of_trigger(on: &[TriggerEvent], condition: Option<&Condition>, effect: &Effect) -> Zone {
+    let departs = |it: &TriggerEvent| match it {
+        TriggerEvent::Dies(filter) | TriggerEvent::Leaves(filter) => {
             filter.tests.iter().any(|it| matches!(it, Test::This | Test::Host(_) | Test::Either(_)))
         }
         _ => false,
     };
-    let is_cast = |it: &Occurrence| matches!(it, Occurrence::Casts(_, filter) if filter.tests == [Test::This]);
+    let is_cast = |it: &TriggerEvent| matches!(it, TriggerEvent::Casts(_, filter) if filter.tests == [Test::This]);
     if on.iter().any(departs) {
         Zone::Battlefield
     } else if on.iter().any(is_cast) {

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ability, Activated, Amount, Blow, Card, CardId, Cost, CostPart, Currency, Effect, Filter, Instruction, Keyword, Library,
-    ManaCost, Occurrence, Subject, Target, Text, Triggered, lexicon::Word,
+    ManaCost, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
 };
 use vocabulary::KeywordCounters;
 
@@ -104,45 +104,47 @@ impl Said<'_> {
         self.effect(effect, x);
     }
 
-    fn occurrence(&mut self, it: &Occurrence) {
+    fn occurrence(&mut self, it: &TriggerEvent) {
         self.says(Word::Event(it.into()));
         match it {
-            Occurrence::OneOrMore(it) => self.occurrence(it),
-            Occurrence::PutsCounters(_, Some(kind), _) | Occurrence::NthCounter(_, kind, _) => self.says(Word::Counter(*kind)),
-            Occurrence::PutsCounters(_, None, _)
-            | Occurrence::Enters(_)
-            | Occurrence::Dies(_)
-            | Occurrence::Leaves(_)
-            | Occurrence::Attacks(..)
-            | Occurrence::IsAttacked(_)
-            | Occurrence::PlayerAttacks(..)
-            | Occurrence::PlayerAttacksPlayer(..)
-            | Occurrence::PaysToAttack
-            | Occurrence::Blocks(_)
-            | Occurrence::BlocksOne(..)
-            | Occurrence::BlocksMany(..)
-            | Occurrence::BecomesBlocked(_)
-            | Occurrence::BecomesBlockedByOne(..)
-            | Occurrence::BecomesBlockedByMany(..)
-            | Occurrence::Unblocked(_)
-            | Occurrence::CombatDamageToPlayer(_)
-            | Occurrence::DealsDamage(_)
-            | Occurrence::IsDealtDamage(_)
-            | Occurrence::IsDealtExcess(_)
-            | Occurrence::IsPrevented(_)
-            | Occurrence::BecomesUntapped(_)
-            | Occurrence::BecomesTapped(_)
-            | Occurrence::BecomesTarget(..)
-            | Occurrence::Casts(..)
-            | Occurrence::Resolves(_)
-            | Occurrence::Draws(_)
-            | Occurrence::Discards(_)
-            | Occurrence::GainsLife(_)
-            | Occurrence::LosesLife(_)
-            | Occurrence::Sacrifices(..)
-            | Occurrence::TappedForMana(_)
-            | Occurrence::State(_)
-            | Occurrence::Begins(..) => {}
+            TriggerEvent::OneOrMore(it) => self.occurrence(it),
+            TriggerEvent::PutsCounters(_, Some(kind), _) | TriggerEvent::NthCounter(_, kind, _) => {
+                self.says(Word::Counter(*kind))
+            }
+            TriggerEvent::PutsCounters(_, None, _)
+            | TriggerEvent::Enters(_)
+            | TriggerEvent::Dies(_)
+            | TriggerEvent::Leaves(_)
+            | TriggerEvent::Attacks(..)
+            | TriggerEvent::IsAttacked(_)
+            | TriggerEvent::PlayerAttacks(..)
+            | TriggerEvent::PlayerAttacksPlayer(..)
+            | TriggerEvent::PaysToAttack
+            | TriggerEvent::Blocks(_)
+            | TriggerEvent::BlocksOne(..)
+            | TriggerEvent::BlocksMany(..)
+            | TriggerEvent::BecomesBlocked(_)
+            | TriggerEvent::BecomesBlockedByOne(..)
+            | TriggerEvent::BecomesBlockedByMany(..)
+            | TriggerEvent::Unblocked(_)
+            | TriggerEvent::CombatDamageToPlayer(_)
+            | TriggerEvent::DealsDamage(_)
+            | TriggerEvent::IsDealtDamage(_)
+            | TriggerEvent::IsDealtExcess(_)
+            | TriggerEvent::IsPrevented(_)
+            | TriggerEvent::BecomesUntapped(_)
+            | TriggerEvent::BecomesTapped(_)
+            | TriggerEvent::BecomesTarget(..)
+            | TriggerEvent::Casts(..)
+            | TriggerEvent::Resolves(_)
+            | TriggerEvent::Draws(_)
+            | TriggerEvent::Discards(_)
+            | TriggerEvent::GainsLife(_)
+            | TriggerEvent::LosesLife(_)
+            | TriggerEvent::Sacrifices(..)
+            | TriggerEvent::TappedForMana(_)
+            | TriggerEvent::State(_)
+            | TriggerEvent::Begins(..) => {}
         }
     }
 

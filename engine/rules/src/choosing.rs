@@ -91,14 +91,14 @@ fn ask_name(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, fits:
 }
 
 fn is_printed(state: &State, test: &Test, card: CardId) -> bool {
-    let traits = state.library.printed(card);
+    let characteristics = state.library.printed(card);
     match test.aspect() {
         Aspect::Not(it) => !is_printed(state, it, card),
         Aspect::Either(these) => these.iter().any(|it| it.tests.iter().all(|it| is_printed(state, it, card))),
-        Aspect::Color => matches!(test, Test::Color(it) if traits.colors.has(*it)),
+        Aspect::Color => matches!(test, Test::Color(it) if characteristics.colors.has(*it)),
         Aspect::Type => {
-            matches!(test, Test::Type(it) if traits.is(*it))
-                || matches!(test, Test::Supertype(it) if traits.has_supertype(*it))
+            matches!(test, Test::Type(it) if characteristics.is(*it))
+                || matches!(test, Test::Supertype(it) if characteristics.has_supertype(*it))
                 || matches!(test, Test::Subtype(it) if state.library.card(card).line.subtypes.contains(it))
         }
         Aspect::Player

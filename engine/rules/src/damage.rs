@@ -3,7 +3,7 @@
 use kernel::{
     event::{Damage, Event, What},
     game::{ObjectId, State, Thing},
-    machine::{Batch, Handler, Table, damage_result, tallies},
+    machine::{Batch, Handler, Table, damage_result, totals},
 };
 use language::{Ability, Word};
 use vocabulary::{
@@ -19,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     damage_result(cr::R120_3E, creatures_are_marked),
     damage_result(cr::R120_3G, toxic_creatures_poison).serves(&[Word::Keyword(KeywordAbility::Toxic)]),
     damage_result(cr::R120_3H, battles_lose_defense),
-    tallies(cr::R120_10, sum_up_excess),
+    totals(cr::R120_10, sum_up_excess),
 ];
 
 /// For each permanent all the damage that it is dealt at once, by however many sources.
@@ -112,5 +112,5 @@ fn battles_lose_defense(state: &State, it: &Damage, batch: &mut Batch) {
 }
 
 fn permanent(state: &State, it: &Damage, card_type: CardType) -> Option<ObjectId> {
-    it.to.object().filter(|it| state.on_battlefield(*it) && state.traits[it.index()].is(card_type))
+    it.to.object().filter(|it| state.on_battlefield(*it) && state.characteristics[it.index()].is(card_type))
 }

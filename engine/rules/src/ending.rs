@@ -3,12 +3,12 @@
 use kernel::{
     event::{Cause, Move, What},
     game::{Kind, Outcome, PlayerId, Standing, State},
-    machine::{After, Batch, Handler, concedes, concludes, receives, stalls},
+    machine::{After, Batch, Handler, concedes, concludes, draws_loop, receives},
 };
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    stalls(cr::R104_4B, draw),
+    draws_loop(cr::R104_4B, draw),
     concludes(cr::R104_4A, all_lose),
     concludes(cr::R104_2A, last_player_wins),
     concludes(cr::R104_5, losers_leave),

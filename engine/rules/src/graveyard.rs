@@ -3,12 +3,12 @@
 use kernel::{
     event::{Event, Move, What},
     game::{Kind, ObjectId, PlayerId, Slot, State},
-    machine::{Few, Flow, Handler, Machine, lays},
+    machine::{Few, Flow, Handler, Machine, orders_graveyard},
     question::About,
 };
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[lays(cr::R404_3, arrange)];
+pub(crate) const RULES: &[Handler] = &[orders_graveyard(cr::R404_3, arrange)];
 
 /// Each owner says what comes first, and so lies below the rest; cards of one name are as good as each other.
 fn arrange(machine: &mut Machine<'_>, events: &mut [Event]) -> Flow {

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Event, EventKind, What},
     game::{Applied, ObjectId, State, Thing},
-    machine::{Asker, Handler, Layer, Layering, Table, changes, filter, forbids_event, layer},
+    machine::{Context, Handler, Layer, Layering, Table, changes, filter, forbids_event, layer},
 };
 use language::{Change, ChangeKind, Static, StaticKind, Word};
 use vocabulary::{
@@ -35,8 +35,8 @@ pub(crate) const RULES: &[Handler] = &[
 fn copy(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     if let Applied::Copy(original) = change {
         let printed = it.state.library.printed(original);
-        if let Some(traits) = it.traits(id) {
-            *traits = printed;
+        if let Some(characteristics) = it.characteristics(id) {
+            *characteristics = printed;
         }
     }
 }
@@ -62,8 +62,8 @@ fn control(it: &mut Layering<'_>) {
 }
 
 fn color(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
-    if let (Applied::Colors(colors), Some(traits)) = (change, it.traits(id)) {
-        traits.colors = colors;
+    if let (Applied::Colors(colors), Some(characteristics)) = (change, it.characteristics(id)) {
+        characteristics.colors = colors;
     }
 }
 
@@ -73,7 +73,7 @@ fn keyword_counters(it: &mut Layering<'_>) {
         let row = usize::from(slot);
         let given = it.state.objects[row].keyword_counters;
         if !given.is_empty() {
-            let keywords = &mut it.state.traits[row].keywords;
+            let keywords = &mut it.state.characteristics[row].keywords;
             *keywords = given.keywords().fold(*keywords, Keywords::with);
         }
     }
@@ -106,9 +106,9 @@ fn is_denied(state: &State, object: ObjectId, keyword: KeywordAbility) -> bool {
         if let Static::Changes(when, fits, changes) = it
             && changes.contains(&Change::Deny(keyword))
         {
-            let asker = Asker::of(state, source);
-            let now = when.as_ref().is_none_or(|it| filter::holds(state, it, &asker));
-            now && filter::matches(state, fits, Thing::Object(object), &asker)
+            let context = Context::of(state, source);
+            let now = when.as_ref().is_none_or(|it| filter::holds(state, it, &context));
+            now && filter::matches(state, fits, Thing::Object(object), &context)
         } else {
             false
         }
@@ -138,29 +138,29 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 }
 
 fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
-    if let (Applied::BaseSize(power, toughness), Some(traits)) = (change, it.traits(id)) {
-        (traits.power, traits.toughness) = (power, toughness);
+    if let (Applied::BaseSize(power, toughness), Some(characteristics)) = (change, it.characteristics(id)) {
+        (characteristics.power, characteristics.toughness) = (power, toughness);
     }
 }
 
 fn counters(it: &mut Layering<'_>) {
     for slot in it.permanents() {
         let difference = it.state.objects[usize::from(slot)].counters.size();
-        let traits = &mut it.state.traits[usize::from(slot)];
-        traits.power = traits.power.saturating_add(difference);
-        traits.toughness = traits.toughness.saturating_add(difference);
+        let characteristics = &mut it.state.characteristics[usize::from(slot)];
+        characteristics.power = characteristics.power.saturating_add(difference);
+        characteristics.toughness = characteristics.toughness.saturating_add(difference);
     }
 }
 
 fn add_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
-    if let (Applied::Size(power, toughness), Some(traits)) = (change, it.traits(id)) {
-        traits.power = traits.power.saturating_add(power);
-        traits.toughness = traits.toughness.saturating_add(toughness);
+    if let (Applied::Size(power, toughness), Some(characteristics)) = (change, it.characteristics(id)) {
+        characteristics.power = characteristics.power.saturating_add(power);
+        characteristics.toughness = characteristics.toughness.saturating_add(toughness);
     }
 }
 
 fn switch_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
-    if let (Applied::SwitchSize, Some(traits)) = (change, it.traits(id)) {
-        (traits.power, traits.toughness) = (traits.toughness, traits.power);
+    if let (Applied::SwitchSize, Some(characteristics)) = (change, it.characteristics(id)) {
+        (characteristics.power, characteristics.toughness) = (characteristics.toughness, characteristics.power);
     }
 }

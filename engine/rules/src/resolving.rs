@@ -40,7 +40,7 @@ fn check_targets(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     let mut illegal: Vec<(u8, Thing)> = Vec::new();
     for (instance, wanted) in targets::wanted(&written, &modes).enumerate() {
         let instance = u8::try_from(instance).unwrap_or(u8::MAX);
-        let gone = |thing: &Thing| !machine.table().is_legal_target(wanted, &it.asker(), *thing);
+        let gone = |thing: &Thing| !machine.table().is_legal_target(wanted, &it.context(), *thing);
         illegal.extend(targets::chosen_for(&it.chosen, instance).filter(gone).map(|it| (instance, it)));
     }
     if illegal.len() == it.chosen.targets.len() {
@@ -69,7 +69,7 @@ fn enter(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 /// An Aura enters attached to what it was targeting.
 fn enter_attached(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    let enchants = machine.state.traits[it.object.index()].has(KeywordAbility::Enchant);
+    let enchants = machine.state.characteristics[it.object.index()].has(KeywordAbility::Enchant);
     if enchants && is_permanent_spell(machine, it) {
         let attached = it.chosen.targets.first().map(|it| it.1);
         let arrival = Arrival { attached, ..Arrival::under(it.controller) };
@@ -92,7 +92,7 @@ fn stay_out(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 fn is_permanent_spell(machine: &Machine<'_>, it: &Resolving) -> bool {
     it.is_spell
         && machine.state.object(it.object).is_some()
-        && machine.state.traits[it.object.index()].types.meets(CardTypes::PERMANENT)
+        && machine.state.characteristics[it.object.index()].types.meets(CardTypes::PERMANENT)
 }
 
 fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{Delayed, ObjectId, PlayerId, Shape},
+    game::{AbilityKinds, Delayed, ObjectId, PlayerId},
     machine::{Flow, Handler, Machine, starts},
     question::{About, Choice},
 };
@@ -135,7 +135,11 @@ fn open(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId) -> Flow {
 /// The cards in a player's hand that allow such a thing.
 fn with(machine: &Machine<'_>, player: PlayerId, fits: impl Fn(&Opening) -> bool) -> Vec<ObjectId> {
     let state = &*machine.state;
-    let hand = state.zones.hand(player).iter().filter(|it| state.traits[usize::from(**it)].shape.has(Shape::STATIC));
+    let hand = state
+        .zones
+        .hand(player)
+        .iter()
+        .filter(|it| state.characteristics[usize::from(**it)].ability_kinds.has(AbilityKinds::STATIC));
     let cards = hand.map(|it| state.id(*it));
     cards.filter(|it| state.own_statics(*it).any(|it| matches!(it, Static::Opens(opening) if fits(opening)))).collect()
 }

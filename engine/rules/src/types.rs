@@ -19,14 +19,14 @@ pub(crate) const RULES: &[Handler] = &[
 fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     match change {
         Applied::OnlyTypes(types) => {
-            let Some(traits) = it.traits(id) else { return };
+            let Some(characteristics) = it.characteristics(id) else { return };
             let lasting = CardTypes::only(CardType::Instant).with(CardType::Sorcery);
-            let kept = traits.types.iter().filter(|it| lasting.has(*it));
+            let kept = characteristics.types.iter().filter(|it| lasting.has(*it));
             let now = kept.fold(types, CardTypes::with);
-            let lost: CardTypes = traits.types.iter().filter(|it| !now.has(*it)).collect();
-            traits.types = now;
+            let lost: CardTypes = characteristics.types.iter().filter(|it| !now.has(*it)).collect();
+            characteristics.types = now;
             if lost.has(CardType::Land) {
-                traits.taps_for = 0;
+                characteristics.taps_for = 0;
             }
             let orphaned = |it: CardType| !CardTypes::only(it).meets(now) && !shares_list(it, now);
             it.drop_subtypes(id, lost.iter().filter(|it| orphaned(*it)).collect());
@@ -77,7 +77,7 @@ fn shares_list(card_type: CardType, others: CardTypes) -> bool {
 /// A land that becomes a basic land type has lost its other land types and the abilities of its text, and taps for the new type's mana.
 fn become_land_type(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     if let Applied::OnlySubtype(subtype @ Subtype::Land(_)) = change
-        && it.traits(id).is_some_and(|it| it.is(CardType::Land))
+        && it.characteristics(id).is_some_and(|it| it.is(CardType::Land))
     {
         it.drop_subtypes(id, subtype.bearers());
         it.strip(id);
@@ -88,8 +88,8 @@ fn become_land_type(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     match change {
         Applied::Types(types) => {
-            if let Some(traits) = it.traits(id) {
-                traits.types = types.iter().fold(traits.types, CardTypes::with);
+            if let Some(characteristics) = it.characteristics(id) {
+                characteristics.types = types.iter().fold(characteristics.types, CardTypes::with);
             }
         }
         Applied::Subtype(subtype) => add(it, id, subtype),
@@ -112,7 +112,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 
 /// Only what has one of the card types of a subtype can gain it (205.3d).
 fn add(it: &mut Layering<'_>, id: ObjectId, subtype: Subtype) {
-    if it.traits(id).is_some_and(|it| it.types.meets(subtype.bearers())) {
+    if it.characteristics(id).is_some_and(|it| it.types.meets(subtype.bearers())) {
         it.add_subtype(id, subtype);
     }
 }

@@ -2,16 +2,16 @@
 
 use super::{
     abilities,
+    characteristics::{list, read_subtype, size, subtype_text},
     facts::Stamps,
     line,
     names::{self, Labels},
     players::find_stage,
     read::{Done, Reader, number, wrong},
-    traits::{list, read_subtype, size, subtype_text},
     wards,
 };
 use kernel::{
-    game::{Applied, Attacker, ContinuousEffect, Delayed, Link, ObjectId, PlayerId, Shield, State, Thing, Tie, Waiting},
+    game::{Applied, Attacker, ContinuousEffect, Delayed, Link, LinkKind, ObjectId, PlayerId, Shield, State, Thing, Waiting},
     machine::{Bound, collect_bounds},
 };
 use language::Duration;
@@ -77,8 +77,8 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
     }
     for it in &state.links {
         let (tie, from) = match it.tie {
-            Tie::With => ("with", String::new()),
-            Tie::Until(zone) => ("until", format!(" from {}", zone.name())),
+            LinkKind::With => ("with", String::new()),
+            LinkKind::Until(zone) => ("until", format!(" from {}", zone.name())),
         };
         line!(out, "exiled {} {tie} {}{from}", object(it.card), object(it.source));
     }
@@ -164,10 +164,11 @@ impl Reader<'_> {
             ["shield", "prevention", it, amount] => self.prevention(it, amount),
             ["shield", "full", "prevention", it] => self.thing(it).map(|it| self.state.shields.push(Shield::FullPrevention(it))),
             ["ward", ..] => self.ward(line.strip_prefix("ward ")?),
-            ["exiled", card, "with", source] => self.link(card, source, Tie::With),
-            ["exiled", card, "until", source, "from", zone] => {
-                zone.parse().map_err(|_| format!("{zone:?} is no zone")).and_then(|it| self.link(card, source, Tie::Until(it)))
-            }
+            ["exiled", card, "with", source] => self.link(card, source, LinkKind::With),
+            ["exiled", card, "until", source, "from", zone] => zone
+                .parse()
+                .map_err(|_| format!("{zone:?} is no zone"))
+                .and_then(|it| self.link(card, source, LinkKind::Until(it))),
             ["bounds", "as", "follows"] => {
                 self.bounds_given = true;
                 Ok(())
@@ -207,7 +208,7 @@ impl Reader<'_> {
         Ok((self.object(first)?, self.object(second)?))
     }
 
-    fn link(&mut self, card: &str, source: &str, tie: Tie) -> Done {
+    fn link(&mut self, card: &str, source: &str, tie: LinkKind) -> Done {
         let (card, source) = self.pair(card, source)?;
         self.state.links.push(Link { card, source, tie });
         Ok(())

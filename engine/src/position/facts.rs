@@ -1,13 +1,12 @@
 //! The facts about an object, in parentheses.
 
 use super::{
-    abilities,
+    abilities, characteristics,
     names::{self, Labels},
     objects::owner_or_controller,
     read::{Done, Reader, number, wrong},
-    traits,
 };
-use kernel::game::{Kind, Object, ObjectId, Quality, StackItem, State, Traits};
+use kernel::game::{Characteristics, Kind, Object, ObjectId, Quality, StackItem, State};
 use vocabulary::catalog::{Supertype, Zone};
 
 /// Whether timestamps have to be written.
@@ -33,7 +32,7 @@ fn is_in_order(state: &State) -> bool {
 }
 
 /// What is to be said of an object.
-pub(super) fn of(state: &State, names: &Labels, row: &Object, traits: &Traits, stamps: Stamps) -> Vec<String> {
+pub(super) fn of(state: &State, names: &Labels, row: &Object, characteristics: &Characteristics, stamps: Stamps) -> Vec<String> {
     let mut said = Vec::new();
     let mut fact = |holds: bool, fact: &dyn Fn() -> String| {
         if holds {
@@ -63,7 +62,8 @@ pub(super) fn of(state: &State, names: &Labels, row: &Object, traits: &Traits, s
     }
     fact(row.since > 0, &|| format!("since {}", row.since));
     fact(row.hurt, &plain("hurt"));
-    let world = traits.has_supertype(Supertype::World) || state.library.printed(row.card).has_supertype(Supertype::World);
+    let world =
+        characteristics.has_supertype(Supertype::World) || state.library.printed(row.card).has_supertype(Supertype::World);
     fact(world && row.entered > 0, &|| format!("entry {}", row.entered));
     if let Some(protector) = row.protector {
         fact(true, &|| format!("protected by {}", names::player(protector)));
@@ -71,14 +71,14 @@ pub(super) fn of(state: &State, names: &Labels, row: &Object, traits: &Traits, s
     if let Some(chosen) = row.chosen {
         fact(true, &|| match chosen {
             Quality::Color(it) => format!("chosen color {}", it.name()),
-            Quality::Type(it) => format!("chosen type {}", traits::subtype_text(it)),
+            Quality::Type(it) => format!("chosen type {}", characteristics::subtype_text(it)),
             Quality::Player(it) => format!("chosen player {}", names::player(it)),
             Quality::Name(it) => format!("chosen name {}", names::card(&state.library, it)),
         });
     }
     fact(stamps == Stamps::Written && row.zone == Zone::Battlefield, &|| format!("stamp {}", row.timestamp));
-    fact(traits.base != row.card, &|| format!("as {}", names::card(&state.library, traits.base)));
-    said.extend(traits::of(state, traits));
+    fact(characteristics.base != row.card, &|| format!("as {}", names::card(&state.library, characteristics.base)));
+    said.extend(characteristics::of(state, characteristics));
     said
 }
 
@@ -112,7 +112,7 @@ impl Reader<'_> {
     fn quality(&self, text: &str) -> Result<Quality, String> {
         Ok(match text.split_once(' ').unwrap_or((text, "")) {
             ("color", it) => Quality::Color(it.parse().map_err(|_| format!("{it:?} is no color"))?),
-            ("type", it) => Quality::Type(traits::read_subtype(it)?),
+            ("type", it) => Quality::Type(characteristics::read_subtype(it)?),
             ("player", it) => Quality::Player(self.player(it)?),
             ("name", it) => {
                 let card = names::find_card(&self.state.library, it);

@@ -6,7 +6,7 @@ use super::{
     names::{self, Labels},
     read::{Done, Reader, next_slot},
 };
-use kernel::game::{Kind, LastKnown, Object, ObjectId, PlayerId, Slot, StackItem, State, Traits};
+use kernel::game::{Characteristics, Kind, LastKnown, Object, ObjectId, PlayerId, Slot, StackItem, State};
 use vocabulary::catalog::Zone;
 
 /// Writes the objects of all zones, then those that are gone.
@@ -30,7 +30,7 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
             continue;
         };
         let mut said = vec![format!("was in {}", known.object.zone)];
-        said.extend(facts::of(state, names, &known.object, &known.traits, Stamps::Implied));
+        said.extend(facts::of(state, names, &known.object, &known.characteristics, Stamps::Implied));
         let (player, card) = (names::player(owner_or_controller(&known.object)), names::card(&state.library, known.object.card));
         line!(out, "{player} gone {label} {card} ({})", said.join("; "));
     }
@@ -44,7 +44,7 @@ fn write_list(state: &State, names: &Labels, stamps: Stamps, list: &[Slot], out:
         let row = &state.objects[slot];
         let player = names::player(owner_or_controller(row));
         let card = names::card(&state.library, row.card);
-        let mut said = facts::of(state, names, row, &state.traits[slot], stamps);
+        let mut said = facts::of(state, names, row, &state.characteristics[slot], stamps);
         said.extend(
             state.stack.iter().find(|it| it.object.index() == slot).into_iter().flat_map(|it| facts::chosen(state, names, it)),
         );
@@ -55,7 +55,7 @@ fn write_list(state: &State, names: &Labels, stamps: Stamps, list: &[Slot], out:
             let same = |it: &&Slot| {
                 let (it, other) = (&state.objects[usize::from(**it)], usize::from(**it));
                 names.at(other).is_none() && (it.card, it.owner) == (row.card, row.owner) && {
-                    facts::of(state, names, it, &state.traits[other], stamps).is_empty()
+                    facts::of(state, names, it, &state.characteristics[other], stamps).is_empty()
                 }
             };
             let more = list[at..].iter().take_while(same).count();
@@ -116,7 +116,7 @@ impl<'a> Reader<'a> {
                     state.stack.push(StackItem { object: id, ability: None, chosen: kernel::game::Chosen::default() });
                 }
             }
-            state.traits.push(state.library.printed(card));
+            state.characteristics.push(state.library.printed(card));
             state.objects.push(row);
             if let Some(label) = label
                 && self.labels.insert(label, id).is_some()
@@ -141,8 +141,8 @@ impl<'a> Reader<'a> {
             let (zone, facts) = facts.split_once(';').unwrap_or((facts, ""));
             let zone = zone.trim().strip_prefix("was in ").ok_or("expected `(was in ZONE; …)`")?;
             let zone: Zone = zone.parse().map_err(|_| format!("{zone:?} is no zone"))?;
-            let traits: Traits = self.state.library.printed(card);
-            self.state.last_known.push(LastKnown { id, object: Object::new(card, Kind::Card, zone, player), traits });
+            let characteristics: Characteristics = self.state.library.printed(card);
+            self.state.last_known.push(LastKnown { id, object: Object::new(card, Kind::Card, zone, player), characteristics });
             self.described.push((number, Some(id), facts));
         }
         Ok(())

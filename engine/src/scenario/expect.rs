@@ -133,7 +133,9 @@ fn there(state: &State, words: &str) -> Result<ObjectId, String> {
 }
 
 fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
-    let (Some(object), Some(traits)) = (state.object(id), state.traits(id)) else { return Err("it is gone".to_owned()) };
+    let (Some(object), Some(characteristics)) = (state.object(id), state.characteristics(id)) else {
+        return Err("it is gone".to_owned());
+    };
     let words: Vec<&str> = text.split_whitespace().collect();
     match words.as_slice() {
         ["tapped"] => hold(object.tapped, || "it is untapped".to_owned()),
@@ -160,7 +162,7 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
         }
         ["no", ..] => hold(has(state, id, text.trim_start_matches("no "))? == 0, || "it has".to_owned()),
         [size] if size.split_once('/').is_some_and(|it| it.0.parse::<i16>().is_ok()) => {
-            let is = format!("{}/{}", traits.power, traits.toughness);
+            let is = format!("{}/{}", characteristics.power, characteristics.toughness);
             hold(*size == is, || format!("it is {is}"))
         }
         [number, kind @ ..] if number.parse::<u16>().is_ok() => {
@@ -173,23 +175,23 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
 
 /// How many of that an object has: counters of a kind, or 1 for a keyword, a color, a type, a supertype or a subtype.
 fn has(state: &State, id: ObjectId, words: &str) -> Result<u16, String> {
-    let traits = state.traits(id).ok_or("it is gone")?;
+    let characteristics = state.characteristics(id).ok_or("it is gone")?;
     if let Ok(kind) = words.trim_end_matches(" counters").trim_end_matches(" counter").parse::<Counter>()
         && (words.ends_with("counter") || words.ends_with("counters") || words.parse::<KeywordAbility>().is_err())
     {
         return Ok(state.counters(id.into(), kind));
     }
     if let Ok(keyword) = words.parse::<KeywordAbility>() {
-        return Ok(u16::from(traits.has(keyword)));
+        return Ok(u16::from(characteristics.has(keyword)));
     }
     if let Ok(color) = words.parse::<Color>() {
-        return Ok(u16::from(traits.colors.has(color)));
+        return Ok(u16::from(characteristics.colors.has(color)));
     }
     if let Ok(card_type) = words.parse::<CardType>() {
-        return Ok(u16::from(traits.is(card_type)));
+        return Ok(u16::from(characteristics.is(card_type)));
     }
     if let Ok(supertype) = words.parse::<Supertype>() {
-        return Ok(u16::from(traits.has_supertype(supertype)));
+        return Ok(u16::from(characteristics.has_supertype(supertype)));
     }
     if CardType::ALL.into_iter().any(|it| Subtype::of(it, words).is_some()) {
         return Ok(u16::from(state.subtypes(id).any(|it| it.name().eq_ignore_ascii_case(words))));
@@ -260,7 +262,7 @@ fn makes_mana(table: &Table<'_>, player: PlayerId, verb: &str, name: &str) -> bo
     let meant = names::find(state, name).into_iter().filter(|it| state.object(*it).is_some_and(|it| it.controller == player));
     meant.filter(|it| state.on_battlefield(*it) && matches!(verb, "activate" | "tap")).any(|source| {
         let row = &state.objects[source.index()];
-        let by_type = verb == "tap" && state.traits[source.index()].taps_for != 0 && !row.tapped;
+        let by_type = verb == "tap" && state.characteristics[source.index()].taps_for != 0 && !row.tapped;
         let mut activated = state.abilities(source).filter_map(|(at, it)| match it {
             Ability::Activated(ability) if ability.is_mana() => Some((at, ability)),
             _ => None,

@@ -8,7 +8,7 @@ use super::{
 };
 use kernel::{
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Activation, Asker, Crowd, Occasion, Purpose, Table},
+    machine::{Activation, BlockerLimits, Context, Occasion, Purpose, Table},
     question::Question,
 };
 use language::Ability;
@@ -22,14 +22,14 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
     let found = match &act.action {
         Action::Play(name) => own(state, name, Zone::Hand, player).and_then(|it| table.forbids_play(player, it)),
         Action::Cast(name, details) => own(state, name, Zone::Hand, player).and_then(|card| {
-            let asker = Asker { you: player, ..Asker::of(state, card) };
+            let context = Context { you: player, ..Context::of(state, card) };
             let general = table.forbids_cast(player, card);
-            general.filter(|it| *it != cr::R601_2C).or_else(|| target(table, details, &asker)).or(general)
+            general.filter(|it| *it != cr::R601_2C).or_else(|| target(table, details, &context)).or(general)
         }),
         Action::Activate(name, ability, details) => own(state, name, Zone::Battlefield, player).and_then(|source| {
-            let asker = Asker { you: player, ..Asker::of(state, source) };
+            let context = Context { you: player, ..Context::of(state, source) };
             let general = activation(table, player, source, *ability);
-            general.filter(|it| *it != cr::R601_2C).or_else(|| target(table, details, &asker)).or(general)
+            general.filter(|it| *it != cr::R601_2C).or_else(|| target(table, details, &context)).or(general)
         }),
         Action::Tap(name, _) => own(state, name, Zone::Battlefield, player).and_then(|it| activation(table, player, it, None)),
         Action::Attack(to, with) => Some(attack(table, player, to.as_deref(), with)),
@@ -38,8 +38,8 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
             kernel::question::About::Target(object, _) => {
                 let source =
                     state.stack.iter().find(|item| item.object == object).and_then(|it| it.ability).map_or(object, |it| it.1);
-                let asker = Asker { you: player, on_stack: object, ..Asker::of(state, source) };
-                thing(state, words).and_then(|it| table.forbids_target(&asker, it))
+                let context = Context { you: player, on_stack: object, ..Context::of(state, source) };
+                thing(state, words).and_then(|it| table.forbids_target(&context, it))
             }
             _ => None,
         }),
@@ -58,9 +58,9 @@ fn thing(state: &State, words: &str) -> Option<Thing> {
     names::player(words).map(Thing::Player).or_else(|| names::find(state, words).first().map(|it| Thing::Object(*it)))
 }
 
-fn target(table: &Table<'_>, details: &Details, asker: &Asker<'_>) -> Option<RuleId> {
+fn target(table: &Table<'_>, details: &Details, context: &Context<'_>) -> Option<RuleId> {
     let things = details.targets.iter().filter_map(|it| thing(table.state, it));
-    things.into_iter().find_map(|it| table.forbids_target(asker, it))
+    things.into_iter().find_map(|it| table.forbids_target(context, it))
 }
 
 fn activation(table: &Table<'_>, player: PlayerId, source: ObjectId, wanted: Option<usize>) -> Option<RuleId> {
@@ -128,7 +128,7 @@ fn block(table: &Table<'_>, player: PlayerId, attacker: &str, with: &[String]) -
     }
     let forbidden = creatures.iter().find_map(|it| table.forbids_block(*it, attacker));
     let number = u8::try_from(creatures.len()).unwrap_or(u8::MAX);
-    let fits = |it: Crowd| (it.least..=it.most).contains(&number);
+    let fits = |it: BlockerLimits| (it.least..=it.most).contains(&number);
     let crowd = || table.crowds(attacker).find(|it| !fits(it.1)).map(|it| it.0);
     let alone = creatures.len() == 1 && creatures.iter().any(|it| table.needs_company(*it));
     match forbidden {

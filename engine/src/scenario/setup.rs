@@ -50,7 +50,7 @@ struct Item {
     player: PlayerId,
     card: CardId,
     zone: Zone,
-    traits: Vec<String>,
+    characteristics: Vec<String>,
 }
 
 /// What is wrong with a line.
@@ -169,12 +169,12 @@ impl Layout {
         }
         if things.contains('{') {
             let card = self.define(line, things)?;
-            self.things.push(Item { line: line.clone(), player, card, zone, traits: Vec::new() });
+            self.things.push(Item { line: line.clone(), player, card, zone, characteristics: Vec::new() });
             return Ok(());
         }
         for item in join_names(split_list(things), &self.library) {
             let item = item.as_str();
-            let (name, traits) = match item.split_once('(') {
+            let (name, characteristics) = match item.split_once('(') {
                 Some((name, inside)) => (name.trim(), inside.trim_end_matches(')')),
                 None => (item, ""),
             };
@@ -189,9 +189,10 @@ impl Layout {
                 .find(name)
                 .ok_or_else(|| format!("no card is named {name:?}: define it with a line `card {name} …`"))?;
             let host = |it| str::strip_prefix(it, "on ").unwrap_or(it);
-            let traits: Vec<String> = names::list(traits, &self.library, host).into_iter().map(ToOwned::to_owned).collect();
+            let characteristics: Vec<String> =
+                names::list(characteristics, &self.library, host).into_iter().map(ToOwned::to_owned).collect();
             for _ in 0..number {
-                self.things.push(Item { line: line.clone(), player, card, zone, traits: traits.clone() });
+                self.things.push(Item { line: line.clone(), player, card, zone, characteristics: characteristics.clone() });
             }
         }
         Ok(())
@@ -247,7 +248,7 @@ impl Layout {
         }
         let ids: Vec<ObjectId> = self.things.iter().map(|it| put(&mut state, it, turn)).collect();
         for (thing, id) in self.things.iter().zip(ids) {
-            for words in &thing.traits {
+            for words in &thing.characteristics {
                 if let Err(message) = describe(&mut state, id, words, turn) {
                     problems.push(Problem::at(&thing.line, message));
                 }

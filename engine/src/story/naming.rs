@@ -57,7 +57,7 @@ impl Naming {
 }
 
 fn is_numbered(state: &State, id: ObjectId) -> bool {
-    let (Some(object), Some(traits)) = (state.object(id), state.traits(id)) else { return false };
-    let only_land = traits.is(CardType::Land) && traits.types.iter().count() == 1;
+    let (Some(object), Some(characteristics)) = (state.object(id), state.characteristics(id)) else { return false };
+    let only_land = characteristics.is(CardType::Land) && characteristics.types.iter().count() == 1;
     object.kind != Kind::Ability && matches!(object.zone, Zone::Battlefield | Zone::Stack) && !only_land
 }

@@ -1,7 +1,7 @@
 //! What of a state goes into a view. This file alone reads the state for it.
 
 use super::{Permanent, Seat, Seen, Stacked, View};
-use kernel::game::{AbilityRef, Kind, ObjectId, PlayerId, Shape, Slot, State};
+use kernel::game::{AbilityKinds, AbilityRef, Kind, ObjectId, PlayerId, Slot, State};
 use language::{Ability, Cost, CostPart};
 use vocabulary::{Subtype, catalog::Zone};
 
@@ -82,8 +82,8 @@ fn open(state: &State, slot: Slot, player: PlayerId) -> Seen {
 
 pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
     let object = &state.objects[id.index()];
-    let traits = &state.traits[id.index()];
-    let card = state.library.card(traits.base);
+    let characteristics = &state.characteristics[id.index()];
+    let card = state.library.card(characteristics.base);
     let subtypes: Vec<Subtype> = state.subtypes(id).collect();
     let has_size = state.has_size(id);
     Seen {
@@ -92,12 +92,12 @@ pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
         name: card.name.clone(),
         cost: card.cost.as_ref().map(ToString::to_string),
         owner: object.owner,
-        supertypes: traits.supertypes,
-        types: traits.types,
+        supertypes: characteristics.supertypes,
+        types: characteristics.types,
         subtypes,
-        colors: traits.colors,
-        keywords: traits.keywords,
-        size: has_size.then_some((traits.power, traits.toughness)),
+        colors: characteristics.colors,
+        keywords: characteristics.keywords,
+        size: has_size.then_some((characteristics.power, characteristics.toughness)),
         abilities: abilities(state, id),
     }
 }
@@ -110,8 +110,10 @@ fn abilities(state: &State, id: ObjectId) -> Vec<(AbilityRef, String)> {
         Ability::Keyword(_) | Ability::Spell(_) | Ability::Static(_) => None,
     };
     let object = &state.objects[id.index()];
-    let shape = state.traits[id.index()].shape;
-    let any = shape.has(Shape::ACTIVATED) || shape.has(Shape::TRIGGERED) || shape.has(Shape::MANA);
+    let ability_kinds = state.characteristics[id.index()].ability_kinds;
+    let any = ability_kinds.has(AbilityKinds::ACTIVATED)
+        || ability_kinds.has(AbilityKinds::TRIGGERED)
+        || ability_kinds.has(AbilityKinds::MANA);
     if any && object.kind != Kind::Ability && object.zone != Zone::Stack {
         state.abilities(id).filter_map(told).collect()
     } else {

@@ -48,7 +48,7 @@ Pride {1} enchantment: black creatures get +1/+1
 Meek {1} enchantment: creatures with power 1 or less get +2/+2
 Mighty {1} creature Giant 4/4: creatures with power 4 or more get -1/-1
 Horde {1} creature Wurm 0/0: this gets +1/+1 for each creature you control
-Crowd {1} creature Wall */*: this's size is 1 plus the number of artifacts on the battlefield
+BlockerLimits {1} creature Wall */*: this's size is 1 plus the number of artifacts on the battlefield
 Lend {1} enchantment: creatures you control have \"creatures with flying get +0/+1\"
 Golem {3} artifact creature Golem 3/3
 Bear {1} creature Bear 2/2: vigilance

@@ -88,15 +88,15 @@ fn number(at: usize) -> Slot {
 /// Rows and zones in the new order.
 fn lay_out(state: &State, normal: &mut State, live: &[Slot]) {
     normal.objects.clear();
-    normal.traits.clear();
+    normal.characteristics.clear();
     // How long nobody has had a choice decides nothing but when a loop is noticed.
     normal.idle = crate::machine::Idle::default();
     normal.granted = vec![Granted::default()];
     for slot in live {
         let row = &state.objects[usize::from(*slot)];
-        let mut traits = state.traits[usize::from(*slot)];
-        traits.granted = grant(state, normal, traits.granted);
-        normal.traits.push(traits);
+        let mut characteristics = state.characteristics[usize::from(*slot)];
+        characteristics.granted = grant(state, normal, characteristics.granted);
+        normal.characteristics.push(characteristics);
         normal.objects.push(Object { generation: 0, ..*row });
     }
     let zones = &mut normal.zones;
@@ -188,9 +188,9 @@ fn remember(state: &State, normal: &mut State, numbers: &mut Numbers<'_>) {
         if let Some(known) = state.last_known.iter().rev().find(|it| it.id == id) {
             let mut object = Object { generation: 0, timestamp: 0, ..known.object };
             numbers.perhaps(&mut object.attached);
-            let mut traits = known.traits;
-            traits.granted = grant(state, normal, traits.granted);
-            normal.last_known.push(LastKnown { id: ObjectId { slot, generation: 0 }, object, traits });
+            let mut characteristics = known.characteristics;
+            characteristics.granted = grant(state, normal, characteristics.granted);
+            normal.last_known.push(LastKnown { id: ObjectId { slot, generation: 0 }, object, characteristics });
         }
         add_free(normal, slot);
     }
@@ -200,7 +200,7 @@ fn remember(state: &State, normal: &mut State, numbers: &mut Numbers<'_>) {
 pub fn add_free(state: &mut State, slot: Slot) {
     let card = language::CardId(0);
     state.objects.push(Object { generation: 1, ..Object::new(card, Kind::Free, Zone::Exile, PlayerId(0)) });
-    state.traits.push(state.library.printed(card));
+    state.characteristics.push(state.library.printed(card));
     state.free.push(slot);
 }
 

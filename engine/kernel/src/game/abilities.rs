@@ -1,6 +1,6 @@
 //! The abilities that an object has now.
 
-use crate::game::{AbilityRef, Cards, Kind, Object, ObjectId, Shape, Slot, State, Traits, Zones};
+use crate::game::{AbilityKinds, AbilityRef, Cards, Characteristics, Kind, Object, ObjectId, Slot, State, Zones};
 use language::{Ability, Change, Static};
 use vocabulary::{Keywords, Subtype, catalog::Zone};
 
@@ -15,9 +15,9 @@ impl State {
 
     /// The abilities of an object: those of its card, unless it has lost them, and those it was granted.
     pub fn abilities(&self, id: ObjectId) -> impl Iterator<Item = (AbilityRef, &Ability)> {
-        let traits = self.known(id).map(|it| it.1);
-        let card = traits.filter(|it| !it.shape.has(Shape::LOST)).map(|it| it.base);
-        let granted = traits.and_then(|it| self.granted.get(usize::from(it.granted)));
+        let characteristics = self.known(id).map(|it| it.1);
+        let card = characteristics.filter(|it| !it.ability_kinds.has(AbilityKinds::LOST)).map(|it| it.base);
+        let granted = characteristics.and_then(|it| self.granted.get(usize::from(it.granted)));
         let lost = granted.map_or(Keywords::NONE, |it| it.lost);
         let printed = card.into_iter().flat_map(move |card| {
             let abilities = self.library.card(card).abilities.iter().enumerate();
@@ -30,9 +30,9 @@ impl State {
 
     /// The subtypes of an object: those of its card, unless they have been replaced, and those that it gained.
     pub fn subtypes(&self, id: ObjectId) -> impl Iterator<Item = Subtype> {
-        let lists = self
-            .known(id)
-            .map(|(_, traits)| (&self.library.card(traits.base).line.subtypes, &self.granted[usize::from(traits.granted)]));
+        let lists = self.known(id).map(|(_, characteristics)| {
+            (&self.library.card(characteristics.base).line.subtypes, &self.granted[usize::from(characteristics.granted)])
+        });
         lists.into_iter().flat_map(|(printed, granted)| {
             let kept = printed.iter().filter(|it| !granted.bare.meets(it.bearers()));
             kept.chain(&granted.subtypes).copied()
@@ -40,9 +40,9 @@ impl State {
     }
 
     /// What has abilities of that sort that work where it is (113.6): permanents, and what works in other zones.
-    pub fn sources(&self, sort: Shape) -> impl Iterator<Item = ObjectId> {
+    pub fn sources(&self, sort: AbilityKinds) -> impl Iterator<Item = ObjectId> {
         let permanents = self.zones.permanents().chain(self.abroad());
-        permanents.filter(move |it| self.traits[usize::from(*it)].shape.has(sort)).map(|it| self.id(it))
+        permanents.filter(move |it| self.characteristics[usize::from(*it)].ability_kinds.has(sort)).map(|it| self.id(it))
     }
 
     /// The abilities of an object that work where it is.
@@ -63,28 +63,30 @@ impl State {
     pub fn actors(&self) -> impl Iterator<Item = Slot> {
         let Zones { battlefield, hand, graveyard, exile, command, .. } = &self.zones;
         let lists = [exile, command].into_iter().chain(battlefield).chain(hand).chain(graveyard);
-        lists.flatten().copied().filter(|it| self.traits[usize::from(*it)].shape.acts())
+        lists.flatten().copied().filter(|it| self.characteristics[usize::from(*it)].ability_kinds.acts())
     }
 
     /// Whether something has abilities that work in its zone, which is not the battlefield, or is changed there.
     pub(crate) fn works_abroad(&self, slot: Slot) -> bool {
         let Object { zone, kind, .. } = self.objects[usize::from(slot)];
         // What stands for an ability on the stack has none itself.
-        let shape = self.traits[usize::from(slot)].shape;
-        zone != Zone::Battlefield && kind != Kind::Ability && (shape.has(Shape::in_zone(zone)) || shape.has(Shape::REACHED))
+        let ability_kinds = self.characteristics[usize::from(slot)].ability_kinds;
+        zone != Zone::Battlefield
+            && kind != Kind::Ability
+            && (ability_kinds.has(AbilityKinds::in_zone(zone)) || ability_kinds.has(AbilityKinds::REACHED))
     }
 
     /// Whether an object has a subtype.
     pub fn has_subtype(&self, id: ObjectId, subtype: Subtype) -> bool {
-        self.known(id).is_some_and(|(_, traits)| self.bears(traits, subtype))
+        self.known(id).is_some_and(|(_, characteristics)| self.bears(characteristics, subtype))
     }
 
     /// Whether characteristics have a subtype among them: a printed one that was not replaced, one gained, or any creature type (702.73a).
-    pub(crate) fn bears(&self, traits: &Traits, subtype: Subtype) -> bool {
-        let granted = &self.granted[usize::from(traits.granted)];
-        (self.library.card(traits.base).line.subtypes.contains(&subtype) && !granted.bare.meets(subtype.bearers()))
+    pub(crate) fn bears(&self, characteristics: &Characteristics, subtype: Subtype) -> bool {
+        let granted = &self.granted[usize::from(characteristics.granted)];
+        (self.library.card(characteristics.base).line.subtypes.contains(&subtype) && !granted.bare.meets(subtype.bearers()))
             || granted.subtypes.contains(&subtype)
-            || (traits.has(vocabulary::catalog::KeywordAbility::Changeling) && matches!(subtype, Subtype::Creature(_)))
+            || (characteristics.has(vocabulary::catalog::KeywordAbility::Changeling) && matches!(subtype, Subtype::Creature(_)))
     }
 }
 

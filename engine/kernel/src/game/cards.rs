@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rules_data::RuleId;
 
 use crate::game::{
-    AbilityRef, Traits,
+    AbilityRef, Characteristics,
     meaning::{self, Meaning},
 };
 use language::{Card, CardId, Library};
@@ -25,7 +25,7 @@ pub struct Cards {
 #[derive(Debug, PartialEq, Eq)]
 struct Written {
     card: Card,
-    printed: Traits,
+    printed: Characteristics,
     /// The abilities that are there for what keywords mean, and the rules that say so.
     rules: Vec<(AbilityRef, RuleId)>,
 }
@@ -47,7 +47,7 @@ impl Cards {
         let write = |(id, card): (CardId, &Card)| {
             let mut card = card.clone();
             let rules = meaning::write_out(id, &mut card.abilities, meanings);
-            Written { printed: Traits::printed(id, &card), card, rules }
+            Written { printed: Characteristics::printed(id, &card), card, rules }
         };
         let written = library.cards().skip(first).map(write).collect();
         Self { base, library, first, written }
@@ -67,7 +67,7 @@ impl Cards {
     }
 
     /// Its characteristics as printed.
-    pub fn printed(&self, id: CardId) -> Traits {
+    pub fn printed(&self, id: CardId) -> Characteristics {
         self.written(id).printed
     }
 

@@ -2,7 +2,7 @@
 
 use std::ops::{AddAssign, SubAssign};
 
-use crate::game::{Kind, Shape, Slot, State};
+use crate::game::{AbilityKinds, Kind, Slot, State};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// Numbers of objects.
@@ -39,16 +39,16 @@ impl SubAssign for Census {
 impl State {
     /// What an object adds to the numbers.
     pub fn counted(&self, slot: Slot) -> Census {
-        let (shape, zone) = (self.traits[usize::from(slot)].shape, self.objects[usize::from(slot)].zone);
-        if shape == Shape::default() {
+        let (ability_kinds, zone) = (self.characteristics[usize::from(slot)].ability_kinds, self.objects[usize::from(slot)].zone);
+        if ability_kinds == AbilityKinds::default() {
             return Census::default();
         }
         let abroad = self.works_abroad(slot);
         let works = abroad || zone == Zone::Battlefield;
-        let acts = !matches!(zone, Zone::Library | Zone::Stack) && shape.acts();
+        let acts = !matches!(zone, Zone::Library | Zone::Stack) && ability_kinds.acts();
         Census {
-            statics: u16::from(works && shape.has(Shape::STATIC)),
-            listeners: u16::from(works && shape.has(Shape::TRIGGERED)),
+            statics: u16::from(works && ability_kinds.has(AbilityKinds::STATIC)),
+            listeners: u16::from(works && ability_kinds.has(AbilityKinds::TRIGGERED)),
             actors: u16::from(acts),
             abroad: u16::from(abroad),
         }
@@ -63,7 +63,7 @@ impl State {
             self.hear(slot);
         }
         // What may be enchanted is looked at as effects look at things.
-        self.stale |= self.traits[usize::from(slot)].has(KeywordAbility::Enchant);
+        self.stale |= self.characteristics[usize::from(slot)].has(KeywordAbility::Enchant);
     }
 
     /// Something is about to be there no more; what its static abilities did ends (611.3b).

@@ -99,12 +99,12 @@ pub struct Link {
     /// The object whose ability exiled it.
     pub source: ObjectId,
     /// What that means for the card.
-    pub tie: Tie,
+    pub tie: LinkKind,
 }
 
 /// What ties an exiled card to the object that exiled it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Tie {
+pub enum LinkKind {
     /// Another ability of the object speaks of the exiled card (607.2a).
     With,
     /// It goes back to the zone where it was as the object leaves the battlefield (610.3).

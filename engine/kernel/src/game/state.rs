@@ -7,11 +7,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
     game::{
-        AbilityRef, Agenda, Cards, Census, Combat, ContinuousEffect, Counters, Defending, Delayed, Granted, Kind, Link,
-        Numbering, Object, ObjectId, Player, PlayerId, Pool, Shield, Slot, StackItem, Standing, Statements, Thing, Traits, Turn,
-        Waiting, Zones,
+        AbilityRef, Agenda, Cards, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending, Delayed, Granted,
+        Kind, Link, Numbering, Object, ObjectId, Player, PlayerId, Pool, Shield, Slot, StackItem, Standing, Statements, Thing,
+        Turn, Waiting, Zones,
     },
-    machine::{Bound, Idle, Offered, Point, Watch},
+    machine::{Bound, Idle, OptionCache, Point, Watch},
 };
 use language::{Ability, Aspects, Card, CardId, Printed};
 use vocabulary::{
@@ -31,7 +31,7 @@ pub struct State {
     /// The objects, by slot.
     pub objects: Vec<Object>,
     /// Their characteristics, by slot.
-    pub traits: Vec<Traits>,
+    pub characteristics: Vec<Characteristics>,
     /// What is where.
     pub zones: Zones,
     /// Where in the turn the game is.
@@ -64,7 +64,7 @@ pub struct State {
     pub defending: Defending,
     /// The players who have left the game (800.4).
     pub left: Vec<PlayerId>,
-    /// What effects have granted beyond what [`Traits`] holds; the first is nothing.
+    /// What effects have granted beyond what [`Characteristics`] holds; the first is nothing.
     pub granted: Vec<Granted>,
     /// Abilities that effects made as they resolved.
     pub minted: Vec<Arc<Ability>>,
@@ -79,7 +79,7 @@ pub struct State {
     /// What has been seen since somebody had a choice (104.4b).
     pub idle: Idle,
     /// What players were offered since something happened.
-    pub offered: Offered,
+    pub offered: OptionCache,
     /// The numbers by which players know objects.
     pub numbering: Numbering,
     /// The next timestamp (613.7).
@@ -132,7 +132,7 @@ pub struct LastKnown {
     /// Its row.
     pub object: Object,
     /// Its characteristics.
-    pub traits: Traits,
+    pub characteristics: Characteristics,
 }
 
 impl State {
@@ -155,7 +155,7 @@ impl State {
             library,
             players: vec![player; players],
             objects: Vec::new(),
-            traits: Vec::new(),
+            characteristics: Vec::new(),
             zones: Zones::new(players),
             turn: Turn::at(0, PlayerId(0), Stage::Cleanup),
             combat: Combat::default(),
@@ -179,7 +179,7 @@ impl State {
             arrivals: Vec::new(),
             free: Vec::new(),
             idle: Idle::default(),
-            offered: Offered::default(),
+            offered: OptionCache::default(),
             numbering: Numbering::from_seed(seed),
             timestamp: 0,
             census: Census::default(),
@@ -204,15 +204,15 @@ impl State {
     }
 
     /// The characteristics of an object, unless it is another object by now.
-    pub fn traits(&self, id: ObjectId) -> Option<&Traits> {
-        self.object(id).map(|_| &self.traits[id.index()])
+    pub fn characteristics(&self, id: ObjectId) -> Option<&Characteristics> {
+        self.object(id).map(|_| &self.characteristics[id.index()])
     }
 
     /// The row and characteristics of an object, as they are or as they were last (608.2h).
-    pub fn known(&self, id: ObjectId) -> Option<(&Object, &Traits)> {
+    pub fn known(&self, id: ObjectId) -> Option<(&Object, &Characteristics)> {
         match self.object(id) {
-            Some(object) => Some((object, &self.traits[id.index()])),
-            None => self.last_known.iter().rev().find(|it| it.id == id).map(|it| (&it.object, &it.traits)),
+            Some(object) => Some((object, &self.characteristics[id.index()])),
+            None => self.last_known.iter().rev().find(|it| it.id == id).map(|it| (&it.object, &it.characteristics)),
         }
     }
 
@@ -246,9 +246,9 @@ impl State {
 
     /// Whether an object has power and toughness: a creature, or off the battlefield what has them printed (208.3).
     pub fn has_size(&self, id: ObjectId) -> bool {
-        self.known(id).is_some_and(|(object, traits)| {
-            let printed = || matches!(self.library.card(traits.base).printed, Printed::Size(..));
-            traits.creature() || (object.zone != Zone::Battlefield && printed())
+        self.known(id).is_some_and(|(object, characteristics)| {
+            let printed = || matches!(self.library.card(characteristics.base).printed, Printed::Size(..));
+            characteristics.creature() || (object.zone != Zone::Battlefield && printed())
         })
     }
 
@@ -286,10 +286,10 @@ impl State {
     }
 
     /// The first of each card among those objects that are like that: copies of a card are as good as each other.
-    pub fn distinct(&self, slots: &[Slot], fits: impl Fn(&Traits) -> bool) -> impl Iterator<Item = ObjectId> {
+    pub fn distinct(&self, slots: &[Slot], fits: impl Fn(&Characteristics) -> bool) -> impl Iterator<Item = ObjectId> {
         let card = |it: Slot| self.objects[usize::from(it)].card;
         let first = move |at: usize| !slots[..at].iter().any(|it| card(*it) == card(slots[at]));
-        let wanted = (0..slots.len()).filter(move |it| fits(&self.traits[usize::from(slots[*it])]));
+        let wanted = (0..slots.len()).filter(move |it| fits(&self.characteristics[usize::from(slots[*it])]));
         wanted.filter(move |it| first(*it)).map(|it| self.id(slots[it]))
     }
 
@@ -353,7 +353,7 @@ impl Clone for State {
         }
         self.players.clone_from(&from.players);
         self.objects.clone_from(&from.objects);
-        self.traits.clone_from(&from.traits);
+        self.characteristics.clone_from(&from.characteristics);
         self.zones.clone_from(&from.zones);
         self.turn = from.turn;
         self.combat.clone_from(&from.combat);

@@ -1,6 +1,6 @@
 //! What static abilities state, wherever they work: found by kind, for hardly any kind is there at a time.
 
-use crate::game::{ObjectId, Shape, Slot, State};
+use crate::game::{AbilityKinds, ObjectId, Slot, State};
 use language::{Ability, Static, StaticKind};
 
 /// Kinds of static abilities that may be at work somewhere: of those that are not in it there are none.
@@ -21,7 +21,7 @@ impl State {
     /// The statements of that kind by abilities that work where they are (113.6), with the objects that have them.
     #[inline]
     pub fn statics(&self, of: StaticKind) -> impl Iterator<Item = (ObjectId, &Static)> {
-        let sources = self.may_state(of).then(|| self.sources(Shape::STATIC)).into_iter().flatten();
+        let sources = self.may_state(of).then(|| self.sources(AbilityKinds::STATIC)).into_iter().flatten();
         let stated = sources.flat_map(move |id| {
             let own = self.working(id);
             own.filter_map(move |it| if let Ability::Static(it) = it.1 { Some((id, it)) } else { None })
@@ -38,7 +38,7 @@ impl State {
     /// Whether an object has static abilities: most have not.
     #[inline]
     pub fn has_statics(&self, id: ObjectId) -> bool {
-        self.traits(id).is_some_and(|it| it.shape.has(Shape::STATIC))
+        self.characteristics(id).is_some_and(|it| it.ability_kinds.has(AbilityKinds::STATIC))
     }
 
     /// The static abilities of one object, wherever it is.
@@ -56,7 +56,7 @@ impl State {
 
     /// Finds anew what is stated.
     pub(crate) fn hear_all(&mut self) {
-        let sources: Vec<Slot> = self.sources(Shape::STATIC).map(|it| it.slot).collect();
+        let sources: Vec<Slot> = self.sources(AbilityKinds::STATIC).map(|it| it.slot).collect();
         self.stated = Statements::default();
         for it in sources {
             self.hear(it);

@@ -90,7 +90,7 @@ impl Machine<'_> {
             }
         }
         let unsettled = if stage == Stage::Cleanup { self.unsettled()? } else { Unsettled::No };
-        let mut rows = self.rules.quiet[stage as usize].iter();
+        let mut rows = self.rules.no_priority[stage as usize].iter();
         let quiet = rows.any(|it| it.says(self.rules, self.state, Case::Game, |quiet| quiet(self.state, unsettled)));
         if quiet {
             self.state.point = if stage == Stage::Cleanup { Point::TurnOver } else { Point::Ending };

@@ -10,7 +10,7 @@ use crate::{
     game::{
         Begun, ContinuousEffect, Delayed, Kind, Object, ObjectId, Outcome, PlayerId, Pool, Shield, Slot, Standing, State, Thing,
     },
-    machine::{Watch, offered},
+    machine::{Watch, option_cache},
 };
 use language::{Duration, Times};
 use vocabulary::{
@@ -27,7 +27,7 @@ use touched::touched;
 
 /// Changes the state as the event says.
 pub fn apply(state: &mut State, event: &Event) {
-    offered::happens(state, &event.what);
+    option_cache::happens(state, &event.what);
     state.stale |= state.reads.intersects(touched(state, &event.what));
     match event.what {
         What::Starts(player) => state.starting = player,

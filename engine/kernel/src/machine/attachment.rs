@@ -11,12 +11,13 @@ use vocabulary::{
 
 /// Whether it is an Aura.
 pub fn is_aura(state: &State, id: ObjectId) -> bool {
-    state.traits[id.index()].is(CardType::Enchantment) && state.has_subtype(id, Subtype::Enchantment(EnchantmentType::Aura))
+    state.characteristics[id.index()].is(CardType::Enchantment)
+        && state.has_subtype(id, Subtype::Enchantment(EnchantmentType::Aura))
 }
 
 /// Whether it is an Equipment.
 pub fn is_equipment(state: &State, id: ObjectId) -> bool {
-    state.traits[id.index()].is(CardType::Artifact) && state.has_subtype(id, Subtype::Artifact(ArtifactType::Equipment))
+    state.characteristics[id.index()].is(CardType::Artifact) && state.has_subtype(id, Subtype::Artifact(ArtifactType::Equipment))
 }
 
 /// Whether it may be attached to that: it is there, and no rule forbids it.

@@ -1,8 +1,8 @@
 //! Restrictions and requirements that abilities put on objects (508.1c, 508.1d, 509.1b, 509.1c).
 
 use crate::{
-    game::{AbilityRef, Applied, ObjectId, Shape, State, Thing},
-    machine::{Asker, Few, filter},
+    game::{AbilityKinds, AbilityRef, Applied, ObjectId, State, Thing},
+    machine::{Context, Few, filter},
 };
 use language::{Ability, Change, Requirement, Restriction, Static};
 
@@ -31,14 +31,14 @@ pub enum Limit<'a> {
 /// All bounds by abilities of permanents, as things are now.
 pub fn collect(state: &State) -> Vec<Bound> {
     let mut bounds = Vec::new();
-    for source in state.sources(Shape::STATIC) {
-        let asker = Asker::of(state, source);
+    for source in state.sources(AbilityKinds::STATIC) {
+        let context = Context::of(state, source);
         for (at, ability) in state.working(source) {
             let Ability::Static(ability) = ability else { continue };
             let (filter, places): (_, Vec<u8>) = if let Static::Restricts(filter, _) | Static::Requires(filter, _) = ability {
                 (filter, vec![0])
             } else if let Static::Changes(condition, filter, changes) = ability {
-                if condition.as_ref().is_some_and(|it| !filter::holds(state, it, &asker)) {
+                if condition.as_ref().is_some_and(|it| !filter::holds(state, it, &context)) {
                     continue;
                 }
                 let limits = changes.iter().enumerate().filter(|it| matches!(it.1, Change::Restrict(_) | Change::Require(_)));
@@ -50,7 +50,7 @@ pub fn collect(state: &State) -> Vec<Bound> {
                 continue;
             }
             let mut found = Few::new();
-            filter::all(state, filter, &asker, &mut found);
+            filter::all(state, filter, &context, &mut found);
             let objects = found.into_iter().filter_map(Thing::object);
             bounds.extend(objects.flat_map(|object| places.iter().map(move |nth| Bound { object, source, at, nth: *nth })));
         }

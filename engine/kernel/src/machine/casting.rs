@@ -5,7 +5,7 @@ use std::{ops::Deref, sync::Arc};
 use crate::{
     event::{Event, What},
     game::{AbilityRef, Chosen, ObjectId, PlayerId, Price, StackItem, Waiting},
-    machine::{Asker, Attempt, Flow, Machine},
+    machine::{Attempt, Context, Flow, Machine},
 };
 use language::{Ability, Cost, ManaCost};
 use vocabulary::cr;
@@ -101,8 +101,10 @@ impl<'a> Machine<'a> {
 impl Machine<'_> {
     /// A player casts a card (601.2), wholly or not at all.
     pub fn cast(&mut self, player: PlayerId, card: ObjectId) -> Flow<Attempt> {
-        let written =
-            spell_ability(self.library.card(self.state.traits[card.index()].base), self.state.traits[card.index()].base);
+        let written = spell_ability(
+            self.library.card(self.state.characteristics[card.index()].base),
+            self.state.characteristics[card.index()].base,
+        );
         let mut casting = Casting::new(player, card, card, written);
         let table = self.table();
         casting.hasty = table.is_hasty(player, card);
@@ -159,7 +161,7 @@ impl Machine<'_> {
     /// The mana to be paid for it: its mana cost, or what is in its activation cost; nothing for a triggered ability.
     pub fn mana_cost(&self, casting: &Casting) -> Option<ManaCost> {
         if casting.object == casting.source {
-            let own = || self.library.card(self.state.traits[casting.object.index()].base).cost.clone();
+            let own = || self.library.card(self.state.characteristics[casting.object.index()].base).cost.clone();
             return casting.alternative.clone().or_else(own);
         }
         if let Ability::Activated(it) = &*self.written(casting.written?) { it.cost.mana().cloned() } else { None }
@@ -205,8 +207,8 @@ impl Casting {
     }
 
     /// On whose behalf targets are looked for.
-    pub const fn asker<'a>(&self, chosen: &'a Chosen) -> Asker<'a> {
-        Asker { you: self.player, this: self.source, chosen: Some(chosen), on_stack: self.object, first: 0 }
+    pub const fn context<'a>(&self, chosen: &'a Chosen) -> Context<'a> {
+        Context { you: self.player, this: self.source, chosen: Some(chosen), on_stack: self.object, first: 0 }
     }
 }
 

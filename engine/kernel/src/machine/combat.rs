@@ -7,10 +7,10 @@ use rules_data::RuleId;
 
 use crate::{
     event::{Arrival, Damage, Event, What},
-    game::{Defending, ObjectId, PlayerId, State, Thing, Traits},
+    game::{Characteristics, Defending, ObjectId, PlayerId, State, Thing},
     machine::{
-        Batch, Case, Doing, Few, Flow, Limit, Machine, Purpose, Row, Table, Toll,
-        registry::{Crowds, Tells},
+        Batch, Case, Few, Flow, Limit, Machine, Purpose, Resolution, Row, Table, Toll,
+        registry::{LimitsBlockers, Tells},
     },
     question::{About, Choice},
 };
@@ -52,14 +52,14 @@ impl Declaration {
 
 /// How many creatures may block an attacker, if any do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Crowd {
+pub struct BlockerLimits {
     /// At least so many.
     pub least: u8,
     /// At most so many.
     pub most: u8,
 }
 
-impl Crowd {
+impl BlockerLimits {
     /// No restriction.
     pub const ANY: Self = Self { least: 1, most: u8::MAX };
 }
@@ -97,7 +97,7 @@ impl Assignment {
 impl Machine<'_> {
     /// What a creature that a player has put in attacking attacks: what is said, or what the player chooses (508.4). Nothing, if that is
     /// none of what can be attacked now, or it is not the player's combat (508.4a, 508.4b, 506.3b).
-    pub fn choose_attacked(&mut self, player: PlayerId, attacked: &Attacked, doing: &Doing) -> Flow<Option<Thing>> {
+    pub fn choose_attacked(&mut self, player: PlayerId, attacked: &Attacked, resolution: &Resolution) -> Flow<Option<Thing>> {
         let turn = &self.state.turn;
         if turn.active != player || turn.stage.phase() != Phase::Combat {
             return Ok(None);
@@ -106,11 +106,11 @@ impl Machine<'_> {
         match attacked {
             Attacked::Any => {}
             Attacked::Player(players) => {
-                let meant = self.players(players, doing);
+                let meant = self.players(players, resolution);
                 possible.retain(|it| it.player().is_some_and(|it| meant.contains(&it)));
             }
             Attacked::Permanent(subject) => {
-                let meant = self.things(subject, doing);
+                let meant = self.things(subject, resolution);
                 possible.retain(|it| meant.contains(it));
             }
         }
@@ -119,11 +119,16 @@ impl Machine<'_> {
 
     /// Whom a creature that a player has put in blocking blocks: whom is said, or whom the player chooses (509.4). Nobody, if that one
     /// does not attack the player's side (509.4a).
-    pub fn choose_blocked(&mut self, player: PlayerId, said: Option<&Subject>, doing: &Doing) -> Flow<Option<ObjectId>> {
+    pub fn choose_blocked(
+        &mut self,
+        player: PlayerId,
+        said: Option<&Subject>,
+        resolution: &Resolution,
+    ) -> Flow<Option<ObjectId>> {
         let attackers = self.state.combat.attackers.iter().filter(|it| it.defender == Some(player));
         let mut possible: Vec<Thing> = attackers.map(|it| it.object.into()).collect();
         if let Some(subject) = said {
-            let meant = self.things(subject, doing);
+            let meant = self.things(subject, resolution);
             possible.retain(|it| meant.contains(it));
         }
         let chosen = self.under(cr::R509_4, |it| it.pick(player, &possible))?;
@@ -144,29 +149,29 @@ impl Machine<'_> {
     pub fn choose_role(
         &mut self,
         player: PlayerId,
-        traits: &Traits,
+        characteristics: &Characteristics,
         entering: &Entering,
-        doing: &Doing,
+        resolution: &Resolution,
         arrival: &mut Arrival,
     ) -> Flow {
         arrival.tapped = matches!(entering, Entering::Tapped | Entering::Attacking(_));
-        if !traits.creature() || traits.is(CardType::Battle) {
+        if !characteristics.creature() || characteristics.is(CardType::Battle) {
             return Ok(());
         }
         match entering {
             Entering::Untapped | Entering::Tapped => {}
             Entering::Attacking(attacked) | Entering::AttackingUntapped(attacked) => {
-                arrival.attacking = self.choose_attacked(player, attacked, doing)?;
+                arrival.attacking = self.choose_attacked(player, attacked, resolution)?;
             }
-            Entering::Blocking(blocked) => arrival.blocking = self.choose_blocked(player, blocked.as_ref(), doing)?,
+            Entering::Blocking(blocked) => arrival.blocking = self.choose_blocked(player, blocked.as_ref(), resolution)?,
         }
         Ok(())
     }
 
     /// An attacker that was not blocked is blocked now: an effect says so, or a creature was put in (509.3c).
-    pub fn becomes_blocked(&mut self, attacker: ObjectId, doing: &Doing) -> Flow {
+    pub fn becomes_blocked(&mut self, attacker: ObjectId, resolution: &Resolution) -> Flow {
         if self.state.combat.attacker(attacker).is_some_and(|it| it.blocked != Some(true)) {
-            self.under(cr::R509_1H, |it| it.happens_by(doing.this, What::BecomesBlocked(attacker)))?;
+            self.under(cr::R509_1H, |it| it.happens_by(resolution.this, What::BecomesBlocked(attacker)))?;
         }
         Ok(())
     }
@@ -212,18 +217,18 @@ impl Table<'_> {
     }
 
     /// How many creatures may block that attacker by each rule that may have something to say of it.
-    pub fn crowds(&self, attacker: ObjectId) -> impl Iterator<Item = (RuleId, Crowd)> {
-        let crowd = move |it: &Row<Crowds>| it.gives(self.rules, self.state, |crowds| crowds(self.state, attacker));
-        self.rules.crowds.iter().map(move |it| (it.rule, crowd(it)))
+    pub fn crowds(&self, attacker: ObjectId) -> impl Iterator<Item = (RuleId, BlockerLimits)> {
+        let crowd = move |it: &Row<LimitsBlockers>| it.gives(self.rules, self.state, |crowds| crowds(self.state, attacker));
+        self.rules.limits_blockers.iter().map(move |it| (it.rule, crowd(it)))
     }
 
     /// How many creatures may block that attacker.
-    pub fn crowd(&self, attacker: ObjectId) -> Crowd {
+    pub fn crowd(&self, attacker: ObjectId) -> BlockerLimits {
         let crowds = self.crowds(attacker).map(|(rule, crowd)| {
-            self.rules.decides(rule, crowd != Crowd::ANY);
+            self.rules.decides(rule, crowd != BlockerLimits::ANY);
             crowd
         });
-        crowds.fold(Crowd::ANY, |sum, it| Crowd { least: sum.least.max(it.least), most: sum.most.min(it.most) })
+        crowds.fold(BlockerLimits::ANY, |sum, it| BlockerLimits { least: sum.least.max(it.least), most: sum.most.min(it.most) })
     }
 
     /// Whether an attacking or blocking creature deals damage in the first of two combat damage steps (510.4).
@@ -262,9 +267,9 @@ impl Table<'_> {
         let defends = |it: PlayerId| it != player && (!single || state.combat.defending == Some(it));
         let mut found: Few<Thing> = state.opponents(player).filter(|it| defends(*it)).map(Thing::Player).collect();
         for slot in state.zones.permanents() {
-            let (row, traits) = (&state.objects[usize::from(slot)], &state.traits[usize::from(slot)]);
-            let walker = traits.is(vocabulary::catalog::CardType::Planeswalker) && defends(row.controller);
-            let battle = traits.is(vocabulary::catalog::CardType::Battle) && row.protector.is_some_and(defends);
+            let (row, characteristics) = (&state.objects[usize::from(slot)], &state.characteristics[usize::from(slot)]);
+            let walker = characteristics.is(vocabulary::catalog::CardType::Planeswalker) && defends(row.controller);
+            let battle = characteristics.is(vocabulary::catalog::CardType::Battle) && row.protector.is_some_and(defends);
             if walker || battle {
                 found.push(Thing::Object(state.id(slot)));
             }

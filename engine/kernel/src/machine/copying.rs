@@ -2,7 +2,7 @@
 
 use crate::{
     game::{ObjectId, PlayerId, Thing},
-    machine::{Asker, Few, Flow, Machine, filter},
+    machine::{Context, Few, Flow, Machine, filter},
     question::{About, Choice},
 };
 use language::{CardId, Filter};
@@ -12,10 +12,10 @@ impl Machine<'_> {
     pub(super) fn choose_original(&mut self, object: ObjectId, player: PlayerId, fitting: &Filter) -> Flow<Option<CardId>> {
         self.refresh();
         let mut found: Few<Thing> = Few::new();
-        filter::all(self.state, fitting, &Asker { you: player, ..Asker::of(self.state, object) }, &mut found);
+        filter::all(self.state, fitting, &Context { you: player, ..Context::of(self.state, object) }, &mut found);
         let mut options: Vec<Choice> = found.into_iter().map(Choice::Thing).collect();
         options.push(Choice::Done);
         let original = self.ask(player, About::Pick, &options)?.object();
-        Ok(original.map(|it| self.state.traits[it.index()].base))
+        Ok(original.map(|it| self.state.characteristics[it.index()].base))
     }
 }

@@ -20,7 +20,7 @@ use vocabulary::catalog::Zone;
 
 /// On whose behalf something is looked for, and what it is about.
 #[derive(Clone, Copy, Debug)]
-pub struct Asker<'a> {
+pub struct Context<'a> {
     /// The controller of the ability: "you".
     pub you: PlayerId,
     /// The object with the ability: "this".
@@ -33,7 +33,7 @@ pub struct Asker<'a> {
     pub first: u8,
 }
 
-impl<'a> Asker<'a> {
+impl<'a> Context<'a> {
     /// On behalf of an object's controller.
     pub fn of(state: &State, this: ObjectId) -> Self {
         let you = state.known(this).map_or(PlayerId(0), |it| it.0.controller);
@@ -42,8 +42,8 @@ impl<'a> Asker<'a> {
 
     /// The same with what was chosen.
     #[must_use]
-    pub fn with(self, chosen: &Chosen) -> Asker<'_> {
-        Asker { you: self.you, this: self.this, chosen: Some(chosen), on_stack: self.on_stack, first: self.first }
+    pub fn with(self, chosen: &Chosen) -> Context<'_> {
+        Context { you: self.you, this: self.this, chosen: Some(chosen), on_stack: self.on_stack, first: self.first }
     }
 
     fn it(&self) -> Option<Thing> {
@@ -77,20 +77,20 @@ impl<'a> Asker<'a> {
 }
 
 /// Whether the description fits, in the zone that it speaks of (109.2).
-pub fn matches(state: &State, filter: &Filter, thing: Thing, asker: &Asker<'_>) -> bool {
+pub fn matches(state: &State, filter: &Filter, thing: Thing, context: &Context<'_>) -> bool {
     let in_place = match thing {
         Thing::Player(player) => state.is_playing(player),
         Thing::Object(id) => state.object(id).is_some_and(|it| places(filter).any(|zone| zone == it.zone)),
     };
-    in_place && fits(state, filter, thing, asker)
+    in_place && fits(state, filter, thing, context)
 }
 
 /// Whether the description fits, wherever the thing is or was.
-pub fn fits(state: &State, filter: &Filter, thing: Thing, asker: &Asker<'_>) -> bool {
+pub fn fits(state: &State, filter: &Filter, thing: Thing, context: &Context<'_>) -> bool {
     match thing {
-        Thing::Player(player) => filter.tests.iter().all(|it| of_player(state, it, player, asker)),
+        Thing::Player(player) => filter.tests.iter().all(|it| of_player(state, it, player, context)),
         Thing::Object(id) => match Seen::of(state, id) {
-            Some(seen) => seen.fits(state, filter, asker),
+            Some(seen) => seen.fits(state, filter, context),
             None => filter.tests.is_empty(),
         },
     }
@@ -128,22 +128,22 @@ fn places(filter: &Filter) -> impl Iterator<Item = Zone> {
 }
 
 /// Everything that the description fits, in a fixed order: players by turn order, permanents, the stack, other zones.
-pub fn all(state: &State, filter: &Filter, asker: &Asker<'_>, found: &mut Few<Thing>) {
-    any(state, filter, asker, &mut |it| {
+pub fn all(state: &State, filter: &Filter, context: &Context<'_>, found: &mut Few<Thing>) {
+    any(state, filter, context, &mut |it| {
         found.push(it);
         false
     });
 }
 
 /// Visits everything that the description fits until the visitor has enough; says whether it had.
-pub fn any(state: &State, filter: &Filter, asker: &Asker<'_>, enough: &mut dyn FnMut(Thing) -> bool) -> bool {
+pub fn any(state: &State, filter: &Filter, context: &Context<'_>, enough: &mut dyn FnMut(Thing) -> bool) -> bool {
     if filter.speaks_of_players()
-        && state.in_turn_order().map(Thing::Player).any(|it| fits(state, filter, it, asker) && enough(it))
+        && state.in_turn_order().map(Thing::Player).any(|it| fits(state, filter, it, context) && enough(it))
     {
         return true;
     }
-    if let Some(only) = only(state, filter, asker) {
-        return matches(state, filter, only.into(), asker) && enough(only.into());
+    if let Some(only) = only(state, filter, context) {
+        return matches(state, filter, only.into(), context) && enough(only.into());
     }
     let mut seen = smallvec::SmallVec::<[Zone; 4]>::new();
     for zone in places(filter) {
@@ -153,7 +153,7 @@ pub fn any(state: &State, filter: &Filter, asker: &Asker<'_>, enough: &mut dyn F
         seen.push(zone);
         let mut visit = |slot: Slot| {
             let seen = Seen::at(state, slot);
-            seen.fits(state, filter, asker) && enough(Thing::Object(seen.id))
+            seen.fits(state, filter, context) && enough(Thing::Object(seen.id))
         };
         if any_in(state, zone, &mut visit) {
             return true;
@@ -163,15 +163,15 @@ pub fn any(state: &State, filter: &Filter, asker: &Asker<'_>, enough: &mut dyn F
 }
 
 /// The one object that a description can fit, if it speaks of this or of what this is attached to. Where that is nothing, nothing fits.
-fn only(state: &State, filter: &Filter, asker: &Asker<'_>) -> Option<ObjectId> {
+fn only(state: &State, filter: &Filter, context: &Context<'_>) -> Option<ObjectId> {
     filter.tests.iter().find_map(|test| {
         if let Test::Host(by) = test
-            && seen::is_attachment(state, asker.this, *by)
+            && seen::is_attachment(state, context.this, *by)
         {
-            let host = state.known(asker.this).and_then(|it| it.0.attached);
-            Some(host.and_then(Thing::object).unwrap_or(asker.this))
+            let host = state.known(context.this).and_then(|it| it.0.attached);
+            Some(host.and_then(Thing::object).unwrap_or(context.this))
         } else {
-            (*test == Test::This).then_some(asker.this)
+            (*test == Test::This).then_some(context.this)
         }
     })
 }
@@ -190,39 +190,39 @@ fn any_in(state: &State, zone: Zone, visit: &mut dyn FnMut(Slot) -> bool) -> boo
 }
 
 /// Whether one test holds.
-pub fn passes(state: &State, test: &Test, thing: Thing, asker: &Asker<'_>) -> bool {
+pub fn passes(state: &State, test: &Test, thing: Thing, context: &Context<'_>) -> bool {
     match thing {
-        Thing::Player(player) => of_player(state, test, player, asker),
-        Thing::Object(id) => Seen::of(state, id).is_some_and(|it| it.passes(state, test, asker)),
+        Thing::Player(player) => of_player(state, test, player, context),
+        Thing::Object(id) => Seen::of(state, id).is_some_and(|it| it.passes(state, test, context)),
     }
 }
 
 /// Of a player only these can be said.
-fn of_player(state: &State, test: &Test, player: PlayerId, asker: &Asker<'_>) -> bool {
+fn of_player(state: &State, test: &Test, player: PlayerId, context: &Context<'_>) -> bool {
     if let Test::Not(test) = test {
-        !of_player(state, test, player, asker)
+        !of_player(state, test, player, context)
     } else if let Test::Either(filters) = test {
-        filters.iter().any(|it| fits(state, it, Thing::Player(player), asker))
+        filters.iter().any(|it| fits(state, it, Thing::Player(player), context))
     } else if let Test::Controlled(relation) = test {
-        asker.stands(state, *relation, player)
+        context.stands(state, *relation, player)
     } else {
-        let chosen = || state.known(asker.this).is_some_and(|it| it.0.chosen == Some(Quality::Player(player)));
+        let chosen = || state.known(context.this).is_some_and(|it| it.0.chosen == Some(Quality::Player(player)));
         *test == Test::Player || (*test == Test::Chosen && chosen())
     }
 }
 
 /// Whether the condition holds now.
-pub fn holds(state: &State, condition: &Condition, asker: &Asker<'_>) -> bool {
+pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> bool {
     let count = |filter| {
         let mut found = Few::new();
-        all(state, filter, asker, &mut found);
+        all(state, filter, context, &mut found);
         found.len()
     };
     match condition {
         Condition::AtLeast(number, filter) => count(filter) >= usize::from(*number),
         Condition::DifferentlyNamed(number, filter) => {
             let mut found = Few::new();
-            all(state, filter, asker, &mut found);
+            all(state, filter, context, &mut found);
             let mut names: Vec<&str> = found.into_iter().filter_map(Thing::object).map(|it| state.name(it)).collect();
             names.retain(|it| !it.is_empty());
             names.sort_unstable();
@@ -232,24 +232,24 @@ pub fn holds(state: &State, condition: &Condition, asker: &Asker<'_>) -> bool {
         Condition::None(filter) => count(filter) == 0,
         Condition::Life(of, ordering, bound) => {
             let mut found = Vec::new();
-            players(state, of, asker, &mut found);
+            players(state, of, context, &mut found);
             found.iter().any(|it| {
                 let life = state.player(*it).life.cmp(&i32::from(*bound));
                 life == *ordering || (*ordering == Ordering::Greater && life == Ordering::Equal)
             })
         }
         Condition::Is(subject, filter) => {
-            first_object(state, subject, asker).is_some_and(|it| fits(state, filter, Thing::Object(it), asker))
+            first_object(state, subject, context).is_some_and(|it| fits(state, filter, Thing::Object(it), context))
         }
-        Condition::ThisIn(zone) => state.object(asker.this).is_some_and(|it| it.zone == *zone),
-        Condition::All(parts) => parts.iter().all(|it| holds(state, it, asker)),
+        Condition::ThisIn(zone) => state.object(context.this).is_some_and(|it| it.zone == *zone),
+        Condition::All(parts) => parts.iter().all(|it| holds(state, it, context)),
         Condition::Attacked(who, whom) => {
-            let mut players = state.in_turn_order().filter(|it| asker.stands(state, *who, *it));
+            let mut players = state.in_turn_order().filter(|it| context.stands(state, *who, *it));
             players.any(|player| {
-                state.in_turn_order().any(|it| state.player(player).has_attacked(it) && asker.stands(state, *whom, it))
+                state.in_turn_order().any(|it| state.player(player).has_attacked(it) && context.stands(state, *whom, it))
             })
         }
-        Condition::YourTurn => state.turn.active == asker.you,
-        Condition::Not(it) => !holds(state, it, asker),
+        Condition::YourTurn => state.turn.active == context.you,
+        Condition::Not(it) => !holds(state, it, context),
     }
 }

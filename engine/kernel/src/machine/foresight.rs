@@ -6,7 +6,7 @@
 use crate::{
     event::{Arrival, Event, Move, What},
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Asker, Registry, apply, determine, filter},
+    machine::{Context, Registry, apply, determine, filter},
 };
 use language::{Ability, CardId, Change, Filter, Static, StaticKind};
 use vocabulary::catalog::Zone;
@@ -28,8 +28,8 @@ impl Entrance {
     /// What an event brings onto the battlefield.
     pub fn of(state: &State, event: &Event) -> Option<Self> {
         if let What::Moves(Move { object, to: Zone::Battlefield, arrival, .. }) = event.what {
-            let (row, traits) = state.known(object)?;
-            let base = arrival.copy.unwrap_or(traits.base);
+            let (row, characteristics) = state.known(object)?;
+            let base = arrival.copy.unwrap_or(characteristics.base);
             let player = arrival.controller.unwrap_or(row.owner);
             Some(Self { object: Some(object), base, player, arrival })
         } else if let What::Creates(token, owner, arrival) = event.what {
@@ -89,7 +89,7 @@ impl Foreseen {
 
     /// Whether a description by that object's ability would fit it.
     pub fn fits(&self, fits: &Filter, source: ObjectId) -> bool {
-        filter::matches(&self.state, fits, Thing::Object(self.id), &Asker::of(&self.state, source))
+        filter::matches(&self.state, fits, Thing::Object(self.id), &Context::of(&self.state, source))
     }
 
     /// The object that it would be.

@@ -1,7 +1,7 @@
 //! Gathering mana while something is paid for (601.2g, 605.3a): by hand, ability by ability, and what follows from each (605.4a).
 
 use crate::{
-    game::{AbilityRef, ObjectId, Payment, PlayerId, Price, Shape, State, Waiting},
+    game::{AbilityKinds, AbilityRef, ObjectId, Payment, PlayerId, Price, State, Waiting},
     machine::{Case, Flow, Machine, Occasion, Supply, Table, registry::MakesMana},
     question::{About, Choice},
 };
@@ -24,7 +24,10 @@ impl Table<'_> {
             })
         };
         let mut own = state.zones.controlled(player).iter();
-        state.census.actors > 0 && own.any(|it| state.traits[usize::from(*it)].shape.has(Shape::MANA) && elaborate(state.id(*it)))
+        state.census.actors > 0
+            && own.any(|it| {
+                state.characteristics[usize::from(*it)].ability_kinds.has(AbilityKinds::MANA) && elaborate(state.id(*it))
+            })
     }
 }
 

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use crate::{
     game::{AbilityRef, Chosen, ObjectId, PlayerId, State, Thing},
-    machine::{Asker, Batch, Few, Machine, filter},
+    machine::{Batch, Context, Few, Machine, filter},
 };
 use language::{Ability, Amount, Players, Subject};
 use vocabulary::{CardTypes, catalog::CardType};
 
 /// What carries out an instruction needs to know.
 #[derive(Clone, Debug)]
-pub struct Doing {
+pub struct Resolution {
     /// The controller of the spell or ability.
     pub you: PlayerId,
     /// The object with the ability.
@@ -26,10 +26,10 @@ pub struct Doing {
     pub moved: Vec<(ObjectId, ObjectId)>,
 }
 
-impl Doing {
+impl Resolution {
     /// On whose behalf things are looked for.
-    pub const fn asker(&self) -> Asker<'_> {
-        Asker { you: self.you, this: self.this, chosen: Some(&self.chosen), on_stack: self.on_stack, first: self.first }
+    pub const fn context(&self) -> Context<'_> {
+        Context { you: self.you, this: self.this, chosen: Some(&self.chosen), on_stack: self.on_stack, first: self.first }
     }
 
     /// The targets that a subject names, each with its share of what is divided among them (601.2d).
@@ -52,54 +52,54 @@ pub fn can_be_damaged(state: &State, thing: Thing) -> bool {
     let types = CardTypes::only(CardType::Battle).with(CardType::Creature).with(CardType::Planeswalker);
     match thing {
         Thing::Player(player) => state.is_playing(player),
-        Thing::Object(id) => state.on_battlefield(id) && state.traits[id.index()].types.meets(types),
+        Thing::Object(id) => state.on_battlefield(id) && state.characteristics[id.index()].types.meets(types),
     }
 }
 
 impl Machine<'_> {
     /// The objects and players that a subject names.
-    pub fn things(&self, subject: &Subject, doing: &Doing) -> Few<Thing> {
+    pub fn things(&self, subject: &Subject, resolution: &Resolution) -> Few<Thing> {
         let mut found = Few::new();
-        filter::subjects(self.state, subject, &doing.asker(), &mut found);
+        filter::subjects(self.state, subject, &resolution.context(), &mut found);
         found
     }
 
     /// The objects that a subject names.
-    pub fn objects(&self, subject: &Subject, doing: &Doing) -> Vec<ObjectId> {
-        self.things(subject, doing).into_iter().filter_map(Thing::object).collect()
+    pub fn objects(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
+        self.things(subject, resolution).into_iter().filter_map(Thing::object).collect()
     }
 
     /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered (400.7e).
-    pub fn objects_now(&self, subject: &Subject, doing: &Doing) -> Vec<ObjectId> {
-        let now = |id: ObjectId| match doing.moved.iter().rev().find(|it| it.0 == id) {
+    pub fn objects_now(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
+        let now = |id: ObjectId| match resolution.moved.iter().rev().find(|it| it.0 == id) {
             Some((_, now)) => *now,
             None => self.state.successor(id),
         };
-        self.objects(subject, doing).into_iter().map(now).collect()
+        self.objects(subject, resolution).into_iter().map(now).collect()
     }
 
     /// The permanents that a subject names, those that are still on the battlefield.
-    pub fn permanents(&self, subject: &Subject, doing: &Doing) -> Vec<ObjectId> {
-        let mut found = self.objects(subject, doing);
+    pub fn permanents(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
+        let mut found = self.objects(subject, resolution);
         found.retain(|it| self.state.on_battlefield(*it));
         found
     }
 
     /// The players that are meant.
-    pub fn players(&self, players: &Players, doing: &Doing) -> Vec<PlayerId> {
+    pub fn players(&self, players: &Players, resolution: &Resolution) -> Vec<PlayerId> {
         let mut found = Vec::new();
-        filter::players(self.state, players, &doing.asker(), &mut found);
+        filter::players(self.state, players, &resolution.context(), &mut found);
         found
     }
 
     /// How much it is.
-    pub fn amount(&self, amount: &Amount, doing: &Doing) -> i16 {
-        filter::amount(self.state, amount, &doing.asker())
+    pub fn amount(&self, amount: &Amount, resolution: &Resolution) -> i16 {
+        filter::amount(self.state, amount, &resolution.context())
     }
 
     /// How many it is, and nothing below none (107.1b).
-    pub fn number(&self, amount: &Amount, doing: &Doing) -> u16 {
-        self.amount(amount, doing).max(0).unsigned_abs()
+    pub fn number(&self, amount: &Amount, resolution: &Resolution) -> u16 {
+        self.amount(amount, resolution).max(0).unsigned_abs()
     }
 
     /// Keeps the text of an ability that an effect makes; the same text is kept once.
@@ -113,9 +113,9 @@ impl Machine<'_> {
     }
 
     /// An empty batch of an instruction.
-    pub fn batch_of(&mut self, doing: &Doing) -> Batch {
+    pub fn batch_of(&mut self, resolution: &Resolution) -> Batch {
         let mut batch = self.take_batch();
-        batch.source = Some(doing.this);
+        batch.source = Some(resolution.this);
         batch
     }
 }

@@ -13,8 +13,8 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Event, What},
-    game::{AbilityRef, Applied, Census, Granted, ObjectId, PlayerId, Shape, Slot, State, Thing, Traits},
-    machine::{Asker, Case, Few, Registry, Watch, filter},
+    game::{AbilityKinds, AbilityRef, Applied, Census, Characteristics, Granted, ObjectId, PlayerId, Slot, State, Thing},
+    machine::{Case, Context, Few, Registry, Watch, filter},
 };
 use language::{Ability, Aspects, Change, Filter, Keyword, Static, Test};
 use vocabulary::{
@@ -129,7 +129,7 @@ impl<'a> Layering<'a> {
     /// The static abilities that objects have by their copiable values.
     fn find_statics(&mut self) {
         let state = &*self.state;
-        for source in state.sources(Shape::STATIC) {
+        for source in state.sources(AbilityKinds::STATIC) {
             let timestamp = state.objects[source.index()].timestamp;
             let statics =
                 state.working(source).filter_map(|(at, it)| if let Ability::Static(it) = it { Some((at, it)) } else { None });
@@ -176,8 +176,8 @@ impl<'a> Layering<'a> {
     }
 
     /// The row of an object's characteristics.
-    pub fn traits(&mut self, id: ObjectId) -> Option<&mut Traits> {
-        self.reach(id).then(|| &mut self.state.traits[id.index()])
+    pub fn characteristics(&mut self, id: ObjectId) -> Option<&mut Characteristics> {
+        self.reach(id).then(|| &mut self.state.characteristics[id.index()])
     }
 
     /// The list of what is granted to an object, made if it has none.
@@ -185,10 +185,10 @@ impl<'a> Layering<'a> {
         if !self.reach(id) {
             return None;
         }
-        let at = self.state.traits[id.index()].granted;
+        let at = self.state.characteristics[id.index()].granted;
         if at == 0 {
             self.state.granted.push(Granted::default());
-            self.state.traits[id.index()].granted = u16::try_from(self.state.granted.len() - 1).unwrap_or(0);
+            self.state.characteristics[id.index()].granted = u16::try_from(self.state.granted.len() - 1).unwrap_or(0);
             return self.state.granted.last_mut();
         }
         self.state.granted.get_mut(usize::from(at))
@@ -202,13 +202,13 @@ impl<'a> Layering<'a> {
         }
         let Some(granted) = self.granted(id) else { return };
         granted.abilities.push(ability);
-        let State { traits, library, minted, objects, .. } = &mut *self.state;
+        let State { characteristics, library, minted, objects, .. } = &mut *self.state;
         let text = if let AbilityRef::Minted(index) = ability {
             &*minted[usize::from(index)]
         } else {
             crate::game::printed_ability(library, ability)
         };
-        traits[id.index()].note(text);
+        characteristics[id.index()].note(text);
         if let Ability::Static(it) = text {
             self.reads |= it.reads().aspects;
         }
@@ -222,9 +222,9 @@ impl<'a> Layering<'a> {
     /// A keyword is there from now on, unless the object can't have it.
     pub fn gain(&mut self, id: ObjectId, keyword: KeywordAbility) {
         if !self.denied.contains(&(id, keyword))
-            && let Some(traits) = self.traits(id)
+            && let Some(characteristics) = self.characteristics(id)
         {
-            traits.keywords = traits.keywords.with(keyword);
+            characteristics.keywords = characteristics.keywords.with(keyword);
         }
     }
 
@@ -236,8 +236,8 @@ impl<'a> Layering<'a> {
 
     /// A keyword is not there any more, nor what it means, whether printed or granted before.
     pub fn lose(&mut self, id: ObjectId, keyword: KeywordAbility) {
-        if let Some(traits) = self.traits(id) {
-            traits.keywords = traits.keywords.without(keyword);
+        if let Some(characteristics) = self.characteristics(id) {
+            characteristics.keywords = characteristics.keywords.without(keyword);
         }
         let Some(granted) = self.granted(id) else { return };
         granted.lost = granted.lost.with(keyword);
@@ -250,10 +250,10 @@ impl<'a> Layering<'a> {
 
     /// The abilities that an object has by its text and by effects before are gone.
     pub fn strip(&mut self, id: ObjectId) {
-        if let Some(traits) = self.traits(id) {
-            traits.keywords = Keywords::NONE;
-            traits.shape = Shape::LOST;
-            traits.taps_for = 0;
+        if let Some(characteristics) = self.characteristics(id) {
+            characteristics.keywords = Keywords::NONE;
+            characteristics.ability_kinds = AbilityKinds::LOST;
+            characteristics.taps_for = 0;
         }
         if let Some(granted) = self.granted(id) {
             granted.abilities.clear();
@@ -265,8 +265,8 @@ impl<'a> Layering<'a> {
         if let Some(granted) = self.granted(id) {
             granted.subtypes.push(subtype);
         }
-        if let Some(traits) = self.traits(id) {
-            traits.note_subtype(subtype);
+        if let Some(characteristics) = self.characteristics(id) {
+            characteristics.note_subtype(subtype);
         }
     }
 
@@ -300,9 +300,9 @@ impl<'a> Layering<'a> {
         for slot in &self.abroad {
             let row = usize::from(*slot);
             let printed = state.library.printed(state.objects[row].card);
-            if state.traits[row] != printed {
-                let shape = &mut state.traits[row].shape;
-                *shape = shape.and(Shape::REACHED);
+            if state.characteristics[row] != printed {
+                let ability_kinds = &mut state.characteristics[row].ability_kinds;
+                *ability_kinds = ability_kinds.and(AbilityKinds::REACHED);
             }
         }
         state.census -= self.before;
@@ -318,7 +318,7 @@ impl<'a> Layering<'a> {
 
 /// What decides whether Auras may stay where they are (704.5m).
 fn enchanting(state: &State) -> Aspects {
-    let auras = state.zones.permanents().filter(|it| state.traits[usize::from(*it)].has(KeywordAbility::Enchant));
+    let auras = state.zones.permanents().filter(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Enchant));
     let abilities = auras.flat_map(|it| state.abilities(state.id(it)));
     let enchant = abilities.filter_map(|(_, it)| if let Ability::Keyword(it) = it { it.quality.as_ref() } else { None });
     enchant.map(|it| it.looks().aspects).collect()
@@ -332,23 +332,23 @@ fn reached(state: &State, abroad: &[Slot]) -> impl Iterator<Item = Slot> {
 /// The row begins with what is printed on the card.
 fn reset(state: &mut State, slot: Slot) {
     let row = usize::from(slot);
-    state.traits[row] = state.library.printed(state.objects[row].card);
+    state.characteristics[row] = state.library.printed(state.objects[row].card);
 }
 
-fn affected_by(state: &State, affected: &Filter, asker: &Asker<'_>) -> Few<ObjectId> {
+fn affected_by(state: &State, affected: &Filter, context: &Context<'_>) -> Few<ObjectId> {
     if affected.tests == [Test::This] {
-        return Few::from_slice(&[asker.this]);
+        return Few::from_slice(&[context.this]);
     }
     let mut found = Few::new();
-    filter::all(state, affected, asker, &mut found);
+    filter::all(state, affected, context, &mut found);
     found.into_iter().filter_map(Thing::object).collect()
 }
 
-/// The change with its numbers, on behalf of `asker`; nothing for what needs its text kept: an ability that is more than a bare keyword,
+/// The change with its numbers, on behalf of `context`; nothing for what needs its text kept: an ability that is more than a bare keyword,
 /// and limits of attacking and blocking, which are no characteristics.
-pub fn applied(state: &State, change: &Change, asker: &Asker<'_>) -> Option<Applied> {
-    let amount = |it| filter::amount(state, it, asker);
-    let growth = |it| filter::growth(state, it, asker);
+pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<Applied> {
+    let amount = |it| filter::amount(state, it, context);
+    let growth = |it| filter::growth(state, it, context);
     Some(match change {
         Change::Size(power, toughness) => Applied::Size(growth(power), growth(toughness)),
         Change::BaseSize(power, toughness) => Applied::BaseSize(amount(power), amount(toughness)),
@@ -370,7 +370,7 @@ pub fn applied(state: &State, change: &Change, asker: &Asker<'_>) -> Option<Appl
         Change::SetTypes(it) => Applied::OnlyTypes(it.iter().copied().collect()),
         Change::AddSubtype(it) => Applied::Subtype(*it),
         Change::SetSubtype(it) => Applied::OnlySubtype(*it),
-        Change::Control => Applied::Control(asker.you),
+        Change::Control => Applied::Control(context.you),
         Change::Restrict(_) | Change::Require(_) => return None,
     })
 }

@@ -6,7 +6,7 @@ use crate::{
     event::{Event, Origin, What},
     game::{ObjectId, PlayerId, Price, State, Thing},
     machine::{
-        Adjustment, Agency, Asker, Attempt, Case, Flow, Machine, Supply, Table, filter,
+        Adjustment, Agency, Attempt, Case, Context, Flow, Machine, Supply, Table, filter,
         supply::{Plan, Tapped, Unit, ability_for},
     },
     question::{About, Choice},
@@ -25,8 +25,8 @@ pub struct Paying {
 
 impl Paying {
     /// On whose behalf objects to pay with are looked for.
-    pub fn asker(&self, state: &State) -> Asker<'static> {
-        Asker { you: self.player, ..Asker::of(state, self.object) }
+    pub fn context(&self, state: &State) -> Context<'static> {
+        Context { you: self.player, ..Context::of(state, self.object) }
     }
 }
 
@@ -95,15 +95,15 @@ impl Table<'_> {
     /// The objects with which that part of a cost could be paid.
     pub fn payable(&self, part: &CostPart, filter: &Filter, paying: &Paying) -> Vec<ObjectId> {
         let state = self.state;
-        let asker = paying.asker(state);
+        let context = paying.context(state);
         // A card that is being cast is not in the hand any more.
         let discards = matches!(part, CostPart::Discard(..));
-        let zone = if discards { state.zones.hand(asker.you) } else { state.zones.controlled(asker.you) };
+        let zone = if discards { state.zones.hand(context.you) } else { state.zones.controlled(context.you) };
         let untapped = |it: ObjectId| !matches!(part, CostPart::TapOther(..)) || state.object(it).is_some_and(|it| !it.tapped);
         let objects = zone.iter().map(|it| state.id(*it));
         objects
             .filter(|it| {
-                untapped(*it) && (*it != paying.object || !discards) && filter::fits(state, filter, Thing::Object(*it), &asker)
+                untapped(*it) && (*it != paying.object || !discards) && filter::fits(state, filter, Thing::Object(*it), &context)
             })
             .collect()
     }
@@ -228,7 +228,7 @@ impl Machine<'_> {
                 self.after_mana()
             }
             Tapped::Elaborately | Tapped::Turned => {
-                if by == Tapped::Elaborately && self.state.traits[permanent.index()].taps_for & mana.bit() != 0 {
+                if by == Tapped::Elaborately && self.state.characteristics[permanent.index()].taps_for & mana.bit() != 0 {
                     return self.tap_for(player, permanent, mana);
                 }
                 let Some(at) = ability_for(&self.table(), player, permanent, (by, mana)) else { return self.give_up() };
@@ -256,7 +256,7 @@ impl Machine<'_> {
         mana: ManaType,
         rule: rules_data::RuleId,
     ) -> Flow {
-        let snow = self.state.traits(permanent).is_some_and(|it| it.has_supertype(vocabulary::catalog::Supertype::Snow));
+        let snow = self.state.characteristics(permanent).is_some_and(|it| it.has_supertype(vocabulary::catalog::Supertype::Snow));
         let origin = if snow { Origin::Snow } else { Origin::Plain };
         self.perform(Event::new(cr::R107_5, What::Taps(permanent)).by(permanent))?;
         self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin)).by(permanent))?;

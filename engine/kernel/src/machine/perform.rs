@@ -4,7 +4,7 @@ use rules_data::RuleId;
 
 use crate::{
     event::{Arrival, Cause, Event, Move, What},
-    game::{ContinuousEffect, Link, ObjectId, State, Tie},
+    game::{ContinuousEffect, Link, LinkKind, ObjectId, State},
     log::Entry,
     machine::{
         Agency, Flow, Machine, Registry, Row, Spared, Table,
@@ -76,7 +76,7 @@ impl Machine<'_> {
         let buried = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Graveyard, .. }));
         if batch.events.iter().filter(buried).nth(1).is_some() {
             let rules = self.rules;
-            rules.lays.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
+            rules.orders_graveyard.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
         }
         self.state.arrivals.clear();
         // Arrivals may bring the first listener, departures take the last.
@@ -86,7 +86,7 @@ impl Machine<'_> {
         }
         let mut tally: Vec<Event> = Vec::new();
         if self.state.census.listeners > 0 {
-            for row in &self.rules.tallies {
+            for row in &self.rules.totals {
                 tally.extend(row.tells(self.rules, self.state, |tallies, told| tallies(&self.table(), &batch.events, told)));
             }
         }
@@ -169,12 +169,12 @@ impl Machine<'_> {
     /// What was exiled until something leaves the battlefield goes back to where it was right after that has left (610.3), onto the
     /// battlefield under its owner's control (610.3c).
     fn bring_back(&mut self) -> Flow {
-        let gone = |it: &&Link| matches!(it.tie, Tie::Until(_)) && !self.state.on_battlefield(it.source);
+        let gone = |it: &&Link| matches!(it.tie, LinkKind::Until(_)) && !self.state.on_battlefield(it.source);
         let free: Vec<Link> = self.state.links.iter().filter(gone).copied().collect();
         let mut batch = self.take_batch();
         for Link { card, tie, .. } in free {
             self.commit(&Event::new(self.rule, What::Unlinks(card)));
-            if let (Tie::Until(zone), Some(owner)) = (tie, self.state.object(card).map(|it| it.owner)) {
+            if let (LinkKind::Until(zone), Some(owner)) = (tie, self.state.object(card).map(|it| it.owner)) {
                 let arrival = if zone == Zone::Battlefield { Arrival::under(owner) } else { Arrival::USUAL };
                 batch.push(What::Moves(Move { arrival, ..Move::new(card, zone, Cause::Put) }));
             }

@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 
 use crate::{
-    game::{AbilityRef, ObjectId, Payment, PlayerId, Shape, State, Thing},
-    machine::{Asker, Doubt, Table, filter, targets},
+    game::{AbilityKinds, AbilityRef, ObjectId, Payment, PlayerId, State, Thing},
+    machine::{Context, Doubt, Table, filter, targets},
 };
 use language::{Aspect, Cost, Filter, Static, StaticKind, Test};
 
@@ -25,13 +25,13 @@ pub(crate) fn is_such_spell(
     card: ObjectId,
     meant: Meant,
 ) -> bool {
-    let asker = Asker::of(state, source);
+    let context = Context::of(state, source);
     let open = meant == Meant::WithSomeX && has_x(state, card);
     fits.tests.iter().all(|test| {
         if let Test::Controlled(relation) = test {
-            asker.stands(state, *relation, player)
+            context.stands(state, *relation, player)
         } else {
-            *test == Test::Spell || filter::passes(state, test, Thing::Object(card), &asker) || (open && rises_into(test))
+            *test == Test::Spell || filter::passes(state, test, Thing::Object(card), &context) || (open && rises_into(test))
         }
     })
 }
@@ -41,7 +41,7 @@ pub fn bans(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<It
     state.statics(StaticKind::CantCast).filter_map(move |(source, it)| {
         let Static::CantCast(players, fits) = it else { return None };
         let mut banned = Vec::new();
-        filter::players(state, players, &Asker::of(state, source), &mut banned);
+        filter::players(state, players, &Context::of(state, source), &mut banned);
         let applies = banned.contains(&player) && is_such_spell(state, (source, fits), player, card, Meant::Now);
         applies.then_some(fits)
     })
@@ -57,7 +57,7 @@ pub fn grants_flash(state: &State, card: ObjectId, meant: Meant) -> bool {
     let player = state.known(card).map_or(PlayerId(0), |it| it.0.controller);
     state.statics(StaticKind::Flash).any(|(source, it)| {
         let Static::Flash(fits) = it else { return false };
-        Asker::of(state, source).you == player && is_such_spell(state, (source, fits), player, card, meant)
+        Context::of(state, source).you == player && is_such_spell(state, (source, fits), player, card, meant)
     })
 }
 
@@ -68,7 +68,7 @@ fn has_x(state: &State, card: ObjectId) -> bool {
 impl Table<'_> {
     /// How much more it costs to cast that card at an instant's time (601.3c).
     pub fn haste_costs(&self, card: ObjectId) -> i16 {
-        if !self.state.traits[card.index()].shape.has(Shape::STATIC) {
+        if !self.state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC) {
             return 0;
         }
         let more = |it: &Static| if let Static::FlashFor(more) = it { Some(*more) } else { None };
@@ -80,7 +80,7 @@ impl Table<'_> {
         let state = self.state;
         let stated = |kind| state.statics(kind).next().is_some();
         let doubtful = state.payment == Payment::ByHand
-            || state.traits[card.index()].shape.has(Shape::STATIC)
+            || state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC)
             || self.makes_more(player)
             || written.is_some_and(|it| self.wants_several(it))
             || stated(StaticKind::CantCast)

@@ -2,7 +2,7 @@
 
 use crate::{
     game::{ObjectId, PlayerId, State, Thing},
-    machine::{Asker, filter},
+    machine::{Context, filter},
 };
 use language::{Ability, Change, Keyword, Static, StaticKind};
 use vocabulary::catalog::KeywordAbility;
@@ -11,9 +11,9 @@ use vocabulary::catalog::KeywordAbility;
 pub fn keywords(state: &State, player: PlayerId, of: KeywordAbility) -> impl Iterator<Item = (ObjectId, &Keyword)> {
     let given = state.statics(StaticKind::Changes).filter_map(move |(source, it)| {
         let Static::Changes(condition, fits, changes) = it else { return None };
-        let asker = Asker::of(state, source);
-        let meant = filter::matches(state, fits, Thing::Player(player), &asker)
-            && condition.as_ref().is_none_or(|it| filter::holds(state, it, &asker));
+        let context = Context::of(state, source);
+        let meant = filter::matches(state, fits, Thing::Player(player), &context)
+            && condition.as_ref().is_none_or(|it| filter::holds(state, it, &context));
         meant.then(|| changes.iter().map(move |it| (source, it)))
     });
     given.flatten().filter_map(move |(source, it)| {

@@ -3,7 +3,7 @@
 use crate::{
     event::{Damage, Event, What},
     game::State,
-    machine::{Asker, Replaced, filter},
+    machine::{Context, Replaced, filter},
 };
 use language::{Static, StaticKind};
 
@@ -11,7 +11,7 @@ use language::{Static, StaticKind};
 pub fn is_unpreventable(state: &State, damage: Damage) -> bool {
     state.statics(StaticKind::Unpreventable).any(|(source, it)| {
         if let Static::Unpreventable(by) = it {
-            filter::fits(state, by, damage.source.into(), &Asker::of(state, source))
+            filter::fits(state, by, damage.source.into(), &Context::of(state, source))
         } else {
             false
         }

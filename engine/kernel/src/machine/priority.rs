@@ -3,7 +3,7 @@
 use crate::{
     event::{Event, What},
     game::{Outcome, PlayerId, Waiting},
-    machine::{Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, idle, triggers},
+    machine::{Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, mandatory_loop, triggers},
     question::{About, Choice},
 };
 use vocabulary::cr;
@@ -269,15 +269,15 @@ impl Machine<'_> {
 
     /// Whether all players have passed in succession, after so many passes (117.4).
     fn have_all_passed(&self, passes: u8) -> bool {
-        self.rules.rounds.iter().all(|it| it.says(self.rules, self.state, Case::Game, |rounds| rounds(self.state, passes)))
+        self.rules.all_passed.iter().all(|it| it.says(self.rules, self.state, Case::Game, |rounds| rounds(self.state, passes)))
     }
 
     /// A round of priority goes on: somebody acts, and then the next one or all have passed (117.3, 117.4).
     pub(super) fn priority(&mut self, holder: PlayerId, passed: u8) -> Flow {
         self.settle()?;
-        if idle::comes_again(self.state) {
+        if mandatory_loop::comes_again(self.state) {
             let rules = self.rules;
-            self.perform_proposed(&rules.stalls)?;
+            self.perform_proposed(&rules.draws_loop)?;
             self.conclude()?;
         }
         if self.state.playing() == 0 {

@@ -16,12 +16,12 @@ use super::{
 use crate::machine::{After, Bar, Currency, Decided, Exempt, Layer, Part, Rank, Surplus, Verb, Watch};
 use by_kind::{ByKind, Kinds};
 use functions::{
-    AddsLoyalty, Alters, Applies, Arranges, Assigns, Casts, Chooses, ChoosesEffect, Concedes, Conditions, Declares, Determines,
-    Discounts, Does, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent,
-    ForbidsPlay, ForbidsTarget, Instructs, Lays, PayablePart, PaysPart, Permits, Plays, Precedes, Quiet, Receives, Resolves,
-    Results, Rounds, Skips, Spills, Tallies,
+    AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, Casts, Chooses, ChoosesEffect, Concedes, Conditions, Declares,
+    Determines, Discounts, Does, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice,
+    ForbidsEvent, ForbidsPlay, ForbidsTarget, Instructs, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays,
+    Precedes, Receives, Resolves, Results, Skips, Spills, Totals,
 };
-pub(crate) use functions::{Crowds, Lapses, Lethal, MakesMana, Means, Proposes, Replaces, Tells, Triggers};
+pub(crate) use functions::{Lapses, Lethal, LimitsBlockers, MakesMana, Means, Proposes, Replaces, Tells, Triggers};
 use language::Word;
 use vocabulary::{Stage, catalog::KeywordAbility};
 
@@ -141,7 +141,7 @@ hooks! {
     /// What exempts an object from something.
     exempts(from: Exempt, handler: Tells) = Exempts, ANSWERS;
     /// How many creatures may block an attacker (509.1b).
-    crowds(handler: Crowds) = Crowds, NUMBERS;
+    limits_blockers(handler: LimitsBlockers) = LimitsBlockers, NUMBERS;
     /// How much damage by a source is lethal (702.2c).
     lethal(handler: Lethal) = Lethal, NUMBERS;
     /// Who deals combat damage in the first of two steps (510.4).
@@ -169,11 +169,11 @@ hooks! {
     /// What a player chooses who has to choose a color, a type, a player or a name.
     determines(handler: Determines) = Determines, DEEDS;
     /// What is to be said of events together, looked at before they happen (120.10).
-    tallies(handler: Tallies) = Tallies, PROPOSALS;
+    totals(handler: Totals) = Totals, PROPOSALS;
     /// Which of several events, by their places, an effect that does not last for all is applied to first (615.7).
     arranges(handler: Arranges) = Arranges, DEEDS;
     /// In which order cards go to graveyards at the same time (404.3).
-    lays(handler: Lays) = Lays, DEEDS;
+    orders_graveyard(handler: OrdersGraveyard) = OrdersGraveyard, DEEDS;
     /// Which of several replacement effects come before the others (616.1a-d), in the order of the table.
     precedes(handler: Precedes) = Precedes, PLAIN_ANSWERS;
     /// Which of several replacement effects is applied next (616.1); the first one, if no rule says so.
@@ -193,21 +193,21 @@ hooks! {
     /// Who receives priority after that (117.3).
     receives(after: After, handler: Receives) = Receives, PLAYERS;
     /// Whether all have passed in succession, after so many passes (117.4).
-    rounds(handler: Rounds) = Rounds, PLAIN_ANSWERS;
+    all_passed(handler: AllPassed) = AllPassed, PLAIN_ANSWERS;
     /// Whether a step is skipped (506.1, 508.8).
     skips(stage: Stage, handler: Skips) = Skips, PLAIN_ANSWERS;
     /// Whether nobody receives priority in a step (117.3a).
-    quiet(stage: Stage, handler: Quiet) = Quiet, PLAIN_ANSWERS;
+    no_priority(stage: Stage, handler: NoPriority) = NoPriority, PLAIN_ANSWERS;
     /// A reason why something can't be attached to that (301.5, 303.4).
     forbids_attaching(handler: ForbidsAttaching) = ForbidsAttaching, ANSWERS;
     /// Whether an object must wait a turn before it attacks or is tapped for a cost (302.6).
-    waits(handler: Tells) = Waits, ANSWERS;
+    summoning_sick(handler: Tells) = SummoningSick, ANSWERS;
     /// Whether a part of a cost could be paid (118.3).
     payable(currency: Currency, handler: PayablePart) = Payable, ANSWERS;
     /// How a part of a cost is paid (601.2h).
     pays(currency: Currency, handler: PaysPart) = Pays, DEEDS;
     /// What follows when a loop of mandatory actions comes round (104.4b).
-    stalls(handler: Proposes) = Stalls, PROPOSALS;
+    draws_loop(handler: Proposes) = DrawsLoop, PROPOSALS;
     /// How an instruction of a spell or ability is carried out (608.2c).
     instructs(verb: Verb, handler: Instructs) = Instructs, DEEDS;
     /// What is done when a player with priority chooses that.
@@ -238,14 +238,14 @@ pub struct Registry {
     pub(crate) triggers: Vec<Row<Triggers>>,
     pub(crate) conditions: Vec<Row<Conditions>>,
     pub(crate) receives: Vec<Row<Receives, After>>,
-    pub(crate) rounds: Vec<Row<Rounds>>,
+    pub(crate) all_passed: Vec<Row<AllPassed>>,
     pub(crate) skips: [Vec<Row<Skips>>; Stage::ALL.len()],
-    pub(crate) quiet: [Vec<Row<Quiet>>; Stage::ALL.len()],
+    pub(crate) no_priority: [Vec<Row<NoPriority>>; Stage::ALL.len()],
     pub(crate) forbids_attaching: Vec<Row<ForbidsAttaching>>,
-    pub(crate) waits: Vec<Row<Tells>>,
+    pub(crate) summoning_sick: Vec<Row<Tells>>,
     pub(crate) payable: Vec<Row<PayablePart, Currency>>,
     pub(crate) pays: Vec<Row<PaysPart, Currency>>,
-    pub(crate) stalls: Vec<Row<Proposes>>,
+    pub(crate) draws_loop: Vec<Row<Proposes>>,
     pub(crate) concludes: Vec<Row<Proposes>>,
     pub(crate) instructs: Vec<Option<Row<Instructs>>>,
     pub(crate) plays: Vec<Row<Plays>>,
@@ -269,7 +269,7 @@ pub struct Registry {
     pub(crate) forbids_activation: Vec<Row<ForbidsActivation>>,
     pub(crate) exempts: [Vec<Row<Tells>>; Exempt::COUNT],
     /// How many creatures may block an attacker (509.1b).
-    pub crowds: Vec<Row<Crowds>>,
+    pub limits_blockers: Vec<Row<LimitsBlockers>>,
     pub(crate) lethal: Vec<Row<Lethal>>,
     pub(crate) strikes_first: Vec<Row<Tells>>,
     pub(crate) strikes_again: Vec<Row<Tells>>,
@@ -284,9 +284,9 @@ pub struct Registry {
     /// Whether an effect is over (611.2b).
     pub(crate) lapses: Vec<Row<Lapses>>,
     pub(crate) determines: Vec<Row<Determines>>,
-    pub(crate) tallies: Vec<Row<Tallies>>,
+    pub(crate) totals: Vec<Row<Totals>>,
     pub(crate) arranges: Vec<Row<Arranges>>,
-    pub(crate) lays: Vec<Row<Lays>>,
+    pub(crate) orders_graveyard: Vec<Row<OrdersGraveyard>>,
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
     pub(crate) means: Vec<Row<Means, KeywordAbility>>,
@@ -339,14 +339,14 @@ impl Registry {
             Hook::Triggers(it) => self.triggers.push(Row::new(rule, (), bent, it)),
             Hook::Conditions(it) => self.conditions.push(Row::new(rule, (), bent, it)),
             Hook::Receives(after, it) => self.receives.push(Row::new(rule, after, bent, it)),
-            Hook::Rounds(it) => self.rounds.push(Row::new(rule, (), bent, it)),
+            Hook::AllPassed(it) => self.all_passed.push(Row::new(rule, (), bent, it)),
             Hook::Skips(stage, it) => self.skips[stage as usize].push(Row::new(rule, (), bent, it)),
-            Hook::Quiet(stage, it) => self.quiet[stage as usize].push(Row::new(rule, (), bent, it)),
+            Hook::NoPriority(stage, it) => self.no_priority[stage as usize].push(Row::new(rule, (), bent, it)),
             Hook::ForbidsAttaching(it) => self.forbids_attaching.push(Row::new(rule, (), bent, it)),
-            Hook::Waits(it) => self.waits.push(Row::new(rule, (), bent, it)),
+            Hook::SummoningSick(it) => self.summoning_sick.push(Row::new(rule, (), bent, it)),
             Hook::Payable(currency, it) => self.payable.push(Row::new(rule, currency, bent, it)),
             Hook::Pays(currency, it) => self.pays.push(Row::new(rule, currency, bent, it)),
-            Hook::Stalls(it) => self.stalls.push(Row::new(rule, (), bent, it)),
+            Hook::DrawsLoop(it) => self.draws_loop.push(Row::new(rule, (), bent, it)),
             Hook::Concludes(it) => self.concludes.push(Row::new(rule, (), bent, it)),
             Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some(Row::new(rule, (), bent, it)),
             Hook::Plays(it) => self.plays.push(Row::new(rule, (), bent, it)),
@@ -368,7 +368,7 @@ impl Registry {
             Hook::ForbidsCast(bar, it) => self.forbids_cast[bar as usize].push(Row::new(rule, (), bent, it)),
             Hook::ForbidsActivation(it) => self.forbids_activation.push(Row::new(rule, (), bent, it)),
             Hook::Exempts(from, it) => self.exempts[from as usize].push(Row::new(rule, (), bent, it)),
-            Hook::Crowds(it) => self.crowds.push(Row::new(rule, (), bent, it)),
+            Hook::LimitsBlockers(it) => self.limits_blockers.push(Row::new(rule, (), bent, it)),
             Hook::Lethal(it) => self.lethal.push(Row::new(rule, (), bent, it)),
             Hook::StrikesFirst(it) => self.strikes_first.push(Row::new(rule, (), bent, it)),
             Hook::StrikesAgain(it) => self.strikes_again.push(Row::new(rule, (), bent, it)),
@@ -382,9 +382,9 @@ impl Registry {
             Hook::ForbidsChoice(it) => self.forbids_choice.push(Row::new(rule, (), bent, it)),
             Hook::Lapses(it) => self.lapses.push(Row::new(rule, (), bent, it)),
             Hook::Determines(it) => self.determines.push(Row::new(rule, (), bent, it)),
-            Hook::Tallies(it) => self.tallies.push(Row::new(rule, (), bent, it)),
+            Hook::Totals(it) => self.totals.push(Row::new(rule, (), bent, it)),
             Hook::Arranges(it) => self.arranges.push(Row::new(rule, (), bent, it)),
-            Hook::Lays(it) => self.lays.push(Row::new(rule, (), bent, it)),
+            Hook::OrdersGraveyard(it) => self.orders_graveyard.push(Row::new(rule, (), bent, it)),
             Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), bent, it)),
             Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), bent, it)),
             Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, it)),

@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use crate::{
     event::{Cause, Event, Move, What},
     game::{AbilityRef, Chosen, ObjectId, PlayerId, Shield, State, Thing},
-    machine::{Agency, Case, Doing, Entrance, Flow, Foreseen, Machine, Matter, Registry, Spared},
+    machine::{Agency, Case, Entrance, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
 };
 use language::{Ability, End, Static};
 pub(crate) use replaceable::may_replace;
@@ -72,7 +72,7 @@ pub struct FollowUp {
     /// Who controls it.
     pub you: PlayerId,
     /// What the event was about.
-    pub matter: Matter,
+    pub matter: TriggerFacts,
 }
 
 /// An effect: of a rule, or of the nth ability of an object by that rule.
@@ -311,11 +311,11 @@ impl Machine<'_> {
         for (FollowUp { ability, source, you, matter }, applied) in due.follow_ups {
             let written = self.written(ability);
             let Ability::Static(Static::Replaces(it)) = &*written else { continue };
-            let Matter { it: about, player, amount } = matter;
+            let TriggerFacts { it: about, player, amount } = matter;
             let chosen = Chosen { it: about, player, amount, ..Chosen::default() };
-            let mut doing = Doing { you, this: source, on_stack: source, chosen, first: 0, moved: Vec::new() };
+            let mut resolution = Resolution { you, this: source, on_stack: source, chosen, first: 0, moved: Vec::new() };
             let outer = std::mem::replace(&mut self.applied, applied);
-            self.do_all(&it.then, &mut doing)?;
+            self.do_all(&it.then, &mut resolution)?;
             self.applied = outer;
         }
         Ok(())

@@ -3,7 +3,7 @@
 use crate::{
     event::What,
     game::{AbilityRef, Chosen, ObjectId, PlayerId, Waiting},
-    machine::{Agency, Asker, Doing, Flow, Machine, Verb, spell_ability, targets},
+    machine::{Agency, Context, Flow, Machine, Resolution, Verb, spell_ability, targets},
 };
 use language::{Ability, Instruction, Triggered};
 use vocabulary::cr;
@@ -29,8 +29,8 @@ pub struct Resolving {
 
 impl Resolving {
     /// On whose behalf things are looked for.
-    pub const fn asker(&self) -> Asker<'_> {
-        Asker { you: self.controller, this: self.source, chosen: Some(&self.chosen), on_stack: self.object, first: 0 }
+    pub const fn context(&self) -> Context<'_> {
+        Context { you: self.controller, this: self.source, chosen: Some(&self.chosen), on_stack: self.object, first: 0 }
     }
 }
 
@@ -39,7 +39,7 @@ impl Machine<'_> {
     pub(crate) fn resolve_top(&mut self) -> Flow {
         let item = self.top();
         let (object, ability, chosen) = (item.object, item.ability, item.chosen.clone());
-        let base = self.state.traits[object.index()].base;
+        let base = self.state.characteristics[object.index()].base;
         let written = ability.map_or_else(|| spell_ability(self.library.card(base), base), |it| Some(it.0));
         let mut resolving = Resolving {
             object,
@@ -67,7 +67,7 @@ impl Machine<'_> {
     pub fn follow_instructions(&mut self, resolving: &Resolving) -> Flow {
         let Some(at) = resolving.written else { return Ok(()) };
         let written = self.written(at);
-        let mut doing = Doing {
+        let mut resolution = Resolution {
             you: resolving.controller,
             this: resolving.source,
             on_stack: resolving.object,
@@ -76,8 +76,8 @@ impl Machine<'_> {
             moved: Vec::new(),
         };
         for text in targets::texts(&written, &resolving.chosen.modes) {
-            self.do_all(&text.instructions, &mut doing)?;
-            doing.first += u8::try_from(text.targets.len()).unwrap_or(u8::MAX);
+            self.do_all(&text.instructions, &mut resolution)?;
+            resolution.first += u8::try_from(text.targets.len()).unwrap_or(u8::MAX);
         }
         Ok(())
     }
@@ -85,27 +85,27 @@ impl Machine<'_> {
     /// A mana ability resolves as it is activated, without the stack (605.3b).
     pub fn resolve_mana_ability(&mut self, player: PlayerId, source: ObjectId, at: AbilityRef) -> Flow {
         let written = self.written(at);
-        let mut doing =
-            Doing { you: player, this: source, on_stack: source, chosen: Chosen::default(), first: 0, moved: Vec::new() };
-        targets::texts(&written, &[]).try_for_each(|it| self.do_all(&it.instructions, &mut doing))
+        let mut resolution =
+            Resolution { you: player, this: source, on_stack: source, chosen: Chosen::default(), first: 0, moved: Vec::new() };
+        targets::texts(&written, &[]).try_for_each(|it| self.do_all(&it.instructions, &mut resolution))
     }
 
     /// A triggered mana ability resolves at once, without the stack (605.4a).
     pub fn resolve_triggered_mana(&mut self, waiting: &Waiting) -> Flow {
         let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
         let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
-        let mut doing = Doing { you: controller, this: source, on_stack: source, chosen, first: 0, moved: Vec::new() };
+        let mut resolution = Resolution { you: controller, this: source, on_stack: source, chosen, first: 0, moved: Vec::new() };
         let written = self.written(ability);
         if let Ability::Triggered(Triggered { condition: Some(it), .. }) = &*written
-            && !super::filter::holds(self.state, it, &doing.asker())
+            && !super::filter::holds(self.state, it, &resolution.context())
         {
             return Ok(());
         }
-        targets::texts(&written, &[]).try_for_each(|it| self.do_all(&it.instructions, &mut doing))
+        targets::texts(&written, &[]).try_for_each(|it| self.do_all(&it.instructions, &mut resolution))
     }
 
     /// Carries out instructions one after the other, each by the rule that says how.
-    pub fn do_all(&mut self, instructions: &[Instruction], doing: &mut Doing) -> Flow {
+    pub fn do_all(&mut self, instructions: &[Instruction], resolution: &mut Resolution) -> Flow {
         let rules = self.rules;
         self.acting(Agency::Effect, |it| {
             for instruction in instructions {
@@ -113,7 +113,7 @@ impl Machine<'_> {
                 it.refresh();
                 it.notice_states()?;
                 if let Some(row) = &rules.instructs[Verb::from(instruction) as usize] {
-                    it.run(row, |it, does| does(it, instruction, doing))?;
+                    it.run(row, |it, does| does(it, instruction, resolution))?;
                 }
             }
             Ok(())
@@ -124,7 +124,7 @@ impl Machine<'_> {
     pub fn condition_holds(&self, resolving: &Resolving) -> bool {
         let Some(at) = resolving.written else { return true };
         if let Ability::Triggered(it) = &*self.written(at) {
-            it.condition.as_ref().is_none_or(|it| super::filter::holds(self.state, it, &resolving.asker()))
+            it.condition.as_ref().is_none_or(|it| super::filter::holds(self.state, it, &resolving.context()))
         } else {
             true
         }

@@ -7,7 +7,7 @@
 use vocabulary::catalog::Counter;
 
 use super::{Tables, rows};
-use language::{Lexicon, OccurrenceKind, StaticKind, Word};
+use language::{Lexicon, StaticKind, TriggerEventKind, Word};
 
 /// What the machine itself does for all rules: it finds the changes of static abilities for the layers, the limits and the replacements that
 /// they state for whoever asks, notices several events as one (603.2c), and leaves out what is skipped (500.11). Which changes, limits and replacements is for the rows to say.
@@ -18,7 +18,7 @@ const SHARED: [Word; 7] = [
     Word::Static(StaticKind::Requires),
     Word::Static(StaticKind::Replaces),
     Word::Static(StaticKind::Skips),
-    Word::Event(OccurrenceKind::OneOrMore),
+    Word::Event(TriggerEventKind::OneOrMore),
 ];
 
 /// What all rows of the tables serve, and the machine.

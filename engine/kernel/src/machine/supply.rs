@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::{
-    game::{ObjectId, Player, PlayerId, Pool, Price, Shape},
+    game::{AbilityKinds, ObjectId, Player, PlayerId, Pool, Price},
     machine::{Exempt, Few, Table},
 };
 use language::{ManaType, Restriction};
@@ -100,24 +100,28 @@ impl Supply {
         supply.add_pool(&table.state.player(player).pool);
         for slot in table.state.zones.controlled(player) {
             let row = usize::from(*slot);
-            let traits = &table.state.traits[row];
-            if traits.taps_for == 0 && !traits.shape.has(Shape::MANA) {
+            let characteristics = &table.state.characteristics[row];
+            if characteristics.taps_for == 0 && !characteristics.ability_kinds.has(AbilityKinds::MANA) {
                 continue;
             }
             let id = table.state.id(*slot);
             if except == Some(id) || table.state.is_restricted(id, &Restriction::Activate) {
                 continue;
             }
-            let snow = if traits.has_supertype(Supertype::Snow) { SNOW } else { 0 };
-            let waits = || traits.creature() && table.must_wait(id, Exempt::WaitingToTap);
+            let snow = if characteristics.has_supertype(Supertype::Snow) { SNOW } else { 0 };
+            let waits = || characteristics.creature() && table.must_wait(id, Exempt::WaitingToTap);
             let ready = !table.state.objects[row].tapped && !waits();
             let reluctance = match () {
-                () if traits.creature() => Reluctance::Creature,
-                () if traits.is(CardType::Land) => Reluctance::Land,
+                () if characteristics.creature() => Reluctance::Creature,
+                () if characteristics.is(CardType::Land) => Reluctance::Land,
                 () => Reluctance::Other,
             };
-            let by_type = if ready { traits.taps_for } else { 0 };
-            let found = if traits.shape.has(Shape::MANA) { making::abilities(table, player, id, ready) } else { Few::new() };
+            let by_type = if ready { characteristics.taps_for } else { 0 };
+            let found = if characteristics.ability_kinds.has(AbilityKinds::MANA) {
+                making::abilities(table, player, id, ready)
+            } else {
+                Few::new()
+            };
             let unit = Unit { kinds: by_type | snow, free: by_type, reluctance, from: Some((id, Tapped::LandType)) };
             supply.add_source(unit, &found, &mut others);
         }

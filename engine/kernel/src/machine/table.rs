@@ -7,7 +7,7 @@ use rules_data::RuleId;
 use crate::{
     event::{Event, What},
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Asker, Case, Doing, Registry, Row, Supply, combat::any, registry::Lethal, replacement::affected},
+    machine::{Case, Context, Registry, Resolution, Row, Supply, combat::any, registry::Lethal, replacement::affected},
 };
 use language::{Activated, Instruction, StaticKind};
 use vocabulary::{
@@ -120,9 +120,9 @@ impl Table<'_> {
     }
 
     /// Whether a player can choose that this be done.
-    pub fn can_choose(&self, instruction: &Instruction, doing: &Doing) -> bool {
-        let case = Case::Player(doing.you);
-        !self.rules.forbids_choice.iter().any(|it| self.says(it, case, |forbids| forbids(self, instruction, doing)))
+    pub fn can_choose(&self, instruction: &Instruction, resolution: &Resolution) -> bool {
+        let case = Case::Player(resolution.you);
+        !self.rules.forbids_choice.iter().any(|it| self.says(it, case, |forbids| forbids(self, instruction, resolution)))
     }
 
     /// Whether a rule exempts the object from that. Nothing does without a keyword of its own or a statement about it.
@@ -154,10 +154,10 @@ impl Table<'_> {
         rows.find(|it| self.says(it, Case::Player(player), |forbids| forbids(self, player, card))).map(|it| it.rule)
     }
 
-    /// The rule by which it can't be a target of what `asker` stands for, if there is one.
-    pub fn forbids_target(&self, asker: &Asker<'_>, thing: Thing) -> Option<RuleId> {
+    /// The rule by which it can't be a target of what `context` stands for, if there is one.
+    pub fn forbids_target(&self, context: &Context<'_>, thing: Thing) -> Option<RuleId> {
         let mut rows = self.rules.forbids_target.iter();
-        rows.find(|it| self.says(it, thing.into(), |forbids| forbids(self.state, asker, thing))).map(|it| it.rule)
+        rows.find(|it| self.says(it, thing.into(), |forbids| forbids(self.state, context, thing))).map(|it| it.rule)
     }
 
     /// The rule by which a creature can't attack at all, if there is one.
@@ -191,13 +191,13 @@ impl Table<'_> {
     /// How much of so much damage to a permanent is more than is lethal, or than its loyalty or defense (120.4a, 120.10); the greatest
     /// number where it has several of these types. Of damage that is deadly in any amount, one is lethal (702.2c).
     pub fn excess(&self, object: ObjectId, damage: u16, deadly: bool) -> u16 {
-        let (row, traits) = (&self.state.objects[object.index()], &self.state.traits[object.index()]);
-        let creature = traits.creature().then(|| {
-            let left = traits.toughness.max(0).unsigned_abs().saturating_sub(row.damage);
+        let (row, characteristics) = (&self.state.objects[object.index()], &self.state.characteristics[object.index()]);
+        let creature = characteristics.creature().then(|| {
+            let left = characteristics.toughness.max(0).unsigned_abs().saturating_sub(row.damage);
             if deadly { left.min(1) } else { left }
         });
-        let loyalty = traits.is(CardType::Planeswalker).then(|| row.counters.of(Counter::Loyalty));
-        let defense = traits.is(CardType::Battle).then(|| row.counters.of(Counter::Defense));
+        let loyalty = characteristics.is(CardType::Planeswalker).then(|| row.counters.of(Counter::Loyalty));
+        let defense = characteristics.is(CardType::Battle).then(|| row.counters.of(Counter::Defense));
         let takes = [creature, loyalty, defense].into_iter().flatten().min();
         takes.map_or(0, |it| damage.saturating_sub(it))
     }
@@ -214,13 +214,13 @@ impl Table<'_> {
     /// Whether a creature must wait before it attacks or is tapped, for it has not been under its controller's control since that
     /// player's latest turn began (302.6).
     pub fn must_wait(&self, object: ObjectId, before: Exempt) -> bool {
-        let Some((row, traits)) = self.state.known(object) else { return false };
-        let new = traits.creature() && row.since >= self.state.player(row.controller).latest_turn;
-        new && any(self, &self.rules.waits, object) && !self.exempts(before, object)
+        let Some((row, characteristics)) = self.state.known(object) else { return false };
+        let new = characteristics.creature() && row.since >= self.state.player(row.controller).latest_turn;
+        new && any(self, &self.rules.summoning_sick, object) && !self.exempts(before, object)
     }
 
     /// Whether a player who casts that card now does so as though it were an instant.
     pub fn is_hasty(&self, player: PlayerId, card: ObjectId) -> bool {
-        !self.state.traits[card.index()].is(CardType::Instant) && !self.state.is_sorcery_time(player)
+        !self.state.characteristics[card.index()].is(CardType::Instant) && !self.state.is_sorcery_time(player)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     game::{Chosen, ObjectId, PlayerId, Thing},
-    machine::{Asker, Case, Few, Machine, Table, filter, spell_ability},
+    machine::{Case, Context, Few, Machine, Table, filter, spell_ability},
 };
 use language::{Ability, Amount, Apart, Chooser, Effect, Filter, Target, Text};
 use vocabulary::catalog::{KeywordAbility, Zone};
@@ -70,13 +70,13 @@ impl Machine<'_> {
     pub fn targets_of(&self, object: ObjectId, instance: u8, you: PlayerId) -> Few<Thing> {
         let mut found = Few::new();
         let Some(item) = self.state.stack.iter().find(|it| it.object == object) else { return found };
-        let base = self.state.traits[object.index()].base;
+        let base = self.state.characteristics[object.index()].base;
         let written = item.ability.map_or_else(|| spell_ability(self.library.card(base), base), |it| Some(it.0));
         let Some(written) = written.map(|it| self.written(it)) else { return found };
         let this = item.ability.map_or(object, |it| it.1);
-        let asker = Asker { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0 };
+        let context = Context { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0 };
         if let Some(wanted) = wanted(&written, &item.chosen.modes).nth(usize::from(instance)) {
-            self.table().candidates(wanted, &asker, &mut found);
+            self.table().candidates(wanted, &context, &mut found);
         }
         found
     }
@@ -84,9 +84,9 @@ impl Machine<'_> {
 
 impl Table<'_> {
     /// Everything that may be chosen for that instance.
-    pub fn candidates(&self, wanted: Wanted<'_>, asker: &Asker<'_>, found: &mut Few<Thing>) {
-        filter::any(self.state, wanted.filter, asker, &mut |thing| {
-            if self.may_target(asker, thing) {
+    pub fn candidates(&self, wanted: Wanted<'_>, context: &Context<'_>, found: &mut Few<Thing>) {
+        filter::any(self.state, wanted.filter, context, &mut |thing| {
+            if self.may_target(context, thing) {
                 found.push(thing);
             }
             false
@@ -94,40 +94,40 @@ impl Table<'_> {
     }
 
     /// Whether every instance can be given as many targets as it needs.
-    pub fn has_targets<'a>(&self, wanted: impl Iterator<Item = Wanted<'a>>, asker: &Asker<'_>) -> bool {
+    pub fn has_targets<'a>(&self, wanted: impl Iterator<Item = Wanted<'a>>, context: &Context<'_>) -> bool {
         let wanted: Few<Wanted<'a>> = wanted.collect();
         let enough = wanted.iter().all(|it| {
             let mut left = it.least;
             left == 0 || {
-                filter::any(self.state, it.filter, asker, &mut |thing| {
-                    left -= u8::from(self.may_target(asker, thing));
+                filter::any(self.state, it.filter, context, &mut |thing| {
+                    left -= u8::from(self.may_target(context, thing));
                     left == 0
                 });
                 left == 0
             }
         });
-        enough && (wanted.iter().all(|it| it.apart == 0) || self.fills(&wanted, &mut Vec::new(), asker))
+        enough && (wanted.iter().all(|it| it.apart == 0) || self.fills(&wanted, &mut Vec::new(), context))
     }
 
     /// Whether one more target leaves enough for all instances that have to be apart from others.
-    pub fn leaves_enough(&self, wanted: &[Wanted<'_>], taken: &[(u8, Thing)], next: (u8, Thing), asker: &Asker<'_>) -> bool {
+    pub fn leaves_enough(&self, wanted: &[Wanted<'_>], taken: &[(u8, Thing)], next: (u8, Thing), context: &Context<'_>) -> bool {
         wanted.iter().all(|it| it.apart == 0) || {
             let mut all = taken.to_vec();
             all.push(next);
-            !clashes(wanted, taken, next) && self.fills(wanted, &mut all, asker)
+            !clashes(wanted, taken, next) && self.fills(wanted, &mut all, context)
         }
     }
 
     /// Whether what is taken can be completed, target by target.
-    fn fills(&self, wanted: &[Wanted<'_>], taken: &mut Vec<(u8, Thing)>, asker: &Asker<'_>) -> bool {
+    fn fills(&self, wanted: &[Wanted<'_>], taken: &mut Vec<(u8, Thing)>, context: &Context<'_>) -> bool {
         let lacks = |at: u8, it: &Wanted<'_>| taken.iter().filter(|taken| taken.0 == at).count() < usize::from(it.least);
         let Some((at, next)) = (0..).zip(wanted).find(|it| lacks(it.0, it.1)) else { return true };
         let mut found = Few::new();
-        self.candidates(*next, asker, &mut found);
+        self.candidates(*next, context, &mut found);
         found.into_iter().any(|thing| {
             !clashes(wanted, taken, (at, thing)) && {
                 taken.push((at, thing));
-                let filled = self.fills(wanted, taken, asker);
+                let filled = self.fills(wanted, taken, context);
                 taken.pop();
                 filled
             }
@@ -135,27 +135,27 @@ impl Table<'_> {
     }
 
     /// Whether a target that was chosen is legal still (608.2b).
-    pub fn is_legal_target(&self, wanted: Wanted<'_>, asker: &Asker<'_>, thing: Thing) -> bool {
-        filter::matches(self.state, wanted.filter, thing, asker) && self.may_target(asker, thing)
+    pub fn is_legal_target(&self, wanted: Wanted<'_>, context: &Context<'_>, thing: Thing) -> bool {
+        filter::matches(self.state, wanted.filter, thing, context) && self.may_target(context, thing)
     }
 
     /// What an Aura spell targets it has to be able to enchant, by each of its enchant abilities (702.5c).
-    fn may_be_enchanted(&self, asker: &Asker<'_>, thing: Thing) -> bool {
+    fn may_be_enchanted(&self, context: &Context<'_>, thing: Thing) -> bool {
         let state = self.state;
-        let is_aura_spell = state.object(asker.this).is_some_and(|it| it.zone != Zone::Battlefield)
-            && state.traits[asker.this.index()].has(KeywordAbility::Enchant);
+        let is_aura_spell = state.object(context.this).is_some_and(|it| it.zone != Zone::Battlefield)
+            && state.characteristics[context.this.index()].has(KeywordAbility::Enchant);
         let forbids = &self.rules.forbids_attaching;
         !is_aura_spell
             || !forbids
                 .iter()
-                .any(|it| it.says(self.rules, state, Case::Object(asker.this), |forbids| forbids(state, asker.this, thing)))
+                .any(|it| it.says(self.rules, state, Case::Object(context.this), |forbids| forbids(state, context.this, thing)))
     }
 
-    fn may_target(&self, asker: &Asker<'_>, thing: Thing) -> bool {
+    fn may_target(&self, context: &Context<'_>, thing: Thing) -> bool {
         // A spell or ability is no legal target for itself (115.5).
-        thing != Thing::Object(asker.on_stack)
-            && self.forbids_target(asker, thing).is_none()
-            && self.may_be_enchanted(asker, thing)
+        thing != Thing::Object(context.on_stack)
+            && self.forbids_target(context, thing).is_none()
+            && self.may_be_enchanted(context, thing)
     }
 }
 

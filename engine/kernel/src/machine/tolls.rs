@@ -2,7 +2,7 @@
 
 use crate::{
     game::{ObjectId, PlayerId, Thing},
-    machine::{Adjustment, Asker, Declaration, Exempt, Paying, Supply, Table, filter},
+    machine::{Adjustment, Context, Declaration, Exempt, Paying, Supply, Table, filter},
     question::Choice,
 };
 use language::{Cost, CostPart, Deed, ManaCost, Static, StaticKind};
@@ -59,13 +59,13 @@ impl Table<'_> {
         let state = self.state;
         let asked = state.statics(StaticKind::Toll).filter_map(|(source, ability)| {
             let Static::Toll(fits, deed, cost) = ability else { return None };
-            let asker = Asker::of(state, source);
+            let context = Context::of(state, source);
             let meant = match (deed, purpose) {
-                (Deed::Attack(against), Purpose::Attack) => filter::fits(state, against, target, &asker),
+                (Deed::Attack(against), Purpose::Attack) => filter::fits(state, against, target, &context),
                 (Deed::Block, Purpose::Block) => true,
                 (Deed::Attack(_), Purpose::Block) | (Deed::Block, Purpose::Attack) => false,
             };
-            let meant = meant && filter::fits(state, fits, creature.into(), &asker);
+            let meant = meant && filter::fits(state, fits, creature.into(), &context);
             meant.then(|| Toll { creature, source, cost: cost.clone(), due: Due::Required })
         });
         asked.collect()

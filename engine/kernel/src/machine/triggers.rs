@@ -4,10 +4,10 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Event, Move, What},
-    game::{AbilityRef, Chosen, Delayed, ObjectId, PlayerId, Shape, State, Thing, Waiting},
-    machine::{Asker, Case, Registry, Row, filter, registry::Triggers},
+    game::{AbilityKinds, AbilityRef, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting},
+    machine::{Case, Context, Registry, Row, filter, registry::Triggers},
 };
-use language::{Ability, Duration, Filter, Occurrence, Triggered};
+use language::{Ability, Duration, Filter, TriggerEvent, Triggered};
 use vocabulary::{Stage, catalog::Zone};
 
 /// What triggered by events that happen at once.
@@ -92,7 +92,7 @@ impl Happening<'_> {
 
 /// What a trigger event was about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Matter {
+pub struct TriggerFacts {
     /// The object or player.
     pub it: Option<Thing>,
     /// The player concerned.
@@ -101,11 +101,11 @@ pub struct Matter {
     pub amount: i16,
 }
 
-impl Matter {
+impl TriggerFacts {
     /// About an object and its controller, if it fits.
-    pub fn object(state: &State, filter: &Filter, object: ObjectId, asker: &Asker<'_>) -> Option<Self> {
+    pub fn object(state: &State, filter: &Filter, object: ObjectId, context: &Context<'_>) -> Option<Self> {
         let player = state.known(object).map(|it| it.0.controller);
-        let fits = filter::fits(state, filter, Thing::Object(object), asker);
+        let fits = filter::fits(state, filter, Thing::Object(object), context);
         fits.then_some(Self { it: Some(Thing::Object(object)), player, amount: 0 })
     }
 
@@ -124,8 +124,10 @@ impl Matter {
 /// Whether an event may bring in an object that notices its own arrival.
 pub(super) fn may_begin(state: &State, event: &Event) -> bool {
     match event.what {
-        What::Moves(it) => it.to == Zone::Battlefield && state.traits[it.object.index()].shape.has(Shape::TRIGGERED),
-        What::Creates(card, ..) => state.library.printed(card).shape.has(Shape::TRIGGERED),
+        What::Moves(it) => {
+            it.to == Zone::Battlefield && state.characteristics[it.object.index()].ability_kinds.has(AbilityKinds::TRIGGERED)
+        }
+        What::Creates(card, ..) => state.library.printed(card).ability_kinds.has(AbilityKinds::TRIGGERED),
         What::StageBegins(_) => !state.delayed.is_empty(),
         _ => false,
     }
@@ -201,7 +203,7 @@ pub(super) fn notice_arrivals(state: &State, rules: &Registry, noticed: &mut Not
 /// The abilities that trigger on what is so, but for those that have and are not done yet (603.8).
 pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
     let mut noticed = Noticed::default();
-    if state.sources(Shape::WATCHES).next().is_some() {
+    if state.sources(AbilityKinds::WATCHES).next().is_some() {
         notice_one(state, rules, Happening::State, &mut noticed);
         noticed.found.retain(|(it, _)| {
             let same = |ability: AbilityRef, source: ObjectId| ability == it.ability && source == it.source;
@@ -214,13 +216,13 @@ pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
 }
 
 fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
-    each_listener(state, |source, ability, triggered, asker| {
-        let Some((matter, together)) = occurrence(state, rules, triggered, happening, &asker) else { return };
-        let Matter { it, player, amount } = matter;
+    each_listener(state, |source, ability, triggered, context| {
+        let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { return };
+        let TriggerFacts { it, player, amount } = matter;
         let chosen = Chosen { it, player, amount, ..Chosen::default() };
-        let asker = asker.with(&chosen);
-        if hold(state, rules, triggered, &asker) {
-            noticed.add(Waiting { ability, source, controller: asker.you, it, player, amount, x: 0 }, together);
+        let context = context.with(&chosen);
+        if hold(state, rules, triggered, &context) {
+            noticed.add(Waiting { ability, source, controller: context.you, it, player, amount, x: 0 }, together);
         }
     });
     for (at, waits) in state.delayed.iter().enumerate().filter(|it| it.1.stage.is_none()) {
@@ -231,9 +233,9 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
             continue;
         }
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
-        let asker = Asker { you: waits.controller, ..Asker::of(state, waits.source) }.with(&chosen);
-        let Some((matter, together)) = occurrence(state, rules, triggered, happening, &asker) else { continue };
-        let Matter { player, amount, .. } = matter;
+        let context = Context { you: waits.controller, ..Context::of(state, waits.source) }.with(&chosen);
+        let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { continue };
+        let TriggerFacts { player, amount, .. } = matter;
         let Delayed { ability, source, controller, it, x, .. } = *waits;
         let player = it.and_then(Thing::player).or(player);
         noticed.add(Waiting { ability, source, controller, it, player, amount, x }, together);
@@ -246,15 +248,15 @@ fn occurrence(
     rules: &Registry,
     triggered: &Triggered,
     happening: Happening<'_>,
-    asker: &Asker<'_>,
-) -> Option<(Matter, Together)> {
-    let occurs = |it| rules.triggers.iter().find_map(|row| matter(state, rules, row, it, happening, asker));
+    context: &Context<'_>,
+) -> Option<(TriggerFacts, Together)> {
+    let occurs = |it| rules.triggers.iter().find_map(|row| matter(state, rules, row, it, happening, context));
     triggered.on.iter().find_map(|it| {
-        if let Occurrence::OneOrMore(of) = it {
+        if let TriggerEvent::OneOrMore(of) = it {
             let matter = occurs(of)?;
-            let player = matches!(**of, Occurrence::CombatDamageToPlayer(_)).then_some(Together::Of(matter.player));
+            let player = matches!(**of, TriggerEvent::CombatDamageToPlayer(_)).then_some(Together::Of(matter.player));
             // Each of them is one of "that many", unless it has a number of its own.
-            Some((Matter { amount: matter.amount.max(1), ..matter }, player.unwrap_or(Together::All)))
+            Some((TriggerFacts { amount: matter.amount.max(1), ..matter }, player.unwrap_or(Together::All)))
         } else {
             let by = if let Happening::IsSpared(it) = happening { Together::By(it.by) } else { Together::Apart };
             Some((occurs(it)?, by))
@@ -267,12 +269,12 @@ fn matter(
     state: &State,
     rules: &Registry,
     row: &Row<Triggers>,
-    occurrence: &Occurrence,
+    occurrence: &TriggerEvent,
     happening: Happening<'_>,
-    asker: &Asker<'_>,
-) -> Option<Matter> {
-    let matter = row.gives(rules, state, |triggers| triggers(state, occurrence, happening, asker))?;
-    if row.leaves_out(rules, state, Case::Player(asker.you)) {
+    context: &Context<'_>,
+) -> Option<TriggerFacts> {
+    let matter = row.gives(rules, state, |triggers| triggers(state, occurrence, happening, context))?;
+    if row.leaves_out(rules, state, Case::Player(context.you)) {
         return None;
     }
     rules.note(row.rule);
@@ -280,9 +282,9 @@ fn matter(
 }
 
 /// Whether all else is so for the ability to trigger (603.4).
-fn hold(state: &State, rules: &Registry, triggered: &Triggered, asker: &Asker<'_>) -> bool {
-    let who = Case::Player(asker.you);
-    rules.conditions.iter().all(|row| row.holds(rules, state, who, |conditions| conditions(state, triggered, asker)))
+fn hold(state: &State, rules: &Registry, triggered: &Triggered, context: &Context<'_>) -> bool {
+    let who = Case::Player(context.you);
+    rules.conditions.iter().all(|row| row.holds(rules, state, who, |conditions| conditions(state, triggered, context)))
 }
 
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
@@ -300,12 +302,12 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
     }
 }
 
-fn each_listener(state: &State, mut visit: impl FnMut(ObjectId, AbilityRef, &Triggered, Asker<'_>)) {
-    for source in state.sources(Shape::TRIGGERED) {
-        let asker = Asker::of(state, source);
+fn each_listener(state: &State, mut visit: impl FnMut(ObjectId, AbilityRef, &Triggered, Context<'_>)) {
+    for source in state.sources(AbilityKinds::TRIGGERED) {
+        let context = Context::of(state, source);
         for (at, ability) in state.working(source) {
             if let Ability::Triggered(ability) = ability {
-                visit(source, at, ability, asker);
+                visit(source, at, ability, context);
             }
         }
     }

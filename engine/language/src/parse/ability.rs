@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, first, part},
     turn, word,
 };
-use crate::{Ability, Activated, Cost, CostPart, Library, Occurrence, Static, Subject, Timing, Triggered};
+use crate::{Ability, Activated, Cost, CostPart, Library, Static, Subject, Timing, TriggerEvent, Triggered};
 use vocabulary::catalog::Zone;
 
 /// The abilities of an entry: of all that one phrase says.
@@ -35,7 +35,8 @@ fn attack_offer(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
     let mut parts = node.into_inner();
     let price = cost::cost(parts.next().expect("a cost comes first"), &mut Scope::new(library, None))?;
     let effect = effect::effect(parts.next().expect("an effect follows"), library, None)?;
-    let paid = Triggered { on: vec![Occurrence::PaysToAttack], condition: None, effect, zone: Zone::Battlefield, keyword: None };
+    let paid =
+        Triggered { on: vec![TriggerEvent::PaysToAttack], condition: None, effect, zone: Zone::Battlefield, keyword: None };
     Ok(vec![Ability::Static(Static::MayPayToAttack(price)), Ability::Triggered(paid)])
 }
 
@@ -43,7 +44,7 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let mut parts = node.into_inner().peekable();
     let first_part = parts.next().expect("an event comes first");
     let on = if first_part.as_rule() == Rule::state_so {
-        vec![Occurrence::State(event::condition(first(first_part), &mut Scope::new(library, None))?)]
+        vec![TriggerEvent::State(event::condition(first(first_part), &mut Scope::new(library, None))?)]
     } else {
         event::occurrences(first_part)?
     };

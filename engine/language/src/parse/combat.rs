@@ -5,43 +5,43 @@ use super::{
     syntax::{Node, Read, Rule, first},
     word,
 };
-use crate::{Filter, Occurrence, Relation, Test};
+use crate::{Filter, Relation, Test, TriggerEvent};
 use vocabulary::catalog::CardType;
 
 /// What a player does in combat, or what is done to one.
-pub(super) fn player_event(node: Node<'_>, who: Relation) -> Read<Occurrence> {
+pub(super) fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
     Ok(match node.as_rule() {
-        Rule::player_attacks => Occurrence::PlayerAttacks(who, 1, Filter::of([Test::Type(CardType::Creature)])),
-        Rule::player_is_attacked => Occurrence::IsAttacked(player(who)),
-        Rule::attacks_player => Occurrence::PlayerAttacksPlayer(who, attacked(&first(node))),
+        Rule::player_attacks => TriggerEvent::PlayerAttacks(who, 1, Filter::of([Test::Type(CardType::Creature)])),
+        Rule::player_is_attacked => TriggerEvent::IsAttacked(player(who)),
+        Rule::attacks_player => TriggerEvent::PlayerAttacksPlayer(who, attacked(&first(node))),
         _ => match number(other(node).expect("the creatures are described"))? {
-            Number::Several(number, fits) => Occurrence::PlayerAttacks(who, number, fits),
+            Number::Several(number, fits) => TriggerEvent::PlayerAttacks(who, number, fits),
             Number::One(mut fits) => {
                 fits.tests.push(Test::Controlled(who));
-                Occurrence::Attacks(fits, Filter::default())
+                TriggerEvent::Attacks(fits, Filter::default())
             }
         },
     })
 }
 
 /// What a creature does in combat, or what is done to it.
-pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<Occurrence> {
+pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> {
     let rule = node.as_rule();
     Ok(match (rule, other(node)) {
-        (Rule::unblocked, _) => Occurrence::Unblocked(thing),
-        (Rule::is_attacked, _) => Occurrence::IsAttacked(thing),
-        (Rule::attacks, None) => Occurrence::Attacks(thing, Filter::default()),
-        (Rule::attacks, Some(it)) if it.as_rule() == Rule::attacked_player => Occurrence::Attacks(thing, player(attacked(&it))),
-        (Rule::attacks, Some(it)) => Occurrence::Attacks(thing, filter::filter(it)?),
-        (Rule::blocks, None) => Occurrence::Blocks(thing),
+        (Rule::unblocked, _) => TriggerEvent::Unblocked(thing),
+        (Rule::is_attacked, _) => TriggerEvent::IsAttacked(thing),
+        (Rule::attacks, None) => TriggerEvent::Attacks(thing, Filter::default()),
+        (Rule::attacks, Some(it)) if it.as_rule() == Rule::attacked_player => TriggerEvent::Attacks(thing, player(attacked(&it))),
+        (Rule::attacks, Some(it)) => TriggerEvent::Attacks(thing, filter::filter(it)?),
+        (Rule::blocks, None) => TriggerEvent::Blocks(thing),
         (Rule::blocks, Some(it)) => match number(it)? {
-            Number::One(fits) => Occurrence::BlocksOne(thing, fits),
-            Number::Several(number, fits) => Occurrence::BlocksMany(thing, number, fits),
+            Number::One(fits) => TriggerEvent::BlocksOne(thing, fits),
+            Number::Several(number, fits) => TriggerEvent::BlocksMany(thing, number, fits),
         },
-        (_, None) => Occurrence::BecomesBlocked(thing),
+        (_, None) => TriggerEvent::BecomesBlocked(thing),
         (_, Some(it)) => match number(it)? {
-            Number::One(fits) => Occurrence::BecomesBlockedByOne(thing, fits),
-            Number::Several(number, fits) => Occurrence::BecomesBlockedByMany(thing, number, fits),
+            Number::One(fits) => TriggerEvent::BecomesBlockedByOne(thing, fits),
+            Number::Several(number, fits) => TriggerEvent::BecomesBlockedByMany(thing, number, fits),
         },
     })
 }

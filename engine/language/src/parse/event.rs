@@ -8,11 +8,11 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Condition, Filter, Moment, Occurrence, Players, Relation, Subject, Test};
+use crate::{Condition, Filter, Moment, Players, Relation, Subject, Test, TriggerEvent};
 use vocabulary::catalog::{Phase, Step, Zone};
 
 /// The events of a trigger.
-pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<Occurrence>> {
+pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     let node = first(node);
     if matches!(node.as_rule(), Rule::your_moment | Rule::each_moment) {
         return Ok(vec![begins(&node)]);
@@ -32,7 +32,7 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<Occurrence>> {
     parts.map(|it| object_event(it, thing.clone()).map(|it| together(it, many))).collect()
 }
 
-fn nth_counter(node: Node<'_>) -> Read<Occurrence> {
+fn nth_counter(node: Node<'_>) -> Read<TriggerEvent> {
     const ORDINALS: [&str; 7] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
     let mut parts = node.into_inner();
     let ordinal = parts.next().expect("an ordinal comes first");
@@ -42,10 +42,10 @@ fn nth_counter(node: Node<'_>) -> Read<Occurrence> {
     if is_many(&on) {
         return Err(complain(&on, "a counter is put on one thing"));
     }
-    Ok(Occurrence::NthCounter(number, kind, thing(on)?))
+    Ok(TriggerEvent::NthCounter(number, kind, thing(on)?))
 }
 
-fn begins(node: &Node<'_>) -> Occurrence {
+fn begins(node: &Node<'_>) -> TriggerEvent {
     let whose = part(node, Rule::turn_of).map(|it| turn_of(&it));
     let moment = match part(node, Rule::moment).map_or("combat", |it| it.as_str()) {
         "upkeep" => Moment::Step(Step::Upkeep),
@@ -59,7 +59,7 @@ fn begins(node: &Node<'_>) -> Occurrence {
         "second main phase" => Moment::Main(2),
         _ => Moment::Phase(Phase::PostcombatMain),
     };
-    Occurrence::Begins(moment, whose)
+    TriggerEvent::Begins(moment, whose)
 }
 
 /// Whose turn it is.
@@ -83,29 +83,29 @@ fn who(node: &Node<'_>) -> Relation {
     }
 }
 
-fn player_event(node: Node<'_>, who: Relation) -> Read<Occurrence> {
+fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
     Ok(match node.as_rule() {
-        Rule::casts => Occurrence::Casts(
+        Rule::casts => TriggerEvent::Casts(
             who,
             match part(&node, Rule::filter) {
                 Some(spell) => filter::filter(spell)?,
                 None => Filter::of([Test::This]),
             },
         ),
-        Rule::draws => Occurrence::Draws(who),
+        Rule::draws => TriggerEvent::Draws(who),
         Rule::puts_counters => {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it)).transpose()?;
             let on = node.into_inner().last().expect("counters are put on something");
             let many = is_many(&on);
-            together(Occurrence::PutsCounters(who, kind, thing(on)?), many)
+            together(TriggerEvent::PutsCounters(who, kind, thing(on)?), many)
         }
-        Rule::is_spared => Occurrence::IsPrevented(Filter::of([Test::Player, Test::Controlled(who)])),
-        Rule::discards => Occurrence::Discards(who),
-        Rule::gains_life => Occurrence::GainsLife(who),
-        Rule::loses_life => Occurrence::LosesLife(who),
+        Rule::is_spared => TriggerEvent::IsPrevented(Filter::of([Test::Player, Test::Controlled(who)])),
+        Rule::discards => TriggerEvent::Discards(who),
+        Rule::gains_life => TriggerEvent::GainsLife(who),
+        Rule::loses_life => TriggerEvent::LosesLife(who),
         Rule::sacrifices => {
             let (what, many) = (first(node.clone()), is_many(&first(node)));
-            together(Occurrence::Sacrifices(who, thing(what)?), many)
+            together(TriggerEvent::Sacrifices(who, thing(what)?), many)
         }
         Rule::attacks_with | Rule::player_is_attacked | Rule::attacks_player | Rule::player_attacks => {
             combat::player_event(node, who)?
@@ -116,7 +116,7 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<Occurrence> {
             if who != Relation::Anyone {
                 land.tests.push(Test::Controlled(who));
             }
-            together(Occurrence::TappedForMana(land), many)
+            together(TriggerEvent::TappedForMana(land), many)
         }
     })
 }
@@ -127,8 +127,8 @@ fn is_many(node: &Node<'_>) -> bool {
 }
 
 /// What happens to one, or to however many together.
-fn together(occurrence: Occurrence, many: bool) -> Occurrence {
-    if many { Occurrence::OneOrMore(Box::new(occurrence)) } else { occurrence }
+fn together(occurrence: TriggerEvent, many: bool) -> TriggerEvent {
+    if many { TriggerEvent::OneOrMore(Box::new(occurrence)) } else { occurrence }
 }
 
 /// The object of an event.
@@ -145,27 +145,27 @@ fn thing(node: Node<'_>) -> Read<Filter> {
     })
 }
 
-pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<Occurrence> {
+pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> {
     Ok(match node.as_rule() {
-        Rule::enters => Occurrence::Enters(thing),
-        Rule::dies => Occurrence::Dies(thing),
-        Rule::leaves => Occurrence::Leaves(thing),
+        Rule::enters => TriggerEvent::Enters(thing),
+        Rule::dies => TriggerEvent::Dies(thing),
+        Rule::leaves => TriggerEvent::Leaves(thing),
         Rule::attacks | Rule::unblocked | Rule::is_attacked | Rule::blocks | Rule::becomes_blocked => {
             combat::object_event(node, thing)?
         }
-        Rule::combat_damage => Occurrence::CombatDamageToPlayer(thing),
-        Rule::deals_damage => Occurrence::DealsDamage(thing),
-        Rule::is_dealt_damage => Occurrence::IsDealtDamage(thing),
-        Rule::is_dealt_excess => Occurrence::IsDealtExcess(thing),
-        Rule::is_prevented => Occurrence::IsPrevented(thing),
-        Rule::becomes_untapped => Occurrence::BecomesUntapped(thing),
-        Rule::becomes_tapped => Occurrence::BecomesTapped(thing),
-        Rule::resolves => Occurrence::Resolves(thing),
+        Rule::combat_damage => TriggerEvent::CombatDamageToPlayer(thing),
+        Rule::deals_damage => TriggerEvent::DealsDamage(thing),
+        Rule::is_dealt_damage => TriggerEvent::IsDealtDamage(thing),
+        Rule::is_dealt_excess => TriggerEvent::IsDealtExcess(thing),
+        Rule::is_prevented => TriggerEvent::IsPrevented(thing),
+        Rule::becomes_untapped => TriggerEvent::BecomesUntapped(thing),
+        Rule::becomes_tapped => TriggerEvent::BecomesTapped(thing),
+        Rule::resolves => TriggerEvent::Resolves(thing),
         Rule::becomes_target => {
             let by = part(&node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));
-            Occurrence::BecomesTarget(thing, by)
+            TriggerEvent::BecomesTarget(thing, by)
         }
-        _ => Occurrence::TappedForMana(thing),
+        _ => TriggerEvent::TappedForMana(thing),
     })
 }
 

@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     machine::{
-        Doing, Flow, Handler, Machine, Verb,
+        Flow, Handler, Machine, Resolution, Verb,
         attachment::{is_aura, may_attach},
         instructs,
     },
@@ -15,10 +15,10 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_3A, Verb::Attach, attach)];
 
 /// Each goes to what it can be attached to, one thing: of several its controller chooses one. What is there already does not move (701.3b).
-fn attach(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn attach(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Attach(what, to) = it else { return Ok(()) };
-    for id in machine.permanents(what, doing) {
-        let hosts = machine.things(to, doing).into_iter().filter(|it| may_attach(machine.state, machine.rules, id, *it));
+    for id in machine.permanents(what, resolution) {
+        let hosts = machine.things(to, resolution).into_iter().filter(|it| may_attach(machine.state, machine.rules, id, *it));
         let hosts: Vec<Choice> = hosts.map(Choice::Thing).collect();
         if hosts.is_empty() {
             continue;
@@ -28,7 +28,7 @@ fn attach(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
         if let Choice::Thing(host) = machine.under(one_host, |it| it.ask(controller, About::Pick, &hosts))?
             && machine.state.objects[id.index()].attached != Some(host)
         {
-            machine.happens_by(doing.this, What::Attaches(id, host))?;
+            machine.happens_by(resolution.this, What::Attaches(id, host))?;
         }
     }
     Ok(())

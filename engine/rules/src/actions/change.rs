@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::{
     event::What,
     game::{Applied, ContinuousEffect, Object, ObjectId, State},
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs, lapses, layers},
+    machine::{Flow, Handler, Machine, Resolution, Verb, instructs, lapses, layers},
 };
 use language::{Ability, Change, Duration, Filter, Instruction, Static};
 use vocabulary::{catalog::Zone, cr};
@@ -13,28 +13,28 @@ use vocabulary::{catalog::Zone, cr};
 pub(crate) const RULES: &[Handler] = &[instructs(cr::R611_2C, Verb::Change, change), lapses(cr::R611_2B, is_over)];
 
 /// The set of objects, and every number, is fixed as the effect begins.
-fn change(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Change(subject, changes, duration) = it else { return Ok(()) };
-    let mut batch = machine.batch_of(doing);
-    let mut objects: Vec<ObjectId> = machine.objects(subject, doing);
+    let mut batch = machine.batch_of(resolution);
+    let mut objects: Vec<ObjectId> = machine.objects(subject, resolution);
     let lies_open = |it: &Object| matches!(it.zone, Zone::Battlefield | Zone::Stack);
     objects.retain(|it| machine.state.object(*it).is_some_and(lies_open));
     // An effect whose time is over before it begins does nothing.
-    let (source, controller) = (Some(doing.this), doing.you);
+    let (source, controller) = (Some(resolution.this), resolution.you);
     let begins = |object: &ObjectId, change| {
         let effect = ContinuousEffect { object: *object, change, duration: *duration, timestamp: 0, controller, source };
         !machine.table().has_lapsed(&effect)
     };
     let begins = objects.first().is_some_and(|it| begins(it, Applied::SwitchSize));
     for change in changes {
-        let Some(applied) = applied(machine, change, doing) else { continue };
+        let Some(applied) = applied(machine, change, resolution) else { continue };
         for id in objects.iter().filter(|_| begins) {
-            batch.push(What::Changes(*id, applied, *duration, doing.you));
+            batch.push(What::Changes(*id, applied, *duration, resolution.you));
         }
     }
     machine.perform_all(batch)?;
     if let Some(last) = objects.last() {
-        doing.about((*last).into());
+        resolution.about((*last).into());
     }
     Ok(())
 }
@@ -52,8 +52,8 @@ fn is_over(state: &State, effect: &ContinuousEffect) -> bool {
 }
 
 /// What needs its text kept is minted.
-fn applied(machine: &mut Machine<'_>, change: &Change, doing: &Doing) -> Option<Applied> {
-    if let Some(applied) = layers::applied(machine.state, change, &doing.asker()) {
+fn applied(machine: &mut Machine<'_>, change: &Change, resolution: &Resolution) -> Option<Applied> {
+    if let Some(applied) = layers::applied(machine.state, change, &resolution.context()) {
         return Some(applied);
     }
     match change {

@@ -2,7 +2,7 @@
 
 use kernel::{
     game::PlayerId,
-    machine::{Attempt, Doing, Flow, Handler, Machine, Supply, Table, Verb, filter, forbids_choice, instructs, payment},
+    machine::{Attempt, Flow, Handler, Machine, Resolution, Supply, Table, Verb, filter, forbids_choice, instructs, payment},
     question::{About, Choice},
 };
 use language::{Cost, Instruction, Players};
@@ -15,51 +15,51 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R608_2C, Verb::If, do_if),
 ];
 
-fn may(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn may(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::May(instructions) = it else { return Ok(()) };
-    let possible = instructions.iter().all(|it| machine.table().can_choose(it, doing));
-    if possible && machine.ask_whether(doing.you, About::May)? { machine.do_all(instructions, doing) } else { Ok(()) }
+    let possible = instructions.iter().all(|it| machine.table().can_choose(it, resolution));
+    if possible && machine.ask_whether(resolution.you, About::May)? { machine.do_all(instructions, resolution) } else { Ok(()) }
 }
 
 /// Nobody chooses to sacrifice what is not there.
-fn is_impossible(table: &Table<'_>, instruction: &Instruction, doing: &Doing) -> bool {
+fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
     let Instruction::Sacrifice(Players::You, _, fits) = instruction else { return false };
-    let own = table.state.zones.controlled(doing.you).iter().map(|it| table.state.id(*it));
-    !own.into_iter().any(|it| filter::fits(table.state, fits, it.into(), &doing.asker()))
+    let own = table.state.zones.controlled(resolution.you).iter().map(|it| table.state.id(*it));
+    !own.into_iter().any(|it| filter::fits(table.state, fits, it.into(), &resolution.context()))
 }
 
 /// Each player who can pay is asked.
-fn may_pay(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn may_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::MayPay(players, cost, paid, unpaid) = it else { return Ok(()) };
-    for player in machine.players(players, doing) {
-        let pays =
-            machine.table().can_pay(player, doing.this, cost) && machine.ask_whether(player, About::Payment(doing.on_stack))?;
-        let paid_for = pays && pay(machine, player, cost, doing)?;
-        machine.do_all(if paid_for { paid } else { unpaid }, doing)?;
+    for player in machine.players(players, resolution) {
+        let pays = machine.table().can_pay(player, resolution.this, cost)
+            && machine.ask_whether(player, About::Payment(resolution.on_stack))?;
+        let paid_for = pays && pay(machine, player, cost, resolution)?;
+        machine.do_all(if paid_for { paid } else { unpaid }, resolution)?;
     }
     Ok(())
 }
 
 /// Pays, unless the mana falls short. The value of an X that nothing has determined is chosen now (107.3f).
-fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, doing: &mut Doing) -> Flow<bool> {
-    let mana = cost.mana().filter(|it| it.x > 0 && doing.chosen.x == 0);
+fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, resolution: &mut Resolution) -> Flow<bool> {
+    let mana = cost.mana().filter(|it| it.x > 0 && resolution.chosen.x == 0);
     if let Some(mana) = mana {
         let table = machine.table();
         let supply = Supply::of(&table, player, None);
         let payable = |x: &u16| payment::prices(mana, *x).iter().any(|it| supply.covers(it));
         let options: Vec<Choice> = (0..=supply.total()).take_while(payable).map(Choice::Number).collect();
-        let about = About::Variable(doing.on_stack);
+        let about = About::Variable(resolution.on_stack);
         if let Choice::Number(x) = machine.under(cr::R107_3F, |it| it.ask(player, about, &options))? {
-            doing.chosen.x = x;
+            resolution.chosen.x = x;
         }
     }
-    let (this, x) = (doing.this, doing.chosen.x);
+    let (this, x) = (resolution.this, resolution.chosen.x);
     let doubt = machine.table().doubts_payment(player, cost);
     Ok(machine.attempt(this, doubt, |it| it.pay(player, this, cost, x))? == Attempt::Completed)
 }
 
-fn do_if(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn do_if(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::If(condition, then, otherwise) = it else { return Ok(()) };
-    let holds = filter::holds(machine.state, condition, &doing.asker());
-    machine.do_all(if holds { then } else { otherwise }, doing)
+    let holds = filter::holds(machine.state, condition, &resolution.context());
+    machine.do_all(if holds { then } else { otherwise }, resolution)
 }

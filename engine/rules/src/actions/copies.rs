@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{Applied, ObjectId, Thing},
-    machine::{Doing, Few, Flow, Handler, Machine, Verb, filter, instructs, targets},
+    machine::{Few, Flow, Handler, Machine, Resolution, Verb, filter, instructs, targets},
     question::{About, Choice},
 };
 use language::{Aim, Filter, Instruction};
@@ -13,89 +13,95 @@ pub(crate) const RULES: &[Handler] =
     &[instructs(cr::R707_4, Verb::BecomeCopy, become_copy), instructs(cr::R707_10, Verb::CopyOnStack, copy)];
 
 /// It gets the copiable values of the other object as they are now (707.2b).
-fn become_copy(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn become_copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::BecomeCopy(subject, original, duration) = it else { return Ok(()) };
-    let Some(original) = machine.objects_now(original, doing).first().copied() else { return Ok(()) };
+    let Some(original) = machine.objects_now(original, resolution).first().copied() else { return Ok(()) };
     let Some(values) = machine.state.known(original).map(|it| it.1.base) else { return Ok(()) };
-    let mut batch = machine.batch_of(doing);
-    for id in machine.permanents(subject, doing) {
-        batch.push(What::Changes(id, Applied::Copy(values), *duration, doing.you));
+    let mut batch = machine.batch_of(resolution);
+    for id in machine.permanents(subject, resolution) {
+        batch.push(What::Changes(id, Applied::Copy(values), *duration, resolution.you));
     }
     machine.perform_all(batch)?;
     Ok(())
 }
 
 /// Each object that is named is copied.
-fn copy(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::CopyOnStack(subject, aim) = it else { return Ok(()) };
-    for original in machine.objects(subject, doing) {
+    for original in machine.objects(subject, resolution) {
         if !machine.state.stack.iter().any(|it| it.object == original) {
             continue;
         }
         match aim {
-            Aim::Same | Aim::New => copy_choosing(machine, original, aim, doing)?,
+            Aim::Same | Aim::New => copy_choosing(machine, original, aim, resolution)?,
             Aim::At(subject) => {
-                if let Some(thing) = machine.things(subject, doing).first().copied() {
-                    copy_at(machine, original, thing, doing)?;
+                if let Some(thing) = machine.things(subject, resolution).first().copied() {
+                    copy_at(machine, original, thing, resolution)?;
                 }
             }
-            Aim::Each(fitting) => copy_for_each(machine, original, fitting, doing)?,
+            Aim::Each(fitting) => copy_for_each(machine, original, fitting, resolution)?,
         }
     }
     Ok(())
 }
 
 /// The copy has the original's choices; its controller may aim it anew, at other legal targets, or leave each target as it is (707.10c).
-fn copy_choosing(machine: &mut Machine<'_>, original: ObjectId, aim: &Aim, doing: &mut Doing) -> Flow {
+fn copy_choosing(machine: &mut Machine<'_>, original: ObjectId, aim: &Aim, resolution: &mut Resolution) -> Flow {
     let chosen = machine.chosen(original).targets.clone();
-    machine.happens_by(doing.this, What::Copies(original, doing.you))?;
+    machine.happens_by(resolution.this, What::Copies(original, resolution.you))?;
     let copy = machine.top().object;
     for (nth, (instance, target)) in chosen.into_iter().enumerate() {
-        let target = if *aim == Aim::New { choose_target(machine, doing, copy, original, nth)? } else { target };
+        let target = if *aim == Aim::New { choose_target(machine, resolution, copy, original, nth)? } else { target };
         machine.happens_by(copy, What::BecomesTarget(target, copy, instance))?;
     }
-    doing.about(copy.into());
+    resolution.about(copy.into());
     Ok(())
 }
 
 /// Every target of the copy is that one thing; there is no copy where it is no legal target.
-fn copy_at(machine: &mut Machine<'_>, original: ObjectId, thing: Thing, doing: &mut Doing) -> Flow {
+fn copy_at(machine: &mut Machine<'_>, original: ObjectId, thing: Thing, resolution: &mut Resolution) -> Flow {
     let instances: Vec<u8> = machine.chosen(original).targets.iter().map(|it| it.0).collect();
-    if instances.iter().any(|it| !machine.targets_of(original, *it, doing.you).contains(&thing)) {
+    if instances.iter().any(|it| !machine.targets_of(original, *it, resolution.you).contains(&thing)) {
         return Ok(());
     }
-    machine.happens_by(doing.this, What::Copies(original, doing.you))?;
+    machine.happens_by(resolution.this, What::Copies(original, resolution.you))?;
     let copy = machine.top().object;
     for instance in instances {
         machine.happens_by(copy, What::BecomesTarget(thing, copy, instance))?;
     }
-    doing.about(copy.into());
+    resolution.about(copy.into());
     Ok(())
 }
 
 /// A copy for each thing that it could target, put on the stack in the order of its controller's choice (707.10d).
-fn copy_for_each(machine: &mut Machine<'_>, original: ObjectId, fitting: &Filter, doing: &mut Doing) -> Flow {
+fn copy_for_each(machine: &mut Machine<'_>, original: ObjectId, fitting: &Filter, resolution: &mut Resolution) -> Flow {
     let mut found = Few::new();
-    filter::all(machine.state, fitting, &doing.asker(), &mut found);
+    filter::all(machine.state, fitting, &resolution.context(), &mut found);
     let aimed = machine.chosen(original).targets.clone();
     found.retain(|it| !aimed.iter().any(|(_, aimed)| aimed == it));
-    found.retain(|it| aimed.iter().all(|(instance, _)| machine.targets_of(original, *instance, doing.you).contains(it)));
+    found.retain(|it| aimed.iter().all(|(instance, _)| machine.targets_of(original, *instance, resolution.you).contains(it)));
     while !found.is_empty() {
         let options: Vec<Choice> = found.iter().map(|it| Choice::Thing(*it)).collect();
-        let Choice::Thing(next) = machine.ask(doing.you, About::Order, &options)? else { break };
+        let Choice::Thing(next) = machine.ask(resolution.you, About::Order, &options)? else { break };
         found.retain(|it| *it != next);
-        copy_at(machine, original, next, doing)?;
+        copy_at(machine, original, next, resolution)?;
     }
     Ok(())
 }
 
 /// The nth target of the original, or another one that is legal for the copy.
-fn choose_target(machine: &mut Machine<'_>, doing: &Doing, copy: ObjectId, original: ObjectId, nth: usize) -> Flow<Thing> {
+fn choose_target(
+    machine: &mut Machine<'_>,
+    resolution: &Resolution,
+    copy: ObjectId,
+    original: ObjectId,
+    nth: usize,
+) -> Flow<Thing> {
     let (instance, target) = machine.chosen(original).targets[nth];
     let taken: Vec<Thing> = targets::chosen_for(machine.chosen(copy), instance).collect();
     let mut options = vec![Choice::Thing(target)];
-    options.extend(machine.targets_of(copy, instance, doing.you).into_iter().filter(|it| *it != target).map(Choice::Thing));
+    options.extend(machine.targets_of(copy, instance, resolution.you).into_iter().filter(|it| *it != target).map(Choice::Thing));
     options.retain(|it| !matches!(it, Choice::Thing(it) if taken.contains(it)));
-    let chosen = machine.ask(doing.you, About::Target(copy, instance), &options)?;
+    let chosen = machine.ask(resolution.you, About::Target(copy, instance), &options)?;
     Ok(if let Choice::Thing(it) = chosen { it } else { target })
 }

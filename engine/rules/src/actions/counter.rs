@@ -3,7 +3,7 @@
 use kernel::{
     event::{Cause, Move, What},
     game::{Kind, Thing},
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::{Instruction, Static, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
@@ -12,18 +12,18 @@ pub(crate) const RULES: &[Handler] =
     &[instructs(cr::R701_6A, Verb::Counter, counter).serves(&[Word::Static(StaticKind::CantBeCountered)])];
 
 /// A spell is put into its owner's graveyard, an ability ceases to exist; unless it can't be countered.
-fn counter(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn counter(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Counter(subject) = it else { return Ok(()) };
-    for id in machine.objects(subject, doing) {
-        doing.about(Thing::Object(id));
+    for id in machine.objects(subject, resolution) {
+        resolution.about(Thing::Object(id));
         let Some(object) = machine.state.object(id).filter(|it| it.zone == Zone::Stack) else { continue };
         let ability = object.kind == Kind::Ability;
         if !ability && machine.state.own_statics(id).any(|it| matches!(it, Static::CantBeCountered)) {
             continue;
         }
-        machine.happens_by(doing.this, What::IsCountered(id))?;
+        machine.happens_by(resolution.this, What::IsCountered(id))?;
         let leaves = if ability { What::LeavesStack(id) } else { What::Moves(Move::new(id, Zone::Graveyard, Cause::Countered)) };
-        machine.happens_by(doing.this, leaves)?;
+        machine.happens_by(resolution.this, leaves)?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Event, What},
     game::Thing,
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::{Amount, Instruction, Subject};
 use vocabulary::{catalog::Counter, cr};
@@ -18,18 +18,18 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R122_1B, Verb::KeywordCounter, put_keyword_counter),
 ];
 
-fn put(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn put(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     if let Instruction::PutCounters(subject, amount, kind) = it {
-        put_all(machine, subject, amount, *kind, doing)?;
+        put_all(machine, subject, amount, *kind, resolution)?;
     }
     Ok(())
 }
 
-fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: Counter, doing: &mut Doing) -> Flow {
-    let number = machine.number(amount, doing);
-    let mut batch = machine.batch_of(doing);
-    for id in machine.permanents(subject, doing) {
-        doing.about(Thing::Object(id));
+fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: Counter, resolution: &mut Resolution) -> Flow {
+    let number = machine.number(amount, resolution);
+    let mut batch = machine.batch_of(resolution);
+    for id in machine.permanents(subject, resolution) {
+        resolution.about(Thing::Object(id));
         if number > 0 {
             batch.push(What::GetsCounters(Thing::Object(id), kind, number));
         }
@@ -39,20 +39,20 @@ fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: 
 }
 
 /// Off one permanent and onto another one; where either can't be done, nothing at all.
-fn move_counters(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn move_counters(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::MoveCounters(from, amount, kind, onto) = it else { return Ok(()) };
-    let (from, onto) = (machine.permanents(from, doing), machine.permanents(onto, doing));
+    let (from, onto) = (machine.permanents(from, resolution), machine.permanents(onto, resolution));
     let (Some(from), Some(onto)) = (from.first(), onto.first()) else { return Ok(()) };
     let (from, onto) = (Thing::Object(*from), Thing::Object(*onto));
-    let number = machine.number(amount, doing).min(machine.state.counters(from, *kind));
+    let number = machine.number(amount, resolution).min(machine.state.counters(from, *kind));
     if from == onto || number == 0 {
         return Ok(());
     }
     let moves = [What::LosesCounters(from, *kind, number), What::GetsCounters(onto, *kind, number)];
-    if !moves.iter().all(|it| machine.table().can_happen(&Event::new(cr::R122_5, *it).by(doing.this))) {
+    if !moves.iter().all(|it| machine.table().can_happen(&Event::new(cr::R122_5, *it).by(resolution.this))) {
         return Ok(());
     }
-    let mut batch = machine.batch_of(doing);
+    let mut batch = machine.batch_of(resolution);
     for it in moves {
         batch.push(it);
     }
@@ -60,12 +60,12 @@ fn move_counters(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing)
 }
 
 /// The same numbers of all kinds as the first object has, or had when it left; nothing is moved.
-fn hand_on(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn hand_on(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::HandOnCounters(from, onto) = it else { return Ok(()) };
-    let from = machine.objects(from, doing).first().and_then(|it| machine.state.known(*it)).map(|it| *it.0);
-    let onto = machine.permanents(onto, doing).first().copied();
+    let from = machine.objects(from, resolution).first().and_then(|it| machine.state.known(*it)).map(|it| *it.0);
+    let onto = machine.permanents(onto, resolution).first().copied();
     let (Some(from), Some(onto)) = (from, onto) else { return Ok(()) };
-    let mut batch = machine.batch_of(doing);
+    let mut batch = machine.batch_of(resolution);
     for (kind, number) in from.counters.iter() {
         batch.push(What::GetsCounters(onto.into(), kind, number));
     }
@@ -76,10 +76,10 @@ fn hand_on(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Fl
 }
 
 /// On each target its share.
-fn distribute(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn distribute(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::DistributeCounters(to, kind) = it else { return Ok(()) };
-    let mut batch = machine.batch_of(doing);
-    let shares = doing.shares(to).into_iter();
+    let mut batch = machine.batch_of(resolution);
+    let shares = resolution.shares(to).into_iter();
     let here = shares.filter(|it| it.0.object().is_some_and(|it| machine.state.on_battlefield(it)));
     here.for_each(|(on, share)| batch.push(What::GetsCounters(on, *kind, share)));
     machine.perform_all(batch)?;
@@ -87,23 +87,23 @@ fn distribute(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) ->
 }
 
 /// As many as there are, if there are fewer.
-fn remove(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn remove(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::RemoveCounters(subject, amount, kind) = it else { return Ok(()) };
-    let number = machine.number(amount, doing);
-    for id in machine.permanents(subject, doing) {
+    let number = machine.number(amount, resolution);
+    for id in machine.permanents(subject, resolution) {
         let there = machine.state.counters(Thing::Object(id), *kind).min(number);
         if there > 0 {
-            machine.happens_by(doing.this, What::LosesCounters(Thing::Object(id), *kind, there))?;
+            machine.happens_by(resolution.this, What::LosesCounters(Thing::Object(id), *kind, there))?;
         }
     }
     Ok(())
 }
 
-fn give_players(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn give_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PlayerCounters(players, amount, kind) = it else { return Ok(()) };
-    let number = machine.number(amount, doing);
-    let mut batch = machine.batch_of(doing);
-    for player in machine.players(players, doing) {
+    let number = machine.number(amount, resolution);
+    let mut batch = machine.batch_of(resolution);
+    for player in machine.players(players, resolution) {
         if number > 0 {
             batch.push(What::GetsCounters(Thing::Player(player), *kind, number));
         }
@@ -112,11 +112,11 @@ fn give_players(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
     Ok(())
 }
 
-fn put_keyword_counter(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn put_keyword_counter(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::KeywordCounter(subject, keyword) = it else { return Ok(()) };
-    for id in machine.permanents(subject, doing) {
-        doing.about(Thing::Object(id));
-        machine.happens_by(doing.this, What::GetsKeywordCounter(id, *keyword))?;
+    for id in machine.permanents(subject, resolution) {
+        resolution.about(Thing::Object(id));
+        machine.happens_by(resolution.this, What::GetsKeywordCounter(id, *keyword))?;
     }
     Ok(())
 }

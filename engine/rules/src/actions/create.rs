@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, What},
     game::{Kind, PlayerId, Thing},
-    machine::{Asker, Batch, Doing, Flow, Handler, Machine, Verb, filter, instructs},
+    machine::{Batch, Context, Flow, Handler, Machine, Resolution, Verb, filter, instructs},
 };
 use language::{Ability, CardId, Instruction, Keyword, Players};
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -16,44 +16,47 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R114_2, Verb::Emblem, give_emblem),
 ];
 
-fn create(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn create(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Create(players, amount, token, entering) = it else { return Ok(()) };
-    let number = machine.number(amount, doing);
-    let mut batch = machine.batch_of(doing);
+    let number = machine.number(amount, resolution);
+    let mut batch = machine.batch_of(resolution);
     let mut blocked = Vec::new();
-    for player in machine.players(players, doing) {
+    for player in machine.players(players, resolution) {
         let what = What::IsToCreate(*token, player, number);
-        let Some(What::IsToCreate(token, player, number)) = machine.considered(doing.this, what)? else { continue };
-        let traits = machine.state.library.printed(token);
+        let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution.this, what)? else { continue };
+        let characteristics = machine.state.library.printed(token);
         for _ in 0..number {
             let mut arrival = Arrival::under(player);
-            machine.choose_role(player, &traits, entering, doing, &mut arrival)?;
+            machine.choose_role(player, &characteristics, entering, resolution, &mut arrival)?;
             blocked.extend(arrival.blocking);
             batch.push(What::Creates(token, player, arrival));
         }
     }
-    make(machine, batch, doing)?;
+    make(machine, batch, resolution)?;
     for attacker in blocked {
-        machine.becomes_blocked(attacker, doing)?;
+        machine.becomes_blocked(attacker, resolution)?;
     }
     Ok(())
 }
 
 /// The card of that name says what the token is.
-fn create_named(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn create_named(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::CreateNamed(players, amount, name) = it else { return Ok(()) };
-    let number = machine.number(amount, doing);
+    let number = machine.number(amount, resolution);
     let Some(card) = machine.library.find(name) else { return Ok(()) };
-    create_all(machine, players, (&[card], number), doing, |player| Some(Arrival::under(player)))
+    create_all(machine, players, (&[card], number), resolution, |player| Some(Arrival::under(player)))
 }
 
 /// A token that is made for something enters attached to it; if it can't be, it is not made.
-fn create_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn create_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::CreateAttached(players, token, host) = it else { return Ok(()) };
-    let Some(host) = machine.things(host, doing).first().copied() else { return Ok(()) };
-    let able: Vec<PlayerId> =
-        machine.players(players, doing).into_iter().filter(|it| may_enchant(machine, *token, *it, host, doing)).collect();
-    create_all(machine, players, (&[*token], 1), doing, |player| {
+    let Some(host) = machine.things(host, resolution).first().copied() else { return Ok(()) };
+    let able: Vec<PlayerId> = machine
+        .players(players, resolution)
+        .into_iter()
+        .filter(|it| may_enchant(machine, *token, *it, host, resolution))
+        .collect();
+    create_all(machine, players, (&[*token], 1), resolution, |player| {
         able.contains(&player).then(|| Arrival { attached: Some(host), ..Arrival::under(player) })
     })
 }
@@ -63,41 +66,41 @@ fn create_all(
     machine: &mut Machine<'_>,
     players: &Players,
     (tokens, number): (&[CardId], u16),
-    doing: &mut Doing,
+    resolution: &mut Resolution,
     arrives: impl Fn(PlayerId) -> Option<Arrival>,
 ) -> Flow {
-    let mut batch = machine.batch_of(doing);
-    for player in machine.players(players, doing) {
+    let mut batch = machine.batch_of(resolution);
+    for player in machine.players(players, resolution) {
         let Some(arrival) = arrives(player) else { continue };
         for token in tokens {
             let what = What::IsToCreate(*token, player, number);
-            if let Some(What::IsToCreate(token, player, number)) = machine.considered(doing.this, what)? {
+            if let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution.this, what)? {
                 (0..number).for_each(|_| batch.push(What::Creates(token, player, arrival)));
             }
         }
     }
-    make(machine, batch, doing)
+    make(machine, batch, resolution)
 }
 
 /// The tokens come at once; from then on `it` is the last of them.
-fn make(machine: &mut Machine<'_>, batch: Batch, doing: &mut Doing) -> Flow {
+fn make(machine: &mut Machine<'_>, batch: Batch, resolution: &mut Resolution) -> Flow {
     let before = machine.state.timestamp;
     machine.perform_all(batch)?;
     let state = &*machine.state;
     let tokens = state.zones.permanents().filter(|it| state.objects[usize::from(*it)].kind == Kind::Token);
     let made = tokens.filter(|it| state.objects[usize::from(*it)].timestamp > before);
     if let Some(last) = made.max_by_key(|it| state.objects[usize::from(*it)].timestamp) {
-        doing.about(state.id(last).into());
+        resolution.about(state.id(last).into());
     }
     Ok(())
 }
 
 /// Whether what the token says it enchants fits the host (303.4i).
-fn may_enchant(machine: &Machine<'_>, token: CardId, player: PlayerId, host: Thing, doing: &Doing) -> bool {
-    let asker = Asker { you: player, ..doing.asker() };
+fn may_enchant(machine: &Machine<'_>, token: CardId, player: PlayerId, host: Thing, resolution: &Resolution) -> bool {
+    let context = Context { you: player, ..resolution.context() };
     let fits = |it: &Ability| {
         if let Ability::Keyword(Keyword { ability: KeywordAbility::Enchant, quality: Some(quality), .. }) = it {
-            filter::matches(machine.state, quality, host, &asker)
+            filter::matches(machine.state, quality, host, &context)
         } else {
             true
         }
@@ -107,18 +110,18 @@ fn may_enchant(machine: &Machine<'_>, token: CardId, player: PlayerId, host: Thi
 
 /// The tokens have the copiable values of what is copied, of each if it is several (607.3), as it is or as it was last; there is none
 /// of what never was (111.12).
-fn create_copies(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::CreateCopy(players, amount, original) = it else { return Ok(()) };
-    let number = machine.number(amount, doing);
-    let originals = machine.objects_now(original, doing);
+    let number = machine.number(amount, resolution);
+    let originals = machine.objects_now(original, resolution);
     let values: Vec<CardId> = originals.into_iter().filter_map(|it| machine.state.known(it)).map(|it| it.1.base).collect();
-    create_all(machine, players, (&values, number), doing, |player| Some(Arrival::under(player)))
+    create_all(machine, players, (&values, number), resolution, |player| Some(Arrival::under(player)))
 }
 
-fn give_emblem(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn give_emblem(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Emblem(players, emblem) = it else { return Ok(()) };
-    for player in machine.players(players, doing) {
-        machine.happens_by(doing.this, What::GetsEmblem(player, *emblem))?;
+    for player in machine.players(players, resolution) {
+        machine.happens_by(resolution.this, What::GetsEmblem(player, *emblem))?;
     }
     Ok(())
 }

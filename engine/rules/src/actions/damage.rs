@@ -3,7 +3,7 @@
 use kernel::{
     event::{Damage, What},
     game::Thing,
-    machine::{Doing, Flow, Handler, Machine, Verb, can_be_damaged, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, can_be_damaged, instructs},
 };
 use language::{Blow, Instruction};
 use vocabulary::cr;
@@ -12,27 +12,27 @@ pub(crate) const RULES: &[Handler] =
     &[instructs(cr::R120_2B, Verb::Damage, deal), instructs(cr::R120_4A, Verb::DamageWithExcess, deal_with_excess)];
 
 /// All that is dealt is dealt at once; what would deal none deals none at all (120.8), and only to what can be dealt damage (120.1a).
-fn deal(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Damage(source, blows) = it else { return Ok(()) };
-    let sources = machine.objects(source, doing);
+    let sources = machine.objects(source, resolution);
     let mut dealt: Vec<(Thing, u16)> = Vec::new();
     for blow in blows {
         match blow {
             Blow::Things(amount, to) => {
-                let amount = machine.number(amount, doing);
-                dealt.extend(machine.things(to, doing).into_iter().map(|it| (it, amount)));
+                let amount = machine.number(amount, resolution);
+                dealt.extend(machine.things(to, resolution).into_iter().map(|it| (it, amount)));
             }
             Blow::Players(amount, to) => {
-                let amount = machine.number(amount, doing);
-                dealt.extend(machine.players(to, doing).into_iter().map(|it| (Thing::Player(it), amount)));
+                let amount = machine.number(amount, resolution);
+                dealt.extend(machine.players(to, resolution).into_iter().map(|it| (Thing::Player(it), amount)));
             }
-            Blow::Divided(to) => dealt.extend(doing.shares(to)),
+            Blow::Divided(to) => dealt.extend(resolution.shares(to)),
         }
     }
     if let [(only, _)] = dealt.as_slice() {
-        doing.about(*only);
+        resolution.about(*only);
     }
-    let mut batch = machine.batch_of(doing);
+    let mut batch = machine.batch_of(resolution);
     for source in sources {
         for (to, amount) in dealt.iter().copied().filter(|it| it.1 > 0 && can_be_damaged(machine.state, it.0)) {
             batch.source = Some(source);
@@ -43,16 +43,16 @@ fn deal(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow 
 }
 
 /// What is more than lethal to a permanent is dealt to these players instead.
-fn deal_with_excess(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn deal_with_excess(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::DamageWithExcess(source, amount, to, others) = it else { return Ok(()) };
-    let source = machine.objects(source, doing).first().copied();
-    let object = machine.permanents(to, doing).first().copied();
+    let source = machine.objects(source, resolution).first().copied();
+    let object = machine.permanents(to, resolution).first().copied();
     let (Some(source), Some(object)) = (source, object) else { return Ok(()) };
-    let number = machine.number(amount, doing);
+    let number = machine.number(amount, resolution);
     let table = machine.table();
     let excess = table.excess(object, number, table.lethal(source).is_some());
-    let others = machine.players(others, doing).into_iter().map(|it| (Thing::Player(it), excess));
-    let mut batch = machine.batch_of(doing);
+    let others = machine.players(others, resolution).into_iter().map(|it| (Thing::Player(it), excess));
+    let mut batch = machine.batch_of(resolution);
     batch.source = Some(source);
     for (to, amount) in [(Thing::Object(object), number - excess)].into_iter().chain(others) {
         if amount > 0 && can_be_damaged(machine.state, to) {

@@ -3,32 +3,32 @@
 use kernel::{
     event::{Remedy, What},
     game::Thing,
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::{Instruction, Subject};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_8A, Verb::Destroy, destroy), instructs(cr::R701_19C, Verb::Bury, bury)];
 
-fn destroy(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn destroy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     if let Instruction::Destroy(subject) = it {
-        destroy_all(machine, subject, Remedy::Regeneration, doing)?;
+        destroy_all(machine, subject, Remedy::Regeneration, resolution)?;
     }
     Ok(())
 }
 
 /// It can't be regenerated. It is destroyed as anything is; that no shield is applied is what this rule says.
-fn bury(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn bury(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     if let Instruction::Bury(subject) = it {
-        machine.under(cr::R701_8A, |it| destroy_all(it, subject, Remedy::Nothing, doing))?;
+        machine.under(cr::R701_8A, |it| destroy_all(it, subject, Remedy::Nothing, resolution))?;
     }
     Ok(())
 }
 
-fn destroy_all(machine: &mut Machine<'_>, subject: &Subject, remedy: Remedy, doing: &mut Doing) -> Flow {
-    let mut batch = machine.batch_of(doing);
-    for id in machine.permanents(subject, doing) {
-        doing.about(Thing::Object(id));
+fn destroy_all(machine: &mut Machine<'_>, subject: &Subject, remedy: Remedy, resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for id in machine.permanents(subject, resolution) {
+        resolution.about(Thing::Object(id));
         batch.push(What::IsDestroyed(id, remedy));
     }
     machine.perform_all(batch).map(drop)

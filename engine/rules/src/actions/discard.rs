@@ -3,7 +3,7 @@
 use kernel::{
     event::{Cause, Move, What},
     game::{ObjectId, PlayerId},
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
     question::About,
 };
 use language::{Amount, Instruction, Players};
@@ -17,28 +17,28 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 /// The player who discards chooses.
-fn discard(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn discard(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Discard(players, amount) = it else { return Ok(()) };
-    choose_and_discard(machine, (players, amount), doing, |discarder| (discarder, About::Discard))
+    choose_and_discard(machine, (players, amount), resolution, |discarder| (discarder, About::Discard))
 }
 
 /// The controller of the effect chooses from the hand of each.
-fn discard_chosen(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn discard_chosen(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::DiscardChosen(players, amount) = it else { return Ok(()) };
-    let you = doing.you;
-    choose_and_discard(machine, (players, amount), doing, |_| (you, About::Pick))
+    let you = resolution.you;
+    choose_and_discard(machine, (players, amount), resolution, |_| (you, About::Pick))
 }
 
 /// Somebody chooses the cards of each player, and they go at once.
 fn choose_and_discard(
     machine: &mut Machine<'_>,
     (players, amount): (&Players, &Amount),
-    doing: &mut Doing,
+    resolution: &mut Resolution,
     chooser: impl Fn(PlayerId) -> (PlayerId, About),
 ) -> Flow {
-    let number = machine.number(amount, doing);
-    let mut batch = machine.batch_of(doing);
-    for player in machine.players(players, doing) {
+    let number = machine.number(amount, resolution);
+    let mut batch = machine.batch_of(resolution);
+    for player in machine.players(players, resolution) {
         let mut chosen: Vec<ObjectId> = Vec::new();
         for _ in 0..number {
             let mut left: Vec<ObjectId> = machine.state.zones.hand(player).iter().map(|it| machine.state.id(*it)).collect();
@@ -59,28 +59,28 @@ fn choose_and_discard(
     Ok(())
 }
 
-fn discard_at_random(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn discard_at_random(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::DiscardAtRandom(players, amount) = it else { return Ok(()) };
-    let number = machine.number(amount, doing);
-    for player in machine.players(players, doing) {
+    let number = machine.number(amount, resolution);
+    for player in machine.players(players, resolution) {
         for _ in 0..number {
             let hand = machine.state.zones.hand(player).to_vec();
             if !hand.is_empty() {
                 let at = machine.draw_lots(hand.len())?;
                 let card = machine.state.id(hand[at]);
-                machine.happens_by(doing.this, What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)))?;
+                machine.happens_by(resolution.this, What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)))?;
             }
         }
     }
     Ok(())
 }
 
-fn reveal_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn reveal_hand(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::RevealHand(players) = it else { return Ok(()) };
-    for player in machine.players(players, doing) {
+    for player in machine.players(players, resolution) {
         for slot in machine.state.zones.hand(player).to_vec() {
             let card = machine.state.id(slot);
-            machine.happens_by(doing.this, What::Reveals(player, card))?;
+            machine.happens_by(resolution.this, What::Reveals(player, card))?;
         }
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::Instruction;
 use vocabulary::cr;
@@ -10,14 +10,14 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[instructs(cr::R121_2, Verb::Draw, draw)];
 
 /// One card at a time; each player in turn order draws all of them (121.2a).
-fn draw(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn draw(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Draw(players, amount) = it else { return Ok(()) };
-    let number = machine.number(amount, doing);
-    for player in machine.players(players, doing) {
-        let draws = machine.number_of_draws(player, number, doing.this)?;
+    let number = machine.number(amount, resolution);
+    for player in machine.players(players, resolution) {
+        let draws = machine.number_of_draws(player, number, resolution.this)?;
         let rule = if draws == 1 { cr::R121_1 } else { machine.rule };
         for _ in 0..draws {
-            machine.under(rule, |it| it.happens_by(doing.this, What::Draws(player)))?;
+            machine.under(rule, |it| it.happens_by(resolution.this, What::Draws(player)))?;
         }
     }
     Ok(())

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Damage, What},
     game::Thing,
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::Instruction;
 use vocabulary::cr;
@@ -11,16 +11,16 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_14A, Verb::Fight, fight)];
 
 /// Each deals the other as much damage as its power, if both are creatures on the battlefield (701.14b).
-fn fight(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn fight(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Fight(first, second) = it else { return Ok(()) };
     let able = |subject| {
-        let found = machine.permanents(subject, doing);
-        found.first().copied().filter(|it| machine.state.traits[it.index()].creature())
+        let found = machine.permanents(subject, resolution);
+        found.first().copied().filter(|it| machine.state.characteristics[it.index()].creature())
     };
     let (Some(first), Some(second)) = (able(first), able(second)) else { return Ok(()) };
-    let mut batch = machine.batch_of(doing);
+    let mut batch = machine.batch_of(resolution);
     for (source, to) in [(first, second), (second, first)] {
-        let amount = machine.state.traits[source.index()].power.max(0).unsigned_abs();
+        let amount = machine.state.characteristics[source.index()].power.max(0).unsigned_abs();
         if amount > 0 {
             batch.source = Some(source);
             batch.push(What::Damages(Damage { source, to: Thing::Object(to), amount, combat: false }));

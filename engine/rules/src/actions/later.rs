@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::{
     event::What,
     game::{Chosen, Delayed, Thing, Waiting},
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::{Ability, Duration, Instruction, Topic, Triggered};
 use vocabulary::{Stage, cr};
@@ -16,16 +16,16 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R603_12, Verb::Reflexive, trigger_now),
 ];
 
-fn do_at_next_end_step(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn do_at_next_end_step(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::AtNextEndStep(topic, instructions) = it else { return Ok(()) };
     let triggered = Triggered::at_next_end_step(instructions);
-    delay(machine, (topic, triggered), (Some(Stage::End), Duration::Permanent), doing)
+    delay(machine, (topic, triggered), (Some(Stage::End), Duration::Permanent), resolution)
 }
 
 /// Once that happens to what the text is about; not for what has happened before.
-fn do_when(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn do_when(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::When(topic, occurrence, duration, instructions) = it else { return Ok(()) };
-    delay(machine, (topic, Triggered::delayed(occurrence.clone(), instructions)), (None, *duration), doing)
+    delay(machine, (topic, Triggered::delayed(occurrence.clone(), instructions)), (None, *duration), resolution)
 }
 
 /// What it is about is what that is now, wherever the text has moved it.
@@ -33,23 +33,24 @@ fn delay(
     machine: &mut Machine<'_>,
     (topic, triggered): (&Topic, Triggered),
     (stage, duration): (Option<Stage>, Duration),
-    doing: &Doing,
+    resolution: &Resolution,
 ) -> Flow {
     let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
     let it = match topic {
         Topic::Nothing => None,
-        Topic::Thing(subject) => machine.objects_now(subject, doing).first().map(|it| Thing::Object(*it)),
-        Topic::Player(players) => machine.players(players, doing).first().map(|it| Thing::Player(*it)),
+        Topic::Thing(subject) => machine.objects_now(subject, resolution).first().map(|it| Thing::Object(*it)),
+        Topic::Player(players) => machine.players(players, resolution).first().map(|it| Thing::Player(*it)),
     };
-    let delayed = Delayed { ability, source: doing.this, controller: doing.you, stage, duration, it, x: doing.chosen.x };
-    machine.happens_by(doing.this, What::Delays(delayed))
+    let delayed =
+        Delayed { ability, source: resolution.this, controller: resolution.you, stage, duration, it, x: resolution.chosen.x };
+    machine.happens_by(resolution.this, What::Delays(delayed))
 }
 
 /// It triggers for what was just done; its targets are chosen as it goes on the stack.
-fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Reflexive(effect) = it else { return Ok(()) };
     let ability = machine.mint(Arc::new(Ability::Triggered(Triggered::made(Vec::new(), effect.clone()))));
-    let Chosen { it, player, amount, x, .. } = doing.chosen;
-    let waiting = Waiting { ability, source: doing.this, controller: doing.you, it, player, amount, x };
-    machine.happens_by(doing.this, What::Triggers(waiting))
+    let Chosen { it, player, amount, x, .. } = resolution.chosen;
+    let waiting = Waiting { ability, source: resolution.this, controller: resolution.you, it, player, amount, x };
+    machine.happens_by(resolution.this, What::Triggers(waiting))
 }

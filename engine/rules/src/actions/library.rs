@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{ObjectId, PlayerId},
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
     question::{About, Choice},
 };
 use language::{End, Instruction};
@@ -17,30 +17,30 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_24C, Verb::ShuffleInto, shuffle_into),
 ];
 
-fn scry(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn scry(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Scry(players, amount) = it else { return Ok(()) };
-    let number = machine.number(amount, doing);
-    for player in machine.players(players, doing) {
-        look(machine, player, number, Zone::Library, doing)?;
+    let number = machine.number(amount, resolution);
+    for player in machine.players(players, resolution) {
+        look(machine, player, number, Zone::Library, resolution)?;
     }
     Ok(())
 }
 
-fn surveil(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn surveil(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Surveil(players, amount) = it else { return Ok(()) };
-    let number = machine.number(amount, doing);
-    for player in machine.players(players, doing) {
-        look(machine, player, number, Zone::Graveyard, doing)?;
+    let number = machine.number(amount, resolution);
+    for player in machine.players(players, resolution) {
+        look(machine, player, number, Zone::Graveyard, resolution)?;
     }
     Ok(())
 }
 
 /// Each of the top cards is put away, to the bottom or into the graveyard, or kept; then the kept ones are put back in any order.
-fn look(machine: &mut Machine<'_>, player: PlayerId, number: u16, away: Zone, doing: &Doing) -> Flow {
+fn look(machine: &mut Machine<'_>, player: PlayerId, number: u16, away: Zone, resolution: &Resolution) -> Flow {
     if number == 0 {
         return Ok(());
     }
-    machine.happens_by(doing.this, What::Scries(player, number))?;
+    machine.happens_by(resolution.this, What::Scries(player, number))?;
     let mut kept: Vec<ObjectId> = Vec::new();
     let mut put_away: Vec<ObjectId> = Vec::new();
     for card in top(machine, player, number) {
@@ -50,10 +50,10 @@ fn look(machine: &mut Machine<'_>, player: PlayerId, number: u16, away: Zone, do
     let put_away = order(machine, player, put_away)?;
     let bottom = Arrival { end: End::Bottom, ..Arrival::USUAL };
     for card in put_away {
-        machine.happens_by(doing.this, What::Moves(Move { object: card, to: away, arrival: bottom, cause: Cause::Put }))?;
+        machine.happens_by(resolution.this, What::Moves(Move { object: card, to: away, arrival: bottom, cause: Cause::Put }))?;
     }
     for card in order(machine, player, kept)? {
-        machine.happens_by(doing.this, What::Moves(Move::new(card, Zone::Library, Cause::Put)))?;
+        machine.happens_by(resolution.this, What::Moves(Move::new(card, Zone::Library, Cause::Put)))?;
     }
     Ok(())
 }
@@ -70,11 +70,11 @@ fn order(machine: &mut Machine<'_>, player: PlayerId, mut cards: Vec<ObjectId>) 
 }
 
 /// As many as there are, if there are fewer (701.17b).
-fn mill(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn mill(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Mill(players, amount) = it else { return Ok(()) };
-    let number = machine.number(amount, doing);
-    let mut batch = machine.batch_of(doing);
-    for player in machine.players(players, doing) {
+    let number = machine.number(amount, resolution);
+    let mut batch = machine.batch_of(resolution);
+    for player in machine.players(players, resolution) {
         for card in top(machine, player, number) {
             batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Milled)));
         }
@@ -83,20 +83,20 @@ fn mill(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow 
     Ok(())
 }
 
-fn shuffle(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn shuffle(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Shuffle(players) = it else { return Ok(()) };
-    for player in machine.players(players, doing) {
-        machine.happens_by(doing.this, What::Shuffles(player))?;
+    for player in machine.players(players, resolution) {
+        machine.happens_by(resolution.this, What::Shuffles(player))?;
     }
     Ok(())
 }
 
 /// All at once into the libraries of their owners; a library is shuffled even if nothing has come to it.
-fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::ShuffleInto(subjects, players) = it else { return Ok(()) };
-    let mut shuffling = machine.players(players, doing);
-    let mut batch = machine.batch_of(doing);
-    for object in subjects.iter().flat_map(|it| machine.objects_now(it, doing)) {
+    let mut shuffling = machine.players(players, resolution);
+    let mut batch = machine.batch_of(resolution);
+    for object in subjects.iter().flat_map(|it| machine.objects_now(it, resolution)) {
         if let Some(row) = machine.state.object(object) {
             batch.push(What::Moves(Move::new(object, Zone::Library, Cause::Put)));
             if !shuffling.contains(&row.owner) {
@@ -105,7 +105,7 @@ fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) 
         }
     }
     machine.perform_all(batch)?;
-    shuffling.into_iter().try_for_each(|it| machine.happens_by(doing.this, What::Shuffles(it)))
+    shuffling.into_iter().try_for_each(|it| machine.happens_by(resolution.this, What::Shuffles(it)))
 }
 
 fn top(machine: &Machine<'_>, player: PlayerId, number: u16) -> Vec<ObjectId> {

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Origin, What},
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs, producing},
+    machine::{Flow, Handler, Machine, Resolution, Verb, instructs, producing},
     question::{About, Choice},
 };
 use language::{Instruction, ManaType};
@@ -12,21 +12,21 @@ pub(crate) const RULES: &[Handler] =
     &[instructs(cr::R106_4, Verb::AddMana, add), instructs(cr::R106_5, Verb::AddManaOf, add_defined)];
 
 /// So many of one type, which the player chooses if there are several.
-fn add(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn add(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::AddMana(amount, types) = it else { return Ok(()) };
-    let number = machine.number(amount, doing);
-    add_one_of(machine, number, types, doing)
+    let number = machine.number(amount, resolution);
+    add_one_of(machine, number, types, resolution)
 }
 
 /// Of a type that nothing defines there is none.
-fn add_defined(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn add_defined(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::AddManaOf(amount, source) = it else { return Ok(()) };
-    let bits = producing::defined(machine.state, source, &doing.asker());
+    let bits = producing::defined(machine.state, source, &resolution.context());
     let types: Vec<ManaType> = ManaType::ALL.into_iter().filter(|it| bits & it.bit() != 0).collect();
-    add_one_of(machine, machine.number(amount, doing), &types, doing)
+    add_one_of(machine, machine.number(amount, resolution), &types, resolution)
 }
 
-fn add_one_of(machine: &mut Machine<'_>, number: u16, types: &[ManaType], doing: &Doing) -> Flow {
+fn add_one_of(machine: &mut Machine<'_>, number: u16, types: &[ManaType], resolution: &Resolution) -> Flow {
     // Who taps it to pay with that type has chosen already.
     let wanted = machine.wanted_mana().filter(|it| types.contains(it));
     let types = wanted.as_ref().map_or(types, std::slice::from_ref);
@@ -34,10 +34,10 @@ fn add_one_of(machine: &mut Machine<'_>, number: u16, types: &[ManaType], doing:
     if number == 0 || options.is_empty() {
         return Ok(());
     }
-    if let Choice::Mana(mana) = machine.ask(doing.you, About::Mana, &options)? {
-        let snow = machine.state.known(doing.this).is_some_and(|it| it.1.has_supertype(Supertype::Snow));
+    if let Choice::Mana(mana) = machine.ask(resolution.you, About::Mana, &options)? {
+        let snow = machine.state.known(resolution.this).is_some_and(|it| it.1.has_supertype(Supertype::Snow));
         let origin = if snow { Origin::Snow } else { Origin::Plain };
-        machine.happens_by(doing.this, What::AddsMana(doing.you, mana, number, origin))?;
+        machine.happens_by(resolution.this, What::AddsMana(resolution.you, mana, number, origin))?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::Outcome,
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::Instruction;
 use vocabulary::cr;
@@ -15,31 +15,31 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R500_7, Verb::ExtraTurn, take_extra_turn),
 ];
 
-fn lose(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn lose(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Lose(players) = it else { return Ok(()) };
-    let mut batch = machine.batch_of(doing);
-    machine.players(players, doing).into_iter().for_each(|it| batch.push(What::LosesGame(it)));
+    let mut batch = machine.batch_of(resolution);
+    machine.players(players, resolution).into_iter().for_each(|it| batch.push(What::LosesGame(it)));
     machine.perform_all(batch)?;
     machine.conclude()
 }
 
-fn win(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn win(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Win(players) = it else { return Ok(()) };
-    for player in machine.players(players, doing) {
-        machine.happens_by(doing.this, What::WinsGame(player))?;
+    for player in machine.players(players, resolution) {
+        machine.happens_by(resolution.this, What::WinsGame(player))?;
     }
     machine.conclude()
 }
 
-fn draw_game(machine: &mut Machine<'_>, _: &Instruction, doing: &mut Doing) -> Flow {
-    machine.happens_by(doing.this, What::GameEnds(Outcome::Drawn))?;
+fn draw_game(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {
+    machine.happens_by(resolution.this, What::GameEnds(Outcome::Drawn))?;
     machine.conclude()
 }
 
-fn take_extra_turn(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn take_extra_turn(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::ExtraTurn(players) = it else { return Ok(()) };
-    for player in machine.players(players, doing) {
-        machine.happens_by(doing.this, What::TakesExtraTurn(player))?;
+    for player in machine.players(players, resolution) {
+        machine.happens_by(resolution.this, What::TakesExtraTurn(player))?;
     }
     Ok(())
 }

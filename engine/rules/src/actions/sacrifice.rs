@@ -3,7 +3,7 @@
 use kernel::{
     event::{Cause, Move, What},
     game::{ObjectId, Thing},
-    machine::{Asker, Doing, Flow, Handler, Machine, Verb, filter, instructs},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, instructs},
     question::About,
 };
 use language::Instruction;
@@ -13,14 +13,14 @@ pub(crate) const RULES: &[Handler] =
     &[instructs(cr::R701_21A, Verb::Sacrifice, sacrifice), instructs(cr::R701_21A, Verb::SacrificeThis, sacrifice_this)];
 
 /// Each player in turn order chooses among what the player controls; then all of it goes at once (608.2e).
-fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Sacrifice(players, amount, fitting) = it else { return Ok(()) };
-    let number = machine.number(amount, doing);
-    let mut batch = machine.batch_of(doing);
-    for player in machine.players(players, doing) {
-        let asker = Asker { you: player, ..doing.asker() };
+    let number = machine.number(amount, resolution);
+    let mut batch = machine.batch_of(resolution);
+    for player in machine.players(players, resolution) {
+        let context = Context { you: player, ..resolution.context() };
         let own = machine.state.zones.controlled(player).iter().map(|it| machine.state.id(*it));
-        let fits = |it: &ObjectId| filter::fits(machine.state, fitting, Thing::Object(*it), &asker);
+        let fits = |it: &ObjectId| filter::fits(machine.state, fitting, Thing::Object(*it), &context);
         let mut left: Vec<ObjectId> = own.filter(fits).collect();
         for _ in 0..number {
             if left.is_empty() {
@@ -28,7 +28,7 @@ fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> 
             }
             let chosen = machine.ask_object(player, About::Pick, &left)?;
             left.retain(|it| *it != chosen);
-            doing.about(chosen.into());
+            resolution.about(chosen.into());
             batch.push(What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Sacrificed)));
         }
     }
@@ -37,10 +37,11 @@ fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> 
 }
 
 /// Only its controller can (701.21a).
-fn sacrifice_this(machine: &mut Machine<'_>, _: &Instruction, doing: &mut Doing) -> Flow {
-    let own = machine.state.object(doing.this).is_some_and(|it| it.zone == Zone::Battlefield && it.controller == doing.you);
+fn sacrifice_this(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {
+    let own =
+        machine.state.object(resolution.this).is_some_and(|it| it.zone == Zone::Battlefield && it.controller == resolution.you);
     if own {
-        machine.happens_by(doing.this, What::Moves(Move::new(doing.this, Zone::Graveyard, Cause::Sacrificed)))?;
+        machine.happens_by(resolution.this, What::Moves(Move::new(resolution.this, Zone::Graveyard, Cause::Sacrificed)))?;
     }
     Ok(())
 }

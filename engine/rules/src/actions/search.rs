@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{ObjectId, Thing},
-    machine::{Asker, Doing, Flow, Handler, Machine, Verb, filter, instructs},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, instructs},
     question::{About, Choice},
 };
 use language::{End, Instruction, Test};
@@ -12,18 +12,20 @@ use vocabulary::{catalog::Zone, cr};
 pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_23A, Verb::Search, search)];
 
 /// The player finds up to so many cards that fit, need not find what has a quality (701.23b), and shuffles.
-fn search(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Search(players, number, fitting, zone, entering) = it else { return Ok(()) };
-    for player in machine.players(players, doing) {
-        let asker = Asker { you: player, ..doing.asker() };
+    for player in machine.players(players, resolution) {
+        let context = Context { you: player, ..resolution.context() };
         let mut found: Vec<ObjectId> = Vec::new();
         for _ in 0..*number {
             let cards = machine.state.zones.library[player.index()].iter().map(|it| machine.state.id(*it));
-            let fits = |it: &ObjectId| !found.contains(it) && filter::fits(machine.state, fitting, Thing::Object(*it), &asker);
+            let fits = |it: &ObjectId| !found.contains(it) && filter::fits(machine.state, fitting, Thing::Object(*it), &context);
             let mut options: Vec<Choice> = Vec::new();
             for card in cards.filter(fits) {
                 let same = |it: &Choice| {
-                    it.object().is_some_and(|it| machine.state.traits[it.index()].base == machine.state.traits[card.index()].base)
+                    it.object().is_some_and(|it| {
+                        machine.state.characteristics[it.index()].base == machine.state.characteristics[card.index()].base
+                    })
                 };
                 if !options.iter().any(same) {
                     options.push(Choice::Thing(Thing::Object(card)));
@@ -39,22 +41,22 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
             }
         }
         if found.is_empty() {
-            machine.happens_by(doing.this, What::FindsNothing(player))?;
+            machine.happens_by(resolution.this, What::FindsNothing(player))?;
         }
         let to_library = *zone == Zone::Library;
         let mut arrivals = Vec::new();
         for card in &found {
             let mut arrival = Arrival { end: End::Top, ..Arrival::under(player) };
             if *zone == Zone::Battlefield {
-                let traits = machine.state.traits[card.index()];
-                machine.choose_role(player, &traits, entering, doing, &mut arrival)?;
+                let characteristics = machine.state.characteristics[card.index()];
+                machine.choose_role(player, &characteristics, entering, resolution, &mut arrival)?;
             }
             arrivals.push(arrival);
         }
         if to_library {
-            machine.under(cr::R701_24A, |it| it.happens_by(doing.this, What::Shuffles(player)))?;
+            machine.under(cr::R701_24A, |it| it.happens_by(resolution.this, What::Shuffles(player)))?;
         }
-        let mut batch = machine.batch_of(doing);
+        let mut batch = machine.batch_of(resolution);
         for (card, arrival) in found.into_iter().zip(arrivals) {
             batch.push(What::Moves(Move { object: card, to: *zone, arrival, cause: Cause::Put }));
         }
@@ -62,7 +64,7 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flo
         batch.because = cr::R608_2C;
         machine.perform_all(batch)?;
         if !to_library {
-            machine.under(cr::R701_24A, |it| it.happens_by(doing.this, What::Shuffles(player)))?;
+            machine.under(cr::R701_24A, |it| it.happens_by(resolution.this, What::Shuffles(player)))?;
         }
     }
     Ok(())

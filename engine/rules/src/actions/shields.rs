@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::{
     event::What,
     game::{Kind, ObjectId, Shield, State, Thing, Ward},
-    machine::{Doing, Flow, Handler, Machine, Verb, filter, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, filter, instructs},
     question::{About, Choice},
 };
 use language::{Ability, Filter, Instruction, Sourced, Static};
@@ -17,60 +17,60 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R609_7A, Verb::Ward, ward),
 ];
 
-fn regenerate(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn regenerate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Regenerate(subject) = it else { return Ok(()) };
-    for id in machine.permanents(subject, doing) {
-        machine.happens_by(doing.this, What::Shields(Shield::Regeneration(id)))?;
+    for id in machine.permanents(subject, resolution) {
+        machine.happens_by(resolution.this, What::Shields(Shield::Regeneration(id)))?;
     }
     Ok(())
 }
 
-fn prevent(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn prevent(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Prevent(subject, amount) = it else { return Ok(()) };
-    let number = amount.as_ref().map(|it| machine.number(it, doing));
-    for thing in machine.things(subject, doing) {
+    let number = amount.as_ref().map(|it| machine.number(it, resolution));
+    for thing in machine.things(subject, resolution) {
         let (rule, shield) = match number {
             Some(number) => (cr::R615_7, Shield::Prevention(thing, number)),
             None => (machine.rule, Shield::FullPrevention(thing)),
         };
-        machine.under(rule, |it| it.happens_by(doing.this, What::Shields(shield)))?;
+        machine.under(rule, |it| it.happens_by(resolution.this, What::Shields(shield)))?;
     }
     Ok(())
 }
 
 /// A source is chosen as the effect is made; where there is none to choose, and where a thing is gone, there is no effect.
-fn ward(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn ward(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Ward(it) = it else { return Ok(()) };
     let by = match &it.by {
         None => None,
-        Some(Sourced::Named(subject)) => match machine.objects(subject, doing).first() {
+        Some(Sourced::Named(subject)) => match machine.objects(subject, resolution).first() {
             Some(source) => Some(*source),
             None => return Ok(()),
         },
         Some(Sourced::Chosen(fits)) => {
-            let found = sources(machine.state, fits, doing);
+            let found = sources(machine.state, fits, resolution);
             if found.is_empty() {
                 return Ok(());
             }
             let options: Vec<Choice> = found.into_iter().map(|it| Choice::Thing(it.into())).collect();
-            machine.ask(doing.you, About::Pick, &options)?.object()
+            machine.ask(resolution.you, About::Pick, &options)?.object()
         }
     };
     let to = match &it.to {
         None => None,
-        Some(subject) => match machine.things(subject, doing).first() {
+        Some(subject) => match machine.things(subject, resolution).first() {
             Some(thing) => Some(*thing),
             None => return Ok(()),
         },
     };
     let ability = machine.mint(Arc::new(Ability::Static(Static::Replaces(it.effect.clone()))));
-    let ward = Ward { ability, source: doing.this, controller: doing.you, by, to, times: it.times };
-    machine.happens_by(doing.this, What::Shields(Shield::Ward(ward)))
+    let ward = Ward { ability, source: resolution.this, controller: resolution.you, by, to, times: it.times };
+    machine.happens_by(resolution.this, What::Shields(Shield::Ward(ward)))
 }
 
 /// What may be chosen as a source of damage: permanents, spells, and what an ability on the stack, a delayed one or an effect that waits
 /// refers to, even if it is gone.
-fn sources(state: &State, fits: &Filter, doing: &Doing) -> Vec<ObjectId> {
+fn sources(state: &State, fits: &Filter, resolution: &Resolution) -> Vec<ObjectId> {
     let mut found: Vec<ObjectId> = state.zones.permanents().map(|it| state.id(it)).collect();
     for item in &state.stack {
         found.push(item.ability.map_or(item.object, |it| it.1));
@@ -83,9 +83,9 @@ fn sources(state: &State, fits: &Filter, doing: &Doing) -> Vec<ObjectId> {
             found.extend(ward.by.into_iter().chain([ward.source]).chain(ward.to.and_then(Thing::object)));
         }
     }
-    let asker = doing.asker();
+    let context = resolution.context();
     let may_be = |it: &ObjectId| {
-        state.known(*it).is_some_and(|it| it.0.kind != Kind::Ability) && filter::fits(state, fits, (*it).into(), &asker)
+        state.known(*it).is_some_and(|it| it.0.kind != Kind::Ability) && filter::fits(state, fits, (*it).into(), &context)
     };
     found.retain(may_be);
     let mut seen: Vec<ObjectId> = Vec::new();

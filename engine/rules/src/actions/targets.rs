@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{ObjectId, Thing},
-    machine::{Asker, Doing, Few, Flow, Handler, Machine, Verb, instructs, spell_ability, targets},
+    machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, instructs, spell_ability, targets},
     question::{About, Choice},
 };
 use language::{Instruction, Subject};
@@ -40,26 +40,26 @@ enum Extent {
     Any,
 }
 
-fn change_all(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
-    if let Instruction::ChangeTargets(subject) = it { change(machine, subject, doing, Extent::All) } else { Ok(()) }
+fn change_all(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    if let Instruction::ChangeTargets(subject) = it { change(machine, subject, resolution, Extent::All) } else { Ok(()) }
 }
 
-fn change_one(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
-    if let Instruction::ChangeTarget(subject) = it { change(machine, subject, doing, Extent::One) } else { Ok(()) }
+fn change_one(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    if let Instruction::ChangeTarget(subject) = it { change(machine, subject, resolution, Extent::One) } else { Ok(()) }
 }
 
 /// Those that stay may be illegal by now; those that are new must not be.
-fn change_any(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn change_any(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     if let Instruction::ChangeAnyTargets(subject) | Instruction::NewTargets(subject) = it {
-        change(machine, subject, doing, Extent::Any)
+        change(machine, subject, resolution, Extent::Any)
     } else {
         Ok(())
     }
 }
 
 /// Target by target; only what leads to a legal final set is offered (115.7e). Where none does, nothing is changed.
-fn change(machine: &mut Machine<'_>, subject: &Subject, doing: &Doing, extent: Extent) -> Flow {
-    for object in machine.objects(subject, doing) {
+fn change(machine: &mut Machine<'_>, subject: &Subject, resolution: &Resolution, extent: Extent) -> Flow {
+    for object in machine.objects(subject, resolution) {
         let places = places(machine, object);
         let mut chosen: Vec<Thing> = Vec::new();
         if !completes(&places, &mut chosen, extent) {
@@ -75,12 +75,12 @@ fn change(machine: &mut Machine<'_>, subject: &Subject, doing: &Doing, extent: E
                 chosen.pop();
             }
             let about = About::Target(object, places[at].instance);
-            let Choice::Thing(thing) = machine.ask(doing.you, about, &options)? else { break };
+            let Choice::Thing(thing) = machine.ask(resolution.you, about, &options)? else { break };
             chosen.push(thing);
         }
         for (at, (place, thing)) in (0u8..).zip(places.iter().zip(chosen)) {
             if place.now != thing {
-                machine.happens_by(doing.this, What::Retargets(object, at, thing))?;
+                machine.happens_by(resolution.this, What::Retargets(object, at, thing))?;
             }
         }
     }
@@ -116,20 +116,20 @@ fn completes(places: &[Place], chosen: &mut Vec<Thing>, extent: Extent) -> bool 
 fn places(machine: &Machine<'_>, object: ObjectId) -> Vec<Place> {
     let state = &*machine.state;
     let Some(item) = state.stack.iter().find(|it| it.object == object) else { return Vec::new() };
-    let base = state.traits[object.index()].base;
+    let base = state.characteristics[object.index()].base;
     let (written, this) = match item.ability {
         Some((at, source)) => (Some(at), source),
         None => (spell_ability(state.library.card(base), base), object),
     };
     let Some(at) = written else { return Vec::new() };
     let you = state.objects[object.index()].controller;
-    let asker = Asker { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0 };
+    let context = Context { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0 };
     let written = machine.written(at);
     let wanted: Vec<_> = targets::wanted(&written, &item.chosen.modes).collect();
     let place = |(instance, now): &(u8, Thing)| {
         let (mut others, mut apart) = (Few::new(), 0);
         if let Some(wanted) = wanted.get(usize::from(*instance)) {
-            machine.table().candidates(*wanted, &asker, &mut others);
+            machine.table().candidates(*wanted, &context, &mut others);
             apart = wanted.apart;
         }
         others.retain(|it| it != now);

@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::Added,
-    machine::{Doing, Flow, Handler, Machine, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::Instruction;
 use vocabulary::{Stage, cr};
@@ -16,38 +16,38 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 /// Directly after this phase, the newest first.
-fn add_phases(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn add_phases(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::AddPhases(amount, first, then) = it else { return Ok(()) };
     let phase = |it| Added::Phase(Stage::first_of(it));
-    for _ in 0..machine.number(amount, doing) {
-        machine.happens_by(doing.this, What::AddsPhases(phase(*first), then.map(phase)))?;
+    for _ in 0..machine.number(amount, resolution) {
+        machine.happens_by(resolution.this, What::AddsPhases(phase(*first), then.map(phase)))?;
     }
     Ok(())
 }
 
 /// Directly after this step.
-fn add_steps(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn add_steps(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::AddSteps(amount, step) = it else { return Ok(()) };
-    let number = u8::try_from(machine.number(amount, doing)).unwrap_or(u8::MAX);
+    let number = u8::try_from(machine.number(amount, resolution)).unwrap_or(u8::MAX);
     if number > 0 {
-        machine.happens_by(doing.this, What::AddsSteps(Stage::of_step(*step), number))?;
+        machine.happens_by(resolution.this, What::AddsSteps(Stage::of_step(*step), number))?;
     }
     Ok(())
 }
 
 /// Each in a phase of its own, whose other steps are skipped.
-fn add_lone_steps(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn add_lone_steps(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::AddLoneSteps(amount, step) = it else { return Ok(()) };
-    for _ in 0..machine.number(amount, doing) {
-        machine.happens_by(doing.this, What::AddsPhases(Added::Alone(Stage::of_step(*step)), None))?;
+    for _ in 0..machine.number(amount, resolution) {
+        machine.happens_by(resolution.this, What::AddsPhases(Added::Alone(Stage::of_step(*step)), None))?;
     }
     Ok(())
 }
 
-fn skip_next(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn skip_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::SkipNext(players, what) = it else { return Ok(()) };
-    for player in machine.players(players, doing) {
-        machine.happens_by(doing.this, What::WillSkip(player, *what))?;
+    for player in machine.players(players, resolution) {
+        machine.happens_by(resolution.this, What::WillSkip(player, *what))?;
     }
     Ok(())
 }

@@ -2,8 +2,8 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityRef, Link, ObjectId, PlayerId, Shape, Thing, Tie},
-    machine::{Asker, Doing, Few, Flow, Handler, Machine, Verb, attachment, instructs, targets},
+    game::{AbilityKinds, AbilityRef, Link, LinkKind, ObjectId, PlayerId, Thing},
+    machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, attachment, instructs, targets},
     question::{About, Choice},
 };
 use language::{Instruction, Players};
@@ -22,122 +22,122 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R303_4I, Verb::PutAttached, put_attached),
 ];
 
-fn exile(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn exile(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     if let Instruction::Exile(subject) = it {
-        let moved = machine.objects_now(subject, doing);
-        let before = doing.moved.len();
-        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing)?;
-        if speaks_of_exiled(machine, doing) {
-            link(machine, doing, before, |_| Tie::With)?;
+        let moved = machine.objects_now(subject, resolution);
+        let before = resolution.moved.len();
+        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, resolution)?;
+        if speaks_of_exiled(machine, resolution) {
+            link(machine, resolution, before, |_| LinkKind::With)?;
         }
     }
     Ok(())
 }
 
 /// Until this leaves; if it has already, nothing happens. Each goes back to the zone where it was.
-fn exile_until(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn exile_until(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::ExileUntil(subject) = it else { return Ok(()) };
-    if machine.state.on_battlefield(doing.this) {
-        let moved = machine.objects_now(subject, doing);
+    if machine.state.on_battlefield(resolution.this) {
+        let moved = machine.objects_now(subject, resolution);
         let zones: Vec<(ObjectId, Zone)> = moved.iter().filter_map(|it| Some((*it, machine.state.object(*it)?.zone))).collect();
-        let before = doing.moved.len();
-        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, doing)?;
+        let before = resolution.moved.len();
+        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, resolution)?;
         let from = |was: ObjectId| zones.iter().find(|it| it.0 == was).map_or(Zone::Battlefield, |it| it.1);
-        link(machine, doing, before, |was| Tie::Until(from(was)))?;
+        link(machine, resolution, before, |was| LinkKind::Until(from(was)))?;
     }
     Ok(())
 }
 
 /// Whether the ability that exiles is printed on its object together with one that speaks of what it exiled.
-fn speaks_of_exiled(machine: &Machine<'_>, doing: &Doing) -> bool {
-    let base = machine.state.known(doing.this).filter(|it| it.1.shape.has(Shape::LINKED)).map(|it| it.1.base);
-    let ability = machine.state.stack.iter().find(|it| it.object == doing.on_stack).and_then(|it| it.ability);
+fn speaks_of_exiled(machine: &Machine<'_>, resolution: &Resolution) -> bool {
+    let base = machine.state.known(resolution.this).filter(|it| it.1.ability_kinds.has(AbilityKinds::LINKED)).map(|it| it.1.base);
+    let ability = machine.state.stack.iter().find(|it| it.object == resolution.on_stack).and_then(|it| it.ability);
     base.is_some() && ability.is_some_and(|it| matches!(it.0, AbilityRef::Printed(card, _) if Some(card) == base))
 }
 
 /// What has just been exiled is tied to the object that did it.
-fn link(machine: &mut Machine<'_>, doing: &Doing, before: usize, tie: impl Fn(ObjectId) -> Tie) -> Flow {
-    for (was, card) in &doing.moved[before..] {
+fn link(machine: &mut Machine<'_>, resolution: &Resolution, before: usize, tie: impl Fn(ObjectId) -> LinkKind) -> Flow {
+    for (was, card) in &resolution.moved[before..] {
         if machine.state.object(*card).is_some_and(|it| it.zone == Zone::Exile) {
-            machine.happens_by(doing.this, What::Links(Link { card: *card, source: doing.this, tie: tie(*was) }))?;
+            machine.happens_by(resolution.this, What::Links(Link { card: *card, source: resolution.this, tie: tie(*was) }))?;
         }
     }
     Ok(())
 }
 
-fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn return_to_hand(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     if let Instruction::ReturnToHand(subject) = it {
-        let moved = machine.objects_now(subject, doing);
-        move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, doing)?;
+        let moved = machine.objects_now(subject, resolution);
+        move_all(machine, moved, Zone::Hand, Cause::Put, Arrival::USUAL, resolution)?;
     }
     Ok(())
 }
 
-fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     if let Instruction::PutIntoLibrary(subject, end) = it {
-        let moved = machine.objects_now(subject, doing);
+        let moved = machine.objects_now(subject, resolution);
         let moved = machine.under(cr::R401_4, |it| arrange(it, moved))?;
-        move_all(machine, moved, Zone::Library, Cause::Put, Arrival { end: *end, ..Arrival::USUAL }, doing)?;
+        move_all(machine, moved, Zone::Library, Cause::Put, Arrival { end: *end, ..Arrival::USUAL }, resolution)?;
     }
     Ok(())
 }
 
 /// Under the control of that player, or each of its own owner; an Aura with what its new controller chooses to enchant (303.4f), or not at
 /// all (303.4g).
-fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PutOntoBattlefield(subject, players, entering) = it else { return Ok(()) };
-    let objects = machine.objects_now(subject, doing);
+    let objects = machine.objects_now(subject, resolution);
     let mut entrants: Vec<Move> = Vec::with_capacity(objects.len());
     for id in objects {
-        let Some(controller) = controller_of(machine, id, players, doing) else { continue };
+        let Some(controller) = controller_of(machine, id, players, resolution) else { continue };
         let mut arrival = Arrival::under(controller);
-        if machine.state.traits(id).is_some_and(|it| it.has(KeywordAbility::Enchant)) {
+        if machine.state.characteristics(id).is_some_and(|it| it.has(KeywordAbility::Enchant)) {
             arrival.attached = choose_host(machine, controller, id)?;
             if arrival.attached.is_none() {
                 continue;
             }
         }
-        let traits = machine.state.traits[id.index()];
-        machine.choose_role(controller, &traits, entering, doing, &mut arrival)?;
+        let characteristics = machine.state.characteristics[id.index()];
+        machine.choose_role(controller, &characteristics, entering, resolution, &mut arrival)?;
         entrants.push(Move { arrival, ..Move::new(id, Zone::Battlefield, Cause::Put) });
     }
     let blocked: Vec<ObjectId> = entrants.iter().filter_map(|it| it.arrival.blocking).collect();
-    move_together(machine, entrants, doing)?;
-    blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, doing))
+    move_together(machine, entrants, resolution)?;
+    blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, resolution))
 }
 
 /// Attached to that, if it can be: otherwise an Aura stays where it is (a spell goes to the graveyard), an Equipment enters unattached
 /// (301.5e), and so does whatever is neither (303.4h).
-fn put_attached(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn put_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PutAttached(subject, players, host) = it else { return Ok(()) };
-    let host = machine.things(host, doing).first().copied();
-    for id in machine.objects_now(subject, doing) {
-        let Some(controller) = controller_of(machine, id, players, doing) else { continue };
+    let host = machine.things(host, resolution).first().copied();
+    for id in machine.objects_now(subject, resolution) {
+        let Some(controller) = controller_of(machine, id, players, resolution) else { continue };
         let attached = host.filter(|it| attachment::may_attach(machine.state, machine.rules, id, *it));
         if attached.is_some() || !attachment::is_aura(machine.state, id) {
             let arrival = Arrival { attached, ..Arrival::under(controller) };
-            move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, doing)?;
+            move_all(machine, vec![id], Zone::Battlefield, Cause::Put, arrival, resolution)?;
         } else if machine.state.object(id).is_some_and(|it| it.zone == Zone::Stack) {
-            move_all(machine, vec![id], Zone::Graveyard, Cause::Put, Arrival::USUAL, doing)?;
+            move_all(machine, vec![id], Zone::Graveyard, Cause::Put, Arrival::USUAL, resolution)?;
         }
     }
     Ok(())
 }
 
 /// Under whose control it enters: of several objects each has an owner of its own.
-fn controller_of(machine: &Machine<'_>, id: ObjectId, players: &Players, doing: &Doing) -> Option<PlayerId> {
+fn controller_of(machine: &Machine<'_>, id: ObjectId, players: &Players, resolution: &Resolution) -> Option<PlayerId> {
     if let Players::OwnerOf(_) = players {
         machine.state.object(id).map(|it| it.owner)
     } else {
-        machine.players(players, doing).first().copied()
+        machine.players(players, resolution).first().copied()
     }
 }
 
 /// Everything in these zones moves; then each of the players shuffles.
-fn shuffle_zones(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing) -> Flow {
+fn shuffle_zones(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::ShuffleZones(players, zones) = it else { return Ok(()) };
-    let players = machine.players(players, doing);
-    let mut batch = machine.batch_of(doing);
+    let players = machine.players(players, resolution);
+    let mut batch = machine.batch_of(resolution);
     for player in &players {
         for zone in zones {
             let cards = if *zone == Zone::Hand { &machine.state.zones.hand } else { &machine.state.zones.graveyard };
@@ -148,7 +148,7 @@ fn shuffle_zones(machine: &mut Machine<'_>, it: &Instruction, doing: &mut Doing)
     }
     machine.perform_all(batch)?;
     for player in players {
-        machine.under(cr::R701_24A, |it| it.happens_by(doing.this, What::Shuffles(player)))?;
+        machine.under(cr::R701_24A, |it| it.happens_by(resolution.this, What::Shuffles(player)))?;
     }
     Ok(())
 }
@@ -170,13 +170,13 @@ fn arrange(machine: &mut Machine<'_>, moved: Vec<ObjectId>) -> Flow<Vec<ObjectId
 }
 
 fn choose_host(machine: &mut Machine<'_>, player: PlayerId, aura: ObjectId) -> Flow<Option<Thing>> {
-    let base = machine.state.traits[aura.index()].base;
+    let base = machine.state.characteristics[aura.index()].base;
     let Some(at) = kernel::machine::spell_ability(machine.library.card(base), base) else { return Ok(None) };
     let written = machine.written(at);
-    let asker = Asker { you: player, ..Asker::of(machine.state, aura) };
+    let context = Context { you: player, ..Context::of(machine.state, aura) };
     let mut found = Few::new();
     for wanted in targets::wanted(&written, &[]) {
-        kernel::machine::filter::all(machine.state, wanted.filter, &asker, &mut found);
+        kernel::machine::filter::all(machine.state, wanted.filter, &context, &mut found);
     }
     found.retain(|it| !kernel::machine::protection::protects(machine.state, *it, aura));
     if found.is_empty() {
@@ -194,15 +194,15 @@ fn move_all(
     to: Zone,
     cause: Cause,
     arrival: Arrival,
-    doing: &mut Doing,
+    resolution: &mut Resolution,
 ) -> Flow {
     let moves = objects.into_iter().map(|object| Move { object, to, arrival, cause });
-    move_together(machine, moves.collect(), doing)
+    move_together(machine, moves.collect(), resolution)
 }
 
 /// The moves happen at once; from then on `it` is the last of the objects as the new object that it is (400.7).
-fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, doing: &mut Doing) -> Flow {
-    let mut batch = machine.batch_of(doing);
+fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
     moves.retain(|it| machine.state.object(it.object).is_some());
     for it in &moves {
         batch.push(What::Moves(*it));
@@ -211,8 +211,8 @@ fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, doing: &mut Do
     for Move { object, .. } in moves {
         let now = machine.state.id(object.slot);
         if now != object {
-            doing.moved.push((object, now));
-            doing.about(Thing::Object(now));
+            resolution.moved.push((object, now));
+            resolution.about(Thing::Object(now));
         }
     }
     Ok(())

@@ -17,7 +17,7 @@ fn divide(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     for (instance, wanted) in (0u8..).zip(targets::wanted(&written, &modes)) {
         let Some(amount) = wanted.divided else { continue };
         let chosen = machine.chosen(casting.object).clone();
-        let mut left = filter::amount(machine.state, amount, &casting.asker(&chosen)).max(0).unsigned_abs();
+        let mut left = filter::amount(machine.state, amount, &casting.context(&chosen)).max(0).unsigned_abs();
         let mut open = u16::try_from(targets::chosen_for(&chosen, instance).count()).unwrap_or(u16::MAX);
         for thing in targets::chosen_for(&chosen, instance) {
             open -= 1;

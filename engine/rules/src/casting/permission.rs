@@ -3,7 +3,7 @@
 use kernel::{
     game::{ObjectId, PlayerId, State},
     machine::{
-        Asker, Bar, Casting, Exempt, Flow, Handler, Machine, Part, Table, casting, exempts, filter, forbids_cast,
+        Bar, Casting, Context, Exempt, Flow, Handler, Machine, Part, Table, casting, exempts, filter, forbids_cast,
         permission::{self, Meant},
     },
 };
@@ -54,7 +54,7 @@ fn is_for_sale(state: &State, card: ObjectId) -> bool {
 }
 
 fn meets_condition(state: &State, card: ObjectId) -> bool {
-    let holds = |it: &_| filter::holds(state, it, &Asker::of(state, card));
+    let holds = |it: &_| filter::holds(state, it, &Context::of(state, card));
     state.own_statics(card).any(|it| matches!(it, Static::FlashIf(it) if holds(it))) && !is_begun(state, card)
 }
 

@@ -2,7 +2,7 @@
 
 use kernel::{
     game::{ObjectId, PlayerId, Thing},
-    machine::{Activation, Asker, Bar, Exempt, Handler, Table, forbids_activation, forbids_cast, spell_ability, targets},
+    machine::{Activation, Bar, Context, Exempt, Handler, Table, forbids_activation, forbids_cast, spell_ability, targets},
 };
 use language::{Ability, CostPart, Effect, ManaCost, Restriction, RestrictionKind, Static, Word};
 use vocabulary::{catalog::Counter, cr};
@@ -42,14 +42,14 @@ fn is_unpayable(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
 }
 
 fn lacks_targets(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    let base = table.state.traits[card.index()].base;
+    let base = table.state.characteristics[card.index()].base;
     let Some(at) = spell_ability(table.state.library.card(base), base) else { return false };
-    let asker = Asker { you: player, ..Asker::of(table.state, card) };
-    !is_possible(table, table.state.ability(at), &asker)
+    let context = Context { you: player, ..Context::of(table.state, card) };
+    !is_possible(table, table.state.ability(at), &context)
 }
 
 /// Whether the targets of an ability can be chosen: of its text, or of as many of its modes as must be chosen.
-fn is_possible(table: &Table<'_>, ability: &Ability, asker: &Asker<'_>) -> bool {
+fn is_possible(table: &Table<'_>, ability: &Ability, context: &Context<'_>) -> bool {
     let effect = match ability {
         Ability::Spell(effect) => Some(effect),
         Ability::Activated(it) => Some(&it.effect),
@@ -57,9 +57,9 @@ fn is_possible(table: &Table<'_>, ability: &Ability, asker: &Asker<'_>) -> bool 
     };
     if let Some(Effect::Modal(least, _, texts)) = effect {
         let modes = 0..u8::try_from(texts.len()).unwrap_or(u8::MAX);
-        modes.filter(|it| table.has_targets(targets::wanted(ability, &[*it]), asker)).count() >= usize::from(*least)
+        modes.filter(|it| table.has_targets(targets::wanted(ability, &[*it]), context)).count() >= usize::from(*least)
     } else {
-        table.has_targets(targets::wanted(ability, &[]), asker)
+        table.has_targets(targets::wanted(ability, &[]), context)
     }
 }
 
@@ -87,6 +87,6 @@ fn is_unpayable_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
 }
 
 fn lacks_targets_of_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    let asker = Asker { you: it.player, ..Asker::of(table.state, it.source) };
-    !is_possible(table, table.state.ability(it.at), &asker)
+    let context = Context { you: it.player, ..Context::of(table.state, it.source) };
+    !is_possible(table, table.state.ability(it.at), &context)
 }

@@ -49,8 +49,8 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     for chosen in 0..*most {
         let mut options = Vec::new();
         for mode in first..u8::try_from(texts.len()).unwrap_or(u8::MAX) {
-            let asker = casting.asker(machine.chosen(casting.object));
-            if machine.table().has_targets(targets::wanted(&written, &[mode]), &asker) {
+            let context = casting.context(machine.chosen(casting.object));
+            if machine.table().has_targets(targets::wanted(&written, &[mode]), &context) {
                 options.push(Choice::Number(u16::from(mode)));
             }
         }
@@ -147,16 +147,16 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let all: Few<_> = targets::wanted(&written, &modes).collect();
     for (instance, wanted) in (0_u8..).zip(all.iter().copied()) {
         let mut found = Few::new();
-        machine.table().candidates(wanted, &casting.asker(machine.chosen(casting.object)), &mut found);
+        machine.table().candidates(wanted, &casting.context(machine.chosen(casting.object)), &mut found);
         let chosen = machine.chosen(casting.object);
-        let divided = wanted.divided.map(|it| filter::amount(machine.state, it, &casting.asker(chosen)).max(0));
+        let divided = wanted.divided.map(|it| filter::amount(machine.state, it, &casting.context(chosen)).max(0));
         let most = divided.and_then(|it| u8::try_from(it).ok()).map_or(wanted.most, |it| it.min(wanted.most));
         let least = wanted.least.min(most);
         let chooser = casting.deputy.filter(|_| wanted.chooser == Chooser::Opponent).unwrap_or(casting.player);
         for number in 0..most {
             let chosen = machine.chosen(casting.object);
-            let (table, asker) = (machine.table(), casting.asker(chosen));
-            found.retain(|it| table.leaves_enough(&all, &chosen.targets, (instance, *it), &asker));
+            let (table, context) = (machine.table(), casting.context(chosen));
+            found.retain(|it| table.leaves_enough(&all, &chosen.targets, (instance, *it), &context));
             let mut options = machine.take_choices();
             options.extend(found.iter().map(|it| Choice::Thing(*it)));
             if number >= least {

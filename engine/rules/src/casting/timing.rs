@@ -30,10 +30,10 @@ fn lacks_legend(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
     let state = table.state;
     let spell = CardTypes::only(CardType::Instant).with(CardType::Sorcery);
     let legend = CardTypes::only(CardType::Creature).with(CardType::Planeswalker);
-    let traits = &state.traits[card.index()];
-    let own = || state.zones.controlled(player).iter().map(|it| &state.traits[usize::from(*it)]);
-    traits.has_supertype(Supertype::Legendary)
-        && traits.types.meets(spell)
+    let characteristics = &state.characteristics[card.index()];
+    let own = || state.zones.controlled(player).iter().map(|it| &state.characteristics[usize::from(*it)]);
+    characteristics.has_supertype(Supertype::Legendary)
+        && characteristics.types.meets(spell)
         && !own().any(|it| it.has_supertype(Supertype::Legendary) && it.types.meets(legend))
 }
 

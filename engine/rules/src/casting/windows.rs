@@ -4,7 +4,7 @@ use rules_data::RuleId;
 
 use kernel::{
     game::{ObjectId, PlayerId},
-    machine::{Activation, Asker, Bar, Handler, Table, breach, forbids_activation, forbids_cast},
+    machine::{Activation, Bar, Context, Handler, Table, breach, forbids_activation, forbids_cast},
 };
 use language::{Static, StaticKind, Word};
 use vocabulary::cr;
@@ -24,8 +24,8 @@ pub(crate) const RULES: &[Handler] = &[
 /// Whether the card may not be cast now, by that rule.
 fn is_closed(table: &Table<'_>, player: PlayerId, card: ObjectId, rule: RuleId) -> bool {
     let state = table.state;
-    let asker = Asker { you: player, ..Asker::of(state, card) };
-    state.own_statics(card).any(|it| matches!(it, Static::CastOnly(window) if breach(state, window, &asker) == Some(rule)))
+    let context = Context { you: player, ..Context::of(state, card) };
+    state.own_statics(card).any(|it| matches!(it, Static::CastOnly(window) if breach(state, window, &context) == Some(rule)))
 }
 
 /// The first upkeep step of the turn is not over.
@@ -69,6 +69,6 @@ fn blocks_are_skipped(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bo
 }
 
 fn is_closed_to_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    let asker = Asker { you: it.player, ..Asker::of(table.state, it.source) };
-    it.ability.window.as_ref().is_some_and(|it| breach(table.state, it, &asker).is_some())
+    let context = Context { you: it.player, ..Context::of(table.state, it.source) };
+    it.ability.window.as_ref().is_some_and(|it| breach(table.state, it, &context).is_some())
 }

@@ -45,14 +45,14 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
 }
 
 fn is_no_creature(table: &Table<'_>, object: ObjectId) -> bool {
-    !table.state.traits[object.index()].creature()
+    !table.state.characteristics[object.index()].creature()
 }
 
 /// Tapped creatures, battles, and those that came under their controller's control this turn do not attack.
 fn is_unfit(table: &Table<'_>, creature: ObjectId) -> bool {
-    let traits = &table.state.traits[creature.index()];
+    let characteristics = &table.state.characteristics[creature.index()];
     table.state.objects[creature.index()].tapped
-        || traits.is(CardType::Battle)
+        || characteristics.is(CardType::Battle)
         || table.must_wait(creature, Exempt::WaitingToAttack)
 }
 

@@ -4,8 +4,8 @@ use kernel::{
     event::What,
     game::{ObjectId, PlayerId, State, Thing},
     machine::{
-        Asker, Crowd, Declaration, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, crowds, filter,
-        forbids_block,
+        BlockerLimits, Context, Declaration, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, filter,
+        forbids_block, limits_blockers,
         maximal::{Candidate, Goal, Problem},
         turn_based,
     },
@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Restriction(RestrictionKind::BeBlocked),
         Word::Restriction(RestrictionKind::BeBlockedBy),
     ]),
-    crowds(cr::R509_1B, restricted_crowd).serves(&[Word::Restriction(RestrictionKind::BeBlockedByMoreThan)]),
+    limits_blockers(cr::R509_1B, restricted_crowd).serves(&[Word::Restriction(RestrictionKind::BeBlockedByMoreThan)]),
     blocking(cr::R509_1C, choose_blockers).serves(&[
         Word::Requirement(Requirement::Block),
         Word::Requirement(Requirement::BeBlocked),
@@ -56,7 +56,7 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
 fn blocks(state: &State, creature: ObjectId) -> usize {
     let more = state.statics(StaticKind::BlocksMore).filter_map(|(source, ability)| {
         if let Static::BlocksMore(fits, more) = ability {
-            filter::fits(state, fits, creature.into(), &Asker::of(state, source)).then_some(usize::from(*more))
+            filter::fits(state, fits, creature.into(), &Context::of(state, source)).then_some(usize::from(*more))
         } else {
             None
         }
@@ -65,14 +65,14 @@ fn blocks(state: &State, creature: ObjectId) -> usize {
 }
 
 fn is_no_creature(state: &State, blocker: ObjectId, _: ObjectId) -> bool {
-    !state.traits[blocker.index()].creature()
+    !state.characteristics[blocker.index()].creature()
 }
 
 /// Tapped creatures and battles do not block, and nobody but the player who is attacked, or has what is attacked, blocks.
 fn is_unfit(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
     let row = &state.objects[blocker.index()];
     let attacked = state.combat.attacker(attacker).is_none_or(|it| it.defender == Some(row.controller));
-    row.tapped || !attacked || state.traits[blocker.index()].is(CardType::Battle)
+    row.tapped || !attacked || state.characteristics[blocker.index()].is(CardType::Battle)
 }
 
 fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
@@ -82,7 +82,7 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
     let evades = |(source, limit): (ObjectId, Limit<'_>)| match limit {
         Limit::Restriction(Restriction::BeBlocked) => true,
         Limit::Restriction(Restriction::BeBlockedBy(filter)) => {
-            filter::fits(state, filter, Thing::Object(blocker), &Asker::of(state, source))
+            filter::fits(state, filter, Thing::Object(blocker), &Context::of(state, source))
         }
         Limit::Restriction(
             Restriction::Attack
@@ -97,11 +97,11 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
     state.is_restricted(blocker, &Restriction::Block) || state.limits(attacker).any(evades)
 }
 
-fn restricted_crowd(state: &State, attacker: ObjectId) -> Crowd {
+fn restricted_crowd(state: &State, attacker: ObjectId) -> BlockerLimits {
     let limits = state
         .limits(attacker)
         .filter_map(|it| if let Limit::Restriction(Restriction::BeBlockedByMoreThan(most)) = it.1 { Some(*most) } else { None });
-    Crowd { most: limits.min().unwrap_or(u8::MAX), ..Crowd::ANY }
+    BlockerLimits { most: limits.min().unwrap_or(u8::MAX), ..BlockerLimits::ANY }
 }
 
 /// For each creature, which attacker it blocks if any: any choice that lets as many requirements be obeyed as can be.
@@ -113,10 +113,10 @@ fn choose_blockers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> 
         return Ok(());
     }
     let able: Few<Few<u8>> = declaration.creatures.iter().map(|it| blockable(&table, it.0, &attackers)).collect();
-    let crowds: Few<Crowd> = attackers.iter().map(|it| table.crowd(*it)).collect();
+    let crowds: Few<BlockerLimits> = attackers.iter().map(|it| table.crowd(*it)).collect();
     let tolls = table.has_tolls();
     let most = table.at_most(&Restriction::Block);
-    let free = table.state.bounds.is_empty() && most == u8::MAX && crowds.iter().all(|it| *it == Crowd::ANY);
+    let free = table.state.bounds.is_empty() && most == u8::MAX && crowds.iter().all(|it| *it == BlockerLimits::ANY);
     let (mut problem, mut situation) = if free {
         Problem::new(Vec::new(), Vec::new(), most)
     } else {

@@ -42,10 +42,10 @@ fn announce(machine: &mut Machine<'_>) -> Flow {
     let players: Few<PlayerId> = machine.state.in_turn_order().collect();
     for player in players {
         let mut creatures = fighters(&machine.table(), player);
-        creatures.sort_by_key(|it| machine.state.traits[it.index()].has(KeywordAbility::Trample));
+        creatures.sort_by_key(|it| machine.state.characteristics[it.index()].has(KeywordAbility::Trample));
         for creature in creatures {
             // By 510.1a: its power, or nothing.
-            let left = machine.state.traits[creature.index()].power.max(0).unsigned_abs();
+            let left = machine.state.characteristics[creature.index()].power.max(0).unsigned_abs();
             let mut assignment = Assignment { creature, player, left, dealt: Few::new() };
             let rules = machine.rules;
             if left > 0 {

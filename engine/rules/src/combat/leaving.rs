@@ -42,15 +42,15 @@ fn attacked(state: &State) -> impl Iterator<Item = ObjectId> {
 }
 
 fn may_fight(state: &State, it: ObjectId) -> bool {
-    let traits = &state.traits[it.index()];
-    traits.creature() && !traits.is(CardType::Battle)
+    let characteristics = &state.characteristics[it.index()];
+    characteristics.creature() && !characteristics.is(CardType::Battle)
 }
 
 /// A planeswalker of somebody else, or a battle. A planeswalker that was a battle too stays attacked only while its protector controls it
 /// (506.4e).
 fn may_be_attacked(state: &State, attacker: ObjectId, it: ObjectId) -> bool {
-    let (row, traits) = (&state.objects[it.index()], &state.traits[it.index()]);
+    let (row, characteristics) = (&state.objects[it.index()], &state.characteristics[it.index()]);
     let own = row.controller == state.objects[attacker.index()].controller;
     let handed_over = row.protector.is_some_and(|it| it != row.controller);
-    traits.is(CardType::Battle) || (traits.is(CardType::Planeswalker) && !own && !handed_over)
+    characteristics.is(CardType::Battle) || (characteristics.is(CardType::Planeswalker) && !own && !handed_over)
 }

@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{ObjectId, State, Thing},
-    machine::{Asker, Currency, Flow, Handler, Machine, Paying, Table, adds_loyalty, filter, payable, pays},
+    machine::{Context, Currency, Flow, Handler, Machine, Paying, Table, adds_loyalty, filter, payable, pays},
 };
 use language::{CostPart, Static, StaticKind, Word};
 use vocabulary::{catalog::Counter, cr};
@@ -32,7 +32,7 @@ fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Fl
 fn additional_loyalty(state: &State, permanent: ObjectId) -> i16 {
     let more = |(source, it): (ObjectId, &Static)| {
         if let Static::LoyaltyCosts(fits, more) = it {
-            let applies = filter::fits(state, fits, Thing::Object(permanent), &Asker::of(state, source));
+            let applies = filter::fits(state, fits, Thing::Object(permanent), &Context::of(state, source));
             if applies { *more } else { 0 }
         } else {
             0

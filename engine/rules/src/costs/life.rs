@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] =
 /// As much as is to be paid; none can always be paid (119.4b).
 fn has_life(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     if let CostPart::Life(amount) = part {
-        let amount = i32::from(filter::amount(table.state, amount, &it.asker(table.state)));
+        let amount = i32::from(filter::amount(table.state, amount, &it.context(table.state)));
         amount <= 0 || table.life_to_pay(it.player) >= amount
     } else {
         true
@@ -22,7 +22,7 @@ fn has_life(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 
 fn lose_life(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     if let CostPart::Life(amount) = part {
-        let amount = filter::amount(machine.state, amount, &it.asker(machine.state)).max(0).unsigned_abs();
+        let amount = filter::amount(machine.state, amount, &it.context(machine.state)).max(0).unsigned_abs();
         if amount > 0 {
             machine.happens_by(it.object, What::LosesLife(it.player, amount))?;
         }

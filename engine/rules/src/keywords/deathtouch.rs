@@ -14,7 +14,7 @@ pub(crate) const RULES: &[Handler] =
 fn touch(state: &State, damage: &Damage, batch: &mut Batch) {
     if let Thing::Object(creature) = damage.to
         && state.on_battlefield(creature)
-        && state.traits[creature.index()].creature()
+        && state.characteristics[creature.index()].creature()
     {
         batch.push(What::Touches(creature));
     }

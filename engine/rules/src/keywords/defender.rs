@@ -10,5 +10,5 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[forbids_attack(cr::R702_3B, defends).serves(&[Word::Keyword(KeywordAbility::Defender)])];
 
 fn defends(table: &Table<'_>, creature: ObjectId) -> bool {
-    table.state.traits[creature.index()].has(KeywordAbility::Defender)
+    table.state.characteristics[creature.index()].has(KeywordAbility::Defender)
 }

@@ -13,5 +13,5 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn strikes_twice(state: &State, creature: ObjectId) -> bool {
-    state.traits[creature.index()].has(KeywordAbility::DoubleStrike)
+    state.characteristics[creature.index()].has(KeywordAbility::DoubleStrike)
 }

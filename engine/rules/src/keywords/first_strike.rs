@@ -11,5 +11,5 @@ pub(crate) const RULES: &[Handler] =
     &[strikes_first(cr::R702_7B, has_first_strike).serves(&[Word::Keyword(KeywordAbility::FirstStrike)])];
 
 fn has_first_strike(state: &State, creature: ObjectId) -> bool {
-    state.traits[creature.index()].has(KeywordAbility::FirstStrike)
+    state.characteristics[creature.index()].has(KeywordAbility::FirstStrike)
 }

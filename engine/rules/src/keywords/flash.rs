@@ -11,5 +11,5 @@ pub(crate) const RULES: &[Handler] =
     &[exempts(cr::R702_8A, Exempt::Timing, has_flash).serves(&[Word::Keyword(KeywordAbility::Flash)])];
 
 fn has_flash(state: &State, card: ObjectId) -> bool {
-    state.traits[card.index()].has(KeywordAbility::Flash)
+    state.characteristics[card.index()].has(KeywordAbility::Flash)
 }

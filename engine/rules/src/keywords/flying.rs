@@ -13,8 +13,8 @@ pub(crate) const RULES: &[Handler] =
 
 /// A creature that flies is blocked only by what flies or reaches.
 fn flies_over(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
-    let blocker = &state.traits[blocker.index()];
-    state.traits[attacker.index()].has(KeywordAbility::Flying)
+    let blocker = &state.characteristics[blocker.index()];
+    state.characteristics[attacker.index()].has(KeywordAbility::Flying)
         && !blocker.has(KeywordAbility::Flying)
         && !blocker.has(KeywordAbility::Reach)
 }

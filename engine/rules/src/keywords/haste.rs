@@ -13,5 +13,5 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn has_haste(state: &State, creature: ObjectId) -> bool {
-    state.traits[creature.index()].has(KeywordAbility::Haste)
+    state.characteristics[creature.index()].has(KeywordAbility::Haste)
 }

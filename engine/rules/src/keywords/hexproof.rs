@@ -2,7 +2,7 @@
 
 use kernel::{
     game::{State, Thing},
-    machine::{Asker, Handler, filter, forbids_target, player_abilities},
+    machine::{Context, Handler, filter, forbids_target, player_abilities},
 };
 use language::{Ability, Filter, Word};
 use vocabulary::{
@@ -17,33 +17,33 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 /// Opponents' spells and abilities can't target it, while it is a permanent.
-fn is_hexproof(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
+fn is_hexproof(state: &State, context: &Context<'_>, thing: Thing) -> bool {
     let Thing::Object(id) = thing else { return false };
     let given = || state.objects[id.index()].keyword_counters.has(KeywordCounter::Hexproof);
-    is_opposed(state, asker, thing) && (given() || each_quality(state, thing, |quality| quality.is_none()))
+    is_opposed(state, context, thing) && (given() || each_quality(state, thing, |quality| quality.is_none()))
 }
 
 /// Nor those of a player.
-fn is_hexproof_player(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
+fn is_hexproof_player(state: &State, context: &Context<'_>, thing: Thing) -> bool {
     let Thing::Player(player) = thing else { return false };
-    is_opposed(state, asker, thing)
+    is_opposed(state, context, thing)
         && player_abilities::keywords(state, player, KeywordAbility::Hexproof).any(|it| it.1.quality.is_none())
 }
 
 /// Those of that quality can't, whether a permanent or a player has it.
-fn is_hexproof_from(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
-    let source = Thing::Object(asker.this);
-    is_opposed(state, asker, thing)
-        && each_quality(state, thing, |quality| quality.is_some_and(|it| filter::fits(state, it, source, asker)))
+fn is_hexproof_from(state: &State, context: &Context<'_>, thing: Thing) -> bool {
+    let source = Thing::Object(context.this);
+    is_opposed(state, context, thing)
+        && each_quality(state, thing, |quality| quality.is_some_and(|it| filter::fits(state, it, source, context)))
 }
 
-fn is_opposed(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
+fn is_opposed(state: &State, context: &Context<'_>, thing: Thing) -> bool {
     match thing {
-        Thing::Player(player) => player != asker.you,
+        Thing::Player(player) => player != context.you,
         Thing::Object(id) => {
             state.on_battlefield(id)
-                && state.objects[id.index()].controller != asker.you
-                && state.traits[id.index()].has(KeywordAbility::Hexproof)
+                && state.objects[id.index()].controller != context.you
+                && state.characteristics[id.index()].has(KeywordAbility::Hexproof)
         }
     }
 }

@@ -12,5 +12,5 @@ pub(crate) const RULES: &[Handler] = &[forbids_event(cr::R702_12B, &[EventKind::
 
 /// It can't be destroyed: nothing happens.
 fn is_not_destroyed(table: &Table<'_>, event: &Event) -> bool {
-    matches!(event.what, What::IsDestroyed(id, _) if table.state.traits[id.index()].has(KeywordAbility::Indestructible))
+    matches!(event.what, What::IsDestroyed(id, _) if table.state.characteristics[id.index()].has(KeywordAbility::Indestructible))
 }

@@ -2,7 +2,7 @@
 
 use kernel::{
     game::{ObjectId, State, Thing},
-    machine::{Asker, Handler, filter, forbids_block},
+    machine::{Context, Handler, filter, forbids_block},
 };
 use language::{Ability, Filter, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -12,14 +12,14 @@ pub(crate) const RULES: &[Handler] =
 
 /// As long as the defending player controls such a land, whatever landwalk the blocker has (702.14d).
 fn walks_past(state: &State, _: ObjectId, attacker: ObjectId) -> bool {
-    if !state.traits[attacker.index()].has(KeywordAbility::Landwalk) {
+    if !state.characteristics[attacker.index()].has(KeywordAbility::Landwalk) {
         return false;
     }
     let Some(defender) = state.combat.defender(attacker) else { return false };
-    let asker = Asker::of(state, attacker);
+    let context = Context::of(state, attacker);
     let land = |quality: &Filter| {
         let mut lands = state.zones.controlled(defender).iter().map(|it| Thing::Object(state.id(*it)));
-        lands.any(|it| filter::fits(state, quality, it, &asker))
+        lands.any(|it| filter::fits(state, quality, it, &context))
     };
     state.abilities(attacker).any(|it| {
         if let Ability::Keyword(it) = it.1

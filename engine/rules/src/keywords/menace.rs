@@ -2,14 +2,15 @@
 
 use kernel::{
     game::{ObjectId, State},
-    machine::{Crowd, Handler, crowds},
+    machine::{BlockerLimits, Handler, limits_blockers},
 };
 use language::Word;
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] = &[crowds(cr::R702_111B, takes_two).serves(&[Word::Keyword(KeywordAbility::Menace)])];
+pub(crate) const RULES: &[Handler] =
+    &[limits_blockers(cr::R702_111B, takes_two).serves(&[Word::Keyword(KeywordAbility::Menace)])];
 
-fn takes_two(state: &State, attacker: ObjectId) -> Crowd {
-    let least = if state.traits[attacker.index()].has(KeywordAbility::Menace) { 2 } else { 1 };
-    Crowd { least, ..Crowd::ANY }
+fn takes_two(state: &State, attacker: ObjectId) -> BlockerLimits {
+    let least = if state.characteristics[attacker.index()].has(KeywordAbility::Menace) { 2 } else { 1 };
+    BlockerLimits { least, ..BlockerLimits::ANY }
 }

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Event, EventKind, What},
     game::{ObjectId, State, Thing},
-    machine::{Asker, Handler, Offers, forbids_block, forbids_target, prevention, protection, replaces},
+    machine::{Context, Handler, Offers, forbids_block, forbids_target, prevention, protection, replaces},
 };
 use language::Word;
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -15,8 +15,8 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_block(cr::R702_16F, evades),
 ];
 
-fn is_protected_target(state: &State, asker: &Asker<'_>, thing: Thing) -> bool {
-    protection::protects(state, thing, asker.this)
+fn is_protected_target(state: &State, context: &Context<'_>, thing: Thing) -> bool {
+    protection::protects(state, thing, context.this)
 }
 
 fn prevent_damage(state: &State, event: &Event, offers: &mut Offers<'_>) {

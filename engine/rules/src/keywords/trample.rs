@@ -50,7 +50,7 @@ fn assign_over_blockers(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow 
 /// What a blocked attacker with trample attacks, and what blocks it.
 fn tramples(machine: &Machine<'_>, it: &Assignment) -> Option<(Thing, Vec<ObjectId>)> {
     let attacker = machine.state.combat.attacker(it.creature).filter(|it| it.blocked == Some(true))?;
-    let has = machine.state.traits[it.creature.index()].has(KeywordAbility::Trample);
+    let has = machine.state.characteristics[it.creature.index()].has(KeywordAbility::Trample);
     let target = attacker.target.filter(|_| has && it.left > 0)?;
     Some((target, machine.state.combat.blockers_of(it.creature).collect()))
 }
@@ -59,14 +59,14 @@ fn tramples(machine: &Machine<'_>, it: &Assignment) -> Option<(Thing, Vec<Object
 /// deal counts. A blocker that is a planeswalker or a battle too can take as much as that would.
 fn lethal(machine: &Machine<'_>, source: ObjectId, blocker: ObjectId) -> u16 {
     let state = &*machine.state;
-    let (row, traits) = (&state.objects[blocker.index()], &state.traits[blocker.index()]);
-    let left = (i32::from(traits.toughness) - i32::from(row.damage)).max(0);
+    let (row, characteristics) = (&state.objects[blocker.index()], &state.characteristics[blocker.index()]);
+    let left = (i32::from(characteristics.toughness) - i32::from(row.damage)).max(0);
     let toughness = u16::try_from(left).unwrap_or(u16::MAX);
     let to_it = machine.announced().iter().filter(|it| it.to == Thing::Object(blocker));
     let others: u16 = to_it.clone().map(|it| it.amount).sum();
     let touched = to_it.into_iter().any(|it| machine.table().lethal(it.source).is_some_and(|lethal| it.amount >= lethal));
     let creature = if touched { 0 } else { toughness.saturating_sub(others) };
     let lethal = machine.table().lethal(source).map_or(creature, |it| creature.min(it));
-    let walker = traits.is(CardType::Planeswalker);
+    let walker = characteristics.is(CardType::Planeswalker);
     if walker { lethal.max(row.counters.of(Counter::Loyalty).saturating_sub(others)) } else { lethal }
 }

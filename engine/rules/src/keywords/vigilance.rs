@@ -11,5 +11,5 @@ pub(crate) const RULES: &[Handler] =
     &[exempts(cr::R702_20B, Exempt::Tapping, has_vigilance).serves(&[Word::Keyword(KeywordAbility::Vigilance)])];
 
 fn has_vigilance(state: &State, creature: ObjectId) -> bool {
-    state.traits[creature.index()].has(KeywordAbility::Vigilance)
+    state.characteristics[creature.index()].has(KeywordAbility::Vigilance)
 }

@@ -1,7 +1,7 @@
 //! Ward (702.21).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Effect, Filter, Instruction, Keyword, Occurrence, Players, Relation, Subject, Test, Text, Triggered};
+use language::{Ability, Effect, Filter, Instruction, Keyword, Players, Relation, Subject, Test, Text, TriggerEvent, Triggered};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -15,7 +15,7 @@ fn counter_unless_paid(keyword: &Keyword) -> Vec<Ability> {
     let counter = vec![Instruction::Counter(Subject::It)];
     let instructions = vec![Instruction::MayPay(Players::ControllerOf(Subject::It), cost, Vec::new(), counter)];
     vec![Ability::Triggered(Triggered {
-        on: vec![Occurrence::BecomesTarget(Filter::of([Test::This]), Relation::Opponent)],
+        on: vec![TriggerEvent::BecomesTarget(Filter::of([Test::This]), Relation::Opponent)],
         condition: None,
         effect: Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }),
         zone: Zone::Battlefield,

@@ -3,7 +3,7 @@
 use kernel::{
     game::{ObjectId, State, Thing},
     machine::{
-        Asker, Handler,
+        Context, Handler,
         attachment::{is_aura, is_equipment},
         filter, forbids_attaching, protection,
     },
@@ -26,17 +26,17 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// An Equipment is attached to a creature.
 fn is_no_creature(state: &State, id: ObjectId, host: Thing) -> bool {
-    let creature = host.object().is_some_and(|it| state.on_battlefield(it) && state.traits[it.index()].creature());
+    let creature = host.object().is_some_and(|it| state.on_battlefield(it) && state.characteristics[it.index()].creature());
     is_equipment(state, id) && !creature
 }
 
 /// Not to itself, and not while it is a creature.
 fn is_itself_or_a_creature(state: &State, id: ObjectId, host: Thing) -> bool {
-    is_equipment(state, id) && (host == Thing::Object(id) || state.traits[id.index()].creature())
+    is_equipment(state, id) && (host == Thing::Object(id) || state.characteristics[id.index()].creature())
 }
 
 fn is_creature_aura(state: &State, id: ObjectId, host: Thing) -> bool {
-    is_aura(state, id) && (host == Thing::Object(id) || state.traits[id.index()].creature())
+    is_aura(state, id) && (host == Thing::Object(id) || state.characteristics[id.index()].creature())
 }
 
 /// What an Aura enchants must fit each of its enchant abilities (702.5c).
@@ -44,7 +44,7 @@ fn does_not_fit(state: &State, id: ObjectId, host: Thing) -> bool {
     if !is_aura(state, id) {
         return false;
     }
-    let asker = Asker::of(state, id);
+    let context = Context::of(state, id);
     let enchants = state.abilities(id).filter_map(|it| {
         if let Ability::Keyword(it) = it.1
             && it.ability == KeywordAbility::Enchant
@@ -55,7 +55,7 @@ fn does_not_fit(state: &State, id: ObjectId, host: Thing) -> bool {
         }
     });
     let mut enchants = enchants.peekable();
-    enchants.peek().is_none() || enchants.any(|it| !filter::matches(state, it, host, &asker))
+    enchants.peek().is_none() || enchants.any(|it| !filter::matches(state, it, host, &context))
 }
 
 fn is_protected_from_aura(state: &State, id: ObjectId, host: Thing) -> bool {
@@ -67,5 +67,5 @@ fn is_protected_from_equipment(state: &State, id: ObjectId, host: Thing) -> bool
 }
 
 fn is_battle(state: &State, id: ObjectId, _: Thing) -> bool {
-    state.traits[id.index()].is(CardType::Battle)
+    state.characteristics[id.index()].is(CardType::Battle)
 }

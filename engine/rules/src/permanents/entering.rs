@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Event, EventKind, Move, What},
     game::{Counters, Kind, ObjectId, State, Thing},
-    machine::{Asker, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replaces},
+    machine::{Context, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replaces},
 };
 use language::{Printed, Static, StaticKind, Word};
 use vocabulary::{
@@ -36,7 +36,7 @@ fn stay_away(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
     let What::Moves(Move { object, to: Zone::Battlefield, .. }) = event.what else { return false };
     let fleeting = CardTypes::only(CardType::Instant).with(CardType::Sorcery);
-    state.traits[object.index()].types.meets(fleeting)
+    state.characteristics[object.index()].types.meets(fleeting)
 }
 
 /// A token that has left the battlefield goes nowhere any more.
@@ -102,10 +102,10 @@ fn enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let chosen = state.stack.iter().find(|item| Some(item.object) == it.object).map(|it| it.chosen.clone()).unwrap_or_default();
     let this = it.object.unwrap_or(foreseen.id());
     // It counts what there is before it enters, for whom it enters.
-    let asker = Asker { you: it.player, ..Asker::of(state, this) }.with(&chosen);
+    let context = Context { you: it.player, ..Context::of(state, this) }.with(&chosen);
     let counters = |(nth, (_, ability)): (usize, (_, &Static))| {
         if let Static::EntersWith(amount, kind) = ability {
-            Some((nth, *kind, filter::amount(state, amount, &asker).max(0).unsigned_abs()))
+            Some((nth, *kind, filter::amount(state, amount, &context).max(0).unsigned_abs()))
         } else {
             None
         }
@@ -152,7 +152,7 @@ fn is_kept_out(table: &Table<'_>, event: &Event) -> bool {
     std::iter::once(first).chain(bans).any(|(source, fits)| {
         if filter::speaks_of_elsewhere(fits) {
             // `creature cards in graveyards`: where it is now, and as it is there.
-            comes.is_some_and(|it| filter::matches(state, fits, it.into(), &Asker::of(state, source)))
+            comes.is_some_and(|it| filter::matches(state, fits, it.into(), &Context::of(state, source)))
         } else {
             foreseen.as_ref().is_some_and(|it| it.fits(fits, source))
         }
@@ -165,7 +165,7 @@ fn get_no_counters(table: &Table<'_>, event: &Event) -> bool {
     let What::GetsCounters(Thing::Object(object), ..) = event.what else { return false };
     state.statics(StaticKind::NoCounters).any(|(source, it): (ObjectId, &Static)| {
         if let Static::NoCounters(filter) = it {
-            filter::matches(state, filter, object.into(), &Asker::of(state, source))
+            filter::matches(state, filter, object.into(), &Context::of(state, source))
         } else {
             false
         }

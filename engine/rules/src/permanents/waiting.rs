@@ -2,11 +2,11 @@
 
 use kernel::{
     game::{ObjectId, State},
-    machine::{Handler, waits},
+    machine::{Handler, summoning_sick},
 };
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[waits(cr::R302_6, came_this_turn)];
+pub(crate) const RULES: &[Handler] = &[summoning_sick(cr::R302_6, came_this_turn)];
 
 /// Since that player's latest turn began; the machine asks about new creatures only.
 fn came_this_turn(state: &State, creature: ObjectId) -> bool {

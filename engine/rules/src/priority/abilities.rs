@@ -1,7 +1,7 @@
 //! Which abilities a player with priority may activate (117.1b, 602.5).
 
 use kernel::{
-    game::{PlayerId, Shape, Slot},
+    game::{AbilityKinds, PlayerId, Slot},
     machine::{Activation, Handler, Occasion, Table, permits},
     question::Choice,
 };
@@ -28,7 +28,7 @@ fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
 
 fn from_zone(table: &Table<'_>, player: PlayerId, zone: Zone, slots: &[Slot], options: &mut Vec<Choice>) {
     let state = table.state;
-    for slot in slots.iter().filter(|it| state.traits[usize::from(**it)].shape.has(Shape::ACTIVATED)) {
+    for slot in slots.iter().filter(|it| state.characteristics[usize::from(**it)].ability_kinds.has(AbilityKinds::ACTIVATED)) {
         let id = state.id(*slot);
         for (at, ability) in state.abilities(id) {
             let Ability::Activated(ability) = ability else { continue };

@@ -25,7 +25,7 @@ fn lands_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
     let state = table.state;
     let first = options.len();
     for slot in state.zones.hand(player) {
-        if !state.traits[usize::from(*slot)].is(CardType::Land) {
+        if !state.characteristics[usize::from(*slot)].is(CardType::Land) {
             continue;
         }
         let card = state.objects[usize::from(*slot)].card;

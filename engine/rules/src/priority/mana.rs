@@ -1,7 +1,7 @@
 //! Which mana abilities may be activated (605.3a): with priority, or while something is paid for.
 
 use kernel::{
-    game::{Payment, PlayerId, Shape},
+    game::{AbilityKinds, Payment, PlayerId},
     machine::{Activation, Exempt, Handler, Occasion, Table, makes_mana},
     question::Choice,
 };
@@ -20,13 +20,13 @@ fn mana_abilities(table: &Table<'_>, player: PlayerId, occasion: Occasion, optio
     }
     for slot in state.zones.controlled(player) {
         let row = usize::from(*slot);
-        let traits = &state.traits[row];
+        let characteristics = &state.characteristics[row];
         let id = state.id(*slot);
-        if by_hand && traits.taps_for != 0 && !state.objects[row].tapped && !table.must_wait(id, Exempt::WaitingToTap) {
-            let types = ManaType::ALL.into_iter().filter(|it| traits.taps_for & it.bit() != 0);
+        if by_hand && characteristics.taps_for != 0 && !state.objects[row].tapped && !table.must_wait(id, Exempt::WaitingToTap) {
+            let types = ManaType::ALL.into_iter().filter(|it| characteristics.taps_for & it.bit() != 0);
             options.extend(types.map(|it| Choice::TapFor(id, it)));
         }
-        if !traits.shape.has(Shape::MANA) {
+        if !characteristics.ability_kinds.has(AbilityKinds::MANA) {
             continue;
         }
         for (at, ability) in state.abilities(id) {

@@ -2,7 +2,7 @@
 
 use kernel::{
     game::{PlayerId, State},
-    machine::{After, Handler, receives, rounds},
+    machine::{After, Handler, all_passed, receives},
 };
 use vocabulary::cr;
 
@@ -10,7 +10,7 @@ pub(crate) const RULES: &[Handler] = &[
     receives(cr::R117_3A, After::Beginning, active_player),
     receives(cr::R117_3B, After::Resolving, active_player),
     receives(cr::R117_3D, After::Passing, next_player),
-    rounds(cr::R117_4, all_have_passed),
+    all_passed(cr::R117_4, all_have_passed),
 ];
 
 fn active_player(state: &State, _: PlayerId) -> PlayerId {

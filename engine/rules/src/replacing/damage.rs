@@ -4,7 +4,7 @@ use kernel::{
     event::{Damage, Event, EventKind, What},
     game::{ObjectId, Shield, State, Thing},
     machine::{
-        Asker, Flow, Handler, Machine, Matter, Offers, Replaced, Standing, affected, arranges, can_be_damaged, filter,
+        Context, Flow, Handler, Machine, Offers, Replaced, Standing, TriggerFacts, affected, arranges, can_be_damaged, filter,
         prevention::{is_unpreventable, less},
         replaces, standing,
     },
@@ -37,7 +37,7 @@ fn deal_none(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if it.says.becomes != Becomes::Nothing {
             continue;
         }
-        let matter = Matter { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 }.with(damage.amount);
+        let matter = TriggerFacts { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 }.with(damage.amount);
         let replaced = Replaced::default().then(it.follow_up(matter));
         match it.once() {
             Some(ward) => it.offer_once(ward, event, 0, offers, replaced),
@@ -61,7 +61,7 @@ fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// To this object, if it can be dealt damage; what has been prevented or dealt otherwise stays so.
 fn redirect(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for (it, damage) in about(state, event) {
-        let to = Thing::Object(it.asker.this);
+        let to = Thing::Object(it.context.this);
         if it.says.becomes == Becomes::DealtToThis && can_be_damaged(state, to) {
             change(&it, event, Damage { to, ..damage }, offers);
         }
@@ -149,7 +149,7 @@ fn prevent_next(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// What comes besides comes also where nothing can be prevented (615.12), and an effect for one time is not used up by that.
 fn prevent(state: &State, it: &Standing<'_>, event: &Event, damage: Damage, prevented: u16, offers: &mut Offers<'_>) {
-    let matter = Matter { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 };
+    let matter = TriggerFacts { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 };
     if is_unpreventable(state, damage) {
         return it.offer(offers, Replaced::by(event.what, event).then(it.follow_up(matter)));
     }
@@ -171,8 +171,8 @@ fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (Standing<
             (*combat == Sort::Any || damage.combat)
                 && source.is_none_or(|it| it == damage.source)
                 && thing.is_none_or(|it| it == damage.to)
-                && filter::fits(state, by, damage.source.into(), &it.asker)
-                && recipient_fits(state, to, damage.to, &it.asker)
+                && filter::fits(state, by, damage.source.into(), &it.context)
+                && recipient_fits(state, to, damage.to, &it.context)
         } else {
             false
         }
@@ -180,6 +180,6 @@ fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (Standing<
 }
 
 /// No description means anything that can be dealt damage.
-fn recipient_fits(state: &State, to: &Filter, thing: Thing, asker: &Asker<'_>) -> bool {
-    to.tests.is_empty() || filter::matches(state, to, thing, asker)
+fn recipient_fits(state: &State, to: &Filter, thing: Thing, context: &Context<'_>) -> bool {
+    to.tests.is_empty() || filter::matches(state, to, thing, context)
 }

@@ -4,7 +4,8 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{PlayerId, State},
     machine::{
-        Asker, Doing, Handler, Matter, Offers, Replaced, Table, filter, forbids_choice, forbids_event, replaces, standing,
+        Context, Handler, Offers, Replaced, Resolution, Table, TriggerFacts, filter, forbids_choice, forbids_event, replaces,
+        standing,
     },
 };
 use language::{Becomes, BecomesKind, Instruction, Static, StaticKind, Word, Would, WouldKind};
@@ -32,8 +33,8 @@ fn draw_no_more(table: &Table<'_>, event: &Event) -> bool {
 }
 
 /// What would go beyond it is not chosen at all.
-fn choose_no_more(table: &Table<'_>, instruction: &Instruction, doing: &Doing) -> bool {
-    forbids(table.state, instruction, doing, |limit, drawn| limit > 0 && drawn > limit)
+fn choose_no_more(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    forbids(table.state, instruction, resolution, |limit, drawn| limit > 0 && drawn > limit)
 }
 
 fn draw_none(table: &Table<'_>, event: &Event) -> bool {
@@ -41,16 +42,16 @@ fn draw_none(table: &Table<'_>, event: &Event) -> bool {
     limits(table.state, player).any(|limit| limit == 0)
 }
 
-fn choose_none(table: &Table<'_>, instruction: &Instruction, doing: &Doing) -> bool {
-    forbids(table.state, instruction, doing, |limit, drawn| limit == 0 && drawn > 0)
+fn choose_none(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    forbids(table.state, instruction, resolution, |limit, drawn| limit == 0 && drawn > 0)
 }
 
 /// Whether some player would draw too many cards this turn by the instruction.
-fn forbids(state: &State, instruction: &Instruction, doing: &Doing, too_many: impl Fn(u16, u16) -> bool) -> bool {
+fn forbids(state: &State, instruction: &Instruction, resolution: &Resolution, too_many: impl Fn(u16, u16) -> bool) -> bool {
     let Instruction::Draw(players, amount) = instruction else { return false };
     let mut drawing = Vec::new();
-    filter::players(state, players, &doing.asker(), &mut drawing);
-    let number = filter::amount(state, amount, &doing.asker()).max(0).unsigned_abs();
+    filter::players(state, players, &resolution.context(), &mut drawing);
+    let number = filter::amount(state, amount, &resolution.context()).max(0).unsigned_abs();
     drawing.into_iter().any(|it| limits(state, it).any(|limit| too_many(limit, state.player(it).drawn + number)))
 }
 
@@ -59,7 +60,7 @@ fn limits(state: &State, player: PlayerId) -> impl Iterator<Item = u16> {
     state.statics(StaticKind::CantDraw).filter_map(move |(source, it)| {
         let Static::CantDraw(players, limit) = it else { return None };
         let mut found = Vec::new();
-        filter::players(state, players, &Asker::of(state, source), &mut found);
+        filter::players(state, players, &Context::of(state, source), &mut found);
         found.contains(&player).then_some(u16::from(*limit))
     })
 }
@@ -77,7 +78,7 @@ fn draw_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Plus(more) => Replaced::by(What::IsToDraw(player, number.saturating_add(more)), event),
             Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => Replaced::default(),
         };
-        it.offer(offers, replaced.then(it.follow_up(Matter::player(player, number))));
+        it.offer(offers, replaced.then(it.follow_up(TriggerFacts::player(player, number))));
     }
 }
 
@@ -88,7 +89,7 @@ fn draw_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if let Would::Draw(players) = &it.says.would
             && it.is_about(state, players, player)
         {
-            it.offer(offers, Replaced::default().then(it.follow_up(Matter::player(player, 1))));
+            it.offer(offers, Replaced::default().then(it.follow_up(TriggerFacts::player(player, 1))));
         }
     }
 }

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Event, EventKind},
     game::State,
-    machine::{Asker, Entrance, Handler, Offers, Replaced, replaces},
+    machine::{Context, Entrance, Handler, Offers, Replaced, replaces},
 };
 use language::{Static, StaticKind, Word};
 use vocabulary::cr;
@@ -22,7 +22,7 @@ fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if let Static::OthersEnterAsThis(fits) = ability
             && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
         {
-            let arrival = Arrival { copy: Some(state.traits[source.index()].base), ..it.arrival };
+            let arrival = Arrival { copy: Some(state.characteristics[source.index()].base), ..it.arrival };
             offers.push(Some(source), 0, Replaced::by(Entrance::with(event, arrival).what, event));
         }
     }
@@ -31,7 +31,7 @@ fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
 fn enter_for_another(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event) else { return };
     for (source, ability) in state.statics(StaticKind::OthersEnterForYou) {
-        let you = Asker::of(state, source).you;
+        let you = Context::of(state, source).you;
         if let Static::OthersEnterForYou(fits) = ability
             && it.player != you
             && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))

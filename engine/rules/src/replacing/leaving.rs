@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{Kind, ObjectId, State},
-    machine::{Handler, Matter, Offers, Replaced, filter, replaces, standing},
+    machine::{Handler, Offers, Replaced, TriggerFacts, filter, replaces, standing},
 };
 use language::{Becomes, BecomesKind, Word, Would, WouldKind};
 use vocabulary::{catalog::Zone, cr};
@@ -22,7 +22,7 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for it in standing(state, event) {
         let Would::Go(fits, from, to) = &it.says.would else { continue };
         let goes = *to == zone && from.is_none_or(|it| it == row.zone) && row.kind != Kind::Ability;
-        if !goes || !filter::fits(state, fits, object.into(), &it.asker) {
+        if !goes || !filter::fits(state, fits, object.into(), &it.context) {
             continue;
         }
         let replaced = if let Becomes::Moved(to, end) = it.says.becomes {
@@ -32,7 +32,7 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
         } else {
             Replaced::default()
         };
-        let matter = Matter { it: Some(object.into()), player: Some(row.controller), amount: 0 };
+        let matter = TriggerFacts { it: Some(object.into()), player: Some(row.controller), amount: 0 };
         it.offer(offers, replaced.then(it.follow_up(matter)));
     }
 }

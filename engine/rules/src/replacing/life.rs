@@ -3,7 +3,7 @@
 use kernel::{
     event::{Event, EventKind, What},
     game::{PlayerId, State},
-    machine::{Asker, Handler, Matter, Offers, Replaced, Table, filter, forbids_event, replaces, standing},
+    machine::{Context, Handler, Offers, Replaced, Table, TriggerFacts, filter, forbids_event, replaces, standing},
 };
 use language::{Becomes, BecomesKind, Players, Static, StaticKind, Word, Would, WouldKind};
 use vocabulary::cr;
@@ -44,7 +44,7 @@ fn says(state: &State, player: PlayerId, kind: StaticKind, about: impl Fn(&Stati
     state.statics(kind).any(|(source, it)| {
         let mut found = Vec::new();
         if let Some(players) = about(it) {
-            filter::players(state, players, &Asker::of(state, source), &mut found);
+            filter::players(state, players, &Context::of(state, source), &mut found);
         }
         found.contains(&player)
     })
@@ -63,6 +63,6 @@ fn gain_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Plus(number) => Replaced::by(What::GainsLife(player, amount.saturating_add(number)), event),
             Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => Replaced::default(),
         };
-        it.offer(offers, replaced.then(it.follow_up(Matter::player(player, amount))));
+        it.offer(offers, replaced.then(it.follow_up(TriggerFacts::player(player, amount))));
     }
 }

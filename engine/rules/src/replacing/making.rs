@@ -36,7 +36,7 @@ fn put_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let by_effect = offers.agency == Agency::Effect;
     for it in standing(state, event) {
         let meant = of_kind(&it, kind).filter(|it| by_effect || it.1 == Put::Anyhow);
-        if meant.is_some_and(|(fits, _)| filter::fits(state, fits, on, &it.asker))
+        if meant.is_some_and(|(fits, _)| filter::fits(state, fits, on, &it.context))
             && let Some(number) = changed(&it, number)
         {
             it.offer(offers, Replaced::by(What::GetsCounters(on, kind, number), event));
@@ -53,7 +53,7 @@ fn enter_with_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let mut counters = arrival.counters;
         for (kind, number) in arrival.counters.iter() {
             let fits = of_kind(&it, kind).map(|it| it.0);
-            if fits.is_some_and(|fits| offers.foreseen(state, event).is_some_and(|entrant| entrant.fits(fits, it.asker.this))) {
+            if fits.is_some_and(|fits| offers.foreseen(state, event).is_some_and(|entrant| entrant.fits(fits, it.context.this))) {
                 counters = counters.with(kind, changed(&it, number).unwrap_or(number));
             }
         }

@@ -53,8 +53,8 @@ fn illegal_equipment(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
 /// So does whatever else is attached, creatures and battles among them.
 fn attached_by_mistake(state: &State, batch: &mut Batch) {
     for id in permanents(state).filter(|it| state.objects[it.index()].attached.is_some()) {
-        let traits = &state.traits[id.index()];
-        let never = traits.creature() || traits.is(CardType::Battle);
+        let characteristics = &state.characteristics[id.index()];
+        let never = characteristics.creature() || characteristics.is(CardType::Battle);
         if never || !(is_aura(state, id) || is_equipment(state, id)) {
             batch.push(What::Unattaches(id));
         }

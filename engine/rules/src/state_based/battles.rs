@@ -69,5 +69,5 @@ fn is_siege(state: &State, id: ObjectId) -> bool {
 }
 
 fn battles(state: &State) -> impl Iterator<Item = ObjectId> {
-    state.zones.permanents().map(|it| state.id(it)).filter(|it| state.traits[it.index()].is(CardType::Battle))
+    state.zones.permanents().map(|it| state.id(it)).filter(|it| state.characteristics[it.index()].is(CardType::Battle))
 }

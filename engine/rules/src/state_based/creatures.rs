@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, Remedy, What},
-    game::{Object, ObjectId, State, Traits},
+    game::{Characteristics, Object, ObjectId, State},
     machine::{Batch, Handler, Watch, state_based},
 };
 use vocabulary::{catalog::Zone, cr};
@@ -17,24 +17,25 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn zero_toughness(state: &State, batch: &mut Batch) {
-    each_creature(state, |id, _, traits| {
-        if traits.toughness <= 0 {
+    each_creature(state, |id, _, characteristics| {
+        if characteristics.toughness <= 0 {
             batch.push(What::Moves(Move::new(id, Zone::Graveyard, Cause::Put)));
         }
     });
 }
 
 fn lethal_damage(state: &State, batch: &mut Batch) {
-    each_creature(state, |id, object, traits| {
-        if traits.toughness > 0 && object.damage > 0 && i32::from(object.damage) >= i32::from(traits.toughness) {
+    each_creature(state, |id, object, characteristics| {
+        if characteristics.toughness > 0 && object.damage > 0 && i32::from(object.damage) >= i32::from(characteristics.toughness)
+        {
             destroy(batch, id);
         }
     });
 }
 
 fn deathtouch(state: &State, batch: &mut Batch) {
-    each_creature(state, |id, object, traits| {
-        if traits.toughness > 0 && object.deathtouched {
+    each_creature(state, |id, object, characteristics| {
+        if characteristics.toughness > 0 && object.deathtouched {
             destroy(batch, id);
         }
     });
@@ -48,11 +49,11 @@ fn destroy(batch: &mut Batch, id: ObjectId) {
     }
 }
 
-fn each_creature(state: &State, mut visit: impl FnMut(ObjectId, &Object, &Traits)) {
+fn each_creature(state: &State, mut visit: impl FnMut(ObjectId, &Object, &Characteristics)) {
     for slot in state.zones.permanents() {
         let row = usize::from(slot);
-        if state.traits[row].creature() {
-            visit(state.id(slot), &state.objects[row], &state.traits[row]);
+        if state.characteristics[row].creature() {
+            visit(state.id(slot), &state.objects[row], &state.characteristics[row]);
         }
     }
 }

@@ -59,5 +59,5 @@ fn world_since(state: &State, id: ObjectId) -> u32 {
 }
 
 fn with_supertype(state: &State, slots: impl Iterator<Item = u16>, supertype: Supertype) -> Vec<ObjectId> {
-    slots.filter(|it| state.traits[usize::from(*it)].has_supertype(supertype)).map(|it| state.id(it)).collect()
+    slots.filter(|it| state.characteristics[usize::from(*it)].has_supertype(supertype)).map(|it| state.id(it)).collect()
 }

@@ -3,147 +3,163 @@
 use kernel::{
     event::What,
     game::{ObjectId, State, Thing},
-    machine::{Asker, Handler, Happening, Matter, filter, triggers},
+    machine::{Context, Handler, Happening, TriggerFacts, filter, triggers},
 };
-use language::{Filter, Occurrence, OccurrenceKind, Word};
+use language::{Filter, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R508_3A, attacks).serves(&[Word::Event(OccurrenceKind::Attacks)]),
-    triggers(cr::R508_3B, is_attacked).serves(&[Word::Event(OccurrenceKind::IsAttacked)]),
-    triggers(cr::R508_3D, player_attacks).serves(&[Word::Event(OccurrenceKind::PlayerAttacks)]),
-    triggers(cr::R508_3E, player_attacks_player).serves(&[Word::Event(OccurrenceKind::PlayerAttacksPlayer)]),
-    triggers(cr::R508_1G, pays_to_attack).serves(&[Word::Event(OccurrenceKind::PaysToAttack)]),
-    triggers(cr::R509_3A, blocks).serves(&[Word::Event(OccurrenceKind::Blocks)]),
-    triggers(cr::R509_3B, blocks_one).serves(&[Word::Event(OccurrenceKind::BlocksOne)]),
-    triggers(cr::R509_3C, becomes_blocked).serves(&[Word::Event(OccurrenceKind::BecomesBlocked)]),
-    triggers(cr::R509_3D, becomes_blocked_by_one).serves(&[Word::Event(OccurrenceKind::BecomesBlockedByOne)]),
-    triggers(cr::R509_3E, blocks_many).serves(&[Word::Event(OccurrenceKind::BlocksMany)]),
-    triggers(cr::R509_3E, becomes_blocked_by_many).serves(&[Word::Event(OccurrenceKind::BecomesBlockedByMany)]),
-    triggers(cr::R509_3G, is_unblocked).serves(&[Word::Event(OccurrenceKind::Unblocked)]),
+    triggers(cr::R508_3A, attacks).serves(&[Word::Event(TriggerEventKind::Attacks)]),
+    triggers(cr::R508_3B, is_attacked).serves(&[Word::Event(TriggerEventKind::IsAttacked)]),
+    triggers(cr::R508_3D, player_attacks).serves(&[Word::Event(TriggerEventKind::PlayerAttacks)]),
+    triggers(cr::R508_3E, player_attacks_player).serves(&[Word::Event(TriggerEventKind::PlayerAttacksPlayer)]),
+    triggers(cr::R508_1G, pays_to_attack).serves(&[Word::Event(TriggerEventKind::PaysToAttack)]),
+    triggers(cr::R509_3A, blocks).serves(&[Word::Event(TriggerEventKind::Blocks)]),
+    triggers(cr::R509_3B, blocks_one).serves(&[Word::Event(TriggerEventKind::BlocksOne)]),
+    triggers(cr::R509_3C, becomes_blocked).serves(&[Word::Event(TriggerEventKind::BecomesBlocked)]),
+    triggers(cr::R509_3D, becomes_blocked_by_one).serves(&[Word::Event(TriggerEventKind::BecomesBlockedByOne)]),
+    triggers(cr::R509_3E, blocks_many).serves(&[Word::Event(TriggerEventKind::BlocksMany)]),
+    triggers(cr::R509_3E, becomes_blocked_by_many).serves(&[Word::Event(TriggerEventKind::BecomesBlockedByMany)]),
+    triggers(cr::R509_3G, is_unblocked).serves(&[Word::Event(TriggerEventKind::Unblocked)]),
 ];
 
 /// Declared as an attacker; what is put onto the battlefield attacking never attacked.
-fn attacks(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::Attacks(filter, attacked), What::Attacks(creature, target)) = (occurrence, it.what()?) {
-        filter::fits(state, attacked, target, asker).then_some(())?;
-        against(state, filter, creature, asker)
+fn attacks(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::Attacks(filter, attacked), What::Attacks(creature, target)) = (occurrence, it.what()?) {
+        filter::fits(state, attacked, target, context).then_some(())?;
+        against(state, filter, creature, context)
     } else {
         None
     }
 }
 
 /// Once, however many attack it. `It` is what is attacked, and the player is who defends it.
-fn is_attacked(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::IsAttacked(filter), What::IsAttacked(thing, _)) = (occurrence, it.what()?) {
+fn is_attacked(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::IsAttacked(filter), What::IsAttacked(thing, _)) = (occurrence, it.what()?) {
         let against = state.combat.attackers.iter().find(|it| it.target == Some(thing));
         let player = against.and_then(|it| it.defender);
-        filter::fits(state, filter, thing, asker).then_some(Matter { it: Some(thing), player, amount: 0 })
+        filter::fits(state, filter, thing, context).then_some(TriggerFacts { it: Some(thing), player, amount: 0 })
     } else {
         None
     }
 }
 
 /// Once, however many creatures the player attacks with.
-fn player_attacks(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::PlayerAttacks(relation, least, filter), What::DeclaresAttackers(player)) = (occurrence, it.what()?) {
+fn player_attacks(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::PlayerAttacks(relation, least, filter), What::DeclaresAttackers(player)) = (occurrence, it.what()?) {
         let attackers = state.combat.attackers.iter().map(|it| Thing::Object(it.object));
-        let number = attackers.filter(|it| filter::fits(state, filter, *it, asker)).count();
-        let meant = asker.stands(state, *relation, player) && number >= usize::from(*least);
-        meant.then(|| Matter::player(player, u16::try_from(number).unwrap_or(u16::MAX)))
+        let number = attackers.filter(|it| filter::fits(state, filter, *it, context)).count();
+        let meant = context.stands(state, *relation, player) && number >= usize::from(*least);
+        meant.then(|| TriggerFacts::player(player, u16::try_from(number).unwrap_or(u16::MAX)))
     } else {
         None
     }
 }
 
 /// Once for each player attacked; planeswalkers and battles are no players. `It` is who is attacked, the player who attacks.
-fn player_attacks_player(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::PlayerAttacksPlayer(by, of), What::IsAttacked(Thing::Player(attacked), player)) = (occurrence, it.what()?)
+fn player_attacks_player(
+    state: &State,
+    occurrence: &TriggerEvent,
+    it: Happening<'_>,
+    context: &Context<'_>,
+) -> Option<TriggerFacts> {
+    if let (TriggerEvent::PlayerAttacksPlayer(by, of), What::IsAttacked(Thing::Player(attacked), player)) =
+        (occurrence, it.what()?)
     {
-        let meant = asker.stands(state, *by, player) && asker.stands(state, *of, attacked);
-        meant.then_some(Matter { it: Some(attacked.into()), player: Some(player), amount: 0 })
+        let meant = context.stands(state, *by, player) && context.stands(state, *of, attacked);
+        meant.then_some(TriggerFacts { it: Some(attacked.into()), player: Some(player), amount: 0 })
     } else {
         None
     }
 }
 
 /// As what may be paid for it to attack is paid; the ability is part of the offer.
-fn pays_to_attack(_: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::PaysToAttack, What::PaysToAttack(creature)) = (occurrence, it.what()?)
-        && creature == asker.this
+fn pays_to_attack(_: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::PaysToAttack, What::PaysToAttack(creature)) = (occurrence, it.what()?)
+        && creature == context.this
     {
-        Some(Matter { it: Some(creature.into()), ..Matter::default() })
+        Some(TriggerFacts { it: Some(creature.into()), ..TriggerFacts::default() })
     } else {
         None
     }
 }
 
 /// Once, however many it blocks, and not as it is made to block one more.
-fn blocks(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::Blocks(filter), What::Blocks(creature, attacker)) = (occurrence, it.what()?) {
+fn blocks(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::Blocks(filter), What::Blocks(creature, attacker)) = (occurrence, it.what()?) {
         let first = state.combat.blocked_by(creature).next() == Some(attacker);
-        Matter::object(state, filter, creature, asker).filter(|_| first)
+        TriggerFacts::object(state, filter, creature, context).filter(|_| first)
     } else {
         None
     }
 }
 
 /// Once for each attacker that it blocks. `It` is the attacker.
-fn blocks_one(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::BlocksOne(filter, blocked), What::Blocks(creature, attacker)) = (occurrence, it.what()?) {
-        filter::fits(state, filter, creature.into(), asker).then_some(())?;
-        Matter::object(state, blocked, attacker, asker)
+fn blocks_one(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::BlocksOne(filter, blocked), What::Blocks(creature, attacker)) = (occurrence, it.what()?) {
+        filter::fits(state, filter, creature.into(), context).then_some(())?;
+        TriggerFacts::object(state, blocked, attacker, context)
     } else {
         None
     }
 }
 
 /// Once, however many block it.
-fn becomes_blocked(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::BecomesBlocked(filter), What::BecomesBlocked(creature)) = (occurrence, it.what()?) {
-        Matter::object(state, filter, creature, asker)
+fn becomes_blocked(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::BecomesBlocked(filter), What::BecomesBlocked(creature)) = (occurrence, it.what()?) {
+        TriggerFacts::object(state, filter, creature, context)
     } else {
         None
     }
 }
 
 /// Once for each creature that blocks it, also for one that enters blocking. `It` is the blocker.
-fn becomes_blocked_by_one(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    let Occurrence::BecomesBlockedByOne(filter, by) = occurrence else { return None };
+fn becomes_blocked_by_one(
+    state: &State,
+    occurrence: &TriggerEvent,
+    it: Happening<'_>,
+    context: &Context<'_>,
+) -> Option<TriggerFacts> {
+    let TriggerEvent::BecomesBlockedByOne(filter, by) = occurrence else { return None };
     let (blocker, attacker) = block(state, it)?;
-    filter::fits(state, filter, attacker.into(), asker).then_some(())?;
-    Matter::object(state, by, blocker, asker)
+    filter::fits(state, filter, attacker.into(), context).then_some(())?;
+    TriggerFacts::object(state, by, blocker, context)
 }
 
 /// As the last of so many is blocked; those before it do not count again.
-fn blocks_many(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::BlocksMany(filter, least, blocked), What::Blocks(creature, attacker)) = (occurrence, it.what()?) {
-        let last = nth(state, state.combat.blocked_by(creature), *least, blocked, asker) == Some(attacker);
-        Matter::object(state, filter, creature, asker).filter(|_| last)
+fn blocks_many(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::BlocksMany(filter, least, blocked), What::Blocks(creature, attacker)) = (occurrence, it.what()?) {
+        let last = nth(state, state.combat.blocked_by(creature), *least, blocked, context) == Some(attacker);
+        TriggerFacts::object(state, filter, creature, context).filter(|_| last)
     } else {
         None
     }
 }
 
 /// As the last of so many begins to block it.
-fn becomes_blocked_by_many(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    let Occurrence::BecomesBlockedByMany(filter, least, by) = occurrence else { return None };
+fn becomes_blocked_by_many(
+    state: &State,
+    occurrence: &TriggerEvent,
+    it: Happening<'_>,
+    context: &Context<'_>,
+) -> Option<TriggerFacts> {
+    let TriggerEvent::BecomesBlockedByMany(filter, least, by) = occurrence else { return None };
     let (blocker, attacker) = block(state, it)?;
-    let last = nth(state, state.combat.blockers_of(attacker), *least, by, asker) == Some(blocker);
-    Matter::object(state, filter, attacker, asker).filter(|_| last)
+    let last = nth(state, state.combat.blockers_of(attacker), *least, by, context) == Some(blocker);
+    TriggerFacts::object(state, filter, attacker, context).filter(|_| last)
 }
 
-fn is_unblocked(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::Unblocked(filter), What::BecomesUnblocked(creature)) = (occurrence, it.what()?) {
-        against(state, filter, creature, asker)
+fn is_unblocked(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::Unblocked(filter), What::BecomesUnblocked(creature)) = (occurrence, it.what()?) {
+        against(state, filter, creature, context)
     } else {
         None
     }
 }
 
 /// "That player" of an attack is the defending player (508.5).
-fn against(state: &State, filter: &Filter, creature: ObjectId, asker: &Asker<'_>) -> Option<Matter> {
-    Some(Matter { player: state.combat.defender(creature), ..Matter::object(state, filter, creature, asker)? })
+fn against(state: &State, filter: &Filter, creature: ObjectId, context: &Context<'_>) -> Option<TriggerFacts> {
+    Some(TriggerFacts { player: state.combat.defender(creature), ..TriggerFacts::object(state, filter, creature, context)? })
 }
 
 /// A creature that begins to block, and whom.
@@ -164,6 +180,12 @@ fn block(state: &State, it: Happening<'_>) -> Option<(ObjectId, ObjectId)> {
 }
 
 /// The last of so many of these that fit.
-fn nth(state: &State, of: impl Iterator<Item = ObjectId>, number: u8, filter: &Filter, asker: &Asker<'_>) -> Option<ObjectId> {
-    of.filter(|it| filter::fits(state, filter, (*it).into(), asker)).nth(usize::from(number).saturating_sub(1))
+fn nth(
+    state: &State,
+    of: impl Iterator<Item = ObjectId>,
+    number: u8,
+    filter: &Filter,
+    context: &Context<'_>,
+) -> Option<ObjectId> {
+    of.filter(|it| filter::fits(state, filter, (*it).into(), context)).nth(usize::from(number).saturating_sub(1))
 }

@@ -2,7 +2,7 @@
 
 use kernel::{
     game::State,
-    machine::{Asker, Handler, conditions, filter},
+    machine::{Context, Handler, conditions, filter},
 };
 use language::Triggered;
 use vocabulary::cr;
@@ -10,6 +10,6 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[conditions(cr::R603_4, condition_holds)];
 
 /// It is asked as the ability would trigger; once more as it resolves (608.2a).
-fn condition_holds(state: &State, ability: &Triggered, asker: &Asker<'_>) -> bool {
-    ability.condition.as_ref().is_none_or(|it| filter::holds(state, it, asker))
+fn condition_holds(state: &State, ability: &Triggered, context: &Context<'_>) -> bool {
+    ability.condition.as_ref().is_none_or(|it| filter::holds(state, it, context))
 }

@@ -3,31 +3,31 @@
 use kernel::{
     event::What,
     game::{PlayerId, State, Thing},
-    machine::{Asker, Handler, Happening, Matter, filter, triggers},
+    machine::{Context, Handler, Happening, TriggerFacts, filter, triggers},
 };
-use language::{Filter, Occurrence, OccurrenceKind, Word};
+use language::{Filter, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R122_6A, puts_counters).serves(&[Word::Event(OccurrenceKind::PutsCounters)]),
-    triggers(cr::R122_7, comes_to_have).serves(&[Word::Event(OccurrenceKind::NthCounter)]),
+    triggers(cr::R122_6A, puts_counters).serves(&[Word::Event(TriggerEventKind::PutsCounters)]),
+    triggers(cr::R122_7, comes_to_have).serves(&[Word::Event(TriggerEventKind::NthCounter)]),
 ];
 
 /// By the controller of what has put them; on what enters by its controller.
-fn puts_counters(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    let Occurrence::PutsCounters(relation, kind, fits) = occurrence else { return None };
+fn puts_counters(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let TriggerEvent::PutsCounters(relation, kind, fits) = occurrence else { return None };
     let put = put(state, it, |it| kind.is_none_or(|kind| kind == it))?;
-    let by = put.by.filter(|by| asker.stands(state, *relation, *by))?;
-    matter(state, fits, &put, by, asker)
+    let by = put.by.filter(|by| context.stands(state, *relation, *by))?;
+    matter(state, fits, &put, by, context)
 }
 
 /// Fewer before, and as many or more now.
-fn comes_to_have(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    let Occurrence::NthCounter(nth, kind, fits) = occurrence else { return None };
+fn comes_to_have(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let TriggerEvent::NthCounter(nth, kind, fits) = occurrence else { return None };
     let put = put(state, it, |it| it == *kind)?;
     let now = state.counters(put.on, *kind);
     let reached = now >= *nth && now.saturating_sub(put.number) < *nth;
-    if reached { matter(state, fits, &put, asker.you, asker) } else { None }
+    if reached { matter(state, fits, &put, context.you, context) } else { None }
 }
 
 /// Counters that were put on something.
@@ -60,7 +60,7 @@ fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(Counter) -> bool) -> 
     }
 }
 
-fn matter(state: &State, fits: &Filter, put: &Put, by: PlayerId, asker: &Asker<'_>) -> Option<Matter> {
-    let matter = Matter { it: Some(put.on), player: Some(by), amount: 0 }.with(put.number);
-    filter::fits(state, fits, put.on, asker).then_some(matter)
+fn matter(state: &State, fits: &Filter, put: &Put, by: PlayerId, context: &Context<'_>) -> Option<TriggerFacts> {
+    let matter = TriggerFacts { it: Some(put.on), player: Some(by), amount: 0 }.with(put.number);
+    filter::fits(state, fits, put.on, context).then_some(matter)
 }

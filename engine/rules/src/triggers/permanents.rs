@@ -3,65 +3,65 @@
 use kernel::{
     event::{Cause, What},
     game::State,
-    machine::{Asker, Handler, Happening, Matter, triggers},
+    machine::{Context, Handler, Happening, TriggerFacts, triggers},
 };
-use language::{Occurrence, OccurrenceKind, Word};
+use language::{TriggerEvent, TriggerEventKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R603_6A, enters).serves(&[Word::Event(OccurrenceKind::Enters)]),
-    triggers(cr::R603_6C, leaves).serves(&[Word::Event(OccurrenceKind::Leaves)]),
-    triggers(cr::R700_4, dies).serves(&[Word::Event(OccurrenceKind::Dies)]),
-    triggers(cr::R701_21A, is_sacrificed).serves(&[Word::Event(OccurrenceKind::Sacrifices)]),
+    triggers(cr::R603_6A, enters).serves(&[Word::Event(TriggerEventKind::Enters)]),
+    triggers(cr::R603_6C, leaves).serves(&[Word::Event(TriggerEventKind::Leaves)]),
+    triggers(cr::R700_4, dies).serves(&[Word::Event(TriggerEventKind::Dies)]),
+    triggers(cr::R701_21A, is_sacrificed).serves(&[Word::Event(TriggerEventKind::Sacrifices)]),
     triggers(cr::R603_2E, becomes_tapped)
-        .serves(&[Word::Event(OccurrenceKind::BecomesTapped), Word::Event(OccurrenceKind::BecomesUntapped)]),
+        .serves(&[Word::Event(TriggerEventKind::BecomesTapped), Word::Event(TriggerEventKind::BecomesUntapped)]),
 ];
 
-fn enters(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::Enters(filter), Happening::Arrival(arrived)) = (occurrence, it) {
-        Matter::object(state, filter, arrived, asker)
+fn enters(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::Enters(filter), Happening::Arrival(arrived)) = (occurrence, it) {
+        TriggerFacts::object(state, filter, arrived, context)
     } else {
         None
     }
 }
 
-fn leaves(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::Leaves(filter), Happening::Departure(object, _)) = (occurrence, it) {
-        Matter::object(state, filter, object, asker)
+fn leaves(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::Leaves(filter), Happening::Departure(object, _)) = (occurrence, it) {
+        TriggerFacts::object(state, filter, object, context)
     } else {
         None
     }
 }
 
 /// Put into a graveyard from the battlefield.
-fn dies(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::Dies(filter), Happening::Departure(_, Some(it))) = (occurrence, it)
+fn dies(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::Dies(filter), Happening::Departure(_, Some(it))) = (occurrence, it)
         && it.to == Zone::Graveyard
     {
-        Matter::object(state, filter, it.object, asker)
+        TriggerFacts::object(state, filter, it.object, context)
     } else {
         None
     }
 }
 
-fn is_sacrificed(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::Sacrifices(relation, filter), Happening::Departure(_, Some(it))) = (occurrence, it)
+fn is_sacrificed(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::Sacrifices(relation, filter), Happening::Departure(_, Some(it))) = (occurrence, it)
         && it.cause == Cause::Sacrificed
     {
-        let matter = Matter::object(state, filter, it.object, asker)?;
-        matter.player.filter(|by| asker.stands(state, *relation, *by)).map(|_| matter)
+        let matter = TriggerFacts::object(state, filter, it.object, context)?;
+        matter.player.filter(|by| context.stands(state, *relation, *by)).map(|_| matter)
     } else {
         None
     }
 }
 
 /// What enters tapped does not become tapped.
-fn becomes_tapped(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+fn becomes_tapped(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let what = it.what()?;
-    if let (Occurrence::BecomesUntapped(filter), What::Untaps(object)) | (Occurrence::BecomesTapped(filter), What::Taps(object)) =
-        (occurrence, what)
+    if let (TriggerEvent::BecomesUntapped(filter), What::Untaps(object))
+    | (TriggerEvent::BecomesTapped(filter), What::Taps(object)) = (occurrence, what)
     {
-        Matter::object(state, filter, object, asker)
+        TriggerFacts::object(state, filter, object, context)
     } else {
         None
     }

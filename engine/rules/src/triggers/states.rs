@@ -2,16 +2,16 @@
 
 use kernel::{
     game::State,
-    machine::{Asker, Handler, Happening, Matter, filter, triggers},
+    machine::{Context, Handler, Happening, TriggerFacts, filter, triggers},
 };
-use language::{Occurrence, OccurrenceKind, Word};
+use language::{TriggerEvent, TriggerEventKind, Word};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[triggers(cr::R603_8, is_so).serves(&[Word::Event(OccurrenceKind::State)])];
+pub(crate) const RULES: &[Handler] = &[triggers(cr::R603_8, is_so).serves(&[Word::Event(TriggerEventKind::State)])];
 
-fn is_so(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
-    if let (Occurrence::State(condition), Happening::State) = (occurrence, it) {
-        filter::holds(state, condition, asker).then_some(Matter::default())
+fn is_so(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::State(condition), Happening::State) = (occurrence, it) {
+        filter::holds(state, condition, context).then_some(TriggerFacts::default())
     } else {
         None
     }

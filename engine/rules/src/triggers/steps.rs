@@ -3,23 +3,23 @@
 use kernel::{
     event::What,
     game::State,
-    machine::{Asker, Handler, Happening, Matter, triggers},
+    machine::{Context, Handler, Happening, TriggerFacts, triggers},
 };
-use language::{Moment, Occurrence, OccurrenceKind, Word};
+use language::{Moment, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[triggers(cr::R500_6, begins).serves(&[Word::Event(OccurrenceKind::Begins)])];
+pub(crate) const RULES: &[Handler] = &[triggers(cr::R500_6, begins).serves(&[Word::Event(TriggerEventKind::Begins)])];
 
 /// Of any player's turn, or of a certain player's.
-fn begins(state: &State, occurrence: &Occurrence, it: Happening<'_>, asker: &Asker<'_>) -> Option<Matter> {
+fn begins(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::Event(event) = it else { return None };
-    let (Occurrence::Begins(moment, relation), What::StageBegins(stage)) = (occurrence, event.what) else { return None };
+    let (TriggerEvent::Begins(moment, relation), What::StageBegins(stage)) = (occurrence, event.what) else { return None };
     let here = match moment {
         Moment::Step(step) => stage.step() == Some(*step),
         Moment::Main(number) => stage.is_main() && state.turn.begun.mains == *number,
         Moment::Phase(phase) => stage.step().is_none() && stage.phase() == *phase,
     };
     let active = state.turn.active;
-    let meant = here && relation.is_none_or(|it| asker.stands(state, it, active));
-    meant.then(|| Matter::player(active, 0))
+    let meant = here && relation.is_none_or(|it| context.stands(state, it, active));
+    meant.then(|| TriggerFacts::player(active, 0))
 }

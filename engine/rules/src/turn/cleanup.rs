@@ -3,7 +3,7 @@
 use kernel::{
     event::{Cause, Move, Until, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Asker, Batch, Flow, Handler, Machine, begins, filter, turn_based},
+    machine::{Batch, Context, Flow, Handler, Machine, begins, filter, turn_based},
     question::About,
 };
 use language::{Players, Static, StaticKind, Word};
@@ -30,7 +30,7 @@ fn discard_to_hand_size(machine: &mut Machine<'_>) -> Flow {
 fn has_no_maximum(state: &State, player: PlayerId) -> bool {
     let lifts = |(source, players): (ObjectId, &Players)| {
         let mut found = Vec::new();
-        filter::players(state, players, &Asker::of(state, source), &mut found);
+        filter::players(state, players, &Context::of(state, source), &mut found);
         found.contains(&player)
     };
     let lifting = state

@@ -2,13 +2,13 @@
 
 use kernel::{
     game::State,
-    machine::{Handler, Table, Unsettled, quiet, skips},
+    machine::{Handler, Table, Unsettled, no_priority, skips},
 };
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    quiet(cr::R502_4, Stage::Untap, always),
-    quiet(cr::R514_3, Stage::Cleanup, if_settled),
+    no_priority(cr::R502_4, Stage::Untap, always),
+    no_priority(cr::R514_3, Stage::Cleanup, if_settled),
     skips(cr::R508_8, Stage::DeclareBlockers, nobody_attacks),
     skips(cr::R508_8, Stage::CombatDamage, nobody_attacks),
     skips(cr::R506_1, Stage::FirstCombatDamage, nobody_strikes_first),

@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{ObjectId, State, Thing},
-    machine::{Asker, Batch, Handler, begins, filter},
+    machine::{Batch, Context, Handler, begins, filter},
 };
 use language::{Static, StaticKind, Word};
 use vocabulary::{Stage, cr};
@@ -25,7 +25,7 @@ fn untap(state: &State, batch: &mut Batch) {
 fn stays_tapped(state: &State, id: ObjectId) -> bool {
     state.statics(StaticKind::DoesntUntap).any(|(source, ability)| {
         if let Static::DoesntUntap(filter) = ability {
-            filter::fits(state, filter, Thing::Object(id), &Asker::of(state, source))
+            filter::fits(state, filter, Thing::Object(id), &Context::of(state, source))
         } else {
             false
         }

@@ -36,20 +36,20 @@ impl Board {
         let mut ids: Vec<ObjectId> = state.zones.permanents().map(|it| state.id(it)).collect();
         ids.sort_unstable();
         let things = ids.into_iter().map(|id| {
-            let traits = state.traits(id).expect("it is there");
+            let characteristics = state.characteristics(id).expect("it is there");
             let abilities = state.abilities(id).filter(|it| !is_keyword(state, it.0)).map(|it| it.0).collect();
             let any = |it: &Subtype| state.has_subtype(id, *it);
             let subtypes = state.subtypes(id).filter(any).collect();
             Thing {
                 id,
                 controller: state.objects[id.index()].controller,
-                types: traits.types.iter().collect(),
-                supertypes: traits.supertypes.iter().collect(),
+                types: characteristics.types.iter().collect(),
+                supertypes: characteristics.supertypes.iter().collect(),
                 subtypes,
-                colors: traits.colors.iter().collect(),
-                keywords: traits.keywords.iter().collect(),
+                colors: characteristics.colors.iter().collect(),
+                keywords: characteristics.keywords.iter().collect(),
                 abilities,
-                size: (i32::from(traits.power), i32::from(traits.toughness)),
+                size: (i32::from(characteristics.power), i32::from(characteristics.toughness)),
             }
         });
         Self { things: things.collect() }

@@ -3,8 +3,8 @@
 use crate::{
     event::{Arrival, Move},
     game::{
-        AbilityRef, Applied, Chosen, ContinuousEffect, Kind, LastKnown, Object, ObjectId, PlayerId, Shape, Shield, Slot,
-        StackItem, State, Traits, Waiting, Ward,
+        AbilityKinds, AbilityRef, Applied, Characteristics, Chosen, ContinuousEffect, Kind, LastKnown, Object, ObjectId,
+        PlayerId, Shield, Slot, StackItem, State, Waiting, Ward,
     },
     machine::Watch,
 };
@@ -46,7 +46,7 @@ fn take_out(state: &mut State, id: ObjectId) {
     match zone {
         Zone::Stack => {
             // A battle without defense waits until its own abilities have left the stack (704.5v).
-            let of_battle = |it: &(AbilityRef, ObjectId)| state.traits(it.1).is_some_and(|it| it.is(CardType::Battle));
+            let of_battle = |it: &(AbilityRef, ObjectId)| state.characteristics(it.1).is_some_and(|it| it.is(CardType::Battle));
             if state.stack.iter().any(|it| it.object == id && it.ability.as_ref().is_some_and(of_battle)) {
                 state.watch.add(Watch::COUNTERS);
             }
@@ -68,8 +68,8 @@ fn take_out(state: &mut State, id: ObjectId) {
 pub fn remember(state: &mut State, id: ObjectId) {
     if !state.last_known.iter().rev().any(|it| it.id == id) {
         // What effects had added to it is a list that belongs to the living.
-        let traits = Traits { granted: 0, ..state.traits[id.index()] };
-        let known = LastKnown { id, object: state.objects[id.index()], traits };
+        let characteristics = Characteristics { granted: 0, ..state.characteristics[id.index()] };
+        let known = LastKnown { id, object: state.objects[id.index()], characteristics };
         state.last_known.push(known);
     }
 }
@@ -81,7 +81,7 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
     let from = state.objects[id.index()].zone;
     // The battlefield is seen to before its effects end; hands and libraries are not public (400.2), but what goes as the price of its own
     // ability, from wherever that works, is known as it was there (608.2h).
-    let acts_there = from == Zone::Hand && state.traits[id.index()].shape.has(Shape::ACTIVATED);
+    let acts_there = from == Zone::Hand && state.characteristics[id.index()].ability_kinds.has(AbilityKinds::ACTIVATED);
     if acts_there || matches!(from, Zone::Stack | Zone::Graveyard | Zone::Exile) {
         remember(state, *id);
     }
@@ -123,7 +123,7 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
     };
     let owner = object.owner;
     let stray = matches!(object.kind, Kind::Token | Kind::Copy);
-    state.traits[id.index()] = state.library.printed(object.card);
+    state.characteristics[id.index()] = state.library.printed(object.card);
     let list = zone_list(state, *to, owner, controller);
     let top = list.len();
     let place = match arrival.end {
@@ -152,7 +152,7 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
 
 /// What is so about every permanent as it enters.
 fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
-    let traits = state.traits[usize::from(slot)];
+    let characteristics = state.characteristics[usize::from(slot)];
     state.objects[usize::from(slot)].counters = arrival.counters;
     let id = state.id(slot);
     // What arrives at the same time shares the first one's timestamp as the time at which it came.
@@ -160,7 +160,7 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     state.objects[usize::from(slot)].entered = if first == id { state.timestamp } else { state.objects[first.index()].entered };
     state.arrivals.push(id);
     let mut watch = Watch::PERMANENTS;
-    if traits.types != CardTypes::only(CardType::Land) {
+    if characteristics.types != CardTypes::only(CardType::Land) {
         watch = watch.and(Watch::TRAITS).and(Watch::ATTACHED);
     }
     state.watch.add(watch);
@@ -175,16 +175,16 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
 fn new_object(state: &mut State, card: CardId, kind: Kind, owner: PlayerId, zone: Zone) -> ObjectId {
     let timestamp = next_timestamp(state);
     let object = Object { since: state.turn.number, timestamp, ..Object::new(card, kind, zone, owner) };
-    let traits = state.library.printed(card);
+    let characteristics = state.library.printed(card);
     if let Some(slot) = state.free.pop() {
         let generation = state.objects[usize::from(slot)].generation + 1;
         state.objects[usize::from(slot)] = Object { generation, ..object };
-        state.traits[usize::from(slot)] = traits;
+        state.characteristics[usize::from(slot)] = characteristics;
         return ObjectId { slot, generation };
     }
     let slot = Slot::try_from(state.objects.len()).expect("a game holds 65,535 objects at most");
     state.objects.push(object);
-    state.traits.push(traits);
+    state.characteristics.push(characteristics);
     ObjectId { slot, generation: 0 }
 }
 
@@ -207,7 +207,7 @@ pub(super) fn create(state: &mut State, card: CardId, owner: PlayerId, arrival: 
 fn enter_as(state: &mut State, object: ObjectId, arrival: &Arrival) {
     let Object { timestamp, controller, .. } = state.objects[object.index()];
     if let Some(card) = arrival.copy {
-        state.traits[object.index()] = state.library.printed(card);
+        state.characteristics[object.index()] = state.library.printed(card);
         let (change, duration) = (Applied::Copy(card), Duration::Permanent);
         state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source: None });
     }
@@ -220,7 +220,7 @@ pub(super) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     chosen.targets.clear();
     let (card, kind) = match ability {
         Some(_) => (state.objects[original.index()].card, Kind::Ability),
-        None => (state.traits[original.index()].base, Kind::Copy),
+        None => (state.characteristics[original.index()].base, Kind::Copy),
     };
     let object = new_object(state, card, kind, player, Zone::Stack);
     state.zones.stack.push(object.slot);

@@ -1,51 +1,51 @@
 //! Which objects and players are meant by a subject.
 
-use super::{Asker, all};
+use super::{Context, all};
 use crate::{
-    game::{ObjectId, PlayerId, Quality, State, Thing, Tie},
+    game::{LinkKind, ObjectId, PlayerId, Quality, State, Thing},
     machine::Few,
 };
 use language::{Players, Subject};
 
 /// The objects and players that a subject names.
-pub fn subjects(state: &State, subject: &Subject, asker: &Asker<'_>, found: &mut Few<Thing>) {
+pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: &mut Few<Thing>) {
     match subject {
-        Subject::This => found.push(Thing::Object(asker.this)),
-        Subject::Target(instance) => found.extend(asker.target(*instance)),
-        Subject::Each(filter) => all(state, filter, asker, found),
-        Subject::It => found.extend(asker.it()),
+        Subject::This => found.push(Thing::Object(context.this)),
+        Subject::Target(instance) => found.extend(context.target(*instance)),
+        Subject::Each(filter) => all(state, filter, context, found),
+        Subject::It => found.extend(context.it()),
         Subject::ExiledWithThis => {
-            let own = state.links.iter().filter(|it| it.source == asker.this && it.tie == Tie::With);
+            let own = state.links.iter().filter(|it| it.source == context.this && it.tie == LinkKind::With);
             found.extend(own.map(|it| Thing::Object(it.card)));
         }
         Subject::ThisIn(zone) => {
-            let now = state.successor(asker.this);
+            let now = state.successor(context.this);
             found.extend(state.object(now).filter(|it| it.zone == *zone).map(|_| Thing::Object(now)));
         }
-        Subject::Host => found.extend(state.known(asker.this).and_then(|it| it.0.attached)),
+        Subject::Host => found.extend(state.known(context.this).and_then(|it| it.0.attached)),
     }
 }
 
 /// The first object that a subject names.
-pub(super) fn first_object(state: &State, subject: &Subject, asker: &Asker<'_>) -> Option<ObjectId> {
+pub(super) fn first_object(state: &State, subject: &Subject, context: &Context<'_>) -> Option<ObjectId> {
     let mut found = Few::new();
-    subjects(state, subject, asker, &mut found);
+    subjects(state, subject, context, &mut found);
     found.into_iter().find_map(Thing::object)
 }
 
 /// The players that are meant, in turn order (101.4).
-pub fn players(state: &State, players: &Players, asker: &Asker<'_>, found: &mut Vec<PlayerId>) {
-    let of = |subject| first_object(state, subject, asker).and_then(|it| state.known(it)).map(|it| it.0);
+pub fn players(state: &State, players: &Players, context: &Context<'_>, found: &mut Vec<PlayerId>) {
+    let of = |subject| first_object(state, subject, context).and_then(|it| state.known(it)).map(|it| it.0);
     match players {
-        Players::You => found.push(asker.you),
+        Players::You => found.push(context.you),
         Players::Each => found.extend(state.in_turn_order()),
-        Players::Opponents => found.extend(state.in_turn_order().filter(|it| *it != asker.you)),
-        Players::Target(instance) => found.extend(asker.target(*instance).filter_map(Thing::player)),
+        Players::Opponents => found.extend(state.in_turn_order().filter(|it| *it != context.you)),
+        Players::Target(instance) => found.extend(context.target(*instance).filter_map(Thing::player)),
         Players::Chosen => found.extend(
-            state.known(asker.this).and_then(|it| if let Some(Quality::Player(it)) = it.0.chosen { Some(it) } else { None }),
+            state.known(context.this).and_then(|it| if let Some(Quality::Player(it)) = it.0.chosen { Some(it) } else { None }),
         ),
-        Players::That => found.extend(asker.chosen.and_then(|it| it.player)),
-        Players::Defending => found.extend(asker.defending(state)),
+        Players::That => found.extend(context.chosen.and_then(|it| it.player)),
+        Players::Defending => found.extend(context.defending(state)),
         Players::ControllerOf(subject) => found.extend(of(subject).map(|it| it.controller)),
         Players::OwnerOf(subject) => found.extend(of(subject).map(|it| it.owner)),
     }

@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use super::{Asker, any, mana_value, matches};
-use crate::game::{Kind, Object, ObjectId, Quality, Slot, State, Thing, Traits};
+use super::{Context, any, mana_value, matches};
+use crate::game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing};
 use language::{Attached, Filter, Test};
 use vocabulary::{
     Subtype,
@@ -15,28 +15,28 @@ use vocabulary::{
 pub(super) struct Seen<'a> {
     pub(super) id: ObjectId,
     object: &'a Object,
-    traits: &'a Traits,
+    characteristics: &'a Characteristics,
 }
 
 impl<'a> Seen<'a> {
     pub(super) fn of(state: &'a State, id: ObjectId) -> Option<Self> {
-        state.known(id).map(|(object, traits)| Self { id, object, traits })
+        state.known(id).map(|(object, characteristics)| Self { id, object, characteristics })
     }
 
     /// What the slot holds now.
     pub(super) fn at(state: &'a State, slot: Slot) -> Self {
         let row = usize::from(slot);
-        Self { id: state.id(slot), object: &state.objects[row], traits: &state.traits[row] }
+        Self { id: state.id(slot), object: &state.objects[row], characteristics: &state.characteristics[row] }
     }
 
     /// Whether a description fits it.
-    pub(super) fn fits(self, state: &State, filter: &Filter, asker: &Asker<'_>) -> bool {
-        filter.tests.iter().all(|it| self.passes(state, it, asker))
+    pub(super) fn fits(self, state: &State, filter: &Filter, context: &Context<'_>) -> bool {
+        filter.tests.iter().all(|it| self.passes(state, it, context))
     }
 
     /// Whether one test holds.
-    pub(super) fn passes(self, state: &State, test: &Test, asker: &Asker<'_>) -> bool {
-        let Self { id, object, traits } = self;
+    pub(super) fn passes(self, state: &State, test: &Test, context: &Context<'_>) -> bool {
+        let Self { id, object, characteristics } = self;
         let compare = |ordering: Ordering, value: i16, bound: i16| value == bound || value.cmp(&bound) == ordering;
         match test {
             Test::Permanent => object.zone == Zone::Battlefield,
@@ -44,58 +44,58 @@ impl<'a> Seen<'a> {
             Test::StackAbility => object.kind == Kind::Ability,
             Test::CardIn(zone) => object.zone == *zone && object.kind == Kind::Card,
             Test::Card => object.kind == Kind::Card,
-            Test::Type(it) => traits.is(*it) && object.kind != Kind::Ability,
-            Test::Supertype(it) => traits.has_supertype(*it) && object.kind != Kind::Ability,
-            Test::Subtype(it) => state.bears(traits, *it) && object.kind != Kind::Ability,
-            Test::Color(it) => traits.colors.has(*it),
-            Test::Colors(number) => traits.colors.len() == u32::from(*number),
-            Test::Multicolored => traits.colors.len() > 1,
-            Test::Keyword(it) => traits.has(*it),
+            Test::Type(it) => characteristics.is(*it) && object.kind != Kind::Ability,
+            Test::Supertype(it) => characteristics.has_supertype(*it) && object.kind != Kind::Ability,
+            Test::Subtype(it) => state.bears(characteristics, *it) && object.kind != Kind::Ability,
+            Test::Color(it) => characteristics.colors.has(*it),
+            Test::Colors(number) => characteristics.colors.len() == u32::from(*number),
+            Test::Multicolored => characteristics.colors.len() > 1,
+            Test::Keyword(it) => characteristics.has(*it),
             Test::Named(name) => state.name(id).eq_ignore_ascii_case(name),
-            Test::Controlled(relation) => asker.stands(state, *relation, object.controller),
-            Test::Owned(relation) => asker.stands(state, *relation, object.owner),
+            Test::Controlled(relation) => context.stands(state, *relation, object.controller),
+            Test::Owned(relation) => context.stands(state, *relation, object.owner),
             Test::Tapped => object.tapped,
             Test::Attacking => state.combat.attacker(id).is_some(),
             Test::AttackingPlayer(relation) => {
                 let target = state.combat.attacker(id).and_then(|it| it.target);
-                target.and_then(Thing::player).is_some_and(|it| asker.stands(state, *relation, it))
+                target.and_then(Thing::player).is_some_and(|it| context.stands(state, *relation, it))
             }
             Test::AttackingAlone => state.combat.attackers.iter().map(|it| it.object).eq([id]),
             Test::HadToAttack => state.combat.obliged.contains(&id),
             Test::Blocking => state.combat.is_blocking(id),
             Test::BlockingAlone => state.combat.is_blocking(id) && state.combat.blocks.iter().all(|it| it.0 == id),
             Test::Token => object.kind == Kind::Token,
-            Test::This => id == asker.this,
-            Test::Chosen => is_chosen(state, id, asker),
+            Test::This => id == context.this,
+            Test::Chosen => is_chosen(state, id, context),
             Test::NamedUnlike(fits) => {
                 let shared = |it: Thing| it.object().is_some_and(|it| it != id && state.name(it) == state.name(id));
-                !state.name(id).is_empty() && !any(state, fits, asker, &mut |it| shared(it))
+                !state.name(id).is_empty() && !any(state, fits, context, &mut |it| shared(it))
             }
-            Test::It => asker.it() == Some(Thing::Object(id)),
-            Test::Host(by) if is_attachment(state, asker.this, *by) => {
-                state.known(asker.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id)))
+            Test::It => context.it() == Some(Thing::Object(id)),
+            Test::Host(by) if is_attachment(state, context.this, *by) => {
+                state.known(context.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id)))
             }
             Test::Host(by) | Test::Bears(by) => {
                 let mut permanents = state.zones.permanents().map(|it| state.id(it));
                 permanents
                     .any(|it| state.objects[it.index()].attached == Some(Thing::Object(id)) && is_attachment(state, it, *by))
             }
-            Test::Power(ordering, bound) => state.has_size(id) && compare(*ordering, traits.power, *bound),
-            Test::Toughness(ordering, bound) => state.has_size(id) && compare(*ordering, traits.toughness, *bound),
+            Test::Power(ordering, bound) => state.has_size(id) && compare(*ordering, characteristics.power, *bound),
+            Test::Toughness(ordering, bound) => state.has_size(id) && compare(*ordering, characteristics.toughness, *bound),
             Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
             Test::TargetCount(number) => targets_of(state, id).count() == usize::from(*number),
-            Test::Targets(wanted) => targets_of(state, id).any(|it| matches(state, wanted, it, asker)),
+            Test::Targets(wanted) => targets_of(state, id).any(|it| matches(state, wanted, it, context)),
             Test::TargetsOnly(wanted) => {
                 let mut targets = targets_of(state, id);
-                targets.next().is_some_and(|only| targets.all(|it| it == only) && matches(state, wanted, only, asker))
+                targets.next().is_some_and(|only| targets.all(|it| it == only) && matches(state, wanted, only, context))
             }
             Test::OddManaValue => mana_value(state, id) % 2 != 0,
             Test::Counter(kind) => object.counters.of(*kind) > 0,
             Test::Damaged => object.hurt,
             Test::Source => true,
             Test::Player => false,
-            Test::Not(test) => !self.passes(state, test, asker),
-            Test::Either(filters) => filters.iter().any(|it| self.fits(state, it, asker)),
+            Test::Not(test) => !self.passes(state, test, context),
+            Test::Either(filters) => filters.iter().any(|it| self.fits(state, it, context)),
         }
     }
 }
@@ -118,10 +118,10 @@ fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
 }
 
 /// Whether it is what was chosen for the object that asks.
-fn is_chosen(state: &State, id: ObjectId, asker: &Asker<'_>) -> bool {
-    let Some((object, traits)) = state.known(id) else { return false };
-    state.known(asker.this).and_then(|it| it.0.chosen).is_some_and(|chosen| match chosen {
-        Quality::Color(it) => traits.colors.has(it),
+fn is_chosen(state: &State, id: ObjectId, context: &Context<'_>) -> bool {
+    let Some((object, characteristics)) = state.known(id) else { return false };
+    state.known(context.this).and_then(|it| it.0.chosen).is_some_and(|chosen| match chosen {
+        Quality::Color(it) => characteristics.colors.has(it),
         Quality::Type(it) => state.has_subtype(id, it) && object.kind != Kind::Ability,
         Quality::Player(it) => object.controller == it,
         Quality::Name(it) => state.name(id) == state.library.card(it).name,

@@ -3,7 +3,7 @@
 use super::recompute;
 use crate::{
     event::Event,
-    game::{Kind, State, Traits},
+    game::{Characteristics, Kind, State},
     machine::{Batch, Registry, apply::apply},
 };
 
@@ -41,9 +41,13 @@ pub fn compare(state: &State, rules: &Registry) -> Result<(), String> {
     }
     let mut anew = state.clone();
     rules.quietly(|| determine(&mut anew, rules));
-    let granted = |of: &State, it: usize| of.granted.get(usize::from(of.traits[it].granted)).cloned().unwrap_or_default();
+    let granted =
+        |of: &State, it: usize| of.granted.get(usize::from(of.characteristics[it].granted)).cloned().unwrap_or_default();
     for at in (0..state.objects.len()).filter(|it| state.objects[*it].kind != Kind::Free) {
-        let (is, ought) = (Traits { granted: 0, ..state.traits[at] }, Traits { granted: 0, ..anew.traits[at] });
+        let (is, ought) = (
+            Characteristics { granted: 0, ..state.characteristics[at] },
+            Characteristics { granted: 0, ..anew.characteristics[at] },
+        );
         let same = is == ought && granted(state, at) == granted(&anew, at);
         if !same || state.objects[at] != anew.objects[at] {
             let name = &state.library.card(state.objects[at].card).name;

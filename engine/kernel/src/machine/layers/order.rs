@@ -4,8 +4,8 @@
 use smallvec::SmallVec;
 
 use crate::{
-    game::{AbilityRef, Applied, ObjectId, Shape},
-    machine::{Asker, Few, filter},
+    game::{AbilityKinds, AbilityRef, Applied, ObjectId},
+    machine::{Context, Few, filter},
 };
 use language::{Ability, Change, Condition, Filter, Reads, Static};
 
@@ -159,24 +159,24 @@ impl Layering<'_> {
         };
         let Saying { rank, condition, affected, changes } = self.says(index)?;
         let active = &self.statics[index];
-        let asker = Asker::of(self.state, active.source);
+        let context = Context::of(self.state, active.source);
         let objects = match (&active.begun, affected) {
             (Some(objects), _) => objects.clone(),
             (None, _) if !self.exists(index) => return None,
-            (None, _) if condition.is_some_and(|it| !filter::holds(self.state, it, &asker)) => return None,
+            (None, _) if condition.is_some_and(|it| !filter::holds(self.state, it, &context)) => return None,
             (None, None) => Few::from_slice(&[active.source]),
-            (None, Some(affected)) => affected_by(self.state, affected, &asker),
+            (None, Some(affected)) => affected_by(self.state, affected, &context),
         };
         let here = changes.iter().enumerate().filter(|it| self.is_here(it.1, rank));
-        let change = |(nth, it)| applied(self.state, it, &asker).or_else(|| granted(it, active.at, nth));
+        let change = |(nth, it)| applied(self.state, it, &context).or_else(|| granted(it, active.at, nth));
         Some((objects, here.filter_map(change).collect()))
     }
 
     /// Whether the object still has the ability.
     fn exists(&self, index: usize) -> bool {
         let active = &self.statics[index];
-        let traits = &self.state.traits[active.source.index()];
-        let untouched = traits.granted == 0 && !traits.shape.has(Shape::LOST);
+        let characteristics = &self.state.characteristics[active.source.index()];
+        let untouched = characteristics.granted == 0 && !characteristics.ability_kinds.has(AbilityKinds::LOST);
         untouched || self.state.abilities(active.source).any(|it| it.0 == active.at)
     }
 }

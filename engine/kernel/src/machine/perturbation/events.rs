@@ -79,12 +79,12 @@ pub(super) const fn bent_number(twist: Twist, number: i32) -> i32 {
 
 /// The next object in the zone that shares a card type.
 pub(super) fn another(state: &State, object: ObjectId) -> Option<ObjectId> {
-    let (row, traits) = (state.object(object)?, state.traits(object)?);
+    let (row, characteristics) = (state.object(object)?, state.characteristics(object)?);
     let seats = state.objects.len();
     let slots = (1..seats).map(|it| (object.index() + it) % seats);
     let fits = |at: &usize| {
         let other = &state.objects[*at];
-        other.kind != Kind::Free && other.zone == row.zone && state.traits[*at].types.meets(traits.types)
+        other.kind != Kind::Free && other.zone == row.zone && state.characteristics[*at].types.meets(characteristics.types)
     };
     { slots }.find(fits).map(|at| ObjectId { slot: at.try_into().unwrap_or_default(), generation: state.objects[at].generation })
 }

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     game::{PlayerId, State, Thing},
-    machine::{Crowd, Matter},
+    machine::{BlockerLimits, TriggerFacts},
 };
 
 /// What a row gives, and what a perturbed one gives in its place.
@@ -35,7 +35,7 @@ impl<T: Bend> Bend for Option<T> {
     }
 }
 
-impl Bend for Crowd {
+impl Bend for BlockerLimits {
     fn bent(self, twist: Twist, state: &State) -> Self {
         if self == Self::ANY {
             return self;
@@ -52,7 +52,7 @@ impl Bend for PlayerId {
     }
 }
 
-impl Bend for Matter {
+impl Bend for TriggerFacts {
     fn bent(self, twist: Twist, state: &State) -> Self {
         let Self { mut it, player, amount } = self;
         if let (Twist::OtherObject, Some(Thing::Object(object))) = (twist, &mut it) {

@@ -6,12 +6,12 @@ use crate::{
     event::{Damage, Event},
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing},
     machine::{
-        Activation, Asker, Assignment, Batch, Casting, Crowd, Declaration, Doing, Flow, Happening, Layering, Machine, Matter,
-        Occasion, Off, Offer, Offers, Paying, Resolving, Table, Unsettled,
+        Activation, Assignment, Batch, BlockerLimits, Casting, Context, Declaration, Flow, Happening, Layering, Machine,
+        Occasion, Off, Offer, Offers, Paying, Resolution, Resolving, Table, TriggerFacts, Unsettled,
     },
     question::Choice,
 };
-use language::{Ability, Choosing, CostPart, Instruction, Keyword, Occurrence, Symbol, Triggered};
+use language::{Ability, Choosing, CostPart, Instruction, Keyword, Symbol, TriggerEvent, Triggered};
 
 pub(crate) type Does = fn(&mut Machine<'_>) -> Flow;
 pub(crate) type Proposes = fn(&State, &mut Batch);
@@ -29,34 +29,34 @@ pub(crate) type ForbidsAttack = fn(&Table<'_>, ObjectId) -> bool;
 pub(crate) type ForbidsActivation = fn(&Table<'_>, &Activation<'_>) -> bool;
 pub(crate) type Tells = fn(&State, ObjectId) -> bool;
 pub(crate) type Lethal = fn(&State, ObjectId) -> Option<u16>;
-pub(crate) type Crowds = fn(&State, ObjectId) -> Crowd;
+pub(crate) type LimitsBlockers = fn(&State, ObjectId) -> BlockerLimits;
 pub(crate) type ForbidsBlock = fn(&State, ObjectId, ObjectId) -> bool;
-pub(crate) type ForbidsTarget = fn(&State, &Asker<'_>, Thing) -> bool;
+pub(crate) type ForbidsTarget = fn(&State, &Context<'_>, Thing) -> bool;
 pub(crate) type Results = fn(&State, &Damage, &mut Batch);
 pub(crate) type Replaces = fn(&State, &Event, &mut Offers<'_>);
 pub(crate) type ForbidsEvent = fn(&Table<'_>, &Event) -> bool;
-pub(crate) type ForbidsChoice = fn(&Table<'_>, &Instruction, &Doing) -> bool;
+pub(crate) type ForbidsChoice = fn(&Table<'_>, &Instruction, &Resolution) -> bool;
 pub(crate) type Lapses = fn(&State, &ContinuousEffect) -> bool;
 pub(crate) type Determines = fn(&mut Machine<'_>, PlayerId, ObjectId, &Choosing) -> Flow<Option<Quality>>;
-pub(crate) type Tallies = fn(&Table<'_>, &[Event], &mut Vec<Event>);
+pub(crate) type Totals = fn(&Table<'_>, &[Event], &mut Vec<Event>);
 pub(crate) type Arranges = fn(&mut Machine<'_>, &[Event], &mut [usize]) -> Flow;
-pub(crate) type Lays = fn(&mut Machine<'_>, &mut [Event]) -> Flow;
+pub(crate) type OrdersGraveyard = fn(&mut Machine<'_>, &mut [Event]) -> Flow;
 pub(crate) type Precedes = fn(&Event, &Offer) -> bool;
 pub(crate) type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
 pub(crate) type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
-pub(crate) type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Doing) -> Flow;
+pub(crate) type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Resolution) -> Flow;
 pub(crate) type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId) -> Flow;
 pub(crate) type Means = fn(&Keyword) -> Vec<Ability>;
 pub(crate) type Concedes = fn(PlayerId, &mut Batch);
 pub(crate) type ForbidsPlay = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
-pub(crate) type Triggers = fn(&State, &Occurrence, Happening<'_>, &Asker<'_>) -> Option<Matter>;
-pub(crate) type Conditions = fn(&State, &Triggered, &Asker<'_>) -> bool;
+pub(crate) type Triggers = fn(&State, &TriggerEvent, Happening<'_>, &Context<'_>) -> Option<TriggerFacts>;
+pub(crate) type Conditions = fn(&State, &Triggered, &Context<'_>) -> bool;
 pub(crate) type Applies = fn(&mut Layering<'_>);
 pub(crate) type Alters = fn(&mut Layering<'_>, ObjectId, Applied);
 pub(crate) type Receives = fn(&State, PlayerId) -> PlayerId;
-pub(crate) type Rounds = fn(&State, u8) -> bool;
+pub(crate) type AllPassed = fn(&State, u8) -> bool;
 pub(crate) type Skips = fn(&Table<'_>) -> bool;
-pub(crate) type Quiet = fn(&State, Unsettled) -> bool;
+pub(crate) type NoPriority = fn(&State, Unsettled) -> bool;
 pub(crate) type ForbidsAttaching = fn(&State, ObjectId, Thing) -> bool;
 pub(crate) type PayablePart = fn(&Table<'_>, &CostPart, &Paying) -> bool;
 pub(crate) type PaysPart = fn(&mut Machine<'_>, &CostPart, &Paying) -> Flow;

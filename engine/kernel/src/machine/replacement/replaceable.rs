@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Event, What},
-    game::{Applied, Kind, ObjectId, Shape, State},
+    game::{AbilityKinds, Applied, Kind, ObjectId, State},
     machine::Registry,
 };
 use vocabulary::catalog::{CardType, Counter, KeywordAbility, Zone};
@@ -18,24 +18,28 @@ fn is_exposed(state: &State, event: &Event) -> bool {
     let any = state.census.statics > 0 || !state.shields.is_empty();
     match event.what {
         What::Damages(damage) => {
-            let keyword = |it: ObjectId| state.traits[it.index()].has(KeywordAbility::Protection);
+            let keyword = |it: ObjectId| state.characteristics[it.index()].has(KeywordAbility::Protection);
             let counter = |it: ObjectId| state.objects[it.index()].counters.of(Counter::Shield) > 0;
             let object = damage.to.object().filter(|it| state.on_battlefield(*it));
             any || object.is_some_and(|it| keyword(it) || counter(it))
         }
         What::Moves(it) => {
-            let (row, traits) = (&state.objects[it.object.index()], &state.traits[it.object.index()]);
+            let (row, characteristics) = (&state.objects[it.object.index()], &state.characteristics[it.object.index()]);
             let special = [CardType::Planeswalker, CardType::Battle, CardType::Instant, CardType::Sorcery];
-            let enters = it.to == Zone::Battlefield && (special.into_iter().any(|it| traits.is(it)) || it.arrival.copy.is_some());
+            let enters =
+                it.to == Zone::Battlefield && (special.into_iter().any(|it| characteristics.is(it)) || it.arrival.copy.is_some());
             let counter = row.counters.of(Counter::Finality) > 0;
-            any || enters || counter || traits.shape.has(Shape::STATIC) || is_stray_token(state, it.object)
+            any || enters
+                || counter
+                || characteristics.ability_kinds.has(AbilityKinds::STATIC)
+                || is_stray_token(state, it.object)
         }
         What::Changes(_, Applied::Keyword(_) | Applied::Ability(_), ..) => any || !state.effects.is_empty(),
         What::Untaps(it) => state.objects[it.index()].counters.of(Counter::Stun) > 0,
         What::Creates(card, ..) => {
-            let traits = state.library.printed(card);
+            let characteristics = state.library.printed(card);
             let special = [CardType::Planeswalker, CardType::Battle, CardType::Instant, CardType::Sorcery];
-            any || traits.shape.has(Shape::STATIC) || special.into_iter().any(|it| traits.is(it))
+            any || characteristics.ability_kinds.has(AbilityKinds::STATIC) || special.into_iter().any(|it| characteristics.is(it))
         }
         What::Draws(_)
         | What::IsToDraw(..)

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::{Reluctance, Supply, Tapped, Unit};
 use crate::{
     game::{AbilityRef, ObjectId, PlayerId, State},
-    machine::{Activation, Asker, Few, Occasion, Paying, Table, filter, producing},
+    machine::{Activation, Context, Few, Occasion, Paying, Table, filter, producing},
 };
 use language::{Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Timing};
 
@@ -91,18 +91,18 @@ fn free_of_mana(ability: &Activated) -> Activated {
 /// What an ability makes; nothing where the player would have to choose more than one type for all of it.
 fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (AbilityRef, &Activated)) -> Option<Making> {
     let Effect::Plain(text) = &ability.effect else { return None };
-    let asker = Asker { you: player, ..Asker::of(state, source) };
+    let context = Context { you: player, ..Context::of(state, source) };
     let (mut made, mut is_plain, mut additions) = (SmallVec::new(), true, 0);
     for instruction in &text.instructions {
         let (amount, kinds) = if let Instruction::AddMana(amount, types) = instruction {
             (amount, types.iter().fold(0, |bits, it| bits | it.bit()))
         } else if let Instruction::AddManaOf(amount, of) = instruction {
-            (amount, producing::defined(state, of, &asker))
+            (amount, producing::defined(state, of, &context))
         } else {
             is_plain = false;
             continue;
         };
-        let number = filter::amount(state, amount, &asker).max(0).unsigned_abs();
+        let number = filter::amount(state, amount, &context).max(0).unsigned_abs();
         if kinds == 0 {
             continue;
         }

@@ -3,7 +3,7 @@
 use crate::{
     event::{Sequence, What},
     game::{Agenda, Ending, Next, ObjectId, PlayerId},
-    machine::{Asker, Case, Flow, Machine, Point, filter},
+    machine::{Case, Context, Flow, Machine, Point, filter},
 };
 use language::{Static, StaticKind};
 use vocabulary::{Skipped, Stage, catalog::Phase, cr};
@@ -89,7 +89,7 @@ impl Machine<'_> {
         let says = |(source, ability): (ObjectId, &Static)| {
             let Static::Skips(players, skipped) = ability else { return false };
             let mut found = Vec::new();
-            filter::players(state, players, &Asker::of(state, source), &mut found);
+            filter::players(state, players, &Context::of(state, source), &mut found);
             *skipped == what && found.contains(&player)
         };
         state.statics(StaticKind::Skips).any(says)

@@ -4,17 +4,17 @@ use rules_data::RuleId;
 
 use crate::{
     game::{Begun, State, Turn},
-    machine::Asker,
+    machine::Context,
 };
 use language::{Side, Window};
 use vocabulary::{Stage, catalog::Phase, cr};
 
 /// The rule by which the time is wrong, if it is.
-pub fn breach(state: &State, window: &Window, asker: &Asker<'_>) -> Option<RuleId> {
+pub fn breach(state: &State, window: &Window, context: &Context<'_>) -> Option<RuleId> {
     let turn = &state.turn;
     match window {
         Window::Combat(whose, limit) => {
-            let combat = turn.stage.phase() == Phase::Combat && asker.stands(state, *whose, turn.active);
+            let combat = turn.stage.phase() == Phase::Combat && context.stands(state, *whose, turn.active);
             if !combat {
                 return Some(cr::R506_7C);
             }
@@ -23,7 +23,7 @@ pub fn breach(state: &State, window: &Window, asker: &Asker<'_>) -> Option<RuleI
         Window::Turn(side, point) => in_turn(turn, *side, *point),
         Window::AfterUpkeep(whose) => {
             let over = turn.stage != Stage::Upkeep && turn.begun.upkeeps > 0 || turn.begun.upkeeps > 1;
-            (!over || !asker.stands(state, *whose, turn.active)).then_some(cr::R503_2)
+            (!over || !context.stands(state, *whose, turn.active)).then_some(cr::R503_2)
         }
     }
 }

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::What,
-    game::{PlayerId, Shape, Slot, State},
+    game::{AbilityKinds, PlayerId, Slot, State},
     machine::Table,
     question::Choice,
 };
@@ -17,7 +17,7 @@ use crate::{
 /// What was found in the latest looks, since when nothing of consequence has happened. It follows from the position and is no part of
 /// it: positions are equal whatever is known of them.
 #[derive(Clone, Debug, Default)]
-pub struct Offered {
+pub struct OptionCache {
     /// The players, as bits, who can only pass when no sorcery could be cast.
     resting: u64,
     /// Those of them who can only pass also when one could be.
@@ -45,13 +45,13 @@ impl Look {
     }
 }
 
-impl PartialEq for Offered {
+impl PartialEq for OptionCache {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-impl Eq for Offered {}
+impl Eq for OptionCache {}
 
 /// That has happened: what players can do may be different now, unless it was only time that went by.
 pub(super) fn happens(state: &mut State, what: &What) {
@@ -63,7 +63,7 @@ pub(super) fn happens(state: &mut State, what: &What) {
     }
 }
 
-impl Offered {
+impl OptionCache {
     fn forget(&mut self, player: PlayerId) {
         self.resting &= !bit(player);
         self.resting_in_main &= !bit(player);
@@ -84,7 +84,7 @@ const fn bit(player: PlayerId) -> u64 {
 impl Table<'_> {
     /// What the player can do now beside passing, where that is known.
     pub(super) fn offered(&self, player: PlayerId) -> Option<&[Choice]> {
-        let Offered { resting, resting_in_main, looks } = &self.state.offered;
+        let OptionCache { resting, resting_in_main, looks } = &self.state.offered;
         if self.rules.notes() {
             return None;
         }
@@ -117,7 +117,7 @@ impl State {
 
     /// Whether something that the player might do can be done in a part of a turn only.
     fn is_timed(&self, player: PlayerId) -> bool {
-        let timed = |it: Slot| self.traits[usize::from(it)].shape.has(Shape::TIMED);
+        let timed = |it: Slot| self.characteristics[usize::from(it)].ability_kinds.has(AbilityKinds::TIMED);
         self.zones.hand(player).iter().any(|it| timed(*it)) || (self.census.actors > 0 && self.actors().any(timed))
     }
 }

@@ -1,7 +1,7 @@
 //! Characteristics (109.3) as they are now: the outcome of the layers (613).
 
 use crate::game::AbilityRef;
-use language::{Ability, Card, CardId, ManaType, Occurrence, Printed, Static};
+use language::{Ability, Card, CardId, ManaType, Printed, Static, TriggerEvent};
 use vocabulary::{
     CardTypes, Colors, Keywords, Subtype, Supertypes,
     catalog::{CardType, KeywordAbility, LandType, Supertype, Zone},
@@ -9,7 +9,7 @@ use vocabulary::{
 
 /// A row of the table of characteristics, parallel to the table of objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Traits {
+pub struct Characteristics {
     /// The card whose name, cost, subtypes and abilities these are, before additions (707.2).
     pub base: CardId,
     /// Card types.
@@ -25,7 +25,7 @@ pub struct Traits {
     /// Toughness; 0 where there is none.
     pub toughness: i16,
     /// Which sorts of abilities are there, and whether those of the base card still are.
-    pub shape: Shape,
+    pub ability_kinds: AbilityKinds,
     /// The types of mana that it taps for by its basic land types, as bits (305.6).
     pub taps_for: u8,
     /// Abilities and subtypes that effects add: the number of their [`Granted`] list; 0 is none.
@@ -34,9 +34,9 @@ pub struct Traits {
 
 /// Which sorts of abilities an object has, so that most objects need no second look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Shape(u32);
+pub struct AbilityKinds(u32);
 
-impl Shape {
+impl AbilityKinds {
     /// Has lost the abilities of its card (613.1f).
     pub const LOST: Self = Self(1);
     /// Has triggered abilities.
@@ -105,11 +105,11 @@ pub struct Granted {
     pub lost: Keywords,
 }
 
-impl Traits {
+impl Characteristics {
     /// What is printed on a card.
     pub fn printed(id: CardId, card: &Card) -> Self {
         let (power, toughness) = if let Printed::Size(power, toughness) = card.printed { (power, toughness) } else { (0, 0) };
-        let mut traits = Self {
+        let mut characteristics = Self {
             base: id,
             types: card.line.card_types.iter().copied().collect(),
             supertypes: card.line.supertypes.iter().copied().collect(),
@@ -117,44 +117,48 @@ impl Traits {
             keywords: Keywords::NONE,
             power,
             toughness,
-            shape: Shape::default(),
+            ability_kinds: AbilityKinds::default(),
             taps_for: 0,
             granted: 0,
         };
-        card.abilities.iter().for_each(|it| traits.note(it));
-        if traits.types.is_empty() {
+        card.abilities.iter().for_each(|it| characteristics.note(it));
+        if characteristics.types.is_empty() {
             // An emblem has no types; its abilities work in the command zone (114.4).
-            traits.shape = traits.shape.and(Shape::in_zone(Zone::Command));
+            characteristics.ability_kinds = characteristics.ability_kinds.and(AbilityKinds::in_zone(Zone::Command));
         }
         if card.abilities.iter().any(Ability::speaks_of_exiled) {
-            traits.shape = traits.shape.and(Shape::LINKED);
+            characteristics.ability_kinds = characteristics.ability_kinds.and(AbilityKinds::LINKED);
         }
         for subtype in &card.line.subtypes {
-            traits.note_subtype(*subtype);
+            characteristics.note_subtype(*subtype);
         }
-        traits
+        characteristics
     }
 
     /// Takes in that this ability is there.
     pub(crate) fn note(&mut self, ability: &Ability) {
-        let shape = match ability {
+        let ability_kinds = match ability {
             Ability::Keyword(it) => {
                 self.keywords = self.keywords.with(it.ability);
                 return;
             }
             Ability::Activated(it) => {
-                let sort = if it.is_mana() { Shape::MANA } else { Shape::ACTIVATED };
-                if it.window.is_some() { sort.and(Shape::TIMED) } else { sort }
+                let sort = if it.is_mana() { AbilityKinds::MANA } else { AbilityKinds::ACTIVATED };
+                if it.window.is_some() { sort.and(AbilityKinds::TIMED) } else { sort }
             }
-            Ability::Static(Static::CastOnly(_)) => Shape::STATIC.and(Shape::TIMED),
+            Ability::Static(Static::CastOnly(_)) => AbilityKinds::STATIC.and(AbilityKinds::TIMED),
             Ability::Triggered(it) => {
-                let watches = it.on.iter().any(|it| matches!(it, Occurrence::State(_)));
-                Shape::TRIGGERED.and(abroad(ability)).and(if watches { Shape::WATCHES } else { Shape::default() })
+                let watches = it.on.iter().any(|it| matches!(it, TriggerEvent::State(_)));
+                AbilityKinds::TRIGGERED.and(abroad(ability)).and(if watches {
+                    AbilityKinds::WATCHES
+                } else {
+                    AbilityKinds::default()
+                })
             }
-            Ability::Static(_) => Shape::STATIC.and(abroad(ability)),
+            Ability::Static(_) => AbilityKinds::STATIC.and(abroad(ability)),
             Ability::Spell(_) => return,
         };
-        self.shape = self.shape.and(shape);
+        self.ability_kinds = self.ability_kinds.and(ability_kinds);
     }
 
     /// Takes in that this subtype is there: a basic land type makes a land tap for its mana (305.6).
@@ -204,9 +208,9 @@ impl Traits {
 }
 
 /// The zones besides the battlefield in which it works.
-fn abroad(ability: &Ability) -> Shape {
+fn abroad(ability: &Ability) -> AbilityKinds {
     let zones = Zone::ALL.into_iter().filter(|it| *it != Zone::Battlefield && ability.works_in(*it));
-    zones.map(Shape::in_zone).fold(Shape::default(), Shape::and)
+    zones.map(AbilityKinds::in_zone).fold(AbilityKinds::default(), AbilityKinds::and)
 }
 
 /// The colors of a card: of the symbols in its cost, and of its indicator (105.2, 202.2).

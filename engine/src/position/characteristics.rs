@@ -4,7 +4,7 @@ use super::{
     abilities,
     read::{Done, Reader, number},
 };
-use kernel::game::{Granted, ObjectId, Shape, State, Traits};
+use kernel::game::{AbilityKinds, Characteristics, Granted, ObjectId, State};
 use language::ManaType;
 use vocabulary::{
     Subtype,
@@ -12,10 +12,10 @@ use vocabulary::{
 };
 
 /// What is to be said of the characteristics of an object, beyond those of the card that they begin with.
-pub(super) fn of(state: &State, traits: &Traits) -> Vec<String> {
-    let printed = state.library.printed(traits.base);
+pub(super) fn of(state: &State, characteristics: &Characteristics) -> Vec<String> {
+    let printed = state.library.printed(characteristics.base);
     let mut said = Vec::new();
-    if *traits == printed {
+    if *characteristics == printed {
         return said;
     }
     let list = |names: Vec<&str>| if names.is_empty() { "none".to_owned() } else { names.join(", ") };
@@ -24,18 +24,22 @@ pub(super) fn of(state: &State, traits: &Traits) -> Vec<String> {
             said.push(format!("{head} {}", text()));
         }
     };
-    fact(traits.types != printed.types, "types", &|| list(traits.types.iter().map(CardType::name).collect()));
-    fact(traits.supertypes != printed.supertypes, "supertypes", &|| {
-        list(traits.supertypes.iter().map(Supertype::name).collect())
+    fact(characteristics.types != printed.types, "types", &|| list(characteristics.types.iter().map(CardType::name).collect()));
+    fact(characteristics.supertypes != printed.supertypes, "supertypes", &|| {
+        list(characteristics.supertypes.iter().map(Supertype::name).collect())
     });
-    fact(traits.colors != printed.colors, "colors", &|| list(traits.colors.iter().map(Color::name).collect()));
-    fact(traits.keywords != printed.keywords, "keywords", &|| list(traits.keywords.iter().map(KeywordAbility::name).collect()));
-    let size = (traits.power, traits.toughness);
+    fact(characteristics.colors != printed.colors, "colors", &|| list(characteristics.colors.iter().map(Color::name).collect()));
+    fact(characteristics.keywords != printed.keywords, "keywords", &|| {
+        list(characteristics.keywords.iter().map(KeywordAbility::name).collect())
+    });
+    let size = (characteristics.power, characteristics.toughness);
     fact(size != (printed.power, printed.toughness), "size", &|| format!("{}/{}", size.0, size.1));
-    fact(traits.shape != printed.shape, "shape", &|| traits.shape.bits().to_string());
-    let letters = || ManaType::ALL.iter().filter(|it| traits.taps_for & it.bit() != 0).map(|it| it.letter()).collect();
-    fact(traits.taps_for != printed.taps_for, "taps", &|| if traits.taps_for == 0 { "none".to_owned() } else { letters() });
-    let granted = &state.granted[usize::from(traits.granted)];
+    fact(characteristics.ability_kinds != printed.ability_kinds, "shape", &|| characteristics.ability_kinds.bits().to_string());
+    let letters = || ManaType::ALL.iter().filter(|it| characteristics.taps_for & it.bit() != 0).map(|it| it.letter()).collect();
+    fact(characteristics.taps_for != printed.taps_for, "taps", &|| {
+        if characteristics.taps_for == 0 { "none".to_owned() } else { letters() }
+    });
+    let granted = &state.granted[usize::from(characteristics.granted)];
     for ability in &granted.abilities {
         fact(true, "gains", &|| abilities::text(&state.library, *ability));
     }
@@ -71,46 +75,48 @@ impl Reader<'_> {
     pub(super) fn trait_of(&mut self, id: ObjectId, fact: &str) -> Option<Done> {
         let (head, rest) = fact.split_once(' ')?;
         let known = self.state.last_known.iter().position(|it| it.id == id);
-        let mut traits = known.map_or(self.state.traits[id.index()], |it| self.state.last_known[it].traits);
+        let mut characteristics =
+            known.map_or(self.state.characteristics[id.index()], |it| self.state.last_known[it].characteristics);
         let done = match head {
             "as" => {
                 let card = super::names::find_card(&self.state.library, rest).ok_or_else(|| format!("no card is named {rest:?}"));
-                card.map(|it| traits = self.state.library.printed(it))
+                card.map(|it| characteristics = self.state.library.printed(it))
             }
-            "types" => list(rest).map(|it| traits.types = it),
-            "supertypes" => list(rest).map(|it| traits.supertypes = it),
-            "colors" => list(rest).map(|it| traits.colors = it),
+            "types" => list(rest).map(|it| characteristics.types = it),
+            "supertypes" => list(rest).map(|it| characteristics.supertypes = it),
+            "colors" => list(rest).map(|it| characteristics.colors = it),
             "keywords" => list(rest).map(|it: Vec<_>| {
-                traits.keywords = it.into_iter().fold(vocabulary::Keywords::NONE, vocabulary::Keywords::with);
+                characteristics.keywords = it.into_iter().fold(vocabulary::Keywords::NONE, vocabulary::Keywords::with);
             }),
-            "size" => size(rest).map(|it| (traits.power, traits.toughness) = it),
-            "shape" => number(rest).map(|it| traits.shape = Shape::from_bits(it)),
+            "size" => size(rest).map(|it| (characteristics.power, characteristics.toughness) = it),
+            "shape" => number(rest).map(|it| characteristics.ability_kinds = AbilityKinds::from_bits(it)),
             "taps" => {
                 let bits = ManaType::ALL.iter().filter(|it| rest != "none" && rest.contains(it.letter()));
-                traits.taps_for = bits.fold(0, |sum, it| sum | it.bit());
+                characteristics.taps_for = bits.fold(0, |sum, it| sum | it.bit());
                 Ok(())
             }
-            "gains" => self.ability(rest).map(|it| self.granted(&mut traits).abilities.push(it)),
+            "gains" => self.ability(rest).map(|it| self.granted(&mut characteristics).abilities.push(it)),
             "lost" => list(rest).map(|it: Vec<_>| {
-                self.granted(&mut traits).lost = it.into_iter().fold(vocabulary::Keywords::NONE, vocabulary::Keywords::with);
+                self.granted(&mut characteristics).lost =
+                    it.into_iter().fold(vocabulary::Keywords::NONE, vocabulary::Keywords::with);
             }),
-            "bare" => list(rest).map(|it| self.granted(&mut traits).bare = it),
-            "subtype" => read_subtype(rest).map(|it| self.granted(&mut traits).subtypes.push(it)),
+            "bare" => list(rest).map(|it| self.granted(&mut characteristics).bare = it),
+            "subtype" => read_subtype(rest).map(|it| self.granted(&mut characteristics).subtypes.push(it)),
             _ => return None,
         };
         match known {
-            Some(at) => self.state.last_known[at].traits = traits,
-            None => self.state.traits[id.index()] = traits,
+            Some(at) => self.state.last_known[at].characteristics = characteristics,
+            None => self.state.characteristics[id.index()] = characteristics,
         }
         Some(done)
     }
 
-    fn granted(&mut self, traits: &mut Traits) -> &mut Granted {
-        if traits.granted == 0 {
+    fn granted(&mut self, characteristics: &mut Characteristics) -> &mut Granted {
+        if characteristics.granted == 0 {
             self.state.granted.push(Granted::default());
-            traits.granted = u16::try_from(self.state.granted.len() - 1).unwrap_or(0);
+            characteristics.granted = u16::try_from(self.state.granted.len() - 1).unwrap_or(0);
         }
-        &mut self.state.granted[usize::from(traits.granted)]
+        &mut self.state.granted[usize::from(characteristics.granted)]
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     event::{Event, What},
     game::{AbilityRef, ObjectId, PlayerId, Shield, State, Ward},
-    machine::{Asker, FollowUp, Matter, Offers, Replaced, filter},
+    machine::{Context, FollowUp, Offers, Replaced, TriggerFacts, filter},
 };
 use language::{Ability, Players, Replacement, Static, StaticKind, Test, Times, Would};
 
@@ -13,7 +13,7 @@ pub struct Standing<'a> {
     /// What it says.
     pub says: &'a Replacement,
     /// For whom.
-    pub asker: Asker<'a>,
+    pub context: Context<'a>,
     /// What was chosen for it, if a spell or ability has made it.
     pub ward: Option<Ward>,
     ability: AbilityRef,
@@ -23,14 +23,14 @@ pub struct Standing<'a> {
 impl Standing<'_> {
     /// It applies, and makes that of the event.
     pub fn offer(&self, offers: &mut Offers<'_>, replaced: Replaced) {
-        offers.push(Some(self.asker.this), self.nth, replaced);
+        offers.push(Some(self.context.this), self.nth, replaced);
     }
 
     /// It applies for the only time, and makes that of the event; so much damage is prevented.
     pub fn offer_once(&self, ward: Ward, event: &Event, prevented: u16, offers: &mut Offers<'_>, replaced: Replaced) {
         let what = What::UsesShield(Shield::Ward(ward), prevented);
         let replaced = Replaced { first: [Some(Event { what, ..*event }), None], ..replaced };
-        offers.push_spent(Some(self.asker.this), replaced);
+        offers.push_spent(Some(self.context.this), replaced);
     }
 
     /// What a spell or ability has made for the next time only.
@@ -39,15 +39,15 @@ impl Standing<'_> {
     }
 
     /// What it does besides, about that.
-    pub fn follow_up(&self, matter: Matter) -> Option<FollowUp> {
+    pub fn follow_up(&self, matter: TriggerFacts) -> Option<FollowUp> {
         let some = !self.says.then.is_empty();
-        some.then_some(FollowUp { ability: self.ability, source: self.asker.this, you: self.asker.you, matter })
+        some.then_some(FollowUp { ability: self.ability, source: self.context.this, you: self.context.you, matter })
     }
 
     /// Whether it is about that player.
     pub fn is_about(&self, state: &State, players: &Players, player: PlayerId) -> bool {
         let mut found = Vec::new();
-        filter::players(state, players, &self.asker, &mut found);
+        filter::players(state, players, &self.context, &mut found);
         found.contains(&player)
     }
 }
@@ -74,10 +74,10 @@ fn is_about_itself(it: &Standing<'_>) -> bool {
 }
 
 fn of_object(state: &State, source: ObjectId) -> impl Iterator<Item = Standing<'_>> {
-    let asker = Asker::of(state, source);
+    let context = Context::of(state, source);
     state.abilities(source).enumerate().filter_map(move |(nth, (ability, it))| {
         if let Ability::Static(Static::Replaces(says)) = it {
-            Some(Standing { says, asker, ward: None, ability, nth })
+            Some(Standing { says, context, ward: None, ability, nth })
         } else {
             None
         }
@@ -88,9 +88,9 @@ fn of_wards(state: &State) -> impl Iterator<Item = Standing<'_>> {
     state.shields.iter().enumerate().filter_map(|(at, shield)| {
         let Shield::Ward(ward) = shield else { return None };
         let Ability::Static(Static::Replaces(says)) = state.ability(ward.ability) else { return None };
-        let asker = Asker { you: ward.controller, ..Asker::of(state, ward.source) };
+        let context = Context { you: ward.controller, ..Context::of(state, ward.source) };
         // Effects that are alike are told apart by their order; those of abilities have the numbers before.
         let nth = 256 + state.shields[..at].iter().filter(|it| *it == shield).count();
-        Some(Standing { says, asker, ward: Some(*ward), ability: ward.ability, nth })
+        Some(Standing { says, context, ward: Some(*ward), ability: ward.ability, nth })
     })
 }
