@@ -326,7 +326,7 @@ impl Teller<'_> {
             Shield::Regeneration(it) => format!("{} gets a regeneration shield", self.object(it)),
             Shield::Prevention(it, amount) => format!("the next {amount} damage to {} will be prevented", self.thing(it)),
             Shield::FullPrevention(it) => format!("damage to {} will be prevented", self.thing(it)),
-            Shield::Ward(it) => {
+            Shield::Replacement(it) => {
                 let by = it.by.map_or_else(String::new, |it| format!(" about {}", self.object(it)));
                 format!("{} has an effect for this turn{by}", self.object(it.source))
             }
@@ -339,8 +339,8 @@ impl Teller<'_> {
             Shield::Prevention(it, _) | Shield::FullPrevention(it) => {
                 (format!("{amount} damage to {} is prevented", self.thing(it)), Weight::Highlight)
             }
-            Shield::Ward(_) if amount > 0 => (format!("{amount} damage is prevented"), Weight::Highlight),
-            Shield::Ward(it) => (format!("an effect of {} is used", self.object(it.source)), Weight::Books),
+            Shield::Replacement(_) if amount > 0 => (format!("{amount} damage is prevented"), Weight::Highlight),
+            Shield::Replacement(it) => (format!("an effect of {} is used", self.object(it.source)), Weight::Books),
             Shield::Regeneration(it) => (format!("a regeneration shield of {} is used", self.object(it)), Weight::Books),
         }
     }

@@ -16,6 +16,7 @@ mod examples;
 mod fragments;
 mod fresh;
 mod front;
+mod glossary;
 mod kin;
 mod ledger;
 mod identity;

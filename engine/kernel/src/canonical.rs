@@ -97,7 +97,7 @@ fn each_ability(state: &mut State, mut visit: impl FnMut(&mut AbilityRef)) {
         }
     }
     for shield in &mut state.shields {
-        if let Shield::Ward(it) = shield {
+        if let Shield::Replacement(it) = shield {
             visit(&mut it.ability);
         }
     }

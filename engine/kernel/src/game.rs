@@ -35,7 +35,7 @@ pub use cards::Cards;
 pub use census::Census;
 pub use characteristics::{AbilityKinds, Characteristics, Granted};
 pub use combat::{Attacker, Combat, Defending};
-pub use effects::{Applied, ContinuousEffect, Delayed, Link, LinkKind, Shield, Waiting, Ward};
+pub use effects::{Applied, ContinuousEffect, Delayed, FloatingReplacement, Link, LinkKind, Shield, Waiting};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
 pub use mana::{Pool, Price};
 pub use numbering::Numbering;

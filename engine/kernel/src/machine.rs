@@ -94,7 +94,7 @@ pub use resolving::Resolving;
 pub use row::Row;
 pub use rule_trace::Decided;
 pub use served::lexicon;
-pub use standing_replacements::{Standing, standing};
+pub use standing_replacements::{StandingReplacement, standing};
 pub use supply::Supply;
 pub use table::{Activation, Bar, Exempt, Occasion, Table};
 pub use tables::{KnockOut, Otherwise, RowAt, Tables, rows};

@@ -72,7 +72,7 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
             Shield::Regeneration(it) => line!(out, "shield regeneration {}", object(*it)),
             Shield::Prevention(it, amount) => line!(out, "shield prevention {} {amount}", names.thing(*it)),
             Shield::FullPrevention(it) => line!(out, "shield full prevention {}", names.thing(*it)),
-            Shield::Ward(it) => wards::write(state, it, names, out),
+            Shield::Replacement(it) => wards::write(state, it, names, out),
         }
     }
     for it in &state.links {

@@ -118,7 +118,7 @@ fn is_meant(state: &State, slot: usize) -> bool {
         || state.shields.iter().any(|it| match it {
             kernel::game::Shield::Regeneration(it) => object(it),
             kernel::game::Shield::Prevention(it, _) | kernel::game::Shield::FullPrevention(it) => thing(it),
-            kernel::game::Shield::Ward(it) => object(&it.source) || it.by.as_ref().is_some_and(object) || maybe(&it.to),
+            kernel::game::Shield::Replacement(it) => object(&it.source) || it.by.as_ref().is_some_and(object) || maybe(&it.to),
         })
         || state.used.iter().any(|it| object(&it.0))
         || state.links.iter().any(|it| object(&it.card) || object(&it.source))

@@ -5,11 +5,11 @@ use super::{
     names::{self, Labels},
     read::{Done, Reader, wrong},
 };
-use kernel::game::{Shield, State, Ward};
+use kernel::game::{FloatingReplacement, Shield, State};
 use language::Times;
 
 /// `ward ABILITY; source LABEL; by PLAYER; damage by LABEL; about LABEL; once`, the last three where they are so.
-pub(super) fn write(state: &State, it: &Ward, names: &Labels, out: &mut String) {
+pub(super) fn write(state: &State, it: &FloatingReplacement, names: &Labels, out: &mut String) {
     let (text, source) = (abilities::text(&state.library, it.ability), names.object(it.source));
     let by = it.by.map_or_else(String::new, |it| format!("; damage by {}", names.object(it)));
     let about = it.to.map_or_else(String::new, |it| format!("; about {}", names.thing(it)));
@@ -35,7 +35,7 @@ impl Reader<'_> {
         }
         let source = source.ok_or("`source LABEL` is missing")?;
         let controller = controller.ok_or("`by PLAYER` is missing")?;
-        self.state.shields.push(Shield::Ward(Ward { ability, source, controller, by, to, times }));
+        self.state.shields.push(Shield::Replacement(FloatingReplacement { ability, source, controller, by, to, times }));
         Ok(())
     }
 }

@@ -3,7 +3,9 @@
 use super::{Permanent, Seat, Seen, Stacked, View};
 use crate::session::{Asked, Given};
 use kernel::{
-    game::{Attacker, Combat, ContinuousEffect, Delayed, Link, Numbering, ObjectId, PlayerId, Shield, Thing, Ward},
+    game::{
+        Attacker, Combat, ContinuousEffect, Delayed, FloatingReplacement, Link, Numbering, ObjectId, PlayerId, Shield, Thing,
+    },
     question::{About, Choice},
 };
 
@@ -33,7 +35,7 @@ numbered! {
     Combat: attackers, blocks, former, obliged, struck_first;
     Attacker: object, target;
     ContinuousEffect: object, source;
-    Ward: source, by, to;
+    FloatingReplacement: source, by, to;
     Delayed: source, it;
     Link: card, source;
     Asked: about, options, earlier;
@@ -59,7 +61,7 @@ impl Numbered for Shield {
         match self {
             Self::Regeneration(it) => it.renumber(by),
             Self::Prevention(it, _) | Self::FullPrevention(it) => it.renumber(by),
-            Self::Ward(it) => it.renumber(by),
+            Self::Replacement(it) => it.renumber(by),
         }
     }
 }

@@ -151,7 +151,7 @@ fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
         match shield {
             Shield::Regeneration(it) => numbers.rename(it),
             Shield::Prevention(it, _) | Shield::FullPrevention(it) => numbers.thing(it),
-            Shield::Ward(it) => {
+            Shield::Replacement(it) => {
                 numbers.rename(&mut it.source);
                 it.by.iter_mut().for_each(|it| numbers.rename(it));
                 numbers.perhaps(&mut it.to);

@@ -71,12 +71,12 @@ pub enum Shield {
     /// All damage to it is prevented.
     FullPrevention(Thing),
     /// What a resolved spell or ability says.
-    Ward(Ward),
+    Replacement(FloatingReplacement),
 }
 
 /// A replacement effect of a resolved spell or ability (614.3): its text is a minted ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Ward {
+pub struct FloatingReplacement {
     /// The ability.
     pub ability: AbilityRef,
     /// The object whose spell or ability made it.

@@ -345,8 +345,8 @@ fn use_shield(state: &mut State, shield: Shield, amount: u16) {
     match &mut state.shields[at] {
         Shield::Prevention(_, left) if *left > amount => *left -= amount,
         Shield::FullPrevention(_) => {}
-        Shield::Ward(it) if it.times == Times::Every => {}
-        Shield::Prevention(..) | Shield::Regeneration(_) | Shield::Ward(_) => drop(state.shields.remove(at)),
+        Shield::Replacement(it) if it.times == Times::Every => {}
+        Shield::Prevention(..) | Shield::Regeneration(_) | Shield::Replacement(_) => drop(state.shields.remove(at)),
     }
 }
 

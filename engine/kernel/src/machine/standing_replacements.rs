@@ -2,39 +2,46 @@
 
 use crate::{
     event::{Event, What},
-    game::{AbilityRef, ObjectId, PlayerId, Shield, State, Ward},
+    game::{AbilityRef, FloatingReplacement, ObjectId, PlayerId, Shield, State},
     machine::{Context, FollowUp, Offers, Replaced, TriggerFacts, filter},
 };
 use language::{Ability, Players, Replacement, Static, StaticKind, Test, Times, Would};
 
 /// A replacement effect, and on whose behalf it stands.
 #[derive(Debug)]
-pub struct Standing<'a> {
+pub struct StandingReplacement<'a> {
     /// What it says.
     pub says: &'a Replacement,
     /// For whom.
     pub context: Context<'a>,
     /// What was chosen for it, if a spell or ability has made it.
-    pub ward: Option<Ward>,
+    pub ward: Option<FloatingReplacement>,
     ability: AbilityRef,
     nth: usize,
 }
 
-impl Standing<'_> {
+impl StandingReplacement<'_> {
     /// It applies, and makes that of the event.
     pub fn offer(&self, offers: &mut Offers<'_>, replaced: Replaced) {
         offers.push(Some(self.context.this), self.nth, replaced);
     }
 
     /// It applies for the only time, and makes that of the event; so much damage is prevented.
-    pub fn offer_once(&self, ward: Ward, event: &Event, prevented: u16, offers: &mut Offers<'_>, replaced: Replaced) {
-        let what = What::UsesShield(Shield::Ward(ward), prevented);
+    pub fn offer_once(
+        &self,
+        ward: FloatingReplacement,
+        event: &Event,
+        prevented: u16,
+        offers: &mut Offers<'_>,
+        replaced: Replaced,
+    ) {
+        let what = What::UsesShield(Shield::Replacement(ward), prevented);
         let replaced = Replaced { first: [Some(Event { what, ..*event }), None], ..replaced };
         offers.push_spent(Some(self.context.this), replaced);
     }
 
     /// What a spell or ability has made for the next time only.
-    pub fn once(&self) -> Option<Ward> {
+    pub fn once(&self) -> Option<FloatingReplacement> {
         self.ward.filter(|it| it.times == Times::Next)
     }
 
@@ -53,7 +60,7 @@ impl Standing<'_> {
 }
 
 /// All of them: those of permanents, those of the object that the event moves, wherever it is, and those made for this turn.
-pub fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = Standing<'a>> {
+pub fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = StandingReplacement<'a>> {
     let moved = if let What::Moves(it) = event.what
         && !state.on_battlefield(it.object)
     {
@@ -69,28 +76,28 @@ pub fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = Sta
 }
 
 /// Off the battlefield an object replaces nothing but its own moves (113.6).
-fn is_about_itself(it: &Standing<'_>) -> bool {
+fn is_about_itself(it: &StandingReplacement<'_>) -> bool {
     matches!(&it.says.would, Would::Go(fits, ..) if fits.tests.contains(&Test::This))
 }
 
-fn of_object(state: &State, source: ObjectId) -> impl Iterator<Item = Standing<'_>> {
+fn of_object(state: &State, source: ObjectId) -> impl Iterator<Item = StandingReplacement<'_>> {
     let context = Context::of(state, source);
     state.abilities(source).enumerate().filter_map(move |(nth, (ability, it))| {
         if let Ability::Static(Static::Replaces(says)) = it {
-            Some(Standing { says, context, ward: None, ability, nth })
+            Some(StandingReplacement { says, context, ward: None, ability, nth })
         } else {
             None
         }
     })
 }
 
-fn of_wards(state: &State) -> impl Iterator<Item = Standing<'_>> {
+fn of_wards(state: &State) -> impl Iterator<Item = StandingReplacement<'_>> {
     state.shields.iter().enumerate().filter_map(|(at, shield)| {
-        let Shield::Ward(ward) = shield else { return None };
+        let Shield::Replacement(ward) = shield else { return None };
         let Ability::Static(Static::Replaces(says)) = state.ability(ward.ability) else { return None };
         let context = Context { you: ward.controller, ..Context::of(state, ward.source) };
         // Effects that are alike are told apart by their order; those of abilities have the numbers before.
         let nth = 256 + state.shields[..at].iter().filter(|it| *it == shield).count();
-        Some(Standing { says, context, ward: Some(*ward), ability: ward.ability, nth })
+        Some(StandingReplacement { says, context, ward: Some(*ward), ability: ward.ability, nth })
     })
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::{
     event::What,
-    game::{Kind, ObjectId, Shield, State, Thing, Ward},
+    game::{FloatingReplacement, Kind, ObjectId, Shield, State, Thing},
     machine::{Flow, Handler, Machine, Resolution, Verb, filter, instructs},
     question::{About, Choice},
 };
@@ -64,8 +64,8 @@ fn ward(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         },
     };
     let ability = machine.mint(Arc::new(Ability::Static(Static::Replaces(it.effect.clone()))));
-    let ward = Ward { ability, source: resolution.this, controller: resolution.you, by, to, times: it.times };
-    machine.happens_by(resolution.this, What::Shields(Shield::Ward(ward)))
+    let ward = FloatingReplacement { ability, source: resolution.this, controller: resolution.you, by, to, times: it.times };
+    machine.happens_by(resolution.this, What::Shields(Shield::Replacement(ward)))
 }
 
 /// What may be chosen as a source of damage: permanents, spells, and what an ability on the stack, a delayed one or an effect that waits
@@ -79,7 +79,7 @@ fn sources(state: &State, fits: &Filter, resolution: &Resolution) -> Vec<ObjectI
     }
     found.extend(state.delayed.iter().flat_map(|it| it.it.and_then(Thing::object).into_iter().chain([it.source])));
     for shield in &state.shields {
-        if let Shield::Ward(ward) = shield {
+        if let Shield::Replacement(ward) = shield {
             found.extend(ward.by.into_iter().chain([ward.source]).chain(ward.to.and_then(Thing::object)));
         }
     }

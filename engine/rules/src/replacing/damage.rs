@@ -4,7 +4,8 @@ use kernel::{
     event::{Damage, Event, EventKind, What},
     game::{ObjectId, Shield, State, Thing},
     machine::{
-        Context, Flow, Handler, Machine, Offers, Replaced, Standing, TriggerFacts, affected, arranges, can_be_damaged, filter,
+        Context, Flow, Handler, Machine, Offers, Replaced, StandingReplacement, TriggerFacts, affected, arranges, can_be_damaged,
+        filter,
         prevention::{is_unpreventable, less},
         replaces, standing,
     },
@@ -68,7 +69,7 @@ fn redirect(state: &State, event: &Event, offers: &mut Offers<'_>) {
     }
 }
 
-fn change(it: &Standing<'_>, event: &Event, damage: Damage, offers: &mut Offers<'_>) {
+fn change(it: &StandingReplacement<'_>, event: &Event, damage: Damage, offers: &mut Offers<'_>) {
     let replaced = Replaced::by(What::Damages(damage), event);
     match it.once() {
         Some(ward) => it.offer_once(ward, event, 0, offers, replaced),
@@ -115,7 +116,7 @@ fn use_shields(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let prevented = match shield {
             Shield::Prevention(to, left) if *to == damage.to => damage.amount.min(*left),
             Shield::FullPrevention(to) if *to == damage.to => damage.amount,
-            Shield::Prevention(..) | Shield::FullPrevention(_) | Shield::Regeneration(_) | Shield::Ward(_) => continue,
+            Shield::Prevention(..) | Shield::FullPrevention(_) | Shield::Regeneration(_) | Shield::Replacement(_) => continue,
         };
         offers.push_spent(None, less(event, damage, What::UsesShield(*shield, prevented), prevented));
     }
@@ -148,7 +149,7 @@ fn prevent_next(state: &State, event: &Event, offers: &mut Offers<'_>) {
 }
 
 /// What comes besides comes also where nothing can be prevented (615.12), and an effect for one time is not used up by that.
-fn prevent(state: &State, it: &Standing<'_>, event: &Event, damage: Damage, prevented: u16, offers: &mut Offers<'_>) {
+fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: Damage, prevented: u16, offers: &mut Offers<'_>) {
     let matter = TriggerFacts { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 };
     if is_unpreventable(state, damage) {
         return it.offer(offers, Replaced::by(event.what, event).then(it.follow_up(matter)));
@@ -162,7 +163,7 @@ fn prevent(state: &State, it: &Standing<'_>, event: &Event, damage: Damage, prev
 }
 
 /// The effects about this damage.
-fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (Standing<'a>, Damage)> {
+fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (StandingReplacement<'a>, Damage)> {
     let damage = if let What::Damages(it) = event.what { Some(it) } else { None };
     let effects = damage.into_iter().flat_map(move |damage| standing(state, event).map(move |it| (it, damage)));
     effects.filter(move |(it, damage)| {

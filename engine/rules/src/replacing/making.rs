@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Event, EventKind, What},
     game::{Counters, State},
-    machine::{Agency, Entrance, Handler, Offers, Replaced, Standing, filter, replaces, standing},
+    machine::{Agency, Entrance, Handler, Offers, Replaced, StandingReplacement, filter, replaces, standing},
 };
 use language::{Becomes, BecomesKind, Filter, Put, Word, Would, WouldKind};
 use vocabulary::{catalog::Counter, cr};
@@ -64,7 +64,7 @@ fn enter_with_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
 }
 
 /// On what counters of the kind would have to be put, if the effect is about those, and by what.
-fn of_kind<'a>(it: &Standing<'a>, kind: Counter) -> Option<(&'a Filter, Put)> {
+fn of_kind<'a>(it: &StandingReplacement<'a>, kind: Counter) -> Option<(&'a Filter, Put)> {
     if let Would::GetCounters(fits, of, by) = &it.says.would
         && of.is_none_or(|it| it == kind)
     {
@@ -74,7 +74,7 @@ fn of_kind<'a>(it: &Standing<'a>, kind: Counter) -> Option<(&'a Filter, Put)> {
     }
 }
 
-fn changed(it: &Standing<'_>, number: u16) -> Option<u16> {
+fn changed(it: &StandingReplacement<'_>, number: u16) -> Option<u16> {
     match it.says.becomes {
         Becomes::Times(times) => Some(number.saturating_mul(times)),
         Becomes::Plus(more) => Some(number.saturating_add(more)),

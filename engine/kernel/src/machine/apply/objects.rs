@@ -3,8 +3,8 @@
 use crate::{
     event::{Arrival, Move},
     game::{
-        AbilityKinds, AbilityRef, Applied, Characteristics, Chosen, ContinuousEffect, Kind, LastKnown, Object, ObjectId,
-        PlayerId, Shield, Slot, StackItem, State, Waiting, Ward,
+        AbilityKinds, AbilityRef, Applied, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind, LastKnown,
+        Object, ObjectId, PlayerId, Shield, Slot, StackItem, State, Waiting,
     },
     machine::Watch,
 };
@@ -93,7 +93,7 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
         let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
         state.effects.iter_mut().filter(|it| it.object == *id).for_each(|it| it.object = now);
         for shield in &mut state.shields {
-            if let Shield::Ward(Ward { by: Some(by), .. }) = shield
+            if let Shield::Replacement(FloatingReplacement { by: Some(by), .. }) = shield
                 && *by == *id
             {
                 *by = now;

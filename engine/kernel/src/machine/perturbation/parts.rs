@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Arrival, Damage, Move, What},
-    game::{Applied, Delayed, ObjectId, PlayerId, Shield, Thing, Waiting, Ward},
+    game::{Applied, Delayed, FloatingReplacement, ObjectId, PlayerId, Shield, Thing, Waiting},
 };
 use language::Duration;
 
@@ -148,7 +148,7 @@ impl<'a> Parts<'a> {
                 Shield::Regeneration(object) => Self::object(object),
                 Shield::Prevention(thing, number) => Self::thing(thing).numbered(number),
                 Shield::FullPrevention(thing) => Self::thing(thing),
-                Shield::Ward(Ward { controller, .. }) => Self::player(controller),
+                Shield::Replacement(FloatingReplacement { controller, .. }) => Self::player(controller),
             },
             What::Delays(Delayed { controller, duration, .. }) => Self::player(controller).lasting(duration),
             What::Stacks(Waiting { controller, .. })
