@@ -42,7 +42,7 @@ pub(super) const DEFECTS: &[Defect] = &[
         replace(tree, FLYING, ", flies_over)", ", r702_9b)")
     }),
     regenerated("a file is named by a section's number", Gate::Static, |tree| {
-        let text = tree.get("engine/kernel/src/machine/idle.rs")?.clone();
+        let text = tree.get("engine/kernel/src/machine/mandatory_loop.rs")?.clone();
         tree.insert("engine/kernel/src/machine/idle_702.rs".to_owned(), text).is_none().then_some(())
     }),
     regenerated("a citation in the machine is of no rule", Gate::Static, |tree| {

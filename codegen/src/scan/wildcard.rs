@@ -16,13 +16,13 @@ const FOREIGN: [&str; 3] = ["Ordering", "Option", "Result"];
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
     (
         "engine/kernel/src/machine/replacement/replaceable.rs",
-        "may_replace",
-        "of the many kinds of events few are replaced, and those are named",
+        "is_exposed",
+        "whatever rows are about may be replaced, but for what is named and seen at a glance",
     ),
     ("engine/kernel/src/machine/replacement.rs", "affected", "whom an event affects is asked only of those that may be replaced"),
     (
-        "engine/kernel/src/machine/offered.rs",
-        "Offered::happens",
+        "engine/kernel/src/machine/option_cache.rs",
+        "happens",
         "whatever happens may change what players can do, but for what is named",
     ),
     ("engine/kernel/src/machine/triggers.rs", "may_begin", "of the many kinds of events few bring in what notices itself"),
