@@ -10,7 +10,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
-use codegen::scan::Tree;
+use codegen::{scan::Tree, update::is_derived};
 
 use crate::{project::Project, screen::Screen};
 
@@ -20,7 +20,9 @@ pub(super) fn formatted(mut planned: Tree, before: &Tree, project: &Project, scr
     let moved: Vec<(&String, &String)> = planned
         .iter()
         .filter(|(path, after)| {
-            path.rsplit_once('.').is_some_and(|it| it.1 == "rs") && before.get(*path).is_some_and(|it| lines_differ(it, after))
+            // What is derived has the form that its generator gives it.
+            let is_ours = path.rsplit_once('.').is_some_and(|it| it.1 == "rs") && !is_derived(path);
+            is_ours && before.get(*path).is_some_and(|it| lines_differ(it, after))
         })
         .collect();
     if moved.is_empty() {
