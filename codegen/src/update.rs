@@ -194,7 +194,7 @@ fn is_scanned(path: &str) -> bool {
 }
 
 /// Whether a file is made again by every update.
-fn is_derived(path: &str) -> bool {
+pub fn is_derived(path: &str) -> bool {
     path.contains("/generated/") || path.ends_with("/generated.rs")
 }
 

@@ -13,7 +13,10 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
-use codegen::{scan::Tree, update::IS_GONE};
+use codegen::{
+    scan::Tree,
+    update::{IS_GONE, is_derived},
+};
 
 use crate::{project::Project, screen::Screen};
 
@@ -23,8 +26,9 @@ pub(super) fn formatted(mut planned: Tree, before: &Tree, project: &Project, scr
     let moved: Vec<(&String, &String)> = planned
         .iter()
         .filter(|(path, after)| {
-            let is_rust = path.rsplit_once('.').is_some_and(|it| it.1 == "rs");
-            is_rust && !after.contains(IS_GONE) && before.get(*path).is_some_and(|it| lines_differ(it, after))
+            // What is derived has the form that its generator gives it.
+            let is_ours = path.rsplit_once('.').is_some_and(|it| it.1 == "rs") && !is_derived(path);
+            is_ours && !after.contains(IS_GONE) && before.get(*path).is_some_and(|it| lines_differ(it, after))
         })
         .collect();
     if moved.is_empty() {
