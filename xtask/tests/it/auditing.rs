@@ -16,8 +16,9 @@ use crate::{
 pub(crate) fn played(without: Without) -> Scratch {
     let scratch = project();
     check(&scratch.run(&["ledger", "fmt"]), 0, &[]);
-    check(&scratch.run(&["ledger", "set", "100.1-101.1", "--gist", "Ours."]), 0, &[]);
+    check(&scratch.run(&["ledger", "set", "100.1-101.1", "--gist", "Two play."]), 0, &[]);
     check(&scratch.run(&["ledger", "set", "100.1", "--disposition", "handled"]), 0, &[]);
+    check(&scratch.run(&["review", "100.1", "--accept"]), 0, &[]);
     keep(&scratch, without);
     scratch
 }
@@ -111,7 +112,7 @@ fn what_is_counted_can_be_listed() {
     check(
         &scratch.run(&["audit", "--list", "reached", "--within", "100"]),
         0,
-        &["100.1     handled cited keyed passed reached; Ours."],
+        &["100.1     handled cited keyed passed reached; Two play."],
     );
     check(&scratch.run(&["audit", "--list", "unproven"]), 0, &["engine/rules/src/playing.rs:1: warning[unproven]"]);
     check(&scratch.run(&["audit", "--list", "provem"]), 2, &["nothing is counted as \"provem\"; there are rules, missing"]);

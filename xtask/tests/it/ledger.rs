@@ -24,7 +24,7 @@ fn the_ledger_is_completed_checked_and_changed() {
     let header = "id,rule,disposition,refers_to,reviewed,clauses,gist,note\n";
     let rows = "1,100.1,todo,,,,,\n2,100.1a,todo,,,,,\n3,101.1,todo,,,,,\n";
     assert_eq!(scratch.read("rules-data/ledger.csv"), Some(format!("{header}{rows}")));
-    check(&scratch.run(&["ledger", "set", "100", "101.1", "--gist", "Ours."]), 0, &["3 rows changed"]);
+    check(&scratch.run(&["ledger", "set", "100", "101.1", "--gist", "Two play with colors."]), 0, &["3 rows changed"]);
     let before = scratch.everything();
     check(
         &scratch.run(&["ledger", "set", "100.1b", "101.1l", "--disposition", "inert"]),
@@ -40,6 +40,7 @@ fn the_ledger_is_completed_checked_and_changed() {
     let table = scratch
         .write("good.csv", "rule,disposition,refers_to,note\n100.1,handled,,\n100.1a,restated,100.1,\n101.1,inert,,paper\n");
     check(&scratch.run(&["ledger", "set", "--from", table.to_str().expect("a path")]), 0, &["3 rows changed"]);
+    check(&scratch.run(&["review", "100", "101", "--accept"]), 0, &["3 rows are reviewed"]);
     check(&scratch.run(&["audit", "--no-play"]), 0, &["the book", "keyed", "is not known here"]);
     check(&scratch.run(&["audit"]), 2, &["no engine here to play", "--no-play"]);
     check(&scratch.run(&["ledger", "set", "101.1", "--note", ""]), 0, &["1 rows changed"]);

@@ -17,6 +17,7 @@ fn the_engine_is_moved_to_the_new_edition() {
         "# Playing\n\n## 101.1 Two colors\n\n```trace\n101.1   dark\n100.1a  nine\n```\n",
     );
     check(&scratch.run(&["ledger", "set", "101.1", "--disposition", "handled", "--gist", "Dark or light."]), 0, &[]);
+    check(&scratch.run(&["review", "101.1", "--accept"]), 0, &[]);
     check(&scratch.run(&["codegen"]), 0, &[]);
     let before = scratch.everything();
     let report = [
@@ -123,6 +124,7 @@ fn what_a_row_restates_comes_back_with_its_rule() {
     let (scratch, [old, new]) = project();
     let set = ["ledger", "set", "100.1", "--disposition", "restated", "--refers-to", "101.1 100.1a", "--gist", "Two play."];
     check(&scratch.run(&set), 0, &[]);
+    check(&scratch.run(&["review", "100.1", "--accept"]), 0, &[]);
     scratch.write("engine/rules/src/playing.rs", "//! By rules 100.1a and 101.\n\n/// 100.1-100.1a, 101.1.\nfn play() {}\n");
     scratch.write("xtask/coverage.txt", "# Accepted.\n100.1 restated\n100.1a handled: cited keyed=2\n101.1 modelled\n");
     check(&scratch.run(&["codegen"]), 0, &[]);
