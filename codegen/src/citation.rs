@@ -167,7 +167,7 @@ mod tests {
         check("rule 704.", "704");
         check("See rule\n309, \"Blocks\"", "309");
         check("Rules 702.19a–b apply", "702.19a-702.19b");
-        check("See rules 701.42, “Meld,” and 730, “Merging with Permanents.”", "701.42 730");
+        check("See rules 701.42, “First,” and 730, “Second and Third.”", "701.42 730");
         check("See rules 614, \"Replacement Effects,\" and 615", "614 615");
         check("See rule702.72, \"Hideaway.\"", "702.72");
     }

@@ -134,7 +134,7 @@ pub(super) const DEFECTS: &[Defect] = &[
         replace(tree, ratchet::FILE, " inert\n", " handled: cited keyed=1 passed reached proven=1\n")
     }),
     drawn("a number in the accepted audit is raised by hand", |tree| {
-        replace(tree, ratchet::FILE, "proven=1 held\n", "proven=2 held\n")
+        replace(tree, ratchet::FILE, "proven=1 held ", "proven=2 held ")
     }),
     drawn("a line of the accepted audit is gone", |tree| {
         let text = tree.get_mut(ratchet::FILE)?;

@@ -91,10 +91,10 @@ pub(super) const BUILT: &[Defect] = &[
         replace(tree, CREATURES, "R704_5_", "R704_5G")
     }),
     defect("a handler does nothing", Gate::Played, |tree| {
-        replace(tree, CREATURES, "if traits.toughness <= 0 {", "if traits.toughness < -99 {")
+        replace(tree, CREATURES, "if characteristics.toughness <= 0 {", "if characteristics.toughness < -99 {")
     }),
     defect("a handler is off by one", Gate::Played, |tree| {
-        replace(tree, CREATURES, ">= i32::from(traits.toughness)", "> i32::from(traits.toughness)")
+        replace(tree, CREATURES, ">= i32::from(characteristics.toughness)", "> i32::from(characteristics.toughness)")
     }),
     defect("a handler forgets a condition", Gate::Played, |tree| {
         replace(tree, FLYING, "\n        && !blocker.has(KeywordAbility::Reach)", "")
@@ -106,8 +106,8 @@ pub(super) const BUILT: &[Defect] = &[
         replace(
             tree,
             "engine/kernel/src/machine/apply.rs",
-            "state.stale |= statics || state.census.statics > 0;",
-            "state.stale |= statics;",
+            "state.stale |= state.reads.intersects(touched(state, &event.what));",
+            "state.stale |= touched(state, &event.what).is_all();",
         )
     }),
     defect("a game has no end", Gate::Played, |tree| {

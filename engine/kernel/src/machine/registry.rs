@@ -3,6 +3,7 @@
 //! A rule file opens with a table of [`Handler`]s. The generated registry lists all tables; a game keeps the rows by hook, without
 //! those that it is told to do without. A game that does without none pays nothing for the possibility.
 
+mod actions;
 mod by_kind;
 mod functions;
 
@@ -14,6 +15,7 @@ use super::{
     row::Row,
 };
 use crate::machine::{After, Bar, Currency, Decided, Exempt, Layer, Part, Rank, Surplus, Verb, Watch};
+pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds};
 use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, Casts, Chooses, ChoosesEffect, Concedes, Conditions, Declares,
@@ -293,24 +295,6 @@ pub struct Registry {
     pub(crate) follows: Vec<Row<Proposes>>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
     pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],
-}
-
-/// A turn-based action, with or without questions.
-#[derive(Clone, Copy, Debug)]
-pub enum TurnBased {
-    /// It may ask.
-    Does(Does),
-    /// It asks nothing.
-    Proposes(Proposes),
-}
-
-/// A state-based action, with or without questions.
-#[derive(Clone, Copy, Debug)]
-pub enum StateBased {
-    /// It asks nothing.
-    Proposes(Proposes),
-    /// It may ask.
-    Chooses(Chooses),
 }
 
 impl Registry {
