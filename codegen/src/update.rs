@@ -21,6 +21,7 @@
 
 mod affected;
 mod coverage;
+mod documents;
 mod doubt;
 mod equivalents;
 mod examples;
@@ -36,6 +37,7 @@ mod tables;
 mod words;
 pub mod wording;
 
+pub use documents::{DOCUMENTS, is_document};
 pub use doubt::{Answer, Candidate, Doubt};
 pub use names::IS_GONE;
 pub use report::{Added, Affected, Listed, Report, Run, Sections, Terms, Told, Untouched};
@@ -89,7 +91,7 @@ pub struct Project<'p> {
     pub lineage: &'p Lineage,
     /// What people decided.
     pub decisions: &'p [Decision],
-    /// The files of [`NAMING`], and those of [`TABLES`] that there are.
+    /// The files of [`NAMING`], and those of [`DOCUMENTS`] and [`TABLES`] that there are.
     pub files: &'p Tree,
     /// The text of the index's edition, where it is at hand.
     pub text: Option<&'p Manuscript>,
@@ -214,6 +216,7 @@ fn rewritten(project: &Project<'_>, numbers: &Numbers<'_>) -> Result<Tree, Refus
         let after = match path.rsplit_once('.').map(|it| it.1) {
             _ if [LISTED, OF].contains(&path.as_str()) => Ok(equivalents::carried(text, numbers)),
             _ if TABLES.contains(&path.as_str()) => continue,
+            _ if is_document(path) => Ok(documents::carried(text, numbers)),
             Some("rs") if is_derived(path) => continue,
             Some("rs") => numbers.rust(text),
             Some("md") => Ok(numbers.scenarios(text)),

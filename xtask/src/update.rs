@@ -16,7 +16,7 @@ use codegen::{
     journal::Change,
     manuscript::Extent,
     scan::Tree,
-    update::{GONE, NAMING, Plan, Report, TABLES},
+    update::{DOCUMENTS, GONE, NAMING, Plan, Report, TABLES, is_document},
 };
 use rules_data::{Book, Decision};
 
@@ -182,9 +182,12 @@ fn naming(project: &Project) -> Result<Tree> {
         let text = files::read_text(&project.path(&path))?;
         tree.insert(path, text.replace("\r\n", "\n"));
     }
-    for path in TABLES {
-        if project.path(path).exists() {
-            tree.insert(path.to_owned(), files::read_text(&project.path(path))?.replace("\r\n", "\n"));
+    let (pages, others) = DOCUMENTS;
+    let pages = project.files(pages)?.into_iter().filter(|it| is_document(it));
+    for path in pages.chain(TABLES.into_iter().chain(others).map(str::to_owned)) {
+        if project.path(&path).exists() {
+            let text = files::read_text(&project.path(&path))?;
+            tree.insert(path, text.replace("\r\n", "\n"));
         }
     }
     Ok(tree)

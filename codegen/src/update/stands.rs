@@ -85,7 +85,8 @@ impl Stands {
             headings.insert((&it.file, it.line));
             all.add(it.rule, How::Scenario, &it.file, it.line);
         }
-        let written = project.files.iter().filter(|it| !TABLES.contains(&it.0.as_str()) && !super::is_derived(it.0));
+        let ours = |it: &str| !TABLES.contains(&it) && !super::is_derived(it) && !super::is_document(it);
+        let written = project.files.iter().filter(|it| ours(it.0));
         for (path, text) in written {
             for mention in mentions(path, text).into_iter().filter(|it| !headings.contains(&(path.as_str(), it.line))) {
                 all.mention(project, &mention);

@@ -4,7 +4,7 @@ use std::{fs, path::PathBuf, sync::OnceLock};
 
 use codegen::{
     scan::{READ, Scan, Tree, scan},
-    update::{NAMING, TABLES},
+    update::{DOCUMENTS, NAMING, TABLES, is_document},
 };
 use rules_data::{Book, Decision, Edition, Erratum, Ledger, Lineage};
 use walkdir::WalkDir;
@@ -90,7 +90,9 @@ pub(crate) fn named() -> Tree {
         !it.contains("/target/") && !it.contains("/generated") && it.rsplit_once('.').is_some_and(|it| endings.contains(&it.1))
     };
     let tables = TABLES.into_iter().filter(|it| root().join(it).exists()).map(str::to_owned);
-    files(folder).into_iter().filter(wanted).chain(tables).map(read).collect()
+    let (pages, others) = DOCUMENTS;
+    let documents = files(pages).into_iter().filter(|it| is_document(it)).chain(others.map(str::to_owned));
+    files(folder).into_iter().filter(wanted).chain(tables).chain(documents).map(read).collect()
 }
 
 /// A folder of the texts, or nothing, said aloud, where it is absent.

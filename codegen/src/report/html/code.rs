@@ -66,10 +66,10 @@ fn class(kind: TokenKind, text: &str, rest: &str) -> Class {
 }
 
 /// The words of the language.
-const KEYWORDS: [&str; 37] = [
+const KEYWORDS: [&str; 38] = [
     "as", "async", "await", "break", "const", "continue", "crate", "dyn", "else", "enum", "extern", "false", "fn", "for", "if",
     "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub", "ref", "return", "self", "Self", "static", "struct",
-    "super", "trait", "true", "type", "unsafe", "use", "where",
+    "super", "trait", "true", "type", "unsafe", "use", "where", "while",
 ];
 
 #[cfg(test)]

@@ -1,0 +1,50 @@
+//! The documents, carried: they show commands with rules of today, which tests run.
+//!
+//! A line that names a day speaks of the edition of that day, and stays as it is.
+
+use rules_data::Edition;
+
+use super::numbers::Numbers;
+
+/// The folder of the documents, and those outside of it.
+pub const DOCUMENTS: (&str, [&str; 2]) = ("docs", ["README.md", "CONTRIBUTING.md"]);
+
+/// The page for strangers: its rules are theirs, of any edition.
+const FOREIGN: &str = "docs/cite.md";
+
+/// Whether a file, by its path from the root of the project, is a document that an update carries.
+pub fn is_document(path: &str) -> bool {
+    let (folder, others) = DOCUMENTS;
+    let is_page = path.strip_prefix(folder).is_some_and(|it| it.starts_with('/') && it.ends_with(".md"));
+    others.contains(&path) || (is_page && path != FOREIGN)
+}
+
+/// A document under the new numbers.
+pub(super) fn carried(text: &str, numbers: &Numbers<'_>) -> String {
+    let line = |it: &str| if names_a_day(it) { it.to_owned() } else { numbers.prose(it) };
+    text.split_inclusive('\n').map(line).collect()
+}
+
+/// Whether a date stands in a line.
+fn names_a_day(line: &str) -> bool {
+    let words = line.split(|it: char| !it.is_ascii_digit() && it != '-');
+    words.into_iter().any(|it| it.parse::<Edition>().is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn documents_are_ours_and_lines_of_other_days_are_known() {
+        let check = |path: &str, expected: bool| assert_eq!(is_document(path), expected, "{path}");
+        check("README.md", true);
+        check("docs/rules.md", true);
+        check("docs/cite.md", false);
+        check("docs/map.svg", false);
+        check("engine/tests/rules/damage.md", false);
+        check("docsy.md", false);
+        assert!(names_a_day("707.10  (706.10 of the edition of 2019-10-04, in that of 2026-06-19)"));
+        assert!(!names_a_day("$ rulemill play FILE --without 702.9b    # 3 of 12-14"));
+    }
+}
