@@ -15,7 +15,7 @@ use crate::{
     audit::ratchet,
     emit::{FOLDERS, emit},
     report::picture::{self, picture},
-    scan::{READ, Tree, scan},
+    scan::{READ, Scan, Tree},
 };
 
 /// Something that somebody might do.
@@ -93,21 +93,21 @@ impl Defect {
         code::BUILT.iter().any(|it| it.name == self.name)
     }
 
-    /// Makes the defect in the files, with what somebody did after it.
+    /// Makes the defect in the files, with what somebody did after it; `scan` reads the sources.
     ///
     /// # Errors
     ///
     /// The files no longer look as the defect expects, or nothing can be generated from them any more.
-    pub fn seed(&self, tree: &mut Tree) -> Result<(), String> {
+    pub fn seed(&self, tree: &mut Tree, scan: impl Fn(&Tree, &Book) -> Scan) -> Result<(), String> {
         (self.seed)(tree).ok_or_else(|| format!("{:?} cannot be seeded: the files no longer look as it expects", self.name))?;
         match self.after {
             After::Nothing => Ok(()),
-            After::Codegen => regenerate(tree),
+            After::Codegen => regenerate(tree, scan),
         }
     }
 }
 
-fn regenerate(tree: &mut Tree) -> Result<(), String> {
+fn regenerate(tree: &mut Tree, scan: impl Fn(&Tree, &Book) -> Scan) -> Result<(), String> {
     let text = |path: &str| tree.get(path).ok_or_else(|| format!("there is no {path}"));
     let book = Book::from_json(text("rules-data/book.json")?).map_err(|it| it.to_string())?;
     let read = |path: &str| READ.iter().any(|(folder, ending)| path.starts_with(folder) && path.ends_with(&format!(".{ending}")));

@@ -4,13 +4,17 @@ use std::{
     borrow::Cow,
     fs,
     path::{Path, PathBuf},
+    sync::OnceLock,
     time::UNIX_EPOCH,
 };
 
 use anyhow::{Context, Result};
 use codegen::{
     equivalents::{self, PLAYED},
-    scan::{HARNESS, READ, Scan, Tree, is_stray, kept},
+    scan::{
+        HARNESS, READ, Scan, Tree, is_stray,
+        kept::{self, Kept},
+    },
 };
 use rules_data::{Book, Decision, Edition, Erratum, Fingerprint, Ledger, Lineage};
 use walkdir::{DirEntry, WalkDir};
@@ -38,6 +42,8 @@ pub(crate) fn this_program() -> Fingerprint {
 pub(crate) struct Project {
     root: PathBuf,
     kind: Kind,
+    /// Of a copy, what its files said when they were first scanned.
+    first_said: OnceLock<Kept>,
 }
 
 /// What a checkout is for.
@@ -55,7 +61,7 @@ impl Project {
     pub(crate) fn at(root: Option<PathBuf>) -> Self {
         let own = || Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf);
         let kind = if root.is_some() || own().join("rules-data").is_dir() { Kind::Work } else { Kind::Absent };
-        Self { root: root.unwrap_or_else(own), kind }
+        Self { root: root.unwrap_or_else(own), kind, first_said: OnceLock::new() }
     }
 
     /// Whether there is a checkout; otherwise only what is inside the program is known.
@@ -70,7 +76,7 @@ impl Project {
 
     /// A copy of a checkout, which is there to be tried out.
     pub(crate) const fn copy_at(root: PathBuf) -> Self {
-        Self { root, kind: Kind::Copy }
+        Self { root, kind: Kind::Copy, first_said: OnceLock::new() }
     }
 
     /// Whether this is a copy of a checkout.
@@ -220,6 +226,9 @@ impl Project {
 
     /// Reads the engine's sources and scenarios, as far as there are any. What a file says is kept until it changes.
     pub(crate) fn scan(&self, book: &Book) -> Result<Scan> {
+        if self.is_copy() {
+            return Ok(self.scan_tried(&self.tree()?, book));
+        }
         let path = self.path(KEPT);
         // What cannot be read any more is of another version of this program.
         let kept = fs::read(&path).ok().and_then(|it| serde_json::from_slice(&it).ok()).unwrap_or_default();
@@ -228,6 +237,13 @@ impl Project {
             files::write_whole(&path, &serde_json::to_vec(&keep)?)?;
         }
         Ok(scan)
+    }
+
+    /// The scan of files that are tried out in a copy: those that are as they were when it was first scanned are not read again.
+    pub(crate) fn scan_tried(&self, tree: &Tree, book: &Book) -> Scan {
+        let (scan, keep) = kept::scan(tree, book, this_program(), self.first_said.get().cloned().unwrap_or_default());
+        drop(keep.map(|it| self.first_said.set(it)));
+        scan
     }
 
     /// The engine's sources and scenarios, as far as there are any.

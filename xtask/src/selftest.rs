@@ -2,7 +2,12 @@
 
 mod copy;
 
-use std::time::Instant;
+use std::{
+    num::NonZero,
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+    time::Instant,
+};
 
 use anyhow::{Result, bail};
 use clap::Parser;
@@ -13,8 +18,8 @@ use copy::Copy;
 
 /// Seed defects of all kinds into a copy of the project, and demand that a gate catches each.
 ///
-/// The gates are `ledger fmt --check`, `codegen --check`, the errors of `audit --no-play`, and `audit --check`, in this order. The copy is
-/// target/rulemill/selftest/. For the last few defects the engine is built anew.
+/// The gates are `ledger fmt --check`, `codegen --check`, the errors of `audit --no-play`, and `audit --check`, in this order. The copies are
+/// below target/rulemill/selftest/, one for each processor. For the last few defects the engine is built anew, and all are tried in one.
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
     /// Leave out the defects for which the engine is built anew.
@@ -41,18 +46,34 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         return Ok(Verdict::Clean);
     }
     let started = Instant::now();
-    let mut copy = Copy::new(project, evidence::gather(project)?)?;
-    if let Some((gate, said)) = copy.caught()? {
+    let evidence = evidence::gather(project)?;
+    // The engine is built anew in one copy alone.
+    let workers = if defects.iter().any(Defect::builds) { 1 } else { thread::available_parallelism().map_or(1, NonZero::get) };
+    let copies: Vec<Copy<'_>> =
+        (0..workers.min(defects.len())).map(|it| Copy::new(project, it, evidence.clone())).collect::<Result<_>>()?;
+    if let Some((gate, said)) = copies.first().map(Copy::caught).transpose()?.flatten() {
         bail!("the gates must be quiet before they are tested; {} says: {said}", gate.name());
     }
     let bar = screen.progress(defects.len(), "seeding defects");
-    let mut missed = 0;
-    for defect in &defects {
-        let (line, is_right) = try_one(defect, &mut copy)?;
-        missed += usize::from(!is_right);
-        bar.suspend(|| screen.say(&line));
-        bar.inc(1);
-    }
+    let next = AtomicUsize::new(0);
+    let work = |mut copy: Copy<'_>| -> Result<Vec<(usize, String, bool)>> {
+        let mut tried = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(defect) = defects.get(at) else { return Ok(tried) };
+            let (line, is_right) = try_one(defect, &mut copy)?;
+            tried.push((at, line, is_right));
+            bar.inc(1);
+        }
+    };
+    let tried: Vec<Result<Vec<_>>> = thread::scope(|scope| {
+        let workers: Vec<_> = copies.into_iter().map(|it| scope.spawn(|| work(it))).collect();
+        workers.into_iter().map(|it| it.join().unwrap_or_else(|_| bail!("a gate panicked"))).collect()
+    });
+    let mut tried: Vec<(usize, String, bool)> = tried.into_iter().collect::<Result<Vec<_>>>()?.concat();
+    tried.sort_by_key(|it| it.0);
+    let missed = tried.iter().filter(|it| !it.2).count();
+    bar.suspend(|| tried.iter().for_each(|it| screen.say(&it.1)));
     bar.finish_and_clear();
     let (number, seconds) = (defects.len(), started.elapsed().as_secs());
     let left_out = if args.quick { "; those for which the engine is built anew were left out" } else { "" };

@@ -13,8 +13,8 @@ use codegen::{
 
 use crate::{codegen as emitting, evidence, files, ledger, project::Project};
 
-/// Where the copy is. It stays there, so that the engine's next build begins where the last one ended.
-const FOLDER: &str = "target/rulemill/selftest";
+/// Where copies are. They stay there, so that the engine's next build begins where the last one ended.
+const FOLDERS: &str = "target/rulemill/selftest";
 
 /// Everything that cargo needs to build the engine there, and the gates to pass.
 const NEEDED: [&str; 7] = ["Cargo.lock", "Cargo.toml", "rules-data", "codegen", "docs", "engine", "xtask"];
@@ -35,9 +35,9 @@ pub(super) struct Copy<'p> {
 }
 
 impl<'p> Copy<'p> {
-    /// Makes the copy as the original is now.
-    pub(super) fn new(original: &'p Project, evidence: Evidence) -> Result<Self> {
-        let copy = Project::copy_at(original.path(FOLDER));
+    /// Makes a copy of that number, as the original is now.
+    pub(super) fn new(original: &'p Project, number: usize, evidence: Evidence) -> Result<Self> {
+        let copy = Project::copy_at(original.path(FOLDERS).join(number.to_string()));
         let mut wanted = Tree::new();
         for source in NEEDED {
             for file in original.files(source)?.into_iter().filter(|it| !LEFT_OUT.iter().any(|out| it.starts_with(out))) {
@@ -54,6 +54,8 @@ impl<'p> Copy<'p> {
                 files::write_whole(&copy.path(file), text.as_bytes())?;
             }
         }
+        // What the files say as they are is known before the first defect.
+        copy.scan(&copy.book()?)?;
         let editable = |file: &str| FILES.iter().any(|it| file.starts_with(it));
         let clean = wanted.into_iter().filter(|it| editable(&it.0)).collect();
         Ok(Self { original, made: copy, clean, evidence, changed: BTreeSet::new() })
@@ -62,7 +64,7 @@ impl<'p> Copy<'p> {
     /// Makes a defect. The inner error says that nothing could be generated after it.
     pub(super) fn seed(&mut self, defect: &Defect) -> Result<Result<(), String>> {
         let mut tree = self.clean.clone();
-        let seeded = defect.seed(&mut tree);
+        let seeded = defect.seed(&mut tree, |tree, book| self.made.scan_tried(tree, book));
         for file in self.clean.keys().chain(tree.keys()) {
             if self.clean.get(file) != tree.get(file) {
                 self.changed.insert(file.clone());
