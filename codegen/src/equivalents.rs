@@ -48,7 +48,9 @@ pub fn tried(tables: &Tables<'_>, rules: &BTreeSet<RuleId>, scan: &Scan) -> Stri
     let now = now(tables.played, scan);
     of.retain(|rule, _| now.contains_key(rule));
     of.extend(now.into_iter().filter(|it| rules.is_empty() || rules.contains(&it.0)));
-    let rows: Vec<String> = of.into_iter().map(|(rule, (own, shared))| format!("{rule},{own},{shared}\n")).collect();
+    let mut rows: Vec<String> = of.into_iter().map(|(rule, (own, shared))| format!("{rule},{own},{shared}\n")).collect();
+    // As the other table is sorted, and as an update sorts both.
+    rows.sort_unstable();
     HEADER.to_owned() + &rows.concat()
 }
 
