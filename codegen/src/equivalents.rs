@@ -49,7 +49,7 @@ pub fn tried(tables: &Tables<'_>, rules: &BTreeSet<RuleId>, scan: &Scan) -> Stri
     of.retain(|rule, _| now.contains_key(rule));
     of.extend(now.into_iter().filter(|it| rules.is_empty() || rules.contains(&it.0)));
     let mut rows: Vec<String> = of.into_iter().map(|(rule, (own, shared))| format!("{rule},{own},{shared}\n")).collect();
-    // By its words, as the other table is.
+    // As the other table is sorted, and as an update sorts both.
     rows.sort_unstable();
     HEADER.to_owned() + &rows.concat()
 }

@@ -3986,6 +3986,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "casting/deputies.md",
+        cr::R601_7,
+        "#1 Of two opponents one chooses, and the caster does not",
+    ),
+    (
+        "casting/deputies.md",
         cr::R601_7A,
         "Which of several opponents chooses is up to the controller",
     ),
@@ -6757,6 +6762,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/flash.md",
         cr::R702_8A,
         "A card with flash is cast at the end of the opponent's turn",
+    ),
+    (
+        "keywords/flash.md",
+        cr::R702_8A,
+        "An enchantment with flash is cast on the opponent's turn as well",
     ),
     ("keywords/flash.md", cr::R702_8B, "Flash twice is flash"),
     ("keywords/flash.md", cr::R702_8A, "Another keyword is no flash"),
@@ -10978,6 +10988,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/hosts.md",
         cr::R303_4D,
         "An opponent's Aura is not attached to itself either",
+    ),
+    (
+        "types/hosts.md",
+        cr::R310_9,
+        "An opponent's battle is not even attached for a moment",
     ),
     ("types/hosts.md", cr::R310_9, "An opponent's battle is attached to nothing either"),
     ("types/lands.md", cr::R305_1, "A land goes straight to the battlefield"),
