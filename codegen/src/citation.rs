@@ -108,10 +108,16 @@ fn follows_word(before: &str, words: &[&str]) -> bool {
     words.iter().any(|it| word.eq_ignore_ascii_case(it))
 }
 
-/// Whether only "and", "or" and a comma stand between the last reference and this number.
+/// Whether only "and", "or" and a comma stand between the last reference and this number, and perhaps the title of what was cited.
 fn continues(text: &str, at: usize, last: Option<&Citation>) -> bool {
-    let between = last.map(|it| &text[it.span.end..at]);
+    let between = last.map(|it| without_title(&text[it.span.end..at]));
     between.is_some_and(|it| matches!(it.trim(), "and" | "or" | "," | ", and" | ", or" | "and/or" | "through" | "to"))
+}
+
+/// What stands behind the title of what was cited: `, “Meld,” and`.
+fn without_title(between: &str) -> &str {
+    let quoted = between.strip_prefix(", ").and_then(|it| it.strip_prefix(['“', '"']));
+    quoted.and_then(|it| it.split_once(['”', '"'])).map_or(between, |it| it.1)
 }
 
 fn place(pair: Pair<'_, Rule>) -> Option<Place> {
@@ -161,6 +167,8 @@ mod tests {
         check("rule 704.", "704");
         check("See rule\n309, \"Blocks\"", "309");
         check("Rules 702.19a–b apply", "702.19a-702.19b");
+        check("By rules 701.42, “Pebbles,” and 730, “Piles.”", "701.42 730");
+        check("See rules 614, \"Replacement Effects,\" and 615", "614 615");
         check("See rule702.72, \"Hideaway.\"", "702.72");
     }
 
@@ -172,6 +180,7 @@ mod tests {
         check("rule 110.5-based and 110.5x1", "110.5");
         check("704.5l is none, nor is 100.05", "");
         check("It’s section", "");
+        check("See rule 704, “Actions.” The 100 cards", "704");
     }
 
     #[test]

@@ -245,9 +245,9 @@ fn few_answers_are_ambiguous() {
     if words > 0 {
         let found = format!("{doubtful} of {others} ambiguous; {differ} of {words} otherwise with both texts");
         let expected = if shared::is_long() {
-            expect!["56 of 3436 ambiguous; 155 of 3739 otherwise with both texts"]
+            expect!["56 of 3435 ambiguous; 155 of 3738 otherwise with both texts"]
         } else {
-            expect!["33 of 1441 ambiguous; 77 of 1591 otherwise with both texts"]
+            expect!["33 of 1440 ambiguous; 77 of 1590 otherwise with both texts"]
         };
         expected.assert_eq(&found);
         assert!(doubtful * 25 < others, "{doubtful} of {others}");

@@ -9140,7 +9140,7 @@ pub const R701_27E: RuleId = RuleId::new(701, 27, "e");
 pub const R701_27F: RuleId = RuleId::new(701, 27, "f");
 /// **701.27g**
 ///
-/// Part of [701.27](R701_27). Cites [701.42](R701_42).
+/// Part of [701.27](R701_27). Cites [701.42](R701_42), 730.
 pub const R701_27G: RuleId = RuleId::new(701, 27, "g");
 /// **701.28** Convert.
 ///
