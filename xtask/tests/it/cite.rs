@@ -54,7 +54,7 @@ fn a_tree_is_clean_or_has_findings() {
     ] {
         check(&foreign.cite("check", &["--format", format]), 1, &[says]);
     }
-    check(&foreign.cite("report", &[]), 0, &["704 State-Based Actions: 1 of", "1 of 3153 rules are cited"]);
+    check(&foreign.cite("report", &[]), 0, &["704 State-Based Actions: 1 of", " rules are cited, at 1 places"]);
     check(&foreign.cite("report", &["--format", "html"]), 0, &["<!DOCTYPE html>", "704.5f: 1 in 1 files"]);
 }
 
