@@ -24,6 +24,7 @@ mod coverage;
 mod doubt;
 mod equivalents;
 mod examples;
+mod lists;
 mod markdown;
 mod names;
 mod numbers;
@@ -37,7 +38,7 @@ pub mod wording;
 pub use doubt::{Answer, Candidate, Doubt};
 pub use equivalents::FILE as EQUIVALENTS;
 pub use names::IS_GONE;
-pub use report::{Added, Affected, Listed, Report, Run, Terms, Told, Untouched};
+pub use report::{Added, Affected, Listed, Report, Run, Sections, Terms, Told, Untouched};
 pub use stands::{How, Stand};
 pub use words::compared;
 

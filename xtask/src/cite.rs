@@ -96,7 +96,7 @@ impl Site {
     fn text(&self, edition: Edition, project: &Project) -> BTreeMap<RuleId, String> {
         let name = format!("CR-{}.txt", edition.compact());
         let named = self.texts.as_ref().map(|it| it.join(name));
-        let paths = named.into_iter().chain([project.text_path(edition)]);
+        let paths = named.into_iter().chain(project.text_at_hand(edition));
         let read = paths.into_iter().find_map(|it| Some((it.display().to_string(), fs::read(&it).ok()?)));
         let reading = read.map(|(name, bytes)| codegen::read(&name, &bytes, None));
         let rules = reading.into_iter().flat_map(|it| it.manuscript.rules);

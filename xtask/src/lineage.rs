@@ -15,7 +15,11 @@ use codegen::{
 use rules_data::{Book, Decision, Edition, Lineage, RuleId, StableId};
 use serde::Deserialize;
 
-use crate::{Verdict, files, project::Project, screen::Screen};
+use crate::{
+    Verdict, files,
+    project::{Project, TEXTS},
+    screen::Screen,
+};
 
 /// Build rules-data/lineage.csv: what each rule was called and what it said, from which edition on.
 #[derive(Debug, Parser)]
@@ -136,7 +140,7 @@ fn decide(path: &Path, editions: &[(Reading, Book)], decisions: &mut Vec<Decisio
 fn editions(args: &Build, project: &Project, known: &Lineage, screen: &Screen) -> Result<Vec<(Reading, Book)>> {
     let mut files = args.files.clone();
     let named = files.len();
-    for folder in FOLDERS {
+    for folder in TEXTS {
         let below = project.files(folder)?.into_iter().map(|it| project.path(&it));
         files.extend(below.filter(|it| it.extension().is_some_and(|it| it == "txt")));
     }
@@ -157,13 +161,10 @@ fn editions(args: &Build, project: &Project, known: &Lineage, screen: &Screen) -
     let missing: Vec<String> = known.editions().filter(|it| !is_at_hand(it)).map(|it| it.to_string()).collect();
     if editions.is_empty() || !missing.is_empty() {
         let which = if missing.is_empty() { "of any edition".to_owned() } else { format!("of {}", missing.join(", ")) };
-        bail!("no text {which} is at hand in {}: name the files, or `cargo xtask fetch` them", FOLDERS.join(" or "));
+        bail!("no text {which} is at hand in {}: name the files, or `cargo xtask fetch` them", TEXTS.join(" or "));
     }
     Ok(editions)
 }
-
-/// Where texts are looked for, from the root of the project.
-const FOLDERS: [&str; 2] = ["../shared/rules", "rules-data/texts"];
 
 /// Reads whole editions; anything else is an error.
 fn read(paths: &[PathBuf], screen: &Screen) -> Result<Vec<(Reading, Book)>> {

@@ -17,6 +17,9 @@ use crate::{disk::Checkout, files, inside};
 /// The faults of the publisher, from the root of the project.
 pub(crate) const ERRATA: &str = "rules-data/errata.csv";
 
+/// Where texts are looked for, from the root of the project: beside it, and where they are kept.
+pub(crate) const TEXTS: [&str; 2] = ["../shared/rules", "rules-data/texts"];
+
 /// Where it is kept what the sources say.
 const KEPT: &str = "target/rulemill/scan.json";
 
@@ -90,6 +93,17 @@ impl Project {
     /// The same, from the root.
     pub(crate) fn text_of(edition: Edition) -> String {
         format!("rules-data/texts/CR-{}.txt", edition.compact())
+    }
+
+    /// The text of an edition, where it is at hand: kept here, or beside the project.
+    pub(crate) fn text_at_hand(&self, edition: Edition) -> Option<PathBuf> {
+        let kept = self.text_path(edition);
+        if kept.is_file() {
+            return Some(kept);
+        }
+        let name = format!("CR-{}.txt", edition.compact());
+        let beside = self.files(TEXTS[0]).unwrap_or_default();
+        beside.into_iter().find(|it| it.rsplit('/').next() == Some(name.as_str())).map(|it| self.path(&it))
     }
 
     /// The files of the checkout, to be changed as one.

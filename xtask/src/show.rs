@@ -113,9 +113,9 @@ fn about(place: Place, book: &Book, ledger: &Ledger) -> String {
     title(place, book).or(gist).unwrap_or_default()
 }
 
-/// The paragraphs of a rule and its examples, from the copy of the text that `ingest` keeps.
+/// The paragraphs of a rule and its examples, where the text is at hand.
 fn text(id: RuleId, book: &Book, project: &Project) -> Option<Vec<String>> {
-    let path = project.text_path(book.edition?);
+    let path = project.text_at_hand(book.edition?)?;
     let bytes = std::fs::read(&path).ok()?;
     let reading = codegen::read(&path.display().to_string(), &bytes, None);
     let rule = reading.manuscript.rules.into_iter().find(|it| it.id == id)?;

@@ -168,7 +168,7 @@ fn refuse_dirty(project: &Project) -> Result<()> {
 
 /// The text of the index's edition, where it is at hand.
 fn old_text(project: &Project, book: &Book) -> Option<Reading> {
-    let path = project.text_path(book.edition?);
+    let path = project.text_at_hand(book.edition?)?;
     let bytes = fs::read(&path).ok()?;
     Some(codegen::read(&path.display().to_string(), &bytes, None))
 }

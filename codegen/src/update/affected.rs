@@ -2,17 +2,19 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use heck::ToSnakeCase;
 use rules_data::{Book, Disposition, Row, RuleId};
 
 use super::{
     Project,
-    report::{Added, Affected, Listed, Report, Run, Terms, Told, Untouched},
+    lists::{examples, names, sections, terms},
+    report::{Added, Affected, Report, Run, Untouched},
     stands::{How, Stand, Stands, claims},
-    words::compared,
+    words::told,
 };
 use crate::{
     emit::constant,
-    lineage::{Comparison, Fate, Kind, difference, example_heirs},
+    lineage::{Comparison, Fate, Kind, difference},
     manuscript::Manuscript,
     scan::Scan,
 };
@@ -30,7 +32,10 @@ pub(super) fn report(project: &Project<'_>, new: &Book, text: &Manuscript, compa
             Kind::Same => {}
             Kind::Moved => renumbered += usize::from(is_ours),
             _ if is_ours || fate.kind == Kind::Ambiguous => changed.push(affected(project, new, text, fate, (rule, on, row))),
-            kind => untouched.push(Untouched { kind: kind.name(), rule, text: words(project, text, fate) }),
+            kind => {
+                let now = fate.new.iter().map(|it| new.rules[*it].id).collect();
+                untouched.push(Untouched { kind: kind.name(), rule, new: now, text: words(project, text, fate) });
+            }
         }
     }
     Report {
@@ -38,6 +43,7 @@ pub(super) fn report(project: &Project<'_>, new: &Book, text: &Manuscript, compa
         after: new.edition,
         old_text: project.text.is_some(),
         added: added(project, new, text, comparison),
+        sections: sections(project.book, new, comparison),
         changed,
         runs: runs(project, new, comparison, &stands),
         names: names(project.book, new),
@@ -105,7 +111,7 @@ fn words(project: &Project<'_>, new: &Manuscript, fate: &Fate) -> Option<String>
     let (at, old) = (fate.old?, project.text?);
     let before = old.rules.get(at).filter(|it| it.id == project.book.rules[at].id)?.text.text.as_str();
     let after: Vec<&str> = fate.new.iter().filter_map(|it| Some(new.rules.get(*it)?.text.text.as_str())).collect();
-    Some(compared(before, &after.join(" ")))
+    Some(told(before, &after.join(" ")))
 }
 
 fn added(project: &Project<'_>, new: &Book, text: &Manuscript, comparison: &Comparison) -> Vec<Added> {
@@ -133,7 +139,7 @@ fn added(project: &Project<'_>, new: &Book, text: &Manuscript, comparison: &Comp
                     let named = |list: &str| new.catalog(list).is_some_and(|it| it.entries.iter().any(|it| it.rule == rule.id));
                     let folders = [("keyword-abilities", "keywords/"), ("keyword-actions", "actions/")];
                     let folder = folders.into_iter().find(|it| named(it.0)).map_or("", |it| it.1);
-                    let subject = title.to_lowercase().replace([' ', '-'], "_");
+                    let subject = deunicode::deunicode(title).to_snake_case();
                     format!("where the engine is to know it: `cargo xtask stub {folder}{subject}`; it is `todo` until then")
                 }
                 _ => format!("it is `todo`: `cargo xtask ledger set {} --disposition ...` when something of ours does it", rule.id),
@@ -177,67 +183,4 @@ fn within(book: &Book, first: RuleId, last: RuleId) -> Vec<RuleId> {
     let beside =
         |it: &RuleId| first.parent() != last.parent() || it.parent() == first.parent() && it.is_subrule() == first.is_subrule();
     book.rules.iter().map(|it| it.id).filter(|it| first <= *it && *it <= last && beside(it)).collect()
-}
-
-fn names(old: &Book, new: &Book) -> Vec<Listed> {
-    let lists: BTreeSet<&str> = old.catalogs.iter().chain(&new.catalogs).map(|it| it.name.as_str()).collect();
-    let mut found = Vec::new();
-    for list in lists {
-        let entries = |book: &'_ Book| {
-            let all = book.catalog(list).into_iter().flat_map(|it| it.entries.iter());
-            all.map(|it| (it.name.clone(), it.rule)).collect::<Vec<_>>()
-        };
-        let (before, after) = (entries(old), entries(new));
-        let missing = |from: &[(String, RuleId)], name: &str| !from.iter().any(|it| it.0 == name);
-        let came: Vec<(String, RuleId)> = after.iter().filter(|it| missing(&before, &it.0)).cloned().collect();
-        let went: Vec<String> = before.iter().filter(|it| missing(&after, &it.0)).map(|it| it.0.clone()).collect();
-        if !came.is_empty() || !went.is_empty() {
-            let next = if went.is_empty() {
-                "their enum has them; where the engine tells all of them apart, it asks what to do"
-            } else {
-                "what named those that are gone does not compile"
-            };
-            found.push(Listed { list: list.to_owned(), came, went, next: next.to_owned() });
-        }
-    }
-    found
-}
-
-fn terms(old: &Book, new: &Book) -> Terms {
-    let of = |book: &Book| book.glossary.iter().map(|it| (it.term.clone(), it.masked)).collect::<BTreeMap<_, _>>();
-    let (before, after) = (of(old), of(new));
-    let missing = |from: &BTreeMap<String, _>, other: &BTreeMap<String, _>| {
-        from.keys().filter(|it| !other.contains_key(*it)).cloned().collect::<Vec<_>>()
-    };
-    let other_words = |it: &(&String, &rules_data::Fingerprint)| after.get(it.0).is_some_and(|now| now != it.1);
-    Terms {
-        came: missing(&after, &before),
-        reworded: before.iter().filter(other_words).map(|it| it.0.clone()).collect(),
-        went: missing(&before, &after),
-    }
-}
-
-fn examples(old: &Book, new: &Book, comparison: &Comparison) -> Vec<Told> {
-    let heirs = example_heirs(old, new, comparison);
-    let spots = |book: &Book| {
-        let of = |(at, rule): (usize, &rules_data::Rule)| (0..rule.examples.len()).map(|it| (at, it)).collect::<Vec<_>>();
-        book.rules.iter().enumerate().flat_map(of).collect::<Vec<_>>()
-    };
-    let told = |book: &Book, (at, example): (usize, usize), what: &'static str, next: &str| Told {
-        rule: book.rules[at].id,
-        ordinal: example + 1,
-        what,
-        next: next.to_owned(),
-    };
-    let reworded = heirs.iter().filter(|(a, b)| old.rules[a.0].examples[a.1] != new.rules[b.0].examples[b.1]);
-    let accept = |at: usize| {
-        format!("hold its scenario or its excuse to the new text, then `cargo xtask review {} --accept`", new.rules[at].id)
-    };
-    let mut found: Vec<Told> = reworded.map(|it| told(new, *it.1, "reworded", &accept(it.1.0))).collect();
-    let known: BTreeSet<(usize, usize)> = heirs.values().copied().collect();
-    let fresh = spots(new).into_iter().filter(|it| !known.contains(it));
-    found.extend(fresh.map(|it| told(new, it, "new", "retell it, or say in rules-data/examples.csv why not")));
-    let gone = spots(old).into_iter().filter(|it| !heirs.contains_key(it));
-    found.extend(gone.map(|it| told(old, it, "gone", "a scenario that retold it is one of its rule's now")));
-    found
 }

@@ -1,6 +1,8 @@
 //! The report as Markdown: what a person must know comes first, then the counts.
 
-use super::report::{Added, Affected, Listed, Report, Run, Terms, Told, Untouched};
+use rules_data::RuleId;
+
+use super::report::{Added, Affected, Listed, Report, Run, Sections, Terms, Told, Untouched};
 use crate::lineage::{Kind, Turnover};
 
 /// How many places of a kind are shown; a rule can be named in a hundred comments.
@@ -19,6 +21,7 @@ impl Report {
             lines.push(String::new());
         }
         section(&mut lines, "New rules", &self.added, added);
+        section(&mut lines, "Sections", &parts(&self.sections), |it| vec![format!("- {it}")]);
         section(&mut lines, "Changed rules that something of ours stands on", &self.changed, changed);
         section(&mut lines, "Runs of rules that mean others than before", &self.runs, run);
         section(&mut lines, "Lists of names", &self.names, listed);
@@ -52,19 +55,40 @@ fn section<T>(lines: &mut Vec<String>, title: &str, all: &[T], tell: impl Fn(&T)
 }
 
 fn added(Added { rule, name, text, next }: &Added) -> Vec<String> {
-    vec![format!("- **{rule}** {name}"), format!("  - {}", one_line(text)), format!("  - next: {next}")]
+    let text = one_line(text);
+    let mut lines = vec![format!("- **{rule}** {name}")];
+    // The text of a keyword's first rule is its name.
+    lines.extend((!name.starts_with(&text)).then(|| format!("  - {text}")));
+    lines.push(format!("  - next: {next}"));
+    lines
+}
+
+/// What became of the sections, a line each.
+fn parts(Sections { came, changed, went }: &Sections) -> Vec<String> {
+    let came = came.iter().map(|(number, title)| format!("new: {number} {title}"));
+    let went = went.iter().map(|(number, title)| format!("gone: {number} {title}"));
+    let changed = changed.iter().map(|((number, title), (now, called))| {
+        let called = if called == title { String::new() } else { format!(" {called}") };
+        format!("{number} {title} -> {now}{called}")
+    });
+    came.chain(went).chain(changed).collect()
+}
+
+/// The new numbers of a rule, where it has others than its old one.
+fn arrow(rule: RuleId, new: &[RuleId], between: &str) -> String {
+    let numbers: Vec<String> = new.iter().map(ToString::to_string).collect();
+    if new == [rule] || new.is_empty() { String::new() } else { format!(" -> {}", numbers.join(between)) }
 }
 
 fn changed(it: &Affected) -> Vec<String> {
-    let numbers: Vec<String> = it.new.iter().map(ToString::to_string).collect();
-    let between = if it.kind == Kind::Ambiguous.name() { " or " } else { " " };
-    let stays = it.new == [it.rule];
-    let arrow = if stays || it.new.is_empty() { String::new() } else { format!(" -> {}", numbers.join(between)) };
+    let arrow = arrow(it.rule, &it.new, if it.kind == Kind::Ambiguous.name() { " or " } else { " " });
     let to = it.refers_to.iter().map(|it| format!(" {it}")).collect::<Vec<_>>().concat();
     let note = if it.note.is_empty() { String::new() } else { format!(": {}", it.note) };
     let claim = it.claim.map_or_else(String::new, |claim| format!(", {claim}{to}{note}"));
     let mut lines = vec![format!("- **{}{arrow}** {}{claim}", it.rule, it.kind)];
-    lines.extend(it.text.iter().map(|it| format!("  - {}", one_line(it))));
+    // Without the texts our own words say what it is about.
+    let about = it.text.as_ref().or(Some(&it.gist)).filter(|it| !it.is_empty());
+    lines.extend(about.map(|it| format!("  - {}", one_line(it))));
     let mut left = it.stands.as_slice();
     while let Some(first) = left.first() {
         let (those, rest) = left.split_at(left.partition_point(|it| it.how == first.how));
@@ -87,7 +111,9 @@ fn run(it: &Run) -> Vec<String> {
 }
 
 fn listed(Listed { list, came, went, next }: &Listed) -> Vec<String> {
-    let came: Vec<String> = came.iter().map(|(name, rule)| format!("{name} ({rule})")).collect();
+    let by_rule = came.chunk_by(|a, b| a.1 == b.1);
+    let came: Vec<String> =
+        by_rule.map(|it| format!("{} ({})", it.iter().map(|it| it.0.as_str()).collect::<Vec<_>>().join(", "), it[0].1)).collect();
     let parts = [("new", came), ("gone", went.clone())].into_iter().filter(|it| !it.1.is_empty());
     let parts: Vec<String> = parts.map(|(what, names)| format!("{what}: {}", names.join(", "))).collect();
     vec![format!("- {list}: {}", parts.join("; ")), format!("  - next: {next}")]
@@ -97,9 +123,9 @@ fn example(Told { rule, ordinal, what, next }: &Told) -> Vec<String> {
     vec![format!("- example {ordinal} of {rule} is {what}; next: {next}")]
 }
 
-fn untouched(Untouched { kind, rule, text }: &Untouched) -> Vec<String> {
+fn untouched(Untouched { kind, rule, new, text }: &Untouched) -> Vec<String> {
     let text = text.as_deref().map_or_else(String::new, |it| format!(": {}", one_line(it)));
-    vec![format!("- {rule} {kind}{text}")]
+    vec![format!("- {rule}{} {kind}{text}", arrow(*rule, new, " "))]
 }
 
 fn one_line(text: &str) -> String {

@@ -17,6 +17,8 @@ pub struct Report {
     pub old_text: bool,
     /// The rules that are new.
     pub added: Vec<Added>,
+    /// The sections that are new, gone, or called otherwise.
+    pub sections: Sections,
     /// The rules that are not the same but for their number, and that something of ours stands on; and all that are ambiguous.
     pub changed: Vec<Affected>,
     /// The runs of rules that mean others than before.
@@ -46,6 +48,17 @@ pub struct Added {
     pub text: String,
     /// What to do next.
     pub next: String,
+}
+
+/// What became of the sections, each by its number and its title.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Sections {
+    /// New ones.
+    pub came: Vec<(u16, String)>,
+    /// Those that have another number or another title, as they were and as they are.
+    pub changed: Vec<((u16, String), (u16, String))>,
+    /// Those that are gone: no rule of theirs is left, or most stand in others.
+    pub went: Vec<(u16, String)>,
 }
 
 /// A rule that is not the same but for its number, and that something of ours stands on.
@@ -136,6 +149,8 @@ pub struct Untouched {
     pub kind: &'static str,
     /// Its old number.
     pub rule: RuleId,
+    /// Its new numbers, the heir's first.
+    pub new: Vec<RuleId>,
     /// What changed in its text, where both texts are at hand.
     pub text: Option<String>,
 }
