@@ -31,8 +31,9 @@ impl Known {
             let rules = sorted(book.rules.iter().map(|it| it.id));
             return Some(Self { edition, rules, details: Some((by_rule(book), terms)) });
         }
-        let rules = sorted(lineage.of_edition(edition).map(|(_, it)| it.rule));
-        (!rules.is_empty()).then_some(Self { edition, rules, details: None })
+        // Of a day without an edition it says what was in force before.
+        let is_known = lineage.editions().any(|it| it == edition);
+        is_known.then(|| Self { edition, rules: sorted(lineage.of_edition(edition).map(|(_, it)| it.rule)), details: None })
     }
 }
 

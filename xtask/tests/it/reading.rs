@@ -43,6 +43,7 @@ fn what_an_edition_is_known_to_have_is_missed() {
     let whole = rulebook("May 1, 2020");
     let file = scratch.write("book.txt", &whole);
     check(&scratch.run(&["ingest", arg(&file)]), 0, &[]);
+    check(&scratch.run(&["lineage", "build"]), 0, &[]);
     let index = scratch.read("rules-data/book.json");
     let lost = [
         ("Example: Ann has nine.\n", "error[lost-example]: an example of 100.1a is missing: the edition of 2020-05-01 has 1"),
