@@ -28,6 +28,7 @@ mod lists;
 mod markdown;
 mod names;
 mod numbers;
+mod publication;
 mod report;
 mod sections;
 mod stands;
@@ -129,6 +130,9 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     } else {
         project.lineage.clone()
     };
+    if let Some(why) = publication::other(&begun, project.book, new) {
+        return Err(Refusal::Broken(vec![why]));
+    }
     let known = lineage::recall(&begun, project.book, new);
     let comparison = known.clone().unwrap_or_else(|| lineage::compare(&old_side, &new_side, project.decisions));
     let read: Tree = project.files.iter().filter(|(path, _)| is_scanned(path)).map(clone).collect();

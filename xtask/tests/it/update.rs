@@ -190,3 +190,19 @@ fn a_run_that_grows_is_told() {
         ],
     );
 }
+
+#[test]
+fn another_publication_of_an_edition_is_told_apart() {
+    let (scratch, [old, new]) = project();
+    let other = scratch.path("other.txt");
+    fs::write(&other, later().replace("nine moves", "ten moves")).expect("a file");
+    let other = other.to_str().expect("a path");
+    check(&scratch.run(&["update", &new, "--apply", "--dirty"]), 0, &[]);
+    let says = "another publication of the edition of 2021-05-01 than the one that the lineage knows: they differ in 101.1";
+    check(&scratch.run(&["update", other]), 2, &[says, "update to an earlier edition first"]);
+    check(&scratch.run(&["update", &old, "--apply", "--dirty"]), 0, &[]);
+    check(&scratch.run(&["update", other]), 2, &[says, "`cargo xtask lineage build FILE` takes this one in its place"]);
+    check(&scratch.run(&["lineage", "build", other]), 0, &[]);
+    check(&scratch.run(&["update", other, "--apply", "--dirty"]), 0, &["files written"]);
+    check(&scratch.run(&["update", &old, "--apply", "--dirty"]), 0, &["files written"]);
+}
