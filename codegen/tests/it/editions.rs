@@ -154,7 +154,7 @@ fn what_contradicts_itself_is_known_as_an_erratum() {
 #[test]
 fn every_list_can_be_a_module() {
     each_edition(|date, reading| {
-        let mut book = reading.book().clone();
+        let mut book = reading.book();
         // What the lists are called is asked, and not what stands in them.
         book.rules.clear();
         for catalog in &mut book.catalogs {
