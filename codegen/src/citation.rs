@@ -71,6 +71,9 @@ pub fn pointers(text: &str) -> Vec<(Span, &str)> {
     found
 }
 
+/// No reference is longer than so many bytes, `702.100aa–702.103bb` and what must not stand behind it.
+const LONGEST: usize = 40;
+
 fn citation_at(text: &str, at: usize, last: Option<&Citation>) -> Option<Citation> {
     let digits = text[at..].bytes().take_while(u8::is_ascii_digit).count();
     let dotted = text[at + digits..].starts_with('.') && text[at + digits + 1..].starts_with(|it: char| it.is_ascii_digit());
@@ -82,7 +85,9 @@ fn citation_at(text: &str, at: usize, last: Option<&Citation>) -> Option<Citatio
     if !named {
         return None;
     }
-    let pair = References::parse(Rule::reference, &text[at..]).ok()?.next()?;
+    // Where the parser fails it looks through all that it was given.
+    let near = &text[at..text.floor_char_boundary(at + LONGEST)];
+    let pair = References::parse(Rule::reference, near).ok()?.next()?;
     let end = at + pair.as_span().end();
     let mut parts = pair.into_inner();
     let first = place(parts.next()?)?;
@@ -91,7 +96,7 @@ fn citation_at(text: &str, at: usize, last: Option<&Citation>) -> Option<Citatio
         Some(Some(last)) if first < last => Some(Citation { span: at..end, reference: Reference::Range(first, last) }),
         // What stands behind the dash does not go on with the number.
         Some(_) => {
-            let length = References::parse(Rule::place, &text[at..]).ok()?.as_str().len();
+            let length = References::parse(Rule::place, near).ok()?.as_str().len();
             Some(Citation { span: at..at + length, reference: Reference::To(first) })
         }
     }

@@ -27,11 +27,11 @@ struct Fixture {
 }
 
 impl Fixture {
-    /// A project that cites every rule of an edition.
+    /// A project that cites every rule of an edition; each stands for itself, for what is said around a number is looked at, too.
     fn at(book: Book, lineage: Lineage) -> Self {
         let ledger = ledger::complete(Ledger::default(), &book, &lineage);
-        let code: Vec<String> = cited(&book).map(|it| format!("    cr::{}, // {it}\n", constant(it))).collect();
-        let scenarios: Vec<String> = cited(&book).map(|it| format!("## {it} Rule {}\n", words(it))).collect();
+        let code: Vec<String> = cited(&book).map(|it| format!("    cr::{}, // {it}\n\n", constant(it))).collect();
+        let scenarios: Vec<String> = cited(&book).map(|it| format!("## {it} Rule {}\n\n", words(it))).collect();
         let (code, scenarios) = (format!("const ALL: &[RuleId] = &[\n{}];\n", code.concat()), scenarios.concat());
         let files = Tree::from([(CODE.to_owned(), code), (SCENARIOS.to_owned(), scenarios)]);
         Self { book, ledger, lineage, files }
@@ -62,7 +62,7 @@ impl Fixture {
         };
         let code: Vec<_> = self.files[CODE].lines().filter(|it| it.contains("cr::")).map(number).collect();
         let heading = |line: &str| line.strip_prefix("## ")?.split_once(' ')?.0.parse().ok();
-        let scenarios: Vec<Option<RuleId>> = self.files[SCENARIOS].lines().map(heading).collect();
+        let scenarios: Vec<Option<RuleId>> = self.files[SCENARIOS].lines().filter(|it| !it.is_empty()).map(heading).collect();
         assert_eq!(code, scenarios);
         code
     }
@@ -117,7 +117,7 @@ fn the_citations_by_hand_are_of_every_kind() {
 
 #[test]
 fn citations_are_carried_edition_by_edition() {
-    // Every edition of seven years is read and matched: minutes, so only with `RULEMILL_LONG=1`.
+    // Every edition of seven years is read, matched and moved to: twenty seconds of CPU, so only with `RULEMILL_LONG=1`.
     if !shared::is_long() {
         return;
     }
@@ -144,10 +144,14 @@ fn citations_are_carried_edition_by_edition() {
     for ((old, now), at_once) in old.iter().zip(&now).zip(&by_lineage) {
         assert_eq!(now, at_once, "{old}");
     }
+    let mut wrong = Vec::new();
     for Pair { old: wanted, new, kind } in by_hand() {
         let at = old.iter().position(|it| *it == wanted).expect("a rule of 2019");
-        assert_eq!(now[at], new, "{wanted} of 2019 ({kind})");
+        if now[at] != new {
+            wrong.push(format!("{wanted} of 2019 is {:?}, and by hand {new:?} ({kind})", now[at]));
+        }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     // The rows went with their rules, and no id came to mean another.
     for (old, now) in old.iter().zip(&now) {
         let id = |ledger: &Ledger, rule: RuleId| ledger.row(rule).map(|it| it.id);
