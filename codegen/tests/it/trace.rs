@@ -86,6 +86,7 @@ fn a_trace_leads_from_a_rule_to_the_code_and_back() {
                 "play",
                 "trace"
               ],
+              "checks": 0,
               "outcome": "proving",
               "reached": true
             },
@@ -100,6 +101,7 @@ fn a_trace_leads_from_a_rule_to_the_code_and_back() {
                 "play",
                 "expect"
               ],
+              "checks": 0,
               "outcome": "idle",
               "reached": false
             }
