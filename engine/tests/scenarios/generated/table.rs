@@ -333,6 +333,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "What is exiled is exiled before anything else is done with it",
     ),
+    ("abilities/loyalty.md", cr::R606_4, "All that a high cost says is taken off"),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
     (
@@ -4891,6 +4892,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1F,
         "Declared attackers are tapped, others stay untapped",
     ),
+    ("combat/attackers.md", cr::R508_1F, "However many attack, all of them are tapped"),
     (
         "combat/attackers.md",
         cr::R508_1K,
@@ -6734,6 +6736,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/equip.md", cr::R702_6A, "The creature wears two at once"),
     ("keywords/equip.md", cr::R702_6A, "Equip is one ability"),
     ("keywords/first_strike.md", cr::R702_7B, "Who strikes first survives"),
+    ("keywords/first_strike.md", cr::R702_7B, "However strong, it strikes first"),
     ("keywords/first_strike.md", cr::R702_7B, "It strikes once only"),
     ("keywords/first_strike.md", cr::R702_7B, "Two first strikers hit each other"),
     ("keywords/first_strike.md", cr::R702_7C, "Given too late it changes nothing"),
