@@ -85,11 +85,11 @@ impl Stands {
             headings.insert((&it.file, it.line));
             all.add(it.rule, How::Scenario, &it.file, it.line);
         }
-        let written = project.files.iter().filter(|it| !TABLES.contains(&it.0.as_str()) && !super::is_derived(it.0));
-        for (path, text) in written {
-            for mention in mentions(path, text).into_iter().filter(|it| !headings.contains(&(path.as_str(), it.line))) {
-                all.mention(project, &mention);
-            }
+        let is_other = |path: &str| !TABLES.contains(&path) && !super::is_derived(path) && !super::is_scanned(path);
+        let others = project.files.iter().filter(|it| is_other(it.0));
+        let others: Vec<Mention> = others.flat_map(|(path, text)| mentions(path, text)).collect();
+        for mention in scan.mentions.iter().chain(&others).filter(|it| !headings.contains(&(it.file.as_str(), it.line))) {
+            all.mention(project, mention);
         }
         for row in project.ledger.rows() {
             all.row(project, row);
