@@ -27,7 +27,10 @@ pub(crate) fn parts(text: &str) -> Option<Vec<(Part, Range<usize>)>> {
             TokenKind::Unknown | TokenKind::BlockComment { terminated: false, .. } => return None,
             TokenKind::LineComment { .. } | TokenKind::BlockComment { .. } => Some(Part::Comment),
             TokenKind::Ident | TokenKind::RawIdent => Some(Part::Word),
-            TokenKind::Literal { kind, .. } => literal(kind)?,
+            TokenKind::Literal { kind, .. } if !ends(kind) => return None,
+            TokenKind::Literal { kind: LiteralKind::Int { .. } | LiteralKind::Float { .. }, .. } => Some(Part::Numeral),
+            TokenKind::Literal { kind: LiteralKind::Char { .. } | LiteralKind::Byte { .. }, .. } => None,
+            TokenKind::Literal { .. } => Some(Part::Text),
             TokenKind::OpenParen | TokenKind::OpenBrace | TokenKind::OpenBracket => {
                 open.push(token.kind);
                 None
@@ -43,16 +46,17 @@ pub(crate) fn parts(text: &str) -> Option<Vec<(Part, Range<usize>)>> {
     open.is_empty().then_some(found)
 }
 
-/// What a literal is; nothing where it has no end.
-fn literal(kind: LiteralKind) -> Option<Option<Part>> {
+/// Whether a literal has an end.
+const fn ends(kind: LiteralKind) -> bool {
     match kind {
-        LiteralKind::Int { .. } | LiteralKind::Float { .. } => Some(Some(Part::Numeral)),
-        LiteralKind::Char { terminated } | LiteralKind::Byte { terminated } => terminated.then_some(None),
-        LiteralKind::Str { terminated } | LiteralKind::ByteStr { terminated } | LiteralKind::CStr { terminated } => {
-            terminated.then_some(Some(Part::Text))
-        }
+        LiteralKind::Int { .. } | LiteralKind::Float { .. } => true,
+        LiteralKind::Char { terminated }
+        | LiteralKind::Byte { terminated }
+        | LiteralKind::Str { terminated }
+        | LiteralKind::ByteStr { terminated }
+        | LiteralKind::CStr { terminated } => terminated,
         LiteralKind::RawStr { n_hashes } | LiteralKind::RawByteStr { n_hashes } | LiteralKind::RawCStr { n_hashes } => {
-            n_hashes.map(|_| Some(Part::Text))
+            n_hashes.is_some()
         }
     }
 }

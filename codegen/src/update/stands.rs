@@ -85,12 +85,13 @@ impl Stands {
             headings.insert((&it.file, it.line));
             all.add(it.rule, How::Scenario, &it.file, it.line);
         }
-        let ours = |it: &str| !TABLES.contains(&it) && !super::is_derived(it) && !super::is_document(it);
-        let written = project.files.iter().filter(|it| ours(it.0));
-        for (path, text) in written {
-            for mention in mentions(path, text).into_iter().filter(|it| !headings.contains(&(path.as_str(), it.line))) {
-                all.mention(project, &mention);
-            }
+        let is_other = |path: &str| {
+            !TABLES.contains(&path) && !super::is_derived(path) && !super::is_scanned(path) && !super::is_document(path)
+        };
+        let others = project.files.iter().filter(|it| is_other(it.0));
+        let others: Vec<Mention> = others.flat_map(|(path, text)| mentions(path, text)).collect();
+        for mention in scan.mentions.iter().chain(&others).filter(|it| !headings.contains(&(it.file.as_str(), it.line))) {
+            all.mention(project, mention);
         }
         for row in project.ledger.rows() {
             all.row(project, row);
