@@ -146,8 +146,9 @@ fn site(bencher: Bencher<'_, '_>) {
     let audit = audit(&Inputs { book, ledger: text, examples: "", scan: &scan, evidence: Some(evidence) });
     let (ledger, _) = Ledger::read(text);
     let lineage = Lineage::default();
-    let (evidence, accepted, text) = (Some(evidence), None, None);
-    let given = Given { audit: &audit, ledger: &ledger, lineage: &lineage, scan: &scan, tree, evidence, accepted, text };
+    let (evidence, accepted, equivalents, text) = (Some(evidence), None, "", None);
+    let given =
+        Given { audit: &audit, ledger: &ledger, lineage: &lineage, scan: &scan, tree, evidence, accepted, equivalents, text };
     bencher.bench_local(|| {
         let site = Site::new(given);
         site.pages().into_iter().map(|it| site.write(it).len()).sum::<usize>()
