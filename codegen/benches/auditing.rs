@@ -83,7 +83,6 @@ fn project() -> Project {
                 missed: true,
                 tried: 3,
                 equivalent: 1,
-                belied: Vec::new(),
                 survivors: Vec::new(),
             });
             let _infallible = writeln!(table, "    state_based({constant}, WATCH, {function}),");
@@ -134,15 +133,7 @@ fn scan_join_and_report(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| {
         let scan = scan(&project.tree, &project.book);
         let Project { book, ledger, evidence, .. } = &project;
-        let audit = audit(&Inputs {
-            book,
-            ledger,
-            examples: "",
-            reviews: None,
-            equivalents: None,
-            scan: &scan,
-            evidence: Some(evidence),
-        });
+        let audit = audit(&Inputs { book, ledger, examples: "", scan: &scan, evidence: Some(evidence) });
         Format::ALL.map(|it| it.write(&audit).len()).iter().sum::<usize>() + ratchet::accepted(&audit).len()
     });
 }
@@ -152,20 +143,12 @@ fn scan_join_and_report(bencher: Bencher<'_, '_>) {
 fn site(bencher: Bencher<'_, '_>) {
     let Project { book, ledger: text, tree, evidence } = &project();
     let scan = scan(tree, book);
-    let audit = audit(&Inputs {
-        book,
-        ledger: text,
-        examples: "",
-        reviews: None,
-        equivalents: None,
-        scan: &scan,
-        evidence: Some(evidence),
-    });
+    let audit = audit(&Inputs { book, ledger: text, examples: "", scan: &scan, evidence: Some(evidence) });
     let (ledger, _) = Ledger::read(text);
     let lineage = Lineage::default();
-    let (evidence, accepted, text) = (Some(evidence), None, None);
+    let (evidence, accepted, equivalents, text) = (Some(evidence), None, "", None);
     let given =
-        Given { audit: &audit, ledger: &ledger, lineage: &lineage, scan: &scan, tree, evidence, equivalents: "", accepted, text };
+        Given { audit: &audit, ledger: &ledger, lineage: &lineage, scan: &scan, tree, evidence, accepted, equivalents, text };
     bencher.bench_local(|| {
         let site = Site::new(given);
         site.pages().into_iter().map(|it| site.write(it).len()).sum::<usize>()
@@ -187,9 +170,5 @@ fn scanned(bencher: Bencher<'_, '_>) {
 fn joined(bencher: Bencher<'_, '_>) {
     let Project { book, ledger, tree, evidence } = &project();
     let scan = scan(tree, book);
-    bencher.bench_local(|| {
-        audit(&Inputs { book, ledger, examples: "", reviews: None, equivalents: None, scan: &scan, evidence: Some(evidence) })
-            .findings
-            .len()
-    });
+    bencher.bench_local(|| audit(&Inputs { book, ledger, examples: "", scan: &scan, evidence: Some(evidence) }).findings.len());
 }

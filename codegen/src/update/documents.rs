@@ -15,7 +15,8 @@ const FOREIGN: &str = "docs/cite.md";
 /// Whether a file, by its path from the root of the project, is a document that an update carries.
 pub fn is_document(path: &str) -> bool {
     let (folder, others) = DOCUMENTS;
-    let is_page = path.strip_prefix(folder).is_some_and(|it| it.starts_with('/') && it.ends_with(".md"));
+    let ending = path.strip_prefix(folder).filter(|it| it.starts_with('/')).and_then(|it| it.rsplit_once('.'));
+    let is_page = ending.is_some_and(|it| it.1 == "md");
     others.contains(&path) || (is_page && path != FOREIGN)
 }
 

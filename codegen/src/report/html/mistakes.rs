@@ -36,8 +36,9 @@ pub(super) fn by_rule<'a>(evidence: Option<&'a Evidence>, table: &'a str) -> BTr
     for (name, games) in table.lines().skip(1).filter_map(|it| it.split_once(',')) {
         let rule = name.split(['/', ':']).next().and_then(|it| it.parse().ok());
         let means = evidence.and_then(|it| it.means(name));
-        let known = rule.map(|it| mistakes.entry(it).or_default());
-        known.into_iter().for_each(|it| it.equivalents.push(Equivalent { name, means, games }));
+        if let Some(rule) = rule {
+            mistakes.entry(rule).or_default().equivalents.push(Equivalent { name, means, games });
+        }
     }
     mistakes
 }

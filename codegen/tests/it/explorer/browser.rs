@@ -39,12 +39,12 @@ impl Browser {
     #[expect(clippy::print_stderr, reason = "a test that skips says so")]
     pub(super) fn start() -> Option<Self> {
         static ALONE: Mutex<()> = Mutex::new(());
+        static STARTED: AtomicU32 = AtomicU32::new(0);
         let Some(program) = installed() else {
             eprintln!("skipped: no Chromium is installed (`apt-get install chromium`), so nobody looked at the pages");
             return None;
         };
         let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-        static STARTED: AtomicU32 = AtomicU32::new(0);
         let number = STARTED.fetch_add(1, Ordering::Relaxed);
         let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("chromium-{}-{number}", std::process::id()));
         // The browser listens on its third stream and answers on its fourth.
