@@ -83,6 +83,7 @@ fn project() -> Project {
                 missed: true,
                 tried: 3,
                 equivalent: 1,
+                belied: Vec::new(),
                 survivors: Vec::new(),
             });
             let _infallible = writeln!(table, "    state_based({constant}, WATCH, {function}),");
@@ -133,7 +134,15 @@ fn scan_join_and_report(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| {
         let scan = scan(&project.tree, &project.book);
         let Project { book, ledger, evidence, .. } = &project;
-        let audit = audit(&Inputs { book, ledger, examples: "", scan: &scan, evidence: Some(evidence) });
+        let audit = audit(&Inputs {
+            book,
+            ledger,
+            examples: "",
+            reviews: None,
+            equivalents: None,
+            scan: &scan,
+            evidence: Some(evidence),
+        });
         Format::ALL.map(|it| it.write(&audit).len()).iter().sum::<usize>() + ratchet::accepted(&audit).len()
     });
 }
@@ -143,7 +152,15 @@ fn scan_join_and_report(bencher: Bencher<'_, '_>) {
 fn site(bencher: Bencher<'_, '_>) {
     let Project { book, ledger: text, tree, evidence } = &project();
     let scan = scan(tree, book);
-    let audit = audit(&Inputs { book, ledger: text, examples: "", scan: &scan, evidence: Some(evidence) });
+    let audit = audit(&Inputs {
+        book,
+        ledger: text,
+        examples: "",
+        reviews: None,
+        equivalents: None,
+        scan: &scan,
+        evidence: Some(evidence),
+    });
     let (ledger, _) = Ledger::read(text);
     let lineage = Lineage::default();
     let (evidence, accepted, equivalents, text) = (Some(evidence), None, "", None);
@@ -170,5 +187,9 @@ fn scanned(bencher: Bencher<'_, '_>) {
 fn joined(bencher: Bencher<'_, '_>) {
     let Project { book, ledger, tree, evidence } = &project();
     let scan = scan(tree, book);
-    bencher.bench_local(|| audit(&Inputs { book, ledger, examples: "", scan: &scan, evidence: Some(evidence) }).findings.len());
+    bencher.bench_local(|| {
+        audit(&Inputs { book, ledger, examples: "", reviews: None, equivalents: None, scan: &scan, evidence: Some(evidence) })
+            .findings
+            .len()
+    });
 }
