@@ -120,7 +120,7 @@ fn a_position_is_written_and_read_back_whole() {
 }
 
 fn written_and_read_back(rules: &Arc<Rules>, seed: u64) {
-    let mut game = if seed % 4 == 0 { random_game(rules, seed) } else { motley_game(rules, seed) };
+    let mut game = if seed.is_multiple_of(4) { random_game(rules, seed) } else { motley_game(rules, seed) };
     let mut player = RandomPlayer::new(seed);
     for turn in 1..cases(8, 14) {
         for stage in engine::Stage::ALL {
