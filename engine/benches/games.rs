@@ -4,9 +4,9 @@
 mod positions;
 
 use divan::{AllocProfiler, Bencher, counter::ItemsCount};
-use engine::{Game, Setup, State, bot::RandomPlayer, log::Log, perft::Perft};
+use engine::{Game, Setup, Stage, State, bot::RandomPlayer, log::Log, perft::Perft};
 
-use positions::{Idle, RULES, Windows, crowded, middle, perft_a_start, setup, walls};
+use positions::{Idle, RULES, Windows, bells, crowded, middle, perft_a_start, setup, walls};
 
 #[global_allocator]
 static ALLOCATIONS: AllocProfiler = AllocProfiler::system();
@@ -87,5 +87,14 @@ fn forced_windows(bencher: Bencher<'_, '_>, permanents: usize) {
     const WINDOWS: u32 = 1000;
     bencher.counter(ItemsCount::new(WINDOWS)).with_inputs(|| walls(permanents)).bench_local_refs(|game| {
         game.play(&mut Windows { left: WINDOWS });
+    });
+}
+
+/// A turn in which so many identical abilities of each player trigger.
+#[divan::bench(args = [50, 500], sample_count = 10)]
+fn identical_triggers(bencher: Bencher<'_, '_>, permanents: usize) {
+    bencher.with_inputs(|| bells(permanents)).bench_local_refs(|game| {
+        let next = game.state().turn.number + 1;
+        game.play_until(&mut Idle { left: u32::MAX }, |state| state.turn.number == next && state.turn.stage == Stage::Draw)
     });
 }

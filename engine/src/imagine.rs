@@ -26,7 +26,7 @@ impl Session {
             session.answer(usize::from(*answer)).ok()?;
         }
         let same_player = session.question()?.player == player;
-        (same_player && kept_hidden(before, self.game().state(), player)).then_some(session)
+        (same_player && kept_hidden(&before, self.game().state(), player)).then_some(session)
     }
 }
 

@@ -2,6 +2,10 @@
 //!
 //! Handlers ask in the middle of what they do. Without a live player the action is undone, and done again with the answers so far once the
 //! next one is known. So an action completes or leaves no trace, and a session can be asked, copied or thrown away between any two answers.
+//!
+//! Most questions come before anything has happened in their action: a player has priority, and chooses. The position is then the one
+//! before the action, and nothing is to be undone; it is kept as the answer comes. Where something has happened already, the session goes
+//! back to the latest position that it has kept, and comes from there to the one before the action.
 
 use rules_data::RuleId;
 
@@ -9,7 +13,7 @@ use crate::play::Game;
 use kernel::{
     game::{ObjectId, Outcome, PlayerId, State},
     log::Mark,
-    machine::Halt,
+    machine::{Halt, Idle, Point, Watch},
     question::{About, Choice, Decider, Question},
 };
 
@@ -17,12 +21,31 @@ use kernel::{
 #[derive(Debug)]
 pub struct Session {
     game: Game,
-    /// The position before the action in progress.
-    before: State,
-    mark: Mark,
-    /// The answers given to the action in progress.
+    /// A position before an action; while a question waits that came of what has happened in its action, the one before that.
+    kept: Kept,
+    /// How many actions are complete since then.
+    complete: usize,
+    /// The answers given since then.
     answers: Vec<u16>,
+    /// Where the action in progress began, while nothing has happened in it: the position of the game is the one before it.
+    fresh: Option<Start>,
     asked: Option<Asked>,
+}
+
+/// A position to come back to.
+#[derive(Clone, Debug)]
+struct Kept {
+    state: State,
+    start: Start,
+}
+
+/// Where an action begins: how far the log is, and what it counts before it asks.
+#[derive(Clone, Copy, Debug)]
+struct Start {
+    mark: Mark,
+    changes: u64,
+    idle: Idle,
+    watch: Watch,
 }
 
 /// A question that waits for its answer. It has the ids of the [`State`]; a player who is to know nothing more than the rules allow gets it
@@ -90,9 +113,8 @@ impl Decider for Replaying<'_> {
 impl Session {
     /// A session of that game, up to its first question.
     pub fn new(game: Game) -> Self {
-        let before = game.state.clone();
-        let mark = game.log.mark();
-        let mut session = Self { game, before, mark, answers: Vec::new(), asked: None };
+        let kept = Kept { state: game.state.clone(), start: Start::of(&game) };
+        let mut session = Self { game, kept, complete: 0, answers: Vec::new(), fresh: None, asked: None };
         session.go_on();
         session
     }
@@ -122,8 +144,15 @@ impl Session {
             return Err(NoSuchOption { option, options: self.asked.as_ref().map_or(0, |it| it.options.len()) });
         };
         debug_assert!(asked.options.len() > 1, "a single option is no question");
-        self.answers.push(u16::try_from(option).unwrap_or(u16::MAX));
         self.asked = None;
+        if let Some(start) = self.fresh.take() {
+            (self.game.state.idle, self.game.state.watch) = (start.idle, start.watch);
+            self.game.log.go_back(start.mark);
+            self.keep();
+        } else {
+            self.go_back();
+        }
+        self.answers.push(u16::try_from(option).unwrap_or(u16::MAX));
         self.go_on();
         Ok(())
     }
@@ -134,40 +163,89 @@ impl Session {
     }
 
     /// The position before the action in progress, and the answers given to it.
-    pub(crate) fn in_progress(&self) -> (&State, &[u16]) {
-        (&self.before, &self.answers)
+    pub(crate) fn in_progress(&self) -> (State, &[u16]) {
+        match self.fresh {
+            Some(Start { idle, watch, .. }) => (State { idle, watch, ..self.game.state.clone() }, &[]),
+            None => (self.kept.state.clone(), &self.answers),
+        }
     }
 
+    /// Keeps the position, which is one before an action.
+    fn keep(&mut self) {
+        self.kept.state.clone_from(&self.game.state);
+        self.kept.start = Start::of(&self.game);
+        self.complete = 0;
+        self.answers.clear();
+    }
+
+    /// Goes back to the position that was kept.
+    fn go_back(&mut self) {
+        self.game.state.clone_from(&self.kept.state);
+        self.game.log.go_back(self.kept.start.mark);
+    }
+
+    /// Goes on to the next question. What was kept is the position before the action that is to be done now.
     fn go_on(&mut self) {
+        let mut given = 0;
         loop {
-            // What was begun is undone, and done again with one answer more.
-            if !self.answers.is_empty() {
-                self.game.state.clone_from(&self.before);
-                self.game.log.go_back(self.mark);
-            }
+            let start = Start::of(&self.game);
             let mut asked = None;
-            let mut replaying = Replaying { answers: &self.answers, given: Vec::new(), asked: &mut asked };
-            match self.game.step(&mut replaying) {
-                Ok(()) => {
-                    self.before.clone_from(&self.game.state);
-                    self.mark = self.game.log.mark();
-                    self.answers.clear();
+            match self.step(given, &mut asked) {
+                Ok(answers) => {
+                    given += answers;
+                    self.complete += 1;
                 }
                 Err(Halt::Over | Halt::Reversed | Halt::Endless) => return,
                 Err(Halt::Suspended) => {
                     self.asked = asked;
+                    self.stand(start);
                     return;
                 }
             }
         }
+    }
+
+    /// Does the next thing, with the answers from that one on; says how many it took.
+    fn step(&mut self, from: usize, asked: &mut Option<Asked>) -> Result<usize, Halt> {
+        let mut replaying = Replaying { answers: &self.answers[from..], given: Vec::new(), asked };
+        self.game.step(&mut replaying)?;
+        Ok(replaying.given.len())
+    }
+
+    /// A question has come up in the action that began there.
+    fn stand(&mut self, start: Start) {
+        if self.game.log.changes() == start.changes && matches!(self.game.state.point, Point::Priority { .. }) {
+            self.fresh = Some(start);
+        } else if self.complete > 0 {
+            self.come_back();
+        }
+    }
+
+    /// Keeps the position before the action in progress, and comes from there to the question again.
+    fn come_back(&mut self) {
+        let actions = std::mem::take(&mut self.complete);
+        self.go_back();
+        let mut given = 0;
+        for _ in 0..actions {
+            given += self.step(given, &mut None).expect("what was done can be done again");
+        }
+        self.keep();
+        self.step(0, &mut None).expect_err("what was asked is asked again");
+    }
+}
+
+impl Start {
+    fn of(game: &Game) -> Self {
+        let (mark, changes) = (game.log.mark(), game.log.changes());
+        Self { mark, changes, idle: game.state.idle, watch: game.state.watch }
     }
 }
 
 impl Clone for Session {
     fn clone(&self) -> Self {
         let game = Game::from_state(self.game.rules(), self.game.state.clone()).logging(self.game.log.clone());
-        let (mark, answers, asked) = (self.mark, self.answers.clone(), self.asked.clone());
-        Self { game, before: self.before.clone(), mark, answers, asked }
+        let Self { kept, complete, answers, fresh, asked, .. } = self;
+        Self { game, kept: kept.clone(), complete: *complete, answers: answers.clone(), fresh: *fresh, asked: asked.clone() }
     }
 }
 

@@ -10,6 +10,8 @@ mod numbered;
 mod sight;
 mod words;
 
+use std::sync::Arc;
+
 use self::numbered::Numbered;
 use crate::{
     session::{Asked, Given},
@@ -17,13 +19,13 @@ use crate::{
 };
 use kernel::{
     game::{
-        AbilityRef, Agenda, Combat, ContinuousEffect, Counters, Delayed, Kind, Link, ObjectId, Outcome, Player, PlayerId, Shield,
-        State, Thing, Turn,
+        Agenda, Combat, ContinuousEffect, Counters, Delayed, Inscription, Kind, Link, ObjectId, Outcome, Player, PlayerId,
+        Shield, State, Thing, Turn,
     },
     question::Choice,
 };
 use language::CardId;
-use vocabulary::{CardTypes, Colors, Keywords, Subtype, Supertypes, catalog::Zone};
+use vocabulary::{CardTypes, Colors, Keywords, Supertypes, catalog::Zone};
 
 /// A position as one player sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,26 +95,20 @@ pub struct Seen {
     pub id: ObjectId,
     /// What sort of object it is.
     pub kind: Kind,
-    /// Its name.
-    pub name: String,
-    /// Its mana cost in symbols, where it has one.
-    pub cost: Option<String>,
+    /// What is to be read on it; the same for all that nothing has changed.
+    pub inscription: Arc<Inscription>,
     /// Who owns it.
     pub owner: PlayerId,
     /// Its supertypes.
     pub supertypes: Supertypes,
     /// Its card types.
     pub types: CardTypes,
-    /// Its subtypes.
-    pub subtypes: Vec<Subtype>,
     /// Its colors.
     pub colors: Colors,
     /// Its keywords.
     pub keywords: Keywords,
     /// Power and toughness, where it has them.
     pub size: Option<(i16, i16)>,
-    /// Its activated and triggered abilities, each with the words by which to tell it from the others.
-    pub abilities: Vec<(AbilityRef, String)>,
 }
 
 /// A permanent.
@@ -157,6 +153,13 @@ pub struct Stacked {
     pub targets: Vec<Thing>,
     /// How much of what is divided goes to whom (601.2d).
     pub shares: Vec<(Thing, u16)>,
+}
+
+impl Seen {
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.inscription.name
+    }
 }
 
 impl View {

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use engine::{
     Choice, Decider, Game, Question, Rules, Session, Setup, State,
     bot::RandomPlayer,
-    cards::{self, CardId},
+    cards::{self, CardId, Library, parse},
     deck, position,
 };
 
@@ -21,14 +21,22 @@ pub(crate) fn setup(deck: &str, seed: u64) -> Setup {
 
 /// A game at its 50th question.
 pub(crate) fn middle(deck: &str) -> Session {
-    let mut session = Session::new(Game::new(&RULES, &setup(deck, 3)));
-    let mut player = RandomPlayer::new(4);
+    let (mut session, answers) = answers(deck);
+    answers.into_iter().for_each(|it| session.answer(it).expect("it is an option"));
+    session
+}
+
+/// A game at its first question, and the answers that lead to the 50th.
+pub(crate) fn answers(deck: &str) -> (Session, Vec<usize>) {
+    let first = Session::new(Game::new(&RULES, &setup(deck, 3)));
+    let (mut session, mut player, mut answers) = (first.clone(), RandomPlayer::new(4), Vec::new());
     for _ in 0..50 {
         let Some(asked) = session.question().cloned() else { break };
         let answer = player.decide(session.game().state(), &asked.question()).expect("it always answers");
         session.answer(answer).expect("it is an option");
+        answers.push(answer);
     }
-    session
+    (first, answers)
 }
 
 /// The position of Perft-A.
@@ -81,4 +89,14 @@ pub(crate) fn walls(permanents: usize) -> Game {
     let wall = RULES.library().find("Wall of Stone").expect("it comes with the engine");
     let side = vec![wall; permanents / 2];
     Game::midway(&RULES, &Setup::new(vec![vec![wall; 1000]; 2], 5), &[side.clone(), side])
+}
+
+/// So many permanents on each side with the same ability, which triggers in every upkeep.
+pub(crate) fn bells(permanents: usize) -> Game {
+    let text = "Old Bell {1} artifact: at the beginning of each upkeep, you gain 1 life";
+    let mut library = Library::over(Arc::clone(RULES.library()));
+    let bell = parse::card(text, &mut library, engine::lexicon()).expect("it has no problems");
+    let land = library.find("Forest").expect("it comes with the engine");
+    let side = vec![bell; permanents];
+    Game::midway(&RULES.with(library), &Setup::new(vec![vec![land; 60]; 2], 5), &[side.clone(), side])
 }

@@ -5,10 +5,19 @@ mod positions;
 
 use std::hint::black_box;
 
-use engine::{Game, Session, State, perft::Perft};
+use engine::{
+    Game, Session, Stage, State, View,
+    bot::RandomPlayer,
+    cards::{
+        self,
+        shelf::{self, Place, Shelf},
+    },
+    deck,
+    perft::Perft,
+};
 use gungraun::prelude::*;
 
-use positions::{Idle, Windows, crowded, middle, perft_a_start, setup, walls};
+use positions::{Idle, Windows, answers, bells, crowded, middle, perft_a_start, setup, walls};
 
 fn game(deck: &str) -> Game {
     Game::new(&positions::RULES, &setup(deck, 3))
@@ -18,7 +27,7 @@ fn game(deck: &str) -> Game {
 #[library_benchmark]
 #[benches::decks(args = ["simple-rg", "vanilla", "everything"], setup = game)]
 fn whole_game(mut game: Game) -> u64 {
-    game.play(&mut engine::bot::RandomPlayer::new(4));
+    game.play(&mut RandomPlayer::new(4));
     black_box(game.log().decisions)
 }
 
@@ -42,6 +51,57 @@ fn hundred_decisions(mut game: Game) -> Game {
     black_box(game)
 }
 
+// A turn in which so many identical abilities of each player trigger.
+#[library_benchmark]
+#[benches::permanents(args = [50, 500], setup = bells)]
+fn identical_triggers(mut game: Game) -> Game {
+    let next = game.state().turn.number + 1;
+    game.play_until(&mut Idle { left: u32::MAX }, |state| state.turn.number == next && state.turn.stage == Stage::Draw);
+    black_box(game)
+}
+
+// All that a game of that deck begins with: the rules, and the cards that the deck names.
+#[library_benchmark]
+#[benches::decks(args = ["simple-rg", "everything"], setup = text)]
+fn start(text: &str) -> usize {
+    black_box(engine::rules(cards::wanted([text]))).library().len()
+}
+
+// The cards that a deck names among so many that nobody reads.
+#[library_benchmark]
+#[bench::thirty_thousand(setup = many)]
+fn named_among_many((text, places): (String, Vec<Place>)) -> usize {
+    let files = [("many", text.as_str())];
+    black_box(Shelf::new(&files, &places)).wanted(["12 Beast 17\n4 Beast 29999\n4 Beast 10000"]).count()
+}
+
+fn text(deck: &str) -> &'static str {
+    deck::DECKS.iter().find(|it| it.0 == deck).expect("it comes with the engine").1
+}
+
+fn many() -> (String, Vec<Place>) {
+    let line = |it: usize| format!("Beast {} {{1}} creature Ox 1/1\n", it * 7919 % 30_000);
+    let text: String = (0..30_000).map(line).collect();
+    let places = shelf::places::<30_000>(&[("many", text.as_str())]).to_vec();
+    (text, places)
+}
+
+// Each answer that a session takes, to its fiftieth question.
+#[library_benchmark]
+#[benches::decks(args = ["simple-rg", "everything"], setup = answers)]
+fn fifty_answers((mut session, answers): (Session, Vec<usize>)) -> Session {
+    answers.into_iter().for_each(|it| session.answer(it).expect("it is an option"));
+    black_box(session)
+}
+
+// What a player may know.
+#[library_benchmark]
+#[benches::decks(args = ["simple-rg", "everything"], setup = middle)]
+fn view(session: Session) -> usize {
+    let asked = session.question().expect("the game goes on");
+    black_box(View::asked(session.game().state(), asked)).seats.len()
+}
+
 fn pair(deck: &str) -> (Session, State) {
     let session = middle(deck);
     let state = session.game().state().clone();
@@ -63,5 +123,8 @@ fn perft_a(start: State) -> u64 {
     black_box(Perft::new(&positions::RULES, &start).count(10))
 }
 
-library_benchmark_group!(name = games, benchmarks = [whole_game, thousand_forced_windows, hundred_decisions, copy_position, perft_a]);
+library_benchmark_group!(name = games, benchmarks = [
+    whole_game, thousand_forced_windows, hundred_decisions, identical_triggers, start, named_among_many, fifty_answers, view,
+    copy_position, perft_a
+]);
 main!(library_benchmark_groups = games);

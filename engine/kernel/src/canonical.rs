@@ -16,7 +16,7 @@ use std::hash::Hash;
 use rand_core::Rng;
 use xxhash_rust::xxh3::xxh3_128;
 
-use crate::game::{AbilityRef, Kind, Object, State};
+use crate::game::{AbilityRef, Kind, Object, ObjectId, Shield, State, Thing};
 use vocabulary::catalog::Zone;
 
 pub use normal::add_free;
@@ -107,4 +107,70 @@ fn each_ability(state: &mut State, mut visit: impl FnMut(&mut AbilityRef)) {
     state.stack.iter_mut().filter_map(|it| it.ability.as_mut()).for_each(|it| visit(&mut it.0));
     state.granted.iter_mut().flat_map(|it| &mut it.abilities).for_each(&mut visit);
     state.bounds.iter_mut().for_each(|it| visit(&mut it.at));
+}
+
+/// Calls for every object that something in a state refers to, in a fixed order. What is remembered of objects that are gone is left out.
+pub(crate) fn each_object(state: &mut State, mut visit: impl FnMut(&mut ObjectId)) {
+    let perhaps = |thing: &mut Option<Thing>, visit: &mut dyn FnMut(&mut ObjectId)| {
+        if let Some(thing) = thing {
+            of_thing(thing, visit);
+        }
+    };
+    state.objects.iter_mut().for_each(|it| perhaps(&mut it.attached, &mut visit));
+    for it in &mut state.combat.attackers {
+        visit(&mut it.object);
+        perhaps(&mut it.target, &mut visit);
+    }
+    for (blocker, attacker) in &mut state.combat.blocks {
+        visit(blocker);
+        visit(attacker);
+    }
+    state.combat.former.iter_mut().for_each(|it| visit(&mut it.0));
+    state.combat.obliged.iter_mut().for_each(&mut visit);
+    state.combat.struck_first.iter_mut().for_each(&mut visit);
+    for item in &mut state.stack {
+        visit(&mut item.object);
+        item.ability.iter_mut().for_each(|it| visit(&mut it.1));
+        item.chosen.targets.iter_mut().for_each(|it| of_thing(&mut it.1, &mut visit));
+        item.chosen.shares.iter_mut().for_each(|it| of_thing(&mut it.1, &mut visit));
+        perhaps(&mut item.chosen.it, &mut visit);
+    }
+    for it in &mut state.effects {
+        visit(&mut it.object);
+        it.source.iter_mut().for_each(&mut visit);
+    }
+    for shield in &mut state.shields {
+        match shield {
+            Shield::Regeneration(it) => visit(it),
+            Shield::Prevention(it, _) | Shield::FullPrevention(it) => of_thing(it, &mut visit),
+            Shield::Replacement(it) => {
+                visit(&mut it.source);
+                it.by.iter_mut().for_each(&mut visit);
+                perhaps(&mut it.to, &mut visit);
+            }
+        }
+    }
+    for it in &mut state.links {
+        visit(&mut it.card);
+        visit(&mut it.source);
+    }
+    state.used.iter_mut().for_each(|it| visit(&mut it.0));
+    for it in &mut state.delayed {
+        visit(&mut it.source);
+        perhaps(&mut it.it, &mut visit);
+    }
+    for it in &mut state.waiting {
+        visit(&mut it.source);
+        perhaps(&mut it.it, &mut visit);
+    }
+    for it in &mut state.bounds {
+        visit(&mut it.object);
+        visit(&mut it.source);
+    }
+}
+
+fn of_thing(thing: &mut Thing, visit: &mut dyn FnMut(&mut ObjectId)) {
+    if let Thing::Object(id) = thing {
+        visit(id);
+    }
 }

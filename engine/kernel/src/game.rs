@@ -31,7 +31,7 @@ mod zones;
 pub(crate) use abilities::printed_ability;
 pub use agenda::Next;
 pub use agenda::{Added, Agenda, Ending};
-pub use cards::Cards;
+pub use cards::{Cards, Inscription};
 pub use census::Census;
 pub use characteristics::{AbilityKinds, Characteristics, Granted};
 pub use combat::{Attacker, Combat, Defending};

@@ -17,6 +17,7 @@ pub struct Log {
     /// Questions that somebody answered.
     pub decisions: u64,
     stretch: stretch::Stretch,
+    changes: u64,
     trace: Option<Trace>,
     answers: Option<Vec<u16>>,
 }
@@ -55,6 +56,8 @@ pub struct Mark {
     entries: usize,
     reversals: usize,
     answers: usize,
+    /// Since the latest choice.
+    steps: u32,
 }
 
 impl Log {
@@ -133,6 +136,7 @@ impl Log {
 
     /// Something happens to the position.
     pub fn add(&mut self, entry: Entry) {
+        self.changes += 1;
         if let Some(trace) = &mut self.trace {
             trace.entries.push(entry);
         }
@@ -145,10 +149,16 @@ impl Log {
         }
     }
 
+    /// How often something has happened to the position, also what was undone since.
+    pub const fn changes(&self) -> u64 {
+        self.changes
+    }
+
     /// How far it is, to go back there.
     pub fn mark(&self) -> Mark {
         let (entries, reversals) = self.trace.as_ref().map_or((0, 0), |it| (it.entries.len(), it.reversals.len()));
-        Mark { windows: self.windows, decisions: self.decisions, entries, reversals, answers: self.answers().len() }
+        let (answers, steps) = (self.answers().len(), self.stretch.steps());
+        Mark { windows: self.windows, decisions: self.decisions, entries, reversals, answers, steps }
     }
 
     /// Forgets what happened since then: it was reversed (733.1). The questions and the answers that led there are kept.
@@ -162,6 +172,7 @@ impl Log {
     /// Everything since then is undone, to be done again.
     pub fn go_back(&mut self, mark: Mark) {
         (self.windows, self.decisions) = (mark.windows, mark.decisions);
+        self.stretch.go_back(mark.steps);
         if let Some(it) = &mut self.trace {
             it.entries.truncate(mark.entries);
             it.reversals.truncate(mark.reversals);

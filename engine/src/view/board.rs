@@ -24,8 +24,8 @@ impl Display for View {
             self.seat(f, PlayerId(u8::try_from(at).unwrap_or(u8::MAX)), &self.seats[at])?;
         }
         list(f, "  your hand", self.hand.iter().map(card))?;
-        list(f, "exile", self.exile.iter().map(|it| it.name.clone()))?;
-        list(f, "command zone", self.command.iter().map(|it| it.name.clone()))?;
+        list(f, "exile", self.exile.iter().map(|it| it.name().to_owned()))?;
+        list(f, "command zone", self.command.iter().map(|it| it.name().to_owned()))?;
         list(f, "you look at", self.shown.iter().map(card))?;
         for item in self.stack.iter().rev() {
             writeln!(f, "on the stack: {}", self.stacked(item))?;
@@ -71,7 +71,7 @@ impl View {
             battlefield.iter().partition(|it| it.seen.types.has(CardType::Land) && it.attached.is_none());
         list(f, "  lands", lands.iter().map(|it| self.permanent(it)))?;
         list(f, "  permanents", others.iter().map(|it| self.permanent(it)))?;
-        list(f, "  graveyard", graveyard.iter().map(|it| it.name.clone()))
+        list(f, "  graveyard", graveyard.iter().map(|it| it.name().to_owned()))
     }
 
     fn permanent(&self, it: &Permanent) -> String {
@@ -93,12 +93,12 @@ impl View {
         let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
         // Lands that are nothing else lie in heaps.
         let heap = it.seen.types.has(CardType::Land) && it.seen.types.iter().count() == 1;
-        let name = if heap { it.seen.name.clone() } else { self.numbered_name(&it.seen) };
+        let name = if heap { it.seen.name().to_owned() } else { self.numbered_name(&it.seen) };
         format!("{name}{size}{notes}")
     }
 
     fn stacked(&self, it: &Stacked) -> String {
-        let text = it.ability_of.as_ref().map_or_else(|| it.seen.name.clone(), |it| format!("{it}'s ability"));
+        let text = it.ability_of.as_ref().map_or_else(|| it.seen.name().to_owned(), |it| format!("{it}'s ability"));
         let x = if it.x > 0 { format!(", X = {}", it.x) } else { String::new() };
         let targets: Vec<String> = it.targets.iter().map(|it| self.thing(*it)).collect();
         let at = if targets.is_empty() { String::new() } else { format!(", at {}", targets.join(" and ")) };
@@ -116,9 +116,9 @@ fn symbol(mana: ManaType) -> String {
 }
 
 fn card(it: &Seen) -> String {
-    let cost = it.cost.as_ref().map_or_else(String::new, |it| format!(" {it}"));
+    let cost = it.inscription.cost.as_ref().map_or_else(String::new, |it| format!(" {it}"));
     let size = it.size.map_or_else(String::new, |(power, toughness)| format!(" {power}/{toughness}"));
-    format!("{}{cost}{size}", it.name)
+    format!("{}{cost}{size}", it.name())
 }
 
 /// One line, the same things counted; no line if there are none.

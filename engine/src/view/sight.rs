@@ -1,9 +1,11 @@
 //! What of a state goes into a view. This file alone reads the state for it.
 
+use std::sync::Arc;
+
 use super::{Permanent, Seat, Seen, Stacked, View};
-use kernel::game::{AbilityKinds, AbilityRef, Kind, ObjectId, PlayerId, Slot, State};
+use kernel::game::{AbilityKinds, AbilityRef, Inscription, Kind, ObjectId, PlayerId, Slot, State};
 use language::{Ability, Cost, CostPart};
-use vocabulary::{Subtype, catalog::Zone};
+use vocabulary::catalog::Zone;
 
 pub(super) fn view(state: &State, player: PlayerId) -> View {
     let all = |slots: &[Slot]| -> Vec<Seen> { slots.iter().map(|it| open(state, *it, player)).collect() };
@@ -77,28 +79,45 @@ fn open(state: &State, slot: Slot, player: PlayerId) -> Seen {
     if shows {
         return seen;
     }
-    Seen { name: "face-down card".to_owned(), cost: None, abilities: Vec::new(), ..seen }
+    let subtypes = seen.inscription.subtypes.clone();
+    let hidden = Inscription { name: "face-down card".to_owned(), cost: None, subtypes, abilities: Vec::new() };
+    Seen { inscription: Arc::new(hidden), ..seen }
 }
 
 pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
     let object = &state.objects[id.index()];
     let characteristics = &state.characteristics[id.index()];
-    let card = state.library.card(characteristics.base);
-    let subtypes: Vec<Subtype> = state.subtypes(id).collect();
     let has_size = state.has_size(id);
     Seen {
         id,
         kind: object.kind,
-        name: card.name.clone(),
-        cost: card.cost.as_ref().map(ToString::to_string),
+        inscription: inscription(state, id),
         owner: object.owner,
         supertypes: characteristics.supertypes,
         types: characteristics.types,
-        subtypes,
         colors: characteristics.colors,
         keywords: characteristics.keywords,
         size: has_size.then_some((characteristics.power, characteristics.toughness)),
-        abilities: abilities(state, id),
+    }
+}
+
+/// What is to be read on an object; where nothing has changed that, what is on its card.
+fn inscription(state: &State, id: ObjectId) -> Arc<Inscription> {
+    let (object, characteristics) = (&state.objects[id.index()], &state.characteristics[id.index()]);
+    let read = || {
+        let card = state.library.card(characteristics.base);
+        Inscription {
+            name: card.name.clone(),
+            cost: card.cost.as_ref().map(ToString::to_string),
+            subtypes: state.subtypes(id).collect(),
+            abilities: abilities(state, id),
+        }
+    };
+    let changed = characteristics.granted != 0 || characteristics.ability_kinds.has(AbilityKinds::LOST);
+    if changed || object.kind == Kind::Ability || object.zone == Zone::Stack {
+        Arc::new(read())
+    } else {
+        state.library.inscription(characteristics.base, read)
     }
 }
 

@@ -36,10 +36,10 @@ impl View {
             told.iter().find(|it| it.0 == seen.id).map(|it| usize::from(it.1))
         } else {
             let permanents = self.seats.iter().flat_map(|it| &it.battlefield);
-            let same: Vec<ObjectId> = permanents.filter(|it| it.seen.name == seen.name).map(|it| it.seen.id).collect();
+            let same: Vec<ObjectId> = permanents.filter(|it| it.seen.name() == seen.name()).map(|it| it.seen.id).collect();
             same.iter().position(|it| *it == seen.id).filter(|_| same.len() > 1).map(|it| it + 1)
         };
-        ordinal.map_or_else(|| seen.name.clone(), |it| format!("{}#{it}", seen.name))
+        ordinal.map_or_else(|| seen.name().to_owned(), |it| format!("{}#{it}", seen.name()))
     }
 
     /// A step or phase of a turn, and whose: `your upkeep step`.
@@ -126,11 +126,15 @@ impl View {
             Choice::No => if about == About::Mulligan { "take a mulligan" } else { "no" }.to_owned(),
             Choice::Play(it) => format!("play {}", self.object(it)),
             Choice::Cast(it) => {
-                let cost = self.seen(it).and_then(|it| it.cost.as_ref()).map_or_else(String::new, |it| format!(" {it}"));
+                let cost =
+                    self.seen(it).and_then(|it| it.inscription.cost.as_ref()).map_or_else(String::new, |it| format!(" {it}"));
                 format!("cast {}{cost}", self.object(it))
             }
             Choice::Activate(it, ability) => {
-                let words = self.seen(it).and_then(|it| it.abilities.iter().find(|it| it.0 == ability)).map(|it| it.1.as_str());
+                let words = self
+                    .seen(it)
+                    .and_then(|it| it.inscription.abilities.iter().find(|it| it.0 == ability))
+                    .map(|it| it.1.as_str());
                 format!("{}: {}", self.object(it), words.unwrap_or("its ability"))
             }
             Choice::TapFor(it, mana) => format!("tap {} for {}", self.object(it), symbol(mana)),

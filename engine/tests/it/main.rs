@@ -10,6 +10,7 @@ mod replay;
 mod story;
 mod table;
 mod telling;
+mod triggers;
 mod type_line;
 mod view;
 mod written;

@@ -105,7 +105,7 @@ fn a_view_holds_no_hidden_object() {
 #[test]
 fn numbers_tell_nothing_of_the_past() {
     let mut known: BTreeMap<ObjectId, ObjectId> = BTreeMap::new();
-    wander(&["white-blue", "white-blue"], 5, 1000, |session, _| {
+    wander(&["white-blue", "white-blue"], 6, 1000, |session, _| {
         let state = session.game().state();
         let view = View::of(state, PlayerId(0));
         for (slots, seat) in state.zones.battlefield.iter().zip(&view.seats) {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::each_ability;
-use crate::game::{AbilityRef, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Shield, Slot, State, Thing};
+use super::{each_ability, each_object};
+use crate::game::{AbilityRef, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Slot, State, Thing};
 use vocabulary::catalog::Zone;
 
 /// The position with its objects numbered by zone and place, those that are gone and still referred to after them.
@@ -119,62 +119,12 @@ fn grant(state: &State, normal: &mut State, list: u16) -> u16 {
 
 fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
     for row in &mut normal.objects {
-        numbers.perhaps(&mut row.attached);
         if row.zone != Zone::Battlefield {
             row.since = 0;
             row.entered_under = row.controller;
         }
     }
-    for it in &mut normal.combat.attackers {
-        numbers.rename(&mut it.object);
-        numbers.perhaps(&mut it.target);
-    }
-    for (blocker, attacker) in &mut normal.combat.blocks {
-        numbers.rename(blocker);
-        numbers.rename(attacker);
-    }
-    normal.combat.former.iter_mut().for_each(|it| numbers.rename(&mut it.0));
-    normal.combat.obliged.iter_mut().for_each(|it| numbers.rename(it));
-    normal.combat.struck_first.iter_mut().for_each(|it| numbers.rename(it));
-    for item in &mut normal.stack {
-        numbers.rename(&mut item.object);
-        item.ability.iter_mut().for_each(|it| numbers.rename(&mut it.1));
-        item.chosen.targets.iter_mut().for_each(|it| numbers.thing(&mut it.1));
-        item.chosen.shares.iter_mut().for_each(|it| numbers.thing(&mut it.1));
-        numbers.perhaps(&mut item.chosen.it);
-    }
-    for it in &mut normal.effects {
-        numbers.rename(&mut it.object);
-        it.source.iter_mut().for_each(|it| numbers.rename(it));
-    }
-    for shield in &mut normal.shields {
-        match shield {
-            Shield::Regeneration(it) => numbers.rename(it),
-            Shield::Prevention(it, _) | Shield::FullPrevention(it) => numbers.thing(it),
-            Shield::Replacement(it) => {
-                numbers.rename(&mut it.source);
-                it.by.iter_mut().for_each(|it| numbers.rename(it));
-                numbers.perhaps(&mut it.to);
-            }
-        }
-    }
-    for it in &mut normal.links {
-        numbers.rename(&mut it.card);
-        numbers.rename(&mut it.source);
-    }
-    normal.used.iter_mut().for_each(|it| numbers.rename(&mut it.0));
-    for it in &mut normal.delayed {
-        numbers.rename(&mut it.source);
-        numbers.perhaps(&mut it.it);
-    }
-    for it in &mut normal.waiting {
-        numbers.rename(&mut it.source);
-        numbers.perhaps(&mut it.it);
-    }
-    for it in &mut normal.bounds {
-        numbers.rename(&mut it.object);
-        numbers.rename(&mut it.source);
-    }
+    each_object(normal, |it| numbers.rename(it));
 }
 
 /// What is known of objects that are gone, as far as something refers to them; each has a free slot of its own.

@@ -1,6 +1,9 @@
 //! The abilities that an object has now.
 
-use crate::game::{AbilityKinds, AbilityRef, Cards, Characteristics, Kind, Object, ObjectId, Slot, State, Zones};
+use crate::{
+    game::{AbilityKinds, AbilityRef, Cards, Characteristics, Kind, Object, ObjectId, Slot, State, Zones},
+    machine::Kinds,
+};
 use language::{Ability, Change, Static};
 use vocabulary::{Keywords, Subtype, catalog::Zone};
 
@@ -50,6 +53,12 @@ impl State {
         let place = self.known(id).map(|it| (it.0.zone, it.0.kind));
         let works = move |it: &Ability| place.is_some_and(|(zone, kind)| kind == Kind::Emblem || it.works_in(zone));
         self.abilities(id).filter(move |it| works(it.1))
+    }
+
+    /// Whether an ability of an object might listen to something of these sorts; what effects have granted might listen to anything.
+    pub(crate) fn may_hear(&self, id: ObjectId, kinds: Kinds) -> bool {
+        let characteristics = &self.characteristics[id.index()];
+        characteristics.granted != 0 || self.library.hears(characteristics.base).meets(kinds)
     }
 
     /// What works in other zones than the battlefield; most games have nothing of the kind.

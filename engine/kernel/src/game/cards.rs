@@ -1,14 +1,21 @@
 //! The cards of a game: what is printed on them, and what their keywords mean.
 
-use std::sync::Arc;
+use std::{
+    ops::BitOr,
+    sync::{Arc, OnceLock},
+};
 
 use rules_data::RuleId;
 
-use crate::game::{
-    AbilityRef, Characteristics,
-    meaning::{self, Meaning},
+use crate::{
+    game::{
+        AbilityRef, Characteristics,
+        meaning::{self, Meaning},
+    },
+    machine::Kinds,
 };
 use language::{Card, CardId, Library};
+use vocabulary::Subtype;
 
 /// Every card that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -21,11 +28,28 @@ pub struct Cards {
     written: Vec<Written>,
 }
 
+/// What is to be read on an object, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inscription {
+    /// The name.
+    pub name: String,
+    /// The mana cost in symbols, where it has one.
+    pub cost: Option<String>,
+    /// The subtypes.
+    pub subtypes: Vec<Subtype>,
+    /// The activated and triggered abilities, each with the words by which to tell it from the others.
+    pub abilities: Vec<(AbilityRef, String)>,
+}
+
 /// A card with what its keywords mean behind its own abilities.
 #[derive(Debug, PartialEq, Eq)]
 struct Written {
     card: Card,
     printed: Characteristics,
+    /// The trigger events that its abilities listen to.
+    hears: Kinds,
+    /// What is to be read on it, once somebody has.
+    inscription: OnceLock<Arc<Inscription>>,
     /// The abilities that are there for what keywords mean, and the rules that say so.
     rules: Vec<(AbilityRef, RuleId)>,
 }
@@ -47,7 +71,8 @@ impl Cards {
         let write = |(id, card): (CardId, &Card)| {
             let mut card = card.clone();
             let rules = meaning::write_out(id, &mut card.abilities, meanings);
-            Written { printed: Characteristics::printed(id, &card), card, rules }
+            let hears = card.abilities.iter().map(Kinds::heard_by).fold(Kinds::NONE, BitOr::bitor);
+            Written { printed: Characteristics::printed(id, &card), hears, card, rules, inscription: OnceLock::new() }
         };
         let written = library.cards().skip(first).map(write).collect();
         Self { base, library, first, written }
@@ -69,6 +94,16 @@ impl Cards {
     /// Its characteristics as printed.
     pub fn printed(&self, id: CardId) -> Characteristics {
         self.written(id).printed
+    }
+
+    /// The trigger events that its abilities listen to, what they mean among them.
+    pub(crate) fn hears(&self, id: CardId) -> Kinds {
+        self.written(id).hears
+    }
+
+    /// What is to be read on a card that nothing has changed; put into words the first time.
+    pub fn inscription(&self, id: CardId, read: impl FnOnce() -> Inscription) -> Arc<Inscription> {
+        Arc::clone(self.written(id).inscription.get_or_init(|| Arc::new(read())))
     }
 
     /// The rule that says that this ability is what a keyword means (702), if it is.

@@ -40,6 +40,16 @@ impl Stretch {
         self.steps = 0;
     }
 
+    /// How many steps there were.
+    pub(super) const fn steps(&self) -> u32 {
+        self.steps
+    }
+
+    /// What came after so many steps is undone.
+    pub(super) const fn go_back(&mut self, steps: u32) {
+        self.steps = steps;
+    }
+
     /// Whether it is more than there may be.
     pub(super) const fn is_too_long(&self) -> bool {
         self.steps > self.most

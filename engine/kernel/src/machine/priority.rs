@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Event, What},
-    game::{Outcome, PlayerId, Waiting},
+    game::{Outcome, PlayerId},
     machine::{Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, mandatory_loop, triggers},
     question::{About, Choice},
 };
@@ -190,29 +190,6 @@ impl Machine<'_> {
             it.gives(self.rules, self.state, |receives| receives(self.state, holder))
         });
         self.state.point = Point::Priority { holder, passed };
-    }
-
-    /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b).
-    fn stack_triggers(&mut self) -> Flow {
-        let waiting = self.state.waiting.clone();
-        let order: Vec<PlayerId> = self.state.in_turn_order().collect();
-        for player in order {
-            let mut own: Vec<Waiting> = waiting.iter().filter(|it| it.controller == player).copied().collect();
-            while !own.is_empty() {
-                let next = self.under(cr::R603_3B, |it| it.pick_trigger(player, &own))?;
-                let it = own.remove(next);
-                self.under(cr::R603_3, |machine| machine.put_trigger(it))?;
-            }
-        }
-        Ok(())
-    }
-
-    fn pick_trigger(&mut self, player: PlayerId, own: &[Waiting]) -> Flow<usize> {
-        let distinct = own.iter().enumerate().filter(|(at, it)| !own[..*at].contains(it)).map(|it| it.0);
-        let places: Vec<usize> = distinct.collect();
-        let options: Vec<Choice> = places.iter().map(|it| Choice::Activate(own[*it].source, own[*it].ability)).collect();
-        let chosen = self.ask(player, About::Order, &options)?;
-        Ok(options.iter().position(|it| *it == chosen).map_or(0, |it| places[it]))
     }
 
     /// What a player with priority may do (117.1).

@@ -11,6 +11,7 @@ use rules_data::RuleId;
 
 use super::tables::{Otherwise, Tables, rows};
 use super::{
+    hearing::Hearers,
     perturbation::{Bent, Touched, Twist, lists},
     row::Row,
 };
@@ -237,7 +238,7 @@ pub struct Registry {
     pub(crate) state_based: Vec<Row<StateBased, Watch>>,
     pub(crate) concedes: Vec<Row<Concedes>>,
     pub(crate) forbids_play: Vec<Row<ForbidsPlay>>,
-    pub(crate) triggers: Vec<Row<Triggers>>,
+    pub(crate) triggers: Hearers,
     pub(crate) conditions: Vec<Row<Conditions>>,
     pub(crate) receives: Vec<Row<Receives, After>>,
     pub(crate) all_passed: Vec<Row<AllPassed>>,
@@ -310,7 +311,7 @@ impl Registry {
         registry
     }
 
-    fn add(&mut self, Handler { rule, hook, serves: _ }: Handler, bent: Option<Bent>) {
+    fn add(&mut self, Handler { rule, hook, serves }: Handler, bent: Option<Bent>) {
         match hook {
             Hook::Starts(it) => self.starts.push(Row::new(rule, (), bent, it)),
             Hook::TurnBased(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), bent, TurnBased::Does(it))),
@@ -320,7 +321,7 @@ impl Registry {
             Hook::StateBasedChoice(watch, it) => self.state_based.push(Row::new(rule, watch, bent, StateBased::Chooses(it))),
             Hook::Concedes(it) => self.concedes.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsPlay(it) => self.forbids_play.push(Row::new(rule, (), bent, it)),
-            Hook::Triggers(it) => self.triggers.push(Row::new(rule, (), bent, it)),
+            Hook::Triggers(it) => self.triggers.add(serves, Row::new(rule, (), bent, it)),
             Hook::Conditions(it) => self.conditions.push(Row::new(rule, (), bent, it)),
             Hook::Receives(after, it) => self.receives.push(Row::new(rule, after, bent, it)),
             Hook::AllPassed(it) => self.all_passed.push(Row::new(rule, (), bent, it)),

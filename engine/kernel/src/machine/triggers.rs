@@ -5,7 +5,11 @@ use smallvec::SmallVec;
 use crate::{
     event::{Event, Move, What},
     game::{AbilityKinds, AbilityRef, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting},
-    machine::{Case, Context, Registry, Row, filter, registry::Triggers},
+    machine::{
+        Case, Context, Registry, Row, filter,
+        hearing::{Kinds, kinds},
+        registry::Triggers,
+    },
 };
 use language::{Ability, Duration, Filter, TriggerEvent, Triggered};
 use vocabulary::{Stage, catalog::Zone};
@@ -37,11 +41,10 @@ impl Noticed {
 
     /// One more, or one that is there already with more of it.
     fn add(&mut self, waiting: Waiting, together: Together) {
-        let same = |it: &&mut (Waiting, Together)| {
-            let by = |it: &Waiting| (it.ability, it.source, it.controller);
-            together != Together::Apart && it.1 == together && by(&it.0) == by(&waiting)
-        };
-        match self.found.iter_mut().find(same) {
+        let by = |it: &Waiting| (it.ability, it.source, it.controller);
+        let same = |it: &&mut (Waiting, Together)| it.1 == together && by(&it.0) == by(&waiting);
+        let there = if together == Together::Apart { None } else { self.found.iter_mut().find(same) };
+        match there {
             Some((there, _)) => there.amount = there.amount.saturating_add(waiting.amount),
             None => self.found.push((waiting, together)),
         }
@@ -159,7 +162,7 @@ pub(super) fn notice(state: &State, rules: &Registry, events: &[Event], noticed:
         if let What::StageBegins(stage) = event.what {
             delayed(state, stage, noticed);
         }
-        if (state.census.listeners > 0 || !state.delayed.is_empty()) && is_noticeable(&event.what) {
+        if (state.census.listeners > 0 || !state.delayed.is_empty()) && kinds(&event.what) != Kinds::NONE {
             notice_one(state, rules, Happening::Event(event), noticed);
             notice_damage(state, rules, events, at, noticed);
         }
@@ -216,7 +219,12 @@ pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
 }
 
 fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
-    each_listener(state, |source, ability, triggered, context| {
+    #[cfg(debug_assertions)]
+    each_deaf(state, happening.kinds(), |source, triggered, context| {
+        let heard = occurrence(state, rules, triggered, happening, &context);
+        assert!(heard.is_none(), "{source:?} hears {happening:?}, which is none of what its {triggered:?} listens to");
+    });
+    each_listener(state, happening.kinds(), |source, ability, triggered, context| {
         let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { return };
         let TriggerFacts { it, player, amount } = matter;
         let chosen = Chosen { it, player, amount, ..Chosen::default() };
@@ -250,7 +258,8 @@ fn occurrence(
     happening: Happening<'_>,
     context: &Context<'_>,
 ) -> Option<(TriggerFacts, Together)> {
-    let occurs = |it| rules.triggers.iter().find_map(|row| matter(state, rules, row, it, happening, context));
+    let occurs =
+        |it: &TriggerEvent| rules.triggers.of(it).iter().find_map(|row| matter(state, rules, row, it, happening, context));
     triggered.on.iter().find_map(|it| {
         if let TriggerEvent::OneOrMore(of) = it {
             let matter = occurs(of)?;
@@ -302,41 +311,30 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
     }
 }
 
-fn each_listener(state: &State, mut visit: impl FnMut(ObjectId, AbilityRef, &Triggered, Context<'_>)) {
-    for source in state.sources(AbilityKinds::TRIGGERED) {
+/// Those that listen to something of these sorts.
+fn each_listener(state: &State, kinds: Kinds, mut visit: impl FnMut(ObjectId, AbilityRef, &Triggered, Context<'_>)) {
+    for source in state.sources(AbilityKinds::TRIGGERED).filter(|it| state.may_hear(*it, kinds)) {
         let context = Context::of(state, source);
         for (at, ability) in state.working(source) {
-            if let Ability::Triggered(ability) = ability {
-                visit(source, at, ability, context);
+            if let Ability::Triggered(triggered) = ability
+                && Kinds::heard_by(ability).meets(kinds)
+            {
+                visit(source, at, triggered, context);
             }
         }
     }
 }
 
-const fn is_noticeable(what: &What) -> bool {
-    matches!(
-        what,
-        What::StageBegins(_)
-            | What::Draws(_)
-            | What::Moves(_)
-            | What::BecomesCast(_)
-            | What::HasResolved(_)
-            | What::BecomesTarget(..)
-            | What::Retargets(..)
-            | What::IsTappedForMana(_)
-            | What::Taps(_)
-            | What::Untaps(_)
-            | What::Damages(_)
-            | What::GetsCounters(..)
-            | What::IsDealtExcess(..)
-            | What::LosesLife(..)
-            | What::GainsLife(..)
-            | What::Attacks(..)
-            | What::DeclaresAttackers(_)
-            | What::IsAttacked(..)
-            | What::PaysToAttack(_)
-            | What::Blocks(..)
-            | What::BecomesBlocked(_)
-            | What::BecomesUnblocked(_)
-    )
+/// Those that listen to nothing of these sorts, and are not asked.
+#[cfg(debug_assertions)]
+fn each_deaf(state: &State, kinds: Kinds, mut visit: impl FnMut(ObjectId, &Triggered, Context<'_>)) {
+    for source in state.sources(AbilityKinds::TRIGGERED) {
+        for (_, ability) in state.working(source) {
+            if let Ability::Triggered(triggered) = ability
+                && !(state.may_hear(source, kinds) && Kinds::heard_by(ability).meets(kinds))
+            {
+                visit(source, triggered, Context::of(state, source));
+            }
+        }
+    }
 }
