@@ -1,5 +1,6 @@
 //! The commands, a file a verb.
 
+pub(crate) mod cards;
 mod decks;
 pub(crate) mod duel;
 pub(crate) mod explain;

@@ -1,5 +1,9 @@
-//! What `rulemill` adds to the engine: a person at a terminal, and files that change whole or not at all.
+//! What `rulemill` adds to the engine: a person at a terminal, cards and decks as people have them, and files that change whole or not
+//! at all.
 
+pub mod bulk;
 pub mod duel;
 pub mod files;
 pub mod gists;
+pub mod realdeck;
+pub mod survey;

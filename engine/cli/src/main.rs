@@ -8,7 +8,7 @@ use std::{io, panic, process::ExitCode};
 
 use clap::{Parser, Subcommand};
 
-use self::commands::{duel, explain, perft, play, prove, simulate};
+use self::commands::{cards, duel, explain, perft, play, prove, simulate};
 
 /// Plays the game by the rules of the book, and says which rule did what.
 #[derive(Debug, Parser)]
@@ -20,6 +20,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Cards(cards::Args),
     Duel(duel::Args),
     Explain(explain::Args),
     Perft(perft::Args),
@@ -31,6 +32,7 @@ enum Command {
 fn main() -> ExitCode {
     let Cli { command } = Cli::parse();
     let outcome = panic::catch_unwind(|| match command {
+        Command::Cards(args) => cards::run(&args),
         Command::Duel(args) => duel::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Perft(args) => perft::run(&args),

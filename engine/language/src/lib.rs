@@ -16,6 +16,7 @@ mod lexicon;
 mod library;
 mod place;
 pub mod parse;
+pub mod printed;
 mod reads;
 mod replacement;
 mod said;

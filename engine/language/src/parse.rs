@@ -37,7 +37,8 @@ mod spoken;
 
 use std::{error, fmt, ops::Range};
 
-use crate::{CardId, Lexicon, Library};
+use crate::{CardId, Lexicon, Library, Word};
+use vocabulary::Subtype;
 
 /// A place in a card's text that the language does not know, or that no rule plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +47,8 @@ pub struct Problem {
     pub message: String,
     /// The bytes of the text that are meant.
     pub span: Range<usize>,
+    /// The word that no rule serves, where it is that.
+    pub waits: Option<Word>,
 }
 
 impl Problem {
@@ -78,6 +81,21 @@ pub fn card(text: &str, library: &mut Library, served: &Lexicon) -> Result<CardI
             Err(problems)
         }
     }
+}
+
+/// Whether some production takes the text as an ability, of a spell or of a permanent; what its words refer to is not asked.
+pub(crate) fn is_ability(text: &str, spell: bool) -> bool {
+    syntax::parse(if spell { syntax::Rule::spell_ability } else { syntax::Rule::permanent_ability }, text).is_ok()
+}
+
+/// Whether some production takes the text as a sentence behind others.
+pub(crate) fn is_sentence(text: &str) -> bool {
+    syntax::parse(syntax::Rule::later_sentence, text).is_ok()
+}
+
+/// The subtype with that name, in the singular or the plural.
+pub(crate) fn subtype_named(name: &str) -> Option<Subtype> {
+    word::subtype_named(name)
 }
 
 /// Reads a file of cards, one a line; blank lines and lines that begin with `#` are skipped. Spans are within the whole text.

@@ -1,26 +1,66 @@
 //! Decks that a command names.
 
-use std::{borrow::Cow, sync::Arc};
+use std::{
+    borrow::Cow,
+    fs::{self, File},
+    io::BufReader,
+    path::Path,
+    sync::Arc,
+};
 
 use anyhow::Context;
+use cli::realdeck;
 use engine::{
     Rules,
-    cards::{self, CardId},
+    cards::{self, CardId, Library},
     deck,
 };
 
-/// Decks that come with the engine, or files, and the rules with their cards.
-pub(crate) fn read(names: &[&str]) -> anyhow::Result<(Arc<Rules>, Vec<Vec<CardId>>)> {
+/// The cards of a deck, each as often as it is in it.
+type Deck = Vec<CardId>;
+
+/// Decks that come with the engine, or files, with real cards where there is a file of them; and the rules with their cards.
+pub(crate) fn read(names: &[&str], cards: Option<&Path>) -> anyhow::Result<(Arc<Rules>, Vec<Deck>)> {
+    let (library, decks) = match cards {
+        Some(cards) => real(names, cards)?,
+        None => ours(names)?,
+    };
+    Ok((engine::rules(library), decks))
+}
+
+/// Decks of the cards that come with the engine: those alone are read.
+fn ours(names: &[&str]) -> anyhow::Result<(Library, Vec<Deck>)> {
     let texts = names.iter().map(|it| text(it)).collect::<anyhow::Result<Vec<_>>>()?;
     let library = cards::wanted(texts.iter().map(AsRef::as_ref));
-    let decks = names.iter().zip(&texts).map(|(name, text)| {
-        deck::deck(text, &library).map_err(|problems| {
-            let lines: Vec<String> = problems.iter().map(|it| format!("{name}: {it}")).collect();
-            anyhow::anyhow!("{}", lines.join("\n"))
-        })
-    });
+    let decks = names.iter().zip(&texts).map(|(name, text)| deck(name, text, &library));
     let decks = decks.collect::<anyhow::Result<_>>()?;
-    Ok((engine::rules(library), decks))
+    Ok((library, decks))
+}
+
+/// Decks by the names of real cards, from a file of cards, beside those that come with the engine.
+fn real(names: &[&str], cards: &Path) -> anyhow::Result<(Library, Vec<Deck>)> {
+    let known = |name: &str| deck::DECKS.iter().find(|it| it.0 == name).map(|it| it.1);
+    let written = names.iter().filter(|it| known(it).is_none()).map(|name| {
+        let text = fs::read_to_string(name).with_context(|| format!("{name} can't be read"))?;
+        realdeck::lines(&text).map_err(|wrong| anyhow::anyhow!("{name}: {}", wrong.join(&format!("\n{name}: "))))
+    });
+    let written = written.collect::<anyhow::Result<Vec<_>>>()?;
+    let file = File::open(cards).with_context(|| format!("{} can't be read", cards.display()))?;
+    let library = cards::standard();
+    let ours = names.iter().filter_map(|name| Some(deck(name, known(name)?, &library)));
+    let mut ours = ours.collect::<anyhow::Result<Vec<_>>>()?.into_iter();
+    let mut library = Library::over(Arc::new(library));
+    let mut real = realdeck::decks(&written, BufReader::new(file), &mut library)?.into_iter();
+    let decks = names.iter().filter_map(|it| if known(it).is_some() { ours.next() } else { real.next() }).collect();
+    Ok((library, decks))
+}
+
+/// The deck of a text, in which no problem is.
+fn deck(name: &str, text: &str, library: &Library) -> anyhow::Result<Deck> {
+    deck::deck(text, library).map_err(|problems| {
+        let lines: Vec<String> = problems.iter().map(|it| format!("{name}: {it}")).collect();
+        anyhow::anyhow!("{}", lines.join("\n"))
+    })
 }
 
 fn text(name: &str) -> anyhow::Result<Cow<'static, str>> {

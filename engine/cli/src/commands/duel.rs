@@ -17,6 +17,9 @@ pub(crate) struct Args {
     /// The deck that you play against.
     #[arg(long, default_value = "simple-rg", conflicts_with = "load")]
     against: String,
+    /// A file of real cards, as `cards check` reads it; decks in files name cards of it.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["save", "load"])]
+    cards: Option<PathBuf>,
     /// From which all chance follows.
     #[arg(long, default_value_t = 1, conflicts_with = "load")]
     seed: u64,
@@ -32,7 +35,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut duel = if let Some(file) = &args.load {
         duel::load(file).map_err(anyhow::Error::msg)?
     } else {
-        let (rules, decks) = decks::read(&[&args.deck, &args.against])?;
+        let (rules, decks) = decks::read(&[&args.deck, &args.against], args.cards.as_deref())?;
         duel::Duel::new(&rules, &Setup::new(decks, args.seed))
     };
     duel.play(&mut io::stdin().lock(), &mut anstream::stdout().lock())?;

@@ -33,6 +33,9 @@ pub(crate) struct Args {
     /// The decks, one a player: names of decks that come with the engine, or files.
     #[arg(long, value_delimiter = ',', default_value = "simple-rg,simple-rg")]
     decks: Vec<String>,
+    /// A file of real cards, as `cards check` reads it; decks in files name cards of it.
+    #[arg(long, value_name = "FILE", conflicts_with = "record")]
+    cards: Option<PathBuf>,
     /// Who may be attacked where more than two play.
     #[arg(long, value_enum, default_value = "all")]
     defending: Attacked,
@@ -76,7 +79,7 @@ const ANSWERS: u64 = 500_000;
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let names: Vec<&str> = args.decks.iter().map(String::as_str).collect();
-    let (rules, decks) = decks::read(&names)?;
+    let (rules, decks) = decks::read(&names, args.cards.as_deref())?;
     anyhow::ensure!(decks.len() > 1, "a game takes two decks or more: --decks A,B");
     let games = Games { args, rules, decks, next: AtomicU64::new(0), progress: bar(args) };
     let results = games.play_all()?;

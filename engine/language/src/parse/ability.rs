@@ -4,7 +4,7 @@ use super::{
     cost, effect, event, keyword,
     scope::Scope,
     statement,
-    syntax::{Node, Read, Rule, first, part},
+    syntax::{Node, Read, Rule, complain, first, part},
     turn, word,
 };
 use crate::{Ability, Activated, Cost, CostPart, Library, Static, Subject, Timing, TriggerEvent, Triggered};
@@ -17,6 +17,9 @@ pub(super) fn entry(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>>
 
 /// The abilities that one phrase gives; a line of keywords gives several.
 pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
+    if let Some(it) = stray_player(&node) {
+        return Err(complain(&it, "only the player of a trigger event can be meant so, and no other player may stand beside it"));
+    }
     Ok(match node.as_rule() {
         Rule::keywords => {
             let keywords = keyword::keywords(node, &mut Scope::new(library, None))?;
@@ -28,6 +31,30 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
         Rule::effect => vec![Ability::Spell(effect::effect(node, library, None)?)],
         _ => statement::statement(first(node), library)?.into_iter().map(Ability::Static).collect(),
     })
+}
+
+/// What describes things by a player who is not the one of the trigger event: `creatures they control` behind `each opponent`.
+fn stray_player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+    let parts: Vec<Node<'i>> = node.clone().into_inner().flatten().collect();
+    let within = |it: &Node<'i>, outer: &Node<'i>| {
+        outer.as_span().start() <= it.as_span().start() && it.as_span().end() <= outer.as_span().end()
+    };
+    let quoted: Vec<_> = parts.iter().filter(|it| it.as_rule() == Rule::quoted).collect();
+    let outside = |it: &&Node<'i>| !quoted.iter().any(|outer| within(it, outer));
+    let of_player = |it: &&Node<'i>| match it.as_rule() {
+        Rule::controlled => matches!(it.as_str(), "they control" | "that player controls"),
+        Rule::place => matches!(it.as_str(), "their" | "that player's"),
+        _ => false,
+    };
+    // `an opponent has ten cards in their graveyard` says itself whose it is.
+    let asked = |it: &&Node<'i>| parts.iter().any(|outer| outer.as_rule() == Rule::controls && within(it, outer));
+    let found = parts.iter().filter(outside).filter(of_player).find(|it| !asked(it))?;
+    let other = |it: &&Node<'i>| {
+        matches!(it.as_rule(), Rule::player_target | Rule::every_player | Rule::every_opponent)
+            || it.as_rule() == Rule::target && [" player", " opponent"].iter().any(|player| it.as_str().contains(player))
+    };
+    let triggered = node.as_rule() == Rule::triggered && !parts.iter().filter(outside).any(|it| other(&it));
+    (!triggered).then(|| found.clone())
 }
 
 /// The offer, and the ability that triggers as it is taken.
@@ -73,7 +100,8 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
         match it.as_rule() {
             Rule::as_a_sorcery => activated.timing = Timing::Sorcery,
             Rule::as_an_instant => activated.timing = Timing::Instant,
-            Rule::once_a_turn => activated.times_a_turn = Some(1),
+            Rule::once_a_turn | Rule::once_besides => activated.times_a_turn = Some(1),
+            Rule::twice_a_turn => activated.times_a_turn = Some(2),
             Rule::only_when => activated.window = Some(turn::window(first(it))),
             _ => activated.zone = Zone::Graveyard,
         }

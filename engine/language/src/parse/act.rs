@@ -24,7 +24,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::draw_game => return Ok(Instruction::DrawGame),
         Rule::prevent_damage => return prevent(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),
-        Rule::warding => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
+        Rule::warding | Rule::warding_turn => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
         Rule::exchange_life => {
             return Ok(Instruction::ExchangeLife(Players::You, subject::players(first(node), scope)?));
         }
@@ -247,6 +247,19 @@ fn add_mana(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let number = number.ok_or_else(|| complain(&node, "each choice must be the same number of mana of one type"))?;
     let number = amount::multiplied(number, scope);
     Ok(Instruction::AddMana(number, runs.iter().map(|it| it[0]).collect()))
+}
+
+/// Mana of several types: so much of each.
+pub(super) fn add_each(node: Node<'_>, scope: &Scope<'_>) -> Vec<Instruction> {
+    let mut runs: Vec<(ManaType, i16)> = Vec::new();
+    for it in node.into_inner().filter(|it| it.as_rule() == Rule::mana_type) {
+        let mana = super::cost::mana_type(&it);
+        match runs.iter_mut().find(|it| it.0 == mana) {
+            Some((_, number)) => *number += 1,
+            None => runs.push((mana, 1)),
+        }
+    }
+    runs.into_iter().map(|(mana, number)| Instruction::AddMana(amount::multiplied(number, scope), vec![mana])).collect()
 }
 
 /// Damage from a source to whom it says.

@@ -132,6 +132,7 @@ impl Reading<'_> {
         let problem = |it: Word| Problem {
             message: format!("{it} waits for {}: no rule plays it yet, so the card can't say it", it.rule()),
             span: spoken::place(it, node),
+            waits: Some(it),
         };
         unserved.map(problem).collect()
     }

@@ -126,6 +126,16 @@ fn only_types(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     Ok(changes)
 }
 
+/// The same changes of types, but in addition to what it is (205.1b).
+pub(super) fn besides(changes: Vec<Change>) -> Vec<Change> {
+    let besides = |it: Change| match it {
+        Change::SetTypes(types) => types.into_iter().map(Change::AddType).collect(),
+        Change::SetSubtype(it) => vec![Change::AddSubtype(it)],
+        other => vec![other],
+    };
+    changes.into_iter().flat_map(besides).collect()
+}
+
 /// What it cannot do.
 fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
     Ok(match node.as_rule() {
@@ -151,8 +161,8 @@ pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
         None => Duration::Permanent,
         Some("until end of turn" | "this turn") => Duration::EndOfTurn,
         Some("until your next turn") => Duration::YourNextTurn,
-        Some("while you control this") => Duration::WhileYouControlThis,
-        Some("while this is tapped") => Duration::WhileThisIsTapped,
+        Some("while you control this" | "for as long as you control this") => Duration::WhileYouControlThis,
+        Some("while this is tapped" | "for as long as this remains tapped") => Duration::WhileThisIsTapped,
         Some("until your next upkeep") => Duration::YourNext(Stage::Upkeep),
         Some("until your next draw step") => Duration::YourNext(Stage::Draw),
         Some("until your next end step") => Duration::YourNext(Stage::End),

@@ -16,6 +16,9 @@ pub(super) fn cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Cost> {
 }
 
 fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
+    if matches!(node.as_rule(), Rule::sacrifice_this | Rule::discard_this | Rule::exile_this) {
+        scope.names_this();
+    }
     Ok(match node.as_rule() {
         Rule::tap_symbol => CostPart::Tap,
         Rule::untap_symbol => CostPart::Untap,

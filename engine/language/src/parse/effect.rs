@@ -111,7 +111,7 @@ fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
 
 /// Clauses one after the other.
 pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
-    if part(&node, Rule::at_end).is_some() {
+    if part(&node, Rule::at_end).or_else(|| part(&node, Rule::at_end_step)).is_some() {
         let (topic, then) = scope.later(|scope| clauses(node, scope))?;
         return Ok(vec![Instruction::AtNextEndStep(topic, then)]);
     }
@@ -120,13 +120,15 @@ pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
 
 fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut instructions = Vec::new();
-    for it in node.into_inner().filter(|it| it.as_rule() != Rule::at_end) {
+    scope.until = None;
+    for it in node.into_inner().filter(|it| !matches!(it.as_rule(), Rule::at_end | Rule::at_end_step)) {
         instructions.extend(clause(it, scope)?);
     }
     Ok(instructions)
 }
 
 fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+    scope.next_clause();
     let mut parts = node.into_inner();
     let body = parts.next().expect("a clause has a body");
     if let Some(tail) = parts.next() {
@@ -169,9 +171,12 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let duration = change::duration(parts.next().as_ref());
             let subject = subject::subject(parts.next().expect("a subject follows"), scope)?;
             objects_only(&whole, &subject, scope)?;
+            scope.until = Some(duration);
             vec![Instruction::Change(subject, changes(parts, scope)?, duration)]
         }
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
+        // In any order, for it is one instruction to the player; all of one type is `add_mana`.
+        Rule::add_mana_each => act::add_each(node, scope),
         Rule::deals_implied => vec![act::deals(node, Subject::This, scope)?],
         _ => vec![act::act(node, scope)?],
     })
@@ -201,7 +206,9 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
                 said.ends_with("this combat if able").then_some(Duration::EndOfCombat)
             };
             let changes = changes(predicate.into_inner().filter(|it| it.as_rule() != Rule::duration), scope)?;
-            let duration = lasts.unwrap_or_else(|| change::duration(duration.as_ref()));
+            // What stands before all clauses is meant for each of them.
+            let before = scope.until.filter(|_| duration.is_none());
+            let duration = lasts.or(before).unwrap_or_else(|| change::duration(duration.as_ref()));
             vec![Instruction::Change(subject, changes, duration)]
         }
     })
@@ -220,7 +227,10 @@ fn objects_only(node: &Node<'_>, subject: &Subject, scope: &Scope<'_>) -> Read<(
 fn changes<'i>(nodes: impl Iterator<Item = Node<'i>>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     let mut changes = Vec::new();
     for it in nodes {
-        changes.extend(change::change(it, scope)?);
+        match it.as_rule() {
+            Rule::still_land => changes = change::besides(changes),
+            _ => changes.extend(change::change(it, scope)?),
+        }
     }
     Ok(changes)
 }

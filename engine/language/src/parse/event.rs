@@ -235,10 +235,15 @@ fn how_many(node: Node<'_>, whose: Option<Relation>) -> Read<Condition> {
             Rule::differently => differently = true,
             Rule::comparison => fewer = it.as_str() == "or less",
             Rule::filter => fits = filter::filter(it)?,
+            Rule::located => fits.tests.splice(..0, filter::located(&it)?).for_each(drop),
             _ => least = word::number(&it)?,
         }
     }
-    fits.tests.extend(whose.map(Test::Controlled));
+    if let Some(whose) = whose {
+        // `in their graveyard` means the same player.
+        fits.tests.retain(|it| *it != Test::Controlled(Relation::ThatPlayer));
+        fits.tests.push(Test::Controlled(whose));
+    }
     if differently {
         return Ok(Condition::DifferentlyNamed(least, fits));
     }

@@ -31,10 +31,20 @@ pub(super) fn filter(node: Node<'_>) -> Read<Filter> {
     Ok(Filter { tests })
 }
 
+/// A description of all that fit, without a word before it: one subtype in the singular is more likely a name.
+pub(super) fn several(node: Node<'_>) -> Read<Filter> {
+    if word::is_singular_subtype(node.as_str()) {
+        return Err(complain(&node, "one or all of them? write `this` for the card itself, and the plural for all"));
+    }
+    filter(node)
+}
+
 /// The tests of one noun, or of one of several. The kind behind the last noun is meant for all: `instant or sorcery spell`.
 fn united(mut nouns: Vec<Noun>) -> Vec<Test> {
     let kind = nouns.last().and_then(|it| it.kind.clone()).filter(|it| !it.contains(&Test::Player));
-    let shared = nouns.iter().skip(1).all(|it| it.adjectives.is_empty());
+    // A first noun that says itself what it is keeps its adjectives: `a basic land card or Gate card`.
+    let own = nouns.len() > 1 && nouns[0].kind.is_some();
+    let shared = !own && nouns.iter().skip(1).all(|it| it.adjectives.is_empty());
     let adjectives = if shared { nouns.first_mut().map(|it| std::mem::take(&mut it.adjectives)) } else { None };
     for noun in &mut nouns {
         let own = kind.clone().unwrap_or_else(|| vec![Test::Permanent]);
@@ -153,7 +163,7 @@ pub(super) fn not(test: Test) -> Test {
 }
 
 /// In which zone, and whose.
-fn located(node: &Node<'_>) -> Read<Vec<Test>> {
+pub(super) fn located(node: &Node<'_>) -> Read<Vec<Test>> {
     let mut tests = vec![];
     for it in node.clone().into_inner() {
         match (it.as_rule(), it.as_str()) {
@@ -216,6 +226,7 @@ fn aiming(node: Node<'_>) -> Read<Test> {
     let what = node.into_inner().last().expect("a target is described");
     let fits = match what.as_rule() {
         Rule::you_yourself => Filter::of([Test::Player, Test::Controlled(Relation::You)]),
+        Rule::this_thing => Filter::of([Test::This]),
         _ => filter(what)?,
     };
     Ok(if only { Test::TargetsOnly(fits) } else { Test::Targets(fits) })

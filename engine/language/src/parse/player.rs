@@ -7,7 +7,9 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     token, turn, word,
 };
-use crate::{Amount, Instruction, Players, Subject};
+use vocabulary::catalog::Counter;
+
+use crate::{Amount, Entering, Instruction, Players, Subject};
 
 /// Somebody does something; who it was is the player of the next clause too.
 pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -37,7 +39,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
             Instruction::Emblem(who, token::emblem(abilities, scope))
         }
         Rule::create => create(node, who, scope)?,
-        Rule::get_counters => get_counters(first(node), who, scope)?,
+        Rule::get_counters => get_counters(node, who, scope)?,
         Rule::reveal_hand => Instruction::RevealHand(who),
         Rule::extra_turn => Instruction::ExtraTurn(who),
         Rule::skip_next => Instruction::SkipNext(who, turn::skipped(&first(node))),
@@ -71,6 +73,9 @@ fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     let most = word::number(&parts.next().expect("a number comes first"))?;
     let fits = filter::filter(parts.next().expect("a description follows"))?;
     let place = parts.next().expect("a place comes last");
+    if place.as_rule() == Rule::found_on_top {
+        return Ok(Instruction::Search(who, most, fits, vocabulary::catalog::Zone::Library, Entering::Untapped));
+    }
     let zone = part(&place, Rule::zone).map(|it| word::zone(&it)).transpose()?;
     let entering = act::entering(part(&place, Rule::entering), scope)?;
     Ok(Instruction::Search(who, most, fits, zone.unwrap_or(vocabulary::catalog::Zone::Battlefield), entering))
@@ -111,8 +116,12 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
 }
 
 fn get_counters(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut parts = node.clone().into_inner();
-    let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
+    let mut parts = part(&node, Rule::counters).unwrap_or_else(|| node.clone()).into_inner();
+    let Some(number) = parts.next().filter(|it| it.as_rule() != Rule::energy) else {
+        let number = i16::try_from(node.into_inner().count()).unwrap_or(i16::MAX);
+        return Ok(Instruction::PlayerCounters(who, Amount::Number(number), Counter::Energy));
+    };
+    let number = amount::amount(number, scope)?;
     let kind = parts.next().expect("counters have a kind");
     if kind.as_rule() == Rule::keyword_name {
         return Err(complain(&node, "players get no keyword counters"));

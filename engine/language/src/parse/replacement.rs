@@ -13,6 +13,9 @@ use vocabulary::catalog::Zone;
 
 /// `if …, … instead`, or `prevent all damage …`.
 pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replacement> {
+    if node.as_rule() == Rule::replaces_source {
+        return Ok(Replacement { would: damage(&first(node))?, becomes: Becomes::Prevented(None), then: Vec::new() });
+    }
     if node.as_rule() == Rule::prevents {
         return Ok(Replacement { would: damage(&node)?, becomes: Becomes::Prevented(None), then: Vec::new() });
     }
@@ -31,11 +34,13 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
 
 /// `this turn, …` or `once this turn, …`: targets and choices are made for it.
 pub(super) fn warding(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Warding> {
-    let times = if part(&node, Rule::next_time).is_some() { Times::Next } else { Times::Every };
+    let next = part(&node, Rule::next_time).or_else(|| part(&node, Rule::the_next_time));
+    let times = if next.is_some() { Times::Next } else { Times::Every };
     let effect = node.into_inner().last().expect("an effect follows");
-    let event = part(&effect, Rule::would_deal).unwrap_or_else(|| effect.clone());
+    let event = part(&effect, Rule::would_deal).or_else(|| part(&effect, Rule::source_would)).unwrap_or_else(|| effect.clone());
     let (mut by, mut to) = (None, None);
-    if let Some(it) = part(&event, Rule::by).map(first) {
+    let source = part(&event, Rule::by).map(first).or_else(|| part(&event, Rule::source_of_choice));
+    if let Some(it) = source {
         match it.as_rule() {
             Rule::source_of_choice => {
                 let fits = part(&it, Rule::filter).expect("the source is described");
@@ -80,7 +85,11 @@ fn event(node: Node<'_>) -> Read<Would> {
 }
 
 fn damage(node: &Node<'_>) -> Read<Would> {
-    let by = part(node, Rule::by).map_or_else(|| Ok(Filter::of([Test::Source])), |it| source(&it))?;
+    let by = match (part(node, Rule::by), part(node, Rule::source_of_choice)) {
+        (Some(by), _) => source(&by)?,
+        (None, Some(chosen)) => chosen_source(&chosen)?,
+        (None, None) => Filter::of([Test::Source]),
+    };
     let combat = if part(node, Rule::combat_only).is_some() { Sort::Combat } else { Sort::Any };
     Ok(Would::DealDamage { by, to: protected(node)?, combat })
 }
@@ -89,10 +98,14 @@ fn damage(node: &Node<'_>) -> Read<Would> {
 pub(super) fn source(node: &Node<'_>) -> Read<Filter> {
     let it = first(node.clone());
     match it.as_rule() {
-        Rule::source_of_choice => filter::filter(part(&it, Rule::filter).expect("the source is described")),
+        Rule::source_of_choice => chosen_source(&it),
         Rule::target => Ok(Filter::of([Test::Source])),
         _ => protected(node),
     }
+}
+
+fn chosen_source(node: &Node<'_>) -> Read<Filter> {
+    filter::filter(part(node, Rule::filter).expect("the source is described"))
 }
 
 /// What is described; nothing that is said, and a target, fits everything.

@@ -1,7 +1,7 @@
 //! What the words of a text refer back to.
 
 use super::syntax::{Node, Read, complain};
-use crate::{Amount, Filter, Library, Players, Subject, Target, Topic};
+use crate::{Amount, Duration, Filter, Library, Players, Subject, Target, Topic};
 
 /// A text while it is read.
 #[derive(Debug)]
@@ -12,12 +12,18 @@ pub(super) struct Scope<'a> {
     pub(super) targets: Vec<Target>,
     /// What `it` means: the object mentioned last. Nothing, as long as nothing was.
     pub(super) object: Option<Subject>,
+    /// What `it` meant as an earlier clause named this object: from there on `it` could mean either.
+    over_this: Option<Before>,
+    /// Likewise, as this clause did.
+    over_this_now: Option<Before>,
     /// What `that player` means: the player that was a target last.
     pub(super) player: Option<u8>,
     /// Who did what the clause before says.
     doer: Players,
     /// In the text of a delayed ability, what that is about, and what was mentioned last before it.
     later: Option<(Topic, Option<Subject>)>,
+    /// How long what the sentence changes lasts, where it begins with that.
+    pub(super) until: Option<Duration>,
     /// What multiplies the amounts of the clause.
     pub(super) each: Option<Filter>,
     /// What X is in the clause.
@@ -28,6 +34,10 @@ pub(super) struct Scope<'a> {
     pub(super) pays_x: bool,
 }
 
+/// What `it` meant before something else was named.
+#[derive(Debug)]
+struct Before(Option<Subject>);
+
 impl<'a> Scope<'a> {
     /// A text in which `it` means that at first.
     pub(super) fn new(library: &'a mut Library, object: Option<Subject>) -> Self {
@@ -35,9 +45,12 @@ impl<'a> Scope<'a> {
             library,
             targets: Vec::new(),
             object,
+            over_this: None,
+            over_this_now: None,
             player: None,
             doer: Players::You,
             later: None,
+            until: None,
             each: None,
             x: None,
             speaks_of_x: false,
@@ -45,8 +58,28 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// What `it` means here, in that phrase.
+    /// This object is named.
+    pub(super) fn names_this(&mut self) {
+        self.over_this_now = Some(Before(self.mentioned()));
+    }
+
+    /// The object mentioned last, also before the text of a delayed ability.
+    fn mentioned(&self) -> Option<Subject> {
+        self.object.clone().or_else(|| self.later.as_ref()?.1.clone())
+    }
+
+    /// Another clause begins.
+    pub(super) fn next_clause(&mut self) {
+        self.over_this = self.over_this_now.take().or_else(|| self.over_this.take());
+    }
+
+    /// What `it` means here, in that phrase. Where a clause before has named this object, and nothing since, it could be that, too.
     pub(super) fn it(&mut self, node: &Node<'_>) -> Read<Subject> {
+        let one_word = matches!(node.as_str(), "it" | "itself" | "its");
+        let meant = self.mentioned();
+        if one_word && meant != Some(Subject::This) && self.over_this.as_ref().is_some_and(|it| it.0 == meant) {
+            return Err(complain(node, "this could mean what is named before it, or this object: name it"));
+        }
         let before = self.later.as_ref().and_then(|it| it.1.clone());
         match (self.object.clone(), before) {
             (Some(mentioned), _) => Ok(mentioned),

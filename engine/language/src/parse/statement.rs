@@ -233,7 +233,8 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             Rule::unless => when = Some(Condition::Not(Box::new(event::condition(first(it), scope)?))),
             _ => {
                 let mut parts = it.into_inner();
-                fits = thing(first(parts.next().expect("something is changed")))?;
+                let changed = first(parts.next().expect("something is changed"));
+                fits = if changed.as_rule() == Rule::filter { filter::several(changed)? } else { thing(changed)? };
                 scope.object = one_thing(&fits);
                 for it in parts {
                     changes.extend(change::change(it, scope)?);

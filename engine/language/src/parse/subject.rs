@@ -16,11 +16,15 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             let target = target(node, scope)?;
             scope.kept(&whole, target)?
         }
-        Rule::this_thing => return Ok(Subject::This),
+        Rule::this_thing => {
+            scope.names_this();
+            return Ok(Subject::This);
+        }
         Rule::exiled => Subject::ExiledWithThis,
         Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
         Rule::host => Subject::Host,
         Rule::pronoun => return scope.it(&node),
+        Rule::group => Subject::Each(filter::several(first(node))?),
         _ => Subject::Each(filter::filter(first(node))?),
     };
     scope.object = Some(subject.clone());
@@ -69,6 +73,7 @@ pub(super) fn share(node: Node<'_>, amount: Amount, scope: &mut Scope<'_>) -> Re
         match it.as_rule() {
             Rule::any_number | Rule::up_to => least = Some(0),
             Rule::filter => fits = filter::filter(it)?,
+            Rule::few => (least, most) = (Some(1), if it.as_str() == "one or two" { 2 } else { 3 }),
             _ => most = word::number(&it)?,
         }
     }

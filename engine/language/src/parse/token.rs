@@ -91,7 +91,7 @@ fn defined(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
             Rule::token_colors => {
                 indicator = it.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?;
             }
-            Rule::token_abilities => abilities = change::abilities(it, scope)?,
+            Rule::token_abilities => abilities.extend(change::abilities(it, scope)?),
             _ => name = Some(it.as_str().to_owned()),
         }
     }

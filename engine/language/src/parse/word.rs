@@ -62,6 +62,16 @@ const LISTS: [CardType; 9] = [
 /// A subtype, singular or plural.
 pub(super) fn subtype(node: &Node<'_>) -> Read<Subtype> {
     let word = node.as_str();
+    subtype_named(word).ok_or_else(|| complain(node, format!("{word:?} is no subtype that the book lists")))
+}
+
+/// Whether it is one subtype and no plural of one.
+pub(super) fn is_singular_subtype(word: &str) -> bool {
+    LISTS.iter().any(|it| Subtype::of(*it, word).is_some())
+}
+
+/// The subtype with that name, in the singular or the plural.
+pub(super) fn subtype_named(word: &str) -> Option<Subtype> {
     let of = |name: &str| LISTS.iter().find_map(|it| Subtype::of(*it, name));
     let without = |end: &str, instead: &str| of(&format!("{}{instead}", word.strip_suffix(end)?));
     of(word)
@@ -69,7 +79,6 @@ pub(super) fn subtype(node: &Node<'_>) -> Read<Subtype> {
         .or_else(|| without("es", ""))
         .or_else(|| without("ies", "y"))
         .or_else(|| without("ves", "f"))
-        .ok_or_else(|| complain(node, format!("{word:?} is no subtype that the book lists")))
 }
 
 /// A number that the card says in digits or letters; one for an article.

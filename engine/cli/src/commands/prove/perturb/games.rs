@@ -107,7 +107,8 @@ fn play(rules: &Arc<Rules>, setup: &Setup) -> Option<(Course, Touched)> {
         game.play_until(&mut player, |state| state.turn.number > TURNS);
         // A perturbed row of a layer is asked more often: what is known of characteristics is no part of how a game went.
         let mut state = game.state().clone();
-        drop((std::mem::take(&mut state.stale), std::mem::take(&mut state.reads), std::mem::take(&mut state.watch)));
+        let nothing = State::new(Arc::clone(&state.library), 0, 0, 0);
+        (state.stale, state.reads, state.watch) = (nothing.stale, nothing.reads, nothing.watch);
         let course = Course { state, windows: game.log().windows, decisions: game.log().decisions };
         let touched = if rules.registry().take_touched() { Touched::Yes } else { Touched::No };
         (course, touched)

@@ -1,0 +1,165 @@
+//! Decks by the names of real cards, in the forms that people have them, with the cards from a file of theirs.
+//!
+//! Lines such as `4 Name`, `4x Name`, MTGO's `SB: 2 Name`, Arena's `4 Name (SET) 123` and its headings. What is not in the main deck is
+//! left beside.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+    io::BufRead,
+    num::NonZero,
+    thread,
+};
+
+use engine::cards::{CardId, Library, printed};
+
+use crate::{
+    bulk::Entry,
+    survey::{
+        crew,
+        verdict::{self, State, Verdict},
+    },
+};
+
+/// A line of a main deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Which line of the file, counted from 1.
+    pub at: usize,
+    /// How many.
+    pub number: usize,
+    /// Of which card.
+    pub name: String,
+}
+
+/// Which part of a deck the lines are of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Main,
+    Beside,
+}
+
+/// Reads the main deck.
+///
+/// # Errors
+///
+/// Every line that names no card, or a number of cards that no deck has.
+pub fn lines(text: &str) -> Result<Vec<Line>, Vec<String>> {
+    let (mut found, mut wrong, mut part) = (Vec::new(), Vec::new(), Part::Main);
+    for (at, line) in (1..).zip(text.lines()) {
+        let line = line.trim().trim_start_matches('\u{feff}');
+        if line.is_empty() || line.starts_with('#') || line.starts_with("//") {
+            continue;
+        }
+        if let Some(heading) = heading(line) {
+            part = heading;
+            continue;
+        }
+        if part == Part::Beside || line.starts_with("SB:") || line.starts_with("Name ") && found.is_empty() {
+            continue;
+        }
+        let (number, name) = counted(line);
+        match number {
+            Some(number @ 1..=1000) => found.push(Line { at, number, name: bare(name).to_owned() }),
+            _ => wrong.push(format!("line {at}: {line:?} is too few or too many cards; expected a line like `4 Forest`")),
+        }
+    }
+    if wrong.is_empty() && found.is_empty() {
+        wrong.push("there is no card in it".to_owned());
+    }
+    if wrong.is_empty() { Ok(found) } else { Err(wrong) }
+}
+
+/// The headings of Arena and others.
+fn heading(line: &str) -> Option<Part> {
+    match line.trim_end_matches(':').to_lowercase().as_str() {
+        "deck" | "main" | "mainboard" | "maindeck" | "main deck" | "commander" => Some(Part::Main),
+        "sideboard" | "maybeboard" | "companion" | "about" => Some(Part::Beside),
+        _ => None,
+    }
+}
+
+/// `4 Name`, `4x Name`, or one card by its name alone.
+fn counted(line: &str) -> (Option<usize>, &str) {
+    let Some((number, name)) = line.split_once(' ') else { return (Some(1), line) };
+    let digits = number.strip_suffix(['x', 'X']).unwrap_or(number);
+    if digits.is_empty() || !digits.bytes().all(|it| it.is_ascii_digit()) {
+        return (Some(1), line);
+    }
+    (digits.parse().ok(), name.trim())
+}
+
+/// The name without a set, a collector's number and marks: `Name (SET) 123 *F*`.
+fn bare(name: &str) -> &str {
+    let name = name.trim_end_matches("*F*").trim_end();
+    for (open, close) in [(" (", ')'), (" [", ']')] {
+        if let Some((before, behind)) = name.rsplit_once(open) {
+            let set = behind.split(close).next().unwrap_or_default();
+            let code = (2..=6).contains(&set.len()) && set.bytes().all(|it| it.is_ascii_uppercase() || it.is_ascii_digit());
+            if behind.contains(close) && code {
+                return before.trim_end();
+            }
+        }
+    }
+    name
+}
+
+/// A card as a deck may name it: by all its faces, or by the front one.
+fn called(name: &str) -> String {
+    name.split("//").next().unwrap_or_default().trim().to_lowercase()
+}
+
+/// Puts the cards of these decks into the library, from a file of cards, and says which they are.
+///
+/// # Errors
+///
+/// The file can't be read; every card that is not in it, and every one that does not play yet, with its place and what it waits for.
+pub fn decks(decks: &[Vec<Line>], file: impl BufRead, library: &mut Library) -> anyhow::Result<Vec<Vec<CardId>>> {
+    let wanted: BTreeSet<String> = decks.iter().flatten().map(|it| called(&it.name)).collect();
+    let threads = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    let found = crew::all(file, threads, |entry| wanted.contains(&called(&entry.name)).then(|| (verdict::of(&entry), entry)))?;
+    let mut cards: BTreeMap<String, (Verdict, Entry)> = BTreeMap::new();
+    for (verdict, entry) in found.into_iter().filter(|it| it.0.state != State::NoCard) {
+        cards.entry(called(&entry.name)).or_insert((verdict, entry));
+    }
+    let mut wrong = String::new();
+    let mut ids = BTreeMap::new();
+    for name in &wanted {
+        match cards.get(name) {
+            None => {
+                let line = decks.iter().flatten().find(|it| called(&it.name) == *name);
+                let (at, name) = line.map_or((0, name.as_str()), |it| (it.at, &it.name));
+                let _ = write!(wrong, "\nline {at}: no card of the file is named {name:?}");
+            }
+            Some((verdict, entry)) if verdict.state == State::Plays => {
+                for face in &entry.faces {
+                    let read = printed::read(face, library, engine::lexicon());
+                    ids.insert(name.clone(), read.map_err(|_| anyhow::anyhow!("{:?} plays, and then it does not", entry.name))?);
+                }
+            }
+            Some((verdict, _)) => wrong.push_str(&waiting(verdict)),
+        }
+    }
+    anyhow::ensure!(wrong.is_empty(), "these cards can't be played with:{wrong}");
+    let deck = |lines: &Vec<Line>| -> Vec<CardId> {
+        lines.iter().flat_map(|it| std::iter::repeat_n(ids[&called(&it.name)], it.number)).collect()
+    };
+    Ok(decks.iter().map(deck).collect())
+}
+
+/// What a card waits for, with carets.
+fn waiting(card: &Verdict) -> String {
+    let mut text = format!("\n{}", card.name);
+    for it in &card.waits {
+        if let Some((line, start, number)) = &it.place {
+            let _ = write!(text, "\n  | {line}\n  | {}{}", " ".repeat(*start), "^".repeat(*number));
+        }
+        let rule = if it.rule.is_empty() || it.message.contains(&it.rule) {
+            String::new()
+        } else {
+            format!("; it waits for {}", it.rule)
+        };
+        let _ = write!(text, "\n  {}{rule}", it.message);
+    }
+    text
+}

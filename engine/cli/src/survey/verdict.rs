@@ -1,0 +1,194 @@
+//! What is said of one card: it plays, it waits for something, or it is no card of the book.
+
+use std::collections::BTreeSet;
+
+use engine::{
+    cards::{
+        Library, Word,
+        printed::{self, Face, Obstacle},
+    },
+    catalog::KeywordAbility,
+};
+use serde::{Deserialize, Serialize};
+use xxhash_rust::xxh3::xxh3_64;
+
+use super::layout::{self, Layout};
+use crate::bulk::Entry;
+
+/// Whether a card can be played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum State {
+    /// All of it is understood, and some rule serves each word of it.
+    Plays,
+    /// Something in it is not.
+    Waits,
+    /// It is no card of the book.
+    NoCard,
+}
+
+impl State {
+    /// Its name, as the ledger has it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Plays => "plays",
+            Self::Waits => "waits",
+            Self::NoCard => "no-card",
+        }
+    }
+}
+
+/// One thing that a card waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wait {
+    /// The name of the face.
+    pub face: String,
+    /// What is wrong.
+    pub message: String,
+    /// The line of the printed text, and the letters of it that are meant: the first one and the number.
+    pub place: Option<(String, usize, usize)>,
+    /// The rule or section that it waits for, where that is known.
+    pub rule: String,
+    /// By what cards are counted that wait for the same: sentences with their numbers, colors and subtypes left open.
+    pub blockers: Vec<String>,
+}
+
+/// What is said of a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Verdict {
+    /// The card's name, of all faces.
+    pub name: String,
+    /// How its faces stand on it.
+    pub layout: String,
+    /// The year, where the file says it.
+    pub year: Option<u16>,
+    /// The keywords with which its paragraphs begin.
+    pub keywords: Vec<String>,
+    /// Whether it plays.
+    pub state: State,
+    /// The field that says that it is no card.
+    pub field: Option<String>,
+    /// What it waits for.
+    pub waits: Vec<Wait>,
+    /// A fingerprint of what is printed on it.
+    pub text: u64,
+    /// A fingerprint of what was understood; nothing, unless it plays.
+    pub model: u64,
+}
+
+impl Verdict {
+    /// What all that it waits for is counted by.
+    pub fn blockers(&self) -> BTreeSet<&str> {
+        self.waits.iter().flat_map(|it| it.blockers.iter().map(String::as_str)).collect()
+    }
+}
+
+/// Looks at a card.
+pub fn of(entry: &Entry) -> Verdict {
+    let mut verdict = Verdict {
+        name: entry.name.clone(),
+        layout: entry.layout.clone(),
+        year: entry.year,
+        keywords: keywords(&entry.faces),
+        state: State::Plays,
+        field: entry.no_card.clone(),
+        waits: Vec::new(),
+        text: xxh3_64(format!("{} {:?}", entry.layout, entry.faces).as_bytes()),
+        model: 0,
+    };
+    match layout::of(&entry.layout) {
+        Layout::NoCard => verdict.field = verdict.field.or_else(|| Some(format!("layout: {}", entry.layout))),
+        Layout::Waits(section) => verdict.waits.push(Wait {
+            face: entry.name.clone(),
+            message: format!("cards of the layout {:?} are not served yet", entry.layout),
+            place: None,
+            rule: section.to_owned(),
+            blockers: vec![format!("layout {}", entry.layout)],
+        }),
+        Layout::Served => {}
+    }
+    if verdict.field.is_some() {
+        return Verdict { state: State::NoCard, waits: Vec::new(), ..verdict };
+    }
+    let mut library = Library::default();
+    for face in &entry.faces {
+        if let Err(obstacles) = printed::read(face, &mut library, engine::lexicon()) {
+            verdict.waits.extend(obstacles.into_iter().map(|it| wait(face, it)));
+        }
+    }
+    if verdict.waits.is_empty() {
+        verdict.model = xxh3_64(format!("{:?}", library.cards().collect::<Vec<_>>()).as_bytes());
+    } else {
+        verdict.state = State::Waits;
+    }
+    verdict
+}
+
+fn wait(face: &Face, obstacle: Obstacle) -> Wait {
+    let blockers = match obstacle.word {
+        Some(word) => vec![word.to_string()],
+        None if obstacle.sentences.is_empty() => vec![template(&obstacle.message)],
+        None => obstacle.sentences.iter().map(|it| template(it)).collect(),
+    };
+    let rule = obstacle.word.map(Word::rule).or_else(|| obstacle.sentences.iter().find_map(|it| printed::rule_of(it)));
+    Wait {
+        face: face.name.clone(),
+        place: obstacle.span.map(|it| place(&face.text, it.start, it.end)),
+        message: obstacle.message,
+        rule: rule.map_or_else(String::new, |it| it.to_string()),
+        blockers,
+    }
+}
+
+/// The line, and which of its letters.
+fn place(text: &str, start: usize, end: usize) -> (String, usize, usize) {
+    let begins = text[..start].rfind('\n').map_or(0, |it| it + 1);
+    let ends = text[start..].find('\n').map_or(text.len(), |it| start + it);
+    let meant = text[start..end.min(ends).max(start)].chars().count();
+    (text[begins..ends].to_owned(), text[begins..start].chars().count(), meant.max(1))
+}
+
+/// A sentence with its numbers, colors, symbols and subtypes left open.
+fn template(sentence: &str) -> String {
+    const COLORS: [&str; 5] = ["white", "blue", "black", "red", "green"];
+    const NUMBERS: [&str; 9] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    let mut words: Vec<String> = Vec::new();
+    for word in sentence.split(' ') {
+        let bare = word.trim_matches(|it: char| !it.is_alphanumeric());
+        let open = if word.starts_with('{') {
+            let end = word.rfind('}').map_or(word.len(), |it| it + 1);
+            Some(format!("{{..}}{}", &word[end..]))
+        } else if bare.bytes().any(|it| it.is_ascii_digit()) || NUMBERS.contains(&bare) {
+            Some(word.replace(bare, if bare.contains('/') { "P/T" } else { "N" }))
+        } else if COLORS.contains(&bare) {
+            Some(word.replace(bare, "COLOR"))
+        } else if bare.len() > 1 && bare.starts_with(|it: char| it.is_ascii_uppercase()) {
+            Some(word.replace(bare, "NAME"))
+        } else {
+            None
+        };
+        let word = open.unwrap_or_else(|| word.to_owned());
+        if !(word == "NAME" && words.last().is_some_and(|it| it == "NAME")) {
+            words.push(word);
+        }
+    }
+    words.join(" ")
+}
+
+/// The keyword abilities in paragraphs that begin with one.
+fn keywords(faces: &[Face]) -> Vec<String> {
+    let mut found = BTreeSet::new();
+    for line in faces.iter().flat_map(|it| it.text.lines()) {
+        for part in line.split(", ") {
+            let named = |it: &&KeywordAbility| {
+                let begins = part.get(..it.name().len()).is_some_and(|begin| begin.eq_ignore_ascii_case(it.name()));
+                begins && !part[it.name().len()..].starts_with(|it: char| it.is_alphanumeric())
+            };
+            match KeywordAbility::ALL.iter().filter(named).max_by_key(|it| it.name().len()) {
+                Some(keyword) => found.insert(keyword.name().to_lowercase()),
+                None => break,
+            };
+        }
+    }
+    found.into_iter().collect()
+}

@@ -1,0 +1,211 @@
+//! Cards as people's files have them: all here are made up, but for a check of those that somebody may have beside the project.
+
+use std::{fs, io::BufReader, num::NonZero, path::Path};
+
+use cli::{
+    realdeck,
+    survey::{
+        crew,
+        ledger::Ledger,
+        summary::Summary,
+        verdict::{State, Verdict},
+    },
+};
+use engine::cards::{
+    Library,
+    printed::{Face, Folded},
+};
+
+/// A card that plays in an old wording, one in a new one, one that waits, a layout that waits, and what is no card.
+const CARDS: [&str; 5] = [
+    r#"{"name":"Old Guard","layout":"normal","mana_cost":"{1}{W}","type_line":"Creature — Human","power":"2","toughness":"2",
+        "oracle_text":"When Old Guard enters the battlefield, you gain 2 life.","released_at":"2001-01-01"}"#,
+    r#"{"name":"New Guard","layout":"normal","mana_cost":"{1}{W}","type_line":"Creature — Human","power":"2","toughness":"2",
+        "oracle_text":"Flying (It flies.)\nWhen this creature enters, you gain 2 life.","object":"card"}"#,
+    r#"{"name":"Odd Guard","layout":"normal","mana_cost":"{W}","type_line":"Instant",
+        "oracle_text":"Draw a card.\nWobble target creature. It’s odd."}"#,
+    r#"{"name":"Left // Right","layout":"split","card_faces":[
+        {"name":"Left","mana_cost":"{W}","type_line":"Instant","oracle_text":"Draw a card."},
+        {"name":"Right","mana_cost":"{U}","type_line":"Instant","oracle_text":"Draw a card."}]}"#,
+    r#"{"name":"Joke","layout":"normal","type_line":"Artifact","border_color":"silver"}"#,
+];
+
+const ATOMIC: &str = r#"{"meta":{"date":"2026-01-01"},"data":{"New Guard":[{"name":"New Guard","layout":"normal",
+    "manaCost":"{1}{W}","type":"Creature — Human","power":"2","toughness":"2","colors":["W"],
+    "text":"Flying (It flies.)\nWhen this creature enters, you gain 2 life."}]}}"#;
+
+fn survey(text: &str, threads: usize) -> anyhow::Result<Vec<Verdict>> {
+    crew::survey(text.as_bytes(), NonZero::new(threads).expect("a number of threads"))
+}
+
+fn array() -> String {
+    format!("[{}]", CARDS.join(",\n"))
+}
+
+fn face(name: &str, text: &str) -> Face {
+    let type_line = "Legendary Creature \u{2014} Human".to_owned();
+    Face { name: name.to_owned(), type_line, text: text.to_owned(), power: "1".into(), toughness: "1".into(), ..Face::default() }
+}
+
+#[test]
+fn every_card_of_every_format_has_its_verdict() {
+    let found = survey(&array(), 1).expect("an array is read");
+    let states: Vec<State> = found.iter().map(|it| it.state).collect();
+    assert_eq!(states, [State::Plays, State::Plays, State::Waits, State::Waits, State::NoCard]);
+    assert_eq!(found[0].year, Some(2001));
+    assert_eq!(found[1].keywords, ["flying"]);
+    assert_eq!(found[3].waits[0].rule, "709");
+    assert_eq!(found[4].field.as_deref(), Some("border_color: silver"));
+    let lines: Vec<String> = CARDS.iter().map(|it| it.replace('\n', " ")).collect();
+    assert_eq!(survey(&lines.join("\n"), 1).expect("lines are read"), found);
+    let atomic = survey(ATOMIC, 1).expect("AtomicCards is read");
+    assert_eq!(atomic[0], found[1]);
+}
+
+#[test]
+fn a_caret_stands_in_the_printed_text() {
+    let found = survey(&array(), 1).expect("an array is read");
+    let (line, start, number) = found[2].waits[0].place.clone().expect("it is in the text");
+    assert_eq!(line, "Wobble target creature. It\u{2019}s odd.");
+    assert_eq!((start, number), (0, "Wobble target creature".len()));
+    assert_eq!(found[2].waits[0].blockers, ["wobble target creature", "it's odd"]);
+}
+
+#[test]
+fn the_same_comes_out_on_any_number_of_threads() {
+    let many = format!("[{}]", vec![CARDS.join(","); 200].join(","));
+    let one = survey(&many, 1).expect("an array is read");
+    assert_eq!(one.len(), 1000);
+    for threads in [2, 5] {
+        assert_eq!(survey(&many, threads).expect("an array is read"), one);
+    }
+}
+
+#[test]
+fn what_is_no_file_of_cards_is_an_error() {
+    for (text, said) in [
+        ("", "empty"),
+        ("Old Guard", "no JSON"),
+        ("[{\"name\": \"A\"}, 7]", "card 2"),
+        ("[{\"layout\": \"normal\"}]", "missing field `name`"),
+        ("[{\"name\": \"A\"}", "EOF"),
+        ("{\"meta\": {}}", "no `data`"),
+    ] {
+        let error = survey(text, 2).expect_err(text).to_string();
+        assert!(error.contains(said), "{text}: {error}");
+    }
+}
+
+#[test]
+fn wordings_of_both_times_are_one_card() {
+    let old = Folded::of(&face("Ada, the First", "Whenever Ada enters the battlefield, draw a card. (Yes.)"));
+    let new = Folded::of(&face("Ada, the First", "Whenever this creature enters, draw a card."));
+    assert_eq!(old.line(), new.line());
+    assert_eq!(old.line(), "Ada, the First legendary creature Human 1/1: whenever this enters, draw a card.");
+}
+
+#[test]
+fn every_fold_is_taken_back() {
+    let text = "Landfall \u{2014} When Ada enters, choose one \u{2014}\n\u{2022} Destroy target Wall.\n\u{2022} Draw a card. (Or not.)\n\
+                {1}, Sacrifice this creature: Add {G} to your mana pool.\nCreature cards named Ada aren\u{2019}t \u{201c}Flying\u{201d}.";
+    let folded = Folded::of(&face("Ada", text));
+    assert_eq!(folded.unfolded(), text);
+    assert!(
+        folded.line().ends_with(
+            "when this enters, choose one - destroy target Wall | draw a card.; {1}, sacrifice this: add {G}.; \
+         creature cards named Ada aren't \"flying\"."
+        ),
+        "{}",
+        folded.line()
+    );
+}
+
+/// A pronoun that could mean two things is a problem, not the wrong one of them.
+#[test]
+fn it_is_not_another_where_this_was_named() {
+    let said = |text: &str| {
+        let card = serde_json::json!([{"name": "Pilot", "type_line": "Creature \u{2014} Human", "power": "1", "toughness": "1",
+            "oracle_text": text}]);
+        survey(&card.to_string(), 1).expect("an array is read")[0].state
+    };
+    assert_eq!(said("Whenever a land you control enters, put a +1/+1 counter on this creature. It gains flying."), State::Waits);
+    assert_eq!(said("Whenever a land you control enters, this creature gains flying until end of turn."), State::Plays);
+}
+
+#[test]
+fn what_cards_wait_for_alone_comes_first() {
+    let summary = Summary::of(&survey(&array(), 1).expect("an array is read"));
+    assert_eq!((summary.all.plays, summary.all.of), (2, 4));
+    assert_eq!(summary.no_cards["border_color: silver"], 1);
+    assert_eq!(summary.blockers[0].what, "layout split");
+    assert_eq!((summary.blockers[0].alone, summary.blockers[1].alone), (1, 0));
+}
+
+#[test]
+fn the_ledger_tells_new_stale_and_changed_cards_apart() {
+    let before = survey(&array(), 1).expect("an array is read");
+    let ledger = Ledger::from_csv(&Ledger::of(&before).to_csv()).expect("what is written is read");
+    assert!(ledger.compare(&before).is_empty());
+    let mut after = before;
+    after[0].text += 1;
+    after[1].model += 1;
+    after[2].state = State::Plays;
+    after[3].name = "Other".to_owned();
+    let found = ledger.compare(&after);
+    assert_eq!(found.stale, ["Old Guard"]);
+    assert_eq!(found.changed, ["New Guard"]);
+    assert_eq!(found.gained, ["Odd Guard"]);
+    assert_eq!((found.new, found.absent), (vec!["Other".to_owned()], 1));
+    assert!(Ledger::from_csv("card\n").is_err());
+}
+
+#[test]
+fn decks_are_read_in_the_forms_that_people_have() {
+    let text = "Deck\n4 New Guard (ABC) 123\n2x Old Guard [ABC]\nLeft // Right\n\nSideboard\n3 Odd Guard\n";
+    let lines = realdeck::lines(text).expect("all lines are right");
+    let found: Vec<(usize, &str)> = lines.iter().map(|it| (it.number, it.name.as_str())).collect();
+    assert_eq!(found, [(4, "New Guard"), (2, "Old Guard"), (1, "Left // Right")]);
+    let mtgo = realdeck::lines("// mine\n2 Old Guard\nSB: 1 New Guard\n").expect("all lines are right");
+    assert_eq!(mtgo.len(), 1);
+    assert!(realdeck::lines("0 Old Guard\n").is_err());
+    assert!(realdeck::lines("Sideboard\n1 Old Guard\n").is_err());
+}
+
+#[test]
+fn cards_of_a_deck_that_do_not_play_are_named_all_at_once() {
+    let cards = array();
+    let deck = |text: &str| vec![realdeck::lines(text).expect("all lines are right")];
+    let mut library = Library::default();
+    let found = realdeck::decks(&deck("2 old guard\n1 New Guard\n"), cards.as_bytes(), &mut library).expect("both play");
+    assert_eq!((found[0].len(), library.card(found[0][0]).name.as_str()), (3, "Old Guard"));
+    let error =
+        realdeck::decks(&deck("1 Odd Guard\n1 Left\n1 Nobody\n"), cards.as_bytes(), &mut library).expect_err("none plays");
+    let error = error.to_string();
+    assert!(error.contains("  | Wobble target creature") && error.contains("\n  | ^^^^^^"), "{error}");
+    assert!(error.contains("it waits for 709") && error.contains("line 3: no card of the file is named \"Nobody\""), "{error}");
+}
+
+/// A card in so many is looked at, all of them with `RULEMILL_LONG=1`.
+const ONE_IN: usize = 10;
+
+#[test]
+#[expect(clippy::print_stderr, reason = "what is skipped is said")]
+fn the_ledger_of_cards_is_as_the_cards_are() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let file = root.join("../shared/cards/cards.jsonl");
+    let Ok(text) = fs::read_to_string(&file) else {
+        eprintln!("skipped: there is no {}", file.display());
+        return;
+    };
+    let every = if std::env::var_os("RULEMILL_LONG").is_some() { 1 } else { ONE_IN };
+    let chosen: Vec<&str> = text.lines().step_by(every).collect();
+    let ledger = fs::read_to_string(root.join("engine/cards/ledger.csv")).expect("the ledger is there");
+    assert!(ledger.len() < 3_000_000, "the ledger is too long");
+    let ledger = Ledger::from_csv(&ledger).expect("the ledger can be read");
+    let cards = chosen.join("\n");
+    let cores = std::thread::available_parallelism().expect("there is a core");
+    let found = crew::survey(BufReader::new(cards.as_bytes()), cores).expect("the cards are read");
+    let difference = ledger.compare(&found);
+    let accept = "rulemill cards check ../shared/cards/cards.jsonl --ledger engine/cards/ledger.csv --accept";
+    assert!(difference.is_empty(), "{difference:#?}\nif it was meant: {accept}");
+}

@@ -1,0 +1,155 @@
+//! Cards as they are printed: what the data files of the world say, folded into the line that the grammar reads.
+//!
+//! ```text
+//! woven     text that knows where each of its bytes is printed, and what was folded
+//! plain     dashes, quotation marks, reminder text, ability and flavor words, paragraphs
+//! itself    the card's own name, `this creature`, `~`
+//! small     small letters where sentences begin
+//! editions  wordings that were replaced
+//! blame     which sentence it is that the grammar does not take
+//! ```
+//!
+//! Folding changes how a thing is written, never what is said: [`Folded::unfolded`] takes every fold back. What is not understood after
+//! it is a problem at its place in the printed text.
+
+mod blame;
+mod editions;
+mod itself;
+mod plain;
+mod small;
+mod woven;
+
+use std::ops::Range;
+
+use crate::{CardId, Lexicon, Library, Word, parse};
+use blame::Blame;
+pub use blame::rule_of;
+pub use woven::FoldKind;
+use woven::Woven;
+
+/// A face of a card, as the two data formats have it; what a face lacks is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Face {
+    /// The name (201).
+    pub name: String,
+    /// The mana cost in symbols (202).
+    pub mana_cost: String,
+    /// The letters of its color indicator (204).
+    pub indicator: Vec<char>,
+    /// The type line with its dash (205).
+    pub type_line: String,
+    /// The text, a paragraph an ability (207).
+    pub text: String,
+    /// The power (208).
+    pub power: String,
+    /// The toughness (208).
+    pub toughness: String,
+    /// The loyalty (209).
+    pub loyalty: String,
+    /// The defense (210).
+    pub defense: String,
+}
+
+/// What stands between a card and being played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Obstacle {
+    /// What is wrong.
+    pub message: String,
+    /// The bytes of the printed text that are meant; nothing where it is the cost, the type line or the numbers.
+    pub span: Option<Range<usize>>,
+    /// The word that no rule serves, where it is that.
+    pub word: Option<Word>,
+    /// The folded sentences of the ability that cannot be read by themselves, or all of it where each of them can.
+    pub sentences: Vec<String>,
+}
+
+/// A text of a face after folding.
+#[derive(Clone, Debug)]
+pub struct Folded {
+    head: String,
+    text: Woven,
+}
+
+impl Folded {
+    /// Folds a face.
+    pub fn of(face: &Face) -> Self {
+        let mut text = Woven::of(&face.text);
+        plain::typography(&mut text);
+        plain::reminders(&mut text);
+        plain::ability_words(&mut text);
+        itself::fold(&mut text, &face.name, &face.type_line);
+        editions::fold(&mut text);
+        plain::modes(&mut text);
+        plain::paragraphs(&mut text);
+        small::fold(&mut text);
+        itself::pronouns(&mut text);
+        Self { head: head(face), text }
+    }
+
+    /// The line that the grammar reads.
+    pub fn line(&self) -> String {
+        if self.text.text().is_empty() { self.head.clone() } else { format!("{}: {}", self.head, self.text.text()) }
+    }
+
+    /// The printed text again: all folds taken back.
+    pub fn unfolded(&self) -> String {
+        self.text.unfolded()
+    }
+
+    /// What was folded, in order.
+    pub fn folds(&self) -> impl Iterator<Item = (FoldKind, &str)> {
+        self.text.folds()
+    }
+
+    /// The printed bytes that became those bytes of the line; none of them, if they stand before the text.
+    fn printed(&self, span: &Range<usize>) -> Option<Range<usize>> {
+        let before = self.head.len() + ": ".len();
+        (span.start >= before).then(|| self.text.printed(span.start - before..span.end.max(span.start) - before))
+    }
+}
+
+/// Reads a face and adds it, and the tokens that it makes, to the library.
+///
+/// # Errors
+///
+/// All that is not understood, or that no rule serves, at its place in the printed text; then nothing is added.
+pub fn read(face: &Face, library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<Obstacle>> {
+    let folded = Folded::of(face);
+    let line = folded.line();
+    parse::card(&line, library, served).map_err(|problems| {
+        let blame = Blame::of(&line, folded.head.len() + ": ".len());
+        let obstacle = |it: parse::Problem| Obstacle {
+            sentences: if it.waits.is_some() { Vec::new() } else { blame.sentences(&it.span) },
+            span: folded.printed(&it.span),
+            message: it.message,
+            word: it.waits,
+        };
+        problems.into_iter().map(obstacle).collect()
+    })
+}
+
+/// All of the line before the abilities.
+fn head(face: &Face) -> String {
+    let (types, subtypes) = face.type_line.split_once(" \u{2014} ").unwrap_or((&face.type_line, ""));
+    let mut head = vec![face.name.clone(), face.mana_cost.clone(), indicator(&face.indicator)];
+    head.extend([types.to_lowercase(), editions::subtypes(&subtypes.replace('\u{2019}', "'"))]);
+    head.push(match (face.power.as_str(), face.toughness.as_str()) {
+        ("", "") => format!("{}{}", face.loyalty, face.defense),
+        (power, toughness) => format!("{power}/{toughness}"),
+    });
+    head.retain(|it| !it.is_empty());
+    head.join(" ")
+}
+
+fn indicator(letters: &[char]) -> String {
+    let color = |it: &char| match it {
+        'W' => "white",
+        'U' => "blue",
+        'B' => "black",
+        'R' => "red",
+        'G' => "green",
+        _ => "colorless",
+    };
+    let colors: Vec<&str> = letters.iter().map(color).collect();
+    if colors.is_empty() { String::new() } else { format!("({})", colors.join(", ")) }
+}

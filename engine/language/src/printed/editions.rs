@@ -1,0 +1,63 @@
+//! Wordings that were replaced by others with the same meaning: cards of 2022 and of 2026 are one.
+
+use super::woven::{FoldKind, Woven};
+
+/// Old and new. What is longer stands before what it contains.
+const WORDINGS: [(&str, &str); 8] = [
+    ("enters the battlefield", "enters"),
+    ("enter the battlefield", "enter"),
+    ("entered the battlefield", "entered"),
+    ("entering the battlefield", "entering"),
+    (" to your mana pool", ""),
+    ("converted mana cost", "mana value"),
+    ("shuffle your library", "shuffle"),
+    ("shuffles their library", "shuffles"),
+];
+
+/// Creature types that were replaced by others.
+const TYPES: [(&str, &str); 3] = [("Viashino", "Lizard"), ("Naga", "Snake"), ("Cephalid", "Octopus")];
+
+/// A type line with today's subtypes, each once.
+pub(super) fn subtypes(subtypes: &str) -> String {
+    let mut words: Vec<&str> = Vec::new();
+    for word in subtypes.split(' ') {
+        let word = TYPES.iter().find(|it| it.0 == word).map_or(word, |it| it.1);
+        if !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    words.join(" ")
+}
+
+/// Puts the new wordings for the old ones.
+pub(super) fn fold(text: &mut Woven) {
+    under_your_control(text);
+    for (old, new) in TYPES {
+        text.replace_each(FoldKind::Edition, old, new);
+    }
+    for (old, new) in WORDINGS {
+        text.replace_each(FoldKind::Edition, old, new);
+    }
+}
+
+/// `whenever a creature enters the battlefield under your control` is `whenever a creature you control enters`.
+fn under_your_control(text: &mut Woven) {
+    for (old, new) in [
+        (" enters the battlefield under your control", " you control enters"),
+        (" enter the battlefield under your control", " you control enter"),
+        (" enters the battlefield under an opponent's control", " an opponent controls enters"),
+    ] {
+        let ranges: Vec<usize> = text
+            .text()
+            .match_indices(old)
+            .filter(|(at, _)| {
+                let event = text.text()[..*at].rsplit(['\n', '.', '"', ',']).next().unwrap_or_default();
+                event.trim_start().starts_with("When")
+            })
+            .map(|it| it.0)
+            .collect();
+        for at in ranges.into_iter().rev() {
+            text.replace(FoldKind::Edition, at..at + old.len(), new);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What a card calls itself: its name, a short form of it, `this creature`, `~`.
+
+use std::ops::Range;
+
+use super::woven::{FoldKind, Woven};
+use crate::parse;
+
+/// What a card may call itself behind `this`; not `this ability`, nor `this turn`.
+const NOUNS: [&str; 21] = [
+    "creature",
+    "permanent",
+    "artifact",
+    "enchantment",
+    "land",
+    "spell",
+    "card",
+    "Aura",
+    "Equipment",
+    "planeswalker",
+    "Vehicle",
+    "token",
+    "Saga",
+    "Siege",
+    "Spacecraft",
+    "Fortification",
+    "Class",
+    "Case",
+    "Room",
+    "battle",
+    "Planet",
+];
+
+/// Puts `this` for all of them.
+pub(super) fn fold(text: &mut Woven, name: &str, type_line: &str) {
+    let mut found = Vec::new();
+    for it in names(name, type_line) {
+        for (at, _) in text.text().match_indices(it.as_str()) {
+            let span = at..at + it.len();
+            if is_word(text.text(), &span) && means_itself(text.text(), &span) && !overlaps(&found, &span) {
+                found.push((span, "this"));
+            }
+        }
+    }
+    for this in ["this ", "This "] {
+        for (at, _) in text.text().match_indices(this) {
+            let behind = &text.text()[at + this.len()..];
+            let Some(noun) = NOUNS.iter().find(|it| behind.starts_with(**it)) else { continue };
+            let span = at..at + this.len() + noun.len();
+            if is_word(text.text(), &span) && !overlaps(&found, &span) {
+                found.push((span, "this"));
+            }
+        }
+    }
+    found.sort_by_key(|it| it.0.start);
+    text.replace_all(FoldKind::Itself, &found);
+}
+
+/// Events that are about this object and nothing else, so that `it` behind them can mean no other.
+const ALONE: [&str; 8] = [
+    "enters",
+    "attacks",
+    "blocks",
+    "attacks or blocks",
+    "becomes tapped",
+    "becomes untapped",
+    "is dealt damage",
+    "becomes the target of a spell or ability",
+];
+
+/// `sacrifice it`, where it is this.
+pub(super) fn pronouns(text: &mut Woven) {
+    const IT: &str = "sacrifice it";
+    let mut found = Vec::new();
+    for (at, _) in text.text().match_indices(IT) {
+        let before = &text.text()[..at];
+        let ability = &before[before.rfind("; ").map_or(0, |it| it + 2)..];
+        let event = ability.strip_prefix("when this ").or_else(|| ability.strip_prefix("whenever this "));
+        let event = event.and_then(|it| it.strip_suffix(", "));
+        let end = at + IT.len();
+        if event.is_some_and(|it| ALONE.contains(&it)) && is_word(text.text(), &(at..end)) {
+            found.push((end - "it".len()..end, "this"));
+        }
+    }
+    text.replace_all(FoldKind::Itself, &found);
+}
+
+/// What it is called, the longest first.
+fn names(name: &str, type_line: &str) -> Vec<String> {
+    let name = name.replace('\u{2019}', "'");
+    let mut names = vec![name.clone(), "~".to_owned(), "CARDNAME".to_owned()];
+    if type_line.contains("Legendary") {
+        let short = name.split_once(',').map(|it| it.0).or_else(|| name.split_once(' ').map(|it| it.0));
+        let short = short.filter(|it| it.starts_with(char::is_uppercase) && *it != "The" && *it != "A");
+        // A short form that is also a subtype may mean others that have it; not on the planeswalker that is called so.
+        let own = |it: &&str| parse::subtype_named(it).is_none() || type_line.contains("Planeswalker");
+        names.extend(short.filter(own).map(str::to_owned));
+    }
+    names
+}
+
+fn is_word(text: &str, span: &Range<usize>) -> bool {
+    let letter = |it: char| it.is_alphanumeric();
+    !text[..span.start].ends_with(letter) && !text[span.end..].starts_with(letter)
+}
+
+/// Whether the name means this object: not in quotation marks, where it is another's ability, nor behind `named`, nor where the name is a
+/// subtype that something is described by.
+fn means_itself(text: &str, span: &Range<usize>) -> bool {
+    let (before, after) = (&text[..span.start], &text[span.end..]);
+    let quoted = before.rsplit('\n').next().is_some_and(|it| it.matches('"').count() % 2 == 1);
+    let described = parse::subtype_named(&text[span.clone()]).is_some()
+        && ["a ", "an ", "another ", "other ", "target ", "each ", "all "].iter().any(|it| before.to_lowercase().ends_with(it));
+    // A longer name, and what is named so, is another thing.
+    let longer = after.starts_with(" planeswalker") || before.ends_with('-') || after.starts_with('-');
+    !quoted && !before.ends_with("named ") && !described && !longer
+}
+
+fn overlaps(found: &[(Range<usize>, &str)], span: &Range<usize>) -> bool {
+    found.iter().any(|it| it.0.start < span.end && span.start < it.0.end)
+}

@@ -1,0 +1,137 @@
+//! How a text is set: dashes, quotation marks, reminders, ability words, lists and paragraphs.
+
+use std::ops::Range;
+
+use super::woven::{FoldKind, Woven};
+use vocabulary::catalog::AbilityWord;
+
+/// Dashes, minus signs, curled quotation marks and the brackets of loyalty costs.
+pub(super) fn typography(text: &mut Woven) {
+    const MARKS: [(&str, &str); 8] = [
+        ("\r", ""),
+        (" \u{2014} ", " - "),
+        (" \u{2014}\n", " -\n"),
+        ("\u{2014}", " - "),
+        ("\u{2212}", "-"),
+        ("\u{2019}", "'"),
+        ("\u{201c}", "\""),
+        ("\u{201d}", "\""),
+    ];
+    for (mark, plain) in MARKS {
+        text.replace_each(FoldKind::Typography, mark, plain);
+    }
+    let brackets = |line: &str| -> Option<usize> {
+        let cost = line.strip_prefix('[')?.split_once("]:")?.0;
+        let digits = cost.trim_start_matches(['+', '-']);
+        (digits == "X" || !digits.is_empty() && digits.bytes().all(|it| it.is_ascii_digit())).then_some(cost.len())
+    };
+    let mut found = Vec::new();
+    for (at, line) in lines(text.text()) {
+        if let Some(len) = brackets(line) {
+            found.extend([(at..at + 1, ""), (at + 1 + len..at + 2 + len, "")]);
+        }
+    }
+    text.replace_all(FoldKind::Typography, &found);
+}
+
+/// Reminder text, with the space before it. A bracket that does not close is left for the grammar to complain of.
+pub(super) fn reminders(text: &mut Woven) {
+    let mut found: Vec<(Range<usize>, &str)> = Vec::new();
+    let (mut depth, mut start) = (0_usize, 0);
+    for (at, letter) in text.text().char_indices() {
+        match letter {
+            '(' => {
+                if depth == 0 {
+                    start = at;
+                }
+                depth += 1;
+            }
+            ')' if depth == 1 => {
+                let spaced = text.text()[..start].ends_with(' ');
+                found.push((start - usize::from(spaced)..at + 1, ""));
+                depth = 0;
+            }
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    text.replace_all(FoldKind::Reminder, &found);
+}
+
+/// Ability words that the book lists, and flavor words, where an ability begins; other words there may be keywords, and stay.
+pub(super) fn ability_words(text: &mut Woven) {
+    let mut found = Vec::new();
+    for (at, line) in lines(text.text()) {
+        let ability = line.trim_start_matches(['\u{2022}', ' ']);
+        let Some((word, _)) = ability.split_once(" - ") else { continue };
+        let kind = if AbilityWord::ALL.iter().any(|it| it.name().eq_ignore_ascii_case(word)) {
+            FoldKind::AbilityWord
+        } else if is_title(word) {
+            FoldKind::FlavorWord
+        } else {
+            continue;
+        };
+        let start = at + line.len() - ability.len();
+        found.push((kind, start..start + word.len() + " - ".len()));
+    }
+    for (kind, range) in found.into_iter().rev() {
+        text.replace(kind, range, "");
+    }
+}
+
+/// Whether the words are written as a title is: several capitals, and small words between them. No keyword is.
+fn is_title(words: &str) -> bool {
+    const SMALL: [&str; 8] = ["of", "the", "a", "an", "to", "and", "in", "for"];
+    let capital = |it: &str| it.starts_with(|it: char| it.is_ascii_uppercase());
+    let letters = |it: &str| it.chars().all(|it| it.is_alphabetic() || "'-!?,".contains(it));
+    let several = words.split(' ').filter(|it| capital(it)).count() > 1;
+    several && capital(words) && words.split(' ').all(|it| letters(it) && (capital(it) || SMALL.contains(&it)))
+}
+
+/// The modes of a list on one line: `choose one - text | text`.
+pub(super) fn modes(text: &mut Woven) {
+    let mut found = Vec::new();
+    let printed = text.text();
+    let begins: Vec<usize> = printed.match_indices("\n\u{2022}").map(|it| it.0).collect();
+    for at in begins {
+        let before = &printed[..at];
+        let list = before.trim_end_matches([' ', '\n']);
+        let after = at + "\n\u{2022}".len();
+        let after = after + printed[after..].len() - printed[after..].trim_start_matches(' ').len();
+        if let Some(head) = list.strip_suffix('-') {
+            found.push((head.len()..after, "- "));
+        } else {
+            found.push((list.trim_end_matches('.').len()..after, " | "));
+        }
+    }
+    text.replace_all(FoldKind::Modes, &found);
+}
+
+/// Paragraphs on one line, with `; ` between them.
+pub(super) fn paragraphs(text: &mut Woven) {
+    let mut found = Vec::new();
+    let printed = text.text();
+    let bare = printed.trim();
+    let lead = printed.len() - printed.trim_start().len();
+    if lead > 0 {
+        found.push((0..lead, ""));
+    }
+    let mut at = lead;
+    while let Some(next) = printed[at..lead + bare.len()].find('\n') {
+        let end = at + next;
+        let start = printed[..end].trim_end().len();
+        let after = end + printed[end..].len() - printed[end..].trim_start().len();
+        found.push((start..after, "; "));
+        at = after;
+    }
+    if lead + bare.len() < printed.len() && !bare.is_empty() {
+        found.push((lead + bare.len()..printed.len(), ""));
+    }
+    text.replace_all(FoldKind::Paragraph, &found);
+}
+
+/// The lines with their places.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let start = text.as_ptr().addr();
+    text.split('\n').map(move |it| (it.as_ptr().addr() - start, it))
+}

@@ -1,0 +1,43 @@
+//! Small letters where sentences, modes, quotations and the parts of costs begin; subtypes keep their capitals.
+
+use super::woven::{FoldKind, Woven};
+use crate::parse;
+
+/// Behind these a sentence begins.
+const BEGINNINGS: [&str; 6] = ["; ", ". ", ": ", "| ", "\"", " - "];
+
+/// Makes the capitals small.
+pub(super) fn fold(text: &mut Woven) {
+    let mut found = Vec::new();
+    for (at, letter) in text.text().char_indices() {
+        if letter.is_ascii_uppercase() && begins(text.text(), at) && !stays(&text.text()[at..]) {
+            found.push((at, letter.to_ascii_lowercase()));
+        }
+    }
+    for (at, small) in found {
+        text.replace(FoldKind::Capital, at..at + 1, small.encode_utf8(&mut [0; 4]));
+    }
+}
+
+/// Whether a sentence, or a part of a cost, begins there.
+fn begins(text: &str, at: usize) -> bool {
+    let before = &text[..at];
+    if before.is_empty() || BEGINNINGS.iter().any(|it| before.ends_with(it)) {
+        return true;
+    }
+    before.ends_with(", ") && in_cost(before, &text[at..])
+}
+
+/// Whether those are two parts of one cost: a symbol or a verb stands at its beginning, and a colon behind it.
+fn in_cost(before: &str, behind: &str) -> bool {
+    let start = ["; ", ". ", "| ", "\""].iter().filter_map(|it| before.rfind(it).map(|at| at + it.len())).max().unwrap_or(0);
+    let cost = behind.split_once(": ").map(|it| it.0);
+    let paid = before[start..].starts_with('{') || cost.is_some() && !before[start..].contains(": ");
+    paid && cost.is_some_and(|it| !it.contains(['.', ';', '"']))
+}
+
+/// X, and the names of subtypes.
+fn stays(text: &str) -> bool {
+    let word = text.split(|it: char| !it.is_alphanumeric() && it != '-' && it != '\'').next().unwrap_or_default();
+    word == "X" || parse::subtype_named(word.trim_end_matches("'s").trim_end_matches('\'')).is_some()
+}
