@@ -109,7 +109,7 @@ impl Said<'_> {
         match it {
             TriggerEvent::OneOrMore(it) => self.occurrence(it),
             TriggerEvent::PutsCounters(_, Some(kind), _) | TriggerEvent::NthCounter(_, kind, _) => {
-                self.says(Word::Counter(*kind))
+                self.says(Word::Counter(*kind));
             }
             TriggerEvent::PutsCounters(_, None, _)
             | TriggerEvent::Enters(_)
