@@ -128,7 +128,10 @@ fn it_is_not_another_where_this_was_named() {
             "oracle_text": text}]);
         survey(&card.to_string(), 1).expect("an array is read")[0].state
     };
-    assert_eq!(said("Whenever a land you control enters, put a +1/+1 counter on this creature. It gains flying."), State::Waits);
+    assert_eq!(
+        said("Whenever a land you control enters, put two +1/+1 counters on this creature. It gains flying."),
+        State::Waits
+    );
     assert_eq!(said("Whenever a land you control enters, this creature gains flying until end of turn."), State::Plays);
 }
 

@@ -40,7 +40,7 @@ pub(super) fn fold(text: &mut Woven) {
     }
 }
 
-/// `whenever a creature enters the battlefield under your control` is `whenever a creature you control enters`.
+/// `Whenever an Elf enters the battlefield under your control` is `whenever an Elf you control enters`.
 fn under_your_control(text: &mut Woven) {
     for (old, new) in [
         (" enters the battlefield under your control", " you control enters"),

@@ -64,7 +64,7 @@ const ALONE: [&str; 8] = [
     "becomes tapped",
     "becomes untapped",
     "is dealt damage",
-    "becomes the target of a spell or ability",
+    "becomes the target of",
 ];
 
 /// `sacrifice it`, where it is this.
@@ -77,6 +77,7 @@ pub(super) fn pronouns(text: &mut Woven) {
         let event = ability.strip_prefix("when this ").or_else(|| ability.strip_prefix("whenever this "));
         let event = event.and_then(|it| it.strip_suffix(", "));
         let end = at + IT.len();
+        let event = event.map(|it| it.strip_suffix(" a spell or ability").unwrap_or(it));
         if event.is_some_and(|it| ALONE.contains(&it)) && is_word(text.text(), &(at..end)) {
             found.push((end - "it".len()..end, "this"));
         }
