@@ -15,6 +15,7 @@ use std::{
 use anyhow::Result;
 use codegen::{
     audit::{EXAMPLES, ratchet},
+    equivalents::{self, PLAYED},
     evidence::SOURCES,
     ledger,
     scan::{HARNESS, READ},
@@ -31,7 +32,16 @@ use crate::{
 const FOLDER: &str = "target/rulemill/answers";
 
 /// What answers hang on beside the evidence, and the sources that it is of.
-const TABLES: [&str; 6] = ["rules-data/book.json", ledger::FILE, "rules-data/lineage.csv", EXAMPLES, ratchet::FILE, HARNESS];
+const TABLES: [&str; 8] = [
+    "rules-data/book.json",
+    ledger::FILE,
+    ledger::REVIEWS,
+    "rules-data/lineage.csv",
+    EXAMPLES,
+    ratchet::FILE,
+    equivalents::OF,
+    HARNESS,
+];
 
 /// A file that was changed longer ago than this bears another time when it is changed again.
 const TICK: Duration = Duration::from_millis(20);
@@ -101,7 +111,9 @@ fn look(project: &Project) -> Option<Seen> {
     let mut listed = this_program().to_string();
     let mut newest = SystemTime::UNIX_EPOCH;
     let scanned = READ.into_iter().map(|it| it.0).filter(|it| !SOURCES.iter().any(|source| it.starts_with(source)));
-    for source in SOURCES.into_iter().chain(TABLES).chain(scanned) {
+    // What perturbations are tried on counts for the note that the equivalents are older.
+    let played = PLAYED.into_iter().filter(|it| !SOURCES.iter().any(|source| it.starts_with(source)));
+    for source in SOURCES.into_iter().chain(TABLES).chain(scanned).chain(played) {
         for file in project.files(source).ok()? {
             let about = fs::symlink_metadata(project.path(&file)).ok()?;
             let (modified, changed) = (about.modified().ok()?, changed(&about));

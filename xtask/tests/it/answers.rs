@@ -56,6 +56,7 @@ fn a_change_of_any_file_shows() {
     let scratch = played(Without::Fails);
     check(&scratch.run(&["audit", "--accept"]), 0, &[]);
     scratch.write("engine/equivalents.csv", "rule,row\n");
+    scratch.write("engine/equivalents-of.csv", "rule,own,shared\n");
     scratch.write("engine/tests/scenarios/main.rs", "//! Plays.\n");
     scratch.write("rules-data/lineage.csv", "id\n");
     let asked = ["audit", "--no-play"];
@@ -65,7 +66,7 @@ fn a_change_of_any_file_shows() {
     let is_input =
         |path: &PathBuf| inputs.iter().any(|it| path.starts_with(it)) && !path.starts_with(scratch.path("rules-data/texts"));
     let inputs: Vec<PathBuf> = all.filter(is_input).collect();
-    assert!(inputs.len() == 9, "{inputs:?}");
+    assert!(inputs.len() == 11, "{inputs:?}");
     for path in inputs {
         kept(&scratch, &asked);
         let before = fs::read(&path).expect("it can be read");
@@ -97,8 +98,8 @@ fn another_question_has_another_answer_and_reports_are_written_again() {
 fn a_change_shows_however_soon_it_comes() {
     let scratch = played(Without::Fails);
     let ledger = scratch.read("rules-data/ledger.csv").expect("it is there");
-    for gist in ["Mine.", "Ours."].into_iter().cycle().take(30) {
-        scratch.write("rules-data/ledger.csv", ledger.replace("Ours.", gist));
+    for gist in ["Mine play.", "Two play."].into_iter().cycle().take(30) {
+        scratch.write("rules-data/ledger.csv", ledger.replace("Two play.", gist));
         check(&scratch.run(&["trace", "100.1"]), 0, &[gist]);
     }
 }
