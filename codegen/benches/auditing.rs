@@ -5,6 +5,7 @@ use std::{collections::BTreeSet, fmt::Write};
 
 use codegen::{
     audit::{Inputs, audit, ratchet},
+    cards::Cards,
     evidence::{Evidence, Played, Row, Told, Without},
     ledger::complete,
     report::{
@@ -164,8 +165,18 @@ fn site(bencher: Bencher<'_, '_>) {
     let (ledger, _) = Ledger::read(text);
     let lineage = Lineage::default();
     let (evidence, accepted, equivalents, text) = (Some(evidence), None, "", None);
-    let given =
-        Given { audit: &audit, ledger: &ledger, lineage: &lineage, scan: &scan, tree, evidence, accepted, equivalents, text };
+    let given = Given {
+        audit: &audit,
+        ledger: &ledger,
+        lineage: &lineage,
+        scan: &scan,
+        tree,
+        evidence,
+        accepted,
+        equivalents,
+        cards: &Cards::default(),
+        text,
+    };
     bencher.bench_local(|| {
         let site = Site::new(given);
         site.pages().into_iter().map(|it| site.write(it).len()).sum::<usize>()

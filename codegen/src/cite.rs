@@ -29,6 +29,7 @@ mod regions;
 pub mod report;
 pub mod settings;
 mod sites;
+mod speech;
 mod tenure;
 mod verdict;
 mod words;

@@ -2,12 +2,17 @@
 //!
 //! A defect is an edit of the project's files, held in memory. `cargo xtask selftest` seeds them one by one into a copy and looks
 //! which gate speaks up; a defect that none catches is a hole. The tables: `claims` (ledger, examples, the accepted audit, the book),
-//! `untruths` (claims in good order that are not so), `code` (rule files, generated files), `scenarios`.
+//! `untruths` (claims in good order that are not so), `code` (rule files, generated files), `scenarios`. What they are about is found by
+//! `subject`, so that they can be made in any edition.
 
 mod claims;
 mod code;
 mod scenarios;
+mod settled;
+mod subject;
 mod untruths;
+
+pub use settled::settle;
 
 use rules_data::Book;
 
@@ -128,6 +133,12 @@ fn replace(tree: &mut Tree, path: &str, from: &str, to: &str) -> Option<()> {
     Some(())
 }
 
+/// The rows of a table, its header first.
+fn rows(tree: &Tree, path: &str) -> Option<Vec<Vec<String>>> {
+    let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(tree.get(path)?.as_bytes());
+    reader.records().map(|it| Some(it.ok()?.iter().map(str::to_owned).collect())).collect()
+}
+
 /// Changes the first row of a table for which that holds.
 fn row(
     tree: &mut Tree,
@@ -135,10 +146,8 @@ fn row(
     wanted: impl Fn(&[String]) -> bool,
     change: impl FnOnce(&mut Vec<Vec<String>>, usize),
 ) -> Option<()> {
+    let mut rows = rows(tree, path)?;
     let text = tree.get_mut(path)?;
-    let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(text.as_bytes());
-    let rows = reader.records().map(|it| Some(it.ok()?.iter().map(str::to_owned).collect()));
-    let mut rows: Vec<Vec<String>> = rows.collect::<Option<_>>()?;
     let at = rows.iter().position(|it| wanted(it))?;
     change(&mut rows, at);
     let mut writer = csv::WriterBuilder::new().flexible(true).from_writer(Vec::new());

@@ -4,7 +4,7 @@
 //! same is found whenever the scenarios are played. Whether games would is another matter: those cost minutes, and are not played anew for
 //! each change. So `engine/equivalents-of.csv` says for each rule of which sources its perturbations were tried last: of its own rule files,
 //! and of what all rules share, the kernel, the language, the cards and the decks. Only code counts, neither comments nor the numbers of
-//! rules. What is older is a note; a change of the kernel is one note for all rules.
+//! rules, nor the ledger of cards, which tells of games and changes none. What is older is a note; a change of the kernel is one note for all rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use rules_data::{Fingerprint, RuleId};
 use xxhash_rust::xxh3::Xxh3;
 
 use crate::{
-    Finding, Level,
+    Finding, Level, cards,
     scan::{RULES, Scan, Tree},
 };
 
@@ -120,7 +120,7 @@ fn bases(of: &str) -> BTreeMap<RuleId, Basis> {
 
 /// The same of the sources as they are.
 fn now(played: &Tree, scan: &Scan) -> BTreeMap<RuleId, Basis> {
-    let is_shared = |it: &&String| !it.starts_with(RULES) && !it.contains("/generated/");
+    let is_shared = |it: &&String| !it.starts_with(RULES) && !it.contains("/generated/") && **it != cards::FILE;
     let shared = print(played.iter().filter(|it| is_shared(&it.0)).map(|it| it.1.as_str()));
     let mut files: BTreeMap<RuleId, BTreeSet<&str>> = BTreeMap::new();
     for it in scan.handlers() {

@@ -1,6 +1,6 @@
 //! Many files changed as one: all of them or none, also where the program is killed at any point or the power fails.
 //!
-//! What files are to be, and what they were, is written beside them first, into [`FOLDER`], and made to last; then comes a list of them,
+//! What files are to be, and what they were, is written beside them first, into [`a folder`](Disk::journal), and made to last; then comes a list of them,
 //! put in its place by one renaming: that is the moment in which everything is decided. Before it nothing has changed, and what lies
 //! about is cleared away. After it the files are put in place one by one, each by a renaming, and the list goes last. Where there is a
 //! list, a change is half done: it can be [finished](HalfDone::go_on), for the files that are in place already are told by their
@@ -13,12 +13,16 @@ use rules_data::Fingerprint;
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_64;
 
-/// Where the journal is, from the root of the project. It is there only while a change is under way or half done.
+/// Where the journal of a project is, from its root. It is there only while a change is under way or half done.
 pub const FOLDER: &str = "rules-data/update.journal";
 
-/// What the journal does to files. Paths are from the root of the project, with `/` between the parts.
+/// What the journal does to files. Paths are from the root of the project or of another tree, with `/` between the parts.
 #[expect(clippy::missing_errors_doc, reason = "every error is one of the system")]
 pub trait Disk {
+    /// The folder that the journal is in.
+    fn journal(&self) -> &'static str {
+        FOLDER
+    }
     /// The bytes of a file; nothing where there is none.
     fn read(&self, path: &str) -> io::Result<Option<Vec<u8>>>;
     /// The paths of the files in a folder; none where there is none.
@@ -59,12 +63,12 @@ impl Way {
     }
 
     /// Where the bytes of a file are kept until they are in place.
-    fn kept(self, at: usize) -> String {
+    fn kept(self, journal: &str, at: usize) -> String {
         let word = match self {
             Self::Forth => "after",
             Self::Back => "before",
         };
-        format!("{FOLDER}/{word}-{at:05}")
+        format!("{journal}/{word}-{at:05}")
     }
 }
 
@@ -73,7 +77,7 @@ impl Way {
 pub enum Stuck {
     /// The system refused something.
     Disk(io::Error),
-    /// The journal cannot be read.
+    /// The journal cannot be read: which, and why.
     Unreadable(String),
     /// These files are neither what they were nor what they are to be: somebody has changed them since.
     Changed(Vec<String>),
@@ -89,7 +93,7 @@ impl fmt::Display for Stuck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Disk(error) => write!(f, "{error}"),
-            Self::Unreadable(why) => write!(f, "{FOLDER} cannot be read: {why}"),
+            Self::Unreadable(why) => f.write_str(why),
             Self::Changed(files) => {
                 let files = files.join("\n  ");
                 write!(
@@ -143,6 +147,7 @@ pub fn begin(
     mut go_on: impl FnMut() -> io::Result<()>,
 ) -> Result<HalfDone, Stuck> {
     clear(disk)?;
+    let journal = disk.journal();
     let mut stage = || -> io::Result<List> {
         let mut files = Vec::new();
         for (at, (path, bytes)) in changes.iter().enumerate() {
@@ -150,26 +155,26 @@ pub fn begin(
             let before = disk.read(path)?;
             for (way, bytes) in [(Way::Back, before.as_ref()), (Way::Forth, bytes.as_ref())] {
                 if let Some(bytes) = bytes {
-                    disk.write(&way.kept(at), bytes, path)?;
-                    disk.sync_file(&way.kept(at))?;
+                    disk.write(&way.kept(journal, at), bytes, path)?;
+                    disk.sync_file(&way.kept(journal, at))?;
                 }
             }
             let print = |bytes: Option<&Vec<u8>>| bytes.map(|it| fingerprint(it));
             files.push(Listed { path: path.clone(), before: print(before.as_ref()), after: print(bytes.as_ref()) });
         }
         let list = List { what: what.to_owned(), files };
-        let (unfinished, text) = (format!("{FOLDER}/unfinished.json"), serde_json::to_vec(&list)?);
-        disk.write(&unfinished, &text, FOLDER)?;
+        let (unfinished, text) = (format!("{journal}/unfinished.json"), serde_json::to_vec(&list)?);
+        disk.write(&unfinished, &text, journal)?;
         disk.sync_file(&unfinished)?;
-        disk.sync_folder(FOLDER)?;
-        disk.sync_folder(folder(FOLDER))?;
+        disk.sync_folder(journal)?;
+        disk.sync_folder(folder(journal))?;
         go_on()?;
-        disk.rename(&unfinished, &format!("{FOLDER}/{}", Way::Forth.list()))?;
+        disk.rename(&unfinished, &format!("{journal}/{}", Way::Forth.list()))?;
         Ok(list)
     };
     match stage() {
         Ok(list) => {
-            disk.sync_folder(FOLDER)?;
+            disk.sync_folder(journal)?;
             Ok(HalfDone { list, way: Way::Forth })
         }
         Err(error) => {
@@ -193,9 +198,11 @@ pub struct HalfDone {
 ///
 /// The journal cannot be read.
 pub fn half_done(disk: &impl Disk) -> Result<Option<HalfDone>, Stuck> {
+    let journal = disk.journal();
     for way in [Way::Back, Way::Forth] {
-        if let Some(list) = disk.read(&format!("{FOLDER}/{}", way.list()))? {
-            let list = serde_json::from_slice(&list).map_err(|it| Stuck::Unreadable(it.to_string()))?;
+        if let Some(list) = disk.read(&format!("{journal}/{}", way.list()))? {
+            let list =
+                serde_json::from_slice(&list).map_err(|it| Stuck::Unreadable(format!("{journal} cannot be read: {it}")))?;
             return Ok(Some(HalfDone { list, way }));
         }
     }
@@ -224,6 +231,7 @@ impl HalfDone {
     ///
     /// What the system refuses: the change is half done still. Files that were changed since: nothing more was done.
     pub fn go_on(&self, disk: &mut impl Disk) -> Result<(), Stuck> {
+        let journal = disk.journal();
         let mut changed = Vec::new();
         let mut open = Vec::new();
         for (at, file) in self.list.files.iter().enumerate() {
@@ -238,15 +246,15 @@ impl HalfDone {
             return Err(Stuck::Changed(changed));
         }
         for (at, path, stays) in open {
-            if stays { disk.rename(&self.way.kept(at), path) } else { disk.remove(path) }?;
+            if stays { disk.rename(&self.way.kept(journal, at), path) } else { disk.remove(path) }?;
         }
         // Also what was put in place before the power failed may not last yet.
         for folder in self.list.files.iter().map(|it| folder(&it.path)).collect::<BTreeSet<_>>() {
             disk.sync_folder(folder)?;
         }
-        disk.sync_folder(FOLDER)?;
-        disk.remove(&format!("{FOLDER}/{}", self.way.list()))?;
-        disk.sync_folder(FOLDER)?;
+        disk.sync_folder(journal)?;
+        disk.remove(&format!("{journal}/{}", self.way.list()))?;
+        disk.sync_folder(journal)?;
         clear(disk).map_err(Stuck::from)
     }
 
@@ -258,8 +266,9 @@ impl HalfDone {
     pub fn take_back(self, disk: &mut impl Disk) -> Result<(), Stuck> {
         if self.way == Way::Forth {
             // From here on there is no other way, for what was in place goes.
-            disk.rename(&format!("{FOLDER}/{}", Way::Forth.list()), &format!("{FOLDER}/{}", Way::Back.list()))?;
-            disk.sync_folder(FOLDER)?;
+            let journal = disk.journal();
+            disk.rename(&format!("{journal}/{}", Way::Forth.list()), &format!("{journal}/{}", Way::Back.list()))?;
+            disk.sync_folder(journal)?;
         }
         Self { list: self.list, way: Way::Back }.go_on(disk)
     }
@@ -271,10 +280,10 @@ impl HalfDone {
 ///
 /// What the system refuses.
 pub fn clear(disk: &mut impl Disk) -> io::Result<()> {
-    for file in disk.files(FOLDER)? {
+    for file in disk.files(disk.journal())? {
         disk.remove(&file)?;
     }
-    disk.remove_folder(FOLDER)
+    disk.remove_folder(disk.journal())
 }
 
 fn fingerprint(bytes: &[u8]) -> Fingerprint {

@@ -13,6 +13,7 @@
 //! And from the engine back: [`scan`] reads its sources as text, [`ledger`] says what we do about each rule, [`audit`]
 //! counts what of that is so, and [`trace`] goes from a rule to its code and back. [`lineage`] says which rule is which in two
 //! editions, and [`update`] moves everything to another edition by it; [`journal`] writes that as one change.
+//! [`cards`] counts which real cards play.
 //!
 //! Bad input is a value: [`read`] returns what it could read and everything that is wrong with it.
 
@@ -39,7 +40,9 @@ pub mod audit;
 pub mod trace;
 pub mod update;
 pub mod journal;
+pub mod mutants;
 pub mod cite;
+pub mod cards;
 pub mod report;
 
 pub use account::{Furniture, Owner};
@@ -84,7 +87,12 @@ impl Reading {
 pub fn read(name: &str, bytes: &[u8], layout: Option<Layout>) -> Reading {
     let (source, mut problems) = Source::new(name, bytes);
     let layout = layout.unwrap_or_else(|| parse::detect(&source));
-    let source = parse::plain(&source, layout).unwrap_or(source);
+    let source = if let Some(plain) = parse::plain(&source, layout) {
+        problems.iter_mut().flat_map(|it| &mut it.labels).for_each(|it| it.span = plain.line_made_of(&source, &it.span));
+        plain
+    } else {
+        source
+    };
     let parsed = parse::parse(&source, layout);
     // Of a source that is no text, one problem is enough.
     if !source.text.is_empty() {

@@ -16,7 +16,7 @@ mod text;
 pub use diagnostic::{Style, excerpt, render};
 pub use format::Format;
 pub use json::SCHEMA;
-pub(crate) use sarif::sarif_log;
+pub(crate) use sarif::{address, sarif_log};
 
 use std::collections::BTreeMap;
 

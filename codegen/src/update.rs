@@ -10,7 +10,7 @@
 //!   [`REMOVED`], those of examples that are gone in [`GONE_EXAMPLES`], and rules that rows restate and that are gone in [`LOST`], until
 //!   they come back; what was reviewed stays as it is, so that a reworded rule is stale;
 //! - what was accepted of a rule ([`ratchet`]) is accepted under its new number, and a perturbation that makes no difference
-//!   ([`FILE`](crate::equivalents::FILE)) is one of the same row;
+//!   ([`FILE`](crate::equivalents::FILE)) is one of the same row; cards wait for the same places ([`FILE`](crate::cards::FILE));
 //! - the derived files are made again.
 //!
 //! Everything depends on nothing but the project and the edition that it goes to, not on the way that it came: there and back is the
@@ -20,6 +20,7 @@
 //! person: there is no plan before all of it is decided.
 
 mod affected;
+mod cards;
 mod coverage;
 mod documents;
 mod doubt;
@@ -44,17 +45,21 @@ pub use report::{Added, Affected, Listed, Report, Run, Sections, Terms, Told, Un
 pub use stands::{How, Stand};
 pub use words::compared;
 
-use rules_data::{Book, Decision, Ledger, Lineage};
+use rules_data::{Book, Decision, Fingerprint, Ledger, Lineage};
 
 use crate::{
     audit::{Inputs, audit, ratchet},
+    cards::FILE as ACCEPTED,
     emit::emit,
     equivalents::{FILE as LISTED, OF},
     ledger,
     lineage::{self, Kind, Side},
     manuscript::Manuscript,
     report::picture::{self, picture},
-    scan::{READ, Scan, Tree, scan},
+    scan::{
+        READ, Scan, Tree,
+        kept::{self, Kept},
+    },
 };
 use numbers::Numbers;
 use tables::Rows;
@@ -75,7 +80,7 @@ pub const LOST: &str = "rules-data/removed-references.csv";
 pub const GONE: [&str; 3] = [REMOVED, GONE_EXAMPLES, LOST];
 
 /// The tables that an update changes, the ledger and those that are made by the lineage apart.
-pub const TABLES: [&str; 7] = [EXAMPLES, REMOVED, GONE_EXAMPLES, LOST, ratchet::FILE, LISTED, OF];
+pub const TABLES: [&str; 8] = [EXAMPLES, REMOVED, GONE_EXAMPLES, LOST, ratchet::FILE, LISTED, OF, ACCEPTED];
 
 /// The folder of the files that name rules by their numbers, and their endings. Derived files are made again, whatever they name.
 pub const NAMING: (&str, [&str; 4]) = ("engine", ["rs", "md", "perft", "pest"]);
@@ -139,7 +144,7 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     let known = lineage::recall(&begun, project.book, new);
     let comparison = known.clone().unwrap_or_else(|| lineage::compare(&old_side, &new_side, project.decisions));
     let read: Tree = project.files.iter().filter(|(path, _)| is_scanned(path)).map(clone).collect();
-    let before_scan = scan(&read, project.book);
+    let (before_scan, kept) = kept::scan(&read, project.book, Fingerprint(0), Kept::default());
     let report = affected::report(project, new, text, &comparison, &before_scan);
     if comparison.fates.iter().any(|it| it.kind == Kind::Ambiguous) {
         return Err(Refusal::Undecided(Box::new(report), doubt::doubts(project, new, text, &comparison)));
@@ -170,7 +175,7 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     files.insert("rules-data/lineage.csv".to_owned(), grown.to_csv());
     files.insert(ledger::FILE.to_owned(), ledger.to_csv());
     files.insert("rules-data/decisions.csv".to_owned(), Decision::to_csv(project.decisions));
-    let scanned = derive(project, new, &mut files)?;
+    let scanned = derive(project, new, kept.unwrap_or_default(), &mut files)?;
     if let Some(accepted) = project.files.get(ratchet::FILE) {
         let examples = files.get(EXAMPLES).map_or("", String::as_str);
         let inputs = Inputs {
@@ -215,6 +220,7 @@ fn rewritten(project: &Project<'_>, numbers: &Numbers<'_>) -> Result<Tree, Refus
     for (path, text) in project.files {
         let after = match path.rsplit_once('.').map(|it| it.1) {
             _ if [LISTED, OF].contains(&path.as_str()) => Ok(equivalents::carried(text, numbers)),
+            _ if path == ACCEPTED => cards::carried(text, numbers),
             _ if TABLES.contains(&path.as_str()) => continue,
             _ if is_document(path) => Ok(documents::carried(text, numbers)),
             Some("rs") if is_derived(path) => continue,
@@ -232,10 +238,10 @@ fn rewritten(project: &Project<'_>, numbers: &Numbers<'_>) -> Result<Tree, Refus
 }
 
 /// Makes the derived files; what the sources say is the result.
-fn derive(project: &Project<'_>, new: &Book, files: &mut Tree) -> Result<Scan, Refusal> {
+fn derive(project: &Project<'_>, new: &Book, kept: Kept, files: &mut Tree) -> Result<Scan, Refusal> {
     let mut tree: Tree = project.files.iter().filter(|(path, _)| is_scanned(path)).map(clone).collect();
     tree.extend(files.iter().filter(|(path, _)| is_scanned(path)).map(clone));
-    let after = scan(&tree, new);
+    let after = kept::moved(&tree, new, kept);
     let outputs = emit(new, &after).map_err(|it| Refusal::Broken(vec![it]))?;
     files.extend(outputs.into_iter().map(|it| (it.path, it.text)));
     Ok(after)

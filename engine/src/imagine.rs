@@ -7,7 +7,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{Game, Session};
-use kernel::game::{PlayerId, State, random_below};
+use kernel::game::{PlayerId, Slot, State, random_below};
 use vocabulary::catalog::Zone;
 
 impl Session {
@@ -39,31 +39,34 @@ fn kept_hidden(before: &State, now: &State, player: PlayerId) -> bool {
     (0..before.players.len()).all(|seat| hidden(before, seat) == hidden(now, seat))
 }
 
-/// Shuffles together what the player can't see of each owner, and deals it back.
+/// Shuffles together what the player can't see of each owner and does not know, and deals it back.
 fn deal_anew(state: &mut State, player: PlayerId, seed: u64) {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-    for seat in 0..state.players.len() {
-        let mut library = std::mem::take(&mut state.zones.library[seat]);
-        let hand = if seat == player.index() { 0 } else { state.zones.hand[seat].len() };
-        if hand > 0 {
-            library.append(&mut state.zones.hand[seat]);
-        }
-        for end in (1..library.len()).rev() {
+    for owner in state.everybody() {
+        let seat = owner.index();
+        let hand = if owner == player { &[][..] } else { state.zones.hand(owner) };
+        let (library, in_hand) = (state.zones.library[seat].clone(), hand.to_vec());
+        let known: Vec<Slot> = state.known_to(player, &library).chain(state.known_to(player, &in_hand)).map(|it| it.1).collect();
+        let is_unknown = |it: &Slot| !known.contains(it);
+        let mut cards: Vec<Slot> = library.iter().chain(&in_hand).copied().filter(is_unknown).collect();
+        for end in (1..cards.len()).rev() {
             let at = random_below(&mut random, u32::try_from(end + 1).unwrap_or(1));
-            library.swap(end, at as usize);
+            cards.swap(end, at as usize);
         }
-        if hand > 0 {
-            state.zones.hand[seat] = library.split_off(library.len() - hand);
-        }
-        for slot in &library {
-            state.objects[usize::from(*slot)].zone = Zone::Library;
-        }
-        if seat != player.index() {
-            for slot in &state.zones.hand[seat] {
-                state.objects[usize::from(*slot)].zone = Zone::Hand;
+        let mut dealt = cards.into_iter();
+        let mut deal = |from: Vec<Slot>| -> Vec<Slot> {
+            from.into_iter().map(|it| if is_unknown(&it) { dealt.next().expect("as many as before") } else { it }).collect()
+        };
+        let (library, in_hand) = (deal(library), deal(in_hand));
+        for (slots, zone) in [(&library, Zone::Library), (&in_hand, Zone::Hand)] {
+            for it in slots {
+                state.objects[usize::from(*it)].zone = zone;
             }
         }
         state.zones.library[seat] = library;
+        if owner != player {
+            state.zones.hand[seat] = in_hand;
+        }
     }
     state.random = random;
 }

@@ -2,7 +2,7 @@
 
 use kernel::{
     Rules,
-    game::{AbilityKinds, Kind, Object, Outcome, PlayerId, Slot, Standing, State, Thing},
+    game::{AbilityKinds, Body, Kind, Object, Outcome, PlayerId, Slot, Standing, State, Thing},
     machine::layers,
 };
 use language::CardId;
@@ -37,7 +37,7 @@ fn hold(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
 
 fn told(state: &State, slot: Slot) -> String {
     let row = &state.objects[usize::from(slot)];
-    format!("{:?} {} (slot {slot}, {:?})", row.kind, state.library.card(row.card).name, row.zone)
+    format!("{:?} {} (slot {slot}, {:?})", row.kind, state.library.face(row.body.face(&state.library)).name, row.zone)
 }
 
 /// Every object is in exactly one list, that of its zone; free slots are in none.
@@ -141,7 +141,9 @@ fn players(state: &State) -> Result<(), String> {
         hold(!owns, || format!("{player} has left, but owns an object"))?;
     }
     let snow = |it: &kernel::game::Pool| it.snow.iter().zip(it.mana).all(|(snow, all)| *snow <= all);
-    hold(state.players.iter().all(|it| snow(&it.pool)), || "more snow mana than mana".to_owned())
+    hold(state.players.iter().all(|it| snow(&it.pool)), || "more snow mana than mana".to_owned())?;
+    let there = |it: &kernel::game::KeptMana| it.number > 0 && it.number <= state.player(it.player).pool.of(it.mana, it.origin);
+    hold(state.kept_mana.iter().all(there), || "mana is kept that is not in the pool".to_owned())
 }
 
 /// The cards that the players brought, to see that none gets lost and none is added.
@@ -153,7 +155,9 @@ impl Census {
     pub fn of(state: &State) -> Self {
         let mut cards = vec![Vec::new(); state.players.len()];
         for row in state.objects.iter().filter(|it| it.kind == Kind::Card) {
-            cards[row.owner.index()].push(row.card);
+            if let Body::Card(card, _) = row.body {
+                cards[row.owner.index()].push(card);
+            }
         }
         for it in &mut cards {
             it.sort_unstable();

@@ -29,8 +29,9 @@ mod sentence;
 pub mod story;
 mod session;
 pub mod view;
+mod ways;
 
-pub use play::{Game, Pause, Setup};
+pub use play::{Game, Pause, Seat, Setup};
 pub use replay::Replay;
 pub use rulebook::{TABLES, lexicon, rules};
 pub use session::{Asked, Given, NoSuchOption, Session};

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use crate::story::{Line, Story};
 use kernel::{
     Rules,
-    game::{Begun, Defending, Outcome, Payment, PlayerId, State, Turn},
+    game::{Begun, Defending, Outcome, Payment, Player, PlayerId, State, Turn},
     log::Log,
     machine::{Agency, Halt, Machine, OptionCache, Point, Scratch},
     question::Decider,
@@ -18,10 +18,8 @@ use vocabulary::{Stage, catalog::Zone, cr};
 /// How a game begins.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    /// The decks, by seat.
-    pub decks: Vec<Vec<CardId>>,
-    /// The starting life total (103.4).
-    pub life: i32,
+    /// Who plays, in turn order.
+    pub seats: Vec<Seat>,
     /// From which all chance of the game follows.
     pub seed: u64,
     /// Who sees to the mana.
@@ -30,13 +28,40 @@ pub struct Setup {
     pub defending: Defending,
 }
 
+/// With what a player begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// The deck.
+    pub deck: Vec<CardId>,
+    /// The starting life total (103.4).
+    pub life: i32,
+    /// The size of the starting hand (103.5).
+    pub hand: u8,
+    /// The team (102.3); whoever has none is one alone.
+    pub team: Option<u8>,
+}
+
+impl Seat {
+    /// The usual: 20 life, seven cards, no team.
+    pub const fn new(deck: Vec<CardId>) -> Self {
+        Self { deck, life: Setup::LIFE, hand: Player::HAND_SIZE, team: None }
+    }
+}
+
 impl Setup {
     /// The starting life total of a game that is no variant (103.4).
     pub const LIFE: i32 = 20;
 
-    /// The usual: life, automatic payment, all opponents may be attacked.
+    /// The usual: everybody for themselves, automatic payment, all opponents may be attacked.
     pub fn new(decks: Vec<Vec<CardId>>, seed: u64) -> Self {
-        Self { decks, life: Self::LIFE, seed, payment: Payment::Automatic, defending: Defending::All }
+        let seats = decks.into_iter().map(Seat::new).collect();
+        Self { seats, seed, payment: Payment::Automatic, defending: Defending::All }
+    }
+
+    /// The number of each player's team: those without one have what nobody else has.
+    fn teams(&self) -> Vec<u8> {
+        let mut free = (0..=u8::MAX).filter(|it| !self.seats.iter().any(|seat| seat.team == Some(*it)));
+        self.seats.iter().map(|it| it.team.unwrap_or_else(|| free.next().expect("seats are fewer than numbers"))).collect()
     }
 }
 
@@ -63,12 +88,13 @@ pub enum Pause {
 impl Game {
     /// A game that is about to start: the decks lie there, nobody has drawn.
     pub fn new(rules: &Arc<Rules>, setup: &Setup) -> Self {
-        let mut state = State::new(Arc::clone(rules.cards()), setup.decks.len(), setup.life, setup.seed);
+        let mut state = State::new(Arc::clone(rules.cards()), setup.seats.len(), Setup::LIFE, setup.seed);
         state.payment = setup.payment;
         state.defending = setup.defending;
-        for (seat, deck) in setup.decks.iter().enumerate() {
-            let owner = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
-            for card in deck {
+        for ((owner, seat), team) in state.everybody().zip(&setup.seats).zip(setup.teams()) {
+            let player = &mut state.players[owner.index()];
+            (player.life, player.hand_size, player.team) = (seat.life, seat.hand, team);
+            for card in &seat.deck {
                 kernel::machine::add_card(&mut state, *card, owner, Zone::Library);
             }
         }
@@ -88,7 +114,7 @@ impl Game {
         for (number, player) in (1..).zip(&mut game.state.players) {
             player.latest_turn = number;
         }
-        let turn = u32::try_from(setup.decks.len()).unwrap_or(u32::MAX).saturating_add(1);
+        let turn = u32::try_from(setup.seats.len()).unwrap_or(u32::MAX).saturating_add(1);
         game.state.turn =
             Turn { begun: Begun::before(Stage::PrecombatMain), ..Turn::at(turn, PlayerId(0), Stage::PrecombatMain) };
         game.state.players[0].latest_turn = turn;

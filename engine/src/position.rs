@@ -15,8 +15,8 @@
 //!
 //! **The table**: `players 2`; `turn NUMBER PLAYER STAGE`; `point priority PLAYER PASSED` (who has priority, and how many have passed;
 //! the active player and 0 if there is no such line), `point stage STAGE`, `point start N`, `point turn`, `point ending`, `point turn
-//! over`; `starting PLAYER`; `payment by hand`; `defending chosen`; `random` and the four words of the generator; `extra turns PLAYERS`;
-//! `outcome won PLAYER`, `outcome drawn`; `left PLAYERS`. `settled` says that all characteristics are as the line of the object says;
+//! over`; `starting PLAYER`; `payment by hand`; `defending chosen`; `random` and the four words of the generator;
+//! `outcome won PLAYER`, `outcome drawn`. `settled` says that all characteristics are as the line of the object says;
 //! without it they are computed before anything else is done, as a position written by hand wants it. `reads N` is what the effects look at that
 //! made them so, everything if there is no such line. `watch N` is what state-based
 //! actions look at next, everything if there is no such line.
@@ -30,7 +30,7 @@
 //! battlefield and the stack, the owner elsewhere. Facts are separated by semicolons:
 //!
 //! - `tapped`, `face down`, `damage 2`, `deathtouched`, `2 +1/+1` (counters), `on THING`, `since TURN`, `hurt` (dealt damage this turn),
-//!   `entry N` (of worlds: which came last), `owned by P`, `controlled by P`, `entered under P`, `protected by P`, `token`, `copy`, `emblem`, `stamp N` (the order of timestamps,
+//!   `entry N` (of worlds: which came last), `owned by P`, `controlled by P`, `entered under P`, `protected by P`, `known by P`, `token`, `copy`, `emblem`, `stamp N` (the order of timestamps,
 //!   where it is not that of the lines);
 //! - characteristics that effects made other than printed: `as NAME` (a copy), `types …`, `supertypes …`, `colors …`, `keywords …`,
 //!   `size 3/3`, `ability_kinds BITS`, `taps GW`, `gains ABILITY`, `lost KEYWORDS`, `subtype Creature
@@ -41,26 +41,28 @@
 //! An object that is gone and still referred to is `PLAYER gone LABEL NAME (was in ZONE; FACTS)`, or `gone LABEL` if nothing is known of it.
 //! `NAME@2` is the second card or token definition of that name in the library, for those that the name alone does not find.
 //!
-//! **What lasts**: `defends PLAYER`, `attack LABEL THING [blocked | unblocked]`, `block BLOCKER ATTACKER`, `struck first LABEL`;
-//! `effect LABEL; CHANGE; DURATION; by P`; `shield regeneration LABEL`, `shield prevention THING N`, `shield full prevention THING`;
-//! `exiled LABEL with LABEL`, `exiled LABEL until LABEL from ZONE`; `used LABEL; ABILITY`; `delayed ABILITY; source LABEL; by P; at STAGE; about THING`; `waiting
-//! ABILITY; source LABEL; by P; about THING; event player P; amount N`; `bound LABEL; source LABEL; ABILITY; change N`, only where they
-//! differ from what the abilities say.
+//! **What lasts** is written as the state names it: a line for each element of a list, with the name of the list, and then the fields that
+//! are not as usual, in brackets where they have fields of their own ([`wording`](kernel::wording)): `combat attackers object a1; target
+//! bob; defender bob; blocked no`, `combat blocks b1; a1`, `effects object a1; change size [3; 3]; duration until end of turn; timestamp 2;
+//! controller alice`, `shields prevention [a1; 3]`, `links card c1; source a1; tie until exile`, `used a1; ability 2 of NAME`, `history this turn feat gains life; player alice; number
+//! 3`, `extra turns
+//! alice`, `agenda added step upkeep`, `left bob`. `bounds as follows` and lines `bound object a1; …` are there only where bounds differ
+//! from what the abilities say.
 //!
 //! **Abilities** are `ability 2 of NAME`, `ability 2.1 of NAME` (what its first change grants), and `minted 1`: the first line `minted
 //! N of NAME`, which is the Nth ability that the effects of that card can make. An ability that no card of the library makes is
 //! written `minted unknown`, and reading it is a problem: that happens only to states that were not played with that library.
 
 mod abilities;
-mod agenda;
-mod effects;
+mod begun;
 mod facts;
+mod lasting;
 mod names;
 mod objects;
+mod payments;
 mod players;
 mod read;
 mod characteristics;
-mod wards;
 
 use std::{error, fmt, sync::Arc};
 
@@ -94,7 +96,7 @@ pub fn write(state: &State) -> String {
     players::write_table(&state, &mut out);
     players::write(&state, &mut out);
     objects::write(&state, &names, &mut out);
-    effects::write(&state, &names, &mut out);
+    lasting::write(&state, &names, &mut out);
     out
 }
 

@@ -15,21 +15,18 @@ pub use file::ReplayProblem;
 
 use std::sync::Arc;
 
-use crate::{Game, Session, Setup, cards};
+use crate::{Game, Seat, Session, Setup, cards};
 use kernel::{
     Rules,
     game::{Defending, Payment, PlayerId},
     log::Log,
 };
-use language::CardId;
 
 /// A game as what it follows from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
     /// From which all chance follows.
     pub seed: u64,
-    /// The starting life total.
-    pub life: i32,
     /// Who sees to the mana.
     pub payment: Payment,
     /// Who may be attacked, if more than two play.
@@ -47,24 +44,26 @@ pub struct Participant {
     pub name: String,
     /// The deck in its order: how many of which card.
     pub deck: Vec<(usize, String)>,
+    /// The starting life total.
+    pub life: i32,
+    /// The size of the starting hand.
+    pub hand: u8,
+    /// The team, if there is one.
+    pub team: Option<u8>,
 }
 
 impl Replay {
     /// A game that is about to start, nothing answered yet.
     pub fn new(rules: &Rules, setup: &Setup, names: &[String]) -> Self {
-        let participant = |(seat, deck): (usize, &Vec<CardId>)| Participant {
-            name: names.get(seat).cloned().unwrap_or_else(|| format!("player {seat}")),
-            deck: counted(deck.iter().map(|it| rules.library().card(*it).name.as_str())),
+        let participant = |(at, seat): (usize, &Seat)| Participant {
+            name: names.get(at).cloned().unwrap_or_else(|| format!("player {at}")),
+            deck: counted(seat.deck.iter().map(|it| rules.library().front(*it).name.as_str())),
+            life: seat.life,
+            hand: seat.hand,
+            team: seat.team,
         };
-        let players = setup.decks.iter().enumerate().map(participant).collect();
-        Self {
-            seed: setup.seed,
-            life: setup.life,
-            payment: setup.payment,
-            defending: setup.defending,
-            players,
-            answers: Vec::new(),
-        }
+        let players = setup.seats.iter().enumerate().map(participant).collect();
+        Self { seed: setup.seed, payment: setup.payment, defending: setup.defending, players, answers: Vec::new() }
     }
 
     /// The game that began so and whose log has the answers ([`Log::recording`]).
@@ -89,7 +88,7 @@ impl Replay {
     /// Every card that the rules do not know.
     pub fn setup(&self, rules: &Rules) -> Result<Setup, Vec<ReplayProblem>> {
         let mut problems = Vec::new();
-        let mut decks = Vec::new();
+        let mut seats = Vec::new();
         for player in &self.players {
             let mut deck = Vec::new();
             for (number, name) in &player.deck {
@@ -98,9 +97,9 @@ impl Replay {
                     None => problems.push(ReplayProblem::new(1, format!("{}: no card is named {name:?}", player.name))),
                 }
             }
-            decks.push(deck);
+            seats.push(Seat { deck, life: player.life, hand: player.hand, team: player.team });
         }
-        let setup = Setup { decks, life: self.life, seed: self.seed, payment: self.payment, defending: self.defending };
+        let setup = Setup { seats, seed: self.seed, payment: self.payment, defending: self.defending };
         if problems.is_empty() { Ok(setup) } else { Err(problems) }
     }
 

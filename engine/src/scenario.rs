@@ -2,8 +2,8 @@
 //!
 //! A heading is a rule and a behaviour. Under it, a block `play` lays out a position and says what is done, `trace` says what happens and
 //! by which rules, `expect` what is so in the end, `illegal` which further action is refused, and by which rule.
-//! What the rule of the heading keeps from being done in the play is passed over; what another one does is a problem. A play has a budget
-//! of steps and questions: what goes round is told with the rules by which it does.
+//! What the rule of the heading refuses on the way is written as `refused: ...`; what else is refused is a problem. A play has a budget of
+//! steps and questions: what goes round is told with the rules by which it does.
 //!
 //! - [`read`]: Markdown to [`Scenario`]s;
 //! - [`setup`](self): the lines of a position; [`action`](self): the lines of what is done;

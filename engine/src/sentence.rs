@@ -1,10 +1,12 @@
 //! Events told in words: the lines of a story.
 //!
-//! Every kind of event has its sentence, and says how much it matters: one that has none does not compile.
+//! The [table of kinds](kernel::event::kinds) has a sentence for each, and says how much it matters; here stands what can be told
+//! better by one who sees the position.
 
 mod announced;
 mod change;
 mod moves;
+mod plain;
 
 use rules_data::RuleId;
 
@@ -13,11 +15,12 @@ use crate::story::{
     naming::Naming,
     voice::{self, a, number_of, says, whose},
 };
+use crate::ways;
 use kernel::{
-    event::{Arrival, Cause, Event, Move, Until, What},
+    event::{Arrival, Cause, Event, EventKind, Facing, Move, Telling, Until, What, knows},
     game::{Added, ObjectId, Outcome, PlayerId, Shield, State, Thing},
 };
-use language::{Ability, CardId, End, ManaType};
+use language::{Ability, End, FaceId, ManaType};
 use vocabulary::{Skipped, Stage, catalog::Zone, cr};
 
 /// The event as a sentence, told while its objects are what they were.
@@ -28,18 +31,14 @@ pub(crate) fn of(teller: &Teller<'_>, event: &Event) -> (String, Weight) {
 /// Who alone may be told the event with the cards in it, and what the others are told: of a card that goes from one hidden zone to
 /// another only the owner knows which it is (400.2).
 pub(crate) fn to_others(teller: &Teller<'_>, event: &Event) -> Option<(PlayerId, String)> {
-    let state = teller.state;
-    match event.what {
-        What::Draws(player) if !state.zones.library[player.index()].is_empty() => {
-            Some((player, says(&teller.player(player), "draw a card")))
-        }
-        What::Moves(Move { object, to: to @ (Zone::Library | Zone::Hand), .. }) => {
-            let row = state.object(object).filter(|it| matches!(it.zone, Zone::Library | Zone::Hand))?;
-            let zone = if to == Zone::Hand { "hand" } else { "library" };
-            Some((row.owner, format!("a card is put into {} {zone}", whose(&teller.player(row.owner)))))
-        }
-        _ => None,
-    }
+    let knower = knows(teller.state, event)?;
+    let name = teller.player(knower);
+    let text = match event.what {
+        What::Moves(Move { to: Zone::Hand, .. }) => format!("a card is put into {} hand", whose(&name)),
+        What::Moves(_) => format!("a card is put into {} library", whose(&name)),
+        _ => plain::sentence(teller, &event.what.roles(), EventKind::from(&event.what).facts().telling.sentence),
+    };
+    Some((knower, text))
 }
 
 /// What the event would have been without what replaced it, where that is known: a land that is played enters tapped by another rule than
@@ -123,170 +122,93 @@ impl Teller<'_> {
         self.state.known(object).map_or_else(|| "somebody".to_owned(), |it| self.player(it.0.owner))
     }
 
+    /// The sentence of its kind, or a better one by what is known of the position.
     fn tell(&self, event: &Event) -> (String, Weight) {
+        let Telling { weight, sentence } = EventKind::from(&event.what).facts().telling;
+        let plain = || plain::sentence(self, &event.what.roles(), sentence);
+        let weighing = |weight: Weight| (plain(), weight);
+        let saying = |text: String| (text, weight);
         let player = |player: PlayerId, does: &str| says(&self.player(player), does);
         let object = |it: ObjectId| self.object(it);
-        let thing = |thing: Thing, does: &str| says(&self.thing(thing), does);
         match event.what {
-            What::Starts(it) => (player(it, "take the first turn"), Weight::Course),
-            What::TurnBegins(it, _) => (self.turn(it), Weight::Course),
-            What::StageBegins(stage) => (format!("{} begins", stage_name(stage)), Weight::Course),
-            What::StageEnds(stage) => (format!("{} ends", stage_name(stage)), Weight::Books),
-            What::GoesOn(_, stage) => (format!("what was added behind {} is next", stage.name()), Weight::Books),
-            What::Defends(it) => (player(it, "are the defending player"), Weight::Highlight),
-            What::Passes(it) => (player(it, "pass"), Weight::Step),
-            What::DrawsLots(end) => (format!("chance gives a number below {end}"), Weight::Books),
-            What::Shuffles(it) => (player(it, "shuffle"), Weight::Outcome),
-            What::TakesMulligan(it) => (player(it, "take a mulligan"), Weight::Highlight),
-            What::Keeps(it) => (player(it, "keep the hand"), Weight::Course),
-            What::IsToDraw(it, number) => (player(it, &format!("are to draw {}", number_of(number, "card"))), Weight::Books),
-            What::Draws(it) => (self.draws(it), Weight::Outcome),
+            What::TurnBegins(it, _) => saying(self.turn(it)),
+            What::DrawsLots(end) => saying(format!("chance gives a number below {end}")),
+            What::Draws(it) => saying(self.draws(it)),
             What::Moves(it) => (self.moves(&it), moves::weight_of(&it)),
             What::IsToCreate(card, it, number) => {
-                (player(it, &format!("are to create {}", number_of(number, &self.token(card)))), Weight::Books)
+                saying(player(it, &format!("are to create {}", number_of(number, &self.token(card)))))
             }
             What::Creates(card, it, arrival) => {
-                (player(it, &format!("create {}{}", a(&self.token(card)), self.arrives(&arrival))), Weight::Highlight)
+                saying(player(it, &format!("create {}{}", a(&self.token(card)), self.arrives(&arrival))))
             }
-            What::GetsEmblem(it, _) => (player(it, "get an emblem"), Weight::Highlight),
             What::Copies(it, by) => {
                 let own = self.state.known(it).is_some_and(|it| it.0.controller == by);
                 let under = if own { String::new() } else { format!(" for {}", self.player(by)) };
-                (format!("{} is copied{under}", object(it)), Weight::Highlight)
+                saying(format!("{}{under}", plain()))
             }
             What::Stacks(it) => {
                 let triggered = matches!(self.state.ability(it.ability), Ability::Triggered(_));
-                let weight = if triggered { Weight::Course } else { Weight::Step };
-                (format!("{}'s ability is put on the stack", object(it.source)), weight)
+                weighing(if triggered { Weight::Course } else { Weight::Step })
             }
-            What::SkipsStack(it) => (format!("{}'s ability resolves at once", object(it.source)), Weight::Step),
             What::ChoosesMode(it, mode) => {
                 (format!("mode {} is chosen for {}", mode + 1, object(it)), self.weight_of_announcement(it))
             }
             What::ChoosesX(it, x) => (format!("X is {x} for {}", object(it)), self.weight_of_announcement(it)),
-            What::BecomesTarget(it, by, _) => {
-                (thing(it, &format!("become a target of {}", object(by))), self.weight_of_announcement(by))
-            }
+            What::ChoosesWay(it, way) => (format!("{} is cast{}", object(it), ways::words(self.state, it, way)), Weight::Step),
+            What::BecomesTarget(_, by, _) => weighing(self.weight_of_announcement(by)),
             What::Divides(to, it, _, share) => {
                 (format!("{share} of {} goes to {}", object(it), self.thing(to)), self.weight_of_announcement(it))
             }
-            What::Retargets(it, _, to) => (thing(to, &format!("become the new target of {}", object(it))), Weight::Highlight),
-            What::BecomesCast(it) => {
-                (says(&self.controller(it), &format!("cast {}{}", object(it), self.announced(it))), Weight::Highlight)
+            What::Retargets(it, _, to) => saying(says(&self.thing(to), &format!("become the new target of {}", object(it)))),
+            What::IsSpared(it, by, _) => {
+                saying(says(&self.thing(it), &format!("are no legal target of {} any more", object(by))))
             }
+            What::BecomesCast(it) => saying(says(&self.controller(it), &format!("cast {}{}", object(it), self.announced(it)))),
             What::BecomesActivated(it) => {
-                (says(&self.controller(it), &format!("activate {}{}", object(it), self.announced(it))), Weight::Highlight)
+                saying(says(&self.controller(it), &format!("activate {}{}", object(it), self.announced(it))))
             }
-            What::IsReversed(it) => (format!("what was begun with {} is reversed", object(it)), Weight::Highlight),
-            What::Resolves(it) => (format!("{} resolves", object(it)), Weight::Course),
-            What::IsTappedForMana(it) => (format!("{} is tapped for mana", object(it)), Weight::Books),
-            What::HasResolved(it) => (format!("{} has resolved", object(it)), Weight::Books),
-            What::Fizzles(it) => (format!("{} does not resolve: no target is legal", object(it)), Weight::Highlight),
-            What::IsCountered(it) => (format!("{} is countered", object(it)), Weight::Highlight),
             // What has resolved or was countered leaves the stack with that; otherwise nobody has told why it is gone.
             What::LeavesStack(it) if event.because == cr::R603_3D => {
                 (format!("{} is removed from the stack: no legal choice is left for it", object(it)), Weight::Course)
             }
-            What::LeavesStack(it) => (format!("{} leaves the stack", object(it)), Weight::Step),
-            What::IsSpared(it, by, _) => {
-                (thing(it, &format!("are no legal target of {} any more", object(by))), Weight::Highlight)
+            What::AddsMana(it, mana, amount, _) => saying(player(it, &format!("add {}", symbols(mana.letter(), amount)))),
+            What::SpendsMana(it, mana, amount, _) => saying(player(it, &format!("pay {}", symbols(mana.letter(), amount)))),
+            What::KeepsMana(it, mana, amount, _) => {
+                saying(player(it, &format!("keep {} until end of turn", symbols(mana.letter(), amount))))
             }
-            What::AddsMana(it, mana, amount, _) => {
-                (player(it, &format!("add {}", symbols(mana.letter(), amount))), Weight::Course)
+            What::LosesMana(it) => saying(format!("{} ({})", plain(), self.pool(it))),
+            What::Taps(it) => weighing(moves::weight_of_tapping(it, event)),
+            What::Damages(it) if it.combat => {
+                saying(format!("{} deals {} combat damage to {}", object(it.source), it.amount, self.thing(it.to)))
             }
-            What::SpendsMana(it, mana, amount, _) => {
-                (player(it, &format!("pay {}", symbols(mana.letter(), amount))), Weight::Step)
-            }
-            What::LosesMana(it) => (player(it, &format!("lose unspent mana ({})", self.pool(it))), Weight::Outcome),
-            What::Taps(it) => (format!("{} becomes tapped", object(it)), moves::weight_of_tapping(it, event)),
-            What::Untaps(it) => (format!("{} becomes untapped", object(it)), Weight::Outcome),
-            What::Uses(it, _) => (format!("an ability of {} is used up for this turn", object(it)), Weight::Books),
-            What::Damages(it) => {
-                let combat = if it.combat { "combat damage" } else { "damage" };
-                (format!("{} deals {} {combat} to {}", object(it.source), it.amount, self.thing(it.to)), Weight::Highlight)
-            }
-            What::IsDealtExcess(it, amount) => (format!("{} is dealt {amount} excess damage", object(it)), Weight::Step),
-            What::MarksDamage(it, amount) => (format!("{amount} damage is marked on {}", object(it)), Weight::Outcome),
-            What::Touches(it) => (format!("what damages {} is deadly", object(it)), Weight::Step),
-            What::HealsDamage(it) => (format!("damage wears off {}", object(it)), Weight::Outcome),
-            What::LosesLife(it, amount) => {
-                // That so much damage was dealt has been told already.
-                let weight = if event.because == cr::R120_3A { Weight::Outcome } else { Weight::Highlight };
-                (player(it, &format!("lose {amount} life")), weight)
-            }
-            What::GainsLife(it, amount) => (player(it, &format!("gain {amount} life")), Weight::Highlight),
-            What::GetsCounters(on, kind, number) => {
-                (thing(on, &format!("get {}", number_of(number, &format!("{} counter", kind.name())))), Weight::Highlight)
-            }
-            What::GetsKeywordCounter(on, kind) => {
-                (format!("{} gets {}", object(on), a(&format!("{} counter", kind.name()))), Weight::Highlight)
-            }
-            What::LosesCounters(on, kind, number) => {
-                (thing(on, &format!("lose {}", number_of(number, &format!("{} counter", kind.name())))), Weight::Highlight)
-            }
-            What::IsDestroyed(it, _) => (format!("{} is destroyed", object(it)), Weight::Outcome),
-            What::Regenerates(it) => (format!("{} regenerates", object(it)), Weight::Highlight),
-            What::Attaches(it, to) => (format!("{} becomes attached to {}", object(it), self.thing(to)), Weight::Highlight),
-            What::Unattaches(it) => (format!("{} becomes unattached", object(it)), Weight::Highlight),
-            What::Attacks(it, target) => (format!("{} attacks {}", object(it), self.thing(target)), Weight::Highlight),
-            What::HadToAttack(it) => (format!("{} has to attack", object(it)), Weight::Step),
-            What::DeclaresAttackers(it) => (player(it, "have declared attackers"), Weight::Step),
-            What::IsAttacked(it, by) => (thing(it, &format!("are attacked by {}", self.player(by))), Weight::Step),
-            What::PaysToAttack(it) => (format!("what may be paid for {} to attack is paid", object(it)), Weight::Step),
-            What::JoinsAttack(it, target) => (format!("{} is attacking {}", object(it), self.thing(target)), Weight::Highlight),
-            What::AttacksInstead(it, target) => {
-                (format!("{} attacks {} instead", object(it), self.thing(target)), Weight::Highlight)
-            }
-            What::Blocks(it, attacker) => (format!("{} blocks {}", object(it), object(attacker)), Weight::Highlight),
-            What::BecomesBlocked(it) => (format!("{} becomes blocked", object(it)), Weight::Outcome),
-            What::BecomesUnblocked(it) => (format!("{} is unblocked", object(it)), Weight::Outcome),
-            What::LeavesCombat(it) => (format!("{} is removed from combat", object(it)), Weight::Highlight),
-            What::FightsNoMore(it) => (format!("{} neither attacks nor blocks any more", object(it)), Weight::Highlight),
-            What::IsAttackedNoMore(it) => (format!("{} is attacked no more", object(it)), Weight::Highlight),
-            What::ChangesControl(it, player) => {
-                (voice::says(&self.player(player), &format!("gain control of {}", object(it))), Weight::Outcome)
-            }
-            What::CombatEnds => ("everything is removed from combat".to_owned(), Weight::Step),
-            What::StrikesFirst(it) => (format!("{} deals its damage first", object(it)), Weight::Step),
+            // That so much damage was dealt has been told already.
+            What::LosesLife(..) if event.because == cr::R120_3A => weighing(Weight::Outcome),
+            What::TurnsOver(it, Facing::Down) => saying(format!("{} is turned face down", object(it))),
+            What::TurnsOver(it, Facing::Up) => saying(format!("{} is turned face up", object(it))),
             What::Changes(it, change, duration, _) => {
-                (format!("{} {}{}", object(it), self.change(change), change::until(duration)), Weight::Highlight)
+                saying(format!("{} {}{}", object(it), self.change(change), change::until(duration)))
             }
-            What::Lapses(it) => (format!("an effect on {} ends", object(it.object)), Weight::Highlight),
-            What::Expires(until) => (format!("what lasts until {} ends", self.until(until)), Weight::Step),
-            What::Shields(it) => (self.shield(it), Weight::Highlight),
+            What::Expires(until) => saying(format!("what lasts until {} ends", self.until(until))),
+            What::Shields(it) => saying(self.shield(it)),
             What::UsesShield(it, amount) => self.uses(it, amount),
-            What::Prevented(it, amount) => (format!("{amount} damage to {} is prevented", self.thing(it)), Weight::Highlight),
-            What::Links(it) => (format!("{} keeps {} in mind", object(it.source), object(it.card)), Weight::Books),
-            What::Unlinks(it) => (format!("nothing keeps {} any more", object(it)), Weight::Books),
             What::Delays(it) => {
                 let when = it.stage.map_or_else(String::new, |it| format!(", as {} begins", a(it.name())));
-                (format!("{}'s ability will trigger later{when}", object(it.source)), Weight::Highlight)
+                saying(format!("{}{when}", plain()))
             }
-            What::Triggers(it) => (format!("{}'s ability triggers", object(it.source)), Weight::Step),
-            What::Protects(it, by) => (player(by, &format!("protect {}", object(it))), Weight::Highlight),
-            What::PlaysLand(it) => (player(it, "have played a land this turn"), Weight::Books),
-            What::Reveals(it, card) => (player(it, &format!("reveal {}", object(card))), Weight::Highlight),
-            What::FindsNothing(it) => (player(it, "find nothing"), Weight::Course),
-            What::Scries(it, 1) => (player(it, "look at the top card"), Weight::Highlight),
-            What::Scries(it, number) => (player(it, &format!("look at the top {number} cards")), Weight::Highlight),
-            What::TakesExtraTurn(it) => (player(it, "will take an extra turn"), Weight::Highlight),
-            What::AddsSteps(stage, number) => (
-                format!("{} will come after this step", number_of(u16::from(number), &format!("more {} step", stage.name()))),
-                Weight::Highlight,
-            ),
+            What::Scries(it, 1) => saying(player(it, "look at the top card")),
+            What::Scries(it, number) => saying(player(it, &format!("look at the top {number} cards"))),
+            What::AddsSteps(stage, number) => saying(format!(
+                "{} will come after this step",
+                number_of(u32::from(number), &format!("more {} step", stage.name()))
+            )),
             What::AddsPhases(first, then) => {
                 let added: Vec<String> = [Some(first), then].into_iter().flatten().filter_map(added).collect();
-                (format!("{} will come after this phase", voice::all_of(&added)), Weight::Highlight)
+                saying(format!("{} will come after this phase", voice::all_of(&added)))
             }
-            What::WillSkip(it, what) => (player(it, &format!("will skip the next {}", skipped(what))), Weight::Highlight),
-            What::Skips(it, what) => (player(it, &format!("skip {}", a(&skipped(what)))), Weight::Highlight),
-            What::LosesGame(it) => (player(it, "lose the game"), Weight::Highlight),
-            What::WinsGame(it) => (player(it, "win the game"), Weight::Highlight),
-            What::LeavesGame(it) => (player(it, "leave the game"), Weight::Highlight),
-            What::GameEnds(Outcome::Drawn) => ("the game is a draw".to_owned(), Weight::Highlight),
-            What::GameEnds(Outcome::Won(_) | Outcome::Running) => ("the game ends".to_owned(), Weight::Highlight),
-            What::CeasesToExist(it) => (format!("{} ceases to exist", object(it)), Weight::Highlight),
-            What::Checks => ("the check of the position is over".to_owned(), Weight::Books),
+            What::WillSkip(it, what) => saying(player(it, &format!("will skip the next {}", skipped(what)))),
+            What::Skips(it, what) => saying(player(it, &format!("skip {}", a(&skipped(what))))),
+            What::GameEnds(Outcome::Drawn) => saying("the game is a draw".to_owned()),
+            _ => saying(plain()),
         }
     }
 
@@ -308,8 +230,8 @@ impl Teller<'_> {
     }
 
     /// The name of a token that is created, which says by itself that it is one (111.4) unless it has one of its own.
-    fn token(&self, card: CardId) -> String {
-        let name = &self.state.library.card(card).name;
+    fn token(&self, token: FaceId) -> String {
+        let name = &self.state.library.face(token).name;
         if name.ends_with(" Token") { name.clone() } else { format!("{name} token") }
     }
 
@@ -334,7 +256,7 @@ impl Teller<'_> {
     }
 
     /// A shield is used up. What a regeneration does is told by itself, and so is what another effect replaces an event with.
-    fn uses(&self, shield: Shield, amount: u16) -> (String, Weight) {
+    fn uses(&self, shield: Shield, amount: u32) -> (String, Weight) {
         match shield {
             Shield::Prevention(it, _) | Shield::FullPrevention(it) => {
                 (format!("{amount} damage to {} is prevented", self.thing(it)), Weight::Highlight)
@@ -347,7 +269,7 @@ impl Teller<'_> {
 
     /// The mana in a pool, in symbols.
     fn pool(&self, player: PlayerId) -> String {
-        let pool = self.state.player(player).pool;
+        let pool = self.state.fleeting_mana_of(player);
         ManaType::ALL.into_iter().map(|it| symbols(it.letter(), pool.mana[it as usize])).collect()
     }
 }
@@ -361,8 +283,8 @@ fn added(what: Added) -> Option<String> {
     }
 }
 
-fn symbols(letter: char, amount: u16) -> String {
-    format!("{{{letter}}}").repeat(usize::from(amount))
+fn symbols(letter: char, amount: u32) -> String {
+    format!("{{{letter}}}").repeat(amount as usize)
 }
 
 fn skipped(what: Skipped) -> String {

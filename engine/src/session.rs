@@ -7,10 +7,12 @@
 //! before the action, and nothing is to be undone; it is kept as the answer comes. Where something has happened already, the session goes
 //! back to the latest position that it has kept, and comes from there to the one before the action.
 
+use macro_rules_attribute::derive;
 use rules_data::RuleId;
 
 use crate::play::Game;
 use kernel::{
+    Visit,
     game::{ObjectId, Outcome, PlayerId, State},
     log::Mark,
     machine::{Halt, Idle, Point, Watch},
@@ -50,12 +52,14 @@ struct Start {
 
 /// A question that waits for its answer. It has the ids of the [`State`]; a player who is to know nothing more than the rules allow gets it
 /// with the numbers of a [`View`](crate::View::asked), the options in the same order.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Visit!)]
 pub struct Asked {
     /// The rule that asks.
     pub rule: RuleId,
     /// Who decides.
     pub player: PlayerId,
+    /// For whom: the same, unless somebody controls that player (723.5).
+    pub seat: PlayerId,
     /// What about.
     pub about: About,
     /// What may be answered.
@@ -65,7 +69,7 @@ pub struct Asked {
 }
 
 /// An answer that a player has given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Visit!)]
 pub struct Given {
     /// Who decided.
     pub player: PlayerId,
@@ -85,7 +89,7 @@ impl Given {
 impl Asked {
     /// As a [`Decider`] is asked.
     pub fn question(&self) -> Question<'_> {
-        Question { rule: self.rule, player: self.player, about: self.about, options: &self.options }
+        Question { rule: self.rule, player: self.player, seat: self.seat, about: self.about, options: &self.options }
     }
 }
 
@@ -98,14 +102,14 @@ struct Replaying<'a> {
 
 impl Decider for Replaying<'_> {
     fn decide(&mut self, _: &State, question: &Question<'_>) -> Option<usize> {
-        let Question { rule, player, about, options } = *question;
+        let Question { rule, player, seat, about, options } = *question;
         if let Some(answer) = self.answers.get(self.given.len()) {
             let answer = usize::from(*answer);
             self.given.push(Given { player, about, choice: options[answer] });
             return Some(answer);
         }
         let earlier = std::mem::take(&mut self.given);
-        *self.asked = Some(Asked { rule, player, about, options: options.to_vec(), earlier });
+        *self.asked = Some(Asked { rule, player, seat, about, options: options.to_vec(), earlier });
         None
     }
 }
@@ -214,7 +218,9 @@ impl Session {
 
     /// A question has come up in the action that began there.
     fn stand(&mut self, start: Start) {
-        if self.game.log.changes() == start.changes && matches!(self.game.state.point, Point::Priority { .. }) {
+        // What was answered before in the action is not forgotten: only its first question finds the position as it was.
+        let first = self.asked.as_ref().is_some_and(|it| it.earlier.is_empty());
+        if first && self.game.log.changes() == start.changes && matches!(self.game.state.point, Point::Priority { .. }) {
             self.fresh = Some(start);
         } else if self.complete > 0 {
             self.come_back();

@@ -22,6 +22,7 @@ use kernel::{
 use vocabulary::cr;
 
 pub use digest::{Form, digest};
+pub use kernel::event::Weight;
 use naming::Naming;
 
 /// A line of a story: something that happened, told while its objects were what they were.
@@ -39,23 +40,6 @@ pub struct Line {
     pub weight: Weight,
     /// Where in the story it stands.
     pub place: Place,
-}
-
-/// How much a line matters to a reader.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Weight {
-    /// No event: a rule forbids, permits or exempts, or says which of two things it is to be.
-    Decision,
-    /// It keeps the books of the game; players do not speak of it.
-    Books,
-    /// A step on the way: passing, announcing, paying.
-    Step,
-    /// The course of the game: turns, steps that begin, what resolves, mana.
-    Course,
-    /// An outcome: it changes the position.
-    Outcome,
-    /// What a short story tells.
-    Highlight,
 }
 
 /// Where in the story a line stands.
@@ -150,8 +134,8 @@ impl Story {
     pub fn read(&mut self, game: &Game) -> Vec<Line> {
         let Some(trace) = game.log().trace() else { return Vec::new() };
         self.go_back(trace, game);
-        // The texts of abilities that effects made are kept beside the events; only a reversal takes some back.
-        self.state.minted.clone_from(&game.state().minted);
+        // The texts of abilities and faces that effects made are kept beside the events; only a reversal takes some back.
+        self.state.share_texts(game.state());
         let mut lines = Vec::new();
         for entry in trace.entries.iter().skip(self.read) {
             match entry {
@@ -198,7 +182,7 @@ impl Story {
         let reversed = trace.reversals.iter().skip(self.reversals).min();
         if let (Some(left), Some(beginning)) = (reversed.copied().filter(|it| *it < self.read), &trace.beginning) {
             self.state.clone_from(beginning);
-            self.state.minted.clone_from(&game.state().minted);
+            self.state.share_texts(game.state());
             self.naming = Naming::default();
             self.naming.meet(&self.state);
             trace.entries[..left].iter().for_each(|it| self.follow(it, game, &trace.names, &mut Vec::new()));
@@ -242,14 +226,14 @@ impl Story {
 
     /// What is there of a player who leaves, with its names.
     fn belongings(&self, event: &Event) -> Vec<(ObjectId, String)> {
-        let What::LeavesGame(_) = event.what else { return Vec::new() };
+        let What::TakesAlong(_) = event.what else { return Vec::new() };
         let there = self.state.zones.permanents().chain(self.state.zones.stack.iter().copied()).map(|it| self.state.id(it));
         there.map(|it| (it, self.naming.name(&self.state, it))).collect()
     }
 
     /// What has left with its owner (800.4a); where the game ends with that, nobody asks.
     fn vanished(&self, event: &Event, belongings: Vec<(ObjectId, String)>, names: &[String]) -> Option<Line> {
-        let What::LeavesGame(player) = event.what else { return None };
+        let What::TakesAlong(player) = event.what else { return None };
         let gone = belongings.into_iter().filter(|it| self.state.object(it.0).is_none());
         let gone: Vec<String> = gone.map(|it| it.1).collect();
         let tells = !gone.is_empty() && self.state.playing() > 1;

@@ -6,29 +6,28 @@
 //! [`View::choice`] and [`View::about`] put questions and options into words.
 
 mod board;
-mod numbered;
 mod sight;
 mod words;
 
 use std::sync::Arc;
 
-use self::numbered::Numbered;
+use macro_rules_attribute::derive;
+
 use crate::{
     session::{Asked, Given},
     story::Story,
 };
 use kernel::{
-    game::{
-        Agenda, Combat, ContinuousEffect, Counters, Delayed, Inscription, Kind, Link, ObjectId, Outcome, Player, PlayerId,
-        Shield, State, Thing, Turn,
-    },
+    Visit,
+    game::{Counted, Inscription, Kind, Lasting, ObjectId, Outcome, Player, PlayerId, State, Thing, Turn},
     question::Choice,
+    visit::{Objects, Visit as _},
 };
-use language::CardId;
+use language::FaceId;
 use vocabulary::{CardTypes, Colors, Keywords, Supertypes, catalog::Zone};
 
 /// A position as one player sees it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Visit!)]
 pub struct View {
     /// Who looks.
     pub player: PlayerId,
@@ -46,24 +45,13 @@ pub struct View {
     pub exile: Vec<Seen>,
     /// The command zone.
     pub command: Vec<Seen>,
-    /// Who attacks and who blocks.
-    pub combat: Combat,
-    /// What resolved spells and abilities still do.
-    pub effects: Vec<ContinuousEffect>,
-    /// Shields that wait.
-    pub shields: Vec<Shield>,
-    /// Delayed triggered abilities that wait.
-    pub delayed: Vec<Delayed>,
-    /// The exiled cards that something refers to.
-    pub links: Vec<Link>,
-    /// The extra turns to come, the last of them first.
-    pub extra_turns: Vec<PlayerId>,
-    /// What is out of the order of every turn.
-    pub agenda: Agenda,
-    /// Cards of a library that a question shows to this player, who searches it or looks at its top.
+    /// What lasts: combat, effects, shields, what waits and what is still to come.
+    pub lasting: Lasting,
+    /// Cards of a library that a question shows to this player, who searches it or looks at its top, and the hands of players whom this one
+    /// controls (723.4).
     pub shown: Vec<Seen>,
     /// The card names that a question offers.
-    pub names: Vec<(CardId, String)>,
+    pub names: Vec<(FaceId, String)>,
     /// What the other players are called, by seat; where nobody says so, by their seats.
     pub called: Vec<String>,
     /// The numbers that tell permanents and spells from their namesakes, where a story has given some; otherwise they are counted as they lie.
@@ -74,14 +62,20 @@ pub struct View {
 }
 
 /// A player, and what is known of the player's zones.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Visit!)]
 pub struct Seat {
-    /// Life, counters, mana, and whether the player is in the game.
+    /// Life, mana, and whether the player is in the game.
     pub player: Player,
+    /// The counters on the player.
+    pub counters: Counted,
     /// How many cards are in the library.
     pub library: usize,
     /// How many cards are in the hand.
     pub hand: usize,
+    /// What the player who looks knows to be in that hand, another one's, by name.
+    pub known_hand: Vec<Arc<Inscription>>,
+    /// What the player who looks knows to be in the library, each with how many cards are above it.
+    pub known_library: Vec<(usize, Arc<Inscription>)>,
     /// The graveyard, from the bottom up.
     pub graveyard: Vec<Seen>,
     /// The permanents that the player controls.
@@ -89,7 +83,7 @@ pub struct Seat {
 }
 
 /// An object that the player may look at.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Visit!)]
 pub struct Seen {
     /// The number by which players know it.
     pub id: ObjectId,
@@ -108,11 +102,11 @@ pub struct Seen {
     /// Its keywords.
     pub keywords: Keywords,
     /// Power and toughness, where it has them.
-    pub size: Option<(i16, i16)>,
+    pub size: Option<(i32, i32)>,
 }
 
 /// A permanent.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Visit!)]
 pub struct Permanent {
     /// What it is.
     pub seen: Seen,
@@ -125,9 +119,9 @@ pub struct Permanent {
     /// Whether its controller has had it since before the latest turn of that player began (302.6).
     pub settled: bool,
     /// Damage marked on it.
-    pub damage: u16,
+    pub damage: u32,
     /// The counters on it.
-    pub counters: Counters,
+    pub counters: Counted,
     /// What it is attached to.
     pub attached: Option<Thing>,
     /// Who protects it, for a battle.
@@ -137,7 +131,7 @@ pub struct Permanent {
 }
 
 /// A spell or ability on the stack.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Visit!)]
 pub struct Stacked {
     /// The spell; for an ability, what of its source stands for it.
     pub seen: Seen,
@@ -148,11 +142,11 @@ pub struct Stacked {
     /// The chosen modes, counted from 0.
     pub modes: Vec<u8>,
     /// The value of X.
-    pub x: u16,
+    pub x: u32,
     /// The targets.
     pub targets: Vec<Thing>,
     /// How much of what is divided goes to whom (601.2d).
-    pub shares: Vec<(Thing, u16)>,
+    pub shares: Vec<(Thing, u32)>,
 }
 
 impl Seen {
@@ -173,13 +167,13 @@ impl View {
         let mut view = sight::view(state, asked.player);
         let mentioned = asked.options.iter().filter_map(|it| it.object()).chain(asked.about.object());
         for id in mentioned {
-            let in_library = state.object(id).is_some_and(|it| it.zone == Zone::Library && it.owner == asked.player);
+            let in_library = state.object(id).is_some_and(|it| it.zone == Zone::Library && it.owner == asked.seat);
             if in_library && view.shown.iter().all(|it| it.id != id) {
                 view.shown.push(sight::seen(state, id));
             }
         }
         view.names.extend(asked.options.iter().filter_map(|it| match it {
-            Choice::Name(card) => Some((*card, state.library.card(*card).name.clone())),
+            Choice::Name(face) => Some((*face, state.library.face(*face).name.clone())),
             _ => None,
         }));
         let open = |it: &Given| it.player == asked.player || it.objects().all(|it| view.seen(it).is_some());
@@ -189,7 +183,7 @@ impl View {
     }
 
     fn numbered(mut self, state: &State) -> Self {
-        self.renumber(state.numbering);
+        self.visit(&mut Objects(|it: &mut ObjectId| *it = state.number(*it)));
         self
     }
 

@@ -3,7 +3,7 @@
 //! A leaf of the workspace: no English is parsed here and nothing depends on how the data came about. [`Book`] is the index of one
 //! edition (`book.json`), [`Ledger`] our own words about it (`ledger.csv`), [`Examples`] what became of its examples (`examples.csv`),
 //! [`Lineage`] what each rule was called in earlier editions (`lineage.csv`), and [`RuleId`] the number by which all of them, the engine
-//! and its tests name a rule.
+//! and its tests name a rule. [`CardLedger`] is what was accepted of cards: facts about them, and no text either.
 
 mod id;
 mod clause;
@@ -15,11 +15,13 @@ mod examples;
 mod ledger;
 mod reviews;
 mod lineage;
+mod cards;
 mod decision;
 mod erratum;
 mod text;
 
 pub use book::{Book, BookError, Catalog, Chapter, Entry, Rule, Section, Term};
+pub use cards::{Blocker, CardLedger, CardRow, CardState, GONE};
 pub use clause::{Clause, ParseClauseError};
 pub use decision::{Decision, Text};
 pub use edition::{Edition, ParseEditionError};

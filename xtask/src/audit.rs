@@ -72,7 +72,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
 /// Makes the audit, and does with it what is asked.
 fn made(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
     if args.site.is_given() && args.format != Some(Form::Site) {
-        bail!("--out and --with-text are about the site: --format html");
+        bail!("--out, --with-text and --cards are about the site: --format html");
     }
     let (book, ledger) = (project.book()?, files::read_text(&project.ledger_path())?);
     let (scan, examples, reviews) = (project.scan(&book)?, project.examples()?, project.reviews()?);

@@ -19,7 +19,7 @@ use codegen::cite::{
 };
 use rules_data::{Book, Edition, Ledger, Lineage, RuleId};
 
-use crate::{Verdict, files, project::Project, screen::Screen};
+use crate::{Verdict, files, project::Project, screen::Screen, writing};
 use tree::Foreign;
 
 /// Look at a tree that is not ours, in any language: where its comments and strings cite the book, and whether that is right.
@@ -38,6 +38,17 @@ enum Command {
     Report(report::Args),
 }
 
+impl Command {
+    /// The tree that something is said of; nothing where it is to be written.
+    const fn read(&self) -> Option<&Where> {
+        match self {
+            Self::Check(args) => Some(&args.place),
+            Self::Update(args) => args.read(),
+            Self::Report(args) => Some(&args.place),
+        }
+    }
+}
+
 /// Where a tree is, and how it cites.
 #[derive(Debug, Parser)]
 struct Where {
@@ -52,6 +63,12 @@ struct Where {
 }
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
+    // What is said of a tree that is half carried would be wrong.
+    if let Some(place) = args.command.read()
+        && writing::warns_of_half_done(&tree::disk(&place.dir), screen)?
+    {
+        return Ok(Verdict::Findings);
+    }
     match &args.command {
         Command::Check(args) => check::run(args, project, screen),
         Command::Update(args) => update::run(args, project, screen),

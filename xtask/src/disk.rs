@@ -1,17 +1,61 @@
-//! The files of a checkout, as the journal changes them.
+//! The files of a checkout, or of a tree that is not ours, as the journal changes them.
 
 use std::{
-    fs::{self, File, TryLockError},
+    fs::{self, File},
     io::{self, Write},
     path::{Path, PathBuf},
 };
 
-use codegen::journal::Disk;
+use codegen::journal::{Disk, FOLDER};
 
-/// The disk that a checkout is on.
+/// Whose tree it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Whose {
+    /// A checkout of the project.
+    Ours,
+    /// One that cites the book.
+    Foreign,
+}
+
+impl Whose {
+    /// The folder that its journal is in; in a tree that is not ours one that nobody takes for a file of theirs.
+    const fn journal(self) -> &'static str {
+        match self {
+            Self::Ours => FOLDER,
+            Self::Foreign => ".rulemill.journal",
+        }
+    }
+
+    /// What is held while somebody writes. It is not written to, and it is there in every such tree.
+    const fn held(self) -> &'static str {
+        match self {
+            Self::Ours => codegen::ledger::FILE,
+            Self::Foreign => "",
+        }
+    }
+
+    /// The command that updates it.
+    pub(crate) const fn command(self) -> &'static str {
+        match self {
+            Self::Ours => "cargo xtask update",
+            Self::Foreign => "xtask cite update",
+        }
+    }
+
+    /// What the command is given.
+    pub(crate) const fn given(self) -> &'static str {
+        match self {
+            Self::Ours => "FILE",
+            Self::Foreign => "DIR",
+        }
+    }
+}
+
+/// The disk that a tree is on.
 #[derive(Debug)]
 pub(crate) struct Checkout {
     root: PathBuf,
+    whose: Whose,
     /// The operation after which the program dies, as a test wants it that looks for what is left then.
     dies_after: Option<usize>,
     done: usize,
@@ -21,21 +65,27 @@ pub(crate) struct Checkout {
 const DIES_AFTER: &str = "RULEMILL_DIES_AFTER";
 
 impl Checkout {
-    /// The checkout at `root`.
-    pub(crate) fn new(root: PathBuf) -> Self {
+    /// The tree at `root`.
+    pub(crate) fn new(root: PathBuf, whose: Whose) -> Self {
         let dies_after = std::env::var(DIES_AFTER).ok().and_then(|it| it.parse().ok());
-        Self { root, dies_after, done: 0 }
+        Self { root, whose, dies_after, done: 0 }
     }
 
-    /// Holds the checkout for this process, until the file is dropped; nothing where another process holds it.
+    /// Whose tree it is.
+    pub(crate) const fn whose(&self) -> Whose {
+        self.whose
+    }
+
+    /// Holds the tree for this process, until the file is dropped. Where folders cannot be opened, as on Windows, none is held. It would block
+    /// where another process holds it.
     pub(crate) fn lock(&self) -> io::Result<Option<File>> {
-        // A lock is not written to: the ledger is there in every checkout.
-        let file = File::open(self.root.join(codegen::ledger::FILE))?;
-        match file.try_lock() {
-            Ok(()) => Ok(Some(file)),
-            Err(TryLockError::WouldBlock) => Ok(None),
-            Err(TryLockError::Error(error)) => Err(error),
+        let held = self.root.join(self.whose.held());
+        if held.is_dir() && cfg!(not(unix)) {
+            return Ok(None);
         }
+        let file = File::open(held)?;
+        file.try_lock()?;
+        Ok(Some(file))
     }
 
     /// Counts an operation, and dies before it where that is wanted.
@@ -76,6 +126,10 @@ fn about<T>(path: &Path, result: io::Result<T>) -> io::Result<T> {
 }
 
 impl Disk for Checkout {
+    fn journal(&self) -> &'static str {
+        self.whose.journal()
+    }
+
     fn read(&self, path: &str) -> io::Result<Option<Vec<u8>>> {
         match fs::read(self.path(path)) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),

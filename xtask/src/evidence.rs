@@ -1,4 +1,5 @@
-//! The evidence: what the engine's own binary shows by playing the scenarios, kept for as long as the sources stay as they are.
+//! The evidence: what the engine's own binary shows by playing the scenarios, kept for as long as the sources stay as they are. And what it
+//! says of cards, which it keeps itself.
 
 use std::{
     fs,
@@ -10,6 +11,7 @@ use std::{
 use anyhow::{Context, Result, bail};
 use codegen::{
     audit::ratchet,
+    cards::{self, Cards},
     evidence::{Evidence, Kept, SOURCES, sources},
     scan::Tree,
 };
@@ -62,7 +64,8 @@ pub(crate) fn path(project: &Project) -> PathBuf {
 fn fingerprint(project: &Project) -> Result<Fingerprint> {
     let mut tree = Tree::new();
     for source in SOURCES {
-        for file in project.files(source)? {
+        // The ledger of cards is not played.
+        for file in project.files(source)?.into_iter().filter(|it| it != cards::FILE) {
             let path = project.path(&file);
             let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
             tree.insert(file, String::from_utf8_lossy(&bytes).into_owned());
@@ -100,26 +103,42 @@ fn play(project: &Project) -> Result<Evidence> {
 
 /// Lets the engine of one checkout prove the rules by scenarios of another: those in these files, or all.
 pub(crate) fn prove(engine: &Project, scenarios: &Project, files: &[PathBuf]) -> Result<Evidence> {
+    let mut command = rulemill(engine)?;
+    let folder = scenarios.path("");
+    command.current_dir(if folder.as_os_str().is_empty() { PathBuf::from(".") } else { folder });
+    let ran = command.args(["prove", "--json"]).args(files).output().context("cannot start cargo")?;
+    // A scenario that fails is in the evidence, and no failure of the run.
+    Evidence::from_json(&String::from_utf8_lossy(&ran.stdout)).or_else(|why| {
+        let said = String::from_utf8_lossy(&ran.stderr);
+        bail!("the scenarios could not be played ({why})\n{}", said.trim_end())
+    })
+}
+
+/// What the engine says of the cards of a file.
+pub(crate) fn cards(engine: &Project, file: &Path) -> Result<Cards> {
+    let ran = rulemill(engine)?.args(["cards", "check", "--json"]).arg(file).output().context("cannot start cargo")?;
+    // Cards that wait are no failure of the run.
+    Cards::surveyed(&String::from_utf8_lossy(&ran.stdout)).or_else(|why| {
+        let said = String::from_utf8_lossy(&ran.stderr);
+        bail!("{} could not be read as cards ({why})\n{}", file.display(), said.trim_end())
+    })
+}
+
+/// The engine's own binary, built where it has to be. On a terminal one sees how far it is.
+fn rulemill(engine: &Project) -> Result<Command> {
     let watched = io::stderr().is_terminal();
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     if engine.is_copy() {
         // Cargo takes two checkouts for one, where they build in the same place.
         command.env("CARGO_TARGET_DIR", absolute(&engine.path(""))?.join("target"));
     }
-    let manifest = engine.path("Cargo.toml");
-    let folder = scenarios.path("");
-    command.current_dir(if folder.as_os_str().is_empty() { PathBuf::from(".") } else { folder });
-    command.arg("run").arg("--manifest-path").arg(absolute(&manifest)?).args(["--package", "cli", "--bin", "rulemill"]);
+    let manifest = absolute(&engine.path("Cargo.toml"))?;
+    command.arg("run").arg("--manifest-path").arg(manifest).args(["--package", "cli", "--bin", "rulemill"]);
     if !watched {
         command.arg("--quiet");
     }
-    let stderr = if watched { Stdio::inherit() } else { Stdio::piped() };
-    let ran = command.args(["--", "prove", "--json"]).args(files).stderr(stderr).output().context("cannot start cargo")?;
-    // A scenario that fails is in the evidence, and no failure of the run.
-    Evidence::from_json(&String::from_utf8_lossy(&ran.stdout)).or_else(|why| {
-        let said = String::from_utf8_lossy(&ran.stderr);
-        bail!("the scenarios could not be played ({why})\n{}", said.trim_end())
-    })
+    command.arg("--").stderr(if watched { Stdio::inherit() } else { Stdio::piped() });
+    Ok(command)
 }
 
 fn absolute(path: &Path) -> Result<PathBuf> {

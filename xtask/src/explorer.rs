@@ -10,11 +10,12 @@ use std::{
     thread,
 };
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use codegen::{
     Reading,
     audit::{Audit, Inputs, ratchet},
+    cards::{self, Cards},
     equivalents::FILE as EQUIVALENTS,
     report::{
         Format,
@@ -23,7 +24,7 @@ use codegen::{
 };
 use rules_data::Book;
 
-use crate::{files, project::Project, screen::Screen};
+use crate::{evidence, files, project::Project, screen::Screen};
 
 /// In what form an audit is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,12 +52,16 @@ pub(crate) struct Options {
     /// With --format html: put the text of the book beside the rules, for your own use; from rules-data/texts, or from DIR.
     #[arg(long, value_name = "DIR", requires = "format", num_args = 0..=1, default_missing_value = "rules-data/texts")]
     with_text: Option<PathBuf>,
+    /// With --format html: real cards by their names, from a file of yours: Scryfall's bulk data, or MTGJSON's `AtomicCards`. Without it, those
+    /// of the ledger, without names.
+    #[arg(long, value_name = "FILE", requires = "format")]
+    cards: Option<PathBuf>,
 }
 
 impl Options {
     /// Whether any of them is given.
     pub(crate) fn is_given(&self) -> bool {
-        self.out.is_some() || self.with_text.is_some()
+        self.out.is_some() || self.with_text.is_some() || self.cards.is_some()
     }
 }
 
@@ -69,6 +74,7 @@ pub(crate) fn write(inputs: &Inputs<'_>, audit: &Audit<'_>, options: &Options, p
     let accepted = fs::read_to_string(project.path(ratchet::FILE)).ok();
     let equivalents = fs::read_to_string(project.path(EQUIVALENTS)).unwrap_or_default();
     let text = options.with_text.as_ref().map(|it| text(it, inputs.book, project)).transpose()?;
+    let cards = cards(options.cards.as_deref(), project)?;
     let site = Site::new(Given {
         audit,
         ledger: &ledger,
@@ -78,6 +84,7 @@ pub(crate) fn write(inputs: &Inputs<'_>, audit: &Audit<'_>, options: &Options, p
         evidence: inputs.evidence,
         accepted: accepted.as_deref(),
         equivalents: &equivalents,
+        cards: &cards,
         text: text.as_ref().map(|it| &it.manuscript),
     });
     let folder = options.out.clone().unwrap_or_else(|| project.path(FOLDER));
@@ -85,6 +92,20 @@ pub(crate) fn write(inputs: &Inputs<'_>, audit: &Audit<'_>, options: &Options, p
     screen.say(&folder.join(Page::Map.path()).display().to_string());
     screen.note(&format!("{pages} files, {}.{} MB; open the first in a browser", bytes / 1_000_000, bytes / 100_000 % 10));
     Ok(())
+}
+
+/// The cards of a file, by what the engine says of it, or those of the ledger.
+fn cards(file: Option<&Path>, project: &Project) -> Result<Cards> {
+    if let Some(file) = file {
+        let file = file.canonicalize().with_context(|| format!("cannot read {}", file.display()))?;
+        return evidence::cards(project, &file);
+    }
+    let ledger = project.path(cards::FILE);
+    if !ledger.is_file() {
+        return Ok(Cards::default());
+    }
+    let read = Cards::accepted(&files::read_text(&ledger)?);
+    read.map_err(|why| anyhow!("{}: {why}", ledger.display()))
 }
 
 /// The text of the index's edition, from a folder of editions.

@@ -23,6 +23,7 @@ mod ledger;
 mod lineage;
 mod list;
 mod location;
+mod mutants;
 mod project;
 mod refusal;
 mod review;
@@ -32,6 +33,7 @@ mod show;
 mod stub;
 mod trace;
 mod update;
+mod writing;
 
 use std::{panic, path::PathBuf, process::ExitCode};
 
@@ -61,6 +63,7 @@ enum Command {
     Codegen(codegen::Args),
     Selftest(selftest::Args),
     Equivalents(equivalents::Args),
+    Mutants(mutants::Args),
     Show(show::Args),
     CheckBook(check_book::Args),
     List(list::Args),
@@ -94,6 +97,7 @@ impl Command {
             | Self::Codegen(_)
             | Self::Selftest(_)
             | Self::Equivalents(_)
+            | Self::Mutants(_)
             | Self::Fetch(_)
             | Self::Identify(_)
             | Self::Lineage(_)
@@ -140,7 +144,7 @@ fn main() -> ExitCode {
     }
     let outcome = panic::catch_unwind(|| match command {
         // What is said of a tree that is half moved would be wrong.
-        command if command.reads_the_project() && update::warns_of_half_done(&project, &screen)? => Ok(Verdict::Findings),
+        command if command.reads_the_project() && writing::warns_of_half_done(&project.disk(), &screen)? => Ok(Verdict::Findings),
         Command::Audit(args) => audit::run(&args, &project, &screen),
         Command::Trace(args) => trace::run(&args, &project, &screen),
         Command::Review(args) => review::run(&args, &project, &screen),
@@ -149,6 +153,7 @@ fn main() -> ExitCode {
         Command::Stub(args) => stub::run(&args, &project, &screen),
         Command::Codegen(args) => codegen::run(&args, &project, &screen),
         Command::Equivalents(args) => equivalents::run(&args, &project, &screen),
+        Command::Mutants(args) => mutants::run(&args, &project, &screen),
         Command::Selftest(args) => selftest::run(&args, &project, &screen),
         Command::Show(args) => show::run(&args, &project, &screen),
         Command::CheckBook(args) => check_book::run(&args, &project, &screen),

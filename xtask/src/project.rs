@@ -2,7 +2,7 @@
 
 use std::{
     borrow::Cow,
-    fs,
+    env, fs,
     path::{Path, PathBuf},
     sync::OnceLock,
     time::UNIX_EPOCH,
@@ -19,7 +19,10 @@ use codegen::{
 use rules_data::{Book, Decision, Edition, Erratum, Fingerprint, Ledger, Lineage};
 use walkdir::{DirEntry, WalkDir};
 
-use crate::{disk::Checkout, files, inside};
+use crate::{
+    disk::{Checkout, Whose},
+    files, inside,
+};
 
 /// The faults of the publisher, from the root of the project.
 pub(crate) const ERRATA: &str = "rules-data/errata.csv";
@@ -30,9 +33,19 @@ pub(crate) const TEXTS: [&str; 2] = ["../shared/rules", "rules-data/texts"];
 /// Where it is kept what the sources say.
 const KEPT: &str = "target/rulemill/scan.json";
 
+/// The checkout in which cargo runs this program: another one than it was built in, where `target/` was copied.
+fn run_in() -> Option<PathBuf> {
+    let package = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR")?);
+    let root = package.parent().filter(|it| package.ends_with(PACKAGE) && it.join("rules-data").is_dir())?;
+    Some(root.to_path_buf())
+}
+
+/// The folder of this program's sources, from the root of the project.
+const PACKAGE: &str = "xtask";
+
 /// A number that another build of this program does not have: what one keeps, another may read otherwise.
 pub(crate) fn this_program() -> Fingerprint {
-    let built = std::env::current_exe().and_then(fs::metadata).and_then(|it| it.modified()).ok();
+    let built = env::current_exe().and_then(fs::metadata).and_then(|it| it.modified()).ok();
     let since = built.and_then(|it| it.duration_since(UNIX_EPOCH).ok());
     Fingerprint(since.map_or(0, |it| it.as_secs().rotate_left(30) ^ u64::from(it.subsec_nanos())))
 }
@@ -57,8 +70,9 @@ enum Kind {
 }
 
 impl Project {
-    /// The checkout at `root`, or the one that this program was built in.
+    /// The checkout at `root`, or the one in which cargo runs this program, or the one that it was built in.
     pub(crate) fn at(root: Option<PathBuf>) -> Self {
+        let root = root.or_else(run_in);
         let own = || Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf);
         let kind = if root.is_some() || own().join("rules-data").is_dir() { Kind::Work } else { Kind::Absent };
         Self { root: root.unwrap_or_else(own), kind, first_said: OnceLock::new() }
@@ -117,7 +131,7 @@ impl Project {
 
     /// The files of the checkout, to be changed as one.
     pub(crate) fn disk(&self) -> Checkout {
-        Checkout::new(self.root.clone())
+        Checkout::new(self.root.clone(), Whose::Ours)
     }
 
     /// Reads the committed index.

@@ -2,9 +2,6 @@
 
 mod deciding;
 mod formatting;
-mod writing;
-
-pub(crate) use writing::warns_of_half_done;
 
 use std::{fs, path::PathBuf, process::Command};
 
@@ -25,6 +22,7 @@ use crate::{
     project::{ERRATA, Project},
     refusal::{self, Expected, Settled},
     screen::Screen,
+    writing,
 };
 use deciding::{Decider, Outcome};
 
@@ -64,11 +62,11 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
-    let Some(file) = args.file.as_ref().filter(|_| !args.take_back) else { return writing::take_back(project, screen) };
+    let Some(file) = args.file.as_ref().filter(|_| !args.take_back) else { return writing::take_back(project.disk(), screen) };
     let decider = Decider::new(args.decide.as_deref())?;
     if args.apply {
-        writing::finish(project, screen)?;
-    } else if warns_of_half_done(project, screen)? {
+        writing::finish(project.disk(), screen)?;
+    } else if writing::warns_of_half_done(&project.disk(), screen)? {
         return Ok(Verdict::Findings);
     }
     let bytes = files::read_input(file)?;
@@ -116,7 +114,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
         return Ok(Verdict::Clean);
     }
     let what = new.edition.map(|it| format!("the update to {it}")).context("an edition has a date")?;
-    writing::write_all(project, &what, &changes)?;
+    writing::write_all(project.disk(), &what, &changes)?;
     screen.note(&format!("{count} written; next: `cargo test --workspace`, `cargo xtask audit`, and a look at what is stale"));
     Ok(Verdict::Clean)
 }

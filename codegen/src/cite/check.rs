@@ -11,6 +11,7 @@ use super::{
     marker::Class,
     pattern::Template,
     sites::{Site, sites},
+    speech::Speech,
     tenure::Numbering,
     verdict::{Kind, Verdict},
 };
@@ -88,7 +89,8 @@ pub fn check(tree: &Tree, known: &Known<'_>, asked: &Asked) -> Result<Checked, S
     if numbering.position(edition).is_none() {
         return Err(unknown(edition, numbering));
     }
-    let judge = Judge { known, tree, edition, newest, left: &asked.left };
+    let speech = Speech::of(all());
+    let judge = Judge { known, tree, edition, newest, left: &asked.left, speech: &speech };
     let mut parts: Vec<Vec<Judged>> = Vec::new();
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let size = found.len().div_ceil(threads).max(1);
@@ -142,6 +144,7 @@ struct Judge<'j> {
     edition: Edition,
     newest: Edition,
     left: &'j Left,
+    speech: &'j Speech,
 }
 
 impl Judge<'_> {
@@ -156,7 +159,7 @@ impl Judge<'_> {
             // What cites several rules in one sentence says of all of them what it says.
             let scores = match last.take() {
                 Some((scores, before)) if sites[before].words == site.words => scores,
-                _ => self.known.meanings.scores(&site.words),
+                _ => self.known.meanings.scores(&site.words, self.speech),
             };
             let company: Vec<Place> = beside[at].iter().filter_map(|it| sites[*it].place).collect();
             verdicts.push((edition, self.verdict(site, edition, &company, &scores)));

@@ -4,13 +4,17 @@
 //! What is measured is weighed by [`Weights`]: fitted, by logistic regression, to 3,300 citations of three kinds (comments in this
 //! project's engine, headings of its scenarios, sentences of an older edition as engines quote them), as they are and with numbers of other
 //! rules. `cargo test -p codegen --test it cite::doubts -- --nocapture` measures what comes of it on words that were not fitted to, and by
-//! them the biases were chosen: none of 2,291 right numbers is doubted, two in three of the wrong ones are.
+//! them the biases were chosen: none of 2,282 right numbers is doubted, two in three of the wrong ones are. A word weighs as much as it is
+//! rare, in the book and in how the tree itself speaks ([`Speech`]).
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules_data::{Book, Ledger, Place, Reference, RuleId, StableId};
 
-use super::{jargon::plain, words::Words};
+use super::{
+    speech::{Speech, stems},
+    words::Words,
+};
 use crate::likeness::{Index, count};
 
 /// What is known of all rules, ready to be compared with.
@@ -97,10 +101,6 @@ const AROUND: f64 = 0.35;
 /// What the company of a rule counts.
 const CONTEXT: f64 = 0.5;
 
-/// Words that stand with citations of any rule.
-const HABITUAL: [&str; 12] =
-    ["rule", "cr", "section", "comprehensiv", "comp", "mtg", "magic", "todo", "fixm", "see", "per", "test"];
-
 impl Meanings {
     /// Of the rules that the ledger and the book know; `texts` are those of the book, where it is at hand.
     pub fn new(book: &Book, ledger: &Ledger, texts: &BTreeMap<RuleId, String>) -> Self {
@@ -152,31 +152,32 @@ impl Meanings {
         }
     }
 
-    /// How well the words fit every rule.
-    pub(super) fn scores(&self, words: &Words) -> Scores {
-        let usual = |it: &String| !HABITUAL.contains(&it.as_str()) && !it.starts_with(|it: char| it.is_ascii_digit());
-        let stems = |text: &str| count(&plain(text)).into_keys().filter(usual).collect::<Vec<_>>();
+    /// How well the words fit every rule, as this tree speaks.
+    pub(super) fn scores(&self, words: &Words, speech: &Speech) -> Scores {
         let sentence = stems(&words.near);
         let around: Vec<String> = stems(&words.around).into_iter().filter(|it| sentence.binary_search(it).is_err()).collect();
         let mut near = vec![0.0; self.rules.len()];
         let mut mass = 0.0;
         for word in &sentence {
-            mass += self.own.weight(word) + self.texts.as_ref().map_or(0.0, |it| it.weight(word));
-            self.add(word, 1.0, &mut near);
+            let limit = speech.limit(word);
+            mass += self.own.weight(word).min(limit) + self.texts.as_ref().map_or(0.0, |it| it.weight(word).min(limit));
+            self.add(word, limit, 1.0, &mut near);
         }
         let mut full = near.clone();
         for word in &around {
-            self.add(word, AROUND, &mut full);
+            self.add(word, speech.limit(word), AROUND, &mut full);
         }
         let all = sentence.iter().chain(&around).cloned().collect();
         Scores { near, full, mass, sentence, all }
     }
 
-    fn add(&self, word: &str, weight: f64, scores: &mut [f64]) {
-        self.own.add(word, weight, scores);
-        self.context.add(word, weight * CONTEXT, scores);
+    /// Adds what a word says, which weighs no more than the limit, so many times.
+    fn add(&self, word: &str, limit: f64, times: f64, scores: &mut [f64]) {
+        let mut add = |index: &Index, times: f64| index.add(word, times * (limit / index.weight(word)).min(1.0), scores);
+        add(&self.own, times);
+        add(&self.context, times * CONTEXT);
         if let Some(texts) = &self.texts {
-            texts.add(word, weight, scores);
+            add(texts, times);
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rules_data::{Edition, Place};
 
-use super::{fit::Meanings, marker::Class, sites::Site, tenure::Numbering};
+use super::{fit::Meanings, marker::Class, sites::Site, speech::Speech, tenure::Numbering};
 
 /// A habit of citing in a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,8 @@ const HABIT: usize = 5;
 /// So many sites are asked which edition they are of.
 const ASKED: usize = 4000;
 
-/// What a number counts that an edition does not have, beside how well words fit.
+/// What a number counts that an edition does not have, beside how well words fit. Editions of which the fits differ by less are alike: some
+/// words that would rather be those of a neighbour do not make a tree an older one.
 const MISSING: f64 = 3.0;
 
 /// Whether bare numbers are a habit of citing in the tree.
@@ -70,7 +71,7 @@ pub(super) fn edition<'s>(
     let step = telling.len().div_ceil(ASKED).max(1);
     for site in telling.into_iter().step_by(step) {
         let Some(Place::Rule(rule)) = site.place else { continue };
-        let scores = meanings.scores(&site.words);
+        let scores = meanings.scores(&site.words, &Speech::default());
         let mut has = vec![false; editions];
         for tenure in numbering.tenures(rule) {
             let fit = meanings.score(&scores, tenure.id).map_or(0.0, |it| (1.0 + it).ln());
@@ -83,6 +84,7 @@ pub(super) fn edition<'s>(
             *fit -= MISSING;
         }
     }
-    let best = (0..editions).max_by(|a, b| fits[*a].total_cmp(&fits[*b]).then(a.cmp(b)))?;
-    numbering.dates().get(best).copied()
+    let best = fits.iter().copied().max_by(f64::total_cmp)?;
+    let newest = fits.iter().rposition(|it| best - it < MISSING)?;
+    numbering.dates().get(newest).copied()
 }

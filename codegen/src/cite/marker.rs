@@ -60,7 +60,8 @@ const SIGNS: usize = 5;
 pub(super) fn marker(text: &str, at: usize) -> Marker {
     let before = before(text, at);
     let trimmed = before.trim_end_matches(is_sign);
-    let gap = &before[trimmed.len()..];
+    // Where nothing stands before the signs, the comment begins with them: what marks it is none of them.
+    let gap = if trimmed.is_empty() { bare_line(&before) } else { &before[trimmed.len()..] };
     let bare = || Marker { class: Class::Bare, template: format!("{}{{}}", if gap.ends_with('(') { "(" } else { "" }) };
     if gap.chars().count() > SIGNS {
         return bare();
@@ -88,7 +89,7 @@ pub(super) fn marker(text: &str, at: usize) -> Marker {
 
 /// Whether a sign can stand between a marker and its number.
 fn is_sign(it: char) -> bool {
-    it.is_whitespace() || matches!(it, ':' | '#' | '.' | '-' | '_' | '(' | '[' | '"' | '\'' | '`' | '=' | '§' | '*' | '№')
+    it.is_whitespace() || matches!(it, ':' | '#' | '.' | '-' | '_' | '(' | '[' | '"' | '\'' | '`' | '=' | '§' | '*' | '№' | '!')
 }
 
 /// Where the words begin with which a text ends, if points stand between them or not.
@@ -152,8 +153,10 @@ mod tests {
         check("MTG Comprehensive Rules (704.5a)", Class::Book, "Comprehensive Rules ({}");
         check("CR §704.5a", Class::Book, "CR §{}");
         check("by §704.5a", Class::Book, "§{}");
+        check("        # §704.5a", Class::Book, "§{}");
         check("RULE 704.5a", Class::Rule, "RULE {}");
         check("@rule(\"704.5a\")", Class::Rule, "rule(\"{}");
+        check("cr!(\"704.5a\")", Class::Book, "cr!(\"{}");
         check("fn cr_704_5a", Class::Book, "cr_{}");
         check("testCR704_5a", Class::Book, "CR{}");
         check("cr::R704_5A", Class::Rule, "R{}");

@@ -1,5 +1,5 @@
-//! A number of the book as people write it: `704.5a`, `704.5.a`, `704.5(a)`, `704.5A`, `704_5a`; what is read can be written the same way
-//! with another number.
+//! A number of the book as people write it: `704.5a`, `704.5.a`, `704.5(a)`, `704.5A`, `704_5a`, `#R7045a` in an address; what is read can be
+//! written the same way with another number.
 
 use std::ops::Range;
 
@@ -9,10 +9,20 @@ use rules_data::{Place, RuleId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
     /// Between the section and the rest.
-    point: char,
+    point: Point,
     joint: Joint,
     upper: bool,
     reach: Reach,
+}
+
+/// What stands between the section and the rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Point {
+    Full,
+    /// In an identifier.
+    Low,
+    /// In an address: the section is what the first three digits say.
+    Nothing,
 }
 
 /// What stands before the letters.
@@ -43,11 +53,11 @@ pub(super) struct Number {
 }
 
 impl Form {
-    const PLAIN: Self = Self { point: '.', joint: Joint::Nothing, upper: false, reach: Reach::Whole };
+    const PLAIN: Self = Self { point: Point::Full, joint: Joint::Nothing, upper: false, reach: Reach::Whole };
 
     /// Whether the number is part of an identifier.
     pub fn is_identifier(self) -> bool {
-        self.point == '_'
+        self.point == Point::Low
     }
 
     /// Whether it leaves out what the number before it says.
@@ -74,15 +84,31 @@ impl Form {
         match (self.reach, head) {
             (Reach::Letters, Some(head)) if same(&head) && rule.is_subrule() => letters,
             (Reach::Tail, Some(head)) if head.section() == rule.section() => format!("{}{joined}", rule.number()),
-            _ => format!("{}{}{}{joined}", rule.section(), self.point, rule.number()),
+            _ => format!("{}{}{}{joined}", rule.section(), self.point.sign(), rule.number()),
         }
     }
 }
+
+impl Point {
+    const fn sign(self) -> &'static str {
+        match self {
+            Self::Full => ".",
+            Self::Low => "_",
+            Self::Nothing => "",
+        }
+    }
+}
+
+/// What stands before a number in the address of a page: `https://example.org/rules/#R7045a`.
+const ANCHOR: &str = "#R";
 
 /// The number that begins at `at`, which must be the first of some digits.
 pub(super) fn number_at(text: &str, at: usize) -> Option<Number> {
     let bytes = text.as_bytes();
     let section = digits(bytes, at);
+    if section > 3 && text[..at].ends_with(ANCHOR) {
+        return squeezed(text, at, section);
+    }
     let after = at + section;
     let point = *bytes.get(after).unwrap_or(&b' ');
     let dotted = (point == b'.' || point == b'_') && bytes.get(after + 1).is_some_and(u8::is_ascii_digit);
@@ -112,6 +138,16 @@ pub(super) fn number_at(text: &str, at: usize) -> Option<Number> {
     let plain = format!("{}{}", &text[at..number], letters.to_ascii_lowercase());
     let place = plain.parse().ok().map(Place::Rule);
     Some(Number { span: at..end, place, form: Form { joint, upper, ..Form::PLAIN } })
+}
+
+/// A number without a point.
+fn squeezed(text: &str, at: usize, digits: usize) -> Option<Number> {
+    let letters = text[at + digits..].bytes().take_while(u8::is_ascii_lowercase).count();
+    let end = at + digits + letters;
+    let is_word = text[end..].starts_with(|it: char| it.is_ascii_alphanumeric() || it == '_');
+    let place: RuleId = format!("{}.{}", &text[at..at + 3], &text[at + 3..end]).parse().ok()?;
+    let form = Form { point: Point::Nothing, ..Form::PLAIN };
+    (!is_word).then_some(Number { span: at..end, place: Some(Place::Rule(place)), form })
 }
 
 /// The letters behind the digits: where they end, which they are, and what joins them.
@@ -149,7 +185,7 @@ fn identifier(text: &str, at: usize, after: usize, number: usize) -> Option<Numb
     let end = number + letters;
     let plain = format!("{}.{}", &text[at..after], text[after + 1..end].to_ascii_lowercase());
     let place = plain.parse().ok().map(Place::Rule);
-    Some(Number { span: at..end, place, form: Form { point: '_', upper: upper && letters > 0, ..Form::PLAIN } })
+    Some(Number { span: at..end, place, form: Form { point: Point::Low, upper: upper && letters > 0, ..Form::PLAIN } })
 }
 
 /// What goes on behind a number without saying all of it: the sign between, and the number.
@@ -214,6 +250,26 @@ mod tests {
         check("704_5_creature", "704_5", "704.5");
         check("704_5A_DIES", "704_5A", "704.5a");
         check("704_5aDies", "704_5a", "704.5a");
+    }
+
+    #[test]
+    fn the_address_of_a_page_has_no_point() {
+        #[track_caller]
+        fn check(text: &str, expected: Option<(&str, &str)>) {
+            let number = number_at(text, text.find(|it: char| it.is_ascii_digit()).expect("a digit"));
+            let shown = number.map(|it| {
+                let place = it.place.expect("a place");
+                assert_eq!(it.form.write(place, None), text[it.span.clone()]);
+                (text[it.span].to_owned(), place.to_string())
+            });
+            assert_eq!(shown, expected.map(|it| (it.0.to_owned(), it.1.to_owned())), "{text}");
+        }
+        check("rules/#R7045a)", Some(("7045a", "704.5a")));
+        check("rules/#R70274", Some(("70274", "702.74")));
+        check("rules/#R704", Some(("704", "704")));
+        check("#R7045abc", None);
+        check("#R7045a_b", None);
+        check("colour #7045a0", None);
     }
 
     #[test]

@@ -96,7 +96,7 @@ impl Scan<'_> {
             let digits = bytes[at..].iter().take_while(|it| it.is_ascii_digit()).count();
             let next = at + digits;
             // The quick way past nearly all numbers of a program.
-            let number = (2..=4).contains(&digits).then(|| number_at(self.text, at)).flatten();
+            let number = (2..=6).contains(&digits).then(|| number_at(self.text, at)).flatten();
             at = match number.filter(|_| self.begins(at)) {
                 Some(number) => self.take(number).max(next),
                 None => next,
@@ -168,11 +168,14 @@ impl Scan<'_> {
         }
     }
 
-    /// Whether a number of a list goes on with what the head cites: three digits alone can be anything.
+    /// Whether a number of a list goes on with what the head cites: three digits alone can be anything, but after a section, and in a pair
+    /// (`CR 701.28 / 712`).
     fn continues(&self, number: &Number, head: &Found) -> bool {
         match number.place {
             Some(place @ Place::Section(_)) => {
-                matches!(head.number.place, Some(Place::Section(_))) && self.numbering.ever_had(place)
+                let between = &self.text[head.number.span.end..number.span.start];
+                let is_pair = head.class == Class::Book && between.trim() == "/";
+                (is_pair || matches!(head.number.place, Some(Place::Section(_)))) && self.numbering.ever_had(place)
             }
             Some(_) => true,
             None => is_three(&self.text[number.span.clone()]),

@@ -1,7 +1,10 @@
 //! Defects of rule files, of what the machine knows, and of what is generated.
 
-use super::{After, Defect, Gate, replace};
-use crate::scan::Tree;
+use super::{
+    After, Defect, Gate, replace,
+    subject::{CREATURES, FLYING, handled, served},
+};
+use crate::{emit::constant, scan::Tree};
 
 const fn defect(name: &'static str, caught_by: Gate, seed: fn(&mut Tree) -> Option<()>) -> Defect {
     Defect { name, caught_by, after: After::Nothing, seed }
@@ -12,20 +15,38 @@ const fn regenerated(name: &'static str, caught_by: Gate, seed: fn(&mut Tree) ->
     Defect { name, caught_by, after: After::Codegen, seed }
 }
 
-const CREATURES: &str = "engine/rules/src/state_based/creatures.rs";
-const FLYING: &str = "engine/rules/src/keywords/flying.rs";
 const EQUIP: &str = "engine/rules/src/keywords/equip.rs";
 const REGISTRY: &str = "engine/rules/src/generated/registry.rs";
-const ROW: &str = "    state_based(cr::R704_5F, WATCH, zero_toughness),\n";
+
+/// The row of the handled rule.
+fn handling(tree: &Tree) -> Option<String> {
+    Some(format!("    state_based(cr::{}, WATCH, zero_toughness),\n", constant(handled(tree)?)))
+}
+
+/// Lets the row of the handled rule cite another one.
+fn cite(tree: &mut Tree, other: &str) -> Option<()> {
+    let row = handling(tree)?;
+    replace(tree, CREATURES, &row, &row.replace(&constant(handled(tree)?).to_string(), other))
+}
 
 pub(super) const DEFECTS: &[Defect] = &[
-    defect("a handler's row is gone", Gate::Static, |tree| replace(tree, CREATURES, ROW, "")),
-    defect("a handler's row is a comment", Gate::Static, |tree| replace(tree, CREATURES, ROW, &format!("//{ROW}"))),
-    defect("a row cites a rule that the book does not have", Gate::Static, |tree| replace(tree, CREATURES, "R704_5F", "R704_99")),
-    defect("a row cites another rule that exists", Gate::Static, |tree| replace(tree, CREATURES, "R704_5F", "R704_5D")),
+    defect("a handler's row is gone", Gate::Static, |tree| {
+        let row = handling(tree)?;
+        replace(tree, CREATURES, &row, "")
+    }),
+    defect("a handler's row is a comment", Gate::Static, |tree| {
+        let row = handling(tree)?;
+        replace(tree, CREATURES, &row, &format!("//{row}"))
+    }),
+    defect("a row cites a rule that the book does not have", Gate::Static, |tree| cite(tree, "R999_1")),
+    defect("a row cites another rule that exists", Gate::Static, |tree| {
+        let other = served(tree, "engine/rules/src/state_based/players.rs", "poisoned")?;
+        cite(tree, &constant(other).to_string())
+    }),
     defect("a row cannot be read", Gate::Static, |tree| replace(tree, CREATURES, "zero_toughness),", "|state, batch| {}),")),
     regenerated("a table is not written out", Gate::Static, |tree| {
-        replace(tree, EQUIP, "&[means(cr::R702_6A, KeywordAbility::Equip, attach_at_sorcery_speed)]", "OTHERS")
+        let rule = constant(served(tree, EQUIP, "KeywordAbility::Equip, attach_at_sorcery_speed")?);
+        replace(tree, EQUIP, &format!("&[means(cr::{rule}, KeywordAbility::Equip, attach_at_sorcery_speed)]"), "OTHERS")
     }),
     regenerated("a rule file has no table", Gate::Static, |tree| replace(tree, FLYING, "RULES:", "ROWS:")),
     defect("a rule file is no Rust", Gate::Derived, |tree| replace(tree, FLYING, "fn flies_over(", "fn flies_over((")),
@@ -72,10 +93,10 @@ pub(super) const DEFECTS: &[Defect] = &[
         replace(tree, REGISTRY, "    (\"keywords/flying\", crate::keywords::flying::RULES),\n", "")
     }),
     defect("a number in a generated file is changed by hand", Gate::Derived, |tree| {
-        replace(tree, "engine/vocabulary/src/generated/cr.rs", "RuleId::new(704, 5, \"f\")", "RuleId::new(704, 5, \"g\")")
+        replace(tree, "engine/vocabulary/src/generated/cr.rs", "RuleId::new(704, 5, \"a\")", "RuleId::new(704, 5, \"b\")")
     }),
     defect("a row of the generated table of scenarios is changed by hand", Gate::Derived, |tree| {
-        replace(tree, "engine/tests/scenarios/generated/table.rs", "cr::R604_3,", "cr::R604_3A,")
+        replace(tree, "engine/tests/scenarios/generated/table.rs", "        cr::R", "        cr::R1")
     }),
     defect("a stranger lies among the generated files", Gate::Derived, |tree| {
         tree.insert("engine/vocabulary/src/generated/stranger.rs".to_owned(), "//! Hello.\n".to_owned()).is_none().then_some(())
@@ -86,16 +107,17 @@ pub(super) const DEFECTS: &[Defect] = &[
 /// Those for which the engine is built anew.
 pub(super) const BUILT: &[Defect] = &[
     defect("two rules of a table have changed places", Gate::Played, |tree| {
-        replace(tree, CREATURES, "R704_5F", "R704_5_")?;
-        replace(tree, CREATURES, "R704_5G", "R704_5F")?;
-        replace(tree, CREATURES, "R704_5_", "R704_5G")
+        let [zero, lethal] =
+            ["zero_toughness", "lethal_damage"].map(|it| Some(constant(served(tree, CREATURES, it)?).to_string()));
+        let row = |rule: &str, function: &str| format!("cr::{rule}, WATCH, {function}");
+        let (zero, lethal) = (zero?, lethal?);
+        replace(tree, CREATURES, &row(&zero, "zero_toughness"), &row(&lethal, "zero_toughness"))?;
+        replace(tree, CREATURES, &row(&lethal, "lethal_damage"), &row(&zero, "lethal_damage"))
     }),
     defect("a handler does nothing", Gate::Played, |tree| {
         replace(tree, CREATURES, "if characteristics.toughness <= 0 {", "if characteristics.toughness < -99 {")
     }),
-    defect("a handler is off by one", Gate::Played, |tree| {
-        replace(tree, CREATURES, ">= i32::from(characteristics.toughness)", "> i32::from(characteristics.toughness)")
-    }),
+    defect("a handler is off by one", Gate::Played, |tree| replace(tree, CREATURES, "(object.damage) >= ", "(object.damage) > ")),
     defect("a handler forgets a condition", Gate::Played, |tree| {
         replace(tree, FLYING, "\n        && !blocker.has(KeywordAbility::Reach)", "")
     }),

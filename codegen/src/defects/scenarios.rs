@@ -1,6 +1,6 @@
 //! Defects of scenarios. After a change of a heading somebody runs `cargo xtask codegen`, or the generated tests tell it at once.
 
-use super::{After, Defect, Gate, replace};
+use super::{After, Defect, Gate, replace, subject};
 use crate::scan::{HARNESS, Tree};
 
 const fn defect(name: &'static str, caught_by: Gate, seed: fn(&mut Tree) -> Option<()>) -> Defect {
@@ -9,7 +9,22 @@ const fn defect(name: &'static str, caught_by: Gate, seed: fn(&mut Tree) -> Opti
 
 const CREATURES: &str = "engine/tests/rules/state_based/creatures.md";
 const FLYING: &str = "engine/tests/rules/keywords/flying.md";
-const HEADING: &str = "## 704.5f A creature with zero toughness dies\n";
+
+/// The heading of the scenario that most defects are made in.
+fn heading(tree: &Tree) -> Option<String> {
+    subject::heading(tree, CREATURES, "A creature with zero toughness dies")
+}
+
+/// The number in that heading.
+fn number(tree: &Tree) -> Option<String> {
+    subject::numbered(&heading(tree)?).map(|it| it.to_string())
+}
+
+/// Writes that heading with another number, or none.
+fn renumber(tree: &mut Tree, other: impl FnOnce(&str) -> String) -> Option<()> {
+    let (heading, number) = (heading(tree)?, number(tree)?);
+    replace(tree, CREATURES, &heading, &heading.replacen(&format!("{number} "), &other(&number), 1))
+}
 
 /// The text of the first scenario under a heading, up to the next heading.
 fn body<'t>(tree: &'t Tree, path: &str, heading: &str) -> Option<&'t str> {
@@ -20,9 +35,10 @@ fn body<'t>(tree: &'t Tree, path: &str, heading: &str) -> Option<&'t str> {
 
 /// Replaces that text.
 fn rewrite(tree: &mut Tree, change: impl FnOnce(&str) -> Option<String>) -> Option<()> {
-    let before = body(tree, CREATURES, HEADING)?.to_owned();
+    let heading = heading(tree)?;
+    let before = body(tree, CREATURES, &heading)?.to_owned();
     let after = change(&before)?;
-    replace(tree, CREATURES, &format!("{HEADING}{before}"), &format!("{HEADING}{after}"))
+    replace(tree, CREATURES, &format!("{heading}{before}"), &format!("{heading}{after}"))
 }
 
 /// The text of the block of that kind, its fences included.
@@ -37,30 +53,33 @@ pub(super) const DEFECTS: &[Defect] = &[
         name: "a heading is changed and nothing generated",
         caught_by: Gate::Derived,
         after: After::Nothing,
-        seed: |tree| replace(tree, CREATURES, HEADING, "## 704.5f Nothing dies\n"),
+        seed: |tree| {
+            let heading = heading(tree)?;
+            replace(tree, CREATURES, &heading, &heading.replace("A creature with zero toughness", "Nothing"))
+        },
     },
-    defect("a digit of a heading is wrong", Gate::Played, |tree| replace(tree, CREATURES, HEADING, &HEADING.replace('f', "g"))),
+    defect("a digit of a heading is wrong", Gate::Played, |tree| {
+        let next = subject::handled(tree)?.next()?;
+        renumber(tree, |_| format!("{next} "))
+    }),
     defect("the rule of a heading is another one that is handled", Gate::Played, |tree| {
-        replace(tree, CREATURES, "## 704.5f ", "## 702.9b ")
+        let other = subject::served(tree, subject::FLYING, "flies_over")?;
+        renumber(tree, |_| format!("{other} "))
     }),
-    defect("the rule of a heading is one that nothing handles", Gate::Played, |tree| {
-        replace(tree, CREATURES, "## 704.5f ", "## 704.1 ")
+    defect("the rule of a heading is one that nothing handles", Gate::Played, |tree| renumber(tree, |_| "704.1 ".to_owned())),
+    defect("the rule of a heading is none of the book's", Gate::Static, |tree| renumber(tree, |_| "704.99 ".to_owned())),
+    defect("a heading has a letter that the book skips", Gate::Static, |tree| renumber(tree, |_| "704.5l ".to_owned())),
+    defect("the clause of a heading is none of the rule's", Gate::Static, |tree| renumber(tree, |it| format!("{it}#9 "))),
+    defect("the clause of a heading is no number", Gate::Static, |tree| renumber(tree, |it| format!("{it}#b "))),
+    defect("a heading names no rule", Gate::Static, |tree| renumber(tree, |_| String::new())),
+    defect("a heading is of the third level", Gate::Static, |tree| {
+        let heading = heading(tree)?;
+        replace(tree, CREATURES, &heading, &format!("#{heading}"))
     }),
-    defect("the rule of a heading is none of the book's", Gate::Static, |tree| {
-        replace(tree, CREATURES, "## 704.5f ", "## 704.99 ")
-    }),
-    defect("a heading has a letter that the book skips", Gate::Static, |tree| {
-        replace(tree, CREATURES, "## 704.5f ", "## 704.5l ")
-    }),
-    defect("the clause of a heading is none of the rule's", Gate::Static, |tree| {
-        replace(tree, CREATURES, "## 704.5f ", "## 704.5f#9 ")
-    }),
-    defect("the clause of a heading is no number", Gate::Static, |tree| replace(tree, CREATURES, "## 704.5f ", "## 704.5f#b ")),
-    defect("a heading names no rule", Gate::Static, |tree| replace(tree, CREATURES, "## 704.5f ", "## ")),
-    defect("a heading is of the third level", Gate::Static, |tree| replace(tree, CREATURES, "## 704.5f ", "### 704.5f ")),
     defect("a scenario is gone", Gate::Played, |tree| {
-        let body = body(tree, CREATURES, HEADING)?.to_owned();
-        replace(tree, CREATURES, &format!("{HEADING}{body}\n"), "")
+        let heading = heading(tree)?;
+        let body = body(tree, CREATURES, &heading)?.to_owned();
+        replace(tree, CREATURES, &format!("{heading}{body}\n"), "")
     }),
     defect("a file of scenarios is gone", Gate::Played, |tree| tree.remove(FLYING).map(drop)),
     defect("a scenario is emptied", Gate::Static, |tree| rewrite(tree, |_| Some("\n".to_owned()))),
@@ -70,7 +89,10 @@ pub(super) const DEFECTS: &[Defect] = &[
         rewrite(tree, |it| Some(it.replace(block(it, "trace")?, "```expect\nalice: 20 life\n```")))
     }),
     defect("a trace is emptied", Gate::Played, |tree| rewrite(tree, |it| Some(it.replace(block(it, "trace")?, "```trace\n```")))),
-    defect("a rule in a trace is another one", Gate::Played, |tree| rewrite(tree, |it| Some(it.replace("704.5f  ", "704.5g  ")))),
+    defect("a rule in a trace is another one", Gate::Played, |tree| {
+        let (rule, next) = (subject::handled(tree)?, subject::handled(tree)?.next()?);
+        rewrite(tree, |it| Some(it.replace(&format!("{rule}  "), &format!("{next}  "))))
+    }),
     defect("an outcome in a trace is another one", Gate::Played, |tree| {
         rewrite(tree, |it| Some(it.replace("alice's graveyard", "bob's graveyard")))
     }),
@@ -81,19 +103,23 @@ pub(super) const DEFECTS: &[Defect] = &[
         rewrite(tree, |it| Some(it.replace("bob casts Shrink", "bob dreams of Shrink")))
     }),
     defect("a refusal is by another rule", Gate::Played, |tree| {
-        replace(tree, FLYING, "```illegal\n702.9b", "```illegal\n702.9c")
+        let rule = subject::served(tree, subject::FLYING, "flies_over")?;
+        let other = subject::handled(tree)?;
+        replace(tree, FLYING, &format!("```illegal\n{rule}"), &format!("```illegal\n{other}"))
     }),
     defect("a file of scenarios has another ending", Gate::Static, |tree| {
         let text = tree.remove(FLYING)?;
         tree.insert(FLYING.replace(".md", ".markdown"), text).is_none().then_some(())
     }),
     defect("a scenario stands in a comment", Gate::Static, |tree| {
-        let body = body(tree, CREATURES, HEADING)?.to_owned();
-        replace(tree, CREATURES, &format!("{HEADING}{body}"), &format!("<!--\n{HEADING}{body}\n-->\n"))
+        let heading = heading(tree)?;
+        let body = body(tree, CREATURES, &heading)?.to_owned();
+        replace(tree, CREATURES, &format!("{heading}{body}"), &format!("<!--\n{heading}{body}\n-->\n"))
     }),
     defect("a heading stands in two files", Gate::Static, |tree| {
-        let body = body(tree, CREATURES, HEADING)?.to_owned();
-        tree.get_mut(FLYING)?.extend(["\n", HEADING, &body]);
+        let heading = heading(tree)?;
+        let body = body(tree, CREATURES, &heading)?.to_owned();
+        tree.get_mut(FLYING)?.extend(["\n", &heading, &body]);
         Some(())
     }),
     defect("the tests play no scenario", Gate::Static, |tree| {
@@ -123,5 +149,8 @@ pub(super) const DEFECTS: &[Defect] = &[
         })
     }),
     defect("a block has no kind", Gate::Static, |tree| replace(tree, CREATURES, "```trace\n", "```traces\n")),
-    defect("a block stands under no heading", Gate::Static, |tree| replace(tree, CREATURES, HEADING, "")),
+    defect("a block stands under no heading", Gate::Static, |tree| {
+        let heading = heading(tree)?;
+        replace(tree, CREATURES, &heading, "")
+    }),
 ];

@@ -54,33 +54,42 @@ fn find(source: &Source, lines: &[Option<Started>]) -> Vec<bool> {
     found
 }
 
+/// What lines have in common that are alike but for their numbers. A number is no character, so that no character of a text looks like one.
+type Shape = Vec<Part>;
+
+/// A part of a [`Shape`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    /// Digits.
+    Number,
+    /// Another character; of several spaces one.
+    Char(char),
+}
+
 /// The lines that are alike but for their numbers, by what they have in common; positions among the printed lines.
-fn groups(source: &Source, lines: &[Option<Started>], printed: &[usize]) -> BTreeMap<String, Vec<usize>> {
-    let mut groups: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+fn groups(source: &Source, lines: &[Option<Started>], printed: &[usize]) -> BTreeMap<Shape, Vec<usize>> {
+    let mut groups: BTreeMap<Shape, Vec<usize>> = BTreeMap::new();
     for (at, line) in printed.iter().enumerate() {
         let text = source.line(&source.lines[*line]).trim();
         let is_text = lines[*line].as_ref().is_some_and(|it| matches!(it.head, Head::Text | Head::Page));
         if is_text && text.len() <= LONGEST {
-            groups.entry(masked(text)).or_default().push(at);
+            groups.entry(shape(text)).or_default().push(at);
         }
     }
     groups.retain(|_, it| it.len() > 1);
     groups
 }
 
-/// A line with `#` for each of its numbers.
-fn masked(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for char in text.chars() {
-        match char {
-            '0'..='9' if out.ends_with('#') => {}
-            '0'..='9' => out.push('#'),
-            _ if char.is_whitespace() && out.ends_with(' ') => {}
-            _ if char.is_whitespace() => out.push(' '),
-            _ => out.push(char),
-        }
-    }
-    out
+/// What a line has in common with those that differ in their numbers only.
+fn shape(text: &str) -> Shape {
+    let parts = text.chars().map(|it| match it {
+        '0'..='9' => Part::Number,
+        _ if it.is_whitespace() => Part::Char(' '),
+        _ => Part::Char(it),
+    });
+    let mut shape: Shape = parts.collect();
+    shape.dedup_by(|second, first| first == second && matches!(second, Part::Number | Part::Char(' ')));
+    shape
 }
 
 fn numbers(text: &str) -> Vec<u32> {
@@ -125,7 +134,7 @@ fn longest_count(group: &[usize], numbers: &[Vec<u32>], slot: usize) -> Vec<usiz
 }
 
 /// Marks the lines that always stand beside furniture: a title above the page number, a date below it.
-fn mark_beside(groups: &BTreeMap<String, Vec<usize>>, marked: &mut [bool]) {
+fn mark_beside(groups: &BTreeMap<Shape, Vec<usize>>, marked: &mut [bool]) {
     let pages = marked.iter().filter(|it| **it).count();
     let mut goes_on = pages >= PAGES;
     while goes_on {

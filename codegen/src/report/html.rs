@@ -3,12 +3,13 @@
 //! - [`Site`] joins what is known, once; [`Page`] names a file of the site; [`Site::write`] makes one, and knows of no other.
 //! - `mark`: what a rule looks like on the map; `tags`: what rules are filtered by, each evaluated here and nowhere else;
 //! - `mistakes`: how the rows of a rule could be wrong, and nothing would notice;
-//! - `map`, `section`, `rule`, `search`, `changes`: a kind of page each; `frame` is around all of them;
+//! - `map`, `section`, `rule`, `search`, `changes`, `cards`: a kind of page each; `frame` is around all of them;
 //! - `code` and `told`: sources and scenarios, as they are shown;
 //! - `data`: what the script reads, loaded when somebody searches or compares.
 //!
 //! All pages can be read without the script. Nothing of the book's text is on them, unless the site was given the text.
 
+mod cards;
 mod changes;
 mod code;
 mod data;
@@ -35,12 +36,12 @@ use maud::PreEscaped;
 impl Site<'_> {
     /// The files of the site.
     pub fn pages(&self) -> Vec<Page> {
-        let pages = [Page::Map, Page::Search, Page::Changes];
+        let pages = [Page::Map, Page::Search, Page::Changes].into_iter().chain(self.has_cards().then_some(Page::Cards));
         let files = [Page::Style, Page::Details, Page::Script, Page::Asking, Page::Rules, Page::Lineage];
         let sections = self.given.audit.book.sections.iter().map(|it| Page::Section(it.number));
         let rules = self.entries.iter().map(|it| Page::Rule(it.standing.rule));
         let editions = self.given.lineage.editions().skip(1).map(Page::Edition);
-        pages.into_iter().chain(files).chain(sections).chain(rules).chain(editions).collect()
+        pages.chain(files).chain(sections).chain(rules).chain(editions).collect()
     }
 
     /// The text of a file. The same site gives the same bytes; a page that the site does not have is empty.
@@ -49,6 +50,7 @@ impl Site<'_> {
             Page::Map => Some(map::page(self)),
             Page::Search => Some(search::page(self)),
             Page::Changes => Some(changes::page(self)),
+            Page::Cards => self.has_cards().then(|| cards::page(self)),
             Page::Section(number) => section::page(self, number),
             Page::Rule(id) => self.entry(id).map(|it| rule::page(self, it)),
             Page::Edition(edition) => Some(changes::edition(self, edition)),

@@ -1,6 +1,6 @@
 //! The findings as SARIF 2.1.0, which code hosts and editors show at their lines.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, fmt::Write};
 
 use serde_json::{Value, json};
 
@@ -25,9 +25,23 @@ pub(crate) fn sarif_log(rules: &[Value], results: &[Value]) -> String {
     format!("{log:#}\n")
 }
 
+/// A path as an address, relative to the root of the tree.
+pub(crate) fn address(path: &str) -> String {
+    let mut out = String::with_capacity(path.len());
+    for byte in path.bytes() {
+        if byte.is_ascii_alphanumeric() || b"/-._~".contains(&byte) {
+            out.push(char::from(byte));
+        } else {
+            let _infallible = write!(out, "%{byte:02X}");
+        }
+    }
+    out
+}
+
 fn result(finding: &Finding) -> Value {
     let Finding { file, line, level, code, message, help, mark: _ } = finding;
-    let place = json!({ "artifactLocation": { "uri": file, "uriBaseId": "%SRCROOT%" }, "region": { "startLine": line } });
+    let place =
+        json!({ "artifactLocation": { "uri": address(file), "uriBaseId": "%SRCROOT%" }, "region": { "startLine": line } });
     json!({
         "ruleId": code,
         "level": level.name(),

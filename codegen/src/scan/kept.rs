@@ -41,6 +41,13 @@ pub fn scan(tree: &Tree, book: &Book, program: Fingerprint, kept: Kept) -> (Scan
     (joined(all), keep)
 }
 
+/// Reads sources that were moved to another book, where `kept` is of what they were before: a file that an update leaves as it was names
+/// no rule that has another number now, and says what it said.
+pub fn moved(tree: &Tree, book: &Book, kept: Kept) -> Scan {
+    let program = Fingerprint(0);
+    scan(tree, book, program, Kept { basis: Some(basis(book, program)), ..kept }).0
+}
+
 fn basis(book: &Book, program: Fingerprint) -> Fingerprint {
     let numbers = book.rules.iter().map(|it| it.id.to_string()).collect::<Vec<_>>().join(" ");
     Fingerprint(xxh3_64(numbers.as_bytes()) ^ program.0.rotate_left(1))

@@ -35,6 +35,7 @@ pub struct Item {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Function,
+    Enum,
     Other,
 }
 
@@ -241,18 +242,23 @@ impl<'ast> Visit<'ast> for Walker<'_> {
 
 impl Walker<'_> {
     /// The paths in the body of a function or in the arguments of a macro, and the items that are declared there, which stand for
-    /// themselves; `before` is the path whose end the braces around are.
+    /// themselves; `before` is the path whose end the braces around are. A macro that begins with `enum Name;` is a table of its variants,
+    /// each under its documentation.
     fn tokens(&mut self, tokens: TokenStream, before: &[Ident]) {
         let mut path = before.to_vec();
         let mut colons = 0;
         let mut declares = None;
         let mut matches = false;
+        let (mut declared, mut table, mut documented) = (None, None, false);
         for token in tokens {
             match token {
                 TokenTree::Punct(punct) if punct.as_char() == ':' => colons += 1,
                 TokenTree::Ident(ident) => {
                     if let Some(kind) = declares.take() {
                         self.owned(None, |walker| walker.item(kind, &ident, ident.span(), &[], |_| ()));
+                        declared = (kind == Kind::Enum).then(|| ident.to_string());
+                    } else if std::mem::take(&mut documented) && table.is_some() {
+                        self.owned(table.clone(), |walker| walker.item(Kind::Other, &ident, ident.span(), &[], |_| ()));
                     }
                     declares = declared_by(&ident);
                     matches |= ident == "match";
@@ -268,12 +274,15 @@ impl Walker<'_> {
                         let item = self.within.last().cloned().unwrap_or_default();
                         self.found.rests.extend(wildcard::line(&group.stream()).map(|it| (it, item)));
                     }
+                    documented = group.delimiter() == Delimiter::Bracket;
                     let body = self.bodies.get(&at(group.span_open())).cloned();
                     let before = if colons == 2 { &path[..] } else { &[] };
                     self.tokens(body.unwrap_or_else(|| group.stream()), before);
                     colons = 0;
                 }
                 TokenTree::Punct(_) | TokenTree::Literal(_) => {
+                    let ends = matches!(&token, TokenTree::Punct(it) if it.as_char() == ';');
+                    table = declared.take().filter(|_| ends).or(table);
                     self.name(&path);
                     path.truncate(before.len());
                     (colons, declares) = (0, None);
@@ -289,5 +298,8 @@ fn declared_by(word: &Ident) -> Option<Kind> {
     if word == "fn" {
         return Some(Kind::Function);
     }
-    ["struct", "enum", "trait", "type"].iter().any(|it| word == it).then_some(Kind::Other)
+    if word == "enum" {
+        return Some(Kind::Enum);
+    }
+    ["struct", "trait", "type"].iter().any(|it| word == it).then_some(Kind::Other)
 }

@@ -1,5 +1,7 @@
 //! A plain text made of a document in markup: each line knows the line of the document that it comes from.
 
+use std::ops::Range;
+
 use super::{Line, Source};
 
 /// A plain text in the making.
@@ -90,5 +92,14 @@ impl Plain {
         }
         let Source { name, encoding, line_ends, .. } = document.clone();
         Source { name, text: self.text, encoding, line_ends, lines, origins: self.origins }
+    }
+}
+
+impl Source {
+    /// Where a place of the document is in the text that was made of it: the line that comes from there, or the last one before.
+    pub(crate) fn line_made_of(&self, document: &Self, place: &Range<usize>) -> Range<usize> {
+        let (line, _) = document.position(place.start);
+        let at = self.origins.iter().rposition(|it| *it <= line).unwrap_or(0);
+        self.lines.get(at).map_or(0..0, |it| it.span.clone())
     }
 }

@@ -106,12 +106,14 @@ fn next(kind: Kind, rule: RuleId, now: &[RuleId], row: Option<&Row>, stands: &[S
     }
 }
 
-/// The texts of a rule, compared word by word.
+/// The texts of a rule, compared word by word. Of one that was split, the later parts begin with their numbers: that is where it was cut.
 fn words(project: &Project<'_>, new: &Manuscript, fate: &Fate) -> Option<String> {
     let (at, old) = (fate.old?, project.text?);
     let before = old.rules.get(at).filter(|it| it.id == project.book.rules[at].id)?.text.text.as_str();
-    let after: Vec<&str> = fate.new.iter().filter_map(|it| Some(new.rules.get(*it)?.text.text.as_str())).collect();
-    Some(told(before, &after.join(" ")))
+    let mut parts = fate.new.iter().filter_map(|it| new.rules.get(*it));
+    let first = parts.next().map_or_else(String::new, |it| it.text.text.clone());
+    let after = parts.fold(first, |it, part| format!("{it} {}: {}", part.id, part.text.text));
+    Some(told(before, &after))
 }
 
 fn added(project: &Project<'_>, new: &Book, text: &Manuscript, comparison: &Comparison) -> Vec<Added> {

@@ -68,12 +68,15 @@ pub(super) fn carried(text: &str, numbers: &Numbers<'_>, moves: &Moves, audit: &
         };
         lines.insert((it.rule, 0), format!("{} {line}\n", it.rule));
     }
-    let origins: BTreeMap<Standing, Standing> = moves.iter().map(|(from, to)| (*to, *from)).collect();
+    let origins: BTreeMap<Standing, Standing> = moves.rows.iter().map(|(from, to)| (*to, *from)).collect();
+    // Of a row that waits for a reader it is written down what was accepted only where that is not what an update accepts.
+    let marked: BTreeMap<Standing, &str> =
+        moves.waiting.iter().filter_map(|(gone, listed)| Some((*listed, *examples.get(gone)?))).collect();
     for it in &audit.examples {
-        let void = Told::Void.name();
-        let origin = origins.get(&Standing::Listed(it.rule, it.ordinal));
-        let line = match (it.told, origin.map(|it| examples.get(it).copied())) {
-            (Told::Unlisted, _) | (_, Some(None)) => continue,
+        let (void, place) = (Told::Void.name(), Standing::Listed(it.rule, it.ordinal));
+        let before = origins.get(&place).map(|it| examples.get(it).copied()).or_else(|| marked.get(&place).copied().map(Some));
+        let line = match (it.told, before) {
+            (Told::Unlisted, _) | (_, Some(None | Some(NOT_ACCEPTED))) => continue,
             (Told::Void, Some(Some(before))) if before != void => format!("{void}{BEFORE}{before}"),
             (Told::Retold | Told::Excused, Some(Some(before))) if before != void => before.to_owned(),
             (now, _) => now.name().to_owned(),
@@ -82,9 +85,16 @@ pub(super) fn carried(text: &str, numbers: &Numbers<'_>, moves: &Moves, audit: &
     }
     let gone = rules.into_iter().filter_map(|(id, rest)| Some((numbers.after.name(id)?, rest)));
     let gone: BTreeMap<Name, String> = gone.map(|(name, rest)| (name, format!("{} {rest}\n", name.prose()))).collect();
-    let absent = origins.iter().filter_map(|(to, from)| match to {
+    let kept = origins.iter().filter_map(|(to, from)| Some((*to, *examples.get(from)?)));
+    let dropped = moves.dropped.iter().map(|(from, to)| (*to, examples.get(from).copied().unwrap_or(NOT_ACCEPTED)));
+    let dropped = dropped.filter(|it| it.1 != Told::Excused.name());
+    // A mark whose example is not there now stays.
+    let marks = examples.iter().map(|(at, words)| (*at, *words));
+    let marks = marks.filter(|(at, _)| !moves.rows.contains_key(at) && !moves.waiting.contains_key(at));
+    let absent: BTreeMap<Standing, &str> = kept.chain(dropped).chain(marks).collect();
+    let absent = absent.into_iter().filter_map(|(at, words)| match at {
         Standing::Listed(..) => None,
-        Standing::Gone(id, text) => Some(format!("{GONE_EXAMPLE} {id} {text}: {}\n", examples.get(from)?)),
+        Standing::Gone(id, text) => Some(format!("{GONE_EXAMPLE} {id} {text}: {words}\n")),
     });
     let (lines, gone, absent): (String, String, String) =
         (lines.into_values().collect(), gone.into_values().collect(), absent.collect());
@@ -93,6 +103,9 @@ pub(super) fn carried(text: &str, numbers: &Numbers<'_>, moves: &Moves, audit: &
 
 /// How the line of an example begins that is gone: behind it stand the id of its rule and what it said.
 const GONE_EXAMPLE: &str = "gone_example";
+
+/// What a mark says of a row that waited for a reader and had no line.
+const NOT_ACCEPTED: &str = "not accepted";
 
 /// The word for a rule whose text has changed.
 const STALE: &str = "stale";

@@ -33,8 +33,16 @@ pub(super) enum Standing {
     Gone(StableId, Fingerprint),
 }
 
-/// Where each row stood, and where it stands now. One that waited for a reader and is gone has no place any more.
-pub(super) type Moves = BTreeMap<Standing, Standing>;
+/// Where the rows went.
+#[derive(Debug, Default)]
+pub(super) struct Moves {
+    /// Where each row stood, and where it stands now.
+    pub(super) rows: BTreeMap<Standing, Standing>,
+    /// Rows that waited for a reader, where they stood and what they were of. They are not kept, for they say nothing.
+    pub(super) dropped: BTreeMap<Standing, Standing>,
+    /// What rows are of that wait for a reader from now on, and where they stand.
+    pub(super) waiting: BTreeMap<Standing, Standing>,
+}
 
 /// A row on its way, and where it stood.
 struct Moved {
@@ -55,7 +63,7 @@ pub(super) fn write(
     numbers: &Numbers<'_>,
     files: &mut Tree,
 ) -> Result<Moves, String> {
-    let Some(table) = project.files.get(EXAMPLES) else { return Ok(Moves::new()) };
+    let Some(table) = project.files.get(EXAMPLES) else { return Ok(Moves::default()) };
     let (before, unreadable) = Examples::read(table);
     if let Some(Unreadable { line, message }) = unreadable.into_iter().next() {
         return Err(format!("{EXAMPLES}: line {line}: {message}"));
@@ -96,10 +104,13 @@ pub(super) fn write(
             None => left.push((at, moved)),
         }
     }
+    let mut moves = Moves::default();
     for (at, moved) in left {
         match heirs.get(&at).filter(|it| !given.contains_key(it)) {
             // One that nobody has looked at waits as it is now.
-            _ if moved.row.reason == WAITS => {}
+            _ if moved.row.reason == WAITS => {
+                moves.dropped.insert(moved.from, Standing::Gone(moved.row.id, moved.row.text));
+            }
             Some(spot) => drop(given.insert(*spot, moved)),
             None => kept.push(moved),
         }
@@ -107,20 +118,23 @@ pub(super) fn write(
     // What had no row has none.
     let is_listed = |(at, example): &Spot| before.row(project.book.rules[*at].id, example + 1).is_some();
     let unlisted: BTreeSet<Spot> = heirs.iter().filter(|(old, _)| !is_listed(old)).map(|it| *it.1).collect();
-    let (mut after, mut moves) = (Examples::default(), Moves::new());
+    let mut after = Examples::default();
     for (spot, text) in &texts {
         let (rule, ordinal) = (new.rules[spot.0].id, spot.1 + 1);
         let row = given.remove(spot).map(|Moved { from, row: Kept { scenario, reason, reviewed, .. } }| {
-            moves.insert(from, Standing::Listed(rule, ordinal));
+            moves.rows.insert(from, Standing::Listed(rule, ordinal));
             (scenario, reason, reviewed)
         });
-        let waits = || (String::new(), WAITS.to_owned(), Some(*text));
+        let waits = || {
+            moves.waiting.extend(ids[spot.0].map(|it| (Standing::Gone(it, *text), Standing::Listed(rule, ordinal))));
+            (String::new(), WAITS.to_owned(), Some(*text))
+        };
         let row = row.or_else(|| (!unlisted.contains(spot)).then(waits));
         let Some((scenario, reason, reviewed)) = row else { continue };
         after.add(Example { rule, ordinal, scenario, reason, reviewed });
     }
     files.insert(EXAMPLES.to_owned(), after.to_csv());
-    moves.extend(kept.iter().map(|it| (it.from, Standing::Gone(it.row.id, it.row.text))));
+    moves.rows.extend(kept.iter().map(|it| (it.from, Standing::Gone(it.row.id, it.row.text))));
     let mut kept: Vec<Kept> = kept.into_iter().map(|it| it.row).collect();
     if !kept.is_empty() {
         kept.sort();

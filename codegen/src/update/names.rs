@@ -6,7 +6,7 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
-use rules_data::{Book, Edition, Lineage, RuleId, StableId, Step};
+use rules_data::{Book, Edition, GONE, Lineage, RuleId, StableId, Step};
 
 use crate::{emit::constant, lineage, scan::constant::number};
 
@@ -47,9 +47,6 @@ impl Absence {
         later.iter().find_map(|it| Some((number(it)?, Self::NotYet(it.edition))))
     }
 }
-
-/// How a mark begins in running text.
-const GONE: &str = "gone_";
 
 /// How it ends in Rust: no constant is called so, and what names it does not compile.
 pub const IS_GONE: &str = "_IS_GONE";

@@ -124,6 +124,16 @@ impl<'l> Numbers<'l> {
         Some(self.after.name(self.before.rule(name)?)?.prose())
     }
 
+    /// What a word that is the name of a rule or of a section and nothing else is now; nothing where it names neither.
+    pub(super) fn place(&self, word: &str) -> Option<String> {
+        let section = || match word.parse() {
+            Ok(Place::Section(number)) => self.sections.section(number),
+            Ok(Place::Chapter(_) | Place::Rule(_)) => None,
+            Err(_) => self.sections.marked(word),
+        };
+        self.name(word).or_else(|| Some(self.sections.name(section()?)))
+    }
+
     /// What changes in running text.
     fn edits(&self, text: &str) -> Vec<Edit> {
         let Read { text: read, marked, mut found, mut edits } = self.without_marks(text);

@@ -12,10 +12,11 @@ use std::{
 
 use codegen::{
     audit::{Audit, Inputs, audit},
+    cards::{self, Cards},
     equivalents::FILE as EQUIVALENTS,
     evidence::{Evidence, Played, Row, Survivor, Told, Without},
     report::html::{Given, Page, Site},
-    scan::{Handler, Scan, Tree, scan},
+    scan::{Handler, Scan, Tree},
 };
 use rules_data::{Book, Ledger, Lineage, RuleId};
 
@@ -29,6 +30,7 @@ struct Project {
     examples: String,
     accepted: String,
     equivalents: String,
+    cards: Cards,
     lineage: Lineage,
     tree: Tree,
     scan: Scan,
@@ -37,9 +39,8 @@ struct Project {
 
 static PROJECT: LazyLock<Project> = LazyLock::new(|| {
     let read = |path: &str| fs::read_to_string(shared::root().join(path)).expect("it is committed");
-    let (book, ledger) = shared::committed();
+    let (book, ledger, scan) = shared::scanned().clone();
     let tree = shared::tree();
-    let scan = scan(&tree, &book);
     let evidence = made_up(&scan);
     let (text, examples) = (read("rules-data/ledger.csv"), read("rules-data/examples.csv"));
     Project {
@@ -49,6 +50,7 @@ static PROJECT: LazyLock<Project> = LazyLock::new(|| {
         examples,
         accepted: read("xtask/coverage.txt"),
         equivalents: read(EQUIVALENTS),
+        cards: Cards::accepted(&read(cards::FILE)).expect("it is a ledger"),
         lineage: shared::lineage(),
         tree,
         scan,
@@ -62,9 +64,9 @@ pub(crate) static AUDIT: LazyLock<Audit<'static>> = LazyLock::new(|| {
 });
 
 static SITE: LazyLock<Site<'static>> = LazyLock::new(|| {
-    let Project { ledger, accepted, equivalents, lineage, tree, scan, evidence, .. } = &*PROJECT;
+    let Project { ledger, accepted, equivalents, cards, lineage, tree, scan, evidence, .. } = &*PROJECT;
     let (evidence, accepted) = (Some(evidence), Some(accepted.as_str()));
-    Site::new(Given { audit: &AUDIT, ledger, lineage, scan, tree, evidence, accepted, equivalents, text: None })
+    Site::new(Given { audit: &AUDIT, ledger, lineage, scan, tree, evidence, accepted, equivalents, cards, text: None })
 });
 
 /// All files of the site.

@@ -60,8 +60,57 @@ fn junit_has_a_case_a_rule() {
     );
 }
 
+/// What the schema of SARIF 2.1.0 demands of the parts that our logs have; it allows no others.
+#[track_caller]
+pub(crate) fn is_sarif(log: &Value) {
+    let has = |it: &Value, required: &[&str], allowed: &[&str]| {
+        let names: Vec<&str> = it.as_object().expect("an object").keys().map(String::as_str).collect();
+        assert!(required.iter().all(|name| names.contains(name)), "{required:?} of {it}");
+        assert!(names.iter().all(|name| required.contains(name) || allowed.contains(name)), "{it}");
+    };
+    let list = |it: &Value| it.as_array().expect("a list").clone();
+    let text = |it: &Value| it.as_str().expect("a text").to_owned();
+    let is_level = |it: &Value| ["none", "note", "warning", "error"].contains(&text(it).as_str());
+    has(log, &["version", "runs"], &["$schema"]);
+    assert_eq!(log["version"], "2.1.0");
+    for run in list(&log["runs"]) {
+        has(&run, &["tool"], &["results", "columnKind"]);
+        has(&run["tool"], &["driver"], &[]);
+        has(&run["tool"]["driver"], &["name"], &["version", "rules"]);
+        assert!(["utf16CodeUnits", "unicodeCodePoints"].contains(&text(&run["columnKind"]).as_str()));
+        let rules = list(&run["tool"]["driver"]["rules"]);
+        for rule in &rules {
+            has(rule, &["id"], &["shortDescription", "defaultConfiguration"]);
+            let has_level = rule.get("defaultConfiguration").is_none_or(|it| is_level(&it["level"]));
+            assert!(has_level && rule.get("shortDescription").is_none_or(|it| it["text"].is_string()), "{rule}");
+        }
+        for result in list(&run["results"]) {
+            has(&result, &["message"], &["ruleId", "level", "locations", "partialFingerprints"]);
+            assert!(is_level(&result["level"]) && result["message"]["text"].is_string(), "{result}");
+            assert_eq!(rules.iter().filter(|it| it["id"] == result["ruleId"]).count(), 1, "{result}");
+            let prints = result.get("partialFingerprints").and_then(Value::as_object);
+            assert!(prints.is_none_or(|it| it.values().all(Value::is_string)), "{result}");
+            for place in list(&result["locations"]) {
+                has(&place, &["physicalLocation"], &[]);
+                has(&place["physicalLocation"], &["artifactLocation"], &["region"]);
+                let file = &place["physicalLocation"]["artifactLocation"];
+                has(file, &["uri"], &["uriBaseId"]);
+                let is_sign = |it: char| it.is_ascii_alphanumeric() || "/-._~%".contains(it);
+                assert!(text(&file["uri"]).chars().all(is_sign) && !text(&file["uri"]).starts_with('/'), "{file}");
+                let region = &place["physicalLocation"]["region"];
+                has(region, &["startLine"], &["startColumn", "endColumn"]);
+                let number = |name: &str| region.get(name).map(|it| it.as_u64().expect("a whole number"));
+                assert!(number("startLine") >= Some(1) && number("startColumn").is_none_or(|it| it >= 1), "{region}");
+                assert!(number("endColumn") >= number("startColumn"), "{region}");
+            }
+        }
+    }
+}
+
 #[test]
 fn sarif_has_the_findings_at_their_lines() {
+    let sarif = with(&reviewed(), EXAMPLES, Some(&evidence()), |audit| Format::Sarif.write(audit));
+    is_sarif(&serde_json::from_str(&sarif).expect("it is JSON"));
     check(
         Format::Sarif,
         expect![[r#"

@@ -154,3 +154,23 @@ fn garbage_is_one_problem_not_a_million() {
     assert!(reading.problems.len() < 5, "{}", reading.problems.len());
     assert_eq!(reading.unexplained(), 200_001);
 }
+
+#[test]
+fn a_number_sign_is_no_number() {
+    // Found by fuzzing: "Page 3" and "Page #" were taken for the same line with another number.
+    let lines = (1..30).map(|it| if it % 7 == 0 { format!("Page {}\n", it / 7) } else { format!("{it} of them\n") });
+    let text: String = lines.chain(["Page #\n".into(), "Page #\n".into()]).collect();
+    for layout in Layout::ALL {
+        read(text.as_bytes(), Some(layout));
+    }
+}
+
+#[test]
+fn what_is_wrong_with_the_bytes_of_a_page_stands_in_its_text() {
+    // Found by fuzzing: the place was one of the document, shown in the text that was made of it.
+    let page = b"<p>100. General</p>\n<p>100.1. One \x93thing\x94 \xe2\x80\x94 here.</p>\n".to_vec();
+    let long = [b"<!-- \xe2\x80\x94 -->\n".repeat(60), page].concat();
+    for layout in Layout::ALL {
+        read(&long, Some(layout));
+    }
+}

@@ -165,7 +165,7 @@ impl Duel {
             return options.collect();
         }
         let paid = |it: &usize| {
-            let begins = matches!(asked.options[*it], Choice::Cast(_) | Choice::Activate(..));
+            let begins = matches!(asked.options[*it], Choice::Cast(..) | Choice::Activate(..));
             !begins || mana::can_be_paid(&self.session, *it)
         };
         options.filter(paid).collect()

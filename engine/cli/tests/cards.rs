@@ -6,7 +6,7 @@ use cli::{
     realdeck,
     survey::{
         crew,
-        ledger::Ledger,
+        ledger::{self, compare},
         summary::Summary,
         verdict::{State, Verdict},
     },
@@ -15,6 +15,7 @@ use engine::cards::{
     Library,
     printed::{Face, Folded},
 };
+use rules_data::CardLedger;
 
 /// A card that plays in an old wording, one in a new one, one that waits, a layout that waits, and what is no card.
 const CARDS: [&str; 5] = [
@@ -147,19 +148,22 @@ fn what_cards_wait_for_alone_comes_first() {
 #[test]
 fn the_ledger_tells_new_stale_and_changed_cards_apart() {
     let before = survey(&array(), 1).expect("an array is read");
-    let ledger = Ledger::from_csv(&Ledger::of(&before).to_csv()).expect("what is written is read");
-    assert!(ledger.compare(&before).is_empty());
+    let ledger = CardLedger::from_csv(&ledger::of(&before).to_csv()).expect("what is written is read");
+    assert!(compare(&ledger, &before).is_empty());
     let mut after = before;
     after[0].text += 1;
     after[1].model += 1;
     after[2].state = State::Plays;
     after[3].name = "Other".to_owned();
-    let found = ledger.compare(&after);
+    let found = compare(&ledger, &after);
     assert_eq!(found.stale, ["Old Guard"]);
     assert_eq!(found.changed, ["New Guard"]);
     assert_eq!(found.gained, ["Odd Guard"]);
     assert_eq!((found.new, found.absent), (vec!["Other".to_owned()], 1));
-    assert!(Ledger::from_csv("card\n").is_err());
+    // A file may have the same card from another year.
+    let mut reprinted = survey(&array(), 1).expect("an array is read");
+    reprinted[0].year = Some(2020);
+    assert!(compare(&ledger, &reprinted).is_empty());
 }
 
 #[test]
@@ -180,7 +184,7 @@ fn cards_of_a_deck_that_do_not_play_are_named_all_at_once() {
     let deck = |text: &str| vec![realdeck::lines(text).expect("all lines are right")];
     let mut library = Library::default();
     let found = realdeck::decks(&deck("2 old guard\n1 New Guard\n"), cards.as_bytes(), &mut library).expect("both play");
-    assert_eq!((found[0].len(), library.card(found[0][0]).name.as_str()), (3, "Old Guard"));
+    assert_eq!((found[0].len(), library.front(found[0][0]).name.as_str()), (3, "Old Guard"));
     let error =
         realdeck::decks(&deck("1 Odd Guard\n1 Left\n1 Nobody\n"), cards.as_bytes(), &mut library).expect_err("none plays");
     let error = error.to_string();
@@ -204,11 +208,11 @@ fn the_ledger_of_cards_is_as_the_cards_are() {
     let chosen: Vec<&str> = text.lines().step_by(every).collect();
     let ledger = fs::read_to_string(root.join("engine/cards/ledger.csv")).expect("the ledger is there");
     assert!(ledger.len() < 3_000_000, "the ledger is too long");
-    let ledger = Ledger::from_csv(&ledger).expect("the ledger can be read");
+    let ledger = CardLedger::from_csv(&ledger).expect("the ledger can be read");
     let cards = chosen.join("\n");
     let cores = std::thread::available_parallelism().expect("there is a core");
     let found = crew::survey(BufReader::new(cards.as_bytes()), cores).expect("the cards are read");
-    let difference = ledger.compare(&found);
+    let difference = compare(&ledger, &found);
     let accept = "rulemill cards check ../shared/cards/cards.jsonl --ledger engine/cards/ledger.csv --accept";
     assert!(difference.is_empty(), "{difference:#?}\nif it was meant: {accept}");
 }

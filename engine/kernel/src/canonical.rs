@@ -16,7 +16,11 @@ use std::hash::Hash;
 use rand_core::Rng;
 use xxhash_rust::xxh3::xxh3_128;
 
-use crate::game::{AbilityRef, Kind, Object, ObjectId, Shield, State, Thing};
+use crate::{
+    game::{AbilityRef, Kind, Object, ObjectId, State},
+    visit::{Abilities, Faces, Objects, Visit},
+};
+use language::FaceId;
 use vocabulary::catalog::Zone;
 
 pub use normal::add_free;
@@ -64,113 +68,49 @@ fn forget(state: &mut State) {
     }
     state.turn.number = 0;
     state.last_known.clear();
+    // What is counted of a turn grows with every round.
+    state.history.forget();
 }
 
 fn write(state: &State, out: &mut bytes::Bytes) {
-    state.players.hash(out);
-    state.zones.hash(out);
     for (row, characteristics) in state.objects.iter().zip(&state.characteristics) {
-        let plain = Object::new(row.card, Kind::Card, row.zone, row.owner);
+        let plain = Object::new(row.body, Kind::Card, row.zone, row.owner);
         // Most objects are cards that nothing has happened to.
-        if *row == plain && *characteristics == state.library.printed(row.card) {
-            (0u8, row.card, row.owner).hash(out);
+        if *row == plain && *characteristics == state.printed(row.body) {
+            (0u8, row.body, row.owner).hash(out);
         } else {
             (1u8, row, characteristics).hash(out);
         }
     }
-    (state.turn, state.point, state.starting, state.outcome, state.payment, state.defending).hash(out);
-    (&state.combat, &state.stack, &state.effects, &state.shields, &state.delayed, &state.waiting).hash(out);
-    (&state.links, &state.used, &state.extra_turns, &state.agenda, &state.left, &state.granted, &state.bounds, &state.last_known)
-        .hash(out);
-    (state.census, state.stale, state.watch).hash(out);
+    state.hash_parts(out);
+    state.last_known.hash(out);
+    for face in state.library.made() {
+        format!("{face:?}").hash(out);
+    }
     for ability in &state.minted {
         format!("{ability:?}").hash(out);
     }
 }
 
-/// Calls for every ability that the lists of a state refer to, in a fixed order.
-fn each_ability(state: &mut State, mut visit: impl FnMut(&mut AbilityRef)) {
-    use crate::game::{Applied, Shield};
-    for effect in &mut state.effects {
-        if let Applied::Ability(at) | Applied::Bound(at) = &mut effect.change {
-            visit(at);
-        }
+/// Calls for every ability that something in a state refers to, in a fixed order.
+fn each_ability(state: &mut State, call: impl FnMut(&mut AbilityRef)) {
+    state.visit(&mut Abilities(call));
+}
+
+/// Calls for every face that something in a state refers to, in a fixed order, what is remembered of objects that are gone among it.
+fn each_face(state: &mut State, mut call: impl FnMut(&mut FaceId)) {
+    for row in state.objects.iter_mut().chain(state.last_known.iter_mut().map(|it| &mut it.object)) {
+        row.visit(&mut Faces(&mut call));
     }
-    for shield in &mut state.shields {
-        if let Shield::Replacement(it) = shield {
-            visit(&mut it.ability);
-        }
+    for it in state.characteristics.iter_mut().chain(state.last_known.iter_mut().map(|it| &mut it.characteristics)) {
+        call(&mut it.base);
     }
-    state.used.iter_mut().for_each(|it| visit(&mut it.1));
-    state.delayed.iter_mut().for_each(|it| visit(&mut it.ability));
-    state.waiting.iter_mut().for_each(|it| visit(&mut it.ability));
-    state.stack.iter_mut().filter_map(|it| it.ability.as_mut()).for_each(|it| visit(&mut it.0));
-    state.granted.iter_mut().flat_map(|it| &mut it.abilities).for_each(&mut visit);
-    state.bounds.iter_mut().for_each(|it| visit(&mut it.at));
+    state.visit(&mut Faces(call));
 }
 
 /// Calls for every object that something in a state refers to, in a fixed order. What is remembered of objects that are gone is left out.
-pub(crate) fn each_object(state: &mut State, mut visit: impl FnMut(&mut ObjectId)) {
-    let perhaps = |thing: &mut Option<Thing>, visit: &mut dyn FnMut(&mut ObjectId)| {
-        if let Some(thing) = thing {
-            of_thing(thing, visit);
-        }
-    };
-    state.objects.iter_mut().for_each(|it| perhaps(&mut it.attached, &mut visit));
-    for it in &mut state.combat.attackers {
-        visit(&mut it.object);
-        perhaps(&mut it.target, &mut visit);
-    }
-    for (blocker, attacker) in &mut state.combat.blocks {
-        visit(blocker);
-        visit(attacker);
-    }
-    state.combat.former.iter_mut().for_each(|it| visit(&mut it.0));
-    state.combat.obliged.iter_mut().for_each(&mut visit);
-    state.combat.struck_first.iter_mut().for_each(&mut visit);
-    for item in &mut state.stack {
-        visit(&mut item.object);
-        item.ability.iter_mut().for_each(|it| visit(&mut it.1));
-        item.chosen.targets.iter_mut().for_each(|it| of_thing(&mut it.1, &mut visit));
-        item.chosen.shares.iter_mut().for_each(|it| of_thing(&mut it.1, &mut visit));
-        perhaps(&mut item.chosen.it, &mut visit);
-    }
-    for it in &mut state.effects {
-        visit(&mut it.object);
-        it.source.iter_mut().for_each(&mut visit);
-    }
-    for shield in &mut state.shields {
-        match shield {
-            Shield::Regeneration(it) => visit(it),
-            Shield::Prevention(it, _) | Shield::FullPrevention(it) => of_thing(it, &mut visit),
-            Shield::Replacement(it) => {
-                visit(&mut it.source);
-                it.by.iter_mut().for_each(&mut visit);
-                perhaps(&mut it.to, &mut visit);
-            }
-        }
-    }
-    for it in &mut state.links {
-        visit(&mut it.card);
-        visit(&mut it.source);
-    }
-    state.used.iter_mut().for_each(|it| visit(&mut it.0));
-    for it in &mut state.delayed {
-        visit(&mut it.source);
-        perhaps(&mut it.it, &mut visit);
-    }
-    for it in &mut state.waiting {
-        visit(&mut it.source);
-        perhaps(&mut it.it, &mut visit);
-    }
-    for it in &mut state.bounds {
-        visit(&mut it.object);
-        visit(&mut it.source);
-    }
-}
-
-fn of_thing(thing: &mut Thing, visit: &mut dyn FnMut(&mut ObjectId)) {
-    if let Thing::Object(id) = thing {
-        visit(id);
-    }
+pub fn each_object(state: &mut State, call: impl FnMut(&mut ObjectId)) {
+    let mut by = Objects(call);
+    state.objects.visit(&mut by);
+    state.visit(&mut by);
 }

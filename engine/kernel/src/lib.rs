@@ -2,7 +2,8 @@
 //!
 //! - [`game`]: the nouns; [`event`], [`question`], [`log`]: all that can happen, be asked, be kept;
 //! - [`machine`]: what all rules share; it finds them in the tables that it is given, and knows none;
-//! - [`rulebook`]: the rules of a game, some perhaps knocked out; [`canonical`]: positions compared.
+//! - [`rulebook`]: the rules of a game, some perhaps knocked out; [`canonical`]: positions compared;
+//! - [`visit`], [`wording`]: what follows from naming a field once.
 
 pub mod canonical;
 pub mod event;
@@ -11,6 +12,8 @@ pub mod log;
 pub mod machine;
 pub mod question;
 pub mod rulebook;
+pub mod visit;
+pub mod wording;
 
 pub use event::Event;
 pub use game::{Outcome, State};

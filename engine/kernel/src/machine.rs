@@ -9,7 +9,7 @@
 //! **The machine imports no rule.** It finds them in the generated registry.
 
 mod advance;
-mod apply;
+pub(crate) mod apply;
 pub mod attempt;
 pub mod attachment;
 mod bounds;
@@ -23,6 +23,7 @@ pub mod filter;
 mod foresight;
 mod gathering;
 mod hearing;
+mod joining;
 mod mandatory_loop;
 pub mod instructions;
 pub mod layers;
@@ -34,7 +35,6 @@ pub mod permission;
 pub mod perturbation;
 pub mod player_abilities;
 pub mod prevention;
-pub mod protection;
 mod priority;
 pub mod producing;
 mod registry;
@@ -43,6 +43,7 @@ mod resolving;
 mod row;
 mod served;
 mod stacking;
+mod stand_ins;
 mod standing_replacements;
 pub mod supply;
 mod table;
@@ -50,7 +51,7 @@ mod tables;
 pub mod targets;
 mod tolls;
 mod triggers;
-mod timing_window;
+pub(crate) mod touched;
 
 use std::fmt;
 
@@ -76,6 +77,7 @@ pub use filter::Context;
 pub use foresight::{Entrance, Foreseen};
 pub use hearing::Kinds;
 pub use instructions::{Resolution, can_be_damaged};
+pub use joining::{Coming, Joining, Role};
 pub use layers::{Layer, Layering, determine, recompute};
 pub use mandatory_loop::Idle;
 pub use option_cache::OptionCache;
@@ -84,24 +86,25 @@ pub use perform::Batch;
 pub use perturbation::{Bent, Case, Deed, Twist};
 pub use priority::{After, Watch};
 pub use registry::{
-    Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, all_passed, arranges, assigning, attacking,
-    begins, blocking, casting, changes, chooses_effect, concedes, concludes, conditions, damage_result, determines, discounts,
-    draws_loop, ends, exempts, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast,
-    forbids_choice, forbids_event, forbids_play, forbids_target, instructs, keyword_damage, lapses, layer, lethal,
-    limits_blockers, makes_mana, means, no_priority, orders_graveyard, payable, pays, permits, plays, precedes, receives,
-    replaces, resolving, skips, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus,
-    totals, triggers, turn_based,
+    Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, afterwards, all_passed, always_skips,
+    arranges, assigning, attacking, begins, blocking, carries_over, casting, changes, chooses_effect, comes_first,
+    comes_unblocked, concedes, concludes, conditions, damage_result, determines, discounts, draws_loop, ends, excepts, exempts,
+    follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_event,
+    forbids_joining, forbids_play, forbids_target, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers,
+    makes_mana, means, no_priority, orders_graveyard, payable, pays, permits, plays, precedes, receives, replaces, resolving,
+    resumes, skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus,
+    totals, triggers, turn_based, unpreventable, ways,
 };
-pub use replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced, affected};
+pub use replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced};
 pub use resolving::Resolving;
 pub use row::Row;
 pub use rule_trace::Decided;
 pub use served::lexicon;
+pub use stand_ins::StandIn;
 pub use standing_replacements::{StandingReplacement, standing};
 pub use supply::Supply;
-pub use table::{Activation, Bar, Exempt, Occasion, Table};
+pub use table::{Activation, Bar, Basis, Exempt, Occasion, Proposal, Table};
 pub use tables::{KnockOut, Otherwise, RowAt, Tables, rows};
-pub use timing_window::breach;
 pub use tolls::{Due, Purpose, Toll, Tolls};
 pub use triggers::{Happening, Spared, TriggerFacts};
 
@@ -132,7 +135,7 @@ pub struct Machine<'a> {
     pub state: &'a mut State,
     /// The rules.
     pub rules: &'a Registry,
-    /// The cards.
+    /// The cards as they were read; [`State::library`] has the faces that the game has made besides.
     pub library: &'a Cards,
     /// Who answers.
     pub decider: &'a mut dyn Decider,
@@ -200,7 +203,7 @@ impl Machine<'_> {
     }
 
     fn put(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
-        let question = Question { rule: self.rule, player, about, options };
+        let question = Question { rule: self.rule, player: self.state.decider_of(player), seat: player, about, options };
         self.log.windows += 1;
         self.log.step(self.rule);
         self.endure()?;

@@ -1,9 +1,11 @@
 //! Questions: every decision of a game, as a choice among legal options.
 
+use macro_rules_attribute::derive;
 use rules_data::RuleId;
 
-use crate::game::{AbilityRef, ObjectId, PlayerId, Thing};
-use language::{CardId, ManaType};
+use crate::Visit;
+use crate::game::{AbilityRef, ObjectId, PlayerId, Thing, Way};
+use language::{FaceId, ManaType};
 
 /// Something that a player has to decide, and all that may be answered: nothing illegal is among the options.
 ///
@@ -15,6 +17,8 @@ pub struct Question<'a> {
     pub rule: RuleId,
     /// Who decides.
     pub player: PlayerId,
+    /// For whom: the same, unless somebody controls that player (723.5).
+    pub seat: PlayerId,
     /// What about.
     pub about: About,
     /// What may be answered; never empty.
@@ -22,7 +26,7 @@ pub struct Question<'a> {
 }
 
 /// What a question is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!)]
 pub enum About {
     /// Who takes the first turn (103.1).
     FirstTurn,
@@ -107,7 +111,7 @@ impl About {
 }
 
 /// One option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!)]
 pub enum Choice {
     /// Pass priority.
     Pass,
@@ -119,8 +123,8 @@ pub enum Choice {
     No,
     /// Play that land.
     Play(ObjectId),
-    /// Cast that card.
-    Cast(ObjectId),
+    /// Cast that card in that way.
+    Cast(ObjectId, Way),
     /// Activate that ability of the object, by its place among them.
     Activate(ObjectId, AbilityRef),
     /// Tap the land for mana by its basic land type (305.6).
@@ -128,19 +132,19 @@ pub enum Choice {
     /// That object or player.
     Thing(Thing),
     /// That number.
-    Number(u16),
+    Number(u32),
     /// That type of mana, or that color.
     Mana(ManaType),
     /// That subtype.
     Subtype(vocabulary::Subtype),
     /// The name of that card.
-    Name(CardId),
+    Name(FaceId),
 }
 
 impl Choice {
     /// The object that it is about.
     pub const fn object(self) -> Option<ObjectId> {
-        if let Self::Play(it) | Self::Cast(it) | Self::Activate(it, _) | Self::TapFor(it, _) | Self::Thing(Thing::Object(it)) =
+        if let Self::Play(it) | Self::Cast(it, _) | Self::Activate(it, _) | Self::TapFor(it, _) | Self::Thing(Thing::Object(it)) =
             self
         {
             Some(it)

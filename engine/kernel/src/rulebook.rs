@@ -5,10 +5,10 @@ use std::sync::Arc;
 use rules_data::RuleId;
 
 use crate::{
-    game::Cards,
+    game::{Cards, State},
     machine::{Decided, KnockOut, Otherwise, Registry, RowAt, Tables, Twist},
 };
-use language::{Ability, Library};
+use language::{Ability, Face, FaceId, Library};
 
 /// The rules and cards of a game; shared by as many games as one likes.
 #[derive(Debug)]
@@ -93,6 +93,15 @@ impl Rules {
     /// The rules that have a handler, in the order of the tables.
     pub fn handled(&self) -> impl Iterator<Item = RuleId> {
         self.tables.iter().flat_map(|it| it.1).map(|it| it.rule)
+    }
+}
+
+impl Registry {
+    /// The number of a face that a game makes.
+    pub(crate) fn intern(&self, state: &mut State, face: Face) -> FaceId {
+        let (library, id) = state.library.with(face, &|it| meanings(self, it));
+        state.library = library;
+        id
     }
 }
 

@@ -2,10 +2,10 @@
 
 use strum::EnumDiscriminants;
 
-use crate::{Condition, Cost, CostPart, Effect, Filter, Instruction, Relation, Static, Text};
+use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Instruction, Relation, Static, Test, Text};
 use vocabulary::{
-    Stage,
-    catalog::{Counter, KeywordAbility, Phase, Step, Zone},
+    CounterKind, Stage,
+    catalog::{KeywordAbility, Phase, Step, Zone},
 };
 
 /// One ability of a card.
@@ -51,21 +51,38 @@ impl Ability {
 pub struct Keyword {
     /// Which.
     pub ability: KeywordAbility,
-    /// Its cost, if it has one.
-    pub cost: Option<Cost>,
+    /// Its costs: none, one, or two of which each is one of its own (702.33b).
+    pub costs: Vec<Cost>,
     /// Its number, if it has one.
-    pub number: Option<u16>,
-    /// Its quality: what may be enchanted or equipped, what it protects from.
+    pub number: Option<u32>,
+    /// Its quality: what may be enchanted or equipped, what it protects from, for what it searches.
     pub quality: Option<Filter>,
+    /// As which of its variants it is printed.
+    pub variant: Variant,
+}
+
+/// A variant of a keyword, which has a name of its own and is the same keyword.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Variant {
+    /// None: the keyword itself.
+    #[default]
+    Usual,
+    /// Its cost may be paid any number of times: multikicker (702.33c).
+    Multiple,
 }
 
 impl Keyword {
     /// The keywords that mean something on a player (702.11c, 702.16b, 702.18a).
     pub const OF_PLAYERS: [KeywordAbility; 3] = [KeywordAbility::Hexproof, KeywordAbility::Protection, KeywordAbility::Shroud];
 
+    /// The cost, where there is one and no other; none at all is nothing to pay.
+    pub fn cost(&self) -> Cost {
+        self.costs.first().cloned().unwrap_or_default()
+    }
+
     /// Nothing but the keyword.
     pub const fn plain(ability: KeywordAbility) -> Self {
-        Self { ability, cost: None, number: None, quality: None }
+        Self { ability, costs: Vec::new(), number: None, quality: None, variant: Variant::Usual }
     }
 }
 
@@ -169,6 +186,13 @@ impl Triggered {
         Self::delayed(TriggerEvent::Begins(Moment::Step(Step::Upkeep), None), instructions)
     }
 
+    /// Whether its X is that of the spell which its object is or was: as that is cast, or as the permanent enters (107.3i, 107.3m).
+    pub fn knows_x(&self) -> bool {
+        self.on
+            .iter()
+            .any(|it| matches!(it, TriggerEvent::Enters(filter) | TriggerEvent::Casts(_, filter) if filter.tests == [Test::This]))
+    }
+
     /// Whether it is a mana ability (605.1b): no target, triggers on mana that is made, could add mana.
     pub fn is_mana(&self) -> bool {
         let on_mana = !self.on.is_empty() && self.on.iter().all(|it| matches!(it, TriggerEvent::TappedForMana(_)));
@@ -182,6 +206,8 @@ impl Triggered {
 pub enum TriggerEvent {
     /// Several of that at once are one occurrence (603.2c): `whenever one or more creatures die`.
     OneOrMore(Box<TriggerEvent>),
+    /// That, if a player does such a thing for the nth time in the turn: `whenever you draw your second card each turn`.
+    Nth(u8, Feat, Box<TriggerEvent>),
     /// Something that fits enters the battlefield (603.6a).
     Enters(Filter),
     /// Something that fits goes to a graveyard from play (603.6c, 700.4).
@@ -196,8 +222,6 @@ pub enum TriggerEvent {
     PlayerAttacks(Relation, u8, Filter),
     /// A player attacks a player (508.3e).
     PlayerAttacksPlayer(Relation, Relation),
-    /// The price that may be paid as this attacks is paid (508.1g).
-    PaysToAttack,
     /// Something that fits blocks (509.3a).
     Blocks(Filter),
     /// Something that fits blocks an attacker that fits (509.3b).
@@ -219,9 +243,9 @@ pub enum TriggerEvent {
     /// Something that fits is dealt damage.
     IsDealtDamage(Filter),
     /// Such a player puts counters of a kind, or of any, on something that fits (122.6a).
-    PutsCounters(Relation, Option<Counter>, Filter),
+    PutsCounters(Relation, Option<CounterKind>, Filter),
     /// Something that fits comes to have so many counters of a kind (122.7).
-    NthCounter(u16, Counter, Filter),
+    NthCounter(u32, CounterKind, Filter),
     /// Something that fits is dealt more damage than is lethal (120.10).
     IsDealtExcess(Filter),
     /// Damage to something that fits is prevented (615.13).
@@ -238,8 +262,14 @@ pub enum TriggerEvent {
     Resolves(Filter),
     /// A player draws a card.
     Draws(Relation),
+    /// A player rolls a die (706).
+    Rolls(Relation),
     /// A player discards a card.
     Discards(Relation),
+    /// Something that fits is discarded, and goes to that zone instead of the graveyard (702.35a).
+    DiscardedInto(Filter, Zone),
+    /// A player cycles a card that fits (702.29c).
+    Cycles(Relation, Filter),
     /// A player gains life.
     GainsLife(Relation),
     /// A player loses life.

@@ -53,6 +53,10 @@ bitflags! {
         const ABILITIES = 1 << 21;
         /// Power and toughness (613.1g).
         const SIZE = 1 << 22;
+        /// How spells were cast (400.7d).
+        const CASTS = 1 << 23;
+        /// What has happened this turn and in the one before.
+        const PAST = 1 << 24;
     }
 }
 

@@ -1,42 +1,74 @@
-//! A card as printed: its characteristics (109.3) before anything changes them.
+//! A card: which faces it has, and how they stand to each other.
 
-use crate::{Ability, Effect, ManaCost};
-use vocabulary::{TypeLine, catalog::Color};
+use crate::FaceId;
 
-/// A card, or a token's definition.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Card {
-    /// The name (201).
-    pub name: String,
-    /// The mana cost; nothing on lands and tokens (202.1b).
-    pub cost: Option<ManaCost>,
-    /// The colors that an indicator or a token's definition gives (204, 111.3).
-    pub indicator: Vec<Color>,
-    /// The type line (205).
-    pub line: TypeLine,
-    /// The box in the lower right corner.
-    pub printed: Printed,
-    /// The abilities, in printed order.
-    pub abilities: Vec<Ability>,
+/// The number of a card in its [`Library`](crate::Library).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardId(pub u16);
+
+/// A card is its layout. One of two faces is where it begins: the front, the half on the left, what is not flipped and not inset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Layout {
+    /// One face, as most cards have.
+    Single(FaceId),
+    /// Two halves on one side (709).
+    Split(FaceId, FaceId),
+    /// Two sets of values, of which the second is upside down (710).
+    Flip(FaceId, FaceId),
+    /// Two sides, of which the second is seen as it transforms (712.2).
+    Transforming(FaceId, FaceId),
+    /// Two sides, either of which can be cast or played (712.3).
+    Modal(FaceId, FaceId),
+    /// One side, and what half of the other says together with that of another card (712.4).
+    Meld(FaceId, FaceId),
+    /// Other values in an inset, to be cast by them (715, 720, 722).
+    Inset(FaceId, FaceId),
+    /// Another cost and size in an inset (718).
+    Prototype(FaceId, FaceId),
 }
 
-/// Numbers that only some types of card have.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Printed {
-    /// Of most cards.
+/// Which of the faces of a card is meant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CardSide {
+    /// The one where it begins.
     #[default]
-    Nothing,
-    /// Power and toughness (208).
-    Size(i16, i16),
-    /// Loyalty of a planeswalker (209).
-    Loyalty(u16),
-    /// Defense of a battle (210).
-    Defense(u16),
+    First,
+    /// The other one.
+    Second,
 }
 
-impl Card {
-    /// The spell ability of an instant or sorcery (113.3a).
-    pub fn spell(&self) -> Option<&Effect> {
-        self.abilities.iter().find_map(|it| if let Ability::Spell(effect) = it { Some(effect) } else { None })
+impl CardSide {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+}
+
+impl Layout {
+    /// Its faces, each once.
+    pub fn faces(self) -> impl Iterator<Item = FaceId> {
+        let (first, second) = (self.face(CardSide::First), self.face(CardSide::Second));
+        [first].into_iter().chain((second != first).then_some(second))
+    }
+
+    /// The face on a side; a card of a single face has it on both.
+    pub const fn face(self, side: CardSide) -> FaceId {
+        match self {
+            Self::Single(face) => face,
+            Self::Split(first, second)
+            | Self::Flip(first, second)
+            | Self::Transforming(first, second)
+            | Self::Modal(first, second)
+            | Self::Meld(first, second)
+            | Self::Inset(first, second)
+            | Self::Prototype(first, second) => match side {
+                CardSide::First => first,
+                CardSide::Second => second,
+            },
+        }
     }
 }

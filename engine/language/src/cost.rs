@@ -84,7 +84,7 @@ pub enum Symbol {
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ManaCost {
     /// The sum of the numerical symbols.
-    pub generic: u16,
+    pub generic: u32,
     /// How many `{X}`.
     pub x: u8,
     /// The other symbols, in printed order.
@@ -112,15 +112,24 @@ impl ManaCost {
     }
 
     /// The least mana with which it can be paid, X being none (107.4): what can be paid with life needs no mana.
-    pub fn least(&self) -> u16 {
+    pub fn least(&self) -> u32 {
         let needs_mana = |it: &&Symbol| !matches!(it, Symbol::Phyrexian(_) | Symbol::HybridPhyrexian(..));
-        self.generic + self.symbols.iter().filter(needs_mana).map(|_| 1).sum::<u16>()
+        self.generic + self.symbols.iter().filter(needs_mana).map(|_| 1).sum::<u32>()
+    }
+
+    /// Both together (601.2f).
+    #[must_use]
+    pub fn plus(mut self, other: &Self) -> Self {
+        self.generic = self.generic.saturating_add(other.generic);
+        self.x = self.x.saturating_add(other.x);
+        self.symbols.extend_from_slice(&other.symbols);
+        self
     }
 
     /// The mana value with that value of X (202.3).
-    pub fn value(&self, x: u16) -> u16 {
+    pub fn value(&self, x: u32) -> u32 {
         let symbols = self.symbols.iter().map(|it| if matches!(it, Symbol::TwoOr(_)) { 2 } else { 1 });
-        self.generic + u16::from(self.x) * x + symbols.sum::<u16>()
+        self.generic + u32::from(self.x) * x + symbols.sum::<u32>()
     }
 }
 
@@ -162,6 +171,12 @@ impl Cost {
         self.parts.iter().find_map(|it| if let CostPart::Mana(cost) = it { Some(cost) } else { None })
     }
 
+    /// The other parts.
+    #[must_use]
+    pub fn without_mana(&self) -> Self {
+        Self { parts: self.parts.iter().filter(|it| !matches!(it, CostPart::Mana(_))).cloned().collect() }
+    }
+
     /// Whether the tap symbol is in it (107.5).
     pub fn taps(&self) -> bool {
         self.parts.contains(&CostPart::Tap)
@@ -189,14 +204,18 @@ pub enum CostPart {
     DiscardThis,
     /// Exile this card from where it is.
     ExileThis,
+    /// Exile that many cards that pass from one's own graveyard, or of these cards in hand.
+    Exile(u8, Filter),
+    /// Return that many permanents that pass to their owner's hand.
+    ReturnToHand(u8, Filter),
     /// Tap that many untapped permanents that pass.
     TapOther(u8, Filter),
     /// Add or remove that many loyalty counters (107.7).
-    Loyalty(i16),
+    Loyalty(i32),
     /// Remove that many counters of a kind from oneself: `pay {E}` (107.14).
-    OwnCounters(u16, vocabulary::catalog::Counter),
+    OwnCounters(u32, vocabulary::CounterKind),
     /// Remove that many counters of a kind from this permanent.
-    RemoveCounters(u16, vocabulary::catalog::Counter),
+    RemoveCounters(u32, vocabulary::CounterKind),
 }
 
 /// A sort of [`CostPart`].
@@ -216,6 +235,10 @@ pub enum Currency {
     Discard,
     /// The card or permanent itself, to exile.
     Exile,
+    /// Cards to exile from a zone of one's own.
+    ExileCards,
+    /// Permanents to return to their owners' hands.
+    Return,
     /// Permanents to tap.
     TapOther,
     /// Loyalty counters to put on or to remove.
@@ -237,6 +260,8 @@ impl Currency {
             CostPart::SacrificeThis | CostPart::Sacrifice(..) => Self::Sacrifice,
             CostPart::DiscardThis | CostPart::Discard(..) => Self::Discard,
             CostPart::ExileThis => Self::Exile,
+            CostPart::Exile(..) => Self::ExileCards,
+            CostPart::ReturnToHand(..) => Self::Return,
             CostPart::TapOther(..) => Self::TapOther,
             CostPart::Loyalty(_) => Self::Loyalty,
             CostPart::RemoveCounters(..) => Self::Counters,

@@ -1,9 +1,9 @@
 //! What spells and abilities do when they resolve (608.2, 609): whom it is about, how much, and under which condition.
 
-use crate::{Filter, Instruction, Relation, Target};
+use crate::{Filter, HowCast, Instruction, Past, Relation, Target};
 use vocabulary::{
     Stage,
-    catalog::{Color, Zone},
+    catalog::{Color, KeywordAbility, Zone},
 };
 
 /// The effect of a spell or ability: one text, or a choice of several (700.2).
@@ -88,7 +88,7 @@ pub enum Players {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Amount {
     /// That number.
-    Number(i16),
+    Number(i32),
     /// The value of X (107.3).
     X,
     /// How many fit.
@@ -101,14 +101,26 @@ pub enum Amount {
     Devotion(Vec<Color>),
     /// How many cards are in these players' hands.
     HandSize(Players),
+    /// How many cards are in the hand of each who does it: `each player discards their hand`.
+    OwnHandSize,
     /// The amount of the trigger event, such as damage dealt or life gained.
     ThatMuch,
+    /// How often that happened, or how much of it.
+    Past(Past),
     /// The negative of it.
     Minus(Box<Amount>),
     /// So much more than the amount.
-    Plus(i16, Box<Amount>),
+    Plus(i32, Box<Amount>),
     /// So many times the amount.
-    Times(i16, Box<Amount>),
+    Times(i32, Box<Amount>),
+    /// The amount while that is so, otherwise none.
+    While(Box<Condition>, Box<Amount>),
+    /// How often costs of that keyword were paid for this (702.33c).
+    TimesPaid(KeywordAbility),
+    /// How many colors of mana were spent to cast this.
+    ColorsSpent,
+    /// How much mana was spent to cast this.
+    ManaSpent,
 }
 
 /// How long an effect lasts (611.2).
@@ -133,22 +145,28 @@ pub enum Duration {
 /// A question about the game that is yes or no.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
+    /// Of some player who stands so it holds, as `that player`.
+    Someone(Relation, Box<Condition>),
     /// At least so many fit.
-    AtLeast(u16, Filter),
+    AtLeast(u32, Filter),
     /// None fits.
     None(Filter),
     /// At least so many fit that all have names, and no two the same one (201.2b).
-    DifferentlyNamed(u16, Filter),
+    DifferentlyNamed(u32, Filter),
     /// A player's life is at least (`Greater`), exactly (`Equal`) or below (`Less`) that number.
-    Life(Players, std::cmp::Ordering, i16),
+    Life(Players, std::cmp::Ordering, i32),
     /// The subject fits.
     Is(Subject, Filter),
     /// Such a player attacked such a player this turn (508.6).
     Attacked(Relation, Relation),
+    /// That happened so often, or so much of it.
+    Happened(u16, Past),
     /// It is the controller's turn.
     YourTurn,
     /// This is in that zone.
     ThisIn(Zone),
+    /// This was cast so, or became what it is from a spell that was (400.7d).
+    Cast(HowCast),
     /// All of them hold.
     All(Vec<Condition>),
     /// The condition does not hold.

@@ -113,13 +113,13 @@ pub enum Test {
     /// Some Aura or Equipment is attached to it: `as long as this is enchanted`.
     Bears(Attached),
     /// Power is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that number.
-    Power(std::cmp::Ordering, i16),
+    Power(std::cmp::Ordering, i32),
     /// Likewise toughness.
-    Toughness(std::cmp::Ordering, i16),
+    Toughness(std::cmp::Ordering, i32),
     /// Likewise mana value.
-    ManaValue(std::cmp::Ordering, i16),
+    ManaValue(std::cmp::Ordering, i32),
     /// Has a counter of that kind.
-    Counter(vocabulary::catalog::Counter),
+    Counter(vocabulary::CounterKind),
     /// Was dealt damage this turn.
     Damaged,
     /// The test does not hold: `nonland`, `another`, `without flying`.

@@ -3,11 +3,12 @@
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Amount, Change, Condition, Cost, Duration, Effect, Filter, ManaType, Players, Subject, TriggerEvent, Warding, library::CardId,
+    Amount, Change, Condition, Cost, Duration, Effect, Exception, FaceId, Filter, ManaType, Players, Subject, TriggerEvent,
+    Warding,
 };
 use vocabulary::{
-    Skipped,
-    catalog::{Counter, KeywordCounter, Phase, Step, Zone},
+    CounterKind, Skipped,
+    catalog::{KeywordAbility, Phase, Step, Zone},
 };
 
 /// One thing that a spell or ability does.
@@ -17,7 +18,7 @@ pub enum Instruction {
     /// The subject deals all of that damage, at once (120).
     Damage(Subject, Vec<Blow>),
     /// Put its share of counters of a kind on each (601.2d).
-    DistributeCounters(Subject, Counter),
+    DistributeCounters(Subject, CounterKind),
     /// Change all targets of it (115.7a).
     ChangeTargets(Subject),
     /// Change a target of it (115.7b).
@@ -44,6 +45,10 @@ pub enum Instruction {
     PutOntoBattlefield(Subject, Players, Entering),
     /// Put onto the battlefield attached to that.
     PutAttached(Subject, Players, Subject),
+    /// Put into the owner's graveyard.
+    PutIntoGraveyard(Subject),
+    /// The controller casts it, wherever it is, and pays that (608.2g).
+    Cast(Subject, CastFor),
     /// Put into the owner's library.
     PutIntoLibrary(Subject, End),
     /// The players put all cards of these zones of theirs into their libraries and shuffle (400.12).
@@ -69,29 +74,29 @@ pub enum Instruction {
     /// Life becomes that number (119.5).
     SetLife(Players, Amount),
     /// Put so many counters of a kind on it (122).
-    PutCounters(Subject, Amount, Counter),
+    PutCounters(Subject, Amount, CounterKind),
     /// Move so many counters of a kind from the first to the second (122.5).
-    MoveCounters(Subject, Amount, Counter, Subject),
+    MoveCounters(Subject, Amount, CounterKind, Subject),
     /// Put as many counters of each kind on the second as the first has, or had (122.8, 122.9).
     HandOnCounters(Subject, Subject),
     /// Remove so many counters of a kind.
-    RemoveCounters(Subject, Amount, Counter),
+    RemoveCounters(Subject, Amount, CounterKind),
     /// These players get counters.
-    PlayerCounters(Players, Amount, Counter),
+    PlayerCounters(Players, Amount, CounterKind),
     /// Create so many of that token (111, 701.7).
-    Create(Players, Amount, CardId, Entering),
+    Create(Players, Amount, FaceId, Entering),
     /// Create so many tokens with the characteristics of the card of that name (111.11).
     CreateNamed(Players, Amount, String),
     /// Create that token attached to it.
-    CreateAttached(Players, CardId, Subject),
-    /// Create so many tokens that are copies of it (707.2).
-    CreateCopy(Players, Amount, Subject),
-    /// The first becomes a copy of the second (707.2).
-    BecomeCopy(Subject, Subject, Duration),
+    CreateAttached(Players, FaceId, Subject),
+    /// Create so many tokens that are copies of it, but for exceptions (707.2, 707.9).
+    CreateCopy(Players, Amount, Subject, Vec<Exception>),
+    /// The first becomes a copy of the second, but for exceptions (707.2, 707.9).
+    BecomeCopy(Subject, Subject, Duration, Vec<Exception>),
     /// Copy the spell or ability (707.10), perhaps with new targets.
     CopyOnStack(Subject, Aim),
     /// These players get that emblem (114.2).
-    Emblem(Players, CardId),
+    Emblem(Players, FaceId),
     /// Change characteristics or control for a while (611.2).
     Change(Subject, Vec<Change>, Duration),
     /// Tap (701.26).
@@ -108,12 +113,16 @@ pub enum Instruction {
     Scry(Players, Amount),
     /// Likewise, some to the graveyard (701.25).
     Surveil(Players, Amount),
+    /// The players roll a die with so many sides each (706.1a); the result is "that much" then.
+    RollDie(Players, u16),
     /// Put the top cards into the graveyard (701.17).
     Mill(Players, Amount),
     /// Add mana: so many of one type of the player's choice among these (106.4).
     AddMana(Amount, Vec<ManaType>),
     /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
     AddManaOf(Amount, ManaSource),
+    /// Until end of turn its controller keeps the mana that the text has added so far, as steps and phases end (611.2a).
+    KeepMana,
     /// It is attacking from now on (508.4).
     JoinAttack(Subject, Attacked),
     /// The first blocks the second (509.1g).
@@ -130,12 +139,18 @@ pub enum Instruction {
     Attach(Subject, Subject),
     /// Its next destruction this turn does not come about (701.19a).
     Regenerate(Subject),
+    /// Turn it face down (708.2a).
+    TurnFaceDown(Subject),
+    /// Turn it face up (708.8).
+    TurnFaceUp(Subject),
     /// Prevent so much of the next damage to it this turn; without a number, all of it (615).
     Prevent(Subject, Option<Amount>),
     /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).
     Ward(Box<Warding>),
     /// The players take one more turn right after this one (500.7).
     ExtraTurn(Players),
+    /// The first of them controls the others during their next turns (723.1).
+    ControlNextTurn(Players, Players),
     /// So many phases come after this one, each perhaps with another behind it (500.8).
     AddPhases(Amount, Phase, Option<Phase>),
     /// So many steps come after this step (500.9).
@@ -166,8 +181,17 @@ pub enum Instruction {
     ExchangeLife(Players, Players),
     /// Reveal the hands of these players (701.20).
     RevealHand(Players),
-    /// It gains the keyword as long as it has a counter of that name; here the counter is put (122.1b).
-    KeywordCounter(Subject, KeywordCounter),
+}
+
+/// What is paid for a spell that an effect has somebody cast.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CastFor {
+    /// Its mana cost.
+    ManaCost,
+    /// Nothing: no mana cost is paid (118.9).
+    Nothing,
+    /// That rather than its mana cost, by the keyword that says so.
+    Cost(Cost, KeywordAbility),
 }
 
 /// What a delayed ability is about: it has no targets of its own, and what its text speaks of is fixed as it is made (603.7c).

@@ -2,15 +2,15 @@
 //!
 //! A phrase that the grammar takes is worth nothing if no rule does what it says. So whoever reads a card says which [`Word`]s are
 //! served, and a card that says another one is a problem, with the rule that it waits for. Conditions, amounts, subjects and tests are no
-//! words: one evaluator answers each of them, and it is exhaustive.
+//! words: one evaluator answers each of them, and it is exhaustive. What they ask of the past is one: it has to be kept.
 
 use std::{collections::BTreeSet, fmt};
 
 use rules_data::RuleId;
 
 use crate::{
-    BecomesKind, ChangeKind, ChoosingKind, Currency, OpeningKind, Requirement, RestrictionKind, StaticKind, TriggerEventKind,
-    Verb, WouldKind,
+    BecomesKind, ChangeKind, ChoosingKind, Currency, ExceptionKind, Feat, OpeningKind, Requirement, RestrictionKind, StaticKind,
+    TriggerEventKind, Verb, WouldKind,
 };
 use vocabulary::{
     catalog::{Counter, KeywordAbility, Zone},
@@ -34,6 +34,8 @@ pub enum Word {
     Static(StaticKind),
     /// A trigger event.
     Event(TriggerEventKind),
+    /// Something that happened earlier in the turn, or in the one before.
+    Past(Feat),
     /// What becomes of what would happen.
     Instead(WouldKind, BecomesKind),
     /// Something that is done besides, where that becomes of what would happen.
@@ -42,6 +44,8 @@ pub enum Word {
     Going(Zone),
     /// A change of characteristics or control.
     Change(ChangeKind),
+    /// What a copy has otherwise.
+    Exception(ExceptionKind),
     /// What something can't do.
     Restriction(RestrictionKind),
     /// What something must do.
@@ -54,6 +58,8 @@ pub enum Word {
     Cost(Currency),
     /// Counters of a kind that has a meaning of its own.
     Counter(Counter),
+    /// How the spell was cast, or the one that became the object.
+    HowCast,
     /// The X that was paid for the spell that became the object.
     CastX,
     /// An X that whoever has a text done chooses.
@@ -72,13 +78,16 @@ impl Word {
             Self::PlayerStatic(_) | Self::Static(_) => cr::R604_1,
             Self::Verb(_) => cr::R608_2C,
             Self::Event(_) => cr::R603_2,
+            Self::Past(_) => cr::R608_2I,
             Self::Instead(..) | Self::Besides(..) | Self::Going(_) => cr::R614_1,
             Self::Change(_) => cr::R613_1,
+            Self::Exception(_) => cr::R707_9,
             Self::Restriction(_) => cr::R101_2,
             Self::Requirement(_) => cr::R508_1D,
             Self::Choosing(_) => cr::R614_12A,
             Self::Opening(_) => cr::R103_6,
             Self::Cost(_) => cr::R118_1,
+            Self::HowCast => cr::R400_7D,
             Self::CastX => cr::R107_3M,
             Self::ChosenX | Self::UndefinedX => cr::R107_3F,
         }
@@ -95,16 +104,19 @@ impl fmt::Display for Word {
             Self::Verb(it) => write!(f, "this instruction ({it:?})"),
             Self::Static(it) => write!(f, "this statement ({it:?})"),
             Self::Event(it) => write!(f, "this trigger event ({it:?})"),
+            Self::Past(it) => write!(f, "what happened so earlier ({it:?})"),
             Self::Instead(would, becomes) => write!(f, "this outcome of this event ({would:?}, {becomes:?})"),
             Self::Besides(would, becomes) => write!(f, "something besides this outcome of this event ({would:?}, {becomes:?})"),
             Self::Going(zone) => write!(f, "what would go to a {}", zone.name().to_lowercase()),
             Self::Change(it) => write!(f, "this change ({it:?})"),
+            Self::Exception(it) => write!(f, "this exception to a copy ({it:?})"),
             Self::Restriction(it) => write!(f, "this restriction ({it:?})"),
             Self::Requirement(it) => write!(f, "this requirement ({it:?})"),
             Self::Choosing(it) => write!(f, "this choice ({it:?})"),
             Self::Opening(it) => write!(f, "this beginning of a game ({it:?})"),
             Self::Cost(it) => write!(f, "this part of a cost ({it:?})"),
             Self::Counter(it) => write!(f, "{} counters", it.name()),
+            Self::HowCast => f.write_str("how this was cast"),
             Self::CastX => f.write_str("the X of the spell that became this"),
             Self::ChosenX => f.write_str("an X that is chosen"),
             Self::UndefinedX => f.write_str("an X that nothing defines"),

@@ -1,6 +1,6 @@
 //! The card language: what a card says, compiled.
 //!
-//! A card is a line of text in the game's own templating ([`parse`]); what comes out is a small compositional model: a [`Card`] has
+//! A card is a line of text in the game's own templating ([`parse`]); what comes out is a small compositional model: a [`Face`] has
 //! [`Ability`]s, an ability has an [`Effect`], an effect is a list of [`Instruction`]s about [`Subject`]s that a [`Filter`] or a
 //! target names. Machine and rules read the model, never the text.
 
@@ -10,12 +10,16 @@ mod card;
 mod choosing;
 mod cost;
 mod effect;
+mod exception;
+mod face;
 mod filter;
 mod instruction;
 mod lexicon;
 mod library;
+mod past;
 mod place;
 pub mod parse;
+mod permission;
 pub mod printed;
 mod reads;
 mod replacement;
@@ -24,16 +28,22 @@ pub mod shelf;
 mod statics;
 mod target;
 
-pub use ability::{Ability, Activated, Keyword, Moment, Side, Timing, TriggerEvent, TriggerEventKind, Triggered, Window};
+pub use ability::{
+    Ability, Activated, Keyword, Moment, Side, Timing, TriggerEvent, TriggerEventKind, Triggered, Variant, Window,
+};
 pub use aspects::Aspects;
-pub use card::{Card, Printed};
+pub use card::{CardId, CardSide, Layout};
 pub use choosing::{Choosing, ChoosingKind};
 pub use cost::{Cost, CostPart, Currency, ManaCost, ManaType, Symbol};
 pub use effect::{Amount, Condition, Duration, Effect, Players, Subject, Text};
+pub use exception::{Exception, ExceptionKind};
+pub use face::{Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Relation, Test};
-pub use instruction::{Aim, Attacked, Blow, End, Entering, Instruction, ManaSource, Topic, Verb};
+pub use instruction::{Aim, Attacked, Blow, CastFor, End, Entering, Instruction, ManaSource, Topic, Verb};
 pub use lexicon::{Lexicon, Word};
-pub use library::{CardId, Library};
+pub use library::Library;
+pub use past::{Feat, Feats, Past, Span};
+pub use permission::{HowCast, OptionalCost, Permission, Repeat, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;
 pub use reads::Reads;
 pub use replacement::{Becomes, BecomesKind, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};

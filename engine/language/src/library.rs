@@ -1,51 +1,78 @@
-//! All cards that somebody has read, by small numbers.
+//! All cards and faces that somebody has read, by small numbers.
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use crate::{Card, Lexicon, Word};
+use crate::{CardId, CardSide, Face, FaceId, Layout, Lexicon, Word};
 
-/// The number of a card in its [`Library`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CardId(pub u16);
-
-/// Cards and token definitions by number; perhaps over those of another library, whose numbers hold here too.
+/// Cards by number and by name, and the faces of cards and tokens by number; perhaps over those of another library, whose numbers hold
+/// here too. Faces that are alike are kept once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Library {
     base: Option<Arc<Library>>,
     /// How many cards the base has.
-    first: usize,
-    cards: Vec<Card>,
+    first_card: usize,
+    /// How many faces the base has.
+    first_face: usize,
+    cards: Vec<Layout>,
+    faces: Vec<Face>,
     by_name: BTreeMap<String, CardId>,
+    /// The faces of this library, by their names.
+    alike: BTreeMap<String, Vec<FaceId>>,
 }
 
 impl Library {
     /// The same cards, to which others are added without a copy of them.
     pub fn over(base: Arc<Self>) -> Self {
-        Self { first: base.len(), base: Some(base), ..Self::default() }
+        Self { first_card: base.len(), first_face: base.count_faces(), base: Some(base), ..Self::default() }
     }
 
-    /// Adds a card and gives its number; a card of that name found later is this one.
+    /// Adds a card of a single face and gives its number; a card of that name found later is this one.
+    ///
+    /// # Panics
+    ///
+    /// With more than 65,535 cards or faces.
+    pub fn add(&mut self, face: Face) -> CardId {
+        let layout = Layout::Single(self.intern(face));
+        self.add_card(layout)
+    }
+
+    /// Adds a card of faces that are there; the names of all of them find it. A card that its name finds already keeps its number.
     ///
     /// # Panics
     ///
     /// With more than 65,535 cards.
-    pub fn add(&mut self, card: Card) -> CardId {
-        let name = card.name.to_lowercase();
-        let id = self.push(card);
-        self.by_name.insert(name, id);
+    pub fn add_card(&mut self, layout: Layout) -> CardId {
+        let there = self.find(&self.face(layout.face(CardSide::First)).name);
+        if let Some(there) = there.filter(|it| self.card(*it) == layout) {
+            return there;
+        }
+        let id = CardId(number(self.len()));
+        self.cards.push(layout);
+        for side in [CardSide::Second, CardSide::First] {
+            let name = self.face(layout.face(side)).name.to_lowercase();
+            self.by_name.insert(name, id);
+        }
         id
     }
 
-    /// Adds the definition of a token, which no name finds. A definition that is there already keeps its number.
-    pub fn add_token(&mut self, token: Card) -> CardId {
-        let there = self.cards().find(|it| *it.1 == token).map(|it| it.0);
-        there.unwrap_or_else(|| self.push(token))
+    /// The number of a face, which is new if there is none like it.
+    ///
+    /// # Panics
+    ///
+    /// With more than 65,535 faces.
+    pub fn intern(&mut self, face: Face) -> FaceId {
+        if let Some(there) = self.find_alike(&face) {
+            return there;
+        }
+        let id = FaceId(number(self.count_faces()));
+        self.alike.entry(face.name.clone()).or_default().push(id);
+        self.faces.push(face);
+        id
     }
 
-    fn push(&mut self, card: Card) -> CardId {
-        let id = number(self.len());
-        self.cards.push(card);
-        id
+    fn find_alike(&self, face: &Face) -> Option<FaceId> {
+        let here = self.alike.get(&face.name).into_iter().flatten().copied().find(|it| self.face(*it) == face);
+        here.or_else(|| self.base.as_ref()?.find_alike(face))
     }
 
     /// What it is over.
@@ -53,9 +80,9 @@ impl Library {
         self.base.as_ref()
     }
 
-    /// How many cards there are, as a mark to which [`Library::forget`] returns.
+    /// How many cards there are.
     pub fn len(&self) -> usize {
-        self.first + self.cards.len()
+        self.first_card + self.cards.len()
     }
 
     /// Whether there is no card.
@@ -63,9 +90,20 @@ impl Library {
         self.len() == 0
     }
 
-    /// Drops the tokens that were added since the mark.
+    /// How many faces there are, as a mark to which [`Library::forget`] returns.
+    pub fn count_faces(&self) -> usize {
+        self.first_face + self.faces.len()
+    }
+
+    /// Drops the faces that were added since the mark.
     pub(crate) fn forget(&mut self, mark: usize) {
-        self.cards.truncate(mark.saturating_sub(self.first));
+        let keep = mark.saturating_sub(self.first_face);
+        for face in self.faces.drain(keep..) {
+            if let Some(alike) = self.alike.get_mut(&face.name) {
+                alike.retain(|it| usize::from(it.0) < mark);
+            }
+        }
+        self.alike.retain(|_, it| !it.is_empty());
     }
 
     /// The card with that name, in capitals or small letters.
@@ -81,34 +119,54 @@ impl Library {
     pub fn named(&self) -> Box<dyn Iterator<Item = CardId> + '_> {
         let below = self.base.iter().flat_map(|it| it.named());
         // A card of the base that one of the same name hides is found by no name.
-        let below = below.filter(|it| !self.by_name.contains_key(&self.card(*it).name.to_lowercase()));
-        Box::new(below.chain(self.by_name.values().copied()))
+        let below = below.filter(|it| !self.by_name.contains_key(&self.front(*it).name.to_lowercase()));
+        let own = self.by_name.iter().filter(|(name, it)| self.front(**it).name.to_lowercase() == **name);
+        Box::new(below.chain(own.map(|it| *it.1)))
     }
 
-    /// The card with that number.
-    pub fn card(&self, id: CardId) -> &Card {
+    /// The faces of the card with that number.
+    pub fn card(&self, id: CardId) -> Layout {
         let at = usize::from(id.0);
         match &self.base {
-            Some(base) if at < self.first => base.card(id),
-            _ => &self.cards[at - self.first],
+            Some(base) if at < self.first_card => base.card(id),
+            _ => self.cards[at - self.first_card],
         }
     }
 
-    /// What cards and tokens say that is not served; nothing, if they were read with that lexicon.
-    pub fn check(&self, served: &Lexicon) -> Vec<(CardId, Word)> {
-        let unserved = |(id, card): (CardId, &Card)| {
-            let words = card.words(self).into_iter().filter(|it| !served.has(*it));
+    /// The face with which a card begins.
+    pub fn front(&self, id: CardId) -> &Face {
+        self.face(self.card(id).face(CardSide::First))
+    }
+
+    /// The face with that number.
+    pub fn face(&self, id: FaceId) -> &Face {
+        let at = usize::from(id.0);
+        match &self.base {
+            Some(base) if at < self.first_face => base.face(id),
+            _ => &self.faces[at - self.first_face],
+        }
+    }
+
+    /// What faces say that is not served; nothing, if they were read with that lexicon.
+    pub fn check(&self, served: &Lexicon) -> Vec<(FaceId, Word)> {
+        let unserved = |(id, face): (FaceId, &Face)| {
+            let words = face.words(self).into_iter().filter(|it| !served.has(*it));
             words.map(|it| (id, it)).collect::<Vec<_>>()
         };
-        self.cards().flat_map(unserved).collect()
+        self.faces().flat_map(unserved).collect()
     }
 
     /// All cards, in the order of their numbers.
-    pub fn cards(&self) -> impl Iterator<Item = (CardId, &Card)> {
-        (0..self.len()).map(|at| (number(at), self.card(number(at))))
+    pub fn cards(&self) -> impl Iterator<Item = (CardId, Layout)> {
+        (0..self.len()).map(|at| CardId(number(at))).map(|it| (it, self.card(it)))
+    }
+
+    /// All faces, those of tokens among them, in the order of their numbers.
+    pub fn faces(&self) -> impl Iterator<Item = (FaceId, &Face)> {
+        (0..self.count_faces()).map(|at| FaceId(number(at))).map(|it| (it, self.face(it)))
     }
 }
 
-fn number(at: usize) -> CardId {
-    CardId(u16::try_from(at).expect("a library holds 65,535 cards at most"))
+fn number(at: usize) -> u16 {
+    u16::try_from(at).expect("a library holds 65,535 cards and as many faces at most")
 }

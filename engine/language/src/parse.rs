@@ -7,7 +7,7 @@
 //! ability     activated and triggered abilities, spells
 //! statement   static abilities          event       trigger events, conditions
 //! effect      sentences                 act         what they do to objects     player   what players do
-//! change      changes, restrictions     token       tokens
+//! change      changes, restrictions     token       tokens     exception   copies that differ
 //! subject     objects and players       filter      descriptions
 //! cost, keyword, amount, word           what they are made of
 //! spoken      where a text says what no rule serves
@@ -19,6 +19,7 @@ mod card;
 mod ability;
 mod statement;
 mod event;
+mod past;
 mod combat;
 mod turn;
 mod effect;
@@ -26,10 +27,12 @@ mod act;
 mod player;
 mod replacement;
 mod change;
+mod exception;
 mod token;
 mod subject;
 mod filter;
 mod cost;
+mod permission;
 mod keyword;
 mod amount;
 mod word;
@@ -73,7 +76,7 @@ impl error::Error for Problem {}
 ///
 /// Every phrase that the language does not know, and every word that is not served; then nothing is added.
 pub fn card(text: &str, library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<Problem>> {
-    let mark = library.len();
+    let mark = library.count_faces();
     match card::read(text, library, served) {
         Ok(card) => Ok(library.add(card)),
         Err(problems) => {

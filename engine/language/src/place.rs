@@ -12,11 +12,18 @@ impl Ability {
             Self::Static(Static::Changes(Some(condition), ..)) => {
                 place(condition).unwrap_or(Place::In(Zone::Battlefield)).has(zone)
             }
+            // What lets it be cast from a zone works there (113.6f).
+            Self::Static(Static::MayCast(it)) => it.from == Some(zone),
             Self::Static(_) => zone == Zone::Battlefield,
             Self::Activated(it) => it.zone == zone,
-            Self::Triggered(it) => it.zone == zone,
+            // What is cycled notices that wherever it winds up (702.29c).
+            Self::Triggered(it) => it.zone == zone || (zone != Zone::Battlefield && it.on.iter().any(is_own_cycling)),
         }
     }
+}
+
+fn is_own_cycling(it: &TriggerEvent) -> bool {
+    matches!(it, TriggerEvent::Cycles(_, filter) if filter.tests == [Test::This])
 }
 
 impl Ability {
@@ -89,7 +96,8 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
         | Instruction::ReturnToHand(it)
         | Instruction::PutOntoBattlefield(it, ..)
         | Instruction::PutIntoLibrary(it, _)
-        | Instruction::CreateCopy(_, _, it) => find(it),
+        | Instruction::PutIntoGraveyard(it)
+        | Instruction::CreateCopy(_, _, it, _) => find(it),
         Instruction::May(then) | Instruction::AtNextEndStep(_, then) | Instruction::When(_, _, _, then) => moved(then, find),
         Instruction::MayPay(_, _, then, otherwise) | Instruction::If(_, then, otherwise) => {
             moved(then, find).or_else(|| moved(otherwise, find))
@@ -112,6 +120,8 @@ pub(crate) fn of_trigger(on: &[TriggerEvent], condition: Option<&Condition>, eff
         Zone::Battlefield
     } else if on.iter().any(is_cast) {
         Zone::Stack
+    } else if on.iter().any(is_own_cycling) {
+        Zone::Graveyard
     } else {
         let named =
             condition.and_then(|it| Zone::ALL.into_iter().find(|zone| matches!(place(it), Some(Place::In(it)) if it == *zone)));

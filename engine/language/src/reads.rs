@@ -1,6 +1,6 @@
 //! What a text looks at, as [`Aspects`]: as long as none of that is touched, it says the same.
 
-use crate::{Amount, Aspect, Aspects, Change, Condition, Filter, Players, Relation, Static, Subject, Test};
+use crate::{Amount, Aspect, Aspects, Change, Condition, Filter, Past, Players, Relation, Static, Subject, Test};
 use vocabulary::Keywords;
 
 /// What a text looks at.
@@ -59,6 +59,7 @@ impl Change {
             Self::Size(power, toughness) | Self::BaseSize(power, toughness) => power.reads().and(toughness.reads()),
             Self::Control => Aspects::CONTROL.into(),
             Self::SwitchSize
+            | Self::EveryCreatureType
             | Self::Gain(_)
             | Self::Lose(_)
             | Self::Deny(_)
@@ -83,8 +84,11 @@ impl Condition {
             Self::Life(players, ..) => players.reads().and(Aspects::LIFE),
             Self::Is(subject, filter) => subject.reads().and(filter.looks()),
             Self::Attacked(..) => (Aspects::ATTACKED | Aspects::CONTROL | Aspects::PLAYERS).into(),
+            Self::Happened(_, past) => past.reads(),
             Self::YourTurn => (Aspects::TURN | Aspects::CONTROL).into(),
             Self::ThisIn(zone) => Aspects::of_zone(*zone).into(),
+            Self::Someone(_, it) => it.reads().and(Aspects::PLAYERS),
+            Self::Cast(_) => Aspects::CASTS.into(),
             Self::All(parts) => parts.iter().map(Self::reads).collect(),
             Self::Not(it) => it.reads(),
         }
@@ -100,9 +104,20 @@ impl Amount {
             Self::PowerOf(subject) => subject.reads().and(Aspects::SIZE | Aspects::TYPES),
             Self::ManaValueOf(subject) => subject.reads().and(Aspects::NAMES | Aspects::STACK),
             Self::Devotion(_) => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::NAMES).into(),
+            Self::Past(past) => past.reads(),
             Self::HandSize(players) => players.reads().and(Aspects::HANDS),
+            Self::OwnHandSize => Aspects::HANDS.into(),
             Self::Minus(it) | Self::Plus(_, it) | Self::Times(_, it) => it.reads(),
+            Self::While(condition, it) => condition.reads().and(it.reads()),
+            Self::TimesPaid(_) | Self::ColorsSpent | Self::ManaSpent => Aspects::CASTS.into(),
         }
+    }
+}
+
+impl Past {
+    /// What decides how much of it there was.
+    pub fn reads(&self) -> Reads {
+        self.what.looks().and(Aspects::PAST | Aspects::PLAYERS | self.who.reads())
     }
 }
 

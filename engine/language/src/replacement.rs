@@ -3,7 +3,7 @@
 use strum::EnumDiscriminants;
 
 use crate::{End, Filter, Instruction, Players, Subject};
-use vocabulary::catalog::{Counter, Zone};
+use vocabulary::{CounterKind, catalog::Zone};
 
 /// A replacement or prevention effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub enum Would {
     /// Tokens would be created for these players.
     Create(Players),
     /// Counters would be put on something that fits.
-    GetCounters(Filter, Option<Counter>, Put),
+    GetCounters(Filter, Option<CounterKind>, Put),
     /// These players would lose the game.
     Lose(Players),
 }
@@ -101,11 +101,11 @@ pub enum Becomes {
     /// It does not happen.
     Nothing,
     /// It happens with so many times its number.
-    Times(u16),
+    Times(u32),
     /// It happens with so much more.
-    Plus(u16),
+    Plus(u32),
     /// So much of the damage is prevented; without a number all of it (615).
-    Prevented(Option<u16>),
+    Prevented(Option<u32>),
     /// The damage is dealt to this object instead (614.9).
     DealtToThis,
     /// The object goes to that zone instead; in a library to that end.

@@ -1,16 +1,18 @@
-//! Which words a card says: the model from end to end, its tokens and what it grants with it; [`statement`]: what it states.
+//! Which words a card says: the model from end to end, its tokens and what it grants with it; [`statement`]: what it states,
+//! [`asked`]: what it asks.
 //!
 //! Every match names all variants, so that a new one is not forgotten: whoever adds it says here what in it has to be served.
 
+mod asked;
 mod statement;
 
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Activated, Amount, Blow, Card, CardId, Cost, CostPart, Currency, Effect, Filter, Instruction, Keyword, Library,
-    ManaCost, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
+    Ability, Activated, Blow, CastFor, Cost, CostPart, Currency, Effect, Face, FaceId, Feats, Filter, Instruction, Keyword,
+    Library, ManaCost, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
 };
-use vocabulary::KeywordCounters;
+use vocabulary::{CounterKind, CounterMeaning};
 
 /// What gives X its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +47,12 @@ impl Bearer {
     }
 }
 
-impl Card {
+impl Face {
+    /// What its abilities ask of the past.
+    pub fn recalls(&self, library: &Library) -> Feats {
+        self.words(library).into_iter().filter_map(|it| if let Word::Past(feat) = it { Some(feat) } else { None }).collect()
+    }
+
     /// The words of all its abilities.
     pub fn words(&self, library: &Library) -> BTreeSet<Word> {
         self.abilities.iter().flat_map(|it| it.words(self.cost.as_ref(), library)).collect()
@@ -77,15 +84,18 @@ impl Said<'_> {
             Ability::Keyword(it) => self.keyword(it),
             Ability::Spell(it) => self.effect(it, if cast == Variable::Paid { cast } else { Variable::Chosen }),
             Ability::Activated(it) => self.activated(it),
-            Ability::Triggered(it) => self.triggered(it, if cast == Variable::Paid { Variable::Cast } else { Variable::Chosen }),
+            Ability::Triggered(it) if cast == Variable::Paid => {
+                self.triggered(it, if it.knows_x() { Variable::Cast } else { Variable::Nothing });
+            }
+            Ability::Triggered(it) => self.triggered(it, Variable::Chosen),
             Ability::Static(it) => self.statement(it, cast),
         }
     }
 
     fn keyword(&mut self, it: &Keyword) {
-        let Keyword { ability, cost, number: _, quality: _ } = it;
+        let Keyword { ability, costs, number: _, quality: _, variant: _ } = it;
         self.says(Word::Keyword(*ability));
-        if let Some(cost) = cost {
+        for cost in costs {
             self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
         }
     }
@@ -97,7 +107,8 @@ impl Said<'_> {
     }
 
     fn triggered(&mut self, it: &Triggered, x: Variable) {
-        let Triggered { on, condition: _, effect, zone: _, keyword: _ } = it;
+        let Triggered { on, condition, effect, zone: _, keyword: _ } = it;
+        self.conditions(condition.as_ref());
         for it in on {
             self.occurrence(it);
         }
@@ -108,8 +119,13 @@ impl Said<'_> {
         self.says(Word::Event(it.into()));
         match it {
             TriggerEvent::OneOrMore(it) => self.occurrence(it),
+            TriggerEvent::Nth(_, feat, it) => {
+                self.says(Word::Past(*feat));
+                self.occurrence(it);
+            }
+            TriggerEvent::State(condition) => self.conditions(Some(condition)),
             TriggerEvent::PutsCounters(_, Some(kind), _) | TriggerEvent::NthCounter(_, kind, _) => {
-                self.says(Word::Counter(*kind));
+                self.counters(*kind);
             }
             TriggerEvent::PutsCounters(_, None, _)
             | TriggerEvent::Enters(_)
@@ -119,7 +135,6 @@ impl Said<'_> {
             | TriggerEvent::IsAttacked(_)
             | TriggerEvent::PlayerAttacks(..)
             | TriggerEvent::PlayerAttacksPlayer(..)
-            | TriggerEvent::PaysToAttack
             | TriggerEvent::Blocks(_)
             | TriggerEvent::BlocksOne(..)
             | TriggerEvent::BlocksMany(..)
@@ -138,12 +153,14 @@ impl Said<'_> {
             | TriggerEvent::Casts(..)
             | TriggerEvent::Resolves(_)
             | TriggerEvent::Draws(_)
+            | TriggerEvent::Rolls(_)
             | TriggerEvent::Discards(_)
+            | TriggerEvent::Cycles(..)
+            | TriggerEvent::DiscardedInto(..)
             | TriggerEvent::GainsLife(_)
             | TriggerEvent::LosesLife(_)
             | TriggerEvent::Sacrifices(..)
             | TriggerEvent::TappedForMana(_)
-            | TriggerEvent::State(_)
             | TriggerEvent::Begins(..) => {}
         }
     }
@@ -157,7 +174,10 @@ impl Said<'_> {
 
     fn text(&mut self, text: &Text, x: Variable) {
         let Text { targets, instructions, open_x: _ } = text;
-        for Target { filter: _, least: _, most: _, divided, chooser: _, apart: _ } in targets {
+        for Target { filter: _, least: _, most: _, divided, chooser: _, apart: _, when } in targets {
+            if when.is_some() {
+                self.says(Word::HowCast);
+            }
             if let Some(amount) = divided {
                 self.amount(amount, x);
             }
@@ -192,7 +212,6 @@ impl Said<'_> {
             | Instruction::LoseLife(_, amount)
             | Instruction::SetLife(_, amount)
             | Instruction::CreateNamed(_, amount, _)
-            | Instruction::CreateCopy(_, amount, _)
             | Instruction::Scry(_, amount)
             | Instruction::Surveil(_, amount)
             | Instruction::Mill(_, amount)
@@ -206,17 +225,19 @@ impl Said<'_> {
             | Instruction::RemoveCounters(_, amount, kind)
             | Instruction::PlayerCounters(_, amount, kind) => {
                 self.amount(amount, x);
-                self.says(Word::Counter(*kind));
+                self.counters(*kind);
             }
-            Instruction::DistributeCounters(_, kind) => self.says(Word::Counter(*kind)),
-            Instruction::KeywordCounter(_, kind) => {
-                KeywordCounters::only(*kind).keywords().for_each(|it| self.says(Word::Keyword(it)));
-            }
+            Instruction::DistributeCounters(_, kind) => self.counters(*kind),
             Instruction::Create(_, amount, token, _) => {
                 self.amount(amount, x);
                 self.definition(*token);
             }
             Instruction::CreateAttached(_, token, _) | Instruction::Emblem(_, token) => self.definition(*token),
+            Instruction::CreateCopy(_, amount, _, exceptions) => {
+                self.amount(amount, x);
+                self.exceptions(exceptions);
+            }
+            Instruction::BecomeCopy(_, _, _, exceptions) => self.exceptions(exceptions),
             Instruction::Change(subject, changes, _) => {
                 for it in changes {
                     self.change(it, bearer_of(subject, targets), x);
@@ -235,7 +256,9 @@ impl Said<'_> {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
-            Instruction::If(_, then, otherwise) => {
+            Instruction::Cast(_, CastFor::Cost(cost, _)) => self.cost(cost, x),
+            Instruction::If(condition, then, otherwise) => {
+                self.conditions(Some(condition));
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
@@ -244,11 +267,13 @@ impl Said<'_> {
                 self.instructions(then, targets, x);
             }
             Instruction::Reflexive(effect) => self.effect(effect, x),
-            Instruction::ChangeTargets(_)
+            Instruction::RollDie(..)
+            | Instruction::ChangeTargets(_)
             | Instruction::ChangeTarget(_)
             | Instruction::ChangeAnyTargets(_)
             | Instruction::NewTargets(_)
             | Instruction::DrawGame
+            | Instruction::KeepMana
             | Instruction::Destroy(_)
             | Instruction::Bury(_)
             | Instruction::Exile(_)
@@ -257,11 +282,12 @@ impl Said<'_> {
             | Instruction::PutOntoBattlefield(..)
             | Instruction::PutAttached(..)
             | Instruction::PutIntoLibrary(..)
+            | Instruction::PutIntoGraveyard(_)
+            | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing)
             | Instruction::ShuffleZones(..)
             | Instruction::ShuffleInto(..)
             | Instruction::SacrificeThis
             | Instruction::HandOnCounters(..)
-            | Instruction::BecomeCopy(..)
             | Instruction::CopyOnStack(..)
             | Instruction::Tap(_)
             | Instruction::Untap(_)
@@ -276,7 +302,10 @@ impl Said<'_> {
             | Instruction::Fight(..)
             | Instruction::Attach(..)
             | Instruction::Regenerate(_)
+            | Instruction::TurnFaceDown(_)
+            | Instruction::TurnFaceUp(_)
             | Instruction::ExtraTurn(_)
+            | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)
             | Instruction::Lose(_)
             | Instruction::Win(_)
@@ -286,9 +315,18 @@ impl Said<'_> {
         }
     }
 
+    /// Counters of that kind; a word that means nothing by itself needs no rule (122.1).
+    fn counters(&mut self, kind: CounterKind) {
+        match kind.meaning() {
+            CounterMeaning::Listed(it) => self.says(Word::Counter(it)),
+            CounterMeaning::Keyword(_) => kind.gives().into_iter().for_each(|it| self.says(Word::Keyword(it))),
+            CounterMeaning::Word => {}
+        }
+    }
+
     /// A token or an emblem; nothing is paid for it.
-    fn definition(&mut self, token: CardId) {
-        for it in &self.library.card(token).abilities {
+    fn definition(&mut self, token: FaceId) {
+        for it in &self.library.face(token).abilities {
             self.ability(it, Variable::Nothing);
         }
     }
@@ -298,7 +336,7 @@ impl Said<'_> {
             self.says(Word::Cost(Currency::of(part)));
             match part {
                 CostPart::Life(amount) => self.amount(amount, x),
-                CostPart::OwnCounters(_, kind) | CostPart::RemoveCounters(_, kind) => self.says(Word::Counter(*kind)),
+                CostPart::OwnCounters(_, kind) | CostPart::RemoveCounters(_, kind) => self.counters(*kind),
                 CostPart::Mana(_)
                 | CostPart::Tap
                 | CostPart::Untap
@@ -307,28 +345,11 @@ impl Said<'_> {
                 | CostPart::Discard(..)
                 | CostPart::DiscardThis
                 | CostPart::ExileThis
+                | CostPart::Exile(..)
+                | CostPart::ReturnToHand(..)
                 | CostPart::TapOther(..)
                 | CostPart::Loyalty(_) => {}
             }
-        }
-    }
-
-    fn amount(&mut self, amount: &Amount, x: Variable) {
-        match amount {
-            Amount::X => match x {
-                Variable::Paid => {}
-                Variable::Cast => self.says(Word::CastX),
-                Variable::Chosen => self.says(Word::ChosenX),
-                Variable::Nothing => self.says(Word::UndefinedX),
-            },
-            Amount::Minus(it) | Amount::Plus(_, it) | Amount::Times(_, it) => self.amount(it, x),
-            Amount::Number(_)
-            | Amount::Count(_)
-            | Amount::PowerOf(_)
-            | Amount::ManaValueOf(_)
-            | Amount::Devotion(_)
-            | Amount::HandSize(_)
-            | Amount::ThatMuch => {}
         }
     }
 }

@@ -2,10 +2,13 @@
 
 use strum::EnumDiscriminants;
 
-use crate::{Ability, Amount, Choosing, Condition, Cost, Filter, Instruction, ManaCost, Players, Replacement, Window};
+use crate::{
+    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Filter, Instruction, ManaCost, OptionalCost, Permission,
+    Players, Replacement, Substitute, Window,
+};
 use vocabulary::{
-    Skipped, Subtype,
-    catalog::{CardType, Color, Counter, KeywordAbility},
+    CounterKind, Skipped, Subtype,
+    catalog::{CardType, Color, KeywordAbility},
 };
 
 /// What is added to a cost, or taken off it.
@@ -34,7 +37,7 @@ pub enum Static {
     /// What fits can't enter the battlefield.
     CantEnter(Filter),
     /// This can't have more counters of a kind than that (122.4).
-    CounterLimit(u16, Counter),
+    CounterLimit(u32, CounterKind),
     /// Counters can't be put on what fits (113.6i).
     NoCounters(Filter),
     /// These players skip every such step, phase or turn (500.11).
@@ -45,8 +48,8 @@ pub enum Static {
     BlocksMore(Filter, u8),
     /// What fits attacks or blocks only if its controller pays (508.1h, 509.1d).
     Toll(Filter, Deed, Cost),
-    /// As this attacks, one may pay (508.1g).
-    MayPayToAttack(Cost),
+    /// As this attacks, one may pay; who does has that trigger, and nothing else does (508.1g, 607.2h).
+    MayPayToAttack(Cost, Effect),
     /// This enters tapped (614.12).
     EntersTapped,
     /// As this enters, its controller chooses that (614.12a).
@@ -58,17 +61,21 @@ pub enum Static {
     /// What fits enters under the controller's control.
     OthersEnterForYou(Filter),
     /// This enters with so many counters (614.12).
-    EntersWith(Amount, Counter),
-    /// As this enters, its controller may have it become a copy of something that fits (707.9).
-    EntersAsCopy(Filter),
+    EntersWith(Amount, CounterKind),
+    /// As this enters, its controller may have it become a copy of something that fits, but for exceptions (707.9).
+    EntersAsCopy(Filter, Vec<Exception>),
     /// Spells that fit cost more or less mana (118.7).
     Costs(Filter, CostChange),
     /// Loyalty abilities of what fits cost so many loyalty counters more to put on, or to remove (606.5).
-    LoyaltyCosts(Filter, i16),
+    LoyaltyCosts(Filter, i32),
     /// To cast this, one also pays (118.8).
     AdditionalCost(Cost),
-    /// To cast this, one may pay that mana instead (118.9).
-    AlternativeCost(ManaCost),
+    /// To cast this, one may also pay (118.8b).
+    OptionalCost(OptionalCost),
+    /// This may be cast in another way than the usual one (601.3, 118.9).
+    MayCast(Box<Permission>),
+    /// Rather than pay mana of this spell's total cost, one may do that (702.51, 702.66, 702.126).
+    StandsIn(Vec<Substitute>),
     /// The players can't cast spells that fit (601.3).
     CantCast(Players, Filter),
     /// Its controller may cast spells that fit as though they had flash (702.8a).
@@ -76,7 +83,7 @@ pub enum Static {
     /// This may be cast as though it had flash while the condition holds (601.3d).
     FlashIf(Condition),
     /// This may be cast as though it had flash for so much more generic mana (601.3c).
-    FlashFor(i16),
+    FlashFor(i32),
     /// This is cast only in that part of a turn (506.7).
     CastOnly(Window),
     /// This can't be countered (113.6g).
@@ -130,6 +137,8 @@ pub enum Change {
     BaseSize(Amount, Amount),
     /// Power and toughness switched (613.4d).
     SwitchSize,
+    /// Is every creature type besides (205.3m).
+    EveryCreatureType,
     /// Gains the ability (613.1f).
     Gain(Box<Ability>),
     /// Loses the keyword (613.1f).

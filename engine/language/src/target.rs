@@ -1,6 +1,6 @@
 //! Targets as a text asks for them (115.1).
 
-use crate::{Amount, Filter};
+use crate::{Amount, Filter, HowCast};
 
 /// One instance of the word "target" (115.1).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,12 +17,14 @@ pub struct Target {
     pub chooser: Chooser,
     /// Whether they are others than those before.
     pub apart: Apart,
+    /// They are chosen only if it was cast so (601.2c, 702.33g).
+    pub when: Option<HowCast>,
 }
 
 impl Target {
     /// So many that fit, of the controller's choice.
     pub const fn of(filter: Filter, least: u8, most: u8) -> Self {
-        Self { filter, least, most, divided: None, chooser: Chooser::Controller, apart: Apart::No }
+        Self { filter, least, most, divided: None, chooser: Chooser::Controller, apart: Apart::No, when: None }
     }
 }
 

@@ -1,11 +1,15 @@
 //! Casting spells and activating abilities (601, 602).
 
 pub(crate) mod abilities;
+pub(crate) mod announcing;
 pub(crate) mod deputies;
 pub(crate) mod dividing;
 pub(crate) mod mana;
+pub(crate) mod memory;
 pub(crate) mod permission;
 pub(crate) mod restrictions;
 pub(crate) mod spells;
+pub(crate) mod stand_ins;
 pub(crate) mod timing;
+pub(crate) mod ways;
 pub(crate) mod windows;

@@ -5,7 +5,7 @@ use kernel::{
     machine::{Flow, Handler, Machine, determines},
     question::{About, Choice},
 };
-use language::{Aspect, CardId, Choosing, ChoosingKind, Filter, ManaType, Test, Word};
+use language::{Aspect, Choosing, ChoosingKind, FaceId, Filter, ManaType, Test, Word};
 use vocabulary::{Subtype, catalog::CreatureType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -42,7 +42,7 @@ fn choose_creature_type(machine: &mut Machine<'_>, player: PlayerId, object: Obj
 fn choose_player(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
     let players: Vec<PlayerId> = match it {
         Choosing::Player => machine.state.in_turn_order().collect(),
-        Choosing::Opponent => machine.state.opponents(player).collect(),
+        Choosing::Opponent => machine.state.opponents_of(player).collect(),
         Choosing::Color | Choosing::CreatureType | Choosing::Name(_) => return Ok(None),
     };
     let options: Vec<Choice> = players.into_iter().map(|it| Choice::Thing(it.into())).collect();
@@ -81,8 +81,8 @@ fn choose_name_of_some_kind(
 }
 
 fn ask_name(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, fits: &Filter) -> Flow<Option<Quality>> {
-    let cards = machine.library.named().filter(|it| fits.tests.iter().all(|test| is_printed(machine.state, test, *it)));
-    let options: Vec<Choice> = cards.map(Choice::Name).collect();
+    let faces = machine.state.library.names().filter(|it| fits.tests.iter().all(|test| is_printed(machine.state, test, *it)));
+    let options: Vec<Choice> = faces.map(Choice::Name).collect();
     if options.is_empty() {
         return Ok(None);
     }
@@ -90,16 +90,16 @@ fn ask_name(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, fits:
     Ok(if let Choice::Name(it) = chosen { Some(Quality::Name(it)) } else { None })
 }
 
-fn is_printed(state: &State, test: &Test, card: CardId) -> bool {
-    let characteristics = state.library.printed(card);
+fn is_printed(state: &State, test: &Test, face: FaceId) -> bool {
+    let characteristics = state.library.printed(face);
     match test.aspect() {
-        Aspect::Not(it) => !is_printed(state, it, card),
-        Aspect::Either(these) => these.iter().any(|it| it.tests.iter().all(|it| is_printed(state, it, card))),
+        Aspect::Not(it) => !is_printed(state, it, face),
+        Aspect::Either(these) => these.iter().any(|it| it.tests.iter().all(|it| is_printed(state, it, face))),
         Aspect::Color => matches!(test, Test::Color(it) if characteristics.colors.has(*it)),
         Aspect::Type => {
             matches!(test, Test::Type(it) if characteristics.is(*it))
                 || matches!(test, Test::Supertype(it) if characteristics.has_supertype(*it))
-                || matches!(test, Test::Subtype(it) if state.library.card(card).line.subtypes.contains(it))
+                || matches!(test, Test::Subtype(it) if state.library.face(face).line.subtypes.contains(it))
         }
         Aspect::Player
         | Aspect::Zone(_)

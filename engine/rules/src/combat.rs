@@ -6,4 +6,5 @@ pub(crate) mod blockers;
 pub(crate) mod costs;
 pub(crate) mod damage;
 pub(crate) mod ending;
+pub(crate) mod joining;
 pub(crate) mod leaving;

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Damage, Event, What},
-    game::{ObjectId, State, Thing},
+    game::{ObjectId, State, Thing, numbers},
     machine::{Batch, Handler, Table, damage_result, totals},
 };
 use language::{Ability, Word};
@@ -30,10 +30,10 @@ fn sum_up_excess(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
         if events[..at].iter().any(|it| same(&it)) {
             continue;
         }
-        let (mut sum, mut deadly) = (0_u16, false);
+        let (mut sum, mut deadly) = (0_u32, false);
         for it in events[at..].iter().filter(same) {
             if let What::Damages(it) = it.what {
-                sum = sum.saturating_add(it.amount);
+                sum = numbers::sum(sum, it.amount);
                 deadly |= table.lethal(it.source).is_some();
             }
         }
@@ -55,20 +55,20 @@ fn players_lose_life(state: &State, it: &Damage, batch: &mut Batch) {
 
 fn planeswalkers_lose_loyalty(state: &State, it: &Damage, batch: &mut Batch) {
     if permanent(state, it, CardType::Planeswalker).is_some() {
-        batch.push(What::LosesCounters(it.to, Counter::Loyalty, it.amount));
+        batch.push(What::LosesCounters(it.to, Counter::Loyalty.into(), it.amount));
     }
 }
 
 fn infected_players_are_poisoned(state: &State, it: &Damage, batch: &mut Batch) {
     if it.to.player().is_some() && has(state, it, KeywordAbility::Infect) {
-        batch.push(What::GetsCounters(it.to, Counter::Poison, it.amount));
+        batch.push(What::GetsCounters(it.to, Counter::Poison.into(), it.amount));
     }
 }
 
 /// Damage by a source with wither or infect leaves -1/-1 counters.
 fn creatures_wither(state: &State, it: &Damage, batch: &mut Batch) {
     if permanent(state, it, CardType::Creature).is_some() && withers(state, it) {
-        batch.push(What::GetsCounters(it.to, Counter::Minus1Minus1, it.amount));
+        batch.push(What::GetsCounters(it.to, Counter::Minus1Minus1.into(), it.amount));
     }
 }
 
@@ -84,7 +84,7 @@ fn toxic_creatures_poison(state: &State, it: &Damage, batch: &mut Batch) {
                 None
             }
         });
-        batch.push(What::GetsCounters(it.to, Counter::Poison, numbers.sum()));
+        batch.push(What::GetsCounters(it.to, Counter::Poison.into(), numbers.sum()));
     }
 }
 
@@ -107,7 +107,7 @@ fn creatures_are_marked(state: &State, it: &Damage, batch: &mut Batch) {
 
 fn battles_lose_defense(state: &State, it: &Damage, batch: &mut Batch) {
     if permanent(state, it, CardType::Battle).is_some() {
-        batch.push(What::LosesCounters(it.to, Counter::Defense, it.amount));
+        batch.push(What::LosesCounters(it.to, Counter::Defense.into(), it.amount));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{Kind, Outcome, PlayerId, Standing, State},
+    game::{Applied, ContinuousEffect, Kind, Object, Outcome, PlayerId, Seats, Standing, State},
     machine::{After, Batch, Handler, concedes, concludes, draws_loop, receives},
 };
 use vocabulary::{catalog::Zone, cr};
@@ -10,8 +10,10 @@ use vocabulary::{catalog::Zone, cr};
 pub(crate) const RULES: &[Handler] = &[
     draws_loop(cr::R104_4B, draw),
     concludes(cr::R104_4A, all_lose),
+    concludes(cr::R104_2C, last_team_wins),
     concludes(cr::R104_2A, last_player_wins),
     concludes(cr::R104_5, losers_leave),
+    concludes(cr::R800_4A, take_along),
     concludes(cr::R800_4A, abandoned),
     receives(cr::R800_4A, After::Leaving, next_player),
     concedes(cr::R104_3A, concede),
@@ -33,26 +35,47 @@ fn all_lose(state: &State, batch: &mut Batch) {
     }
 }
 
-/// A player whose opponents have all left wins; so does one whom an effect makes win (104.2b).
-fn last_player_wins(state: &State, batch: &mut Batch) {
-    let seats = (0..state.players.len()).map(|it| PlayerId(u8::try_from(it).unwrap_or(u8::MAX)));
-    let won = seats.into_iter().find(|it| state.player(*it).standing == Standing::Won);
-    let mut left = playing(state);
-    let last = left.next().filter(|_| left.next().is_none());
-    if let Some(winner) = won.or(last) {
-        if won.is_none() {
-            batch.push(What::WinsGame(winner));
-        }
-        batch.push(What::GameEnds(Outcome::Won(winner)));
+/// Of the last team all win, those among it who have lost as well.
+fn last_team_wins(state: &State, batch: &mut Batch) {
+    let last = playing(state).next().filter(|it| state.opponents_of(*it).next().is_none());
+    let team = last.map_or(Seats::NONE, |it| state.team_of(it));
+    if team.len() > 1 && !state.everybody().any(|it| state.player(it).standing == Standing::Won) {
+        team.iter().for_each(|it| batch.push(What::WinsGame(it)));
     }
 }
 
-/// Who has lost while others go on leaves with everything that is the player's (800.4a).
+/// A player whose opponents have all left wins; so does one whom an effect makes win (104.2b). The game is over for everybody.
+fn last_player_wins(state: &State, batch: &mut Batch) {
+    let stands = |standing: Standing| state.everybody().filter(move |it| state.player(*it).standing == standing);
+    let won: Seats = stands(Standing::Won).collect();
+    let left: Seats = playing(state).filter(|it| state.opponents_of(*it).next().is_none()).collect();
+    let winners = if won.is_empty() { left } else { won };
+    if winners.is_empty() {
+        return;
+    }
+    for winner in winners.iter().filter(|_| won.is_empty()) {
+        batch.push(What::WinsGame(winner));
+    }
+    batch.push(What::GameEnds(Outcome::Won(winners)));
+}
+
+/// Who has lost while others go on leaves.
 fn losers_leave(state: &State, batch: &mut Batch) {
     for at in 0..state.players.len() {
         let player = PlayerId(u8::try_from(at).unwrap_or(u8::MAX));
         if state.player(player).standing == Standing::Lost && !state.left.contains(&player) {
             batch.push(What::LeavesGame(player));
+        }
+    }
+}
+
+/// What somebody who has left owns goes along, and what gave that player control of anything ends.
+fn take_along(state: &State, batch: &mut Batch) {
+    for player in &state.left {
+        let owned = |it: &Object| it.owner == *player && !matches!(it.kind, Kind::Free | Kind::Ability);
+        let gives = |it: &ContinuousEffect| it.controller == *player && matches!(it.change, Applied::Control(_));
+        if state.objects.iter().any(owned) || state.effects.iter().any(gives) {
+            batch.push(What::TakesAlong(*player));
         }
     }
 }

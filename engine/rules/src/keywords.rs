@@ -1,20 +1,35 @@
-//! Keyword abilities (702), the evergreen ones.
+//! Keyword abilities (702).
 
+pub(crate) mod buyback;
+pub(crate) mod changeling;
+pub(crate) mod convoke;
+pub(crate) mod cycling;
+pub(crate) mod dash;
 pub(crate) mod deathtouch;
 pub(crate) mod defender;
+pub(crate) mod delve;
 pub(crate) mod double_strike;
 pub(crate) mod equip;
+pub(crate) mod escape;
+pub(crate) mod evoke;
 pub(crate) mod first_strike;
 pub(crate) mod flash;
+pub(crate) mod flashback;
 pub(crate) mod flying;
 pub(crate) mod haste;
 pub(crate) mod hexproof;
+pub(crate) mod improvise;
 pub(crate) mod indestructible;
+pub(crate) mod jump_start;
+pub(crate) mod kicker;
 pub(crate) mod landwalk;
 pub(crate) mod lifelink;
+pub(crate) mod madness;
 pub(crate) mod menace;
 pub(crate) mod protection;
 pub(crate) mod shroud;
+pub(crate) mod spectacle;
+pub(crate) mod surge;
 pub(crate) mod trample;
 pub(crate) mod vigilance;
 pub(crate) mod ward;

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Event, EventKind, What},
-    game::{Applied, ObjectId, State, Thing},
+    game::{Applied, ObjectId, State, Thing, numbers},
     machine::{Context, Handler, Layer, Layering, Table, changes, filter, forbids_event, layer},
 };
 use language::{Change, ChangeKind, Static, StaticKind, Word};
@@ -71,10 +71,10 @@ fn color(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 fn keyword_counters(it: &mut Layering<'_>) {
     for slot in it.permanents() {
         let row = usize::from(slot);
-        let given = it.state.objects[row].keyword_counters;
-        if !given.is_empty() {
+        if it.state.has_counters(slot) {
+            let counters = it.state.all_counters(it.state.id(slot).into());
             let keywords = &mut it.state.characteristics[row].keywords;
-            *keywords = given.keywords().fold(*keywords, Keywords::with);
+            *keywords = counters.iter().filter_map(|it| it.0.gives()).fold(*keywords, Keywords::with);
         }
     }
 }
@@ -133,6 +133,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::BaseSize(..)
         | Applied::Size(..)
         | Applied::SwitchSize
+        | Applied::EveryCreatureType
         | Applied::Bound(..) => {}
     }
 }
@@ -145,17 +146,24 @@ fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 
 fn counters(it: &mut Layering<'_>) {
     for slot in it.permanents() {
-        let difference = it.state.objects[usize::from(slot)].counters.size();
-        let characteristics = &mut it.state.characteristics[usize::from(slot)];
-        characteristics.power = characteristics.power.saturating_add(difference);
-        characteristics.toughness = characteristics.toughness.saturating_add(difference);
+        if it.state.has_counters(slot) {
+            let on = it.state.id(slot).into();
+            let (more, less) = (it.state.counters(on, Counter::Plus1Plus1), it.state.counters(on, Counter::Minus1Minus1));
+            let characteristics = &mut it.state.characteristics[usize::from(slot)];
+            characteristics.power = sized(characteristics.power, more, less);
+            characteristics.toughness = sized(characteristics.toughness, more, less);
+        }
     }
+}
+
+fn sized(size: i32, more: u32, less: u32) -> i32 {
+    numbers::signed(i64::from(size) + i64::from(more) - i64::from(less))
 }
 
 fn add_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     if let (Applied::Size(power, toughness), Some(characteristics)) = (change, it.characteristics(id)) {
-        characteristics.power = characteristics.power.saturating_add(power);
-        characteristics.toughness = characteristics.toughness.saturating_add(toughness);
+        characteristics.power = numbers::signed_sum(characteristics.power, power);
+        characteristics.toughness = numbers::signed_sum(characteristics.toughness, toughness);
     }
 }
 

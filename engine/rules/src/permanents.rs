@@ -1,8 +1,11 @@
 //! Permanents and what abilities say about them: how they enter, regenerate, take damage (302-310, 614, 615).
 
 pub(crate) mod attaching;
+pub(crate) mod becoming;
 pub(crate) mod copying;
 pub(crate) mod counters;
 pub(crate) mod entering;
+pub(crate) mod face_down;
 pub(crate) mod regeneration;
+pub(crate) mod returning;
 pub(crate) mod waiting;

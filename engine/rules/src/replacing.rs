@@ -9,3 +9,5 @@ pub(crate) mod life;
 pub(crate) mod losing;
 pub(crate) mod making;
 pub(crate) mod several;
+pub(crate) mod shuffling;
+pub(crate) mod stubborn;

@@ -59,7 +59,7 @@ fn check_targets(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 /// It becomes a permanent under its controller's control.
 fn enter(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if is_permanent_spell(machine, it) {
-        let arrival = Arrival::under(it.controller);
+        let arrival = machine.becoming(it);
         machine
             .happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }))?;
         it.done = machine.state.object(it.object).is_none();
@@ -72,7 +72,7 @@ fn enter_attached(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     let enchants = machine.state.characteristics[it.object.index()].has(KeywordAbility::Enchant);
     if enchants && is_permanent_spell(machine, it) {
         let attached = it.chosen.targets.first().map(|it| it.1);
-        let arrival = Arrival { attached, ..Arrival::under(it.controller) };
+        let arrival = Arrival { attached, ..machine.becoming(it) };
         machine
             .happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }))?;
         it.done = machine.state.object(it.object).is_none();

@@ -22,9 +22,6 @@ pub(crate) const RULES: &[Handler] = &[
     ]),
 ];
 
-/// The size of a starting hand.
-const HAND: usize = 7;
-
 /// A player found at random chooses who takes the first turn.
 fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
     let seats: Vec<PlayerId> = machine.state.from(PlayerId(0)).collect();
@@ -57,7 +54,7 @@ fn draw_opening_hands(machine: &mut Machine<'_>) -> Flow {
         let mut taking = Vec::new();
         for player in deciding {
             machine.under(cr::R103_5B, |it| redraw(it, player))?;
-            let may = burden(machine, player) < HAND;
+            let may = burden(machine, player) < hand_size(machine, player);
             if may && machine.ask(player, About::Mulligan, &[Choice::Yes, Choice::No])? == Choice::No {
                 taking.push(player);
             } else {
@@ -167,7 +164,11 @@ fn take_mulligan(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
 }
 
 fn draw_hand(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
-    (0..HAND).try_for_each(|_| machine.happens(What::Draws(player)))
+    (0..hand_size(machine, player)).try_for_each(|_| machine.happens(What::Draws(player)))
+}
+
+fn hand_size(machine: &Machine<'_>, player: PlayerId) -> usize {
+    usize::from(machine.state.player(player).hand_size)
 }
 
 /// How many cards the player's latest mulligan costs; with more than two players the first one is free (103.5c).

@@ -4,4 +4,5 @@ pub(crate) mod cleanup;
 pub(crate) mod course;
 pub(crate) mod draw;
 pub(crate) mod ending;
+pub(crate) mod skipping;
 pub(crate) mod untap;

@@ -11,7 +11,11 @@ pub(crate) const RULES: &[Handler] = &[
     changes(cr::R205_1A, Layer::Type, replace)
         .serves(&[Word::Change(ChangeKind::SetTypes), Word::Change(ChangeKind::SetSubtype)]),
     changes(cr::R305_7, Layer::Type, become_land_type),
-    changes(cr::R613_1D, Layer::Type, gain).serves(&[Word::Change(ChangeKind::AddType), Word::Change(ChangeKind::AddSubtype)]),
+    changes(cr::R613_1D, Layer::Type, gain).serves(&[
+        Word::Change(ChangeKind::AddType),
+        Word::Change(ChangeKind::AddSubtype),
+        Word::Change(ChangeKind::EveryCreatureType),
+    ]),
 ];
 
 /// New card types take the place of the old ones, but for instants and sorceries; new subtypes that of others of their sort. What only
@@ -49,6 +53,7 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::BaseSize(..)
         | Applied::Size(..)
         | Applied::SwitchSize
+        | Applied::EveryCreatureType
         | Applied::Bound(..) => {}
     }
 }
@@ -93,6 +98,12 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
             }
         }
         Applied::Subtype(subtype) => add(it, id, subtype),
+        Applied::EveryCreatureType => {
+            let creatures = CardTypes::only(CardType::Creature).with(CardType::Kindred);
+            if it.characteristics(id).is_some_and(|it| it.types.meets(creatures)) {
+                it.fill_subtypes(id, creatures);
+            }
+        }
         Applied::Control(..)
         | Applied::Copy(..)
         | Applied::OnlyTypes(..)

@@ -3,7 +3,7 @@
 use super::walk::Asked;
 use kernel::{
     State,
-    game::{Kind, ObjectId, Payment},
+    game::{Kind, ObjectId, Payment, Way},
     question::{About, Choice},
 };
 use language::{Ability, Effect, ManaCost, Symbol, Target};
@@ -11,7 +11,7 @@ use language::{Ability, Effect, ManaCost, Symbol, Target};
 /// Whether the decision may have more questions once that was chosen.
 pub(super) fn may_go_on(state: &State, about: About, choice: Choice) -> bool {
     match (about, choice) {
-        (About::Priority, Choice::Cast(card)) => announced(state, card) != Some(0),
+        (About::Priority, Choice::Cast(card, way)) => way != Way::USUAL || announced(state, card) != Some(0),
         (About::Priority, choice) => matches!(choice, Choice::Activate(..)),
         (About::Attack(_) | About::Block(_), _) => true,
         (About::Target(spell, _), _) => announced(state, spell) != Some(1),
@@ -24,7 +24,7 @@ pub(super) fn may_go_on(state: &State, about: About, choice: Choice) -> bool {
 /// slot; an ability is not there at all.
 fn announced(state: &State, spell: ObjectId) -> Option<usize> {
     let row = state.objects.get(spell.index()).filter(|it| it.kind == Kind::Card)?;
-    let card = state.library.card(row.card);
+    let card = state.library.face(row.body.face(&state.library));
     let fixed = |it: &ManaCost| it.x == 0 && it.symbols.iter().all(|it| matches!(it, Symbol::Typed(_) | Symbol::Snow));
     if !card.cost.as_ref().is_some_and(fixed) || state.census.statics > 0 || state.payment == Payment::ByHand {
         return None;

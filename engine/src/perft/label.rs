@@ -1,6 +1,6 @@
 //! Options in words: with names only, so that what two engines call the same can be compared.
 
-use crate::position::player_name;
+use crate::{position::player_name, ways};
 use kernel::{
     State,
     game::{AbilityRef, Thing},
@@ -22,13 +22,13 @@ pub(super) fn of(state: &State, about: About, choice: Choice) -> Option<String> 
         (_, Choice::Yes) => "yes".to_owned(),
         (_, Choice::No) => "no".to_owned(),
         (_, Choice::Play(it)) => format!("play {}", state.name(it)),
-        (_, Choice::Cast(it)) => format!("cast {}", state.name(it)),
+        (_, Choice::Cast(it, way)) => format!("cast {}{}", state.name(it), ways::words(state, it, way)),
         (_, Choice::Activate(it, at)) => format!("ability {} of {}", place(at), state.name(it)),
         (_, Choice::TapFor(it, mana)) => format!("tap {} for {}", state.name(it), mana.letter()),
         (_, Choice::Thing(it)) => format!("choose {}", thing(it)),
         (_, Choice::Number(it)) => format!("choose {it}"),
         (_, Choice::Subtype(it)) => format!("choose {}", it.name()),
-        (_, Choice::Name(it)) => format!("choose the name {}", state.library.card(it).name),
+        (_, Choice::Name(it)) => format!("choose the name {}", state.library.face(it).name),
         (_, Choice::Mana(it)) => format!("choose {}", it.letter()),
     })
 }

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use super::{line, names};
 use kernel::game::{AbilityRef, Cards, State};
-use language::{Ability, Card, CardId, Change, Effect, Filter, Instruction, Opening, Static, Triggered};
+use language::{Ability, Change, Effect, Face, FaceId, Filter, Instruction, Opening, Static, Triggered};
 
 /// The lines of the abilities that effects made.
 pub(super) fn write(state: &State, out: &mut String) {
     for ability in &state.minted {
-        if let Some((card, at)) = find(&state.library, ability) {
-            line!(out, "minted {} of {}", at + 1, names::card(&state.library, card));
+        if let Some((face, at)) = find(&state.library, ability) {
+            line!(out, "minted {} of {}", at + 1, names::face(&state.library, face));
         } else {
             line!(out, "minted unknown");
         }
@@ -21,30 +21,30 @@ pub(super) fn write(state: &State, out: &mut String) {
 pub(super) fn read_minted(library: &Cards, text: &str) -> Option<Arc<Ability>> {
     let (number, name) = text.split_once(" of ")?;
     let at = number.parse::<usize>().ok()?.checked_sub(1)?;
-    makes(library.card(names::find_card(library, name)?)).into_iter().nth(at).map(Arc::new)
+    makes(library.face(names::find_face(library, name)?)).into_iter().nth(at).map(Arc::new)
 }
 
 /// Where an ability is written.
 pub(super) fn text(library: &Cards, at: AbilityRef) -> String {
     match at {
-        AbilityRef::Printed(card, index) => format!("ability {} of {}", index + 1, names::card(library, card)),
-        AbilityRef::Nested(card, index, change) => {
-            format!("ability {}.{} of {}", index + 1, change + 1, names::card(library, card))
+        AbilityRef::Printed(face, index) => format!("ability {} of {}", index + 1, names::face(library, face)),
+        AbilityRef::Nested(face, index, change) => {
+            format!("ability {}.{} of {}", index + 1, change + 1, names::face(library, face))
         }
         AbilityRef::Minted(at) => format!("minted {}", at + 1),
     }
 }
 
 /// The ability that is written there.
-pub(super) fn read(state: &State, text: &str) -> Option<AbilityRef> {
+pub(super) fn read(library: &Cards, minted: usize, text: &str) -> Option<AbilityRef> {
     let one_less = |it: &str| it.parse::<u8>().ok()?.checked_sub(1);
     if let Some(number) = text.strip_prefix("minted ") {
         let at = number.parse::<u16>().ok()?.checked_sub(1)?;
-        return (usize::from(at) < state.minted.len()).then_some(AbilityRef::Minted(at));
+        return (usize::from(at) < minted).then_some(AbilityRef::Minted(at));
     }
     let (numbers, name) = text.strip_prefix("ability ")?.split_once(" of ")?;
-    let card = names::find_card(&state.library, name)?;
-    let abilities = &state.library.card(card).abilities;
+    let face = names::find_face(library, name)?;
+    let abilities = &library.face(face).abilities;
     if let Some((index, change)) = numbers.split_once('.') {
         let (index, change) = (one_less(index)?, one_less(change)?);
         let Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) = abilities.get(usize::from(index))?
@@ -52,20 +52,20 @@ pub(super) fn read(state: &State, text: &str) -> Option<AbilityRef> {
             return None;
         };
         let grants = matches!(changes.get(usize::from(change))?, Change::Gain(_));
-        return grants.then_some(AbilityRef::Nested(card, index, change));
+        return grants.then_some(AbilityRef::Nested(face, index, change));
     }
     let index = one_less(numbers)?;
-    (usize::from(index) < abilities.len()).then_some(AbilityRef::Printed(card, index))
+    (usize::from(index) < abilities.len()).then_some(AbilityRef::Printed(face, index))
 }
 
-fn find(library: &Cards, ability: &Ability) -> Option<(CardId, usize)> {
-    library.cards().find_map(|(id, card)| Some((id, makes(card).iter().position(|it| it == ability)?)))
+fn find(library: &Cards, ability: &Ability) -> Option<(FaceId, usize)> {
+    library.faces().find_map(|(id, face)| Some((id, makes(face).iter().position(|it| it == ability)?)))
 }
 
-/// The abilities that the effects of a card can make, in printed order.
-fn makes(card: &Card) -> Vec<Ability> {
+/// The abilities that the effects of a face can make, in printed order.
+fn makes(face: &Face) -> Vec<Ability> {
     let mut made = Vec::new();
-    card.abilities.iter().for_each(|it| of_ability(it, &mut made));
+    face.abilities.iter().for_each(|it| of_ability(it, &mut made));
     made
 }
 
@@ -79,6 +79,10 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
             return gained.for_each(|it| of_ability(it, made));
         }
         Ability::Static(Static::Replaces(it)) => return of_instructions(&it.then, made),
+        Ability::Static(Static::MayPayToAttack(_, effect)) => {
+            made.push(Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
+            effect
+        }
         Ability::Static(Static::Opens(Opening::Reveal(later))) => {
             made.push(Ability::Triggered(Triggered::at_first_upkeep(later)));
             return of_instructions(later, made);

@@ -2,9 +2,11 @@
 
 use super::{
     abilities,
+    names::Labels,
     read::{Done, Reader, number},
 };
 use kernel::game::{AbilityKinds, Characteristics, Granted, ObjectId, State};
+use kernel::wording::Wording;
 use language::ManaType;
 use vocabulary::{
     Subtype,
@@ -12,7 +14,7 @@ use vocabulary::{
 };
 
 /// What is to be said of the characteristics of an object, beyond those of the card that they begin with.
-pub(super) fn of(state: &State, characteristics: &Characteristics) -> Vec<String> {
+pub(super) fn of(state: &State, names: &Labels<'_>, characteristics: &Characteristics) -> Vec<String> {
     let printed = state.library.printed(characteristics.base);
     let mut said = Vec::new();
     if *characteristics == printed {
@@ -45,27 +47,15 @@ pub(super) fn of(state: &State, characteristics: &Characteristics) -> Vec<String
     }
     fact(!granted.lost.is_empty(), "lost", &|| list(granted.lost.iter().map(KeywordAbility::name).collect()));
     fact(!granted.bare.is_empty(), "bare", &|| list(granted.bare.iter().map(CardType::name).collect()));
+    fact(!granted.full.is_empty(), "full", &|| list(granted.full.iter().map(CardType::name).collect()));
     for subtype in &granted.subtypes {
-        fact(true, "subtype", &|| subtype_text(*subtype));
+        fact(true, "subtype", &|| subtype.write(names));
     }
     said
 }
 
-/// A subtype with the card type to whose list it belongs.
-pub(super) fn subtype_text(subtype: Subtype) -> String {
-    let belongs = |it: &CardType| Subtype::of(*it, subtype.name()) == Some(subtype);
-    let card_type = CardType::ALL.into_iter().find(belongs).map_or("", |it| it.name());
-    format!("{card_type} {}", subtype.name())
-}
-
-/// The subtype with that card type and name.
-pub(super) fn read_subtype(text: &str) -> Result<Subtype, String> {
-    let found = text.split_once(' ').and_then(|(card_type, name)| Subtype::of(card_type.parse().ok()?, name));
-    found.ok_or_else(|| format!("{text:?} is no card type with a subtype of it"))
-}
-
 /// Names with commas between them.
-pub(super) fn list<T: std::str::FromStr, S: FromIterator<T>>(text: &str) -> Result<S, String> {
+fn list<T: std::str::FromStr, S: FromIterator<T>>(text: &str) -> Result<S, String> {
     let names = text.split(", ").filter(|it| !it.is_empty() && *it != "none");
     names.map(|it| it.parse().map_err(|_| format!("{it:?} is not known here"))).collect()
 }
@@ -79,8 +69,8 @@ impl Reader<'_> {
             known.map_or(self.state.characteristics[id.index()], |it| self.state.last_known[it].characteristics);
         let done = match head {
             "as" => {
-                let card = super::names::find_card(&self.state.library, rest).ok_or_else(|| format!("no card is named {rest:?}"));
-                card.map(|it| characteristics = self.state.library.printed(it))
+                let face = super::names::find_face(&self.state.library, rest).ok_or_else(|| format!("no card is named {rest:?}"));
+                face.map(|it| characteristics = self.state.library.printed(it))
             }
             "types" => list(rest).map(|it| characteristics.types = it),
             "supertypes" => list(rest).map(|it| characteristics.supertypes = it),
@@ -100,8 +90,9 @@ impl Reader<'_> {
                 self.granted(&mut characteristics).lost =
                     it.into_iter().fold(vocabulary::Keywords::NONE, vocabulary::Keywords::with);
             }),
+            "full" => list(rest).map(|it| self.granted(&mut characteristics).full = it),
             "bare" => list(rest).map(|it| self.granted(&mut characteristics).bare = it),
-            "subtype" => read_subtype(rest).map(|it| self.granted(&mut characteristics).subtypes.push(it)),
+            "subtype" => Subtype::read(rest, &self.found()).map(|it| self.granted(&mut characteristics).subtypes.push(it)),
             _ => return None,
         };
         match known {
@@ -121,7 +112,7 @@ impl Reader<'_> {
 }
 
 /// `3/-1`.
-pub(super) fn size(text: &str) -> Result<(i16, i16), String> {
+fn size(text: &str) -> Result<(i32, i32), String> {
     let (power, toughness) = text.split_once('/').ok_or_else(|| format!("{text:?} is no power and toughness"))?;
     Ok((number(power)?, number(toughness)?))
 }

@@ -4,10 +4,15 @@ use super::{
     abilities, characteristics,
     names::{self, Labels},
     objects::owner_or_controller,
+    payments,
     read::{Done, Reader, number, wrong},
 };
 use kernel::game::{Characteristics, Kind, Object, ObjectId, Quality, StackItem, State};
-use vocabulary::catalog::{Supertype, Zone};
+use kernel::wording::Wording;
+use vocabulary::{
+    CounterKind, Subtype,
+    catalog::{Supertype, Zone},
+};
 
 /// Whether timestamps have to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +37,13 @@ fn is_in_order(state: &State) -> bool {
 }
 
 /// What is to be said of an object.
-pub(super) fn of(state: &State, names: &Labels, row: &Object, characteristics: &Characteristics, stamps: Stamps) -> Vec<String> {
+pub(super) fn of(
+    state: &State,
+    names: &Labels<'_>,
+    row: &Object,
+    characteristics: &Characteristics,
+    stamps: Stamps,
+) -> Vec<String> {
     let mut said = Vec::new();
     let mut fact = |holds: bool, fact: &dyn Fn() -> String| {
         if holds {
@@ -51,39 +62,50 @@ pub(super) fn of(state: &State, names: &Labels, row: &Object, characteristics: &
     fact(row.face_down, &plain("face down"));
     fact(row.damage > 0, &|| format!("damage {}", row.damage));
     fact(row.deathtouched, &plain("deathtouched"));
-    for (kind, number) in row.counters.iter() {
+    for (kind, number) in row.in_row().iter() {
         fact(true, &|| format!("{number} {}", kind.name()));
-    }
-    for keyword in row.keyword_counters.iter() {
-        fact(true, &|| format!("keyword counter {}", keyword.name()));
     }
     if let Some(host) = row.attached {
         fact(true, &|| format!("on {}", names.thing(host)));
     }
     fact(row.since > 0, &|| format!("since {}", row.since));
     fact(row.hurt, &plain("hurt"));
-    let world =
-        characteristics.has_supertype(Supertype::World) || state.library.printed(row.card).has_supertype(Supertype::World);
+    let world = characteristics.has_supertype(Supertype::World) || state.printed(row.body).has_supertype(Supertype::World);
     fact(world && row.entered > 0, &|| format!("entry {}", row.entered));
+    if !row.known.is_empty() {
+        fact(true, &|| format!("known by {}", row.known.iter().map(names::player).collect::<Vec<_>>().join(" ")));
+    }
     if let Some(protector) = row.protector {
         fact(true, &|| format!("protected by {}", names::player(protector)));
     }
     if let Some(chosen) = row.chosen {
         fact(true, &|| match chosen {
             Quality::Color(it) => format!("chosen color {}", it.name()),
-            Quality::Type(it) => format!("chosen type {}", characteristics::subtype_text(it)),
+            Quality::Type(it) => format!("chosen type {}", it.write(names)),
             Quality::Player(it) => format!("chosen player {}", names::player(it)),
-            Quality::Name(it) => format!("chosen name {}", names::card(&state.library, it)),
+            Quality::Name(it) => format!("chosen name {}", names::face(&state.library, it)),
         });
     }
+    if let Some(it) = state.records.iter().find(|it| state.object(it.object).is_some_and(|at| std::ptr::eq(at, row))) {
+        let remembered = payments::said(&state.library, &it.paid);
+        said_of_record(&remembered, it.x).for_each(|it| fact(true, &|| it.clone()));
+    }
     fact(stamps == Stamps::Written && row.zone == Zone::Battlefield, &|| format!("stamp {}", row.timestamp));
-    fact(characteristics.base != row.card, &|| format!("as {}", names::card(&state.library, characteristics.base)));
-    said.extend(characteristics::of(state, characteristics));
+    fact(characteristics.base != row.body.face(&state.library), &|| {
+        format!("as {}", names::face(&state.library, characteristics.base))
+    });
+    said.extend(characteristics::of(state, names, characteristics));
     said
 }
 
+/// What a permanent remembers of the spell that it was.
+fn said_of_record(paid: &[String], x: u32) -> impl Iterator<Item = String> {
+    let x = (x > 0).then(|| format!("x {x}"));
+    paid.iter().cloned().chain(x).chain(["remembers".to_owned()]).map(|it| format!("was {it}"))
+}
+
 /// What was chosen for an object on the stack.
-pub(super) fn chosen(state: &State, names: &Labels, item: &StackItem) -> Vec<String> {
+pub(super) fn chosen(state: &State, names: &Labels<'_>, item: &StackItem) -> Vec<String> {
     let mut said = Vec::new();
     if let Some((at, source)) = item.ability {
         said.push(format!("is {}", abilities::text(&state.library, at)));
@@ -99,6 +121,7 @@ pub(super) fn chosen(state: &State, names: &Labels, item: &StackItem) -> Vec<Str
     said.extend(it.it.map(|it| format!("about {}", names.thing(it))));
     said.extend(it.player.map(|it| format!("event player {}", names::player(it))));
     said.extend((it.amount != 0).then(|| format!("amount {}", it.amount)));
+    said.extend(payments::said(&state.library, &it.paid));
     said
 }
 
@@ -112,11 +135,11 @@ impl Reader<'_> {
     fn quality(&self, text: &str) -> Result<Quality, String> {
         Ok(match text.split_once(' ').unwrap_or((text, "")) {
             ("color", it) => Quality::Color(it.parse().map_err(|_| format!("{it:?} is no color"))?),
-            ("type", it) => Quality::Type(characteristics::read_subtype(it)?),
+            ("type", it) => Quality::Type(Subtype::read(it, &self.found())?),
             ("player", it) => Quality::Player(self.player(it)?),
             ("name", it) => {
-                let card = names::find_card(&self.state.library, it);
-                Quality::Name(card.ok_or_else(|| format!("no card is named {it:?}"))?)
+                let face = names::find_face(&self.state.library, it);
+                Quality::Name(face.ok_or_else(|| format!("no card is named {it:?}"))?)
             }
             _ => return Err(format!("{text:?} can't be chosen")),
         })
@@ -136,25 +159,25 @@ impl Reader<'_> {
             ("tapped", "") => row.tapped = true,
             ("face", "down") => row.face_down = true,
             ("deathtouched", "") => row.deathtouched = true,
+            ("known", it) => {
+                let players = it.strip_prefix("by ").unwrap_or(it).split_whitespace().map(|it| self.player(it));
+                row.known = players.collect::<Result<_, _>>()?;
+            }
             ("chosen", it) => row.chosen = Some(self.quality(it)?),
+            ("was", it) => return self.remembered(id, it),
             ("damage", it) => row.damage = number(it)?,
             ("since", it) => row.since = number(it)?,
             ("hurt", "") => row.hurt = true,
             ("entry", it) => row.entered = number(it)?,
             ("stamp", it) => row.timestamp = number(it)?,
             ("on", it) => row.attached = Some(self.thing(it)?),
-            ("keyword", it) => {
-                let keyword = it.strip_prefix("counter ").and_then(|it| it.parse().ok());
-                let keyword = keyword.ok_or_else(|| format!("{it:?} is no keyword counter"))?;
-                row.keyword_counters = row.keyword_counters.with(keyword);
-            }
             ("owned", _) => row.owner = seat?,
             ("controlled", _) => row.controller = seat?,
             ("entered", _) => row.entered_under = seat?,
             ("protected", _) => row.protector = Some(seat?),
-            (many, kind) if many.parse::<u16>().is_ok() => {
-                let kind = kind.parse().map_err(|_| format!("{kind:?} is no counter"))?;
-                row.counters = row.counters.with(kind, number(many)?);
+            (many, kind) if many.parse::<u32>().is_ok() => {
+                let more = row.in_row().with(CounterKind::named(kind), number(many)?);
+                row.lay(more.ok_or("the row has room for three kinds of counters: write others as `further on LABEL; kind …`")?);
             }
             _ => return wrong(&format!("{fact:?} says nothing about an object")),
         }
@@ -202,7 +225,12 @@ impl Reader<'_> {
                 let share = self.thing(thing).and_then(|it| Ok((one_less(instance)?, it, number(share)?)));
                 share.map(|it| self.state.stack[at].chosen.shares.push(it))
             }
-            _ => return None,
+            _ => {
+                let mut paid = std::mem::take(&mut self.state.stack[at].chosen.paid);
+                let done = self.paid(&mut paid, fact);
+                self.state.stack[at].chosen.paid = paid;
+                return done;
+            }
         };
         Some(done)
     }

@@ -1,8 +1,15 @@
 //! Names of players, stages, cards and objects.
 
-use kernel::game::Cards;
-use kernel::game::{Kind, ObjectId, PlayerId, State, Thing};
-use language::CardId;
+use std::collections::BTreeSet;
+
+use super::abilities;
+use kernel::{
+    canonical::each_object,
+    game::{AbilityRef, Body, Cards, Kind, ObjectId, PlayerId, State, Thing},
+    visit::{Objects, Visit},
+    wording::Namer,
+};
+use language::{CardId, CardSide, FaceId};
 use vocabulary::{Stage, catalog::Zone};
 
 /// The players, as scenarios call them.
@@ -20,44 +27,66 @@ pub(super) fn find_player(name: &str) -> Option<PlayerId> {
     seat.or_else(numbered).and_then(|it| u8::try_from(it).ok()).map(PlayerId)
 }
 
-/// The name of a stage, in small letters and without `step` and `phase`.
-pub(super) fn stage(stage: Stage) -> String {
-    let name = if stage == Stage::FirstCombatDamage { "first combat damage" } else { stage.name() };
-    name.to_lowercase().trim_end_matches(" step").trim_end_matches(" phase").to_owned()
-}
+pub(super) use kernel::wording::stage;
 
 /// The stage of that name.
 pub(super) fn find_stage(name: &str) -> Option<Stage> {
     Stage::ALL.into_iter().find(|it| stage(*it) == name)
 }
 
-/// The name by which a card is found, or its name and its place among all of that name.
-pub(super) fn card(library: &Cards, id: CardId) -> String {
-    let name = &library.card(id).name;
-    if library.find(name) == Some(id) {
+/// The name by which a face is found, or its name and its place among all of that name.
+pub(super) fn face(library: &Cards, id: FaceId) -> String {
+    let name = &library.face(id).name;
+    if find_printed(library, name) == Some(id) {
         return name.clone();
     }
-    let before = library.cards().filter(|(other, it)| *other <= id && it.name == *name);
+    let before = library.faces().filter(|(other, it)| *other <= id && it.name == *name);
     format!("{name}@{}", before.count())
 }
 
-/// The card of that name.
-pub(super) fn find_card(library: &Cards, name: &str) -> Option<CardId> {
+/// The face of that name.
+pub(super) fn find_face(library: &Cards, name: &str) -> Option<FaceId> {
     let counted = || {
         let (name, number) = name.rsplit_once('@')?;
         let at = number.parse::<usize>().ok()?.checked_sub(1)?;
-        library.cards().filter(|it| it.1.name == name).nth(at).map(|it| it.0)
+        library.faces().filter(|it| it.1.name == name).nth(at).map(|it| it.0)
     };
-    library.find(name).or_else(counted)
+    find_printed(library, name).or_else(counted)
+}
+
+/// The face of that name on the card that the name finds.
+fn find_printed(library: &Cards, name: &str) -> Option<FaceId> {
+    let named = |it: &FaceId| library.face(*it).name.eq_ignore_ascii_case(name);
+    library.card(library.find(name)?).faces().find(named)
+}
+
+/// The name of the face that an object shows where nothing changes it.
+pub(super) fn body(library: &Cards, body: Body) -> String {
+    face(library, body.face(library))
+}
+
+/// The card on which a face of that name is, with that face up; or that face alone, where it is on none.
+pub(super) fn find_body(library: &Cards, name: &str) -> Option<Body> {
+    let face = find_face(library, name)?;
+    let up = |card: CardId| {
+        let sides = [CardSide::First, CardSide::Second].into_iter();
+        sides.map(|side| Body::Card(card, side)).find(|it| it.face(library) == face)
+    };
+    let cards = || library.library().cards().find_map(|it| up(it.0));
+    Some(library.find(name).and_then(up).or_else(cards).unwrap_or(Body::Face(face)))
 }
 
 /// The labels of a position in normal form.
 #[derive(Debug)]
-pub(super) struct Labels(Vec<Option<String>>);
+pub(super) struct Labels<'a> {
+    cards: &'a Cards,
+    labels: Vec<Option<String>>,
+}
 
-impl Labels {
+impl<'a> Labels<'a> {
     /// Labels for permanents, for what is on the stack, and for what something refers to: a letter for the player, and a number.
-    pub(super) fn of(state: &State) -> Self {
+    pub(super) fn of(state: &'a State) -> Self {
+        let meant = meant(state);
         let mut labels = vec![None; state.objects.len()];
         let mut numbers = vec![0; state.players.len() + 1];
         let gone = state.players.len();
@@ -67,17 +96,17 @@ impl Labels {
                 _ => (letter(row.controller), row.controller.index()),
             };
             let shown = matches!(row.zone, Zone::Battlefield | Zone::Stack) || row.kind == Kind::Free || row.attached.is_some();
-            if shown || is_meant(state, slot) {
+            if shown || meant.contains(&slot) {
                 numbers[seat] += 1;
                 labels[slot] = Some(format!("{letter}{}", numbers[seat]));
             }
         }
-        Self(labels)
+        Self { cards: &state.library, labels }
     }
 
     /// The label of a slot, if it has one.
     pub(super) fn at(&self, slot: usize) -> Option<&str> {
-        self.0[slot].as_deref()
+        self.labels[slot].as_deref()
     }
 
     /// The label of an object.
@@ -98,29 +127,31 @@ fn letter(id: PlayerId) -> String {
     char::from(b'a' + id.0.min(25)).to_string()
 }
 
-/// Whether something other than an attachment refers to a card outside the battlefield and the stack.
-fn is_meant(state: &State, slot: usize) -> bool {
-    let object = |id: &ObjectId| id.index() == slot;
-    let thing = |it: &Thing| it.object().is_some_and(|it| it.index() == slot);
-    let maybe = |it: &Option<Thing>| it.as_ref().is_some_and(thing);
-    state.stack.iter().any(|it| {
-        it.ability.as_ref().is_some_and(|it| object(&it.1))
-            || it.chosen.targets.iter().any(|it| thing(&it.1))
-            || it.chosen.shares.iter().any(|it| thing(&it.1))
-            || maybe(&it.chosen.it)
-    }) || state.waiting.iter().any(|it| object(&it.source) || maybe(&it.it))
-        || state.delayed.iter().any(|it| object(&it.source) || maybe(&it.it))
-        || state.effects.iter().any(|it| object(&it.object) || it.source.as_ref().is_some_and(object))
-        || state.combat.attackers.iter().any(|it| object(&it.object) || maybe(&it.target))
-        || state.combat.former.iter().any(|it| object(&it.0))
-        || state.combat.obliged.iter().any(object)
-        || state.objects.iter().chain(state.last_known.iter().map(|it| &it.object)).any(|it| maybe(&it.attached))
-        || state.shields.iter().any(|it| match it {
-            kernel::game::Shield::Regeneration(it) => object(it),
-            kernel::game::Shield::Prevention(it, _) | kernel::game::Shield::FullPrevention(it) => thing(it),
-            kernel::game::Shield::Replacement(it) => object(&it.source) || it.by.as_ref().is_some_and(object) || maybe(&it.to),
-        })
-        || state.used.iter().any(|it| object(&it.0))
-        || state.links.iter().any(|it| object(&it.card) || object(&it.source))
-        || state.bounds.iter().any(|it| object(&it.object) || object(&it.source))
+impl Namer for Labels<'_> {
+    fn object(&self, id: ObjectId) -> String {
+        Labels::object(self, id).to_owned()
+    }
+
+    fn player(&self, id: PlayerId) -> String {
+        player(id)
+    }
+
+    fn face(&self, id: FaceId) -> String {
+        face(self.cards, id)
+    }
+
+    fn ability(&self, at: AbilityRef) -> String {
+        abilities::text(self.cards, at)
+    }
+}
+
+/// The slots of what something refers to.
+fn meant(state: &State) -> BTreeSet<usize> {
+    let (mut state, mut meant) = (state.clone(), BTreeSet::new());
+    let mut by = Objects(|it: &mut ObjectId| {
+        meant.insert(it.index());
+    });
+    state.last_known.iter_mut().for_each(|it| it.object.visit(&mut by));
+    each_object(&mut state, by.0);
+    meant
 }

@@ -10,7 +10,7 @@ use kernel::game::{Characteristics, Kind, LastKnown, Object, ObjectId, PlayerId,
 use vocabulary::catalog::Zone;
 
 /// Writes the objects of all zones, then those that are gone.
-pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
+pub(super) fn write(state: &State, names: &Labels<'_>, out: &mut String) {
     let zones = &state.zones;
     let stamps = Stamps::of(state);
     for seat in 0..state.players.len() {
@@ -31,19 +31,19 @@ pub(super) fn write(state: &State, names: &Labels, out: &mut String) {
         };
         let mut said = vec![format!("was in {}", known.object.zone)];
         said.extend(facts::of(state, names, &known.object, &known.characteristics, Stamps::Implied));
-        let (player, card) = (names::player(owner_or_controller(&known.object)), names::card(&state.library, known.object.card));
+        let (player, card) = (names::player(owner_or_controller(&known.object)), names::body(&state.library, known.object.body));
         line!(out, "{player} gone {label} {card} ({})", said.join("; "));
     }
 }
 
 /// Cards in a row of which nothing more is to be said are counted.
-fn write_list(state: &State, names: &Labels, stamps: Stamps, list: &[Slot], out: &mut String) {
+fn write_list(state: &State, names: &Labels<'_>, stamps: Stamps, list: &[Slot], out: &mut String) {
     let mut at = 0;
     while at < list.len() {
         let slot = usize::from(list[at]);
         let row = &state.objects[slot];
         let player = names::player(owner_or_controller(row));
-        let card = names::card(&state.library, row.card);
+        let card = names::body(&state.library, row.body);
         let mut said = facts::of(state, names, row, &state.characteristics[slot], stamps);
         said.extend(
             state.stack.iter().find(|it| it.object.index() == slot).into_iter().flat_map(|it| facts::chosen(state, names, it)),
@@ -54,7 +54,7 @@ fn write_list(state: &State, names: &Labels, stamps: Stamps, list: &[Slot], out:
         } else if said.is_empty() {
             let same = |it: &&Slot| {
                 let (it, other) = (&state.objects[usize::from(**it)], usize::from(**it));
-                names.at(other).is_none() && (it.card, it.owner) == (row.card, row.owner) && {
+                names.at(other).is_none() && (it.body, it.owner) == (row.body, row.owner) && {
                     facts::of(state, names, it, &state.characteristics[other], stamps).is_empty()
                 }
             };
@@ -94,11 +94,11 @@ impl<'a> Reader<'a> {
             None if is_label(first) => (rest, Some(first)),
             None => (text, None),
         };
-        let card = names::find_card(&self.state.library, name).ok_or_else(|| format!("no card is named {name:?}"))?;
+        let body = names::find_body(&self.state.library, name).ok_or_else(|| format!("no card is named {name:?}"))?;
         for _ in 0..many.unwrap_or(1) {
             let slot = next_slot(&self.state)?;
             let state = &mut self.state;
-            let mut row = Object::new(card, Kind::Card, zone, player);
+            let mut row = Object::new(body, Kind::Card, zone, player);
             let id = ObjectId { slot, generation: 0 };
             match zone {
                 Zone::Library => state.zones.library[player.index()].push(slot),
@@ -116,7 +116,7 @@ impl<'a> Reader<'a> {
                     state.stack.push(StackItem { object: id, ability: None, chosen: kernel::game::Chosen::default() });
                 }
             }
-            state.characteristics.push(state.library.printed(card));
+            state.characteristics.push(state.printed(body));
             state.objects.push(row);
             if let Some(label) = label
                 && self.labels.insert(label, id).is_some()
@@ -137,12 +137,12 @@ impl<'a> Reader<'a> {
         kernel::canonical::add_free(&mut self.state, slot);
         self.labels.insert(label, id);
         if let Some(player) = player {
-            let card = names::find_card(&self.state.library, name).ok_or_else(|| format!("no card is named {name:?}"))?;
+            let body = names::find_body(&self.state.library, name).ok_or_else(|| format!("no card is named {name:?}"))?;
             let (zone, facts) = facts.split_once(';').unwrap_or((facts, ""));
             let zone = zone.trim().strip_prefix("was in ").ok_or("expected `(was in ZONE; …)`")?;
             let zone: Zone = zone.parse().map_err(|_| format!("{zone:?} is no zone"))?;
-            let characteristics: Characteristics = self.state.library.printed(card);
-            self.state.last_known.push(LastKnown { id, object: Object::new(card, Kind::Card, zone, player), characteristics });
+            let characteristics: Characteristics = self.state.printed(body);
+            self.state.last_known.push(LastKnown { id, object: Object::new(body, Kind::Card, zone, player), characteristics });
             self.described.push((number, Some(id), facts));
         }
         Ok(())

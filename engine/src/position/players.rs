@@ -1,15 +1,15 @@
 //! The lines of the table and of the players.
 
 use super::{
-    agenda, line, names,
+    begun, line, names,
     read::{Done, Reader, USUAL_LATEST_TURN, number, wrong},
 };
 use kernel::{
-    game::{self, Begun, Defending, Payment, Player, PlayerId, Pool, Standing, State},
+    game::{self, Begun, Defending, Payment, Player, PlayerId, Pool, Seats, Standing, State},
     machine::{Point, Watch},
 };
 use language::{Aspects, ManaType};
-use vocabulary::Stage;
+use vocabulary::{CounterKind, Stage};
 
 /// Writes what is so of the table.
 pub(super) fn write_table(state: &State, out: &mut String) {
@@ -37,17 +37,10 @@ pub(super) fn write_table(state: &State, out: &mut String) {
     }
     match state.outcome {
         game::Outcome::Running => {}
-        game::Outcome::Won(it) => line!(out, "outcome won {}", player(it)),
+        game::Outcome::Won(it) => line!(out, "outcome won {}", it.iter().map(player).collect::<Vec<_>>().join(" ")),
         game::Outcome::Drawn => line!(out, "outcome drawn"),
     }
-    let list = |players: &[PlayerId]| players.iter().map(|it| player(*it)).collect::<Vec<_>>().join(" ");
-    if !state.extra_turns.is_empty() {
-        line!(out, "extra turns {}", list(&state.extra_turns));
-    }
-    agenda::write(state, out);
-    if !state.left.is_empty() {
-        line!(out, "left {}", list(&state.left));
-    }
+    begun::write(state, out);
     if !state.stale {
         line!(out, "settled");
         line!(out, "reads {}", state.reads.bits());
@@ -63,7 +56,7 @@ pub(super) fn write(state: &State, out: &mut String) {
     for (seat, it) in state.players.iter().enumerate() {
         let name = names::player(PlayerId(u8::try_from(seat).unwrap_or(u8::MAX)));
         line!(out, "{name} life {}", it.life);
-        for (kind, number) in it.counters.iter() {
+        for (kind, number) in it.in_row().iter() {
             line!(out, "{name} {number} {}", kind.name());
         }
         if !it.pool.is_empty() {
@@ -71,13 +64,18 @@ pub(super) fn write(state: &State, out: &mut String) {
         }
         let numbers = [
             ("lands played", u32::from(it.lands_played), 0),
-            ("drawn", u32::from(it.drawn), 0),
-            ("attacked", it.attacked, 0),
+            ("drawn", it.drawn, 0),
+            ("team", it.team.into(), u32::try_from(seat).unwrap_or(0)),
+            ("hand size", it.hand_size.into(), Player::HAND_SIZE.into()),
             ("latest turn", it.latest_turn, USUAL_LATEST_TURN),
             ("mulligans", it.mulligans.into(), 0),
         ];
         for (what, number, _) in numbers.iter().filter(|it| it.1 != it.2) {
             line!(out, "{name} {what} {number}");
+        }
+        if !it.attacked.is_empty() {
+            let attacked: Vec<String> = it.attacked.iter().map(names::player).collect();
+            line!(out, "{name} attacked {}", attacked.join(" "));
         }
         let standing = match it.standing {
             Standing::Playing => "",
@@ -93,8 +91,8 @@ pub(super) fn write(state: &State, out: &mut String) {
 }
 
 fn pool(pool: &Pool) -> String {
-    let letters = |of: &[u16]| -> String {
-        ManaType::ALL.iter().flat_map(|it| std::iter::repeat_n(it.letter(), usize::from(of[*it as usize]))).collect()
+    let letters = |of: &[u32]| -> String {
+        ManaType::ALL.iter().flat_map(|it| std::iter::repeat_n(it.letter(), of[*it as usize] as usize)).collect()
     };
     let snow = letters(&pool.snow);
     if snow.is_empty() { letters(&pool.mana) } else { format!("{} snow {snow}", letters(&pool.mana)) }
@@ -121,9 +119,10 @@ impl Reader<'_> {
                 self.state.outcome = game::Outcome::Drawn;
                 Ok(())
             }
-            ("outcome", ["won", player]) => self.player(player).map(|it| self.state.outcome = game::Outcome::Won(it)),
-            ("extra", ["turns", players @ ..]) => self.players(players).map(|it| self.state.extra_turns = it),
-            ("left", players) => self.players(players).map(|it| self.state.left = it),
+            ("outcome", ["won", players @ ..]) => {
+                let winners: Result<Seats, String> = players.iter().map(|it| self.player(it)).collect();
+                winners.map(|it| self.state.outcome = game::Outcome::Won(it))
+            }
             ("settled", []) => {
                 self.state.stale = false;
                 Ok(())
@@ -131,16 +130,10 @@ impl Reader<'_> {
             ("reads", [bits]) => number(bits).map(|it| self.state.reads = Aspects::from_bits_truncate(it)),
             ("watch", [bits]) => number(bits).map(|it| self.state.watch = Watch::from_bits(it)),
             ("begun", numbers) => self.begun(numbers),
-            ("next", _) => self.next(rest),
-            ("skips", [player, ..]) => self.skips(player, rest.strip_prefix(player).unwrap_or_default().trim()),
             ("regular", ["turn", "of", player]) => self.player(player).map(|it| self.state.turn.regular = it),
             ("random", words) => self.random(words),
             _ => return None,
         })
-    }
-
-    fn players(&self, names: &[&str]) -> Result<Vec<PlayerId>, String> {
-        names.iter().map(|it| self.player(it)).collect()
     }
 
     fn turn(&mut self, turn: &str, player: &str, rest: &str) -> Done {
@@ -181,10 +174,15 @@ impl Reader<'_> {
     /// A line of a player; nothing if it is none.
     pub(super) fn of_player(&mut self, player: PlayerId, rest: &str) -> Option<Done> {
         let words: Vec<&str> = rest.split_whitespace().collect();
+        if let ["attacked", players @ ..] = words.as_slice() {
+            let attacked: Result<Seats, String> = players.iter().map(|it| self.player(it)).collect();
+            return Some(attacked.map(|it| self.state.players[player.index()].attacked = it));
+        }
         let row: &mut Player = &mut self.state.players[player.index()];
         Some(match words.as_slice() {
             ["life", it] => number(it).map(|it| row.life = it),
-            ["attacked", it] => number(it).map(|it| row.attacked = it),
+            ["team", it] => number(it).map(|it| row.team = it),
+            ["hand", "size", it] => number(it).map(|it| row.hand_size = it),
             ["lands", "played", it] => number(it).map(|it| row.lands_played = it),
             ["drawn", it] => number(it).map(|it| row.drawn = it),
             ["latest", "turn", it] => number(it).map(|it| row.latest_turn = it),
@@ -203,9 +201,10 @@ impl Reader<'_> {
             ["won"] => stand(row, Standing::Won),
             ["drew"] => stand(row, Standing::Drew),
             [many, kind @ ..] if !kind.is_empty() => {
-                let (Ok(many), Ok(kind)) = (many.parse(), kind.join(" ").parse()) else { return None };
-                row.counters = row.counters.with(kind, many);
-                Ok(())
+                let Ok(many) = many.parse() else { return None };
+                let more = row.in_row().with(CounterKind::named(&kind.join(" ")), many);
+                more.map(|it| row.lay(it))
+                    .ok_or_else(|| "write counters of more than three kinds as `further on PLAYER; kind …`".to_owned())
             }
             _ => return None,
         })
@@ -217,7 +216,7 @@ fn stand(row: &mut Player, standing: Standing) -> Done {
     Ok(())
 }
 
-fn add(row: &mut [u16; ManaType::ALL.len()], letters: &str) -> Done {
+fn add(row: &mut [u32; ManaType::ALL.len()], letters: &str) -> Done {
     for letter in letters.chars() {
         let mana = ManaType::ALL.into_iter().find(|it| it.letter() == letter);
         row[mana.ok_or_else(|| format!("{letter:?} is no mana"))? as usize] += 1;

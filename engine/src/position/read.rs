@@ -2,10 +2,11 @@
 
 use std::{collections::BTreeMap, str::FromStr, sync::Arc};
 
-use super::{Problem, abilities, names};
+use super::{Problem, abilities, lasting::Found};
 use kernel::{
-    game::{AbilityRef, Cards, ObjectId, PlayerId, Slot, State, Thing},
+    game::{AbilityRef, Body, Cards, Kind, ObjectId, PlayerId, Slot, State, Thing},
     machine::Watch,
+    wording::{Finder, Wording},
 };
 use language::Aspects;
 
@@ -104,6 +105,13 @@ impl<'a> Reader<'a> {
     /// Counts what is kept as counts.
     fn finish(&mut self) {
         let state = &mut self.state;
+        let stamps =
+            state.objects.iter().map(|it| it.timestamp.max(it.entered)).chain(state.effects.iter().map(|it| it.timestamp));
+        state.timestamp = stamps.max().unwrap_or_default().max(state.timestamp);
+        let rows = state.objects.iter_mut().chain(state.last_known.iter_mut().map(|it| &mut it.object));
+        for row in rows.filter(|it| it.kind != Kind::Card) {
+            row.body = Body::Face(row.body.face(&state.library));
+        }
         state.count_sources();
         if state.stale {
             state.reads = Aspects::empty();
@@ -114,25 +122,29 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// What names refer to.
+    pub(super) fn found(&self) -> Found<'_> {
+        Found::of(&self.state, &self.labels)
+    }
+
     /// The player of that name.
     pub(super) fn player(&self, name: &str) -> Result<PlayerId, String> {
-        let found = names::find_player(name).filter(|it| it.index() < self.state.players.len());
-        found.ok_or_else(|| format!("{name:?} is no player of this game"))
+        self.found().player(name)
     }
 
     /// The object with that label.
     pub(super) fn object(&self, label: &str) -> Result<ObjectId, String> {
-        self.labels.get(label).copied().ok_or_else(|| format!("nothing has the label {label:?}"))
+        self.found().object(label)
     }
 
     /// The player of that name, or the object with that label.
     pub(super) fn thing(&self, name: &str) -> Result<Thing, String> {
-        self.player(name).map(Thing::Player).or_else(|_| self.object(name).map(Thing::Object))
+        Thing::read(name, &self.found())
     }
 
     /// The ability that is written there.
     pub(super) fn ability(&self, text: &str) -> Result<AbilityRef, String> {
-        abilities::read(&self.state, text).ok_or_else(|| format!("{text:?} is no ability"))
+        self.found().ability(text)
     }
 }
 

@@ -5,7 +5,8 @@ use std::{error, fmt};
 use serde::{Deserialize, Serialize};
 
 use super::{Participant, Replay};
-use kernel::game::{Defending, Payment};
+use crate::Setup;
+use kernel::game::{Defending, Payment, Player, Seats};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -57,6 +58,14 @@ struct Header {
 struct Row {
     name: String,
     deck: Vec<(usize, String)>,
+    /// Where it is another one than that of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    life: Option<i32>,
+    /// Where it is another one than the usual.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    hand: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    team: Option<u8>,
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -84,9 +93,16 @@ impl Replay {
             Defending::All => None,
             Defending::Chosen => Some(Attacked::Chosen),
         };
-        let row = |it: &Participant| Row { name: it.name.clone(), deck: it.deck.clone() };
+        let life = self.players.first().map_or(Setup::LIFE, |it| it.life);
+        let row = |it: &Participant| Row {
+            name: it.name.clone(),
+            deck: it.deck.clone(),
+            life: Some(it.life).filter(|it| *it != life),
+            hand: Some(it.hand).filter(|it| *it != Player::HAND_SIZE),
+            team: it.team,
+        };
         let players = self.players.iter().map(row).collect();
-        let header = Header { rulemill: VERSION, seed: self.seed, life: self.life, payment, defending, players };
+        let header = Header { rulemill: VERSION, seed: self.seed, life, payment, defending, players };
         let header = serde_json::to_string(&header).expect("numbers and names are JSON");
         let lines = self.answers.chunks(A_LINE).map(|it| serde_json::to_string(it).expect("numbers are JSON"));
         std::iter::once(header).chain(lines).map(|it| it + "\n").collect()
@@ -124,8 +140,17 @@ impl Replay {
                     None | Some(Attacked::All) => Defending::All,
                     Some(Attacked::Chosen) => Defending::Chosen,
                 };
-                let players = players.into_iter().map(|Row { name, deck }| Participant { name, deck }).collect();
-                Ok(Self { seed, life, payment, defending, players, answers })
+                let players = players
+                    .into_iter()
+                    .map(|it: Row| Participant {
+                        name: it.name,
+                        deck: it.deck,
+                        life: it.life.unwrap_or(life),
+                        hand: it.hand.unwrap_or(Player::HAND_SIZE),
+                        team: it.team,
+                    })
+                    .collect();
+                Ok(Self { seed, payment, defending, players, answers })
             }
         }
     }
@@ -136,8 +161,8 @@ fn header(line: &str) -> Result<Header, String> {
     if header.rulemill != VERSION {
         return Err(format!("version {} of the format, but this program reads {VERSION}", header.rulemill));
     }
-    if header.players.len() < 2 || header.players.len() > usize::from(u8::MAX) {
-        return Err(format!("a game takes two players or more, not {}", header.players.len()));
+    if header.players.len() < 2 || header.players.len() > Seats::MOST {
+        return Err(format!("a game takes two to {} players, not {}", Seats::MOST, header.players.len()));
     }
     if let Some(it) = header.players.iter().find(|it| it.deck.iter().map(|it| it.0).fold(0, usize::saturating_add) > 2000) {
         return Err(format!("the deck of {} has more than 2000 cards", it.name));

@@ -1,13 +1,15 @@
 //! The lines of what is done: `bob casts Shock at Grizzly Bears`.
 //!
 //! - `alice plays Forest`, `alice passes`, `all pass` (once around: something resolves, or the step ends);
-//! - `alice casts NAME at A, B with X = 3 choosing mode 2`, all but the name as needed;
+//! - `alice casts NAME at A, B with X = 3 choosing mode 2`, all but the name as needed; in another way than the usual one
+//!   `alice casts NAME with flashback at A`, `alice casts NAME for {R}{R}`;
 //! - `alice activates NAME at A`, `alice activates NAME ability 2`: the second of its activated abilities;
 //! - `alice taps Forest for G`;
 //! - `alice attacks with A, B`, `alice attacks bob with A`; `bob blocks A with B, C`; `alice attacks with nothing`;
 //! - `alice assigns 2 to A, 1 to bob`;
 //! - `alice chooses A`: any other question, also one inside what `all pass` resolves: a name, a number, `yes`, `no`, `nothing`, a color;
 //! - `alice concedes`;
+//! - `refused: alice plays Forest`: what is done with priority, and what the rule of the heading keeps from being done;
 //! - `until bob's upkeep`: everybody passes up to there; `until end of turn`.
 
 use super::{Line, Problem, names};
@@ -24,6 +26,17 @@ pub(super) struct Act {
     pub(super) player: Option<PlayerId>,
     /// What.
     pub(super) action: Action,
+    /// What is to become of it.
+    pub(super) wanted: Wanted,
+}
+
+/// What is to become of what somebody does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// It is done.
+    Done,
+    /// The rule of the heading refuses it.
+    Refused,
 }
 
 /// What somebody does.
@@ -39,7 +52,7 @@ pub(super) enum Action {
     Tap(String, Option<ManaType>),
     Attack(Option<String>, Vec<String>),
     Block(String, Vec<String>),
-    Assign(Vec<(u16, String)>),
+    Assign(Vec<(u32, String)>),
     Choose(String),
 }
 
@@ -47,14 +60,28 @@ pub(super) enum Action {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Details {
     pub(super) targets: Vec<String>,
-    pub(super) x: Option<u16>,
+    pub(super) x: Option<u32>,
     pub(super) modes: Vec<u16>,
+    /// The way to cast it, as [`ways::words`](crate::ways::words) has it; the first one, if nothing is said.
+    pub(super) way: Option<String>,
 }
 
 /// Reads a line.
 pub(super) fn read(line: &Line, library: &Library) -> Result<Act, Problem> {
-    let act = |player, action| Ok(Act { line: line.clone(), player, action });
-    let text = line.text.as_str();
+    let (wanted, text) = match line.text.strip_prefix("refused: ") {
+        Some(text) => (Wanted::Refused, text),
+        None => (Wanted::Done, line.text.as_str()),
+    };
+    let act = |player, action| {
+        let with_priority = matches!(action, Action::Play(_) | Action::Cast(..) | Action::Activate(..) | Action::Tap(..));
+        if wanted == Wanted::Refused && !with_priority {
+            return Err(Problem::at(
+                line,
+                "only what is played, cast, activated or tapped is refused in a play; use a block `illegal`",
+            ));
+        }
+        Ok(Act { line: line.clone(), player, action, wanted })
+    };
     if text == "all pass" {
         return act(None, Action::AllPass);
     }
@@ -142,6 +169,8 @@ fn name_and_details<'t>(text: &'t str, library: &Library) -> (String, &'t str) {
 
 fn details(line: &Line, text: &str, library: &Library) -> Result<Details, Problem> {
     let mut details = Details::default();
+    let (way, text) = way(text);
+    details.way = way.map(str::to_owned);
     let (text, modes) = text.split_once("choosing mode").unwrap_or((text, ""));
     let numbers = modes.trim_start_matches('s').split([',', ' ']).filter(|it| !it.is_empty() && *it != "and");
     for number in numbers {
@@ -159,6 +188,16 @@ fn details(line: &Line, text: &str, library: &Library) -> Result<Details, Proble
         },
     }
     Ok(details)
+}
+
+/// The way to cast something, with which the details begin, and the rest: `with flashback at A`, `for {R}{R}`, `from graveyard`.
+fn way(text: &str) -> (Option<&str>, &str) {
+    let begins = ["with ", "for ", "from "].iter().any(|it| text.starts_with(it)) && !text.starts_with("with X =");
+    if !begins {
+        return (None, text);
+    }
+    let ends = [" at ", " with X =", " choosing "].iter().filter_map(|it| text.find(it)).min();
+    text.split_at_checked(ends.unwrap_or(text.len())).map_or((None, text), |it| (Some(it.0), it.1.trim_start()))
 }
 
 fn list(text: &str, library: &Library) -> Vec<String> {

@@ -3,11 +3,16 @@
 
 use kernel::game::State;
 
+use super::{Problem, direct::Director};
+
 /// How many turns a play may last.
 const TURNS: u32 = 30;
 
 /// How much may be looked at: with each question every object and every effect.
 const WORK: usize = 100_000;
+
+/// So many of the latest questions are looked at to say what goes round.
+const LATEST: usize = 20;
 
 /// Why a play is given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,5 +41,24 @@ impl Budget {
     pub(super) fn spent(&self, state: &State) -> Option<Spent> {
         let begun = self.begun.unwrap_or(state.turn.number);
         if self.work > WORK { Some(Spent::Work) } else { (state.turn.number > begun + TURNS).then_some(Spent::Turns) }
+    }
+}
+
+impl Director<'_> {
+    /// The script does not get where it wants to.
+    pub(super) fn lose_patience(&mut self, why: Spent) {
+        let line = self.next().or(self.script.last()).map_or(0..0, |it| it.line.span.clone());
+        let mut rules: Vec<String> = Vec::new();
+        for rule in self.asked.iter().rev().take(LATEST).map(ToString::to_string) {
+            if !rules.contains(&rule) {
+                rules.push(rule);
+            }
+        }
+        let rules = rules.join(", ");
+        let message = match why {
+            Spent::Turns => format!("this does not come to pass; what is asked in the end is asked by {rules}"),
+            Spent::Work => format!("this goes round without an end; what is asked in the end is asked by {rules}"),
+        };
+        self.problems.push(Problem { message, span: line });
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     Line,
-    action::{Act, Action},
+    action::{Act, Action, Wanted},
     direct::{Director, Manner},
     names,
     options::nothing,
@@ -31,7 +31,7 @@ impl Declaring {
         let others = self.all.iter().filter(|it| refused.as_ref().is_some_and(|refused| refused.1 == it.1 && refused.0 != it.0));
         let with = refused.iter().chain(others).map(|it| it.0.clone()).collect();
         let action = if self.blocks { Action::Block(target.unwrap_or_default(), with) } else { Action::Attack(target, with) };
-        Act { line: self.line.clone(), player: Some(self.player), action }
+        Act { line: self.line.clone(), player: Some(self.player), action, wanted: Wanted::Done }
     }
 }
 

@@ -1,13 +1,15 @@
 //! The player of all seats: does what the scenario says, and passes otherwise.
 
-use std::{ops::Range, sync::Arc};
+use std::sync::Arc;
 
 use rules_data::RuleId;
 
+use crate::ways;
+
 use super::{
     Line, Problem,
-    action::{Act, Action, Details},
-    budget::{Budget, Spent},
+    action::{Act, Action, Details, Wanted},
+    budget::Budget,
     declare::Declaring,
     names,
     options::{described, is_meant, nothing, tapped},
@@ -20,9 +22,6 @@ use kernel::{
     rulebook::Rules,
 };
 use vocabulary::Stage;
-
-/// So many of the latest questions are looked at to say what goes round.
-const LATEST: usize = 20;
 
 /// Does what the lines say.
 pub(super) struct Director<'s> {
@@ -45,12 +44,14 @@ pub(super) struct Director<'s> {
     pub(super) problems: Vec<Problem>,
     /// What was refused, and by which rule.
     pub(super) refused: Option<(Line, RuleId, String)>,
-    /// The rule that the scenario is about: what that keeps from being done is not done, and the play goes on.
+    /// The rule that the scenario is about.
     subject: Option<RuleId>,
     /// The rules that asked.
     pub(super) asked: Vec<RuleId>,
-    /// The lines of what was refused by that rule, and passed over.
-    pub(super) passed_over: Vec<Range<usize>>,
+    /// Whether something was refused as the script says.
+    pub(super) shown: bool,
+    /// What was refused as the script says, but by another rule.
+    pub(super) numbers: Vec<Problem>,
     /// Who concedes now.
     pub(super) conceding: Option<PlayerId>,
 }
@@ -82,26 +83,10 @@ impl<'s> Director<'s> {
             refused: None,
             subject: None,
             asked: Vec::new(),
-            passed_over: Vec::new(),
+            shown: false,
+            numbers: Vec::new(),
             conceding: None,
         }
-    }
-
-    /// The script does not get where it wants to.
-    fn lose_patience(&mut self, why: Spent) {
-        let line = self.next().or(self.script.last()).map_or(0..0, |it| it.line.span.clone());
-        let mut rules: Vec<String> = Vec::new();
-        for rule in self.asked.iter().rev().take(LATEST).map(ToString::to_string) {
-            if !rules.contains(&rule) {
-                rules.push(rule);
-            }
-        }
-        let rules = rules.join(", ");
-        let message = match why {
-            Spent::Turns => format!("this does not come to pass; what is asked in the end is asked by {rules}"),
-            Spent::Work => format!("this goes round without an end; what is asked in the end is asked by {rules}"),
-        };
-        self.problems.push(Problem { message, span: line });
     }
 
     /// The same for a scenario about that rule.
@@ -179,7 +164,12 @@ impl<'s> Director<'s> {
             Action::Play(name) => place(&|it| matches!(it, Choice::Play(_)) && named(it, name)),
             Action::Cast(name, details) => {
                 self.announce(act, details);
-                place(&|it| matches!(it, Choice::Cast(_)) && named(it, name))
+                place(&|it| match it {
+                    Choice::Cast(card, way) => {
+                        named(it, name) && details.way.as_ref().is_none_or(|it| *it == ways::words(state, card, way).trim_start())
+                    }
+                    _ => false,
+                })
             }
             Action::Activate(name, ability, details) => {
                 self.announce(act, details);
@@ -198,26 +188,35 @@ impl<'s> Director<'s> {
             Action::Attack(..) | Action::Block(..) => return self.wait_for_combat(state, question, act),
             Action::Concede | Action::Assign(_) | Action::Choose(_) | Action::AllPass | Action::Until(..) => return Some(0),
         };
-        if found.is_some() {
-            self.at += 1;
-        } else {
-            self.refuse(state, act, Some(question));
-            if self.is_shown() {
+        if found.is_none() && question.seat != question.player {
+            // What cannot be done for another player waits until it can be done for oneself.
+            (self.announced, self.announcing, self.announcer) = (Details::default(), None, None);
+            return Some(0);
+        }
+        match (found, act.wanted) {
+            (Some(_), Wanted::Done) => self.at += 1,
+            (Some(_), Wanted::Refused) => {
+                self.problems.push(Problem::at(&act.line, "this is not refused"));
+                return None;
+            }
+            (None, Wanted::Done) => self.refuse(state, act, Some(question)),
+            (None, Wanted::Refused) => {
+                self.refuse(state, act, Some(question));
+                self.go_on_refused();
                 return self.with_priority(state, question);
             }
         }
         found
     }
 
-    /// Whether what was refused is what the scenario shows: then it is passed over.
-    fn is_shown(&mut self) -> bool {
-        let shown = self.refused.as_ref().is_some_and(|it| Some(it.1) == self.subject);
-        if shown {
-            self.passed_over.extend(self.refused.take().map(|it| it.0.span));
-            (self.announced, self.announcing) = (Details::default(), None);
-            self.at += 1;
+    /// What was refused is what the scenario shows; it goes on.
+    fn go_on_refused(&mut self) {
+        if let Some((line, rule, _)) = self.refused.take().filter(|it| Some(it.1) != self.subject) {
+            self.numbers.push(Problem::at(&line, format!("this is refused, but by {rule}")));
         }
-        shown
+        self.shown = true;
+        (self.announced, self.announcing, self.announcer) = (Details::default(), None, None);
+        self.at += 1;
     }
 
     fn announce(&mut self, act: &Act, details: &Details) {
@@ -253,7 +252,7 @@ impl<'s> Director<'s> {
             let found = question.options.iter().position(|it| is_meant(state, *it, &words));
             if found.is_none() {
                 let line = self.script[self.at.saturating_sub(1)].line.clone();
-                let act = Act { line, player: Some(question.player), action: Action::Choose(words) };
+                let act = Act { line, player: Some(question.player), action: Action::Choose(words), wanted: Wanted::Done };
                 self.refuse(state, &act, Some(question));
             }
             return found;
@@ -315,7 +314,7 @@ impl<'s> Director<'s> {
         self.next().is_some_and(|it| matches!(&it.action, Action::Choose(words) if is_meant(state, choice, words)))
     }
 
-    fn choose_number(&mut self, state: &State, question: &Question<'_>, amount: u16) -> Option<usize> {
+    fn choose_number(&mut self, state: &State, question: &Question<'_>, amount: u32) -> Option<usize> {
         let found = question.options.iter().position(|it| *it == Choice::Number(amount));
         if found.is_none()
             && let Some(act) = self.next()

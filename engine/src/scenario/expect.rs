@@ -10,13 +10,13 @@
 
 use super::names;
 use kernel::{
-    game::{ObjectId, Outcome, PlayerId, Standing, State, Thing},
+    game::{ObjectId, Outcome, PlayerId, Seats, Standing, State, Thing},
     machine::{Activation, Exempt, Occasion, Registry, Table},
     question::Choice,
 };
 use language::Ability;
 use vocabulary::{
-    Subtype,
+    CounterKind, Subtype,
     catalog::{CardType, Color, Counter, KeywordAbility, Supertype, Zone},
 };
 
@@ -46,7 +46,7 @@ pub(super) fn check(state: &State, rules: &Registry, text: &str) -> Result<(), S
         && let Some(player) = names::player(name)
     {
         return match rest {
-            "won" => outcome(state, Outcome::Won(player)),
+            "won" => won(state, player),
             "lost" => hold(state.player(player).standing == Standing::Lost, || format!("{name} has not lost")),
             _ => may(state, rules, player, rest),
         };
@@ -65,11 +65,13 @@ pub(super) fn turned(text: &str) -> Option<String> {
         let (first, others) = rest.split_once(", ").map_or((rest, None), |(first, others)| (first, Some(others)));
         let first = match first.split_once(' ') {
             _ if head == "step" => return None,
+            _ if first == "face down" => "face up".to_owned(),
+            _ if first == "face up" => "face down".to_owned(),
             _ if first == "tapped" => "untapped".to_owned(),
             _ if first == "untapped" => "tapped".to_owned(),
             Some(("no", rest)) => rest.to_owned(),
-            Some((number, rest)) if number.parse::<u16>().is_ok() => format!("{} {rest}", number.parse::<u16>().ok()? + 1),
-            Some(("damage", number)) => format!("damage {}", number.parse::<u16>().ok()? + 1),
+            Some((number, rest)) if number.parse::<u32>().is_ok() => format!("{} {rest}", number.parse::<u32>().ok()? + 1),
+            Some(("damage", number)) => format!("damage {}", number.parse::<u32>().ok()? + 1),
             Some(("on" | "controlled" | "protected", _)) => return None,
             None if matches!(first, "attacking" | "blocking") => return None,
             None if first.contains('/') => format!("{first}1"),
@@ -95,11 +97,21 @@ fn hold(holds: bool, instead: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(format!("this does not hold: {}", instead())) }
 }
 
+fn won(state: &State, player: PlayerId) -> Result<(), String> {
+    match state.outcome {
+        Outcome::Won(winners) if winners.has(player) => Ok(()),
+        _ => outcome(state, Outcome::Won(Seats::only(player))),
+    }
+}
+
 fn outcome(state: &State, wanted: Outcome) -> Result<(), String> {
     hold(state.outcome == wanted, || match state.outcome {
         Outcome::Running => "the game goes on".to_owned(),
         Outcome::Drawn => "the game is a draw".to_owned(),
-        Outcome::Won(player) => format!("{} won", names::PLAYERS[player.index()]),
+        Outcome::Won(winners) => {
+            let names: Vec<&str> = winners.iter().map(|it| names::PLAYERS[it.index()]).collect();
+            format!("{} won", names.join(" and "))
+        }
     })
 }
 
@@ -108,7 +120,7 @@ fn of_player(state: &State, player: PlayerId, text: &str) -> Result<(), String> 
     let zones = &state.zones;
     let (number, is) = match words.as_slice() {
         [number, "life"] => (number, i64::from(state.player(player).life)),
-        [number, "poison"] => (number, i64::from(state.player(player).counters.of(Counter::Poison))),
+        [number, "poison"] => (number, i64::from(state.counters(player.into(), Counter::Poison))),
         [number, "mana"] => (number, i64::from(state.player(player).pool.total())),
         [number, "card" | "cards", "in", zone] => {
             let list = match *zone {
@@ -138,6 +150,8 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
     };
     let words: Vec<&str> = text.split_whitespace().collect();
     match words.as_slice() {
+        ["face", "down"] => hold(object.face_down, || "it is face up".to_owned()),
+        ["face", "up"] => hold(!object.face_down, || "it is face down".to_owned()),
         ["tapped"] => hold(object.tapped, || "it is untapped".to_owned()),
         ["untapped"] => hold(!object.tapped, || "it is tapped".to_owned()),
         ["attacking"] => hold(state.combat.attacker(id).is_some(), || "it is not attacking".to_owned()),
@@ -161,11 +175,11 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
             })
         }
         ["no", ..] => hold(has(state, id, text.trim_start_matches("no "))? == 0, || "it has".to_owned()),
-        [size] if size.split_once('/').is_some_and(|it| it.0.parse::<i16>().is_ok()) => {
+        [size] if size.split_once('/').is_some_and(|it| it.0.parse::<i32>().is_ok()) => {
             let is = format!("{}/{}", characteristics.power, characteristics.toughness);
             hold(*size == is, || format!("it is {is}"))
         }
-        [number, kind @ ..] if number.parse::<u16>().is_ok() => {
+        [number, kind @ ..] if number.parse::<u32>().is_ok() => {
             let is = has(state, id, &kind.join(" "))?;
             hold(number.parse() == Ok(is), || format!("it has {is}"))
         }
@@ -174,27 +188,28 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
 }
 
 /// How many of that an object has: counters of a kind, or 1 for a keyword, a color, a type, a supertype or a subtype.
-fn has(state: &State, id: ObjectId, words: &str) -> Result<u16, String> {
+fn has(state: &State, id: ObjectId, words: &str) -> Result<u32, String> {
     let characteristics = state.characteristics(id).ok_or("it is gone")?;
-    if let Ok(kind) = words.trim_end_matches(" counters").trim_end_matches(" counter").parse::<Counter>()
-        && (words.ends_with("counter") || words.ends_with("counters") || words.parse::<KeywordAbility>().is_err())
-    {
+    if let Some(kind) = words.strip_suffix(" counters").or_else(|| words.strip_suffix(" counter")) {
+        return Ok(state.counters(id.into(), CounterKind::named(kind)));
+    }
+    if let (Ok(kind), Err(_)) = (words.parse::<Counter>(), words.parse::<KeywordAbility>()) {
         return Ok(state.counters(id.into(), kind));
     }
     if let Ok(keyword) = words.parse::<KeywordAbility>() {
-        return Ok(u16::from(characteristics.has(keyword)));
+        return Ok(u32::from(characteristics.has(keyword)));
     }
     if let Ok(color) = words.parse::<Color>() {
-        return Ok(u16::from(characteristics.colors.has(color)));
+        return Ok(u32::from(characteristics.colors.has(color)));
     }
     if let Ok(card_type) = words.parse::<CardType>() {
-        return Ok(u16::from(characteristics.is(card_type)));
+        return Ok(u32::from(characteristics.is(card_type)));
     }
     if let Ok(supertype) = words.parse::<Supertype>() {
-        return Ok(u16::from(characteristics.has_supertype(supertype)));
+        return Ok(u32::from(characteristics.has_supertype(supertype)));
     }
     if CardType::ALL.into_iter().any(|it| Subtype::of(it, words).is_some()) {
-        return Ok(u16::from(state.subtypes(id).any(|it| it.name().eq_ignore_ascii_case(words))));
+        return Ok(u32::from(state.subtypes(id).any(|it| it.name().eq_ignore_ascii_case(words))));
     }
     Err(format!("{words:?} is no counter, keyword, color, card type, supertype or subtype"))
 }
@@ -245,7 +260,7 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
     let meant = |it: &Choice| {
         let verb = match it {
             Choice::Play(_) => verb == "play",
-            Choice::Cast(_) => verb == "cast",
+            Choice::Cast(..) => verb == "cast",
             Choice::Activate(..) => verb == "activate",
             Choice::TapFor(..) => verb == "tap",
             _ => false,

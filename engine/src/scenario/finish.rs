@@ -11,7 +11,7 @@ use vocabulary::Stage;
 impl Director<'_> {
     /// With priority again, what was announced is done: what nobody has asked about is too much.
     pub(super) fn finish_announcement(&mut self) {
-        let Details { targets, x, modes } = std::mem::take(&mut self.announced);
+        let Details { targets, x, modes, way: _ } = std::mem::take(&mut self.announced);
         let Some(line) = self.announcing.take().filter(|_| self.refused.is_none() && self.problems.is_empty()) else { return };
         let left: Vec<String> = targets
             .iter()

@@ -73,15 +73,20 @@ pub(super) fn means(state: &State, words: &str, thing: Thing) -> bool {
             let (words, ordinal) = ordinal(words);
             if let Some(source) = words.strip_suffix("'s ability") {
                 let item = state.stack.iter().find(|it| it.object == id);
-                return item.and_then(|it| it.ability).is_some_and(|it| state.name(it.1).eq_ignore_ascii_case(source));
+                return item.and_then(|it| it.ability).is_some_and(|it| known_as(state, it.1).eq_ignore_ascii_case(source));
             }
             let is_ability = state.known(id).is_some_and(|it| it.0.kind == Kind::Ability);
             !is_ability
-                && state.name(id).eq_ignore_ascii_case(words)
+                && known_as(state, id).eq_ignore_ascii_case(words)
                 && owner.is_none_or(|owner| state.known(id).is_some_and(|it| it.0.controller == owner))
                 && ordinal.is_none_or(|it| place(state, id) == it)
         }
     }
+}
+
+/// The name by which a scenario speaks of an object: whoever writes one knows what lies face down.
+fn known_as(state: &State, id: ObjectId) -> &str {
+    if state.known(id).is_some_and(|it| it.0.face_down) { state.beneath(id) } else { state.name(id) }
 }
 
 fn possessive(words: &str) -> (&str, Option<PlayerId>) {
@@ -103,7 +108,7 @@ fn ordinal(words: &str) -> (&str, Option<usize>) {
 fn place(state: &State, id: ObjectId) -> usize {
     let same = |slot: &Slot| {
         let other = state.id(*slot);
-        state.object(other).is_some_and(|it| it.kind != Kind::Ability) && state.name(other) == state.name(id)
+        state.object(other).is_some_and(|it| it.kind != Kind::Ability) && known_as(state, other) == known_as(state, id)
     };
     let before = (0..=id.slot).filter(same);
     before.count()

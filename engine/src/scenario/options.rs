@@ -1,5 +1,7 @@
 //! The options of a question in words: which one a line means, and what a message lists.
 
+use crate::ways;
+
 use super::{
     action::{Action, mana_type},
     names,
@@ -33,9 +35,9 @@ pub(super) fn is_meant(state: &State, choice: Choice, words: &str) -> bool {
         Choice::Number(number) => words.parse() == Ok(number),
         Choice::Mana(mana) => mana_type(words) == Some(mana),
         Choice::Subtype(it) => it.name() == words,
-        Choice::Name(card) => state.library.card(card).name == words,
+        Choice::Name(face) => state.library.face(face).name == words,
         Choice::Thing(thing) => names::means(state, words, thing),
-        Choice::Play(it) | Choice::Cast(it) | Choice::Activate(it, _) | Choice::TapFor(it, _) => {
+        Choice::Play(it) | Choice::Cast(it, _) | Choice::Activate(it, _) | Choice::TapFor(it, _) => {
             names::means(state, words, it.into())
         }
     }
@@ -54,11 +56,11 @@ pub(super) fn described(state: &State, options: &[Choice]) -> String {
         Choice::Number(number) => number.to_string(),
         Choice::Mana(mana) => mana.letter().to_string(),
         Choice::Subtype(it) => it.name().to_owned(),
-        Choice::Name(card) => state.library.card(*card).name.clone(),
+        Choice::Name(face) => state.library.face(*face).name.clone(),
         Choice::Thing(kernel::game::Thing::Player(player)) => names::PLAYERS[player.index()].to_owned(),
         Choice::Thing(kernel::game::Thing::Object(it)) => state.name(*it).to_owned(),
         Choice::Play(it) => format!("play {}", state.name(*it)),
-        Choice::Cast(it) => format!("cast {}", state.name(*it)),
+        Choice::Cast(it, way) => format!("cast {}{}", state.name(*it), ways::words(state, *it, *way)),
         Choice::Activate(it, _) => format!("activate {}", state.name(*it)),
         Choice::TapFor(it, mana) => format!("tap {} for {}", state.name(*it), mana.letter()),
     });

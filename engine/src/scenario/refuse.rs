@@ -2,13 +2,15 @@
 
 use rules_data::RuleId;
 
+use crate::ways;
+
 use super::{
     action::{Act, Action, Details},
     names,
 };
 use kernel::{
-    game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Activation, BlockerLimits, Context, Occasion, Purpose, Table},
+    game::{AbilityRef, By, Instead, ObjectId, PlayerId, State, Thing, Way},
+    machine::{Activation, BlockerLimits, Context, Occasion, Proposal, Purpose, Table},
     question::Question,
 };
 use language::Ability;
@@ -23,7 +25,7 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
         Action::Play(name) => own(state, name, Zone::Hand, player).and_then(|it| table.forbids_play(player, it)),
         Action::Cast(name, details) => own(state, name, Zone::Hand, player).and_then(|card| {
             let context = Context { you: player, ..Context::of(state, card) };
-            let general = table.forbids_cast(player, card);
+            let general = forbids_cast(table, player, card, details);
             general.filter(|it| *it != cr::R601_2C).or_else(|| target(table, details, &context)).or(general)
         }),
         Action::Activate(name, ability, details) => own(state, name, Zone::Battlefield, player).and_then(|source| {
@@ -46,6 +48,21 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
         Action::Pass | Action::AllPass | Action::Concede | Action::Until(..) | Action::Assign(_) => None,
     };
     found.unwrap_or(asked)
+}
+
+/// Why the card can't be cast in the way that is meant: the usual one, if nothing is said.
+fn forbids_cast(table: &Table<'_>, player: PlayerId, card: ObjectId, details: &Details) -> Option<RuleId> {
+    let state = table.state;
+    let mut meant = Way::USUAL;
+    if let Some(words) = &details.way {
+        let abilities = state.abilities(card).map(|it| it.0).filter(|it| state.permission(*it).is_some());
+        let ways = abilities.map(|at| {
+            let from = state.permission(at).and_then(|it| it.from);
+            Way { permission: from.map_or(By::Hand, |_| By::Ability(at)), cost: Instead::Ability(at), ..Way::USUAL }
+        });
+        meant = { ways }.find(|it| ways::words(state, card, *it).trim_start() == *words)?;
+    }
+    table.forbids_cast(&Proposal { player, card, way: meant })
 }
 
 fn own(state: &State, name: &str, zone: Zone, player: PlayerId) -> Option<ObjectId> {

@@ -1,6 +1,6 @@
 //! Playing scenarios, and rewriting their traces.
 
-use std::{collections::BTreeSet, ops::Range, sync::Arc};
+use std::{collections::BTreeSet, sync::Arc};
 
 use rules_data::RuleId;
 
@@ -40,8 +40,6 @@ pub struct Report {
     pub hollow: Vec<Problem>,
     /// Expectations that hold turned round, too: they say nothing.
     pub turned: Vec<String>,
-    /// The places of the lines of a play that were refused by the scenario's rule, and passed over.
-    pub passed_over: Vec<Range<usize>>,
     /// The lines of its trace, all of them.
     pub lines: Vec<story::Line>,
     /// The rules that its trace cites, by which something was refused, that asked, or that decided something without an event.
@@ -67,10 +65,9 @@ impl Report {
         [self.problems, self.numbers].into_iter().flatten().collect()
     }
 
-    /// Whether something else happened than by the book, where the lines at these places were refused: what is done or refused all the same,
-    /// but by another rule, is no other outcome.
-    pub fn differs(&self, passed_over: &[Range<usize>]) -> bool {
-        self.problems.iter().any(|it| !passed_over.contains(&it.span))
+    /// Whether something else happened than by the book: what is done or refused all the same, but by another rule, is no other outcome.
+    pub fn differs(&self) -> bool {
+        !self.problems.is_empty()
     }
 }
 
@@ -135,14 +132,13 @@ impl Scenario {
         report.steps = u32::try_from(game.log().steps()).unwrap_or(u32::MAX);
         report.reached.extend(report.lines.iter().map(|it| it.rule).chain(director.asked));
         report.problems.append(&mut director.problems);
-        report.passed_over.append(&mut director.passed_over);
+        report.numbers.append(&mut director.numbers);
         if let Some((line, _, message)) = director.refused {
             report.problems.push(Problem::at(&line, message));
         }
-        if report.passed() {
+        if report.problems.is_empty() {
             self.compare(&game, &rules, &mut report);
-            let refused = !report.passed_over.is_empty();
-            let course = Course { begun: &begun, lines: &report.lines, refused, rules: rules.registry() };
+            let course = Course { begun: &begun, lines: &report.lines, refused: director.shown, rules: rules.registry() };
             report.hollow = hollow::problems(self, &course);
         }
         report.reached.extend(rules.registry().take_decided());

@@ -5,6 +5,7 @@
 //! - In parentheses after a permanent's name: `tapped`, `sick`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
 //!   `owned by bob`.
 //! - `alice: 12 life`, `alice: 3 poison`.
+//! - `teams: alice and carol, bob and dave`: who plays together; otherwise everybody plays alone.
 //! - `payment: by hand`: mana abilities are activated one by one. `defending: chosen`: of several opponents one is chosen to defend.
 //! - `card NAME …`: a card for this scenario, in the card language; a card may stand in a list too, if its abilities have no semicolon.
 //! - `step: bob's upkeep`: where the play begins; alice's precombat main phase otherwise. `step: the start of the game`: before the
@@ -17,12 +18,12 @@ use std::sync::Arc;
 use super::{Line, Problem, names};
 use crate::Setup;
 use kernel::{
-    game::{Begun, Cards, Counters, Defending, ObjectId, Payment, PlayerId, State, Thing},
+    game::{Begun, Cards, Defending, ObjectId, Payment, PlayerId, State, Thing},
     machine::{Point, add_card},
 };
-use language::{Card, CardId, Library, parse};
+use language::{CardId, Face, Library, parse};
 use vocabulary::{
-    Stage,
+    CounterKind, Stage,
     catalog::{Counter, Zone},
 };
 
@@ -38,9 +39,10 @@ pub(super) struct Layout {
     active: PlayerId,
     things: Vec<Item>,
     life: Vec<(PlayerId, i32)>,
-    poison: Vec<(PlayerId, u16)>,
+    poison: Vec<(PlayerId, u32)>,
     by_hand: Payment,
     defending: Defending,
+    teams: Vec<Vec<PlayerId>>,
 }
 
 /// One card or token in its place.
@@ -78,7 +80,7 @@ impl From<&str> for Wrong {
 pub(super) fn is_setup(text: &str) -> bool {
     let head = text.split(':').next().unwrap_or_default();
     text.starts_with("card ")
-        || (text.contains(':') && (matches!(head, "step" | "payment" | "defending") || names::player(head).is_some()))
+        || (text.contains(':') && (matches!(head, "step" | "payment" | "defending" | "teams") || names::player(head).is_some()))
 }
 
 /// Reads the lines of a position.
@@ -93,6 +95,7 @@ pub(super) fn read(lines: &[&Line], library: Library, problems: &mut Vec<Problem
         poison: Vec::new(),
         by_hand: Payment::Automatic,
         defending: Defending::All,
+        teams: Vec::new(),
     };
     for line in lines {
         match layout.line(line) {
@@ -120,6 +123,7 @@ impl Layout {
                 self.defending = Defending::Chosen;
                 return Ok(());
             }
+            ("teams", teams) => return self.teams(teams).map_err(Wrong::Line),
             ("payment" | "defending", other) => {
                 return Err(format!("{head} cannot be {other:?}; there are `payment: by hand` and `defending: chosen`").into());
             }
@@ -141,7 +145,7 @@ impl Layout {
     /// Takes the abilities of a card away, wherever it was laid out.
     pub(super) fn blank(&mut self, name: &str) {
         let Some(card) = self.library.find(name) else { return };
-        let blank = Card { abilities: Vec::new(), ..self.library.card(card).clone() };
+        let blank = Face { abilities: Vec::new(), ..self.library.front(card).clone() };
         let blank = self.library.add(blank);
         self.things.iter_mut().filter(|it| it.card == card).for_each(|it| it.card = blank);
     }
@@ -153,7 +157,7 @@ impl Layout {
                 let number: i32 = number.parse().map_err(|_| format!("{number:?} is no number"))?;
                 match *what {
                     "life" => self.life.push((player, number)),
-                    _ => self.poison.push((player, u16::try_from(number).unwrap_or(0))),
+                    _ => self.poison.push((player, u32::try_from(number).unwrap_or(0))),
                 }
                 continue;
             }
@@ -206,6 +210,16 @@ impl Layout {
         read.map_err(|problems| Wrong::Card(problems.into_iter().map(placed).collect()))
     }
 
+    /// `alice and carol, bob and dave`.
+    fn teams(&mut self, text: &str) -> Result<(), String> {
+        let player = |it: &str| names::player(it).ok_or_else(|| format!("{it:?} is no player"));
+        let team = |it: &str| it.split(" and ").map(player).collect::<Result<Vec<_>, _>>();
+        self.teams = text.split(", ").map(team).collect::<Result<_, _>>()?;
+        let last = self.teams.iter().flatten().max().map_or(0, |it| it.index());
+        self.players = self.players.max(last + 1);
+        Ok(())
+    }
+
     fn step(&mut self, text: &str) -> Result<(), String> {
         if text == "the start of the game" {
             self.stage = None;
@@ -239,12 +253,17 @@ impl Layout {
         for (seat, player) in state.players.iter_mut().enumerate() {
             player.latest_turn = if seat == self.active.index() { turn } else { turn - 1 };
         }
+        for team in &self.teams {
+            let number = state.player(team[0]).team;
+            for it in team {
+                state.players[it.index()].team = number;
+            }
+        }
         for (player, life) in &self.life {
             state.players[player.index()].life = *life;
         }
         for (player, number) in &self.poison {
-            let counters = &mut state.players[player.index()].counters;
-            *counters = counters.with(Counter::Poison, *number);
+            state.set_counters((*player).into(), Counter::Poison.into(), *number);
         }
         let ids: Vec<ObjectId> = self.things.iter().map(|it| put(&mut state, it, turn)).collect();
         for (thing, id) in self.things.iter().zip(ids) {
@@ -283,6 +302,7 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
     let parts: Vec<&str> = words.split_whitespace().collect();
     match parts.as_slice() {
         ["tapped"] => state.objects[row].tapped = true,
+        ["face", "down"] => state.objects[row].face_down = true,
         ["sick"] => state.objects[row].since = turn,
         ["damage", number] => state.objects[row].damage = number.parse().map_err(|_| format!("{number:?} is no number"))?,
         ["on", ..] => {
@@ -299,10 +319,8 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
         ["owned", "by", player] => {
             state.objects[row].owner = names::player(player).ok_or_else(|| format!("{player:?} is no player"))?;
         }
-        [number, kind @ ..] if number.parse::<u16>().is_ok() => {
-            let kind: Counter = kind.join(" ").parse().map_err(|_| format!("{words:?} names no counter"))?;
-            let counters: Counters = state.objects[row].counters;
-            state.objects[row].counters = counters.with(kind, number.parse().unwrap_or(0));
+        [number, kind @ ..] if number.parse::<u32>().is_ok() => {
+            state.set_counters(id.into(), CounterKind::named(&kind.join(" ")), number.parse().unwrap_or(0));
         }
         _ => return Err(format!("{words:?} says nothing about a permanent; see the notes of scenario/setup.rs")),
     }

@@ -66,7 +66,7 @@ impl Scenario {
         let has_abilities = |name: &str| {
             let name = names::bare(name);
             let own = || self.lines(Kind::Play).any(|it| it.text.strip_prefix("card ").is_some_and(|it| it.starts_with(name)));
-            library.find(name).map_or_else(own, |it| !library.card(it).abilities.is_empty())
+            library.find(name).map_or_else(own, |it| !library.front(it).abilities.is_empty())
         };
         let tried = self.lines(Kind::Illegal).filter_map(|it| it.text.split_once(' ')).map(|it| it.1.trim().to_owned());
         let done = self.last_action().map(|(block, line)| self.blocks[block].lines[line].text.clone());

@@ -36,7 +36,7 @@ impl Teller<'_> {
         };
         let in_cost = match item.ability {
             Some((at, _)) => cost(at),
-            None => self.state.card(item.object).cost.as_ref().is_some_and(|it| it.x > 0),
+            None => self.state.face(item.object).cost.as_ref().is_some_and(|it| it.x > 0),
         };
         in_cost || item.chosen.x > 0
     }

@@ -13,7 +13,7 @@ impl Teller<'_> {
     pub(super) fn change(&self, change: Applied) -> String {
         match change {
             Applied::Control(player) => format!("is controlled by {}", self.player(player)),
-            Applied::Copy(card) => format!("becomes a copy of {}", self.state.library.card(card).name),
+            Applied::Copy(face) => format!("becomes a copy of {}", self.state.library.face(face).name),
             Applied::OnlyTypes(types) => format!("becomes {}", list(types.iter().map(CardType::name))),
             Applied::OnlySubtype(it) => format!("becomes {}", it.name()),
             Applied::DeniedKeyword(it) => format!("can't have {}", it.name().to_lowercase()),
@@ -26,6 +26,7 @@ impl Teller<'_> {
             Applied::WithoutAbilities => "loses all abilities".to_owned(),
             Applied::BaseSize(power, toughness) => format!("has base power and toughness {power}/{toughness}"),
             Applied::Size(power, toughness) => format!("gets {}/{}", signed(power, toughness), signed(toughness, power)),
+            Applied::EveryCreatureType => "is every creature type".to_owned(),
             Applied::SwitchSize => "has its power and toughness switched".to_owned(),
             Applied::Bound(at) => bound(self.state.ability(at)).to_owned(),
         }
@@ -54,7 +55,7 @@ fn bound(ability: &Ability) -> &'static str {
 }
 
 /// A change of a number with its sign; zero takes the sign of the number beside it.
-fn signed(number: i16, beside: i16) -> String {
+fn signed(number: i32, beside: i32) -> String {
     if number < 0 || (number == 0 && beside < 0) { format!("-{}", number.unsigned_abs()) } else { format!("+{number}") }
 }
 

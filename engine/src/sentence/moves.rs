@@ -22,9 +22,11 @@ impl Teller<'_> {
                 let how = if how.is_empty() { how } else { format!(", which enters{how}") };
                 return says(&owner, &format!("play {name}{how}"));
             }
-            Cause::Discarded => return says(&owner, &format!("discard {name}{}", elsewhere(*to))),
-            Cause::Sacrificed => return says(&self.controller(*object), &format!("sacrifice {name}{}", elsewhere(*to))),
-            Cause::Milled => return says(&owner, &format!("mill {name}{}", elsewhere(*to))),
+            Cause::Discarded => return says(&owner, &format!("discard {name}{}", elsewhere(*to, arrival.end))),
+            Cause::Sacrificed => {
+                return says(&self.controller(*object), &format!("sacrifice {name}{}", elsewhere(*to, arrival.end)));
+            }
+            Cause::Milled => return says(&owner, &format!("mill {name}{}", elsewhere(*to, arrival.end))),
             Cause::Cast | Cause::Resolved | Cause::Destroyed | Cause::Drawn | Cause::Countered | Cause::Exiled | Cause::Put => {}
         }
         match to {
@@ -37,13 +39,7 @@ impl Teller<'_> {
             Zone::Graveyard => format!("{name} is put into {} graveyard", whose(&owner)),
             Zone::Hand => format!("{name} is put into {} hand", whose(&owner)),
             Zone::Library => {
-                let place = match arrival.end {
-                    End::Top => "put on the top of",
-                    End::Bottom => "put on the bottom of",
-                    End::FromTop(_) => "put down into",
-                    End::Shuffled => "shuffled into",
-                };
-                format!("{name} is {place} {} library", whose(&owner))
+                format!("{name} is {} {} library", place(arrival.end), whose(&owner))
             }
             Zone::Exile => format!("{name} is exiled"),
             Zone::Stack => format!("{name} is put on the stack"),
@@ -53,14 +49,26 @@ impl Teller<'_> {
 
     /// How it arrives on the battlefield.
     pub(super) fn arrives(&self, arrival: &Arrival) -> String {
-        let Arrival { end: _, controller: _, tapped, attached, attacking, blocking, copy, chosen, counters } = arrival;
+        let Arrival {
+            end: _,
+            controller: _,
+            by_default: _,
+            keeps: _,
+            tapped,
+            attached,
+            attacking,
+            blocking,
+            copy,
+            chosen,
+            counters,
+        } = arrival;
         let tapped = if *tapped { " tapped" } else { "" };
-        let copy = copy.map_or_else(String::new, |it| format!(", a copy of {}", self.state.library.card(it).name));
+        let copy = copy.map_or_else(String::new, |it| format!(", a copy of {}", self.state.library.face(it).name));
         let counters: Vec<String> =
             counters.iter().map(|(kind, number)| number_of(number, &format!("{} counter", kind.name()))).collect();
         let counters = if counters.is_empty() { String::new() } else { format!(" with {}", all_of(&counters)) };
         let attached = attached.map_or_else(String::new, |it| format!(", attached to {}", self.thing(it)));
-        let attacking = attacking.map_or_else(String::new, |it| format!(", attacking {}", self.thing(it)));
+        let attacking = attacking.map_or_else(String::new, |it| format!(", attacking {}", self.thing(it.on)));
         let blocking = blocking.map_or_else(String::new, |it| format!(", blocking {}", self.object(it)));
         let chosen = chosen.map_or_else(String::new, |it| match it {
             Quality::Player(it) => format!("; {} is chosen", self.player(it)),
@@ -93,13 +101,23 @@ pub(super) fn weight_of_tapping(it: ObjectId, event: &Event) -> Weight {
     if event.source.is_none_or(|source| source == it) { Weight::Outcome } else { Weight::Highlight }
 }
 
+/// How something comes to its place in a library.
+const fn place(end: End) -> &'static str {
+    match end {
+        End::Top => "put on the top of",
+        End::Bottom => "put on the bottom of",
+        End::FromTop(_) => "put down into",
+        End::Shuffled => "shuffled into",
+    }
+}
+
 /// Where something goes that is usually put into a graveyard, if a replacement sends it elsewhere.
-fn elsewhere(to: Zone) -> String {
+fn elsewhere(to: Zone, end: End) -> String {
     match to {
         Zone::Graveyard => String::new(),
         Zone::Exile => " into exile".to_owned(),
         Zone::Hand => " into the hand".to_owned(),
-        Zone::Library => " into the library".to_owned(),
+        Zone::Library => format!(": it is {} the library", place(end)),
         Zone::Battlefield => " onto the battlefield".to_owned(),
         Zone::Stack | Zone::Command | Zone::Ante => " into another zone".to_owned(),
     }

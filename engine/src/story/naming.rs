@@ -23,7 +23,7 @@ impl Naming {
         let mut slots: Vec<_> = state.zones.permanents().chain(state.zones.stack.iter().copied()).collect();
         slots.sort_unstable();
         for id in slots.into_iter().map(|it| state.id(it)) {
-            let name = state.name(id);
+            let name = state.called(id);
             if is_numbered(state, id) && self.numbers.get(&id).is_none_or(|it| it.0 != name) {
                 let highest = self.highest.entry(name.to_owned()).or_default();
                 *highest += 1;
@@ -34,14 +34,14 @@ impl Naming {
 
     /// The spell has become that permanent.
     pub(crate) fn becomes(&mut self, state: &State, spell: ObjectId, permanent: ObjectId) {
-        if let Some(numbered) = self.numbers.get(&spell).filter(|it| it.0 == state.name(permanent)) {
+        if let Some(numbered) = self.numbers.get(&spell).filter(|it| it.0 == state.called(permanent)) {
             self.numbers.insert(permanent, numbered.clone());
         }
     }
 
     /// The object's name, with its number if another has or had the same name.
     pub(crate) fn name(&self, state: &State, id: ObjectId) -> String {
-        let name = state.name(id);
+        let name = state.called(id);
         match self.number(state, id) {
             Some(number) => format!("{name}#{number}"),
             None => name.to_owned(),
@@ -50,7 +50,7 @@ impl Naming {
 
     /// The number that tells the object from its namesakes.
     pub(crate) fn number(&self, state: &State, id: ObjectId) -> Option<u16> {
-        let name = state.name(id);
+        let name = state.called(id);
         let several = self.highest.get(name).is_some_and(|it| *it > 1);
         self.numbers.get(&id).filter(|it| several && it.0 == name).map(|it| it.1)
     }

@@ -31,7 +31,7 @@ pub fn a(noun: &str) -> String {
 }
 
 /// So many of a thing: `a card`, `3 cards`.
-pub fn number_of(number: u16, noun: &str) -> String {
+pub fn number_of(number: u32, noun: &str) -> String {
     if number == 1 { a(noun) } else { format!("{number} {noun}s") }
 }
 

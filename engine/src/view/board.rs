@@ -30,12 +30,12 @@ impl Display for View {
         for item in self.stack.iter().rev() {
             writeln!(f, "on the stack: {}", self.stacked(item))?;
         }
-        if let Some(player) = self.combat.defending {
+        if let Some(player) = self.lasting.combat.defending {
             writeln!(f, "{}", voice::says(&self.player_name(player), "defend"))?;
         }
-        for it in &self.combat.attackers {
+        for it in &self.lasting.combat.attackers {
             let target = it.target.map_or_else(|| "nothing".to_owned(), |it| self.thing(it));
-            let blockers: Vec<String> = self.combat.blockers_of(it.object).map(|it| self.object(it)).collect();
+            let blockers: Vec<String> = self.lasting.combat.blockers_of(it.object).map(|it| self.object(it)).collect();
             let blocked = if blockers.is_empty() { String::new() } else { format!(", blocked by {}", blockers.join(" and ")) };
             writeln!(f, "{} attacks {target}{blocked}", self.object(it.object))?;
         }
@@ -49,20 +49,20 @@ impl Display for View {
         match self.outcome {
             Outcome::Running => Ok(()),
             Outcome::Drawn => writeln!(f, "The game is a draw."),
-            Outcome::Won(player) if player == self.player => writeln!(f, "You win."),
-            Outcome::Won(player) => writeln!(f, "{} wins.", capital(&self.player_name(player))),
+            Outcome::Won(winners) if winners.has(self.player) => writeln!(f, "You win."),
+            Outcome::Won(winners) => winners.iter().try_for_each(|it| writeln!(f, "{} wins.", capital(&self.player_name(it)))),
         }
     }
 }
 
 impl View {
     fn seat(&self, f: &mut Formatter<'_>, player: PlayerId, seat: &Seat) -> Result {
-        let Seat { player: row, library, hand, graveyard, battlefield } = seat;
+        let Seat { player: row, counters, library, hand, known_hand, known_library, graveyard, battlefield } = seat;
         write!(f, "{}: {} life, {hand} in hand, {library} in library", self.player_name(player), row.life)?;
-        for (kind, number) in row.counters.iter() {
+        for (kind, number) in counters {
             write!(f, ", {number} {}", kind.name())?;
         }
-        let mana: String = ManaType::ALL.iter().map(|it| symbol(*it).repeat(usize::from(row.pool.mana[*it as usize]))).collect();
+        let mana: String = ManaType::ALL.iter().map(|it| symbol(*it).repeat(row.pool.mana[*it as usize] as usize)).collect();
         if !mana.is_empty() {
             write!(f, ", mana {mana}")?;
         }
@@ -71,6 +71,8 @@ impl View {
             battlefield.iter().partition(|it| it.seen.types.has(CardType::Land) && it.attached.is_none());
         list(f, "  lands", lands.iter().map(|it| self.permanent(it)))?;
         list(f, "  permanents", others.iter().map(|it| self.permanent(it)))?;
+        list(f, "  known in hand", known_hand.iter().map(|it| it.name.clone()))?;
+        list(f, "  known in library", known_library.iter().map(|(above, it)| format!("{} under {above}", it.name)))?;
         list(f, "  graveyard", graveyard.iter().map(|it| it.name().to_owned()))
     }
 

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::{Permanent, Seat, Seen, Stacked, View};
+use crate::ways;
 use kernel::game::{AbilityKinds, AbilityRef, Inscription, Kind, ObjectId, PlayerId, Slot, State};
-use language::{Ability, Cost, CostPart};
+use language::{Ability, Cost, CostPart, Static};
 use vocabulary::catalog::Zone;
 
 pub(super) fn view(state: &State, player: PlayerId) -> View {
@@ -12,8 +13,11 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
     let zones = &state.zones;
     let seat = |at: usize| Seat {
         player: state.players[at],
+        counters: state.all_counters(PlayerId(u8::try_from(at).unwrap_or(u8::MAX)).into()),
         library: zones.library[at].len(),
         hand: zones.hand[at].len(),
+        known_hand: known_hand(state, player, at),
+        known_library: known_library(state, player, at),
         graveyard: all(&zones.graveyard[at]),
         battlefield: zones.battlefield[at].iter().map(|it| permanent(state, *it, player)).collect(),
     };
@@ -26,19 +30,30 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         stack: state.stack.iter().map(|it| stacked(state, it)).collect(),
         exile: all(&zones.exile),
         command: all(&zones.command),
-        combat: state.combat.clone(),
-        effects: state.effects.clone(),
-        shields: state.shields.clone(),
-        delayed: state.delayed.clone(),
-        links: state.links.clone(),
-        extra_turns: state.extra_turns.clone(),
-        agenda: state.agenda.clone(),
-        shown: Vec::new(),
+        lasting: state.lasting(),
+        shown: state.sees_with(player).iter().filter(|it| *it != player).flat_map(|it| all(zones.hand(it))).collect(),
         names: Vec::new(),
         called: Vec::new(),
         ordinals: None,
         question: None,
     }
+}
+
+/// Sorted by name: which card lies where in a hand is nobody's business.
+fn known_hand(state: &State, player: PlayerId, seat: usize) -> Vec<Arc<Inscription>> {
+    let hand = if player.index() == seat { &[][..] } else { &state.zones.hand[seat] };
+    let mut known: Vec<_> = state.known_to(player, hand).map(|it| inscription(state, state.id(it.1))).collect();
+    known.sort_by(|one, other| one.name.cmp(&other.name));
+    known
+}
+
+/// From the top down.
+fn known_library(state: &State, player: PlayerId, seat: usize) -> Vec<(usize, Arc<Inscription>)> {
+    let library = &state.zones.library[seat];
+    let known = state.known_to(player, library).map(|(at, slot)| (library.len() - 1 - at, inscription(state, state.id(slot))));
+    let mut known: Vec<_> = known.collect();
+    known.reverse();
+    known
 }
 
 fn stacked(state: &State, item: &kernel::game::StackItem) -> Stacked {
@@ -63,7 +78,7 @@ fn permanent(state: &State, slot: Slot, player: PlayerId) -> Permanent {
         face_down: object.face_down,
         settled: object.since < hers,
         damage: object.damage,
-        counters: object.counters,
+        counters: state.all_counters(state.id(slot).into()),
         attached: object.attached,
         protector: object.protector,
         chosen: object.chosen.map(|it| it.name(&state.library)),
@@ -74,14 +89,13 @@ fn permanent(state: &State, slot: Slot, player: PlayerId) -> Permanent {
 fn open(state: &State, slot: Slot, player: PlayerId) -> Seen {
     let id = state.id(slot);
     let object = &state.objects[usize::from(slot)];
-    let shows = !object.face_down || object.controller == player;
     let seen = seen(state, id);
-    if shows {
+    if !object.face_down {
         return seen;
     }
-    let subtypes = seen.inscription.subtypes.clone();
-    let hidden = Inscription { name: "face-down card".to_owned(), cost: None, subtypes, abilities: Vec::new() };
-    Seen { inscription: Arc::new(hidden), ..seen }
+    let name = if object.controller == player { state.beneath(id) } else { "face-down card" };
+    let inscription = Inscription { name: name.to_owned(), ..(*seen.inscription).clone() };
+    Seen { inscription: Arc::new(inscription), ..seen }
 }
 
 pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
@@ -105,10 +119,10 @@ pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
 fn inscription(state: &State, id: ObjectId) -> Arc<Inscription> {
     let (object, characteristics) = (&state.objects[id.index()], &state.characteristics[id.index()]);
     let read = || {
-        let card = state.library.card(characteristics.base);
+        let face = state.library.face(characteristics.base);
         Inscription {
-            name: card.name.clone(),
-            cost: card.cost.as_ref().map(ToString::to_string),
+            name: face.name.clone(),
+            cost: face.cost.as_ref().map(ToString::to_string),
             subtypes: state.subtypes(id).collect(),
             abilities: abilities(state, id),
         }
@@ -126,13 +140,15 @@ fn abilities(state: &State, id: ObjectId) -> Vec<(AbilityRef, String)> {
     let told = |(at, ability): (AbilityRef, &Ability)| match ability {
         Ability::Activated(it) => Some((at, cost(&it.cost))),
         Ability::Triggered(_) => Some((at, "triggered ability".to_owned())),
+        Ability::Static(Static::MayCast(it)) => Some((at, ways::of_permission(it))),
         Ability::Keyword(_) | Ability::Spell(_) | Ability::Static(_) => None,
     };
     let object = &state.objects[id.index()];
     let ability_kinds = state.characteristics[id.index()].ability_kinds;
     let any = ability_kinds.has(AbilityKinds::ACTIVATED)
         || ability_kinds.has(AbilityKinds::TRIGGERED)
-        || ability_kinds.has(AbilityKinds::MANA);
+        || ability_kinds.has(AbilityKinds::MANA)
+        || ability_kinds.has(AbilityKinds::STATIC);
     if any && object.kind != Kind::Ability && object.zone != Zone::Stack {
         state.abilities(id).filter_map(told).collect()
     } else {
@@ -156,6 +172,8 @@ fn part(part: &CostPart) -> String {
         CostPart::Discard(number, _) => format!("discard {number}"),
         CostPart::DiscardThis => "discard this".to_owned(),
         CostPart::ExileThis => "exile this".to_owned(),
+        CostPart::Exile(number, _) => format!("exile {number}"),
+        CostPart::ReturnToHand(number, _) => format!("return {number}"),
         CostPart::TapOther(number, _) => format!("tap {number} others"),
         CostPart::Loyalty(it) => format!("{it:+}"),
         CostPart::OwnCounters(number, kind) => format!("pay {number} {}", kind.name()),

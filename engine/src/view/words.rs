@@ -125,10 +125,12 @@ impl View {
             Choice::Yes => if about == About::Mulligan { "keep" } else { "yes" }.to_owned(),
             Choice::No => if about == About::Mulligan { "take a mulligan" } else { "no" }.to_owned(),
             Choice::Play(it) => format!("play {}", self.object(it)),
-            Choice::Cast(it) => {
+            Choice::Cast(it, way) => {
                 let cost =
                     self.seen(it).and_then(|it| it.inscription.cost.as_ref()).map_or_else(String::new, |it| format!(" {it}"));
-                format!("cast {}{cost}", self.object(it))
+                let inscribed = |at| self.seen(it).and_then(|it| it.inscription.abilities.iter().find(|it| it.0 == at));
+                let words: String = way.abilities().filter_map(inscribed).map(|it| it.1.as_str()).collect();
+                format!("cast {}{}", self.object(it), if words.is_empty() { cost } else { words })
             }
             Choice::Activate(it, ability) => {
                 let words = self

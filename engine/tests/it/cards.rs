@@ -8,15 +8,15 @@ mod problems;
 mod shelf;
 mod unserved;
 
-use engine::cards::{Card, Library, parse};
+use engine::cards::{Face, Library, parse};
 use expect_test::Expect;
 
 /// The card of a line that has no problems.
 #[track_caller]
-fn card(line: &str) -> (Card, Library) {
+fn card(line: &str) -> (Face, Library) {
     let mut library = Library::default();
     match parse::card(line, &mut library, engine::lexicon()) {
-        Ok(id) => (library.card(id).clone(), library),
+        Ok(id) => (library.front(id).clone(), library),
         Err(problems) => panic!("{line}: {problems:?}"),
     }
 }

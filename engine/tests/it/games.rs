@@ -3,8 +3,9 @@
 use std::{cell::RefCell, sync::Arc};
 
 use engine::{
-    Game, KnockOut, Pause, Rules, Session, Setup,
+    About, Game, KnockOut, Pause, Rules, Session, Setup,
     bot::{RandomPlayer, Script},
+    cards::{Library, parse},
     invariants::{self, Census},
     log::Log,
 };
@@ -95,4 +96,24 @@ fn whole_games_come_to_an_end() {
         assert_eq!(wrong.into_inner(), Ok(()), "{deck}");
         assert!(game.state().turn.number <= 1000, "{deck} goes on and on");
     }
+}
+
+#[test]
+fn what_was_answered_in_an_action_is_not_forgotten() {
+    let mut library = Library::over(Arc::clone(rules().library()));
+    let ghosts = ["First", "Second", "Third", "Fourth"].map(|it| {
+        let line = format!("{it} Ghost {{1}} creature Spirit 0/0");
+        parse::card(&line, &mut library, engine::lexicon()).expect("it has no problems")
+    });
+    let rules = rules().with(library);
+    let forest = rules.library().find("Forest").expect("it comes with the engine");
+    // They die together before anything else happens, and their owner lays them down one by one (404.3).
+    let game = Game::midway(&rules, &Setup::new(vec![vec![forest; 60]; 2], 5), &[ghosts.to_vec(), Vec::new()]);
+    let mut session = Session::new(game);
+    let mut asked = Vec::new();
+    while let Some(it) = session.question().filter(|it| it.about == About::Order) {
+        asked.push(it.options.len());
+        session.answer(asked[asked.len() - 1] - 1).expect("it is an option");
+    }
+    assert_eq!(asked, [4, 3, 2]);
 }

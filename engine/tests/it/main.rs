@@ -3,6 +3,7 @@
 mod cards;
 mod games;
 mod numbering;
+mod numbers;
 mod perft;
 mod prose;
 mod reference;

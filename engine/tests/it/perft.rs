@@ -21,6 +21,11 @@ struct Table {
     counts: Vec<(u32, u64)>,
 }
 
+/// Which of the counts is for tests that count again what [`counts_are_as_derived`] has counted: the third of each file, or the fourth.
+fn again(counts: &[(u32, u64)]) -> (u32, u64) {
+    counts[usize::try_from(cases(2, 3)).expect("it is small")]
+}
+
 fn tables(rules: &Rules) -> Vec<Table> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/perft");
     let mut files: Vec<PathBuf> =
@@ -65,7 +70,7 @@ fn writing_a_position_changes_no_count() {
         let written = position::write(&state);
         let read = position::read(&written, rules.cards()).unwrap_or_else(|it| panic!("{name}: {it:?}\n{written}"));
         assert_eq!(normal(&read), normal(&state), "{name}");
-        let (depth, count) = counts[3];
+        let (depth, count) = again(&counts);
         assert_eq!(Perft::new(rules, &read).count(depth), count, "{name}");
         assert_eq!(Perft::new(rules, &normal(&state)).count(depth), count, "{name}");
     }
@@ -76,7 +81,7 @@ fn writing_a_position_changes_no_count() {
 fn replay_from_the_start_counts_the_same() {
     let rules = rules();
     for Table { name, state, counts } in tables(rules) {
-        let (depth, count) = counts[3];
+        let (depth, count) = again(&counts);
         let mut replayed = 0;
         let mut perft = Perft::new(rules, &state);
         perft.each(depth, &mut |answers| {
@@ -98,13 +103,12 @@ fn random_game(rules: &Arc<Rules>, seed: u64) -> Game {
 
 /// A game of cards of all sorts: one copy of every card with a name, but those that end the game at once.
 fn motley_game(rules: &Arc<Rules>, seed: u64) -> Game {
-    let named: Vec<cards::CardId> =
-        rules.library().cards().filter(|it| rules.library().find(&it.1.name) == Some(it.0)).map(|it| it.0).collect();
+    let named: Vec<cards::CardId> = rules.library().cards().map(|it| it.0).collect();
     let lands: Vec<cards::CardId> =
         ["Plains", "Island", "Swamp", "Mountain", "Forest"].iter().filter_map(|it| rules.library().find(it)).collect();
     let deck: Vec<cards::CardId> = named.iter().copied().chain(lands.iter().copied().cycle().take(named.len() * 2 / 3)).collect();
     let mut setup = Setup::new(vec![deck.clone(), deck], seed);
-    setup.life = 40;
+    setup.seats.iter_mut().for_each(|it| it.life = 40);
     Game::new(rules, &setup).logging(Log::tracing(Vec::new()).recording())
 }
 
@@ -122,7 +126,7 @@ fn a_position_is_written_and_read_back_whole() {
 fn written_and_read_back(rules: &Arc<Rules>, seed: u64) {
     let mut game = if seed.is_multiple_of(4) { random_game(rules, seed) } else { motley_game(rules, seed) };
     let mut player = RandomPlayer::new(seed);
-    for turn in 1..cases(8, 14) {
+    for turn in 1..cases(6, 14) {
         for stage in engine::Stage::ALL {
             game.play_until(&mut player, |it| it.turn.number >= turn && it.turn.stage >= stage || it.turn.number > turn);
             let place = format!("seed {seed}, turn {turn}, {stage:?}");

@@ -33,7 +33,7 @@ fn the_grammar_writes_cards_of_all_sorts() {
     .collect();
     let mut library = Library::default();
     let cards = GRAMMAR.with(|it| it.cards(&bytes, &mut library));
-    let said: BTreeSet<_> = cards.iter().flat_map(|it| library.card(*it).words(&library)).collect();
+    let said: BTreeSet<_> = cards.iter().flat_map(|it| library.front(*it).words(&library)).collect();
     let served = engine::lexicon().words().count();
     assert!(said.len() * 2 > served, "{} cards say {} of {served} words", cards.len(), said.len());
     assert_eq!(library.check(engine::lexicon()), []);
@@ -63,7 +63,7 @@ proptest! {
             *wrong.borrow_mut() = checked;
             ends
         });
-        let texts: Vec<_> = cards.iter().map(|it| &rules.library().card(*it).abilities).collect();
+        let texts: Vec<_> = cards.iter().map(|it| &rules.library().front(*it).abilities).collect();
         prop_assert!(wrong.borrow().is_ok(), "{:?}: {texts:#?}", wrong.borrow());
     }
 }

@@ -11,7 +11,7 @@ use pest_meta::{
     parser::{self, Rule},
 };
 
-const FILES: [&str; 14] = [
+const FILES: [&str; 15] = [
     include_str!("../../language/src/grammar/card.pest"),
     include_str!("../../language/src/grammar/word.pest"),
     include_str!("../../language/src/grammar/amount.pest"),
@@ -20,6 +20,7 @@ const FILES: [&str; 14] = [
     include_str!("../../language/src/grammar/keyword.pest"),
     include_str!("../../language/src/grammar/ability.pest"),
     include_str!("../../language/src/grammar/event.pest"),
+    include_str!("../../language/src/grammar/past.pest"),
     include_str!("../../language/src/grammar/change.pest"),
     include_str!("../../language/src/grammar/statement.pest"),
     include_str!("../../language/src/grammar/replacement.pest"),
@@ -98,6 +99,7 @@ impl Grammar {
             // These are names, of which the grammar knows only how they look.
             "subtype" => text.push_str(&one_of(&["Elf", "Goblin", "Zombie", "Golem", "Aura", "Equipment", "Forest"], choices)),
             "proper_name" => text.push_str(&one_of(&["Grizzly Bears", "Shock"], choices)),
+            "counter_word" => text.push_str(&one_of(&["charge", "storage", "flying", "stun"], choices)),
             "digits" | "ASCII_DIGIT" => text.push_str(&one_of(&["1", "2", "3", "0", "7"], choices)),
             // Others are built in: the start, the end, anything.
             _ => {

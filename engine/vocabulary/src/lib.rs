@@ -5,16 +5,19 @@
 //! compiling.
 //!
 //! - [`TypeLine`], [`Subtype`]: what a card is; [`CardTypes`], [`Colors`], [`Keywords`] and the like: sets of names as bits;
+//! - [`CounterKind`]: kinds of counters, of which any word is one;
 //! - [`Stage`]: the steps of a turn, and the phases that have none.
 
+mod counter_kind;
 mod generated;
 mod name;
 mod sets;
 mod stage;
 mod type_line;
 
+pub use counter_kind::{CounterKind, CounterMeaning};
 pub use generated::{catalog, cr};
 pub use name::UnknownName;
-pub use sets::{CardTypes, Colors, KeywordCounters, Keywords, Supertypes};
+pub use sets::{CardTypes, Colors, Keywords, Supertypes};
 pub use stage::{Skipped, Stage};
 pub use type_line::{ParseTypeLineError, Subtype, TypeLine};

@@ -1,6 +1,6 @@
-//! Sets of names as bits: card types, supertypes, colors, keywords, keyword counters.
+//! Sets of names as bits: card types, supertypes, colors, keywords.
 
-use crate::catalog::{CardType, Color, KeywordAbility, KeywordCounter, Supertype};
+use crate::catalog::{CardType, Color, KeywordAbility, Supertype};
 
 macro_rules! bit_set {
     ($(#[$doc:meta])* $name:ident($bits:ty) of $item:ty) => {
@@ -70,18 +70,6 @@ bit_set! {
 bit_set! {
     /// Colors (105).
     Colors(u8) of Color
-}
-
-bit_set! {
-    /// Kinds of keyword counters (122.1b).
-    KeywordCounters(u16) of KeywordCounter
-}
-
-impl KeywordCounters {
-    /// The keywords that they give.
-    pub fn keywords(self) -> impl Iterator<Item = KeywordAbility> {
-        self.iter().map(|it| it.name().parse().expect("a keyword counter has the name of a keyword ability"))
-    }
 }
 
 impl CardTypes {

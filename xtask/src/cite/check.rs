@@ -21,7 +21,7 @@ use crate::{Verdict, files, project::Project, screen::Screen};
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
     #[command(flatten)]
-    place: Where,
+    pub(super) place: Where,
     /// The edition that the tree cites by; guessed from the words where nobody says so.
     #[arg(long, value_name = "DATE")]
     edition: Option<Edition>,

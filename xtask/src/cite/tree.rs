@@ -8,14 +8,14 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
-use codegen::{cite::settings, scan::Tree};
+use codegen::{cite::settings, journal::Change, scan::Tree};
 use grep::{
     regex::RegexMatcher,
     searcher::{BinaryDetection, Searcher, SearcherBuilder, Sink, SinkMatch},
 };
 use ignore::{WalkBuilder, WalkState, overrides::OverrideBuilder};
 
-use crate::files;
+use crate::disk::{Checkout, Whose};
 
 /// What a file has that may cite the book: a number with a point, or three digits behind a word.
 const CITES: &str = r"[0-9]{2,4}[._][0-9]|(?i:rules?|cr|sect?|sections?|§)[^0-9a-z]{0,6}[0-9]{3}";
@@ -103,8 +103,13 @@ impl Foreign {
         self.root.join(relative)
     }
 
-    /// Writes files: all beside their places first, then in them.
-    pub(crate) fn write(&self, changed: &Tree) -> Result<()> {
+    /// The tree, to be written in.
+    pub(crate) fn disk(&self) -> Checkout {
+        disk(&self.root)
+    }
+
+    /// Files as they are to be, in their bytes.
+    pub(crate) fn changes(&self, changed: &Tree) -> Vec<Change> {
         let bytes = |path: &str, text: &str| -> Vec<u8> {
             if self.bytes.contains(path) {
                 text.chars().map(|it| u8::try_from(it).unwrap_or(b'?')).collect()
@@ -112,10 +117,13 @@ impl Foreign {
                 text.as_bytes().to_vec()
             }
         };
-        let staged = changed.iter().map(|(path, text)| files::stage(&self.path(path), &bytes(path, text)));
-        let staged: Vec<_> = staged.collect::<Result<_>>()?;
-        staged.into_iter().try_for_each(files::Staged::put_in_place)
+        changed.iter().map(|(path, text)| (path.clone(), Some(bytes(path, text)))).collect()
     }
+}
+
+/// The tree at `root`, to be written in.
+pub(super) fn disk(root: &Path) -> Checkout {
+    Checkout::new(root.to_owned(), Whose::Foreign)
 }
 
 fn read(path: &Path, matcher: &RegexMatcher, searcher: &mut Searcher) -> io::Result<Read> {

@@ -11,13 +11,14 @@ use codegen::{
 };
 use rules_data::Edition;
 
-use super::{Facts, Site, Where, read_if_there};
-use crate::{Verdict, project::Project, screen::Screen};
+use super::{Facts, Site, Where, read_if_there, tree::disk};
+use crate::{Verdict, project::Project, screen::Screen, writing};
 
 /// Carry all numbers from one edition to another: show what would change, and with --apply write it.
 ///
 /// What is not certain is not touched: it is listed, and kept in rulemill-left.csv until somebody mends it. rulemill.toml says afterwards
-/// by which edition the tree cites, so that nothing is carried twice.
+/// by which edition the tree cites, so that nothing is carried twice. Where the program is killed or the power fails while it writes, every
+/// `cite` command says so; the same one finishes it, and --take-back takes it back.
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -31,9 +32,25 @@ pub(crate) struct Args {
     /// Write the changes: all of them, or none.
     #[arg(long)]
     apply: bool,
+    /// Take back an update that was killed while it wrote.
+    #[arg(long, conflicts_with_all = ["apply", "from", "to"])]
+    take_back: bool,
+}
+
+impl Args {
+    /// The tree, where it is only looked at.
+    pub(super) const fn read(&self) -> Option<&Where> {
+        if self.apply || self.take_back { None } else { Some(&self.place) }
+    }
 }
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
+    if args.take_back {
+        return writing::take_back(disk(&args.place.dir), screen);
+    }
+    if args.apply && args.place.dir.is_dir() {
+        writing::finish(disk(&args.place.dir), screen)?;
+    }
     let site = Site::open(&args.place, screen)?;
     let known = Facts::read(project)?;
     let numbering = Numbering::new(&known.lineage);
@@ -57,7 +74,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     show(&carried, &site, &known, [from, to], project, screen);
     let verdict = if carried.open.is_empty() { Verdict::Clean } else { Verdict::Findings };
     if args.apply {
-        apply(&carried, &site, to)?;
+        apply(&carried, &site, [from, to])?;
         screen.note(&format!("{} files written; the tree cites by the edition of {to} now", carried.files.len()));
     } else {
         screen.note(&format!("{} files would change: --apply writes them", carried.files.len()));
@@ -65,20 +82,19 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     Ok(verdict)
 }
 
-fn apply(carried: &Carried, site: &Site, to: Edition) -> Result<()> {
+fn apply(carried: &Carried, site: &Site, [from, to]: [Edition; 2]) -> Result<()> {
     let said = read_if_there(&site.foreign.path(settings::FILE))?.unwrap_or_default();
     let said = settings::with_edition(&said, to).map_err(|it| anyhow!("{}: {it}", settings::FILE))?;
     let mut files: Tree = carried.files.clone();
     files.insert(settings::FILE.to_owned(), said);
-    let left = site.foreign.path(LEFT);
     if !carried.left.is_empty() {
         files.insert(LEFT.to_owned(), carried.left.to_csv());
     }
-    site.foreign.write(&files)?;
-    if carried.left.is_empty() && left.exists() {
-        std::fs::remove_file(&left).with_context(|| format!("cannot remove {}", left.display()))?;
+    let mut changes = site.foreign.changes(&files);
+    if carried.left.is_empty() && site.foreign.path(LEFT).exists() {
+        changes.push((LEFT.to_owned(), None));
     }
-    Ok(())
+    writing::write_all(site.foreign.disk(), &format!("the update from {from} to {to}"), &changes)
 }
 
 /// The diff, then what is to be looked at.

@@ -2,11 +2,11 @@
 
 use std::{collections::BTreeSet, fs, path::PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use codegen::{
     Level,
     audit::{Inputs, audit, ratchet},
-    defects::{Defect, FILES, Gate},
+    defects::{Defect, FILES, Gate, settle},
     evidence::Evidence,
     scan::{SCENARIOS, Tree},
 };
@@ -35,7 +35,7 @@ pub(super) struct Copy<'p> {
 }
 
 impl<'p> Copy<'p> {
-    /// Makes a copy of that number, as the original is now.
+    /// Makes a copy of that number, as the original is now, but that nothing in it waits to be read.
     pub(super) fn new(original: &'p Project, number: usize, evidence: Evidence) -> Result<Self> {
         let copy = Project::copy_at(original.path(FOLDERS).join(number.to_string()));
         let mut wanted = Tree::new();
@@ -45,6 +45,7 @@ impl<'p> Copy<'p> {
                 wanted.insert(file, text);
             }
         }
+        settle(&mut wanted).map_err(|it| anyhow!(it))?;
         for file in copy.files("")?.into_iter().filter(|it| !wanted.contains_key(it) && !it.starts_with("target/")) {
             fs::remove_file(copy.path(&file)).with_context(|| format!("cannot delete {file}"))?;
         }

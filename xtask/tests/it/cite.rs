@@ -1,8 +1,15 @@
 //! A foreign tree, checked and carried as its team would: with the index, the ledger and the lineage of the project.
 
-use std::path::{Path, PathBuf};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
-use crate::scratch::{Ran, check, run};
+use crate::{
+    lineage::project,
+    scratch::{Ran, check, command, ran, ran_to_the_end},
+};
 
 /// A foreign tree in a folder of its own.
 struct Foreign(tempfile::TempDir);
@@ -28,9 +35,30 @@ impl Foreign {
 
     /// Runs `cite VERB` on the tree.
     fn cite(&self, verb: &str, args: &[&str]) -> Ran {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        ran(self.command(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."), verb, args))
+    }
+
+    /// The same, by the lineage of another checkout.
+    fn command(&self, root: &Path, verb: &str, args: &[&str]) -> Command {
         let tree = self.0.path().to_str().expect("a temporary path is text");
-        run(&root, &[&["cite", verb, tree], args].concat())
+        command(root, &[&["cite", verb, tree], args].concat())
+    }
+
+    /// All files, hidden ones with them.
+    fn everything(&self) -> BTreeMap<PathBuf, Vec<u8>> {
+        let files = walkdir::WalkDir::new(self.0.path()).into_iter().map(|it| it.expect("it can be read"));
+        let files = files.filter(|it| it.file_type().is_file());
+        files.map(|it| (it.path().to_owned(), std::fs::read(it.path()).expect("it is there"))).collect()
+    }
+
+    /// Puts all files as they were.
+    fn put(&self, files: &BTreeMap<PathBuf, Vec<u8>>) {
+        for path in self.everything().keys().filter(|it| !files.contains_key(*it)) {
+            std::fs::remove_file(path).expect("it was there");
+        }
+        for (path, bytes) in files {
+            std::fs::write(path, bytes).expect("a file");
+        }
     }
 }
 
@@ -39,12 +67,14 @@ const RIGHT: &str = "// CR 704.5f: a creature with toughness zero or less goes t
 #[test]
 fn a_tree_is_clean_or_has_findings() {
     let foreign = Foreign::new();
+    // The numbers of one edition, whichever the project is at.
+    let cite = |verb: &str, args: &[&str]| foreign.cite(verb, &[&["--edition", "2026-06-19"], args].concat());
     foreign.write("src/a.rs", RIGHT);
-    check(&foreign.cite("check", &["--edition", "2026-06-19"]), 0, &["1 places in 1 files", "1 fine"]);
+    check(&cite("check", &[]), 0, &["1 places in 1 files", "1 fine"]);
     foreign.write("src/b.py", "x = 1  # rule 704.99\n");
     let says = ["src/b.py:1: error[no-such-rule]: no edition has 704.99", "2 places in 2 files"];
-    check(&foreign.cite("check", &[]), 1, &says);
-    check(&foreign.cite("check", &["--pattern", "CR {}"]), 0, &["1 places in 1 files"]);
+    check(&cite("check", &[]), 1, &says);
+    check(&cite("check", &["--pattern", "CR {}"]), 0, &["1 places in 1 files"]);
     for (format, says) in [
         ("json", "\"rulemill-cite\""),
         ("sarif", "\"2.1.0\""),
@@ -52,10 +82,10 @@ fn a_tree_is_clean_or_has_findings() {
         ("junit", "<testsuites"),
         ("markdown", "**2 places"),
     ] {
-        check(&foreign.cite("check", &["--format", format]), 1, &[says]);
+        check(&cite("check", &["--format", format]), 1, &[says]);
     }
-    check(&foreign.cite("report", &[]), 0, &["704 State-Based Actions: 1 of", " rules are cited, at 1 places"]);
-    check(&foreign.cite("report", &["--format", "html"]), 0, &["<!DOCTYPE html>", "704.5f: 1 in 1 files"]);
+    check(&cite("report", &[]), 0, &["704 State-Based Actions: 1 of", " rules are cited, at 1 places"]);
+    check(&cite("report", &["--format", "html"]), 0, &["<!DOCTYPE html>", "704.5f: 1 in 1 files"]);
 }
 
 #[test]
@@ -116,8 +146,52 @@ fn what_is_not_certain_is_left_and_noted() {
     let left = String::from_utf8(foreign.read("rulemill-left.csv")).expect("it is text");
     assert!(left.contains(",702.6d,2019-10-04,gone\n"), "{left}");
     // It does not come to mean the rule that has the number now.
-    let says = ["a.rs:1: warning[gone-since]: the edition of 2026-06-19 has 702.6d of 2019-10-04 no more"];
+    let says = ["a.rs:1: warning[gone-since]: the edition of ", " has 702.6d of 2019-10-04 no more"];
     check(&foreign.cite("check", &[]), 1, &says);
     foreign.write("a.rs", "// CR 702.6b\n");
     check(&foreign.cite("check", &[]), 0, &["1 fine"]);
+}
+
+#[test]
+fn an_update_that_is_killed_is_whole_or_recognised() {
+    // A small lineage is soon read.
+    let (scratch, [old, new]) = project();
+    check(&scratch.run(&["lineage", "build", &old, &new]), 0, &[]);
+    let (root, foreign) = (scratch.path(""), Foreign::new());
+    let cite = |verb: &str, args: &[&str]| ran(foreign.command(&root, verb, args));
+    foreign.write("a.rs", "// CR 101.1: two colors\n");
+    foreign.write("b/c.c", b"/* \xe9: CR 101.1 */\n");
+    foreign.write("rulemill.toml", "edition = \"2020-05-01\"\n");
+    let (before, update) = (foreign.everything(), ["--to", "2021-05-01", "--apply"]);
+    check(&cite("update", &update), 0, &["2 files written"]);
+    let after = foreign.everything();
+    let (mut undecided, mut halves, mut ended) = (0, 0, false);
+    for point in 0..1000 {
+        foreign.put(&before);
+        let mut killed = foreign.command(&root, "update", &update);
+        ended = ran_to_the_end(killed.env("RULEMILL_DIES_AFTER", point.to_string()));
+        if ended {
+            break;
+        }
+        let left = |name: &str| foreign.path(".rulemill.journal").join(name).exists();
+        if left("forth.json") {
+            halves += 1;
+            check(&cite("check", &[]), 1, &["the update from 2020-05-01 to 2021-05-01 is half done", "--take-back"]);
+            if point % 2 == 0 {
+                check(&cite("update", &update), 0, &["was half done, is finished", "nothing is to be carried"]);
+                assert!(foreign.everything() == after, "finished after {point}");
+            } else {
+                check(&cite("update", &["--take-back"]), 0, &["is taken back"]);
+                assert!(foreign.everything() == before, "taken back after {point}");
+            }
+            continue;
+        }
+        let mut tree = foreign.everything();
+        tree.retain(|path, _| !path.starts_with(foreign.path(".rulemill.journal")));
+        undecided += usize::from(tree == before);
+        assert!(tree == before || tree == after, "half of it without a word after {point}");
+        drop(cite("update", &update));
+        assert!(foreign.everything() == after, "done after {point}");
+    }
+    assert!(ended && undecided > 10 && halves > 5, "{undecided} points before it was decided, {halves} after");
 }

@@ -1,8 +1,8 @@
 //! What the commands write, say and return.
 
-use std::{fs, path::Path};
+use std::{fs, path::Path, process::Command};
 
-use crate::scratch::{Scratch, check, rulebook, run};
+use crate::scratch::{Scratch, check, ran, rulebook, run};
 
 fn arg(path: &Path) -> &str {
     path.to_str().expect("a temporary path is text")
@@ -169,4 +169,13 @@ fn the_committed_index_answers_without_the_text() {
     check(&run(&root, &["codegen", "--check"]), 0, &[]);
     check(&run(&root, &["audit", "--no-play"]), 0, &["704 State-Based Actions"]);
     check(&run(&root, &["frobnicate"]), 2, &["unrecognized subcommand"]);
+}
+
+/// A program that was built in one checkout and is run by cargo in another, where `target/` was copied, works on that other one.
+#[test]
+fn the_checkout_is_that_in_which_cargo_runs_it() {
+    let scratch = Scratch::new();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
+    command.env("CARGO_MANIFEST_DIR", scratch.path("xtask")).args(["show", "704.5a"]);
+    check(&ran(command), 2, &[&scratch.path("rules-data").display().to_string()]);
 }

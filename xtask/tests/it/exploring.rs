@@ -38,7 +38,11 @@ fn a_folder_that_is_no_site_is_left_alone() {
     fs::remove_file(scratch.path("mine/index.html")).expect("it is there");
     check(&scratch.run(&["audit", "--format", "html", "--out", &mine]), 0, &["mine/index.html"]);
     check(&scratch.run(&["audit", "--out", &mine]), 2, &["required", "--format"]);
-    check(&scratch.run(&["audit", "--format", "json", "--out", &mine]), 2, &["--out and --with-text are about the site"]);
+    check(
+        &scratch.run(&["audit", "--format", "json", "--out", &mine]),
+        2,
+        &["--out, --with-text and --cards are about the site"],
+    );
 }
 
 #[test]

@@ -10,7 +10,7 @@ use std::{
 
 use crate::{
     lineage::project,
-    scratch::{Scratch, check, command, ran},
+    scratch::{Scratch, check, command, ran, ran_to_the_end},
 };
 
 type Everything = Vec<(PathBuf, Vec<u8>)>;
@@ -129,11 +129,6 @@ fn killed_at_every_operation() {
         put(&scratch, &before);
     }
     assert!(undecided > 20 && halves > 10, "{undecided} points before it was decided, {halves} after");
-}
-
-/// Runs a command; false where it died.
-fn ran_to_the_end(command: &mut std::process::Command) -> bool {
-    command.stdout(Stdio::null()).stderr(Stdio::null()).status().expect("it starts").code().is_some()
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    process::Command,
+    process::{Command, Stdio},
 };
 
 use tempfile::TempDir;
@@ -80,6 +80,11 @@ pub(crate) fn ran(mut command: Command) -> Ran {
     let output = command.output().expect("the program starts");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("it prints UTF-8");
     Ran { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+/// Runs a command; false where it died.
+pub(crate) fn ran_to_the_end(command: &mut Command) -> bool {
+    command.stdout(Stdio::null()).stderr(Stdio::null()).status().expect("it starts").code().is_some()
 }
 
 /// A command on a checkout, to be run.

@@ -8,7 +8,7 @@ use xxhash_rust::xxh3::xxh3_64;
 use crate::{
     Finding,
     cite::{Checked, Judged, Kind},
-    report::sarif_log,
+    report::{address, sarif_log},
 };
 
 /// The report.
@@ -29,7 +29,7 @@ fn result(Judged { file, site, .. }: &Judged, finding: &Finding, again: usize) -
     let Finding { line, level, code, message, help, .. } = finding;
     let end = site.column + site.written.chars().count();
     let region = json!({ "startLine": line, "startColumn": site.column, "endColumn": end });
-    let place = json!({ "artifactLocation": { "uri": file, "uriBaseId": "%SRCROOT%" }, "region": region });
+    let place = json!({ "artifactLocation": { "uri": address(file), "uriBaseId": "%SRCROOT%" }, "region": region });
     let print = xxh3_64(format!("{file}\n{code}\n{}\n{again}", site.written).as_bytes());
     json!({
         "ruleId": code,

@@ -10,7 +10,8 @@ use super::{Page, Site, mark::Mark, site::Entry};
 /// A page with its head, the ways to the others, and its foot.
 pub(super) fn frame(site: &Site<'_>, page: Page, title: &str, main: Markup) -> Markup {
     let edition = site.edition().map_or_else(|| "of an unknown day".to_owned(), |it| it.to_string());
-    let ways = [(Page::Map, "Map"), (Page::Search, "Search"), (Page::Changes, "What changed")];
+    let cards = site.has_cards().then_some((Page::Cards, "Cards"));
+    let ways = [(Page::Map, "Map"), (Page::Search, "Search"), (Page::Changes, "What changed")].into_iter().chain(cards);
     let root = page.to(Page::Map).replace("index.html", "");
     html! {
         (DOCTYPE)

@@ -11,6 +11,8 @@ pub enum Page {
     Search,
     /// What changed, between editions and since the accepted audit.
     Changes,
+    /// Real cards: which play, and what the others wait for.
+    Cards,
     /// A section, with its rules in a list.
     Section(u16),
     /// A rule.
@@ -48,7 +50,14 @@ impl Page {
 
     const fn folder(self) -> &'static str {
         match self {
-            Self::Map | Self::Search | Self::Changes | Self::Style | Self::Details | Self::Script | Self::Asking => "",
+            Self::Map
+            | Self::Search
+            | Self::Changes
+            | Self::Cards
+            | Self::Style
+            | Self::Details
+            | Self::Script
+            | Self::Asking => "",
             Self::Section(_) => "s/",
             Self::Rule(_) => "r/",
             Self::Edition(_) => "c/",
@@ -61,6 +70,7 @@ impl Page {
             Self::Map => "index.html".to_owned(),
             Self::Search => "search.html".to_owned(),
             Self::Changes => "changes.html".to_owned(),
+            Self::Cards => "cards.html".to_owned(),
             Self::Section(number) => format!("{number}.html"),
             Self::Rule(id) => format!("{id}.html"),
             Self::Edition(edition) => format!("{edition}.html"),

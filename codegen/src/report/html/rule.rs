@@ -6,10 +6,10 @@ mod company;
 mod mistakes;
 mod scenarios;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use rules_data::Place;
 
-use super::{Page, Site, frame, past, site::Entry};
+use super::{Page, Site, cards, frame, past, site::Entry};
 
 pub(super) fn page(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
     let (id, here) = (rule.id(), Page::Rule(rule.id()));
@@ -40,6 +40,7 @@ pub(super) fn page(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
                 }
                 aside {
                     (company::panels(site, rule))
+                    (waiting(site, rule))
                     (past::panel(site, rule))
                 }
             }
@@ -59,6 +60,17 @@ fn panel(name: &str, inside: Markup) -> Markup {
 /// The places that a rule is in, from the nearest.
 fn above(rule: &Entry<'_>) -> Vec<Place> {
     std::iter::successors(Some(rule.text.parent), |it| it.parent()).collect()
+}
+
+/// The cards that wait for the rule, and for what it is a part of.
+fn waiting(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
+    let places = [rule.id().parent(), Some(rule.id())].into_iter().flatten();
+    let said: Vec<String> = places.map(|it| cards::at(site, Page::Rule(rule.id()), Place::Rule(it)).into_string()).collect();
+    if said.iter().all(String::is_empty) {
+        html! {}
+    } else {
+        panel("Cards", PreEscaped(said.concat()))
+    }
 }
 
 /// The text of the book, where it is at hand for one's own use.

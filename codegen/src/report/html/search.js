@@ -36,15 +36,11 @@
     }
     return best;
   };
+  // What stands between the words is at the even places.
   const marked = (text, words) => {
-    const places = words.map((word) => text.toLowerCase().indexOf(word)).map((at, i) => [at, words[i].length]).filter(([at]) => at >= 0).sort((a, b) => a[0] - b[0]);
-    const parts = [];
-    let end = 0;
-    for (const [at, length] of places.filter(([at], i, all) => !i || at >= all[i - 1][0] + all[i - 1][1])) {
-      parts.push(text.slice(end, at), make("mark", null, text.slice(at, at + length)));
-      end = at + length;
-    }
-    return [...parts, text.slice(end)];
+    if (!words.length) return [text];
+    const plain = words.map((word) => word.replace(/[^a-z0-9\s]/g, "\\$&"));
+    return text.split(new RegExp(`(${plain.join("|")})`, "i")).map((part, at) => (at % 2 ? make("mark", null, part) : part));
   };
   const row = (it, words) => {
     const old = it.old.filter((number) => words.some((word) => number.startsWith(word)));

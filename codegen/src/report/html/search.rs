@@ -66,13 +66,14 @@ const CLAIMS: [Tag; 8] = [
     Tag::Counted(Count::Missing),
 ];
 
-const ONLY: [(Tag, &str); 6] = [
+const ONLY: [(Tag, &str); 7] = [
     (Tag::Counted(Count::Stale), "stale"),
     (Tag::Unproven, "handled, not proven"),
     (Tag::OneScenario, "one scenario only"),
     (Tag::Survivor, "with a mistake that no scenario notices"),
     (Tag::NotShown, "modelled or restated, not shown"),
     (Tag::Example(crate::audit::Told::Excused), "with an example that is excused"),
+    (Tag::Waited, "cards wait for it"),
 ];
 
 fn count(site: &Site<'_>, tag: Tag) -> usize {

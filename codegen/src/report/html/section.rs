@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules_data::Place;
 
-use super::{Page, Site, frame, mark::Mark};
+use super::{Page, Site, cards, frame, mark::Mark};
 
 /// The page; nothing where the book has no such section.
 pub(super) fn page(site: &Site<'_>, number: u16) -> Option<Markup> {
@@ -26,6 +26,7 @@ pub(super) fn page(site: &Site<'_>, number: u16) -> Option<Markup> {
                 @for mark in Mark::ALL.into_iter().filter(|it| count(*it) > 0) { (frame::key(site, mark)) " " b { (count(mark)) } " " }
             }
             p.cells.large { (frame::cells(site.of_section(number), "../r/", None)) }
+            (cards::at(site, here, Place::Section(number)))
             ol.list {
                 @for it in site.of_section(number) {
                     li.sub[it.id().is_subrule()] {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules_data::{Book, Edition, Ledger, Lineage, Place, Reference, Row, Rule, RuleId};
+use rules_data::{Blocker, Book, Edition, Ledger, Lineage, Place, Reference, Row, Rule, RuleId};
 
 use super::{
     mark::{Mark, Words},
@@ -11,6 +11,7 @@ use super::{
 use crate::{
     Manuscript,
     audit::{Audit, Standing, ToldExample, grouped},
+    cards::{Cards, Tally, Waiting},
     evidence::{Evidence, Played},
     lineage,
     manuscript::RuleText,
@@ -36,6 +37,8 @@ pub struct Given<'a> {
     pub accepted: Option<&'a str>,
     /// The table of the perturbations that make no difference.
     pub equivalents: &'a str,
+    /// Real cards; none where there is no ledger of them.
+    pub cards: &'a Cards,
     /// The book with its text, for one's own use.
     pub text: Option<&'a Manuscript>,
 }
@@ -56,6 +59,8 @@ pub struct Site<'a> {
     mistakes: BTreeMap<RuleId, Mistakes<'a>>,
     /// For each scenario the rule that it is about, and the how-manyth of that it is, from 1.
     scenarios: BTreeMap<&'a str, (RuleId, usize)>,
+    /// The cards, counted.
+    pub(super) cards: Tally<'a>,
 }
 
 /// A rule, with what belongs to it.
@@ -68,6 +73,8 @@ pub(super) struct Entry<'a> {
     pub(super) cited_by: BTreeSet<RuleId>,
     pub(super) uses: Vec<&'a Use>,
     pub(super) examples: Vec<&'a ToldExample>,
+    /// How many cards wait for it.
+    pub(super) waiting: usize,
     pub(super) printed: Option<&'a RuleText>,
 }
 
@@ -82,6 +89,8 @@ impl<'a> Site<'a> {
         let printed: BTreeMap<RuleId, &RuleText> = text.iter().flat_map(|it| &it.rules).map(|it| (it.id, it)).collect();
         let (mut uses, mut examples) = (grouped(scan.uses.iter().map(|it| (it.rule, it))), grouped(told(audit)));
         let mut cited_by = cited_by(audit.book);
+        let cards = given.cards.tally();
+        let waiting = |rule| cards.blockers.get(&Blocker::Place(Place::Rule(rule))).map_or(0, Waiting::len);
         let entry = |it: &'a Standing<'a>| {
             let text = *texts.get(&it.rule)?;
             Some(Entry {
@@ -92,6 +101,7 @@ impl<'a> Site<'a> {
                 cited_by: cited_by.remove(&it.rule).unwrap_or_default(),
                 uses: uses.remove(&it.rule).unwrap_or_default(),
                 examples: examples.remove(&it.rule).unwrap_or_default(),
+                waiting: waiting(it.rule),
                 printed: printed.get(&it.rule).copied(),
             })
         };
@@ -108,7 +118,7 @@ impl<'a> Site<'a> {
         let items = grouped(scan.items.iter().map(|it| (it.name.as_str(), it)));
         let missed = missed(scan, evidence);
         let mistakes = mistakes::by_rule(evidence, given.equivalents);
-        Self { given, entries, places, played, items, missed, mistakes, scenarios }
+        Self { given, entries, places, played, items, missed, mistakes, scenarios, cards }
     }
 
     /// The rule with that number.
@@ -120,6 +130,11 @@ impl<'a> Site<'a> {
     pub(super) fn neighbours(&self, id: RuleId) -> [Option<&Entry<'a>>; 2] {
         let Some(at) = self.places.get(&id) else { return [None, None] };
         [at.checked_sub(1).and_then(|it| self.entries.get(it)), self.entries.get(at + 1)]
+    }
+
+    /// Whether anything is known of cards.
+    pub(super) fn has_cards(&self) -> bool {
+        !self.given.cards.cards.is_empty()
     }
 
     /// The rules of a section.

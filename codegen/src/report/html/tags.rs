@@ -18,6 +18,8 @@ pub(super) enum Tag {
     NotShown,
     /// A row of it could be a little wrong, and no scenario of it would notice.
     Survivor,
+    /// Cards wait for it.
+    Waited,
     /// An example of it is told so.
     Example(Told),
 }
@@ -27,7 +29,7 @@ impl Tag {
     pub(super) fn all() -> Vec<Self> {
         let counts = Count::CLAIMS.into_iter().chain(Count::RUNGS).map(Self::Counted);
         let examples = Told::ALL.into_iter().map(Self::Example);
-        counts.chain([Self::Unproven, Self::OneScenario, Self::NotShown, Self::Survivor]).chain(examples).collect()
+        counts.chain([Self::Unproven, Self::OneScenario, Self::NotShown, Self::Survivor, Self::Waited]).chain(examples).collect()
     }
 
     pub(super) fn name(self) -> &'static str {
@@ -37,6 +39,7 @@ impl Tag {
             Self::OneScenario => "one-scenario",
             Self::NotShown => "not-shown",
             Self::Survivor => "survivor",
+            Self::Waited => "waited-for",
             Self::Example(told) => told.name(),
         }
     }
@@ -50,6 +53,7 @@ impl Tag {
             Self::OneScenario => it.scenarios.len() == 1,
             Self::NotShown => is_said && !it.rungs.contains(&Rung::Shown),
             Self::Survivor => it.survivors > 0,
+            Self::Waited => rule.waiting > 0,
             Self::Example(told) => rule.examples.iter().any(|it| it.told == told),
         }
     }

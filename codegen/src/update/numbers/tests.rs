@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use rules_data::{Fingerprint, Rule, Sketch};
 
 use super::*;
-use crate::update::equivalents::carried;
+use crate::update::{cards, equivalents::carried};
 
 /// An edition with these rules, each by its id.
 fn book(day: &str, rules: &[(u32, &str)]) -> Book {
@@ -98,6 +98,22 @@ fn what_is_gone_does_not_come_to_mean_another_rule() {
         let rust = there.rust("const A: [RuleId; 2] = [cr::R701_36A, cr::R704_5A];").unwrap();
         assert_eq!(rust, "const A: [RuleId; 2] = [cr::R701_36A_IS_GONE, cr::R704_5B];");
         assert_eq!(back.rust(&rust).unwrap(), "const A: [RuleId; 2] = [cr::R701_36A, cr::R704_5A];");
+    });
+}
+
+#[test]
+fn cards_wait_for_the_same_places() {
+    const HEAD: &str = "card,text,model,state,year,layout,keywords,blockers\n";
+    let ledger = |blockers: [&str; 3]| {
+        let row = |(at, it): (usize, &&str)| format!("{at:016x},{at:016x},,waits,,normal,,{it}\n");
+        HEAD.to_owned() + &blockers.iter().enumerate().map(row).collect::<String>()
+    };
+    let before = ledger(["701.36a 702.9 text", "704.5a 704.5b 720", "730 text"]);
+    let after = ledger(["702.102 text gone_701_36a", "704.5b 704.5c 723", "text gone_730_of_20200101"]);
+    both(|there, back| {
+        assert_eq!(cards::carried(&before, there).unwrap(), after);
+        assert_eq!(cards::carried(&after, back).unwrap(), before);
+        assert!(cards::carried("card\n", there).is_err());
     });
 }
 

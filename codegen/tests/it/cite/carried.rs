@@ -23,7 +23,7 @@ fn place(written: &str) -> Option<Place> {
 
 /// Whether a line names a rule.
 fn names(line: &str, rule: RuleId) -> bool {
-    let words = line.split(|it: char| it.is_whitespace() || "[:;,§#".contains(it));
+    let words = line.split(|it: char| it.is_whitespace() || "[]:;,§#\"".contains(it));
     let numbers = words.map(|it| it.trim_start_matches('(').trim_start_matches("CR").trim_end_matches(['.', ']', ',']));
     numbers.filter_map(place).any(|it| it == Place::Rule(rule))
 }

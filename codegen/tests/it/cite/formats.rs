@@ -115,8 +115,22 @@ fn json_and_sarif_are_read_by_programs() {
         (Some(7), Some(14), Some(20))
     );
     assert_eq!(results.iter().map(|it| it["level"].as_str()).collect::<Vec<_>>(), [Some("warning"), Some("error")]);
+    crate::reports::is_sarif(&sarif);
     let lcov = write(Format::Lcov, &checked, &facts.ledger);
     assert!(lcov.contains("\nFNDA:1,704.5f\n") && lcov.contains("\nFNDA:0,702.9b\n") && lcov.contains("\nFNH:1\n"), "{lcov}");
+}
+
+/// A path is no address: what would mean something else in one is written otherwise.
+#[test]
+fn sarif_names_files_by_addresses() {
+    let facts = facts();
+    let tree = Tree::from([("my src/50% é#1.rs".to_owned(), "// CR 704.99\n".to_owned())]);
+    let checked = facts.check(&tree, &Asked { edition: facts.book.edition, ..Asked::default() }, Texts::None);
+    let sarif = write(Format::Sarif, &checked.expect("no text is needed"), &facts.ledger);
+    let sarif: serde_json::Value = serde_json::from_str(&sarif).expect("it is JSON");
+    crate::reports::is_sarif(&sarif);
+    let place = &sarif["runs"][0]["results"][0]["locations"][0]["physicalLocation"];
+    assert_eq!(place["artifactLocation"]["uri"], "my%20src/50%25%20%C3%A9%231.rs");
 }
 
 #[test]

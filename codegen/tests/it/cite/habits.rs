@@ -45,6 +45,39 @@ fn a_marker_a_list_and_company_make_a_citation() {
     );
 }
 
+/// As they were seen in the engines of others.
+#[test]
+fn addresses_pairs_and_calls_cite() {
+    check(
+        "a.rs",
+        "// [CR 613.1d](https://example.org/rules/#R6131d), Comprehensive Rules 701.28 / 712\nfn f() { cr!(\"704.5f\", \"603.3\"); }\n// §601.2f \u{2014} \"so\"; [CR 601.3a] to [CR 601.3b], MTG Rules 614-616\n",
+        &[],
+        expect![[r#"
+            1:8 613.1d = 613.1d by "CR {}"
+            1:44 6131d = 613.1d by "R{}"
+            1:72 701.28 = 701.28 by "Comprehensive Rules {}"
+            1:81 712 = 712 by "Comprehensive Rules {}"
+            2:15 704.5f = 704.5f by "cr!(\"{}"
+            2:25 603.3 = 603.3 by "cr!(\"{}"
+            3:5 601.2f = 601.2f by "§{}"
+            3:24 601.3a = 601.3a by "CR {}"
+            3:39 601.3b = 601.3b by "CR {}"
+            3:58 614 = 614 by "MTG Rules {}"
+            3:62 616 = 616 by "MTG Rules {}"
+        "#]],
+    );
+    check(
+        "a.kt",
+        "const val LIFE = 100 // 704.5a\nconst val DEAD = 110 // CR 704.5f, and 704.5g for damage / 2\n",
+        &[],
+        expect![[r#"
+            1:25 704.5a = 704.5a by "{}"
+            2:28 704.5f = 704.5f by "CR {}"
+            2:40 704.5g = 704.5g by "CR {}"
+        "#]],
+    );
+}
+
 #[test]
 fn identifiers_strings_and_wrapped_lines_cite() {
     check(

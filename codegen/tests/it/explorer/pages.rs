@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use codegen::{
     audit::{Inputs, audit, ratchet},
+    cards::Cards,
     evidence::Without,
     report::{
         html::{Given, Page, Site},
@@ -22,7 +23,7 @@ use crate::{
 };
 
 /// The site of the small book; with its text, where one is given.
-fn small(text: Option<&str>, look: impl FnOnce(&Site<'_>)) {
+fn small(text: Option<&str>, cards: &Cards, look: impl FnOnce(&Site<'_>)) {
     let (book, tree) = (example_book(), tree(ENGINE));
     let (scan, evidence) = (scan(&tree, &book), evidence());
     let ledger = ledger("704.5a,handled,,\n704.5f,handled,,\n100.1,inert,,paper\n");
@@ -49,6 +50,7 @@ fn small(text: Option<&str>, look: impl FnOnce(&Site<'_>)) {
         evidence: Some(&evidence),
         accepted: Some("# nothing\n"),
         equivalents: "perturbation,games\n",
+        cards,
         text: reading.as_ref().map(|it| &it.manuscript),
     }));
 }
@@ -70,7 +72,7 @@ fn words(html: &str) -> String {
 
 #[test]
 fn a_rule_has_a_page() {
-    small(None, |site| {
+    small(None, &Cards::default(), |site| {
         let page = site.write(Page::Rule(id("704.5f")));
         expect![[r#"
             7  › 704 State › 704.5
@@ -142,17 +144,52 @@ fn mistakes_that_nothing_notices_are_told_as_a_judge_would() {
 #[test]
 fn the_text_is_there_only_where_it_was_given() {
     let text = "704. State\n\n704.5. Some things.\n\n704.5f Whatever has no strength <left> perishes.\nExample: A feeble hare perishes.\n";
-    small(None, |site| {
+    small(None, &Cards::default(), |site| {
         for page in site.pages() {
             assert!(!site.write(page).contains("perishes"), "{page:?}");
         }
     });
-    small(Some(text), |site| {
+    small(Some(text), &Cards::default(), |site| {
         let page = site.write(Page::Rule(id("704.5f")));
         assert!(page.contains("Whatever has no strength &lt;left&gt; perishes."), "{page}");
         assert!(page.contains("A feeble hare perishes."), "{page}");
         assert!(!site.write(Page::Rule(id("704.5a"))).contains("perishes"));
     });
+}
+
+#[test]
+fn cards_stand_with_what_they_wait_for() {
+    let cards = Cards::surveyed(
+        r#"{"summary":{"blockers":[{"what":"wobble NAME","alone":0,"cards":1}]},"cards":[
+            {"name":"Guard","layout":"normal","year":1998,"keywords":[],"state":"plays","waits":[],"text":1,"model":1},
+            {"name":"Odd Guard","layout":"split","year":1999,"keywords":[],"state":"waits","waits":[{"rule":"704.5f"},{"rule":""}],
+             "text":2,"model":0},
+            {"name":"Big Guard","layout":"split","year":1999,"keywords":[],"state":"waits","waits":[{"rule":"704.5f"}],"text":3,"model":0},
+            {"name":"Token","layout":"token","year":1999,"keywords":[],"state":"no-card","waits":[],"text":4,"model":0}]}"#,
+    );
+    small(None, &cards.expect("it is a survey"), |site| {
+        let rule = words(&site.write(Page::Rule(id("704.5f"))));
+        assert!(
+            rule.contains("Cards\n2 cards wait for 704.5f, 1 of them for nothing else.\nTheir names\nBig Guard\nOdd Guard\n"),
+            "{rule}"
+        );
+        assert!(!words(&site.write(Page::Rule(id("704.5a")))).contains("Cards"), "nothing waits for it");
+        let page = words(&site.write(Page::Cards));
+        for part in [
+            "1 of 3 cards (33.3 %) play",
+            "1 more are no cards",
+            "704.5f\nOurs.\n1\n2\n",
+            "wobble NAME\n0\n1\n",
+            "1999\n0\n2\n0.0 %",
+        ] {
+            assert!(page.contains(part), "{part:?} is not in {page}");
+        }
+        // The name of a card is not in what the search reads, nor on the page of all.
+        assert!(!page.contains("Odd Guard"));
+    });
+    // Of the ledger there are no names.
+    assert!(PAGES.iter().all(|it| !it.1.contains("Their names")));
+    small(None, &Cards::default(), |site| assert!(!site.pages().contains(&Page::Cards) && site.write(Page::Cards).is_empty()));
 }
 
 #[test]

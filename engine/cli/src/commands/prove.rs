@@ -8,7 +8,6 @@ use std::{
     fs,
     io::Write,
     num::NonZero,
-    ops::Range,
     panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
     process::ExitCode,
@@ -98,9 +97,6 @@ struct Played {
     hollow: Vec<String>,
     /// The expectations that hold turned round, too.
     weak: Vec<String>,
-    /// The places of what was refused by its rule, and passed over.
-    #[serde(skip)]
-    passed_over: Vec<Range<usize>>,
     /// How many steps it took.
     #[serde(skip)]
     steps: u32,
@@ -140,9 +136,9 @@ enum Without {
 }
 
 impl Without {
-    fn of(report: Option<&scenario::Report>, passed_over: &[Range<usize>]) -> Self {
+    fn of(report: Option<&scenario::Report>) -> Self {
         match report {
-            Some(report) if !report.differs(passed_over) => Self::Passes,
+            Some(report) if !report.differs() => Self::Passes,
             Some(_) => Self::Fails,
             None => Self::Stops,
         }
@@ -211,7 +207,6 @@ fn on_all_processors<T: Sync, R: Send>(items: &[T], run: impl Fn(&T) -> R + Sync
 
 fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rules) -> Played {
     let report = run_with(scenario, rules);
-    let passed_over = report.as_ref().map(|it| it.passed_over.clone()).unwrap_or_default();
     let passed = report.as_ref().is_some_and(scenario::Report::passed);
     let without = handled.contains(&scenario.rule).then(|| run_with(scenario, &rules.without(KnockOut::Rules(&[scenario.rule]))));
     Played {
@@ -220,10 +215,9 @@ fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rul
         rule: scenario.rule,
         about: scenario.about(),
         passed,
-        without: without.as_ref().map(|it| Without::of(it.as_ref(), &passed_over)),
+        without: without.as_ref().map(|it| Without::of(it.as_ref())),
         hollow: report.iter().flat_map(|it| &it.hollow).map(|it| it.message.clone()).collect(),
         weak: report.iter().flat_map(|it| &it.turned).map(|it| format!("with {it:?} expected instead")).collect(),
-        passed_over,
         reached: report.as_ref().map(|it| it.reached.clone()).unwrap_or_default(),
         steps: report.as_ref().map_or(0, |it| it.steps),
         told: report.map(Told::of).unwrap_or_default(),
@@ -259,9 +253,9 @@ fn missed(scenarios: &[(String, Scenario)], played: &[Played], rules: &Rules, eq
     let all: Vec<(RowAt, RuleId)> = rows(TABLES).map(|(at, it)| (at, it.rule)).collect();
     let missed = on_all_processors(&all, |(at, rule)| {
         let mut proving = scenarios.iter().zip(played).filter(|it| it.1.rule == *rule && it.1.proves());
-        let misses = |(scenario, played): (&(String, Scenario), &Played)| {
+        let misses = |(scenario, _): (&(String, Scenario), &Played)| {
             let report = run_with(&scenario.1, &rules.without(KnockOut::Row(*at)));
-            Without::of(report.as_ref(), &played.passed_over) != Without::Passes
+            Without::of(report.as_ref()) != Without::Passes
         };
         if number[rule] == 1 { proving.next().is_some() } else { proving.any(misses) }
     });

@@ -15,7 +15,13 @@ use std::{
 
 use anyhow::Context;
 use cli::files;
-use engine::{Game, Replay, Rules, Setup, bot::RandomPlayer, cards::CardId, game::Defending, log::Log};
+use engine::{
+    Game, Replay, Rules, Setup,
+    bot::RandomPlayer,
+    cards::CardId,
+    game::{Defending, Seats},
+    log::Log,
+};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::decks;
@@ -33,6 +39,12 @@ pub(crate) struct Args {
     /// The decks, one a player: names of decks that come with the engine, or files.
     #[arg(long, value_delimiter = ',', default_value = "simple-rg,simple-rg")]
     decks: Vec<String>,
+    /// The team of each player, a number each: --teams 1,2,1,2. Without it everybody plays alone.
+    #[arg(long, value_delimiter = ',')]
+    teams: Vec<u8>,
+    /// The life with which each begins.
+    #[arg(long, default_value_t = Setup::LIFE)]
+    life: i32,
     /// A file of real cards, as `cards check` reads it; decks in files name cards of it.
     #[arg(long, value_name = "FILE", conflicts_with = "record")]
     cards: Option<PathBuf>,
@@ -80,7 +92,12 @@ const ANSWERS: u64 = 500_000;
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let names: Vec<&str> = args.decks.iter().map(String::as_str).collect();
     let (rules, decks) = decks::read(&names, args.cards.as_deref())?;
-    anyhow::ensure!(decks.len() > 1, "a game takes two decks or more: --decks A,B");
+    anyhow::ensure!((2..=Seats::MOST).contains(&decks.len()), "a game takes two to {} decks: --decks A,B", Seats::MOST);
+    anyhow::ensure!(
+        args.teams.is_empty() || args.teams.len() == decks.len(),
+        "--teams takes a number for each deck: {}",
+        decks.len()
+    );
     let games = Games { args, rules, decks, next: AtomicU64::new(0), progress: bar(args) };
     let results = games.play_all()?;
     games.progress.finish_and_clear();
@@ -131,7 +148,11 @@ impl Games<'_> {
     fn play(&self, number: u64, results: &mut Results) -> anyhow::Result<()> {
         let args = self.args;
         let seed = args.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
-        let setup = Setup { defending: args.defending.into(), ..Setup::new(self.decks.clone(), seed) };
+        let mut setup = Setup { defending: args.defending.into(), ..Setup::new(self.decks.clone(), seed) };
+        for (at, seat) in setup.seats.iter_mut().enumerate() {
+            seat.life = args.life;
+            seat.team = args.teams.get(at).copied();
+        }
         if args.check {
             results.check(&self.rules, number, &setup, args.turns);
             return Ok(());

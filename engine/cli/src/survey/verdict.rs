@@ -9,34 +9,12 @@ use engine::{
     },
     catalog::KeywordAbility,
 };
+pub use rules_data::CardState as State;
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::layout::{self, Layout};
 use crate::bulk::Entry;
-
-/// Whether a card can be played with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum State {
-    /// All of it is understood, and some rule serves each word of it.
-    Plays,
-    /// Something in it is not.
-    Waits,
-    /// It is no card of the book.
-    NoCard,
-}
-
-impl State {
-    /// Its name, as the ledger has it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Plays => "plays",
-            Self::Waits => "waits",
-            Self::NoCard => "no-card",
-        }
-    }
-}
 
 /// One thing that a card waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -117,7 +95,7 @@ pub fn of(entry: &Entry) -> Verdict {
         }
     }
     if verdict.waits.is_empty() {
-        verdict.model = xxh3_64(format!("{:?}", library.cards().collect::<Vec<_>>()).as_bytes());
+        verdict.model = xxh3_64(format!("{:?}", library.faces().collect::<Vec<_>>()).as_bytes());
     } else {
         verdict.state = State::Waits;
     }

@@ -2,8 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{each_ability, each_object};
-use crate::game::{AbilityRef, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Slot, State, Thing};
+use super::{each_ability, each_face};
+use crate::{
+    game::{AbilityRef, Body, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Slot, State},
+    visit::{Visit, Visitor},
+};
+use language::FaceId;
 use vocabulary::catalog::Zone;
 
 /// The position with its objects numbered by zone and place, those that are gone and still referred to after them.
@@ -12,12 +16,17 @@ use vocabulary::catalog::Zone;
 #[must_use]
 pub fn normal(state: &State) -> State {
     let mut normal = state.clone();
+    let asked = |it: ObjectId| state.stack.iter().filter_map(|it| it.ability).any(|at| at.1 == it);
+    let waits = |it: ObjectId| state.waiting.iter().any(|at| at.source == it);
+    normal.records.retain(|it| state.object(it.object).is_some() || asked(it.object) || waits(it.object));
     let mut numbers = Numbers::of(state);
     lay_out(state, &mut normal, &numbers.live);
     rename(&mut normal, &mut numbers);
     remember(state, &mut normal, &mut numbers);
+    normal.history.sort();
     rank(&mut normal);
     drop_abilities(&mut normal);
+    drop_faces(&mut normal);
     normal.arrivals.clear();
     normal.hear_all();
     if normal.stale {
@@ -51,7 +60,7 @@ impl<'a> Numbers<'a> {
         Self { state, live, new, gone: Vec::new() }
     }
 
-    fn object(&mut self, id: ObjectId) -> ObjectId {
+    fn number(&mut self, id: ObjectId) -> ObjectId {
         let slot = if self.state.object(id).is_some() {
             self.new[id.index()]
         } else {
@@ -63,21 +72,12 @@ impl<'a> Numbers<'a> {
         };
         ObjectId { slot, generation: 0 }
     }
+}
 
-    fn rename(&mut self, id: &mut ObjectId) {
-        *id = self.object(*id);
-    }
-
-    fn thing(&mut self, thing: &mut Thing) {
-        if let Thing::Object(id) = thing {
-            self.rename(id);
-        }
-    }
-
-    fn perhaps(&mut self, thing: &mut Option<Thing>) {
-        if let Some(thing) = thing {
-            self.thing(thing);
-        }
+/// What is renumbered: every object that something refers to.
+impl Visitor for Numbers<'_> {
+    fn object(&mut self, id: &mut ObjectId) {
+        *id = self.number(*id);
     }
 }
 
@@ -124,7 +124,8 @@ fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
             row.entered_under = row.controller;
         }
     }
-    each_object(normal, |it| numbers.rename(it));
+    normal.objects.visit(numbers);
+    normal.visit(numbers);
 }
 
 /// What is known of objects that are gone, as far as something refers to them; each has a free slot of its own.
@@ -137,7 +138,7 @@ fn remember(state: &State, normal: &mut State, numbers: &mut Numbers<'_>) {
         at += 1;
         if let Some(known) = state.last_known.iter().rev().find(|it| it.id == id) {
             let mut object = Object { generation: 0, timestamp: 0, ..known.object };
-            numbers.perhaps(&mut object.attached);
+            object.visit(numbers);
             let mut characteristics = known.characteristics;
             characteristics.granted = grant(state, normal, characteristics.granted);
             normal.last_known.push(LastKnown { id: ObjectId { slot, generation: 0 }, object, characteristics });
@@ -148,9 +149,8 @@ fn remember(state: &State, normal: &mut State, numbers: &mut Numbers<'_>) {
 
 /// The row of an object that is gone: nothing, and not the first thing that it was.
 pub fn add_free(state: &mut State, slot: Slot) {
-    let card = language::CardId(0);
-    state.objects.push(Object { generation: 1, ..Object::new(card, Kind::Free, Zone::Exile, PlayerId(0)) });
-    state.characteristics.push(state.library.printed(card));
+    state.objects.push(Object { generation: 1, ..Object::new(Body::NOTHING, Kind::Free, Zone::Exile, PlayerId(0)) });
+    state.characteristics.push(state.printed(Body::NOTHING));
     state.free.push(slot);
 }
 
@@ -188,4 +188,22 @@ fn drop_abilities(normal: &mut State) {
         }
     });
     normal.minted = kept.into_iter().map(|it| Arc::clone(&old[usize::from(it)])).collect();
+}
+
+/// Keeps the faces that the game has made and something refers to, in the order of those references.
+fn drop_faces(normal: &mut State) {
+    let first = normal.library.first_made();
+    let mut kept = Vec::new();
+    each_face(normal, |it| {
+        if *it >= first {
+            let place = kept.iter().position(|other| other == it).unwrap_or_else(|| {
+                kept.push(*it);
+                kept.len() - 1
+            });
+            *it = FaceId(first.0 + number(place));
+        }
+    });
+    if let Some(library) = normal.library.keeping(&kept) {
+        normal.library = library;
+    }
 }

@@ -1,8 +1,9 @@
 //! Changes of zones: what goes where, how, and by what sort of move.
 
-use crate::game::{Counters, ObjectId, PlayerId, Quality, Thing};
-use language::{CardId, End};
-use vocabulary::catalog::{Counter, Zone};
+use super::{Attack, What};
+use crate::game::{Counters, ObjectId, PlayerId, Quality, Thing, numbers};
+use language::{End, FaceId};
+use vocabulary::{CounterKind, catalog::Zone};
 
 /// A change of zones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +25,17 @@ impl Move {
     }
 }
 
+impl What {
+    /// How something enters the battlefield by it, if something does.
+    pub const fn arrival(&self) -> Option<Arrival> {
+        if let Self::Moves(Move { to: Zone::Battlefield, arrival, .. }) | Self::Creates(_, _, arrival) = self {
+            Some(*arrival)
+        } else {
+            None
+        }
+    }
+}
+
 /// How an object arrives in a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrival {
@@ -31,20 +43,24 @@ pub struct Arrival {
     pub end: End,
     /// Under whose control, if not the owner's.
     pub controller: Option<PlayerId>,
+    /// Who controls it by default, if that is another player (110.2b).
+    pub by_default: Option<PlayerId>,
+    /// What stays with it that was about the spell.
+    pub keeps: Keeps,
     /// Tapped.
     pub tapped: bool,
     /// Attached to that.
     pub attached: Option<Thing>,
     /// Attacking that.
-    pub attacking: Option<Thing>,
+    pub attacking: Option<Attack>,
     /// Blocking that attacker.
     pub blocking: Option<ObjectId>,
-    /// As a copy of that card.
-    pub copy: Option<CardId>,
+    /// With those copiable values.
+    pub copy: Option<FaceId>,
     /// With that chosen for it (614.12a).
     pub chosen: Option<Quality>,
     /// With so many counters of a kind besides its own (614.1c).
-    pub counters: Counters,
+    pub counters: Counters<6>,
 }
 
 impl Arrival {
@@ -52,6 +68,8 @@ impl Arrival {
     pub const USUAL: Self = Self {
         end: End::Top,
         controller: None,
+        by_default: None,
+        keeps: Keeps { changes: false, shields: false },
         tapped: false,
         attached: None,
         attacking: None,
@@ -63,8 +81,9 @@ impl Arrival {
 
     /// The same with so many counters of a kind more.
     #[must_use]
-    pub const fn with_counters(mut self, kind: Counter, number: u16) -> Self {
-        self.counters = self.counters.with(kind, self.counters.of(kind).saturating_add(number));
+    pub fn with_counters(mut self, kind: CounterKind, number: u32) -> Self {
+        let number = numbers::sum(self.counters.of(kind), number);
+        self.counters = self.counters.with(kind, number).expect("nothing enters with counters of more kinds");
         self
     }
 
@@ -72,6 +91,15 @@ impl Arrival {
     pub const fn under(controller: PlayerId) -> Self {
         Self { controller: Some(controller), ..Self::USUAL }
     }
+}
+
+/// What stays with a permanent that was about the spell that became it (400.7).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Keeps {
+    /// What changes its characteristics or its controller (400.7a).
+    pub changes: bool,
+    /// What prevents damage from it (400.7c).
+    pub shields: bool,
 }
 
 /// What sort of move a change of zones is; words such as "discard" mean a sort, not a pair of zones.

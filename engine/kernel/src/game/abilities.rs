@@ -16,25 +16,25 @@ impl State {
         }
     }
 
-    /// The abilities of an object: those of its card, unless it has lost them, and those it was granted.
+    /// The abilities of an object: those of its face, unless it has lost them, and those it was granted.
     pub fn abilities(&self, id: ObjectId) -> impl Iterator<Item = (AbilityRef, &Ability)> {
         let characteristics = self.known(id).map(|it| it.1);
-        let card = characteristics.filter(|it| !it.ability_kinds.has(AbilityKinds::LOST)).map(|it| it.base);
+        let face = characteristics.filter(|it| !it.ability_kinds.has(AbilityKinds::LOST)).map(|it| it.base);
         let granted = characteristics.and_then(|it| self.granted.get(usize::from(it.granted)));
         let lost = granted.map_or(Keywords::NONE, |it| it.lost);
-        let printed = card.into_iter().flat_map(move |card| {
-            let abilities = self.library.card(card).abilities.iter().enumerate();
+        let printed = face.into_iter().flat_map(move |face| {
+            let abilities = self.library.face(face).abilities.iter().enumerate();
             let kept = abilities.filter(move |it| lost.is_empty() || !it.1.keyword().is_some_and(|it| lost.has(it)));
-            kept.map(move |(at, it)| (AbilityRef::printed(card, at), it))
+            kept.map(move |(at, it)| (AbilityRef::printed(face, at), it))
         });
         let granted = granted.into_iter().flat_map(|it| &it.abilities).map(|it| (*it, self.ability(*it)));
         printed.chain(granted)
     }
 
-    /// The subtypes of an object: those of its card, unless they have been replaced, and those that it gained.
+    /// The subtypes of an object: those of its face, unless they have been replaced, and those that it gained.
     pub fn subtypes(&self, id: ObjectId) -> impl Iterator<Item = Subtype> {
         let lists = self.known(id).map(|(_, characteristics)| {
-            (&self.library.card(characteristics.base).line.subtypes, &self.granted[usize::from(characteristics.granted)])
+            (&self.library.face(characteristics.base).line.subtypes, &self.granted[usize::from(characteristics.granted)])
         });
         lists.into_iter().flat_map(|(printed, granted)| {
             let kept = printed.iter().filter(|it| !granted.bare.meets(it.bearers()));
@@ -59,6 +59,11 @@ impl State {
     pub(crate) fn may_hear(&self, id: ObjectId, kinds: Kinds) -> bool {
         let characteristics = &self.characteristics[id.index()];
         characteristics.granted != 0 || self.library.hears(characteristics.base).meets(kinds)
+    }
+
+    /// Whether something works in another zone than the battlefield.
+    pub const fn has_abroad(&self) -> bool {
+        self.census.abroad > 0
     }
 
     /// What works in other zones than the battlefield; most games have nothing of the kind.
@@ -90,25 +95,25 @@ impl State {
         self.known(id).is_some_and(|(_, characteristics)| self.bears(characteristics, subtype))
     }
 
-    /// Whether characteristics have a subtype among them: a printed one that was not replaced, one gained, or any creature type (702.73a).
+    /// Whether characteristics have a subtype among them: a printed one that was not replaced, one gained, or one of a list that it has wholly.
     pub(crate) fn bears(&self, characteristics: &Characteristics, subtype: Subtype) -> bool {
         let granted = &self.granted[usize::from(characteristics.granted)];
-        (self.library.card(characteristics.base).line.subtypes.contains(&subtype) && !granted.bare.meets(subtype.bearers()))
+        (self.library.face(characteristics.base).line.subtypes.contains(&subtype) && !granted.bare.meets(subtype.bearers()))
             || granted.subtypes.contains(&subtype)
-            || (characteristics.has(vocabulary::catalog::KeywordAbility::Changeling) && matches!(subtype, Subtype::Creature(_)))
+            || granted.full.meets(subtype.bearers())
     }
 }
 
-/// The ability on a card that a reference names.
+/// The ability on a face that a reference names.
 ///
 /// # Panics
 ///
-/// If no card has it.
+/// If no face has it.
 pub(crate) fn printed_ability(library: &Cards, at: AbilityRef) -> &Ability {
     match at {
-        AbilityRef::Printed(card, index) => &library.card(card).abilities[usize::from(index)],
-        AbilityRef::Nested(card, index, change) => {
-            let grants = &library.card(card).abilities[usize::from(index)];
+        AbilityRef::Printed(face, index) => &library.face(face).abilities[usize::from(index)],
+        AbilityRef::Nested(face, index, change) => {
+            let grants = &library.face(face).abilities[usize::from(index)];
             let Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) = grants else {
                 unreachable!("{grants:?} grants no ability")
             };
@@ -116,6 +121,6 @@ pub(crate) fn printed_ability(library: &Cards, at: AbilityRef) -> &Ability {
             let Change::Gain(ability) = change else { unreachable!("{change:?} grants no ability") };
             ability
         }
-        AbilityRef::Minted(_) => unreachable!("no card has a minted ability"),
+        AbilityRef::Minted(_) => unreachable!("no face has a minted ability"),
     }
 }

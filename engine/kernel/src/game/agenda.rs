@@ -1,10 +1,13 @@
 //! What effects have added to the turn, and what they have players skip (500.8-500.11).
 
+use macro_rules_attribute::derive;
+
 use crate::game::PlayerId;
+use crate::{Lists, Visit, Wording, game::copying::Copied};
 use vocabulary::{Skipped, Stage};
 
 /// Something that comes next in a turn otherwise than in the order of every turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
 pub enum Added {
     /// Once the step ends, that one (500.9).
     Step(Stage),
@@ -46,7 +49,7 @@ pub enum Next {
 }
 
 /// What is out of the order of every turn; usually nothing.
-#[derive(Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Copied!, Visit!, Lists!)]
 pub struct Agenda {
     /// What comes next, the last of them first: first what comes once the phase ends, then what comes once the step ends.
     pub added: Vec<Added>,
@@ -121,16 +124,5 @@ impl Agenda {
             Some(_) => Next::Nothing,
             None => Self::usual(Ending::Phase, ended),
         }
-    }
-}
-
-impl Clone for Agenda {
-    fn clone(&self) -> Self {
-        Self { added: self.added.clone(), skipped: self.skipped.clone() }
-    }
-
-    fn clone_from(&mut self, from: &Self) {
-        self.added.clone_from(&from.added);
-        self.skipped.clone_from(&from.skipped);
     }
 }

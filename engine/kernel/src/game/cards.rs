@@ -1,31 +1,44 @@
-//! The cards of a game: what is printed on them, and what their keywords mean.
+//! The cards and faces of a game: what is printed on them, what their keywords mean, and the faces that the game has made.
 
-use std::{
-    ops::BitOr,
-    sync::{Arc, OnceLock},
-};
+use std::{ops::BitOr, sync::Arc};
 
 use rules_data::RuleId;
 
 use crate::{
     game::{
-        AbilityRef, Characteristics,
+        AbilityRef, Characteristics, Memory,
+        derived::Derived,
         meaning::{self, Meaning},
     },
     machine::Kinds,
 };
-use language::{Card, CardId, Library};
+use language::{CardId, CardSide, Face, FaceId, Feats, Layout, Library, Word};
 use vocabulary::Subtype;
 
-/// Every card that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
+/// Every face that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
+///
+/// Those that a game has made lie over those of its library: a position holds them all behind one `Arc`, which is copied as a face is
+/// made.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Cards {
     base: Option<Arc<Cards>>,
-    /// Those of the base and those that are added to it.
+    /// The cards of the base and those that are added to it.
     library: Arc<Library>,
-    /// How many cards the base has.
+    /// How many faces the base has.
     first: usize,
-    written: Vec<Written>,
+    written: Vec<Arc<Written>>,
+    /// Whether these are faces that the game has made, which are not in the library.
+    made: Provenance,
+}
+
+/// Where the faces of a layer of [`Cards`] come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Provenance {
+    /// From a library.
+    #[default]
+    Read,
+    /// From a game.
+    Made,
 }
 
 /// What is to be read on an object, in words.
@@ -41,15 +54,21 @@ pub struct Inscription {
     pub abilities: Vec<(AbilityRef, String)>,
 }
 
-/// A card with what its keywords mean behind its own abilities.
+/// A face with what its keywords mean behind its own abilities.
 #[derive(Debug, PartialEq, Eq)]
 struct Written {
-    card: Card,
+    face: Face,
+    /// The same without what its keywords mean, where the game has made it: what was read stands in the library.
+    text: Option<Face>,
     printed: Characteristics,
     /// The trigger events that its abilities listen to.
     hears: Kinds,
+    /// What its abilities ask of the past.
+    recalls: Feats,
     /// What is to be read on it, once somebody has.
-    inscription: OnceLock<Arc<Inscription>>,
+    inscription: Derived<Arc<Inscription>>,
+    /// What a permanent of it has to remember, once somebody has asked.
+    remembers: Derived<Vec<Memory>>,
     /// The abilities that are there for what keywords mean, and the rules that say so.
     rules: Vec<(AbilityRef, RuleId)>,
 }
@@ -67,18 +86,38 @@ impl Cards {
     }
 
     fn after(base: Option<Arc<Self>>, library: Arc<Library>, meanings: Meaning<'_>) -> Self {
-        let first = base.as_ref().map_or(0, |it| it.library.len());
-        let write = |(id, card): (CardId, &Card)| {
-            let mut card = card.clone();
-            let rules = meaning::write_out(id, &mut card.abilities, meanings);
-            let hears = card.abilities.iter().map(Kinds::heard_by).fold(Kinds::NONE, BitOr::bitor);
-            Written { printed: Characteristics::printed(id, &card), hears, card, rules, inscription: OnceLock::new() }
-        };
-        let written = library.cards().skip(first).map(write).collect();
-        Self { base, library, first, written }
+        let first = base.as_ref().map_or(0, |it| it.count());
+        let faces = library.faces().skip(first);
+        let written = faces.map(|(id, face)| Arc::new(Written::of(id, face.clone(), &library, meanings))).collect();
+        Self { base, library, first, written, made: Provenance::Read }
     }
 
-    fn written(&self, id: CardId) -> &Written {
+    /// These cards and a face that the game has made, with its number; nothing is added where there is one like it.
+    pub fn with(self: &Arc<Self>, face: Face, meanings: Meaning<'_>) -> (Arc<Self>, FaceId) {
+        let (base, first, made) = match self.made {
+            Provenance::Made => (self.base.clone(), self.first, self.written.clone()),
+            Provenance::Read => (Some(Arc::clone(self)), self.count(), Vec::new()),
+        };
+        if let Some(there) = self.faces().map(|it| it.0).find(|it| *self.text(*it) == face) {
+            return (Arc::clone(self), there);
+        }
+        let id = FaceId(number(first + made.len()));
+        let written = Written { text: Some(face.clone()), ..Written::of(id, face, &self.library, meanings) };
+        let written = made.into_iter().chain([Arc::new(written)]).collect();
+        (Arc::new(Self { base, library: Arc::clone(&self.library), first, written, made: Provenance::Made }), id)
+    }
+
+    /// Whether a face is among these.
+    pub(crate) fn knows(&self, id: FaceId) -> bool {
+        usize::from(id.0) < self.count()
+    }
+
+    /// How many faces there are.
+    fn count(&self) -> usize {
+        self.first + self.written.len()
+    }
+
+    fn written(&self, id: FaceId) -> &Written {
         let at = usize::from(id.0);
         match &self.base {
             Some(base) if at < self.first => base.written(id),
@@ -86,33 +125,85 @@ impl Cards {
         }
     }
 
-    /// The card with that number.
-    pub fn card(&self, id: CardId) -> &Card {
-        &self.written(id).card
+    /// The face with that number.
+    pub fn face(&self, id: FaceId) -> &Face {
+        &self.written(id).face
     }
 
-    /// Its characteristics as printed.
-    pub fn printed(&self, id: CardId) -> Characteristics {
+    /// The face with that number without what its keywords mean: what a copy begins with.
+    pub fn text(&self, id: FaceId) -> &Face {
+        self.written(id).text.as_ref().unwrap_or_else(|| self.library.face(id))
+    }
+
+    /// The faces that the game has made, in the order of their numbers.
+    pub(crate) fn made(&self) -> impl Iterator<Item = &Face> {
+        self.written.iter().filter_map(|it| it.text.as_ref())
+    }
+
+    /// Of the faces that the game has made only these, numbered in that order.
+    pub(crate) fn keeping(&self, kept: &[FaceId]) -> Option<Arc<Self>> {
+        let base = self.base.as_ref().filter(|_| self.made == Provenance::Made)?;
+        if kept.is_empty() {
+            return Some(Arc::clone(base));
+        }
+        let renumbered = |(at, id): (usize, &FaceId)| Arc::new(self.written(*id).renumbered(FaceId(number(self.first + at))));
+        let written = kept.iter().enumerate().map(renumbered).collect();
+        let (base, library) = (Some(Arc::clone(base)), Arc::clone(&self.library));
+        Some(Arc::new(Self { base, library, first: self.first, written, made: Provenance::Made }))
+    }
+
+    /// The number that the next face that a game makes has, where it has made none.
+    pub(crate) fn first_made(&self) -> FaceId {
+        FaceId(number(if self.made == Provenance::Made { self.first } else { self.count() }))
+    }
+
+    /// The faces of the card with that number.
+    pub fn card(&self, id: CardId) -> Layout {
+        self.library.card(id)
+    }
+
+    /// The face with which a card begins.
+    pub fn front(&self, id: CardId) -> FaceId {
+        self.card(id).face(CardSide::First)
+    }
+
+    /// The characteristics of a face as printed.
+    pub fn printed(&self, id: FaceId) -> Characteristics {
         self.written(id).printed
     }
 
     /// The trigger events that its abilities listen to, what they mean among them.
-    pub(crate) fn hears(&self, id: CardId) -> Kinds {
+    pub(crate) fn hears(&self, id: FaceId) -> Kinds {
         self.written(id).hears
     }
 
-    /// What is to be read on a card that nothing has changed; put into words the first time.
-    pub fn inscription(&self, id: CardId, read: impl FnOnce() -> Inscription) -> Arc<Inscription> {
-        Arc::clone(self.written(id).inscription.get_or_init(|| Arc::new(read())))
+    /// What its abilities ask of the past.
+    pub(crate) fn recalls(&self, id: FaceId) -> Feats {
+        self.written(id).recalls
+    }
+
+    /// What is to be read on a face that nothing has changed; put into words the first time.
+    pub fn inscription(&self, id: FaceId, read: impl FnOnce() -> Inscription) -> Arc<Inscription> {
+        Arc::clone(self.written(id).inscription.get(|| Arc::new(read())))
     }
 
     /// The rule that says that this ability is what a keyword means (702), if it is.
     pub(crate) fn meant_by(&self, ability: AbilityRef) -> Option<RuleId> {
-        let (AbilityRef::Printed(card, _) | AbilityRef::Nested(card, ..)) = ability else { return None };
-        self.written(card).rules.iter().find(|it| it.0 == ability).map(|it| it.1)
+        let (AbilityRef::Printed(face, _) | AbilityRef::Nested(face, ..)) = ability else { return None };
+        self.written(face).rules.iter().find(|it| it.0 == ability).map(|it| it.1)
     }
 
-    /// The cards as they were read, by number and by name.
+    /// What a permanent with that face has to remember of the spell that it was: what its abilities ask.
+    pub fn remembers(&self, id: FaceId) -> &[Memory] {
+        let written = self.written(id);
+        written.remembers.get(|| {
+            let words = written.face.words(&self.library);
+            let asked = [(Word::HowCast, Memory::Cast), (Word::CastX, Memory::X)];
+            asked.into_iter().filter(|it| words.contains(&it.0)).map(|it| it.1).collect()
+        })
+    }
+
+    /// The cards as they were read, by number and by name, without what the game has made.
     pub const fn library(&self) -> &Arc<Library> {
         &self.library
     }
@@ -122,13 +213,48 @@ impl Cards {
         self.library.find(name)
     }
 
-    /// The cards that have names of their own, in the order of [`Library::named`].
-    pub fn named(&self) -> impl Iterator<Item = CardId> {
-        self.library.named()
+    /// The faces that give cards their names, in the order of [`Library::named`].
+    pub fn names(&self) -> impl Iterator<Item = FaceId> {
+        self.library.named().flat_map(|it| self.card(it).faces())
     }
 
-    /// All cards, in the order of their numbers.
-    pub fn cards(&self) -> impl Iterator<Item = (CardId, &Card)> {
-        self.library.cards().map(|(id, _)| (id, self.card(id)))
+    /// All faces, in the order of their numbers.
+    pub fn faces(&self) -> impl Iterator<Item = (FaceId, &Face)> {
+        (0..self.count()).map(|at| FaceId(number(at))).map(|it| (it, self.face(it)))
     }
+}
+
+impl Written {
+    fn of(id: FaceId, mut face: Face, library: &Library, meanings: Meaning<'_>) -> Self {
+        let rules = meaning::write_out(id, &mut face.abilities, meanings);
+        let hears = face.abilities.iter().map(Kinds::heard_by).fold(Kinds::NONE, BitOr::bitor);
+        Self {
+            printed: Characteristics::printed(id, &face),
+            hears,
+            recalls: face.recalls(library),
+            face,
+            text: None,
+            rules,
+            inscription: Derived::default(),
+            remembers: Derived::default(),
+        }
+    }
+
+    fn renumbered(&self, id: FaceId) -> Self {
+        let renamed = |it: &(AbilityRef, RuleId)| (it.0.on(id), it.1);
+        Self {
+            face: self.face.clone(),
+            text: self.text.clone(),
+            printed: Characteristics { base: id, ..self.printed },
+            hears: self.hears,
+            recalls: self.recalls,
+            inscription: Derived::default(),
+            remembers: Derived::default(),
+            rules: self.rules.iter().map(renamed).collect(),
+        }
+    }
+}
+
+fn number(at: usize) -> u16 {
+    u16::try_from(at).expect("a game knows 65,535 faces at most")
 }

@@ -1,7 +1,10 @@
 //! Characteristics (109.3) as they are now: the outcome of the layers (613).
 
+use macro_rules_attribute::derive;
+
+use crate::Visit;
 use crate::game::AbilityRef;
-use language::{Ability, Card, CardId, ManaType, Printed, Static, TriggerEvent};
+use language::{Ability, Face, FaceId, ManaType, Printed, Static, TriggerEvent};
 use vocabulary::{
     CardTypes, Colors, Keywords, Subtype, Supertypes,
     catalog::{CardType, KeywordAbility, LandType, Supertype, Zone},
@@ -10,8 +13,8 @@ use vocabulary::{
 /// A row of the table of characteristics, parallel to the table of objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Characteristics {
-    /// The card whose name, cost, subtypes and abilities these are, before additions (707.2).
-    pub base: CardId,
+    /// The face whose name, cost, subtypes and abilities these are, before additions (707.2).
+    pub base: FaceId,
     /// Card types.
     pub types: CardTypes,
     /// Supertypes.
@@ -21,9 +24,9 @@ pub struct Characteristics {
     /// Keywords.
     pub keywords: Keywords,
     /// Power; 0 where there is none.
-    pub power: i16,
+    pub power: i32,
     /// Toughness; 0 where there is none.
-    pub toughness: i16,
+    pub toughness: i32,
     /// Which sorts of abilities are there, and whether those of the base card still are.
     pub ability_kinds: AbilityKinds,
     /// The types of mana that it taps for by its basic land types, as bits (305.6).
@@ -93,7 +96,7 @@ impl AbilityKinds {
 }
 
 /// Abilities and subtypes beyond the printed ones.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Visit!)]
 pub struct Granted {
     /// The abilities, in the order of their timestamps.
     pub abilities: Vec<AbilityRef>,
@@ -101,19 +104,30 @@ pub struct Granted {
     pub subtypes: Vec<Subtype>,
     /// The card types whose printed subtypes are not there any more (205.1a).
     pub bare: CardTypes,
+    /// The card types all of whose subtypes it has (205.3m, 702.73a).
+    pub full: CardTypes,
     /// The keywords that it has lost as they are printed, with all that they mean.
     pub lost: Keywords,
 }
 
+/// What the basic land types make a land tap for (305.6); all other land types make it tap for nothing.
+const TAPS_FOR: [(LandType, ManaType); 5] = [
+    (LandType::Plains, ManaType::White),
+    (LandType::Island, ManaType::Blue),
+    (LandType::Swamp, ManaType::Black),
+    (LandType::Mountain, ManaType::Red),
+    (LandType::Forest, ManaType::Green),
+];
+
 impl Characteristics {
-    /// What is printed on a card.
-    pub fn printed(id: CardId, card: &Card) -> Self {
-        let (power, toughness) = if let Printed::Size(power, toughness) = card.printed { (power, toughness) } else { (0, 0) };
+    /// What is printed on a face.
+    pub fn printed(id: FaceId, face: &Face) -> Self {
+        let (power, toughness) = if let Printed::Size(power, toughness) = face.printed { (power, toughness) } else { (0, 0) };
         let mut characteristics = Self {
             base: id,
-            types: card.line.card_types.iter().copied().collect(),
-            supertypes: card.line.supertypes.iter().copied().collect(),
-            colors: colors(card),
+            types: face.line.card_types.iter().copied().collect(),
+            supertypes: face.line.supertypes.iter().copied().collect(),
+            colors: colors(face),
             keywords: Keywords::NONE,
             power,
             toughness,
@@ -121,15 +135,15 @@ impl Characteristics {
             taps_for: 0,
             granted: 0,
         };
-        card.abilities.iter().for_each(|it| characteristics.note(it));
+        face.abilities.iter().for_each(|it| characteristics.note(it));
         if characteristics.types.is_empty() {
             // An emblem has no types; its abilities work in the command zone (114.4).
             characteristics.ability_kinds = characteristics.ability_kinds.and(AbilityKinds::in_zone(Zone::Command));
         }
-        if card.abilities.iter().any(Ability::speaks_of_exiled) {
+        if face.abilities.iter().any(Ability::speaks_of_exiled) {
             characteristics.ability_kinds = characteristics.ability_kinds.and(AbilityKinds::LINKED);
         }
-        for subtype in &card.line.subtypes {
+        for subtype in &face.line.subtypes {
             characteristics.note_subtype(*subtype);
         }
         characteristics
@@ -163,27 +177,8 @@ impl Characteristics {
 
     /// Takes in that this subtype is there: a basic land type makes a land tap for its mana (305.6).
     pub(crate) fn note_subtype(&mut self, subtype: Subtype) {
-        if let Subtype::Land(it) = subtype {
-            self.taps_for |= match it {
-                LandType::Plains => ManaType::White.bit(),
-                LandType::Island => ManaType::Blue.bit(),
-                LandType::Swamp => ManaType::Black.bit(),
-                LandType::Mountain => ManaType::Red.bit(),
-                LandType::Forest => ManaType::Green.bit(),
-                LandType::Cave
-                | LandType::Desert
-                | LandType::Gate
-                | LandType::Lair
-                | LandType::Locus
-                | LandType::Mine
-                | LandType::Planet
-                | LandType::PowerPlant
-                | LandType::Sphere
-                | LandType::Tower
-                | LandType::Town
-                | LandType::Urzas => 0,
-            };
-        }
+        let made = TAPS_FOR.iter().find(|it| subtype == Subtype::Land(it.0));
+        self.taps_for |= made.map_or(0, |it| it.1.bit());
     }
 
     /// Whether it has that card type.
@@ -213,8 +208,11 @@ fn abroad(ability: &Ability) -> AbilityKinds {
     zones.map(AbilityKinds::in_zone).fold(AbilityKinds::default(), AbilityKinds::and)
 }
 
-/// The colors of a card: of the symbols in its cost, and of its indicator (105.2, 202.2).
-fn colors(card: &Card) -> Colors {
-    let symbols = card.cost.iter().flat_map(|it| &it.symbols).flat_map(|it| it.types());
-    symbols.filter_map(ManaType::color).chain(card.indicator.iter().copied()).collect()
+/// The colors of a face: of the symbols in its cost, and of its indicator (105.2, 202.2).
+fn colors(face: &Face) -> Colors {
+    if let Some(painted) = &face.painted {
+        return painted.iter().copied().collect();
+    }
+    let symbols = face.cost.iter().flat_map(|it| &it.symbols).flat_map(|it| it.types());
+    symbols.filter_map(ManaType::color).chain(face.indicator.iter().copied()).collect()
 }

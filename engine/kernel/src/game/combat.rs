@@ -1,6 +1,9 @@
 //! Who attacks and who blocks (506).
 
+use macro_rules_attribute::derive;
+
 use crate::game::{ObjectId, PlayerId, Thing};
+use crate::{Lists, Visit, Wording, game::copying::Copied};
 
 /// Who may be attacked in a game of more than two players (506.2a).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,7 +16,7 @@ pub enum Defending {
 }
 
 /// An attacking creature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
 pub struct Attacker {
     /// The creature.
     pub object: ObjectId,
@@ -26,7 +29,7 @@ pub struct Attacker {
 }
 
 /// The combat phase.
-#[derive(Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Copied!, Visit!, Lists!)]
 pub struct Combat {
     /// The opponent who was chosen to defend, where one is (507.1).
     pub defending: Option<PlayerId>,
@@ -99,23 +102,5 @@ impl Combat {
     /// The attackers that a creature blocks.
     pub fn blocked_by(&self, blocker: ObjectId) -> impl Iterator<Item = ObjectId> {
         self.blocks.iter().filter(move |it| it.0 == blocker).map(|it| it.1)
-    }
-}
-
-impl Clone for Combat {
-    fn clone(&self) -> Self {
-        let mut copy = Self::default();
-        copy.clone_from(self);
-        copy
-    }
-
-    fn clone_from(&mut self, from: &Self) {
-        let Self { defending, attackers, blocks, former, obliged, struck_first } = from;
-        self.defending = *defending;
-        self.attackers.clone_from(attackers);
-        self.blocks.clone_from(blocks);
-        self.former.clone_from(former);
-        self.obliged.clone_from(obliged);
-        self.struck_first.clone_from(struck_first);
     }
 }

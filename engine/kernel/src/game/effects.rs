@@ -1,14 +1,17 @@
 //! What lasts: continuous effects of resolved spells and abilities (611.2), shields, delayed triggers, and triggers that wait.
 
+use macro_rules_attribute::derive;
+
 use crate::game::{AbilityRef, ObjectId, PlayerId, Thing};
-use language::{CardId, Duration, Times};
+use crate::{Visit, Wording};
+use language::{Duration, FaceId, Times};
 use vocabulary::{
     CardTypes, Colors, Stage,
     catalog::{KeywordAbility, Zone},
 };
 
 /// One change to one object by a resolved spell or ability; the set of objects was fixed as it began (611.2c).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
 pub struct ContinuousEffect {
     /// The object that is changed.
     pub object: ObjectId,
@@ -25,12 +28,12 @@ pub struct ContinuousEffect {
 }
 
 /// A change with all its numbers known (608.2h).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
 pub enum Applied {
     /// Controlled by (613.1b).
     Control(PlayerId),
-    /// Has the copiable values of that card (613.1a).
-    Copy(CardId),
+    /// Has the copiable values of that face (613.1a).
+    Copy(FaceId),
     /// Has these types in place of its own (205.1a).
     OnlyTypes(CardTypes),
     /// Has the subtype in place of others of its sort (205.1a, 305.7).
@@ -41,6 +44,8 @@ pub enum Applied {
     Types(CardTypes),
     /// Gets the subtype besides (613.1d).
     Subtype(vocabulary::Subtype),
+    /// Is every creature type besides (205.3m).
+    EveryCreatureType,
     /// Becomes these colors (613.1e).
     Colors(Colors),
     /// Gains a keyword (613.1f).
@@ -52,9 +57,9 @@ pub enum Applied {
     /// Loses all abilities (613.1f).
     WithoutAbilities,
     /// Base power and toughness (613.4b).
-    BaseSize(i16, i16),
+    BaseSize(i32, i32),
     /// Power and toughness by so much (613.4c).
-    Size(i16, i16),
+    Size(i32, i32),
     /// Power and toughness switched (613.4d).
     SwitchSize,
     /// Can't or must do what that static ability says (508.1c, 508.1d).
@@ -62,12 +67,12 @@ pub enum Applied {
 }
 
 /// Something that happens instead, this turn (614, 615): no text gives a shield another duration, and the end of the turn takes them all.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
 pub enum Shield {
     /// It is not destroyed (701.19a).
     Regeneration(ObjectId),
     /// So much damage to it is prevented.
-    Prevention(Thing, u16),
+    Prevention(Thing, u32),
     /// All damage to it is prevented.
     FullPrevention(Thing),
     /// What a resolved spell or ability says.
@@ -75,7 +80,7 @@ pub enum Shield {
 }
 
 /// A replacement effect of a resolved spell or ability (614.3): its text is a minted ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
 pub struct FloatingReplacement {
     /// The ability.
     pub ability: AbilityRef,
@@ -92,7 +97,7 @@ pub struct FloatingReplacement {
 }
 
 /// An exiled card and the object whose ability exiled it (406.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
 pub struct Link {
     /// The card in exile.
     pub card: ObjectId,
@@ -103,7 +108,7 @@ pub struct Link {
 }
 
 /// What ties an exiled card to the object that exiled it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!, Wording!)]
 pub enum LinkKind {
     /// Another ability of the object speaks of the exiled card (607.2a).
     With,
@@ -112,7 +117,7 @@ pub enum LinkKind {
 }
 
 /// A delayed triggered ability (603.7): its text is the effect of a minted ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
 pub struct Delayed {
     /// The ability.
     pub ability: AbilityRef,
@@ -127,7 +132,7 @@ pub struct Delayed {
     /// What it is about.
     pub it: Option<Thing>,
     /// The value of X of the spell or ability that made it (107.3n).
-    pub x: u16,
+    pub x: u32,
 }
 
 impl Delayed {
@@ -138,7 +143,7 @@ impl Delayed {
 }
 
 /// A triggered ability that has triggered and is not on the stack yet (603.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
 pub struct Waiting {
     /// The ability.
     pub ability: AbilityRef,
@@ -151,7 +156,7 @@ pub struct Waiting {
     /// The player that the event was about.
     pub player: Option<PlayerId>,
     /// The amount of the event.
-    pub amount: i16,
+    pub amount: i32,
     /// The value of X that a delayed ability remembers (107.3n).
-    pub x: u16,
+    pub x: u32,
 }

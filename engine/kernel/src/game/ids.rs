@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// A player, by seat: turn order is the order of the numbers (103.1, 500).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerId(pub u8);
 
 impl PlayerId {

@@ -4,13 +4,13 @@
 use rules_data::RuleId;
 
 use crate::game::AbilityRef;
-use language::{Ability, CardId, Change, Effect, Instruction, Static};
+use language::{Ability, Change, Effect, FaceId, Instruction, Static};
 
 /// What an ability means besides, with the rule that says so.
 pub(crate) type Meaning<'a> = &'a dyn Fn(&Ability) -> Vec<(RuleId, Ability)>;
 
-/// Writes out all keywords of a card; says which of its abilities are there by which rule.
-pub(super) fn write_out(id: CardId, abilities: &mut Vec<Ability>, meaning: Meaning<'_>) -> Vec<(AbilityRef, RuleId)> {
+/// Writes out all keywords of a face; says which of its abilities are there by which rule.
+pub(super) fn write_out(id: FaceId, abilities: &mut Vec<Ability>, meaning: Meaning<'_>) -> Vec<(AbilityRef, RuleId)> {
     let mut by_rules = Vec::new();
     for at in 0..abilities.len() {
         for (rule, meant) in meaning(&abilities[at]) {
@@ -30,8 +30,8 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, RuleId)> {
     match ability {
         Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => return in_changes(changes, meaning),
         Ability::Static(Static::Replaces(it)) => in_instructions(&mut it.then, meaning),
+        Ability::Spell(effect) | Ability::Static(Static::MayPayToAttack(_, effect)) => in_effect(effect, meaning),
         Ability::Static(_) | Ability::Keyword(_) => {}
-        Ability::Spell(effect) => in_effect(effect, meaning),
         Ability::Activated(it) => in_effect(&mut it.effect, meaning),
         Ability::Triggered(it) => in_effect(&mut it.effect, meaning),
     }
@@ -69,6 +69,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::ChangeAnyTargets { .. }
             | Instruction::NewTargets { .. }
             | Instruction::DrawGame
+            | Instruction::KeepMana
             | Instruction::DamageWithExcess { .. }
             | Instruction::Destroy { .. }
             | Instruction::Bury { .. }
@@ -78,6 +79,8 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::PutOntoBattlefield { .. }
             | Instruction::PutAttached { .. }
             | Instruction::PutIntoLibrary { .. }
+            | Instruction::PutIntoGraveyard { .. }
+            | Instruction::Cast { .. }
             | Instruction::ShuffleZones { .. }
             | Instruction::ShuffleInto { .. }
             | Instruction::Sacrifice { .. }
@@ -108,6 +111,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Shuffle { .. }
             | Instruction::Scry { .. }
             | Instruction::Surveil { .. }
+            | Instruction::RollDie { .. }
             | Instruction::Mill { .. }
             | Instruction::AddMana { .. }
             | Instruction::AddManaOf { .. }
@@ -119,8 +123,11 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Fight { .. }
             | Instruction::Attach { .. }
             | Instruction::Regenerate { .. }
+            | Instruction::TurnFaceDown { .. }
+            | Instruction::TurnFaceUp { .. }
             | Instruction::Prevent { .. }
             | Instruction::ExtraTurn { .. }
+            | Instruction::ControlNextTurn { .. }
             | Instruction::AddPhases { .. }
             | Instruction::AddSteps { .. }
             | Instruction::AddLoneSteps { .. }
@@ -129,8 +136,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Win { .. }
             | Instruction::ExchangeControl { .. }
             | Instruction::ExchangeLife { .. }
-            | Instruction::RevealHand { .. }
-            | Instruction::KeywordCounter { .. } => {}
+            | Instruction::RevealHand { .. } => {}
         }
     }
 }

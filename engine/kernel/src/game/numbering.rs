@@ -19,6 +19,12 @@ impl PartialEq for Numbering {
 
 impl Eq for Numbering {}
 
+impl Default for Numbering {
+    fn default() -> Self {
+        Self::from_seed(0)
+    }
+}
+
 /// So often each part of a number is mixed with the other: after that it tells nothing of what it was.
 const ROUNDS: u8 = 4;
 

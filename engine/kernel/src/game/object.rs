@@ -1,11 +1,50 @@
 //! Objects (109.1): cards, tokens, copies, abilities on the stack, emblems.
 
-use crate::game::{Cards, PlayerId, Thing};
-use language::CardId;
+use macro_rules_attribute::derive;
+
+use crate::Visit;
+use crate::game::{Cards, Counters, PlayerId, Seats, Thing};
+use language::{CardId, CardSide, FaceId};
 use vocabulary::{
-    KeywordCounters, Subtype,
-    catalog::{Color, Counter, Zone},
+    Subtype,
+    catalog::{Color, Zone},
 };
+
+/// What an object is made of: where its characteristics begin, before layer 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!)]
+pub enum Body {
+    /// A card, with that side up (108).
+    Card(CardId, CardSide),
+    /// What is no card has a face only: tokens, copies of spells, emblems; what stands for an ability on the stack has that of its source.
+    Face(FaceId),
+}
+
+impl Body {
+    /// What lies in a free slot.
+    pub const NOTHING: Self = Self::Face(FaceId(0));
+
+    /// A card with the side up where it begins.
+    pub const fn card(card: CardId) -> Self {
+        Self::Card(card, CardSide::First)
+    }
+
+    /// The face that it shows.
+    pub fn face(self, cards: &Cards) -> FaceId {
+        match self {
+            Self::Card(card, side) => cards.card(card).face(side),
+            Self::Face(face) => face,
+        }
+    }
+
+    /// The same as it is where nothing has turned it (712.8a).
+    #[must_use]
+    pub const fn restored(self) -> Self {
+        match self {
+            Self::Card(card, _) => Self::card(card),
+            Self::Face(_) => self,
+        }
+    }
+}
 
 /// What sort of object a slot holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,13 +64,13 @@ pub enum Kind {
 }
 
 /// A row of the table of objects: everything about an object but its characteristics. Small, for positions are copied all the time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about an object, of which the book speaks apart")]
 pub struct Object {
     /// How many objects this slot has been; the second half of its [`ObjectId`](crate::game::ObjectId).
     pub generation: u32,
-    /// The card or token definition behind it.
-    pub card: CardId,
+    /// What it is made of.
+    pub body: Body,
     /// What sort of object it is.
     pub kind: Kind,
     /// Where it is.
@@ -49,13 +88,11 @@ pub struct Object {
     /// The turn in which its controller began to control it (302.6).
     pub since: u32,
     /// Damage marked on it (120.6).
-    pub damage: u16,
+    pub damage: u32,
     /// A source with deathtouch has damaged it after the last check of state-based actions (704.5h).
     pub deathtouched: bool,
-    /// The counters on it (122).
-    pub counters: Counters,
-    /// The keywords of which it has counters (122.1b); more counters of one keyword do nothing more.
-    pub keyword_counters: KeywordCounters,
+    /// The counters on it (122), as far as there is room: [`State::counters`](crate::State::counters) knows all.
+    pub(crate) counters: Counters,
     /// What it is attached to (301.5, 303.4).
     pub attached: Option<Thing>,
     /// When it came where it is, among all objects (613.7d).
@@ -68,10 +105,12 @@ pub struct Object {
     pub protector: Option<PlayerId>,
     /// What was chosen as it entered (614.12a).
     pub chosen: Option<Quality>,
+    /// Who knows it, where not everybody may look at it (400.2).
+    pub known: Seats,
 }
 
 /// What was chosen for an object.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!)]
 pub enum Quality {
     /// A color.
     Color(Color),
@@ -79,8 +118,8 @@ pub enum Quality {
     Type(Subtype),
     /// A player.
     Player(PlayerId),
-    /// The name of that card.
-    Name(CardId),
+    /// The name of that face.
+    Name(FaceId),
 }
 
 impl Quality {
@@ -90,17 +129,27 @@ impl Quality {
             Self::Color(it) => it.name().to_lowercase(),
             Self::Type(it) => it.name().to_owned(),
             Self::Player(it) => it.to_string(),
-            Self::Name(it) => library.card(it).name.clone(),
+            Self::Name(it) => library.face(it).name.clone(),
         }
     }
 }
 
 impl Object {
+    /// The counters for which the row has room.
+    pub const fn in_row(&self) -> Counters {
+        self.counters
+    }
+
+    /// Puts counters in the row in place of those that are there.
+    pub const fn lay(&mut self, counters: Counters) {
+        self.counters = counters;
+    }
+
     /// An object that nothing has happened to yet.
-    pub fn new(card: CardId, kind: Kind, zone: Zone, owner: PlayerId) -> Self {
+    pub fn new(body: Body, kind: Kind, zone: Zone, owner: PlayerId) -> Self {
         Self {
             generation: 0,
-            card,
+            body,
             kind,
             zone,
             owner,
@@ -111,45 +160,14 @@ impl Object {
             since: 0,
             damage: 0,
             deathtouched: false,
-            counters: Counters::default(),
-            keyword_counters: KeywordCounters::NONE,
+            counters: Counters::NONE,
             attached: None,
             timestamp: 0,
             hurt: false,
             entered: 0,
             protector: None,
             chosen: None,
+            known: Seats::NONE,
         }
-    }
-}
-
-/// Counters on an object (122).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Counters([u16; Counter::ALL.len()]);
-
-impl Counters {
-    /// None.
-    pub const NONE: Self = Self([0; Counter::ALL.len()]);
-
-    /// How many of that kind.
-    pub const fn of(self, kind: Counter) -> u16 {
-        self.0[kind as usize]
-    }
-
-    /// The same with that many of that kind.
-    #[must_use]
-    pub const fn with(mut self, kind: Counter, number: u16) -> Self {
-        self.0[kind as usize] = number;
-        self
-    }
-
-    /// The kinds that are there, with their numbers.
-    pub fn iter(self) -> impl Iterator<Item = (Counter, u16)> {
-        Counter::ALL.into_iter().map(move |it| (it, self.of(it))).filter(|it| it.1 > 0)
-    }
-
-    /// The difference that +1/+1 and -1/-1 counters make (613.4c).
-    pub fn size(self) -> i16 {
-        i16::try_from(i32::from(self.of(Counter::Plus1Plus1)) - i32::from(self.of(Counter::Minus1Minus1))).unwrap_or(i16::MAX)
     }
 }

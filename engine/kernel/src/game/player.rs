@@ -1,14 +1,17 @@
 //! Players (102).
 
-use crate::game::{Counters, PlayerId, Pool};
+use macro_rules_attribute::derive;
+
+use crate::Visit;
+use crate::game::{Counters, PlayerId, Pool, Seats};
 
 /// Everything about a player but the zones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!)]
 pub struct Player {
     /// Life total (119).
     pub life: i32,
-    /// Counters on the player (122.1).
-    pub counters: Counters,
+    /// Counters on the player (122.1), as far as there is room: [`State::counters`](crate::State::counters) knows all.
+    pub(crate) counters: Counters,
     /// Unspent mana (106.4).
     pub pool: Pool,
     /// Whether the player is in the game still.
@@ -16,9 +19,9 @@ pub struct Player {
     /// Tried to draw from an empty library since the last check of state-based actions (704.5b).
     pub drew_from_empty: bool,
     /// Cards drawn this turn (121.2b).
-    pub drawn: u16,
-    /// The players attacked this turn, a bit for each seat (508.6).
-    pub attacked: u32,
+    pub drawn: u32,
+    /// The players attacked this turn (508.6).
+    pub attacked: Seats,
     /// Lands played this turn (305.2).
     pub lands_played: u8,
     /// The number of the turn that was this player's latest (302.6).
@@ -27,23 +30,35 @@ pub struct Player {
     pub mulligans: u8,
     /// Keeps the hand (103.5).
     pub kept: bool,
+    /// The team; in a game without teams everybody is one (102.3).
+    pub team: u8,
+    /// The size of the starting hand (103.5).
+    pub hand_size: u8,
 }
 
 impl Player {
+    /// The counters for which the row has room.
+    pub const fn in_row(&self) -> Counters {
+        self.counters
+    }
+
+    /// Puts counters in the row in place of those that are there.
+    pub const fn lay(&mut self, counters: Counters) {
+        self.counters = counters;
+    }
+
+    /// The size of a starting hand in a game that is no variant (103.5).
+    pub const HAND_SIZE: u8 = 7;
+
     /// Whether the player has attacked that one this turn (508.6).
     pub(crate) const fn has_attacked(&self, player: PlayerId) -> bool {
-        self.attacked & seat(player) != 0
+        self.attacked.has(player)
     }
 
     /// The player has attacked that one.
     pub const fn attacks(&mut self, player: PlayerId) {
-        self.attacked |= seat(player);
+        self.attacked = self.attacked.with(player);
     }
-}
-
-/// The bit of a seat.
-const fn seat(player: PlayerId) -> u32 {
-    1 << (player.0 % 32)
 }
 
 /// Whether a player is in the game still, and how it ended for the player (104).

@@ -1,49 +1,72 @@
 //! Spells and abilities on the stack (405), and the choices made for them.
 
+use macro_rules_attribute::derive;
+
+use crate::Visit;
 use smallvec::SmallVec;
 
-use crate::game::{ObjectId, PlayerId, Thing};
-use language::CardId;
+use crate::game::{ObjectId, Paid, PlayerId, Thing};
+use language::FaceId;
 
 /// Where an ability is written, independent of the object that has it (113.7a).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AbilityRef {
     /// The ability of a card, by its place.
-    Printed(CardId, u8),
+    Printed(FaceId, u8),
     /// What the change with the second place, of the static ability with the first place, grants.
-    Nested(CardId, u8, u8),
+    Nested(FaceId, u8, u8),
     /// An ability that an effect made, by its place in the state's list.
     Minted(u16),
 }
 
 impl AbilityRef {
+    /// The face on which it is written, if it is on one.
+    pub const fn face(self) -> Option<FaceId> {
+        match self {
+            Self::Printed(face, _) | Self::Nested(face, ..) => Some(face),
+            Self::Minted(_) => None,
+        }
+    }
+
+    /// The ability in the same place on another face.
+    #[must_use]
+    pub const fn on(self, face: FaceId) -> Self {
+        match self {
+            Self::Printed(_, at) => Self::Printed(face, at),
+            Self::Nested(_, at, nth) => Self::Nested(face, at, nth),
+            Self::Minted(_) => self,
+        }
+    }
+
     /// The ability of that card with that place.
-    pub fn printed(card: CardId, at: usize) -> Self {
-        Self::Printed(card, u8::try_from(at).unwrap_or(u8::MAX))
+    pub fn printed(face: FaceId, at: usize) -> Self {
+        Self::Printed(face, u8::try_from(at).unwrap_or(u8::MAX))
     }
 }
 
 /// What was chosen or found as a spell was cast, or an ability activated or triggered (601.2b-d, 603.3d).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Visit!)]
 pub struct Chosen {
     /// The modes, in printed order (700.2).
     pub modes: SmallVec<[u8; 4]>,
     /// The value of X (107.3).
-    pub x: u16,
+    pub x: u32,
     /// The targets, each with the instance of the word it was chosen for, counted through the chosen modes.
     pub targets: SmallVec<[(u8, Thing); 4]>,
     /// How much of what is divided goes to each of the targets (601.2d), in their order.
-    pub shares: SmallVec<[(u8, Thing, u16); 2]>,
+    pub shares: SmallVec<[(u8, Thing, u32); 2]>,
     /// What the trigger event was about.
     pub it: Option<Thing>,
     /// The player that the trigger event was about.
     pub player: Option<PlayerId>,
     /// The amount of the trigger event.
-    pub amount: i16,
+    pub amount: i32,
+    /// How the spell was cast.
+    pub paid: Paid,
 }
 
 /// An object on the stack, parallel to the stack zone.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Visit!)]
 pub struct StackItem {
     /// The spell, or the object that stands for the ability.
     pub object: ObjectId,

@@ -2,102 +2,154 @@
 
 use std::sync::Arc;
 
+use macro_rules_attribute::apply;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
     game::{
-        AbilityRef, Agenda, Cards, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending, Delayed, Granted,
-        Kind, Link, Numbering, Object, ObjectId, Player, PlayerId, Pool, Shield, Slot, StackItem, Standing, Statements, Thing,
-        Turn, Waiting, Zones,
+        AbilityRef, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending,
+        Delayed, Further, Granted, History, KeptMana, Kind, Link, Numbering, Object, ObjectId, Player, PlayerId, Pool, Puppet,
+        Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
-use language::{Ability, Aspects, Card, CardId, Printed};
-use vocabulary::{
-    Stage,
-    catalog::{Counter, Zone},
-};
+use language::{Ability, Aspects, Face, FaceId, Printed};
+use vocabulary::catalog::Zone;
 
 /// The whole position of a game: what is, and nothing about how it came about.
 ///
 /// Everybody may read it. Only the machine changes it, and only by applying an [`Event`](crate::Event).
+#[apply(parts!)]
 #[derive(Debug, PartialEq, Eq)]
 pub struct State {
-    /// All cards that the game knows.
+    #[shared]
+    /// All cards and faces that the game knows, those that it has made among them.
     pub library: Arc<Cards>,
+    #[table]
     /// The players, by seat.
     pub players: Vec<Player>,
+    #[board]
     /// The objects, by slot.
     pub objects: Vec<Object>,
+    #[board]
     /// Their characteristics, by slot.
     pub characteristics: Vec<Characteristics>,
+    #[table]
     /// What is where.
     pub zones: Zones,
+    #[table]
     /// Where in the turn the game is.
     pub turn: Turn,
+    #[lasting]
     /// The combat phase.
     pub combat: Combat,
+    #[table]
     /// What is on the stack, from the bottom up.
     pub stack: Vec<StackItem>,
+    #[lasting]
     /// Continuous effects of resolved spells and abilities.
     pub effects: Vec<ContinuousEffect>,
+    #[lasting]
     /// Shields.
     pub shields: Vec<Shield>,
+    #[lasting]
     /// Exiled cards that something refers to.
     pub links: Vec<Link>,
+    #[table]
+    /// How spells were cast that permanents remember.
+    pub records: Vec<CastRecord>,
+    #[kept]
     /// The abilities that were activated this turn and may be only so often (602.5b, 606.3).
     pub used: Vec<(ObjectId, AbilityRef)>,
+    #[kept]
+    /// What has happened this turn and in the one before, as far as cards ask.
+    pub history: History,
+    #[lasting]
     /// Delayed triggered abilities.
     pub delayed: Vec<Delayed>,
+    #[kept]
     /// Abilities that have triggered and wait for priority.
     pub waiting: Vec<Waiting>,
+    #[lasting]
     /// The turns that come before the regular next one, the last of them first (500.7).
     pub extra_turns: Vec<PlayerId>,
+    #[lasting]
+    /// Counters for which their rows have no room.
+    pub further: Vec<Further>,
+    #[lasting]
+    /// Unspent mana that outlasts steps and phases.
+    pub kept_mana: Vec<KeptMana>,
+    #[lasting]
+    /// Who controls other players, now or in their next turn (723).
+    pub puppets: Vec<Puppet>,
+    #[lasting]
     /// What is out of the order of every turn (500.8-500.11).
     pub agenda: Agenda,
+    #[table]
     /// How it ended, once it has.
     pub outcome: Outcome,
+    #[table]
     /// Who sees to the mana as costs are paid.
     pub payment: Payment,
+    #[table]
     /// Who may be attacked.
     pub defending: Defending,
+    #[lasting]
     /// The players who have left the game (800.4).
     pub left: Vec<PlayerId>,
+    #[table]
     /// What effects have granted beyond what [`Characteristics`] holds; the first is nothing.
     pub granted: Vec<Granted>,
+    #[board]
     /// Abilities that effects made as they resolved.
     pub minted: Vec<Arc<Ability>>,
+    #[table]
     /// What is restricted now, collected from the abilities.
     pub bounds: Vec<Bound>,
+    #[board]
     /// What objects were like that have left a public zone (608.2h).
     pub last_known: Vec<LastKnown>,
+    #[aside]
     /// What has entered since triggers were looked for.
     pub arrivals: Vec<ObjectId>,
+    #[aside]
     /// Slots that hold nothing.
     pub free: Vec<Slot>,
+    #[aside]
     /// What has been seen since somebody had a choice (104.4b).
     pub idle: Idle,
+    #[aside]
     /// What players were offered since something happened.
     pub offered: OptionCache,
+    #[aside]
     /// The numbers by which players know objects.
     pub numbering: Numbering,
+    #[aside]
     /// The next timestamp (613.7).
     pub timestamp: u32,
+    #[table]
     /// Which kinds of abilities there are anywhere.
     pub census: Census,
+    #[aside]
     /// Which kinds of static abilities there may be anywhere.
     pub stated: Statements,
+    #[table]
     /// Whether characteristics must be determined anew (613).
     pub stale: bool,
+    #[aside]
     /// What the effects look at that the layers last applied: as one of it is touched, characteristics are to be determined anew.
     pub reads: Aspects,
+    #[table]
     /// What state-based actions look at next (704.3).
     pub watch: Watch,
+    #[table]
     /// How far the machine is with the turn.
     pub point: Point,
+    #[table]
     /// Who took the first turn (103.1).
     pub starting: PlayerId,
+    #[chance]
     /// From which all chance follows.
     pub random: Xoshiro256PlusPlus,
 }
@@ -118,8 +170,8 @@ pub enum Outcome {
     /// It goes on.
     #[default]
     Running,
-    /// Somebody won.
-    Won(PlayerId),
+    /// These won: of a team all (104.2c).
+    Won(Seats),
     /// Nobody won (104.4).
     Drawn,
 }
@@ -140,56 +192,26 @@ impl State {
     pub fn new(library: Arc<Cards>, players: usize, life: i32, seed: u64) -> Self {
         let player = Player {
             life,
-            counters: Counters::default(),
+            counters: Counters::NONE,
             pool: Pool::default(),
             standing: Standing::Playing,
             drew_from_empty: false,
             drawn: 0,
-            attacked: 0,
+            attacked: Seats::NONE,
+            team: 0,
+            hand_size: Player::HAND_SIZE,
             lands_played: 0,
             latest_turn: 0,
             mulligans: 0,
             kept: false,
         };
         Self {
-            library,
-            players: vec![player; players],
-            objects: Vec::new(),
-            characteristics: Vec::new(),
+            players: (0..players).map(|at| Player { team: seat(at).0, ..player }).collect(),
             zones: Zones::new(players),
-            turn: Turn::at(0, PlayerId(0), Stage::Cleanup),
-            combat: Combat::default(),
-            stack: Vec::new(),
-            effects: Vec::new(),
-            shields: Vec::new(),
-            links: Vec::new(),
-            used: Vec::new(),
-            delayed: Vec::new(),
-            waiting: Vec::new(),
-            extra_turns: Vec::new(),
-            agenda: Agenda::default(),
-            outcome: Outcome::Running,
-            payment: Payment::Automatic,
-            defending: Defending::All,
-            left: Vec::new(),
             granted: vec![Granted::default()],
-            minted: Vec::new(),
-            bounds: Vec::new(),
             last_known: Vec::with_capacity(64),
-            arrivals: Vec::new(),
-            free: Vec::new(),
-            idle: Idle::default(),
-            offered: OptionCache::default(),
             numbering: Numbering::from_seed(seed),
-            timestamp: 0,
-            census: Census::default(),
-            stated: Statements::default(),
-            stale: false,
-            reads: Aspects::empty(),
-            watch: Watch::NOTHING,
-            point: Point::Start(0),
-            starting: PlayerId(0),
-            random: Xoshiro256PlusPlus::seed_from_u64(seed),
+            ..Self::blank(library, Xoshiro256PlusPlus::seed_from_u64(seed))
         }
     }
 
@@ -229,9 +251,14 @@ impl State {
         self.object(id).is_some_and(|it| it.zone == Zone::Battlefield)
     }
 
-    /// The card that an object's characteristics begin with.
-    pub fn card(&self, id: ObjectId) -> &Card {
-        self.library.card(self.known(id).map_or(CardId(0), |it| it.1.base))
+    /// The face that an object's characteristics begin with, once copies are seen to.
+    pub fn face(&self, id: ObjectId) -> &Face {
+        self.library.face(self.known(id).map_or(FaceId(0), |it| it.1.base))
+    }
+
+    /// The characteristics of what an object is made of, before anything changes them.
+    pub fn printed(&self, body: Body) -> Characteristics {
+        self.library.printed(body.face(&self.library))
     }
 
     /// The number by which players know an object: what a `View` calls it.
@@ -241,13 +268,31 @@ impl State {
 
     /// The name of an object (201).
     pub fn name(&self, id: ObjectId) -> &str {
-        &self.card(id).name
+        &self.face(id).name
+    }
+
+    /// Takes over the texts that another position of the same game has: what effects made is made beside the events.
+    pub fn share_texts(&mut self, from: &Self) {
+        self.minted.clone_from(&from.minted);
+        self.library.clone_from(&from.library);
+    }
+
+    /// What to call an object of which nobody says more than all may know: its name, if it has one.
+    pub fn called(&self, id: ObjectId) -> &str {
+        let nameless = self.known(id).is_some_and(|it| it.0.face_down) && self.name(id).is_empty();
+        if nameless { "a face-down permanent" } else { self.name(id) }
+    }
+
+    /// The name on a permanent, for those who may look at its face (708.5).
+    pub fn beneath(&self, id: ObjectId) -> &str {
+        let printed = self.known(id).map_or(FaceId(0), |it| it.0.body.face(&self.library));
+        &self.library.face(printed).name
     }
 
     /// Whether an object has power and toughness: a creature, or off the battlefield what has them printed (208.3).
     pub fn has_size(&self, id: ObjectId) -> bool {
         self.known(id).is_some_and(|(object, characteristics)| {
-            let printed = || matches!(self.library.card(characteristics.base).printed, Printed::Size(..));
+            let printed = || matches!(self.library.face(characteristics.base).printed, Printed::Size(..));
             characteristics.creature() || (object.zone != Zone::Battlefield && printed())
         })
     }
@@ -264,7 +309,7 @@ impl State {
 
     /// Whether a player could cast a sorcery now (307.1): in a main phase of the player's turn with an empty stack.
     pub fn is_sorcery_time(&self, player: PlayerId) -> bool {
-        self.turn.active == player && self.turn.stage.is_main() && self.stack.is_empty()
+        self.is_active(player) && self.turn.stage.is_main() && self.stack.is_empty()
     }
 
     /// How many players are in the game.
@@ -287,8 +332,8 @@ impl State {
 
     /// The first of each card among those objects that are like that: copies of a card are as good as each other.
     pub fn distinct(&self, slots: &[Slot], fits: impl Fn(&Characteristics) -> bool) -> impl Iterator<Item = ObjectId> {
-        let card = |it: Slot| self.objects[usize::from(it)].card;
-        let first = move |at: usize| !slots[..at].iter().any(|it| card(*it) == card(slots[at]));
+        let body = |it: Slot| self.objects[usize::from(it)].body;
+        let first = move |at: usize| !slots[..at].iter().any(|it| body(*it) == body(slots[at]));
         let wanted = (0..slots.len()).filter(move |it| fits(&self.characteristics[usize::from(slots[*it])]));
         wanted.filter(move |it| first(*it)).map(|it| self.id(slots[it]))
     }
@@ -302,19 +347,6 @@ impl State {
             if self.is_playing(seat(next)) || next == after.index() {
                 return seat(next);
             }
-        }
-    }
-
-    /// The opponents of a player who are in the game (102.2, 102.3).
-    pub fn opponents(&self, of: PlayerId) -> impl Iterator<Item = PlayerId> {
-        self.from(of).filter(move |it| *it != of)
-    }
-
-    /// How many counters of a kind are on an object or a player.
-    pub fn counters(&self, on: Thing, kind: Counter) -> u16 {
-        match on {
-            Thing::Object(it) => self.object(it).map_or(0, |it| it.counters.of(kind)),
-            Thing::Player(it) => self.player(it).counters.of(kind),
         }
     }
 
@@ -337,56 +369,4 @@ pub fn random_below(random: &mut Xoshiro256PlusPlus, end: u32) -> u32 {
 
 fn seat(index: usize) -> PlayerId {
     PlayerId(u8::try_from(index).expect("seats are few"))
-}
-
-impl Clone for State {
-    fn clone(&self) -> Self {
-        let mut copy = Self::new(Arc::clone(&self.library), 0, 0, 0);
-        copy.clone_from(self);
-        copy
-    }
-
-    /// Keeps the memory of the old value: copying a position again and again allocates nothing.
-    fn clone_from(&mut self, from: &Self) {
-        if !Arc::ptr_eq(&self.library, &from.library) {
-            self.library = Arc::clone(&from.library);
-        }
-        self.players.clone_from(&from.players);
-        self.objects.clone_from(&from.objects);
-        self.characteristics.clone_from(&from.characteristics);
-        self.zones.clone_from(&from.zones);
-        self.turn = from.turn;
-        self.combat.clone_from(&from.combat);
-        self.stack.clone_from(&from.stack);
-        self.effects.clone_from(&from.effects);
-        self.shields.clone_from(&from.shields);
-        self.links.clone_from(&from.links);
-        self.used.clone_from(&from.used);
-        self.delayed.clone_from(&from.delayed);
-        self.waiting.clone_from(&from.waiting);
-        self.extra_turns.clone_from(&from.extra_turns);
-        self.agenda.clone_from(&from.agenda);
-        self.outcome = from.outcome;
-        self.payment = from.payment;
-        self.defending = from.defending;
-        self.left.clone_from(&from.left);
-        self.granted.clone_from(&from.granted);
-        self.minted.clone_from(&from.minted);
-        self.bounds.clone_from(&from.bounds);
-        self.last_known.clone_from(&from.last_known);
-        self.arrivals.clone_from(&from.arrivals);
-        self.free.clone_from(&from.free);
-        self.idle = from.idle;
-        self.offered.clone_from(&from.offered);
-        self.numbering = from.numbering;
-        self.timestamp = from.timestamp;
-        self.census = from.census;
-        self.stated = from.stated;
-        self.stale = from.stale;
-        self.reads = from.reads;
-        self.watch = from.watch;
-        self.point = from.point;
-        self.starting = from.starting;
-        self.random.clone_from(&from.random);
-    }
 }

@@ -1,10 +1,13 @@
 //! Where in the turn the game is (500).
 
+use macro_rules_attribute::derive;
+
+use crate::Visit;
 use crate::game::PlayerId;
 use vocabulary::Stage;
 
 /// The turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!)]
 pub struct Turn {
     /// How many turns have begun.
     pub number: u32,
@@ -25,8 +28,15 @@ impl Turn {
     }
 }
 
+/// Before the first turn.
+impl Default for Turn {
+    fn default() -> Self {
+        Self::at(0, PlayerId(0), Stage::Cleanup)
+    }
+}
+
 /// How many steps and phases of a sort have begun in a turn, counted as far as anybody asks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Visit!)]
 pub struct Begun {
     /// Upkeep steps, up to two (503.2).
     pub upkeeps: u8,

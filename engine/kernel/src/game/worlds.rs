@@ -14,7 +14,7 @@ impl State {
     /// Whether anybody may ask when a permanent entered: it is a world since then, or is one by its text and will be one again.
     pub(crate) fn entry_matters(&self, id: ObjectId) -> bool {
         let (row, characteristics) = (&self.objects[id.index()], &self.characteristics[id.index()]);
-        let printed = || self.library.printed(row.card).has_supertype(Supertype::World);
+        let printed = || self.printed(row.body).has_supertype(Supertype::World);
         let is_world = || characteristics.has_supertype(Supertype::World) && self.copied_since(id).is_none();
         row.zone == Zone::Battlefield && (is_world() || printed())
     }

@@ -1,9 +1,12 @@
 //! Zones (400): which objects are where, in order.
 
+use macro_rules_attribute::derive;
+
 use crate::game::{PlayerId, Slot};
+use crate::{Visit, game::copying::Copied};
 
 /// The objects of all zones. Libraries, graveyards and the stack are listed from the bottom up.
-#[derive(Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Copied!, Visit!)]
 pub struct Zones {
     /// Libraries, by owner (401).
     pub library: Vec<Vec<Slot>>,
@@ -42,25 +45,5 @@ impl Zones {
     /// All permanents, by controller.
     pub fn permanents(&self) -> impl Iterator<Item = Slot> {
         self.battlefield.iter().flatten().copied()
-    }
-}
-
-impl Clone for Zones {
-    fn clone(&self) -> Self {
-        let mut copy = Self::default();
-        copy.clone_from(self);
-        copy
-    }
-
-    /// Keeps the memory of the old value: copying a position again and again allocates nothing.
-    fn clone_from(&mut self, from: &Self) {
-        let Self { library, hand, battlefield, graveyard, stack, exile, command } = from;
-        self.library.clone_from(library);
-        self.hand.clone_from(hand);
-        self.battlefield.clone_from(battlefield);
-        self.graveyard.clone_from(graveyard);
-        self.stack.clone_from(stack);
-        self.exile.clone_from(exile);
-        self.command.clone_from(command);
     }
 }

@@ -29,6 +29,12 @@ pub enum Point {
     TurnOver,
 }
 
+impl Default for Point {
+    fn default() -> Self {
+        Self::Start(0)
+    }
+}
+
 /// Whether there was something to do in a cleanup step that gives players priority (514.3a).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsettled {
@@ -90,9 +96,7 @@ impl Machine<'_> {
             }
         }
         let unsettled = if stage == Stage::Cleanup { self.unsettled()? } else { Unsettled::No };
-        let mut rows = self.rules.no_priority[stage as usize].iter();
-        let quiet = rows.any(|it| it.says(self.rules, self.state, Case::Game, |quiet| quiet(self.state, unsettled)));
-        if quiet {
+        if self.is_quiet(stage, unsettled) {
             self.state.point = if stage == Stage::Cleanup { Point::TurnOver } else { Point::Ending };
         } else {
             // Whoever it was last, if no rule says who.
@@ -100,6 +104,15 @@ impl Machine<'_> {
             self.receive(After::Beginning, last, 0);
         }
         Ok(())
+    }
+
+    /// Whether nobody receives priority in that stage: a rule says so, and none makes an exception.
+    fn is_quiet(&self, stage: Stage, unsettled: Unsettled) -> bool {
+        let (rules, state) = (self.rules, &*self.state);
+        let mut resumes = rules.resumes[stage as usize].iter();
+        let mut quiet = rules.no_priority[stage as usize].iter();
+        quiet.any(|it| it.says(rules, state, Case::Game, |quiet| quiet(state)))
+            && !resumes.any(|it| it.says(rules, state, Case::Game, |resumes| resumes(unsettled)))
     }
 
     /// Whether state-based actions were performed, or triggered abilities wait (514.3a).

@@ -2,7 +2,7 @@
 
 use crate::{
     game::{ObjectId, State, Thing},
-    machine::{Case, Registry},
+    machine::{Case, Context, Registry},
 };
 use vocabulary::{
     Subtype,
@@ -22,13 +22,19 @@ pub fn is_equipment(state: &State, id: ObjectId) -> bool {
 
 /// Whether it may be attached to that: it is there, and no rule forbids it.
 pub fn may_attach(state: &State, rules: &Registry, id: ObjectId, host: Thing) -> bool {
+    may_attach_for(state, rules, &Context::of(state, id), host)
+}
+
+/// The same of what is about to enter, under another player's control perhaps.
+pub fn may_attach_for(state: &State, rules: &Registry, context: &Context<'_>, host: Thing) -> bool {
+    let id = context.this;
     let there = match host {
         Thing::Player(player) => state.is_playing(player),
         Thing::Object(host) => state.on_battlefield(host),
     };
     let forbidden = || {
         let mut rows = rules.forbids_attaching.iter();
-        rows.any(|it| it.says(rules, state, Case::Object(id), |forbids| forbids(state, id, host)))
+        rows.any(|row| row.says(rules, state, Case::Object(id), |forbids| forbids(state, context, host)))
     };
     there && (is_aura(state, id) || is_equipment(state, id)) && !forbidden()
 }

@@ -1,5 +1,8 @@
 //! Restrictions and requirements that abilities put on objects (508.1c, 508.1d, 509.1b, 509.1c).
 
+use macro_rules_attribute::derive;
+
+use crate::{Visit, Wording};
 use crate::{
     game::{AbilityKinds, AbilityRef, Applied, ObjectId, State, Thing},
     machine::{Context, Few, filter},
@@ -7,7 +10,7 @@ use crate::{
 use language::{Ability, Change, Requirement, Restriction, Static};
 
 /// Something that an object can't or must do, and the ability that says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
 pub struct Bound {
     /// The object that is bound.
     pub object: ObjectId,

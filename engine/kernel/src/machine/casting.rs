@@ -4,10 +4,10 @@ use std::{ops::Deref, sync::Arc};
 
 use crate::{
     event::{Event, What},
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Price, StackItem, Waiting},
+    game::{AbilityRef, By, Chosen, Instead, ObjectId, PlayerId, Price, StackItem, State, Waiting, Way},
     machine::{Attempt, Context, Flow, Machine},
 };
-use language::{Ability, Cost, ManaCost};
+use language::{Ability, Cost, ManaCost, Permission, Static};
 use vocabulary::cr;
 
 /// A part of the procedure. A spell goes through all of them, an activated ability begins in its own way, a triggered one only chooses.
@@ -53,11 +53,11 @@ pub struct Casting {
     pub source: ObjectId,
     /// The ability, or the spell ability, or what an Aura enchants; some permanent spells have none.
     pub written: Option<AbilityRef>,
-    /// The mana cost that is paid in place of its own (118.9).
-    pub alternative: Option<ManaCost>,
+    /// The way in which a spell is cast; the usual one for an ability.
+    pub way: Way,
     /// What is to be paid in mana and life, so far.
     pub price: Price,
-    /// What is to be paid otherwise.
+    /// What is to be paid besides, or by an ability: its mana is part of the price.
     pub costs: Vec<Cost>,
     /// The opponent who makes choices for it (601.7, 602.3).
     pub deputy: Option<PlayerId>,
@@ -70,9 +70,9 @@ pub struct Casting {
 /// An ability as it is written, wherever that is kept.
 #[derive(Clone, Debug)]
 pub enum Written<'a> {
-    /// On a card.
+    /// On a face of the library.
     Card(&'a Ability),
-    /// By an effect.
+    /// By an effect, or on a face that the game has made.
     Minted(Arc<Ability>),
 }
 
@@ -90,24 +90,24 @@ impl Deref for Written<'_> {
 impl<'a> Machine<'a> {
     /// The text of an ability, which does not keep the state busy.
     pub fn written(&self, at: AbilityRef) -> Written<'a> {
-        if let AbilityRef::Minted(index) = at {
-            Written::Minted(Arc::clone(&self.state.minted[usize::from(index)]))
-        } else {
-            Written::Card(crate::game::printed_ability(self.library, at))
+        match at {
+            AbilityRef::Minted(index) => Written::Minted(Arc::clone(&self.state.minted[usize::from(index)])),
+            AbilityRef::Printed(face, _) | AbilityRef::Nested(face, ..) if self.library.knows(face) => {
+                Written::Card(crate::game::printed_ability(self.library, at))
+            }
+            AbilityRef::Printed(..) | AbilityRef::Nested(..) => Written::Minted(Arc::new(self.state.ability(at).clone())),
         }
     }
 }
 
 impl Machine<'_> {
-    /// A player casts a card (601.2), wholly or not at all.
-    pub fn cast(&mut self, player: PlayerId, card: ObjectId) -> Flow<Attempt> {
-        let written = spell_ability(
-            self.library.card(self.state.characteristics[card.index()].base),
-            self.state.characteristics[card.index()].base,
-        );
+    /// A player casts a card in that way (601.2), wholly or not at all.
+    pub fn cast(&mut self, player: PlayerId, card: ObjectId, way: Way) -> Flow<Attempt> {
+        let written = spell_ability(self.state, card);
         let mut casting = Casting::new(player, card, card, written);
+        casting.way = way;
         let table = self.table();
-        casting.hasty = table.is_hasty(player, card);
+        casting.hasty = way.permission != By::Effect && table.is_hasty(player, card);
         let doubt = table.doubts_cast(player, card, written);
         self.attempt(card, doubt, |it| {
             it.follow(Part::Announce, &mut casting)?;
@@ -158,13 +158,16 @@ impl Machine<'_> {
         steps.try_for_each(|row| self.run(row, |it, step| step(it, casting)))
     }
 
-    /// The mana to be paid for it: its mana cost, or what is in its activation cost; nothing for a triggered ability.
+    /// The mana to be paid for it, as it was announced: the mana cost or what is paid instead, and what costs it has besides; nothing for
+    /// a triggered ability.
     pub fn mana_cost(&self, casting: &Casting) -> Option<ManaCost> {
-        if casting.object == casting.source {
-            let own = || self.library.card(self.state.characteristics[casting.object.index()].base).cost.clone();
-            return casting.alternative.clone().or_else(own);
-        }
-        if let Ability::Activated(it) = &*self.written(casting.written?) { it.cost.mana().cloned() } else { None }
+        let base = if casting.object == casting.source {
+            Some(self.state.mana_cost_in(casting.object, self.chosen(casting.object).paid.way)?)
+        } else {
+            None
+        };
+        let besides = casting.costs.iter().filter_map(Cost::mana).cloned();
+        base.into_iter().chain(besides).reduce(|sum, it| sum.plus(&it))
     }
 
     /// Whether an object is on the stack.
@@ -188,6 +191,32 @@ impl Machine<'_> {
     }
 }
 
+impl State {
+    /// What that ability permits, if it permits to cast a card.
+    pub fn permission(&self, at: AbilityRef) -> Option<&Permission> {
+        if let Ability::Static(Static::MayCast(it)) = self.ability(at) { Some(it) } else { None }
+    }
+
+    /// The mana that a card costs in that way, before all that is added; nothing where it can't be paid (118.6).
+    pub fn mana_cost_in(&self, card: ObjectId, way: Way) -> Option<ManaCost> {
+        match way.cost {
+            Instead::ManaCost => self.face(card).cost.clone(),
+            Instead::Ability(at) => self.permission(at)?.instead.as_ref().map(|it| it.mana().cloned().unwrap_or_default()),
+            Instead::Nothing => Some(ManaCost::default()),
+        }
+    }
+
+    /// What else a card costs in that way: the rest of what is paid instead, what is paid besides, and its additional costs (118.8).
+    pub fn costs_in(&self, card: ObjectId, way: Way) -> impl Iterator<Item = Cost> {
+        let instead =
+            if let Instead::Ability(at) = way.cost { self.permission(at).and_then(|it| it.instead.as_ref()) } else { None };
+        let besides = way.abilities().filter_map(|it| self.permission(it)).map(|it| it.besides.clone());
+        let own =
+            self.own_statics(card).filter_map(|it| if let Static::AdditionalCost(it) = it { Some(it.clone()) } else { None });
+        instead.map(Cost::without_mana).into_iter().chain(besides).filter(|it| !it.parts.is_empty()).chain(own)
+    }
+}
+
 impl Casting {
     /// Nothing is chosen yet.
     const fn new(player: PlayerId, object: ObjectId, source: ObjectId, written: Option<AbilityRef>) -> Self {
@@ -197,7 +226,7 @@ impl Casting {
             object,
             source,
             written,
-            alternative: None,
+            way: Way::USUAL,
             price,
             costs: Vec::new(),
             deputy: None,
@@ -208,17 +237,18 @@ impl Casting {
 
     /// On whose behalf targets are looked for.
     pub const fn context<'a>(&self, chosen: &'a Chosen) -> Context<'a> {
-        Context { you: self.player, this: self.source, chosen: Some(chosen), on_stack: self.object, first: 0 }
+        Context { you: self.player, this: self.source, chosen: Some(chosen), on_stack: self.object, first: 0, doer: None }
     }
 }
 
-/// The ability of a card whose targets are chosen as it is cast: its spell ability, or what it enchants (303.4a).
-pub fn spell_ability(card: &language::Card, id: language::CardId) -> Option<AbilityRef> {
+/// The ability of an object whose targets are chosen as it is cast: its spell ability, or what it enchants (303.4a).
+pub fn spell_ability(state: &State, object: ObjectId) -> Option<AbilityRef> {
+    let face = state.characteristics[object.index()].base;
     let chooses = |it: &Ability| match it {
         Ability::Spell(_) => true,
         Ability::Keyword(it) => it.ability == vocabulary::catalog::KeywordAbility::Enchant,
         Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => false,
     };
-    let at = card.abilities.iter().position(chooses)?;
-    Some(AbilityRef::printed(id, at))
+    let at = state.library.face(face).abilities.iter().position(chooses)?;
+    Some(AbilityRef::printed(face, at))
 }

@@ -6,19 +6,15 @@
 use rules_data::RuleId;
 
 use crate::{
-    event::{Arrival, Damage, Event, What},
-    game::{Characteristics, Defending, ObjectId, PlayerId, State, Thing},
+    event::{Damage, Event, What},
+    game::{Defending, ObjectId, PlayerId, State, Thing},
     machine::{
         Batch, Case, Few, Flow, Limit, Machine, Purpose, Resolution, Row, Table, Toll,
         registry::{LimitsBlockers, Tells},
     },
-    question::{About, Choice},
 };
-use language::{Attacked, Entering, Requirement, Restriction, Static, StaticKind, Subject};
-use vocabulary::{
-    catalog::{CardType, Phase},
-    cr,
-};
+use language::{Requirement, Restriction, Static, StaticKind};
+use vocabulary::{catalog::CardType, cr};
 
 /// A declaration of attackers or blockers in the making.
 #[derive(Clone, Debug)]
@@ -81,93 +77,20 @@ pub struct Assignment {
     /// Who assigns it.
     pub player: PlayerId,
     /// What is left to assign.
-    pub left: u16,
+    pub left: u32,
     /// Who takes how much.
-    pub dealt: Few<(Thing, u16)>,
+    pub dealt: Few<(Thing, u32)>,
 }
 
 impl Assignment {
     /// So much of it is assigned there.
-    pub fn assign(&mut self, to: Thing, amount: u16) {
+    pub fn assign(&mut self, to: Thing, amount: u32) {
         self.left -= amount;
         self.dealt.push((to, amount));
     }
 }
 
 impl Machine<'_> {
-    /// What a creature that a player has put in attacking attacks: what is said, or what the player chooses (508.4). Nothing, if that is
-    /// none of what can be attacked now, or it is not the player's combat (508.4a, 508.4b, 506.3b).
-    pub fn choose_attacked(&mut self, player: PlayerId, attacked: &Attacked, resolution: &Resolution) -> Flow<Option<Thing>> {
-        let turn = &self.state.turn;
-        if turn.active != player || turn.stage.phase() != Phase::Combat {
-            return Ok(None);
-        }
-        let mut possible = self.table().attackable(player);
-        match attacked {
-            Attacked::Any => {}
-            Attacked::Player(players) => {
-                let meant = self.players(players, resolution);
-                possible.retain(|it| it.player().is_some_and(|it| meant.contains(&it)));
-            }
-            Attacked::Permanent(subject) => {
-                let meant = self.things(subject, resolution);
-                possible.retain(|it| meant.contains(it));
-            }
-        }
-        self.under(cr::R508_4, |it| it.pick(player, &possible))
-    }
-
-    /// Whom a creature that a player has put in blocking blocks: whom is said, or whom the player chooses (509.4). Nobody, if that one
-    /// does not attack the player's side (509.4a).
-    pub fn choose_blocked(
-        &mut self,
-        player: PlayerId,
-        said: Option<&Subject>,
-        resolution: &Resolution,
-    ) -> Flow<Option<ObjectId>> {
-        let attackers = self.state.combat.attackers.iter().filter(|it| it.defender == Some(player));
-        let mut possible: Vec<Thing> = attackers.map(|it| it.object.into()).collect();
-        if let Some(subject) = said {
-            let meant = self.things(subject, resolution);
-            possible.retain(|it| meant.contains(it));
-        }
-        let chosen = self.under(cr::R509_4, |it| it.pick(player, &possible))?;
-        Ok(chosen.and_then(Thing::object))
-    }
-
-    /// One of these, if there is any.
-    fn pick(&mut self, player: PlayerId, of: &[Thing]) -> Flow<Option<Thing>> {
-        if of.is_empty() {
-            return Ok(None);
-        }
-        let options: Vec<Choice> = of.iter().map(|it| Choice::Thing(*it)).collect();
-        let chosen = self.ask(player, About::Pick, &options)?;
-        Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
-    }
-
-    /// How creatures that fit these characteristics enter fighting, as an effect says (506.3); others enter and fight nobody.
-    pub fn choose_role(
-        &mut self,
-        player: PlayerId,
-        characteristics: &Characteristics,
-        entering: &Entering,
-        resolution: &Resolution,
-        arrival: &mut Arrival,
-    ) -> Flow {
-        arrival.tapped = matches!(entering, Entering::Tapped | Entering::Attacking(_));
-        if !characteristics.creature() || characteristics.is(CardType::Battle) {
-            return Ok(());
-        }
-        match entering {
-            Entering::Untapped | Entering::Tapped => {}
-            Entering::Attacking(attacked) | Entering::AttackingUntapped(attacked) => {
-                arrival.attacking = self.choose_attacked(player, attacked, resolution)?;
-            }
-            Entering::Blocking(blocked) => arrival.blocking = self.choose_blocked(player, blocked.as_ref(), resolution)?,
-        }
-        Ok(())
-    }
-
     /// An attacker that was not blocked is blocked now: an effect says so, or a creature was put in (509.3c).
     pub fn becomes_blocked(&mut self, attacker: ObjectId, resolution: &Resolution) -> Flow {
         if self.state.combat.attacker(attacker).is_some_and(|it| it.blocked != Some(true)) {
@@ -183,7 +106,7 @@ impl Machine<'_> {
 
     /// A player announces how a creature assigns its combat damage (510.1).
     pub fn announce(&mut self, it: &Assignment) {
-        let damage = |(to, amount): (Thing, u16)| Damage { source: it.creature, to, amount, combat: true };
+        let damage = |(to, amount): (Thing, u32)| Damage { source: it.creature, to, amount, combat: true };
         self.scratch.announced.extend(it.dealt.iter().filter(|it| it.1 > 0).map(|it| damage(*it)));
     }
 
@@ -264,12 +187,12 @@ impl Table<'_> {
     pub fn attackable(&self, player: PlayerId) -> Few<Thing> {
         let state = self.state;
         let single = state.defending == Defending::Chosen && state.players.len() > 2;
-        let defends = |it: PlayerId| it != player && (!single || state.combat.defending == Some(it));
-        let mut found: Few<Thing> = state.opponents(player).filter(|it| defends(*it)).map(Thing::Player).collect();
+        let defends = |it: PlayerId| state.is_opponent(player, it) && (!single || state.combat.defending == Some(it));
+        let mut found: Few<Thing> = state.opponents_of(player).filter(|it| defends(*it)).map(Thing::Player).collect();
         for slot in state.zones.permanents() {
             let (row, characteristics) = (&state.objects[usize::from(slot)], &state.characteristics[usize::from(slot)]);
-            let walker = characteristics.is(vocabulary::catalog::CardType::Planeswalker) && defends(row.controller);
-            let battle = characteristics.is(vocabulary::catalog::CardType::Battle) && row.protector.is_some_and(defends);
+            let walker = characteristics.is(CardType::Planeswalker) && defends(row.controller);
+            let battle = characteristics.is(CardType::Battle) && row.protector.is_some_and(defends);
             if walker || battle {
                 found.push(Thing::Object(state.id(slot)));
             }

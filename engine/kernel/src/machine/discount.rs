@@ -19,7 +19,7 @@ pub struct Adjustment {
     /// Added.
     more: Price,
     /// Generic mana that is taken off.
-    less: u16,
+    less: u32,
     /// Other symbols that are taken off.
     symbols: SmallVec<[Symbol; 2]>,
 }
@@ -30,7 +30,7 @@ pub enum Off {
     /// One mana of a type.
     Typed(ManaType),
     /// Generic mana.
-    Generic(u16),
+    Generic(u32),
 }
 
 /// Why there is none of a type of mana left to take off.
@@ -46,12 +46,12 @@ pub enum Surplus {
 
 impl Adjustment {
     /// So much more generic mana.
-    pub fn generic(more: i16) -> Self {
+    pub fn generic(more: i32) -> Self {
         Self { more: Price { generic: more.max(0).unsigned_abs(), ..Price::default() }, ..Self::default() }
     }
 
     /// No more mana than that is needed at the least for a cost with these changes.
-    pub fn least(&self, cost: &ManaCost) -> u16 {
+    pub fn least(&self, cost: &ManaCost) -> u32 {
         let needed = cost.least() + self.more.total();
         if self.symbols.is_empty() { needed.saturating_sub(self.less) } else { 0 }
     }
@@ -69,7 +69,7 @@ impl Adjustment {
 
 impl Table<'_> {
     /// What the mana of a spell is changed by (601.2f).
-    pub fn adjustment(&self, player: PlayerId, card: ObjectId, haste: i16) -> Adjustment {
+    pub fn adjustment(&self, player: PlayerId, card: ObjectId, haste: i32) -> Adjustment {
         let mut adjustment = Adjustment::generic(haste);
         for (source, it) in self.state.statics(StaticKind::Costs) {
             if let Static::Costs(fits, change) = it
@@ -157,16 +157,16 @@ impl Machine<'_> {
             let chosen = if ways.len() > 1 {
                 let rest = Adjustment { more: Price::default(), less: by.less, symbols: by.symbols[at + 1..].into() };
                 let table = self.table();
-                let supply = Supply::of(&table, player, None);
+                let supply = table.supply_for(player, object);
                 let payable = |off: &Off| table.covers(&supply, &table.taken_off(price, &raised, *off), &rest);
-                let places = (0u16..).zip(&ways).filter(|it| payable(it.1)).map(|it| Choice::Number(it.0));
+                let places = (0u32..).zip(&ways).filter(|it| payable(it.1)).map(|it| Choice::Number(it.0));
                 let options: SmallVec<[Choice; 2]> = places.collect();
                 let rule =
                     self.rules.discounts.iter().find(|it| it.function()(*symbol).is_some()).map_or(self.rule, |it| it.rule);
                 if options.is_empty() {
                     0
                 } else if let Choice::Number(it) = self.under(rule, |it| it.ask(player, About::Payment(object), &options))? {
-                    usize::from(it)
+                    it as usize
                 } else {
                     0
                 }

@@ -1,7 +1,9 @@
 //! Whether a description fits an object or a player, and how much an amount is.
 
 mod amounts;
+mod casts;
 mod meant;
+mod past;
 mod seen;
 
 use std::cmp::Ordering;
@@ -12,6 +14,7 @@ use crate::{
 };
 pub(crate) use amounts::mana_value;
 pub use amounts::{amount, growth};
+pub use casts::was as was_cast;
 use language::{Aspect, Condition, Filter, Relation, Test};
 use meant::first_object;
 pub use meant::{players, subjects};
@@ -31,19 +34,28 @@ pub struct Context<'a> {
     pub on_stack: ObjectId,
     /// The instance of the word "target" that is the first of the text (115.3).
     pub first: u8,
+    /// Who does what the text says, where several do, each by an amount of their own.
+    pub doer: Option<PlayerId>,
 }
 
 impl<'a> Context<'a> {
     /// On behalf of an object's controller.
     pub fn of(state: &State, this: ObjectId) -> Self {
         let you = state.known(this).map_or(PlayerId(0), |it| it.0.controller);
-        Self { you, this, chosen: None, on_stack: this, first: 0 }
+        Self { you, this, chosen: None, on_stack: this, first: 0, doer: None }
     }
 
     /// The same with what was chosen.
     #[must_use]
     pub fn with(self, chosen: &Chosen) -> Context<'_> {
-        Context { you: self.you, this: self.this, chosen: Some(chosen), on_stack: self.on_stack, first: self.first }
+        Context {
+            you: self.you,
+            this: self.this,
+            chosen: Some(chosen),
+            on_stack: self.on_stack,
+            first: self.first,
+            doer: self.doer,
+        }
     }
 
     fn it(&self) -> Option<Thing> {
@@ -67,7 +79,7 @@ impl<'a> Context<'a> {
     pub fn stands(&self, state: &State, relation: Relation, player: PlayerId) -> bool {
         match relation {
             Relation::You => player == self.you,
-            Relation::Opponent => player != self.you,
+            Relation::Opponent => state.is_opponent(self.you, player),
             Relation::Anyone => true,
             Relation::Enchanted => state.known(self.this).is_some_and(|it| it.0.attached == Some(Thing::Player(player))),
             Relation::Defending => self.defending(state) == Some(player),
@@ -219,7 +231,7 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         found.len()
     };
     match condition {
-        Condition::AtLeast(number, filter) => count(filter) >= usize::from(*number),
+        Condition::AtLeast(number, filter) => count(filter) >= *number as usize,
         Condition::DifferentlyNamed(number, filter) => {
             let mut found = Few::new();
             all(state, filter, context, &mut found);
@@ -227,14 +239,14 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
             names.retain(|it| !it.is_empty());
             names.sort_unstable();
             names.dedup();
-            names.len() >= usize::from(*number)
+            names.len() >= *number as usize
         }
         Condition::None(filter) => count(filter) == 0,
         Condition::Life(of, ordering, bound) => {
             let mut found = Vec::new();
             players(state, of, context, &mut found);
             found.iter().any(|it| {
-                let life = state.player(*it).life.cmp(&i32::from(*bound));
+                let life = state.player(*it).life.cmp(&(*bound));
                 life == *ordering || (*ordering == Ordering::Greater && life == Ordering::Equal)
             })
         }
@@ -242,6 +254,7 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
             first_object(state, subject, context).is_some_and(|it| fits(state, filter, Thing::Object(it), context))
         }
         Condition::ThisIn(zone) => state.object(context.this).is_some_and(|it| it.zone == *zone),
+        Condition::Cast(how) => casts::was(state, how, context.this),
         Condition::All(parts) => parts.iter().all(|it| holds(state, it, context)),
         Condition::Attacked(who, whom) => {
             let mut players = state.in_turn_order().filter(|it| context.stands(state, *who, *it));
@@ -249,7 +262,15 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
                 state.in_turn_order().any(|it| state.player(player).has_attacked(it) && context.stands(state, *whom, it))
             })
         }
-        Condition::YourTurn => state.turn.active == context.you,
+        Condition::Happened(least, it) => past::happened(state, *least, it, context),
+        Condition::YourTurn => state.is_active(context.you),
+        Condition::Someone(whose, condition) => {
+            let stands = state.in_turn_order().filter(|it| context.stands(state, *whose, *it));
+            stands.into_iter().any(|player| {
+                let chosen = Chosen { player: Some(player), ..context.chosen.cloned().unwrap_or_default() };
+                holds(state, condition, &context.with(&chosen))
+            })
+        }
         Condition::Not(it) => !holds(state, it, context),
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     game::{AbilityRef, ObjectId, PlayerId, State, Thing},
     machine::{Context, Registry, apply, determine, filter},
 };
-use language::{Ability, CardId, Change, Filter, Static, StaticKind};
+use language::{Ability, Change, FaceId, Filter, Static, StaticKind};
 use vocabulary::catalog::Zone;
 
 /// Something that is about to enter the battlefield.
@@ -16,8 +16,8 @@ use vocabulary::catalog::Zone;
 pub struct Entrance {
     /// The object that moves; none for a token, which is still to be created.
     pub object: Option<ObjectId>,
-    /// The card whose characteristics it begins with.
-    pub base: CardId,
+    /// The face that its characteristics begin with.
+    pub base: FaceId,
     /// Under whose control it enters.
     pub player: PlayerId,
     /// How.
@@ -56,7 +56,7 @@ impl Entrance {
     pub fn may_state(&self, state: &State, kind: StaticKind) -> bool {
         let gives = |it: &Change| matches!(it, Change::Gain(it) if matches!(**it, Ability::Static(_)));
         let states = |it: &Ability| matches!(it, Ability::Static(it) if StaticKind::from(it) == kind);
-        state.library.card(self.base).abilities.iter().any(states)
+        state.library.face(self.base).abilities.iter().any(states)
             || state
                 .statics(StaticKind::Changes)
                 .any(|(_, it)| matches!(it, Static::Changes(_, _, changes) if changes.iter().any(gives)))

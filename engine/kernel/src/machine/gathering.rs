@@ -77,7 +77,7 @@ impl Machine<'_> {
             | Choice::Yes
             | Choice::No
             | Choice::Play(_)
-            | Choice::Cast(_)
+            | Choice::Cast(..)
             | Choice::Thing(_)
             | Choice::Number(_)
             | Choice::Mana(_)

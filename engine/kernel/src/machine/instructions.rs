@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::{
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, State, Thing},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, State, Thing},
     machine::{Batch, Context, Few, Machine, filter},
 };
 use language::{Ability, Amount, Players, Subject};
@@ -24,16 +24,25 @@ pub struct Resolution {
     pub first: u8,
     /// What the text has moved, as it was and as it is now: later parts of it find the new object (400.7j, 608.2k).
     pub moved: Vec<(ObjectId, ObjectId)>,
+    /// The mana that the text has added, `this mana` in later parts of it.
+    pub added: Pool,
 }
 
 impl Resolution {
     /// On whose behalf things are looked for.
     pub const fn context(&self) -> Context<'_> {
-        Context { you: self.you, this: self.this, chosen: Some(&self.chosen), on_stack: self.on_stack, first: self.first }
+        Context {
+            you: self.you,
+            this: self.this,
+            chosen: Some(&self.chosen),
+            on_stack: self.on_stack,
+            first: self.first,
+            doer: None,
+        }
     }
 
     /// The targets that a subject names, each with its share of what is divided among them (601.2d).
-    pub fn shares(&self, subject: &Subject) -> Vec<(Thing, u16)> {
+    pub fn shares(&self, subject: &Subject) -> Vec<(Thing, u32)> {
         let Subject::Target(instance) = subject else { return Vec::new() };
         let instance = self.first + instance;
         let shares = self.chosen.shares.iter().filter(|it| it.0 == instance);
@@ -93,13 +102,19 @@ impl Machine<'_> {
     }
 
     /// How much it is.
-    pub fn amount(&self, amount: &Amount, resolution: &Resolution) -> i16 {
+    pub fn amount(&self, amount: &Amount, resolution: &Resolution) -> i32 {
         filter::amount(self.state, amount, &resolution.context())
     }
 
     /// How many it is, and nothing below none (107.1b).
-    pub fn number(&self, amount: &Amount, resolution: &Resolution) -> u16 {
+    pub fn number(&self, amount: &Amount, resolution: &Resolution) -> u32 {
         self.amount(amount, resolution).max(0).unsigned_abs()
+    }
+
+    /// How many it is for a player who does it: what is said of the own hand is of that player's.
+    pub fn number_for(&self, player: PlayerId, amount: &Amount, resolution: &Resolution) -> u32 {
+        let context = Context { doer: Some(player), ..resolution.context() };
+        filter::amount(self.state, amount, &context).max(0).unsigned_abs()
     }
 
     /// Keeps the text of an ability that an effect makes; the same text is kept once.

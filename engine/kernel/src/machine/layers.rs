@@ -1,24 +1,24 @@
 //! Layers (613): from printed values to characteristics as they are now.
 //!
 //! [`layer`] says which change belongs where, [`order`] which effect comes next, [`dependency`] which waits for which, and the rules of the
-//! layer what it changes. What follows from the outcome happens as events, and may change it once more ([`determined`]).
+//! layer what it changes ([`writing`]). What follows from the outcome happens as events, and may change it once more ([`determined`]).
 
 mod dependency;
 mod determined;
 mod layer;
 mod order;
+mod writing;
 
 use rules_data::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
-    event::{Event, What},
-    game::{AbilityKinds, AbilityRef, Applied, Census, Characteristics, Granted, ObjectId, PlayerId, Slot, State, Thing},
+    event::Event,
+    game::{AbilityKinds, AbilityRef, Applied, Census, ObjectId, Slot, State, Thing},
     machine::{Case, Context, Few, Registry, Watch, filter},
 };
 use language::{Ability, Aspects, Change, Filter, Keyword, Static, Test};
 use vocabulary::{
-    CardTypes, Keywords, Subtype,
     catalog::{KeywordAbility, Zone},
     cr,
 };
@@ -87,7 +87,7 @@ pub fn recompute(state: &mut State, rules: &Registry) -> Vec<Event> {
         while let Some((object, change)) = layering.next() {
             layering.apply(object, change);
         }
-        if layer == Layer::Copy {
+        if layer == Layer::FaceDown {
             layering.find_statics();
         }
     }
@@ -165,126 +165,6 @@ impl<'a> Layering<'a> {
         std::iter::from_fn(|| self.next()).collect()
     }
 
-    /// Whether there is such an object, which effects reach from now on, wherever it is.
-    fn reach(&mut self, id: ObjectId) -> bool {
-        let Some(zone) = self.state.object(id).map(|it| it.zone) else { return false };
-        if !matches!(zone, Zone::Battlefield | Zone::Stack) && !self.abroad.contains(&id.slot) {
-            self.before += self.state.counted(id.slot);
-            self.abroad.push(id.slot);
-        }
-        true
-    }
-
-    /// The row of an object's characteristics.
-    pub fn characteristics(&mut self, id: ObjectId) -> Option<&mut Characteristics> {
-        self.reach(id).then(|| &mut self.state.characteristics[id.index()])
-    }
-
-    /// The list of what is granted to an object, made if it has none.
-    pub fn granted(&mut self, id: ObjectId) -> Option<&mut Granted> {
-        if !self.reach(id) {
-            return None;
-        }
-        let at = self.state.characteristics[id.index()].granted;
-        if at == 0 {
-            self.state.granted.push(Granted::default());
-            self.state.characteristics[id.index()].granted = u16::try_from(self.state.granted.len() - 1).unwrap_or(0);
-            return self.state.granted.last_mut();
-        }
-        self.state.granted.get_mut(usize::from(at))
-    }
-
-    /// An ability is there from now on. If it changes characteristics itself, it does so from where the layers are (613.7a).
-    pub fn grant(&mut self, id: ObjectId, ability: AbilityRef) {
-        let keyword = self.state.ability(ability).keyword();
-        if keyword.is_some_and(|it| self.denied.contains(&(id, it))) {
-            return;
-        }
-        let Some(granted) = self.granted(id) else { return };
-        granted.abilities.push(ability);
-        let State { characteristics, library, minted, objects, .. } = &mut *self.state;
-        let text = if let AbilityRef::Minted(index) = ability {
-            &*minted[usize::from(index)]
-        } else {
-            crate::game::printed_ability(library, ability)
-        };
-        characteristics[id.index()].note(text);
-        if let Ability::Static(it) = text {
-            self.reads |= it.reads().aspects;
-        }
-        if matches!(text, Ability::Static(Static::Changes(..) | Static::Defines(_))) {
-            let timestamp = self.stamp.max(objects[id.index()].timestamp);
-            self.statics.push(Active { source: id, at: ability, timestamp, begun: None });
-            self.await_static(self.statics.len() - 1);
-        }
-    }
-
-    /// A keyword is there from now on, unless the object can't have it.
-    pub fn gain(&mut self, id: ObjectId, keyword: KeywordAbility) {
-        if !self.denied.contains(&(id, keyword))
-            && let Some(characteristics) = self.characteristics(id)
-        {
-            characteristics.keywords = characteristics.keywords.with(keyword);
-        }
-    }
-
-    /// A keyword is not there, whatever adds it (113.11).
-    pub fn deny(&mut self, id: ObjectId, keyword: KeywordAbility) {
-        self.denied.push((id, keyword));
-        self.lose(id, keyword);
-    }
-
-    /// A keyword is not there any more, nor what it means, whether printed or granted before.
-    pub fn lose(&mut self, id: ObjectId, keyword: KeywordAbility) {
-        if let Some(characteristics) = self.characteristics(id) {
-            characteristics.keywords = characteristics.keywords.without(keyword);
-        }
-        let Some(granted) = self.granted(id) else { return };
-        granted.lost = granted.lost.with(keyword);
-        let mut abilities = std::mem::take(&mut granted.abilities);
-        abilities.retain(|it| self.state.ability(*it).keyword() != Some(keyword));
-        if let Some(granted) = self.granted(id) {
-            granted.abilities = abilities;
-        }
-    }
-
-    /// The abilities that an object has by its text and by effects before are gone.
-    pub fn strip(&mut self, id: ObjectId) {
-        if let Some(characteristics) = self.characteristics(id) {
-            characteristics.keywords = Keywords::NONE;
-            characteristics.ability_kinds = AbilityKinds::LOST;
-            characteristics.taps_for = 0;
-        }
-        if let Some(granted) = self.granted(id) {
-            granted.abilities.clear();
-        }
-    }
-
-    /// A subtype is there from now on.
-    pub fn add_subtype(&mut self, id: ObjectId, subtype: Subtype) {
-        if let Some(granted) = self.granted(id) {
-            granted.subtypes.push(subtype);
-        }
-        if let Some(characteristics) = self.characteristics(id) {
-            characteristics.note_subtype(subtype);
-        }
-    }
-
-    /// The subtypes that only these card types can have are gone.
-    pub fn drop_subtypes(&mut self, id: ObjectId, of: CardTypes) {
-        if let Some(granted) = self.granted(id) {
-            granted.bare = of.iter().fold(granted.bare, CardTypes::with);
-            granted.subtypes.retain(|it| !it.bearers().meets(of));
-        }
-    }
-
-    /// A player controls an object from now on: that happens once all layers are applied.
-    pub fn control(&mut self, id: ObjectId, player: PlayerId) {
-        if self.state.object(id).is_some_and(|it| it.controller != player) {
-            self.gained.push(Event::new(self.rule, What::ChangesControl(id, player)));
-        }
-    }
-
     /// All permanents.
     pub fn permanents(&self) -> Many {
         self.state.zones.permanents().collect()
@@ -299,7 +179,7 @@ impl<'a> Layering<'a> {
         let state = self.state;
         for slot in &self.abroad {
             let row = usize::from(*slot);
-            let printed = state.library.printed(state.objects[row].card);
+            let printed = state.printed(state.objects[row].body);
             if state.characteristics[row] != printed {
                 let ability_kinds = &mut state.characteristics[row].ability_kinds;
                 *ability_kinds = ability_kinds.and(AbilityKinds::REACHED);
@@ -329,10 +209,10 @@ fn reached(state: &State, abroad: &[Slot]) -> impl Iterator<Item = Slot> {
     state.zones.permanents().chain(state.zones.stack.iter().copied()).chain(abroad.iter().copied())
 }
 
-/// The row begins with what is printed on the card.
+/// The row begins with what is printed on the face.
 fn reset(state: &mut State, slot: Slot) {
     let row = usize::from(slot);
-    state.characteristics[row] = state.library.printed(state.objects[row].card);
+    state.characteristics[row] = state.printed(state.objects[row].body);
 }
 
 fn affected_by(state: &State, affected: &Filter, context: &Context<'_>) -> Few<ObjectId> {
@@ -370,6 +250,7 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::SetTypes(it) => Applied::OnlyTypes(it.iter().copied().collect()),
         Change::AddSubtype(it) => Applied::Subtype(*it),
         Change::SetSubtype(it) => Applied::OnlySubtype(*it),
+        Change::EveryCreatureType => Applied::EveryCreatureType,
         Change::Control => Applied::Control(context.you),
         Change::Restrict(_) | Change::Require(_) => return None,
     })

@@ -57,8 +57,8 @@ impl Eq for OptionCache {}
 pub(super) fn happens(state: &mut State, what: &What) {
     match what {
         What::StageBegins(_) | What::StageEnds(_) | What::Passes(_) | What::Checks => {}
-        // A new card in a hand is nobody else's concern, unless something counts them.
-        What::Draws(player) if state.census.statics == 0 => state.offered.forget(*player),
+        // A new card in a hand is nobody else's concern, unless something counts them, now or later.
+        What::Draws(player) if state.census.statics == 0 && state.history.asked().is_empty() => state.offered.forget(*player),
         _ => state.offered.forget_all(),
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     question::{About, Choice},
 };
 use language::{Cost, CostPart, Currency, Filter, ManaCost, ManaType, Symbol};
-use vocabulary::cr;
+use vocabulary::{catalog::Zone, cr};
 
 /// Who pays, and for what.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +31,7 @@ impl Paying {
 }
 
 /// The ways in which the symbols of a mana cost that leave a choice could be paid (107.4), each as a price.
-pub fn prices(cost: &ManaCost, x: u16) -> SmallVec<[Price; 4]> {
+pub fn prices(cost: &ManaCost, x: u32) -> SmallVec<[Price; 4]> {
     let mut prices: SmallVec<[Price; 4]> = SmallVec::from_slice(&[Price::fixed(cost, x)]);
     for symbol in &cost.symbols {
         let ways = ways(*symbol);
@@ -79,9 +79,23 @@ impl Table<'_> {
         if change.least(cost) > supply.total() && !self.may_find_mana(player) {
             return false;
         }
-        let has_life = |it: &Price| it.life == 0 || i32::from(it.life) <= self.life_to_pay(player);
+        let has_life = |it: &Price| it.life == 0 || i64::from(it.life) <= i64::from(self.life_to_pay(player));
         let has_mana = |it: &Price| self.covers(supply, it, change) || self.may_find_mana(player);
         prices(cost, 0).iter().any(|it| has_life(it) && has_mana(it))
+    }
+
+    /// Whether a player could pay all of a cost but its mana.
+    pub fn can_pay_rest(&self, player: PlayerId, object: ObjectId, cost: &Cost) -> bool {
+        let paying = Paying { player, object };
+        cost.parts.iter().all(|it| self.can_pay_part(it, &paying))
+    }
+
+    /// Whether a player could pay the mana of a spell, with what is added and taken off, and what may be done in its place (702.51).
+    pub fn can_pay_spell(&self, player: PlayerId, spell: ObjectId, cost: &ManaCost, change: &Adjustment) -> bool {
+        match self.supply_with_stand_ins(player, spell) {
+            Some(supply) => self.is_affordable(player, cost, change, &supply),
+            None => self.can_pay_mana(player, cost, change, None),
+        }
     }
 
     /// Whether a player could pay that part, which is not mana.
@@ -97,13 +111,20 @@ impl Table<'_> {
         let state = self.state;
         let context = paying.context(state);
         // A card that is being cast is not in the hand any more.
-        let discards = matches!(part, CostPart::Discard(..));
-        let zone = if discards { state.zones.hand(context.you) } else { state.zones.controlled(context.you) };
+        let elsewhere = matches!(part, CostPart::Discard(..) | CostPart::Exile(..));
+        let buried = |filter: &Filter| filter.tests.contains(&language::Test::CardIn(Zone::Graveyard));
+        let zone = if !elsewhere {
+            state.zones.controlled(context.you)
+        } else if buried(filter) {
+            &state.zones.graveyard[context.you.index()]
+        } else {
+            state.zones.hand(context.you)
+        };
         let untapped = |it: ObjectId| !matches!(part, CostPart::TapOther(..)) || state.object(it).is_some_and(|it| !it.tapped);
         let objects = zone.iter().map(|it| state.id(*it));
         objects
             .filter(|it| {
-                untapped(*it) && (*it != paying.object || !discards) && filter::fits(state, filter, Thing::Object(*it), &context)
+                untapped(*it) && (*it != paying.object || !elsewhere) && filter::fits(state, filter, Thing::Object(*it), &context)
             })
             .collect()
     }
@@ -111,7 +132,7 @@ impl Table<'_> {
 
 impl Machine<'_> {
     /// A player pays all of a cost for that object, with that value of X. Whoever calls has made sure that it can be paid.
-    pub fn pay(&mut self, player: PlayerId, object: ObjectId, cost: &Cost, x: u16) -> Flow {
+    pub fn pay(&mut self, player: PlayerId, object: ObjectId, cost: &Cost, x: u32) -> Flow {
         let taps = cost.taps().then_some(object);
         if let Some(mana) = cost.mana() {
             let price = self.choose_price(player, object, mana, x, &Adjustment::default())?;
@@ -127,7 +148,7 @@ impl Machine<'_> {
         player: PlayerId,
         object: ObjectId,
         cost: &ManaCost,
-        x: u16,
+        x: u32,
         change: &Adjustment,
     ) -> Flow<Price> {
         let mut price = Price::fixed(cost, x);
@@ -137,20 +158,20 @@ impl Machine<'_> {
                 continue;
             }
             let table = self.table();
-            let supply = Supply::of(&table, player, None);
+            let supply = table.supply_for(player, object);
             let life = table.life_to_pay(player);
             let hope = table.may_find_mana(player);
             let rest = prices(&ManaCost::choices(&cost.symbols[at + 1..]), 0);
             let payable = |way: &Price| {
                 rest.iter()
                     .map(|it| price.plus(way).plus(it))
-                    .any(|it| i32::from(it.life) <= life && (hope || table.covers(&supply, &it, change)))
+                    .any(|it| i64::from(it.life) <= i64::from(life) && (hope || table.covers(&supply, &it, change)))
             };
-            let possible = ways.iter().enumerate().filter(|it| payable(it.1)).map(|it| u16::try_from(it.0).unwrap_or(0));
+            let possible = ways.iter().enumerate().filter(|it| payable(it.1)).map(|it| u32::try_from(it.0).unwrap_or(0));
             let options: SmallVec<[Choice; 3]> = possible.map(Choice::Number).collect();
             let chosen = if options.is_empty() { Choice::Number(0) } else { self.ask(player, About::Payment(object), &options)? };
             let Choice::Number(way) = chosen else { unreachable!("only numbers are offered") };
-            price = price.plus(&ways[usize::from(way)]);
+            price = price.plus(&ways[way as usize]);
         }
         Ok(price)
     }
@@ -166,7 +187,7 @@ impl Machine<'_> {
             for origin in [Origin::Plain, Origin::Snow] {
                 let paid = plan.iter().filter(|it| it.1 == mana && it.0.is_snow() == (origin == Origin::Snow)).count();
                 if paid > 0 {
-                    let amount = u16::try_from(paid).unwrap_or(u16::MAX);
+                    let amount = u32::try_from(paid).unwrap_or(0);
                     self.perform(Event::new(rule, What::SpendsMana(player, mana, amount, origin)).by(object))?;
                 }
             }
@@ -223,6 +244,7 @@ impl Machine<'_> {
     fn tap_for_plan(&mut self, player: PlayerId, permanent: ObjectId, by: Tapped, mana: ManaType) -> Flow {
         match by {
             Tapped::LandType => self.tap_for(player, permanent, mana),
+            Tapped::InPlace => self.give_up(),
             Tapped::Plainly => {
                 self.tap_permanent_for(player, permanent, mana, cr::R605_3B)?;
                 self.after_mana()

@@ -3,8 +3,8 @@
 use rules_data::RuleId;
 
 use crate::{
-    event::{Arrival, Cause, Event, Move, What},
-    game::{ContinuousEffect, Link, LinkKind, ObjectId, State},
+    event::{Event, Move, What},
+    game::{ContinuousEffect, ObjectId, State},
     log::Entry,
     machine::{
         Agency, Flow, Machine, Registry, Row, Spared, Table,
@@ -73,6 +73,13 @@ impl Machine<'_> {
         }
         self.endure()?;
         let due = self.replace_all(&mut batch.events)?;
+        if batch.events.len() > 1 {
+            let comes_first = |event: &Event| {
+                let mut rows = self.rules.comes_first.iter();
+                rows.any(|it| it.says(self.rules, self.state, Case::Game, |first| first(event)))
+            };
+            batch.events.sort_by_key(|it| !comes_first(it));
+        }
         let buried = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Graveyard, .. }));
         if batch.events.iter().filter(buried).nth(1).is_some() {
             let rules = self.rules;
@@ -102,7 +109,8 @@ impl Machine<'_> {
         self.follow_up(due)?;
         self.lapse()?;
         if !self.state.links.is_empty() {
-            self.under(cr::R610_3, Self::bring_back)?;
+            let rules = self.rules;
+            self.perform_proposed(&rules.afterwards)?;
         }
         Ok(any)
     }
@@ -164,22 +172,6 @@ impl Machine<'_> {
                 remember(self.state, it.object);
             }
         }
-    }
-
-    /// What was exiled until something leaves the battlefield goes back to where it was right after that has left (610.3), onto the
-    /// battlefield under its owner's control (610.3c).
-    fn bring_back(&mut self) -> Flow {
-        let gone = |it: &&Link| matches!(it.tie, LinkKind::Until(_)) && !self.state.on_battlefield(it.source);
-        let free: Vec<Link> = self.state.links.iter().filter(gone).copied().collect();
-        let mut batch = self.take_batch();
-        for Link { card, tie, .. } in free {
-            self.commit(&Event::new(self.rule, What::Unlinks(card)));
-            if let (LinkKind::Until(zone), Some(owner)) = (tie, self.state.object(card).map(|it| it.owner)) {
-                let arrival = if zone == Zone::Battlefield { Arrival::under(owner) } else { Arrival::USUAL };
-                batch.push(What::Moves(Move { arrival, ..Move::new(card, zone, Cause::Put) }));
-            }
-        }
-        self.perform_all(batch).map(drop)
     }
 
     /// The event happens.

@@ -3,9 +3,12 @@
 use std::cmp::Ordering;
 
 use crate::{
-    game::{AbilityKinds, AbilityRef, ObjectId, Payment, PlayerId, State, Thing},
+    event::{Event, Move, What},
+    game::{AbilityKinds, AbilityRef, Kind, ObjectId, Payment, PlayerId, State, Thing},
     machine::{Context, Doubt, Table, filter, targets},
 };
+use vocabulary::catalog::{KeywordAbility, Zone};
+
 use language::{Aspect, Cost, Filter, Static, StaticKind, Test};
 
 /// Which spells are meant.
@@ -61,13 +64,20 @@ pub fn grants_flash(state: &State, card: ObjectId, meant: Meant) -> bool {
     })
 }
 
+/// The move by which a card would leave the stack that was cast with that keyword, to another zone than exile.
+pub fn leaves_stack(state: &State, event: &Event, keyword: KeywordAbility) -> Option<Move> {
+    let What::Moves(it) = event.what else { return None };
+    let leaves = state.object(it.object).is_some_and(|row| row.zone == Zone::Stack && row.kind == Kind::Card);
+    (leaves && it.to != Zone::Exile && state.was_cast_with(it.object, keyword)).then_some(it)
+}
+
 fn has_x(state: &State, card: ObjectId) -> bool {
-    state.card(card).cost.as_ref().is_some_and(|it| it.x > 0)
+    state.face(card).cost.as_ref().is_some_and(|it| it.x > 0)
 }
 
 impl Table<'_> {
     /// How much more it costs to cast that card at an instant's time (601.3c).
-    pub fn haste_costs(&self, card: ObjectId) -> i16 {
+    pub fn haste_costs(&self, card: ObjectId) -> i32 {
         if !self.state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC) {
             return 0;
         }

@@ -6,13 +6,12 @@
 //!
 //! - [`Twist`]: the ways to be wrong, with their names and what a judge would say;
 //! - `answers`: conditions; `values`: numbers, players, lists; `options`: what may be chosen;
-//! - `events`: what is proposed, by the [parts](parts::Parts) of an event; `deed`: a row that asks and does things one after the other.
+//! - `events`: what is proposed, by the [parts](crate::event::Parts) of an event; `deed`: a row that asks and does things one after the other.
 
 mod answers;
 mod deed;
 mod events;
 mod options;
-mod parts;
 mod touched;
 mod twist;
 mod values;

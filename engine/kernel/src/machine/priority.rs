@@ -225,7 +225,7 @@ impl Machine<'_> {
                     self.run(row, |it, plays| plays(it, player, object))?;
                 }
             }
-            Choice::Cast(object) => return self.cast(player, object).map(Act::of),
+            Choice::Cast(object, way) => return self.cast(player, object, way).map(Act::of),
             Choice::Activate(object, ability) => return self.activate(player, object, ability).map(Act::of),
             Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
             Choice::Pass

@@ -6,6 +6,8 @@
 mod actions;
 mod by_kind;
 mod functions;
+#[macro_use]
+mod handler;
 
 use rules_data::RuleId;
 
@@ -15,92 +17,19 @@ use super::{
     perturbation::{Bent, Touched, Twist, lists},
     row::Row,
 };
-use crate::machine::{After, Bar, Currency, Decided, Exempt, Layer, Part, Rank, Surplus, Verb, Watch};
+use crate::machine::{After, Bar, Basis, Currency, Decided, Exempt, Layer, Part, Rank, Role, Surplus, Verb, Watch};
 pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds};
 use functions::{
-    AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, Casts, Chooses, ChoosesEffect, Concedes, Conditions, Declares,
-    Determines, Discounts, Does, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice,
-    ForbidsEvent, ForbidsPlay, ForbidsTarget, Instructs, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays,
-    Precedes, Receives, Resolves, Results, Skips, Spills, Totals,
+    AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
+    ComesUnblocked, Concedes, Conditions, Declares, Determines, Discounts, Does, Excepts, ForbidsActivation, ForbidsAttaching,
+    ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsTarget, Instructs,
+    Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes,
+    Skips, SkipsNext, Spills, Totals, Unpreventable, Ways,
 };
-pub(crate) use functions::{Lapses, Lethal, LimitsBlockers, MakesMana, Means, Proposes, Replaces, Tells, Triggers};
-use language::Word;
+pub(crate) use functions::{AlwaysSkips, Lapses, Lethal, LimitsBlockers, MakesMana, Means, Proposes, Replaces, Tells, Triggers};
+pub use handler::Handler;
 use vocabulary::{Stage, catalog::KeywordAbility};
-
-/// A row of a rule file's table.
-#[derive(Clone, Copy, Debug)]
-pub struct Handler {
-    /// The rule that it serves.
-    pub rule: RuleId,
-    hook: Hook,
-    serves: &'static [Word],
-}
-
-impl Handler {
-    /// The same row, which serves those words of the model: no card may say what no row serves.
-    #[must_use]
-    pub const fn serves(self, words: &'static [Word]) -> Self {
-        Self { serves: words, ..self }
-    }
-
-    /// Whether the row says what a keyword means: that is written into the cards as they are read.
-    pub(crate) const fn is_meaning(&self) -> bool {
-        matches!(self.hook, Hook::Means(..))
-    }
-
-    /// The ways in which the row can be perturbed.
-    pub const fn twists(&self) -> &'static [Twist] {
-        self.hook.twists()
-    }
-
-    /// The words that it serves: those that its hook is keyed by, and those of the table.
-    pub fn served(&self) -> impl Iterator<Item = Word> {
-        self.hook.word().into_iter().chain(self.serves.iter().copied())
-    }
-}
-
-impl Hook {
-    /// The word by which a row on this hook is found.
-    const fn word(self) -> Option<Word> {
-        if let Self::Instructs(verb, _) = self {
-            Some(Word::Verb(verb))
-        } else if let Self::Pays(currency, _) = self {
-            Some(Word::Cost(currency))
-        } else if let Self::Means(keyword, _) | Self::KeywordDamage(keyword, _) = self {
-            Some(Word::Keyword(keyword))
-        } else {
-            None
-        }
-    }
-}
-
-/// A line makes a variant of [`Hook`], the function by which a rule file names it in its table, and says in which ways its rows can be
-/// perturbed.
-macro_rules! hooks {
-    ($($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) = $hook:ident, $twists:ident;)*) => {
-        #[derive(Clone, Copy, Debug)]
-        enum Hook {
-            $($hook($($type),*),)*
-        }
-
-        impl Hook {
-            /// The ways in which a row on this hook can be wrong.
-            const fn twists(self) -> &'static [Twist] {
-                match self {
-                    $(Self::$hook(..) => lists::$twists,)*
-                }
-            }
-        }
-
-        $(
-            $(#[$doc])*
-            pub const fn $name(rule: RuleId, $($argument: $type),*) -> Handler {
-                Handler { rule, hook: Hook::$hook($($argument),*), serves: &[] }
-            }
-        )*
-    };
-}
 
 hooks! {
     /// A step of the start of the game (103), in the order of the table.
@@ -137,6 +66,8 @@ hooks! {
     makes_mana(handler: MakesMana) = MakesMana, OPTIONS;
     /// What follows at once when a mana ability has resolved (605.4a).
     after_mana(handler: Does) = AfterMana, DEEDS;
+    /// The ways in which a player could cast a card, if nothing forbids it (601.3); those of rows before are there already.
+    ways(on: Basis, handler: Ways) = Ways, OPTIONS;
     /// A reason why a card can't be cast now (601.3).
     forbids_cast(bar: Bar, handler: ForbidsCast) = ForbidsCast, ANSWERS;
     /// A reason why an ability can't be activated now (602.5).
@@ -155,6 +86,12 @@ hooks! {
     forbids_attack(handler: ForbidsAttack) = ForbidsAttack, ANSWERS;
     /// A reason why a creature can't block an attacker (509.1a, 509.1b).
     forbids_block(handler: ForbidsBlock) = ForbidsBlock, ANSWERS;
+    /// A reason why a permanent that an effect would have attack or block does not, against that at least (506.3).
+    forbids_joining(handler: ForbidsJoining) = ForbidsJoining, ANSWERS;
+    /// What it attacks or blocks, of what it may (508.4, 509.4).
+    joins(role: Role, handler: Joins) = Joins, DEEDS;
+    /// Whether an attacker that was not declared is unblocked from the beginning (508.4d).
+    comes_unblocked(handler: ComesUnblocked) = ComesUnblocked, PLAIN_ANSWERS;
     /// A reason why something can't be a target (115.4, 702.11, 702.16, 702.18).
     forbids_target(handler: ForbidsTarget) = ForbidsTarget, ANSWERS;
     /// What damage results in (120.3).
@@ -175,6 +112,8 @@ hooks! {
     totals(handler: Totals) = Totals, PROPOSALS;
     /// Which of several events, by their places, an effect that does not last for all is applied to first (615.7).
     arranges(handler: Arranges) = Arranges, DEEDS;
+    /// Which of the events that happen at once come before the others (701.24g).
+    comes_first(handler: ComesFirst) = ComesFirst, PLAIN_ANSWERS;
     /// In which order cards go to graveyards at the same time (404.3).
     orders_graveyard(handler: OrdersGraveyard) = OrdersGraveyard, DEEDS;
     /// Which of several replacement effects come before the others (616.1a-d), in the order of the table.
@@ -183,6 +122,12 @@ hooks! {
     chooses_effect(handler: ChoosesEffect) = ChoosesEffect, DEEDS;
     /// A state-based action that asks (704.5j), or needs to know other rules.
     state_based_choice(watch: Watch, handler: Chooses) = StateBasedChoice, DEEDS;
+    /// What follows right after events where something is kept in exile (610.3).
+    afterwards(handler: Proposes) = Afterwards, PROPOSALS;
+    /// What of a spell stays with the permanent that it becomes (400.7).
+    carries_over(handler: CarriesOver) = CarriesOver, SETTLEMENTS;
+    /// Whether damage can't be prevented (615.12).
+    unpreventable(handler: Unpreventable) = Unpreventable, ANSWERS;
     /// What follows at once when somebody has lost (104).
     concludes(handler: Proposes) = Concludes, PROPOSALS;
     /// What follows when a player concedes (104.3a).
@@ -199,6 +144,12 @@ hooks! {
     all_passed(handler: AllPassed) = AllPassed, PLAIN_ANSWERS;
     /// Whether a step is skipped (506.1, 508.8).
     skips(stage: Stage, handler: Skips) = Skips, PLAIN_ANSWERS;
+    /// Whether a player never has such a step, phase or turn (500.11).
+    always_skips(handler: AlwaysSkips) = AlwaysSkips, ANSWERS;
+    /// What uses up that a player skips the next one (500.11); if anything does, it is skipped.
+    skips_next(handler: SkipsNext) = SkipsNext, PROPOSALS;
+    /// Whether players receive priority all the same, and the step comes once more afterwards (514.3a).
+    resumes(stage: Stage, handler: Resumes) = Resumes, PLAIN_ANSWERS;
     /// Whether nobody receives priority in a step (117.3a).
     no_priority(stage: Stage, handler: NoPriority) = NoPriority, PLAIN_ANSWERS;
     /// A reason why something can't be attached to that (301.5, 303.4).
@@ -217,6 +168,8 @@ hooks! {
     plays(handler: Plays) = Plays, DEEDS;
     /// What a keyword means, written out as abilities.
     means(keyword: KeywordAbility, handler: Means) = Means, MEANINGS;
+    /// How an exception changes the face that is copied (707.9), in the order of the table.
+    excepts(handler: Excepts) = Excepts, ALTERATIONS;
     /// What a change does in its layer or sublayer (613.1), one after the other.
     changes(layer: Layer, handler: Alters) = Changes, CHANGES;
     /// What follows at once from characteristics as they are now, and from the changes of control that are proposed already (506.4).
@@ -243,12 +196,18 @@ pub struct Registry {
     pub(crate) receives: Vec<Row<Receives, After>>,
     pub(crate) all_passed: Vec<Row<AllPassed>>,
     pub(crate) skips: [Vec<Row<Skips>>; Stage::ALL.len()],
+    pub(crate) always_skips: Vec<Row<AlwaysSkips>>,
+    pub(crate) skips_next: Vec<Row<SkipsNext>>,
+    pub(crate) resumes: [Vec<Row<Resumes>>; Stage::ALL.len()],
     pub(crate) no_priority: [Vec<Row<NoPriority>>; Stage::ALL.len()],
     pub(crate) forbids_attaching: Vec<Row<ForbidsAttaching>>,
     pub(crate) summoning_sick: Vec<Row<Tells>>,
     pub(crate) payable: Vec<Row<PayablePart, Currency>>,
     pub(crate) pays: Vec<Row<PaysPart, Currency>>,
     pub(crate) draws_loop: Vec<Row<Proposes>>,
+    pub(crate) afterwards: Vec<Row<Proposes>>,
+    pub(crate) carries_over: Vec<Row<CarriesOver>>,
+    pub(crate) unpreventable: Vec<Row<Unpreventable>>,
     pub(crate) concludes: Vec<Row<Proposes>>,
     pub(crate) instructs: Vec<Option<Row<Instructs>>>,
     pub(crate) plays: Vec<Row<Plays>>,
@@ -268,6 +227,7 @@ pub struct Registry {
     pub(crate) surplus: Vec<Row<Spills, Surplus>>,
     pub(crate) makes_mana: Vec<Row<MakesMana>>,
     pub(crate) after_mana: Vec<Row<Does>>,
+    pub(crate) ways: Vec<Row<Ways, Basis>>,
     pub(crate) forbids_cast: [Vec<Row<ForbidsCast>>; Bar::COUNT],
     pub(crate) forbids_activation: Vec<Row<ForbidsActivation>>,
     pub(crate) exempts: [Vec<Row<Tells>>; Exempt::COUNT],
@@ -278,6 +238,9 @@ pub struct Registry {
     pub(crate) strikes_again: Vec<Row<Tells>>,
     pub(crate) forbids_attack: Vec<Row<ForbidsAttack>>,
     pub(crate) forbids_block: Vec<Row<ForbidsBlock>>,
+    pub(crate) forbids_joining: Vec<Row<ForbidsJoining>>,
+    pub(crate) joins: Vec<Row<Joins, Role>>,
+    pub(crate) comes_unblocked: Vec<Row<ComesUnblocked>>,
     pub(crate) forbids_target: Vec<Row<ForbidsTarget>>,
     pub(crate) damage_results: Vec<Row<Results>>,
     pub(crate) keyword_damage: Vec<Row<Results, KeywordAbility>>,
@@ -289,10 +252,12 @@ pub struct Registry {
     pub(crate) determines: Vec<Row<Determines>>,
     pub(crate) totals: Vec<Row<Totals>>,
     pub(crate) arranges: Vec<Row<Arranges>>,
+    pub(crate) comes_first: Vec<Row<ComesFirst>>,
     pub(crate) orders_graveyard: Vec<Row<OrdersGraveyard>>,
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
     pub(crate) means: Vec<Row<Means, KeywordAbility>>,
+    pub(crate) excepts: Vec<Row<Excepts>>,
     pub(crate) follows: Vec<Row<Proposes>>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
     pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],
@@ -326,12 +291,18 @@ impl Registry {
             Hook::Receives(after, it) => self.receives.push(Row::new(rule, after, bent, it)),
             Hook::AllPassed(it) => self.all_passed.push(Row::new(rule, (), bent, it)),
             Hook::Skips(stage, it) => self.skips[stage as usize].push(Row::new(rule, (), bent, it)),
+            Hook::AlwaysSkips(it) => self.always_skips.push(Row::new(rule, (), bent, it)),
+            Hook::SkipsNext(it) => self.skips_next.push(Row::new(rule, (), bent, it)),
+            Hook::Resumes(stage, it) => self.resumes[stage as usize].push(Row::new(rule, (), bent, it)),
             Hook::NoPriority(stage, it) => self.no_priority[stage as usize].push(Row::new(rule, (), bent, it)),
             Hook::ForbidsAttaching(it) => self.forbids_attaching.push(Row::new(rule, (), bent, it)),
             Hook::SummoningSick(it) => self.summoning_sick.push(Row::new(rule, (), bent, it)),
             Hook::Payable(currency, it) => self.payable.push(Row::new(rule, currency, bent, it)),
             Hook::Pays(currency, it) => self.pays.push(Row::new(rule, currency, bent, it)),
             Hook::DrawsLoop(it) => self.draws_loop.push(Row::new(rule, (), bent, it)),
+            Hook::Afterwards(it) => self.afterwards.push(Row::new(rule, (), bent, it)),
+            Hook::CarriesOver(it) => self.carries_over.push(Row::new(rule, (), bent, it)),
+            Hook::Unpreventable(it) => self.unpreventable.push(Row::new(rule, (), bent, it)),
             Hook::Concludes(it) => self.concludes.push(Row::new(rule, (), bent, it)),
             Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some(Row::new(rule, (), bent, it)),
             Hook::Plays(it) => self.plays.push(Row::new(rule, (), bent, it)),
@@ -350,6 +321,7 @@ impl Registry {
             Hook::Permits(it) => self.permits.push(Row::new(rule, (), bent, it)),
             Hook::MakesMana(it) => self.makes_mana.push(Row::new(rule, (), bent, it)),
             Hook::AfterMana(it) => self.after_mana.push(Row::new(rule, (), bent, it)),
+            Hook::Ways(on, it) => self.ways.push(Row::new(rule, on, bent, it)),
             Hook::ForbidsCast(bar, it) => self.forbids_cast[bar as usize].push(Row::new(rule, (), bent, it)),
             Hook::ForbidsActivation(it) => self.forbids_activation.push(Row::new(rule, (), bent, it)),
             Hook::Exempts(from, it) => self.exempts[from as usize].push(Row::new(rule, (), bent, it)),
@@ -359,6 +331,9 @@ impl Registry {
             Hook::StrikesAgain(it) => self.strikes_again.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsAttack(it) => self.forbids_attack.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsBlock(it) => self.forbids_block.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsJoining(it) => self.forbids_joining.push(Row::new(rule, (), bent, it)),
+            Hook::Joins(role, it) => self.joins.push(Row::new(rule, role, bent, it)),
+            Hook::ComesUnblocked(it) => self.comes_unblocked.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsTarget(it) => self.forbids_target.push(Row::new(rule, (), bent, it)),
             Hook::DamageResult(it) => self.damage_results.push(Row::new(rule, (), bent, it)),
             Hook::KeywordDamage(keyword, it) => self.keyword_damage.push(Row::new(rule, keyword, bent, it)),
@@ -369,10 +344,12 @@ impl Registry {
             Hook::Determines(it) => self.determines.push(Row::new(rule, (), bent, it)),
             Hook::Totals(it) => self.totals.push(Row::new(rule, (), bent, it)),
             Hook::Arranges(it) => self.arranges.push(Row::new(rule, (), bent, it)),
+            Hook::ComesFirst(it) => self.comes_first.push(Row::new(rule, (), bent, it)),
             Hook::OrdersGraveyard(it) => self.orders_graveyard.push(Row::new(rule, (), bent, it)),
             Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), bent, it)),
             Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), bent, it)),
             Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, it)),
+            Hook::Excepts(it) => self.excepts.push(Row::new(rule, (), bent, it)),
             Hook::Changes(layer, it) => self.changes[layer as usize].push(Row::new(rule, (), bent, it)),
             Hook::Follows(it) => self.follows.push(Row::new(rule, (), bent, it)),
             Hook::Layer(layer, it) => self.layers[layer as usize].push(Row::new(rule, (), bent, it)),

@@ -6,7 +6,7 @@
 
 mod bent;
 mod orders;
-mod replaceable;
+pub(crate) mod replaceable;
 
 use std::cell::OnceCell;
 
@@ -14,11 +14,11 @@ use rules_data::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
-    event::{Cause, Event, Move, What},
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Shield, State, Thing},
+    event::{Cause, Event, Move, What, affected},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, Shield, State},
     machine::{Agency, Case, Entrance, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
 };
-use language::{Ability, End, Static};
+use language::{Ability, Static};
 pub(crate) use replaceable::may_replace;
 use vocabulary::catalog::Zone;
 
@@ -102,7 +102,7 @@ impl Offer {
 #[derive(Debug)]
 pub struct Offers<'a> {
     rule: RuleId,
-    rules: &'a Registry,
+    pub(super) rules: &'a Registry,
     applied: &'a [Effect],
     open: SmallVec<[Offer; 2]>,
     /// As what the event would happen.
@@ -203,11 +203,6 @@ impl Machine<'_> {
             }
         }
         self.replace_each(events, destroyed, &mut due)?;
-        // A library is shuffled before anything is put into a certain place of it (701.24g).
-        let shuffled = |it: &Event| matches!(it.what, What::Moves(it) if it.arrival.end == End::Shuffled);
-        if events.len() > 1 && events.iter().any(shuffled) {
-            events.sort_by_key(|it| !shuffled(it));
-        }
         Ok(due)
     }
 
@@ -240,7 +235,7 @@ impl Machine<'_> {
     }
 
     /// How many cards a player who is told to draw so many draws (121.2a).
-    pub fn number_of_draws(&mut self, player: PlayerId, number: u16, source: ObjectId) -> Flow<u16> {
+    pub fn number_of_draws(&mut self, player: PlayerId, number: u32, source: ObjectId) -> Flow<u32> {
         let left = self.considered(source, What::IsToDraw(player, number))?;
         Ok(if let Some(What::IsToDraw(_, number)) = left { number } else { 0 })
     }
@@ -279,8 +274,9 @@ impl Machine<'_> {
         let Some(Entrance { object, player, mut arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
         // A token is not there yet: what creates it stands for it.
         let Some(object) = object.or(event.source) else { return Ok(()) };
-        if let Ability::Static(Static::EntersAsCopy(fitting)) = &*written {
-            arrival.copy = self.choose_original(object, player, fitting)?;
+        if let Ability::Static(Static::EntersAsCopy(fitting, exceptions)) = &*written {
+            let original = self.choose_original(object, player, fitting)?;
+            arrival.copy = original.map(|it| self.copied(it, exceptions));
         } else if let Ability::Static(Static::EntersChoosing(choosing)) = &*written {
             let rules = self.rules;
             for row in &rules.determines {
@@ -313,38 +309,12 @@ impl Machine<'_> {
             let Ability::Static(Static::Replaces(it)) = &*written else { continue };
             let TriggerFacts { it: about, player, amount } = matter;
             let chosen = Chosen { it: about, player, amount, ..Chosen::default() };
-            let mut resolution = Resolution { you, this: source, on_stack: source, chosen, first: 0, moved: Vec::new() };
+            let mut resolution =
+                Resolution { you, this: source, on_stack: source, chosen, first: 0, moved: Vec::new(), added: Pool::default() };
             let outer = std::mem::replace(&mut self.applied, applied);
             self.do_all(&it.then, &mut resolution)?;
             self.applied = outer;
         }
         Ok(())
-    }
-}
-
-/// The player whom an event affects, or the controller of the object that it affects, or the owner of one without a controller (616.1).
-pub fn affected(state: &State, event: &Event) -> Option<PlayerId> {
-    let of = |it: ObjectId| {
-        let row = &state.known(it)?.0;
-        let controlled = matches!(row.zone, Zone::Battlefield | Zone::Stack);
-        Some(if controlled { row.controller } else { row.owner })
-    };
-    let of_thing = |it: Thing| match it {
-        Thing::Object(it) => of(it),
-        Thing::Player(it) => Some(it),
-    };
-    match event.what {
-        What::Damages(it) => of_thing(it.to),
-        What::GetsCounters(it, ..) => of_thing(it),
-        What::Moves(Move { to: Zone::Battlefield, arrival, object, .. }) => arrival.controller.or_else(|| of(object)),
-        What::Creates(_, owner, arrival) => Some(arrival.controller.unwrap_or(owner)),
-        What::Moves(Move { object, .. }) | What::IsDestroyed(object, _) | What::Untaps(object) => of(object),
-        What::Draws(it)
-        | What::IsToDraw(it, _)
-        | What::GainsLife(it, _)
-        | What::LosesLife(it, _)
-        | What::IsToCreate(_, it, _)
-        | What::LosesGame(it) => Some(it),
-        _ => None,
     }
 }

@@ -1,11 +1,11 @@
 //! Resolving the topmost object on the stack (608): a table of steps.
 
 use crate::{
-    event::What,
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Waiting},
-    machine::{Agency, Context, Flow, Machine, Resolution, Verb, spell_ability, targets},
+    event::{Arrival, What},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, Waiting},
+    machine::{Agency, Case, Context, Flow, Machine, Resolution, Verb, spell_ability, targets, triggers},
 };
-use language::{Ability, Instruction, Triggered};
+use language::{Ability, Instruction};
 use vocabulary::cr;
 
 /// A spell or ability while it resolves.
@@ -30,7 +30,14 @@ pub struct Resolving {
 impl Resolving {
     /// On whose behalf things are looked for.
     pub const fn context(&self) -> Context<'_> {
-        Context { you: self.controller, this: self.source, chosen: Some(&self.chosen), on_stack: self.object, first: 0 }
+        Context {
+            you: self.controller,
+            this: self.source,
+            chosen: Some(&self.chosen),
+            on_stack: self.object,
+            first: 0,
+            doer: None,
+        }
     }
 }
 
@@ -39,8 +46,7 @@ impl Machine<'_> {
     pub(crate) fn resolve_top(&mut self) -> Flow {
         let item = self.top();
         let (object, ability, chosen) = (item.object, item.ability, item.chosen.clone());
-        let base = self.state.characteristics[object.index()].base;
-        let written = ability.map_or_else(|| spell_ability(self.library.card(base), base), |it| Some(it.0));
+        let written = ability.map_or_else(|| spell_ability(self.state, object), |it| Some(it.0));
         let mut resolving = Resolving {
             object,
             source: ability.map_or(object, |it| it.1),
@@ -50,7 +56,7 @@ impl Machine<'_> {
             chosen,
             done: false,
         };
-        if let Some(rule) = written.and_then(|it| self.library.meant_by(it)) {
+        if let Some(rule) = written.and_then(|it| self.state.library.meant_by(it)) {
             self.rules.note(rule);
         }
         self.under(cr::R608_1, |it| it.happens_by(object, What::Resolves(object)))?;
@@ -61,6 +67,19 @@ impl Machine<'_> {
             }
         }
         Ok(())
+    }
+
+    /// How a permanent spell enters for its controller: with what stays with it.
+    pub fn becoming(&self, it: &Resolving) -> Arrival {
+        let mut arrival = Arrival::under(it.controller);
+        for row in &self.rules.carries_over {
+            let before = arrival;
+            for _ in 0..row.times(self.rules, self.state, Case::Player(it.controller)) {
+                row.function()(self.state, it.object, &mut arrival);
+            }
+            self.rules.decides(row.rule, arrival != before);
+        }
+        arrival
     }
 
     /// Follows the instructions of a spell or ability in the order written (608.2c).
@@ -74,9 +93,11 @@ impl Machine<'_> {
             chosen: resolving.chosen.clone(),
             first: 0,
             moved: Vec::new(),
+            added: Pool::default(),
         };
         for text in targets::texts(&written, &resolving.chosen.modes) {
             self.do_all(&text.instructions, &mut resolution)?;
+            resolution.added = Pool::default();
             resolution.first += u8::try_from(text.targets.len()).unwrap_or(u8::MAX);
         }
         Ok(())
@@ -85,8 +106,15 @@ impl Machine<'_> {
     /// A mana ability resolves as it is activated, without the stack (605.3b).
     pub fn resolve_mana_ability(&mut self, player: PlayerId, source: ObjectId, at: AbilityRef) -> Flow {
         let written = self.written(at);
-        let mut resolution =
-            Resolution { you: player, this: source, on_stack: source, chosen: Chosen::default(), first: 0, moved: Vec::new() };
+        let mut resolution = Resolution {
+            you: player,
+            this: source,
+            on_stack: source,
+            chosen: Chosen::default(),
+            first: 0,
+            moved: Vec::new(),
+            added: Pool::default(),
+        };
         targets::texts(&written, &[]).try_for_each(|it| self.do_all(&it.instructions, &mut resolution))
     }
 
@@ -94,10 +122,18 @@ impl Machine<'_> {
     pub fn resolve_triggered_mana(&mut self, waiting: &Waiting) -> Flow {
         let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
         let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
-        let mut resolution = Resolution { you: controller, this: source, on_stack: source, chosen, first: 0, moved: Vec::new() };
+        let mut resolution = Resolution {
+            you: controller,
+            this: source,
+            on_stack: source,
+            chosen,
+            first: 0,
+            moved: Vec::new(),
+            added: Pool::default(),
+        };
         let written = self.written(ability);
-        if let Ability::Triggered(Triggered { condition: Some(it), .. }) = &*written
-            && !super::filter::holds(self.state, it, &resolution.context())
+        if let Ability::Triggered(it) = &*written
+            && !triggers::hold(self.state, self.rules, it, &resolution.context())
         {
             return Ok(());
         }

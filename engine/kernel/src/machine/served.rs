@@ -7,45 +7,36 @@
 use vocabulary::catalog::Counter;
 
 use super::{Tables, rows};
-use language::{Lexicon, StaticKind, TriggerEventKind, Word};
+use language::{Feat, Lexicon, StaticKind, TriggerEventKind, Word};
 
 /// What the machine itself does for all rules: it finds the changes of static abilities for the layers, the limits and the replacements that
-/// they state for whoever asks, notices several events as one (603.2c), and leaves out what is skipped (500.11). Which changes, limits and replacements is for the rows to say.
+/// they state for whoever asks, and notices several events as one (603.2c). Which changes, limits and replacements is for the rows to say.
 const SHARED: [Word; 7] = [
     Word::Static(StaticKind::Changes),
     Word::Static(StaticKind::Defines),
     Word::Static(StaticKind::Restricts),
     Word::Static(StaticKind::Requires),
     Word::Static(StaticKind::Replaces),
-    Word::Static(StaticKind::Skips),
     Word::Event(TriggerEventKind::OneOrMore),
+    Word::Event(TriggerEventKind::Nth),
 ];
 
 /// What all rows of the tables serve, and the machine.
 pub fn lexicon(tables: Tables) -> Lexicon {
-    let plain = Counter::ALL.into_iter().filter(|it| is_plain(*it)).map(Word::Counter);
-    rows(tables).flat_map(|it| it.1.served()).chain(SHARED).chain(plain).collect()
+    let plain = PLAIN.into_iter().map(Word::Counter);
+    let past = Feat::ALL.iter().copied().map(Word::Past);
+    rows(tables).flat_map(|it| it.1.served()).chain(SHARED).chain(plain).chain(past).collect()
 }
 
-/// Whether counters of that kind do nothing by themselves (122.1): the abilities that put them say what they are for.
-const fn is_plain(kind: Counter) -> bool {
-    match kind {
-        Counter::Level
-        | Counter::Energy
-        | Counter::Lore
-        | Counter::Ticket
-        | Counter::Time
-        | Counter::Age
-        | Counter::Fade
-        | Counter::Charge => true,
-        Counter::Plus1Plus1
-        | Counter::Minus1Minus1
-        | Counter::Shield
-        | Counter::Stun
-        | Counter::Loyalty
-        | Counter::Poison
-        | Counter::Defense
-        | Counter::Finality
-        | Counter::Rad => false,
-    }
-}
+/// Counters that do nothing by themselves (122.1): the abilities that put them say what they are for. Of a kind that a new edition brings
+/// nobody has said so, and cards with it wait.
+const PLAIN: [Counter; 8] = [
+    Counter::Level,
+    Counter::Energy,
+    Counter::Lore,
+    Counter::Ticket,
+    Counter::Time,
+    Counter::Age,
+    Counter::Fade,
+    Counter::Charge,
+];

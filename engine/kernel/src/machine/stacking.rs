@@ -35,8 +35,8 @@ struct Common {
     source: Source,
     it: Meant,
     player: Option<PlayerId>,
-    amount: i16,
-    x: u16,
+    amount: i32,
+    x: u32,
 }
 
 /// Of which object an ability is.

@@ -31,7 +31,7 @@ impl StandingReplacement<'_> {
         &self,
         ward: FloatingReplacement,
         event: &Event,
-        prevented: u16,
+        prevented: u32,
         offers: &mut Offers<'_>,
         replaced: Replaced,
     ) {

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::{
     game::{AbilityKinds, ObjectId, Player, PlayerId, Pool, Price},
-    machine::{Exempt, Few, Table},
+    machine::{Exempt, Few, StandIn, Table},
 };
 use language::{ManaType, Restriction};
 use vocabulary::catalog::{CardType, Supertype};
@@ -19,6 +19,9 @@ use settling::{Either, Settled, Turn, Units, settle};
 
 /// The bit, beside those of [`ManaType::bit`], that says that mana comes from a snow source (107.4h).
 const SNOW: u8 = 1 << 6;
+
+/// The bit that says that it stands in for generic mana, whatever else it is.
+const GENERIC: u8 = 1 << 7;
 
 /// One mana that could be spent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +62,8 @@ pub enum Tapped {
     Elaborately,
     /// By one that costs mana.
     Turned,
+    /// Not for mana, but in place of some.
+    InPlace,
 }
 
 /// A payment of mana: which unit pays as which type.
@@ -182,7 +187,7 @@ impl Supply {
             let snow = pool.snow[mana as usize];
             let plain = pool.mana[mana as usize] - snow;
             let unit = |kinds: u8| Unit { kinds, free: kinds & !SNOW, reluctance: Reluctance::None, from: None };
-            let units = |kinds, number: u16| std::iter::repeat_n(unit(kinds), usize::from(number));
+            let units = |kinds, number: u32| std::iter::repeat_n(unit(kinds), enough(number));
             self.units.extend(units(mana.bit(), plain));
             self.units.extend(units(mana.bit() | SNOW, snow));
         }
@@ -197,11 +202,27 @@ impl Supply {
         self
     }
 
+    /// The same with what may be done in place of mana. An object that makes mana itself does the one or the other.
+    #[must_use]
+    pub fn with(mut self, stand_ins: &[StandIn]) -> Self {
+        for it in stand_ins {
+            let kinds = it.colors.iter().fold(GENERIC, |kinds, it| kinds | it.bit());
+            let elsewhere = self.either.iter().any(|at| at.from == it.object) || self.turns.iter().any(|at| at.from == it.object);
+            if let Some(unit) = self.units.iter_mut().find(|unit| unit.source() == Some(it.object)) {
+                unit.kinds |= kinds;
+            } else if !elsewhere {
+                let from = Some((it.object, Tapped::InPlace));
+                self.units.push(Unit { kinds, free: 0, reluctance: Reluctance::Dear, from });
+            }
+        }
+        self
+    }
+
     /// How much mana it is at most.
-    pub fn total(&self) -> u16 {
+    pub fn total(&self) -> u32 {
         let either = self.either.iter().map(Either::most).sum::<usize>();
         let turns = self.turns.iter().map(Turn::most).sum::<usize>();
-        u16::try_from(self.units.len() + either + turns).unwrap_or(u16::MAX)
+        u32::try_from(self.units.len() + either + turns).unwrap_or(u32::MAX)
     }
 
     /// Whether the mana of that price could be paid.
@@ -242,10 +263,15 @@ impl Supply {
     }
 }
 
+/// So many units of one sort are counted one by one; no price asks for more.
+const fn enough(number: u32) -> usize {
+    if number < 10_000 { number as usize } else { 10_000 }
+}
+
 /// Takes the first unit of these kinds without which the rest can be paid still: what is there already comes first, then what one would
 /// rather use, what makes just as much as is wanted, and what has the fewest other uses.
 fn take(left: &mut SmallVec<[Unit; 16]>, kinds: u8, rest: &Price, plan: &Plan) -> Option<Unit> {
-    let wanted = usize::from(rest.total()) + 1;
+    let wanted = rest.total() as usize + 1;
     let made = |it: &Unit| plan.iter().any(|used| used.0.from.is_some() && used.0.from == it.from);
     let sizes: SmallVec<[usize; 16]> =
         left.iter().map(|it| left.iter().filter(|other| it.from.is_some() && other.from == it.from).count().max(1)).collect();
@@ -280,11 +306,11 @@ fn take(left: &mut SmallVec<[Unit; 16]>, kinds: u8, rest: &Price, plan: &Plan) -
 /// want one of it.
 fn covers(units: &[Unit], price: &Price) -> bool {
     let typed = ManaType::ALL.into_iter().map(|it| (it.bit(), price.typed[it as usize]));
-    let wanted: SmallVec<[(u8, u16); 7]> = typed.chain([(SNOW, price.snow)]).filter(|it| it.1 > 0).collect();
-    units.len() >= usize::from(price.total())
+    let wanted: SmallVec<[(u8, u32); 7]> = typed.chain([(SNOW, price.snow)]).filter(|it| it.1 > 0).collect();
+    units.len() >= price.total() as usize
         && (1u8..1 << wanted.len()).all(|subset| {
             let members = wanted.iter().enumerate().filter(|it| subset & 1 << it.0 != 0).map(|it| it.1);
             let (kinds, number) = members.fold((0, 0), |sum, it| (sum.0 | it.0, sum.1 + it.1));
-            units.iter().filter(|it| it.kinds & kinds != 0).take(usize::from(number)).count() >= usize::from(number)
+            units.iter().filter(|it| it.kinds & kinds != 0).take(number as usize).count() >= number as usize
         })
 }

@@ -5,9 +5,10 @@ use std::cell::OnceCell;
 use rules_data::RuleId;
 
 use crate::{
-    event::{Event, What},
-    game::{AbilityRef, ObjectId, PlayerId, State, Thing},
-    machine::{Case, Context, Registry, Resolution, Row, Supply, combat::any, registry::Lethal, replacement::affected},
+    event::{Event, What, affected},
+    game::{AbilityRef, By, ObjectId, PlayerId, State, Thing, Way},
+    machine::{Case, Context, Registry, Resolution, Row, Supply, combat::any, registry::Lethal},
+    question::Choice,
 };
 use language::{Activated, Instruction, StaticKind};
 use vocabulary::{
@@ -61,6 +62,26 @@ pub enum Bar {
 impl Bar {
     /// How many there are.
     pub const COUNT: usize = Self::Means as usize + 1;
+}
+
+/// A card that somebody might cast.
+#[derive(Clone, Copy, Debug)]
+pub struct Proposal {
+    /// Who.
+    pub player: PlayerId,
+    /// The card.
+    pub card: ObjectId,
+    /// In which way.
+    pub way: Way,
+}
+
+/// On what a way to cast a card is based.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Basis {
+    /// On where it is.
+    Zone,
+    /// On what it says itself: looked at only where it states something.
+    Text,
 }
 
 /// An ability that somebody might activate.
@@ -132,14 +153,40 @@ impl Table<'_> {
         possible && any(self, &self.rules.exempts[from as usize], object)
     }
 
-    /// The rule by which a player can't cast that card now, if there is one.
-    pub fn forbids_cast(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
+    /// The rule by which that can't be cast now, if there is one.
+    pub fn forbids_cast(&self, it: &Proposal) -> Option<RuleId> {
         let reason = |bar: Bar| {
             let rows = self.rules.forbids_cast[bar as usize].iter();
-            { rows }.find(|it| self.says(it, Case::Player(player), |forbids| forbids(self, player, card))).map(|it| it.rule)
+            { rows }.find(|row| self.says(row, Case::Player(it.player), |forbids| forbids(self, it))).map(|it| it.rule)
         };
-        let text = || if self.may_be_stated(card) { reason(Bar::Text) } else { None };
-        reason(Bar::Time).or_else(text).or_else(|| reason(Bar::Means))
+        let text = || if self.may_be_stated(it.card) { reason(Bar::Text) } else { None };
+        // What is cast while something resolves needs no right time (608.2g).
+        let time = || if it.way.permission == By::Effect { None } else { reason(Bar::Time) };
+        time().or_else(text).or_else(|| reason(Bar::Means))
+    }
+
+    /// Adds all ways in which a player could cast that card now.
+    pub fn ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+        let first = options.len();
+        self.ways_by(Basis::Zone, player, card, options);
+        if self.state.has_statics(card) {
+            self.ways_by(Basis::Text, player, card, options);
+        }
+        let mut kept = first;
+        for at in first..options.len() {
+            let Choice::Cast(card, way) = options[at] else { continue };
+            if self.forbids_cast(&Proposal { player, card, way }).is_none() {
+                options[kept] = options[at];
+                kept += 1;
+            }
+        }
+        options.truncate(kept);
+    }
+
+    fn ways_by(&self, basis: Basis, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+        for row in self.rules.ways.iter().filter(|it| it.key == basis) {
+            row.adds(self.rules, self.state, Case::Player(player), options, |ways, it| ways(self, player, card, it));
+        }
     }
 
     /// Whether something may be stated about when an object is cast, by itself or by others.
@@ -180,30 +227,30 @@ impl Table<'_> {
     }
 
     /// What a loyalty ability of a permanent costs in all (606.5).
-    pub fn loyalty_cost(&self, permanent: ObjectId, printed: i16) -> i16 {
+    pub fn loyalty_cost(&self, permanent: ObjectId, printed: i32) -> i32 {
         self.rules.adds_loyalty.iter().fold(printed, |sum, row| {
             let added = row.gives(self.rules, self.state, |adds| adds(self.state, permanent));
             self.rules.decides(row.rule, added != 0);
-            sum.saturating_add(added)
+            crate::game::numbers::signed_sum(sum, added)
         })
     }
 
     /// How much of so much damage to a permanent is more than is lethal, or than its loyalty or defense (120.4a, 120.10); the greatest
     /// number where it has several of these types. Of damage that is deadly in any amount, one is lethal (702.2c).
-    pub fn excess(&self, object: ObjectId, damage: u16, deadly: bool) -> u16 {
+    pub fn excess(&self, object: ObjectId, damage: u32, deadly: bool) -> u32 {
         let (row, characteristics) = (&self.state.objects[object.index()], &self.state.characteristics[object.index()]);
         let creature = characteristics.creature().then(|| {
             let left = characteristics.toughness.max(0).unsigned_abs().saturating_sub(row.damage);
             if deadly { left.min(1) } else { left }
         });
-        let loyalty = characteristics.is(CardType::Planeswalker).then(|| row.counters.of(Counter::Loyalty));
-        let defense = characteristics.is(CardType::Battle).then(|| row.counters.of(Counter::Defense));
+        let loyalty = characteristics.is(CardType::Planeswalker).then(|| self.state.counters(object.into(), Counter::Loyalty));
+        let defense = characteristics.is(CardType::Battle).then(|| self.state.counters(object.into(), Counter::Defense));
         let takes = [creature, loyalty, defense].into_iter().flatten().min();
         takes.map_or(0, |it| damage.saturating_sub(it))
     }
 
     /// How much damage by that source is lethal, whatever the toughness (702.2c).
-    pub fn lethal(&self, source: ObjectId) -> Option<u16> {
+    pub fn lethal(&self, source: ObjectId) -> Option<u32> {
         let lethal = |it: &Row<Lethal>| it.gives(self.rules, self.state, |lethal| lethal(self.state, source));
         let rows = self.rules.lethal.iter().filter_map(|it| Some((lethal(it)?, it.rule)));
         let (least, rule) = rows.min()?;

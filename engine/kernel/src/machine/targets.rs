@@ -1,10 +1,10 @@
 //! Targets (115): what a spell or ability may be aimed at, and what it still is.
 
 use crate::{
-    game::{Chosen, ObjectId, PlayerId, Thing},
+    game::{Chosen, ObjectId, PlayerId, State, Thing},
     machine::{Case, Context, Few, Machine, Table, filter, spell_ability},
 };
-use language::{Ability, Amount, Apart, Chooser, Effect, Filter, Target, Text};
+use language::{Ability, Amount, Apart, Chooser, Effect, Filter, HowCast, Target, Text};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// One instance of the word "target", or what an Aura may enchant (303.4a).
@@ -22,6 +22,8 @@ pub struct Wanted<'a> {
     pub chooser: Chooser,
     /// From how many of the instances before it its targets differ.
     pub apart: u8,
+    /// They are chosen only if it was cast so (702.33g).
+    pub when: Option<&'a HowCast>,
 }
 
 /// The texts of an ability with these modes, in printed order.
@@ -46,11 +48,11 @@ pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item =
     let enchants = if let Ability::Keyword(it) = ability { it.quality.as_ref() } else { None };
     let printed = texts(ability, modes).flat_map(|it| (0_u8..).zip(&it.targets));
     let printed = printed.map(|(before, it)| {
-        let Target { filter, least, most, divided, chooser, apart } = it;
+        let Target { filter, least, most, divided, chooser, apart, when } = it;
         let apart = if *apart == Apart::FromEarlier { before } else { 0 };
-        Wanted { filter, least: *least, most: *most, divided: divided.as_ref(), chooser: *chooser, apart }
+        Wanted { filter, least: *least, most: *most, divided: divided.as_ref(), chooser: *chooser, apart, when: when.as_ref() }
     });
-    let host = |filter| Wanted { filter, least: 1, most: 1, divided: None, chooser: Chooser::Controller, apart: 0 };
+    let host = |filter| Wanted { filter, least: 1, most: 1, divided: None, chooser: Chooser::Controller, apart: 0, when: None };
     printed.chain(enchants.map(host))
 }
 
@@ -70,11 +72,10 @@ impl Machine<'_> {
     pub fn targets_of(&self, object: ObjectId, instance: u8, you: PlayerId) -> Few<Thing> {
         let mut found = Few::new();
         let Some(item) = self.state.stack.iter().find(|it| it.object == object) else { return found };
-        let base = self.state.characteristics[object.index()].base;
-        let written = item.ability.map_or_else(|| spell_ability(self.library.card(base), base), |it| Some(it.0));
+        let written = item.ability.map_or_else(|| spell_ability(self.state, object), |it| Some(it.0));
         let Some(written) = written.map(|it| self.written(it)) else { return found };
         let this = item.ability.map_or(object, |it| it.1);
-        let context = Context { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0 };
+        let context = Context { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0, doer: None };
         if let Some(wanted) = wanted(&written, &item.chosen.modes).nth(usize::from(instance)) {
             self.table().candidates(wanted, &context, &mut found);
         }
@@ -97,7 +98,7 @@ impl Table<'_> {
     pub fn has_targets<'a>(&self, wanted: impl Iterator<Item = Wanted<'a>>, context: &Context<'_>) -> bool {
         let wanted: Few<Wanted<'a>> = wanted.collect();
         let enough = wanted.iter().all(|it| {
-            let mut left = it.least;
+            let mut left = if it.when.is_some() { 0 } else { it.least };
             left == 0 || {
                 filter::any(self.state, it.filter, context, &mut |thing| {
                     left -= u8::from(self.may_target(context, thing));
@@ -148,7 +149,7 @@ impl Table<'_> {
         !is_aura_spell
             || !forbids
                 .iter()
-                .any(|it| it.says(self.rules, state, Case::Object(context.this), |forbids| forbids(state, context.this, thing)))
+                .any(|it| it.says(self.rules, state, Case::Object(context.this), |forbids| forbids(state, context, thing)))
     }
 
     fn may_target(&self, context: &Context<'_>, thing: Thing) -> bool {
@@ -156,6 +157,13 @@ impl Table<'_> {
         thing != Thing::Object(context.on_stack)
             && self.forbids_target(context, thing).is_none()
             && self.may_be_enchanted(context, thing)
+    }
+}
+
+impl Wanted<'_> {
+    /// Whether these targets are chosen at all, as it was cast.
+    pub fn is_asked(&self, state: &State, context: &Context<'_>) -> bool {
+        self.when.is_none_or(|it| filter::was_cast(state, it, context.this))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     machine::{Adjustment, Context, Declaration, Exempt, Paying, Supply, Table, filter},
     question::Choice,
 };
-use language::{Cost, CostPart, Deed, ManaCost, Static, StaticKind};
+use language::{Cost, CostPart, Deed, Effect, ManaCost, Static, StaticKind};
 
 /// What a creature is declared for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,17 +25,17 @@ pub struct Toll {
     pub source: ObjectId,
     /// How much.
     pub cost: Cost,
-    /// Whether the player chose to pay it.
+    /// Why, and what follows.
     pub due: Due,
 }
 
 /// Why a toll is paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Due {
     /// It has to be (508.1h).
     Required,
-    /// The player chose to (508.1g).
-    Chosen,
+    /// The player chose to (508.1g); that triggers as it is paid (607.2h).
+    Chosen(Effect),
 }
 
 /// Whether there are tolls at all.

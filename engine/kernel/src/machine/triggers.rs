@@ -3,13 +3,9 @@
 use smallvec::SmallVec;
 
 use crate::{
-    event::{Event, Move, What},
-    game::{AbilityKinds, AbilityRef, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting},
-    machine::{
-        Case, Context, Registry, Row, filter,
-        hearing::{Kinds, kinds},
-        registry::Triggers,
-    },
+    event::{Event, EventKind, Move, What},
+    game::{AbilityKinds, AbilityRef, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
+    machine::{Case, Context, Registry, Row, filter, hearing::Kinds, registry::Triggers},
 };
 use language::{Ability, Duration, Filter, TriggerEvent, Triggered};
 use vocabulary::{Stage, catalog::Zone};
@@ -45,7 +41,7 @@ impl Noticed {
         let same = |it: &&mut (Waiting, Together)| it.1 == together && by(&it.0) == by(&waiting);
         let there = if together == Together::Apart { None } else { self.found.iter_mut().find(same) };
         match there {
-            Some((there, _)) => there.amount = there.amount.saturating_add(waiting.amount),
+            Some((there, _)) => there.amount = numbers::signed_sum(there.amount, waiting.amount),
             None => self.found.push((waiting, together)),
         }
     }
@@ -62,7 +58,7 @@ pub struct Spared {
     /// To what.
     pub to: Thing,
     /// How much.
-    pub amount: u16,
+    pub amount: u32,
     /// Which of the effects that prevented some at this time.
     pub(super) by: usize,
 }
@@ -77,9 +73,9 @@ pub enum Happening<'a> {
     /// A permanent that is about to leave the battlefield: seen before it does (603.10a). It moves, or leaves the game with its owner.
     Departure(ObjectId, Option<&'a Move>),
     /// All the damage that something is dealt at once, by whatever sources; it is dealt once.
-    IsDealt(Thing, u16),
+    IsDealt(Thing, u32),
     /// All the damage that a source deals at once, and to what if that is one thing; it deals damage once.
-    Deals(ObjectId, Option<Thing>, u16),
+    Deals(ObjectId, Option<Thing>, u32),
     /// Damage that was prevented.
     IsSpared(Spared),
     /// What is so, whenever triggered abilities could be put on the stack (603.8).
@@ -101,7 +97,7 @@ pub struct TriggerFacts {
     /// The player concerned.
     pub player: Option<PlayerId>,
     /// The amount.
-    pub amount: i16,
+    pub amount: i32,
 }
 
 impl TriggerFacts {
@@ -113,14 +109,14 @@ impl TriggerFacts {
     }
 
     /// About a player.
-    pub fn player(player: PlayerId, amount: u16) -> Self {
-        Self { it: None, player: Some(player), amount: i16::try_from(amount).unwrap_or(i16::MAX) }
+    pub fn player(player: PlayerId, amount: u32) -> Self {
+        Self { it: None, player: Some(player), amount: numbers::signed(amount) }
     }
 
     /// The same with an amount.
     #[must_use]
-    pub fn with(self, amount: u16) -> Self {
-        Self { amount: i16::try_from(amount).unwrap_or(i16::MAX), ..self }
+    pub fn with(self, amount: u32) -> Self {
+        Self { amount: numbers::signed(amount), ..self }
     }
 }
 
@@ -130,7 +126,7 @@ pub(super) fn may_begin(state: &State, event: &Event) -> bool {
         What::Moves(it) => {
             it.to == Zone::Battlefield && state.characteristics[it.object.index()].ability_kinds.has(AbilityKinds::TRIGGERED)
         }
-        What::Creates(card, ..) => state.library.printed(card).ability_kinds.has(AbilityKinds::TRIGGERED),
+        What::Creates(token, ..) => state.library.printed(token).ability_kinds.has(AbilityKinds::TRIGGERED),
         What::StageBegins(_) => !state.delayed.is_empty(),
         _ => false,
     }
@@ -146,7 +142,7 @@ pub(super) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> No
             {
                 notice_one(state, rules, Happening::Departure(it.object, Some(it)), &mut noticed);
             }
-            if let What::LeavesGame(player) = event.what {
+            if let What::TakesAlong(player) = event.what {
                 for slot in state.zones.permanents().filter(|it| state.objects[usize::from(*it)].owner == player) {
                     notice_one(state, rules, Happening::Departure(state.id(slot), None), &mut noticed);
                 }
@@ -162,7 +158,8 @@ pub(super) fn notice(state: &State, rules: &Registry, events: &[Event], noticed:
         if let What::StageBegins(stage) = event.what {
             delayed(state, stage, noticed);
         }
-        if (state.census.listeners > 0 || !state.delayed.is_empty()) && kinds(&event.what) != Kinds::NONE {
+        if (state.census.listeners > 0 || !state.delayed.is_empty()) && EventKind::from(&event.what).facts().heard != Kinds::NONE
+        {
             notice_one(state, rules, Happening::Event(event), noticed);
             notice_damage(state, rules, events, at, noticed);
         }
@@ -176,13 +173,13 @@ fn notice_damage(state: &State, rules: &Registry, events: &[Event], at: usize, n
     let before = || events[..at].iter().filter_map(damage);
     let now = || events[at..].iter().filter_map(damage);
     if !before().any(|it| it.to == first.to) {
-        let sum = now().filter(|it| it.to == first.to).fold(0_u16, |sum, it| sum.saturating_add(it.amount));
+        let sum = now().filter(|it| it.to == first.to).map(|it| it.amount).fold(0, numbers::sum);
         notice_one(state, rules, Happening::IsDealt(first.to, sum), noticed);
     }
     if !before().any(|it| it.source == first.source) {
         let own = || now().filter(|it| it.source == first.source);
         let to = own().all(|it| it.to == first.to).then_some(first.to);
-        let sum = own().fold(0_u16, |sum, it| sum.saturating_add(it.amount));
+        let sum = own().map(|it| it.amount).fold(0, numbers::sum);
         notice_one(state, rules, Happening::Deals(first.source, to, sum), noticed);
     }
 }
@@ -230,7 +227,8 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         let chosen = Chosen { it, player, amount, ..Chosen::default() };
         let context = context.with(&chosen);
         if hold(state, rules, triggered, &context) {
-            noticed.add(Waiting { ability, source, controller: context.you, it, player, amount, x: 0 }, together);
+            let x = if triggered.knows_x() { state.remembered_x(source) } else { 0 };
+            noticed.add(Waiting { ability, source, controller: context.you, it, player, amount, x }, together);
         }
     });
     for (at, waits) in state.delayed.iter().enumerate().filter(|it| it.1.stage.is_none()) {
@@ -266,6 +264,10 @@ fn occurrence(
             let player = matches!(**of, TriggerEvent::CombatDamageToPlayer(_)).then_some(Together::Of(matter.player));
             // Each of them is one of "that many", unless it has a number of its own.
             Some((TriggerFacts { amount: matter.amount.max(1), ..matter }, player.unwrap_or(Together::All)))
+        } else if let TriggerEvent::Nth(nth, feat, of) = it {
+            let matter = occurs(of)?;
+            let so_far = matter.player.map(|it| state.history.times(*feat, it));
+            (so_far == Some(usize::from(*nth))).then_some((matter, Together::Apart))
         } else {
             let by = if let Happening::IsSpared(it) = happening { Together::By(it.by) } else { Together::Apart };
             Some((occurs(it)?, by))
@@ -291,7 +293,7 @@ fn matter(
 }
 
 /// Whether all else is so for the ability to trigger (603.4).
-fn hold(state: &State, rules: &Registry, triggered: &Triggered, context: &Context<'_>) -> bool {
+pub(super) fn hold(state: &State, rules: &Registry, triggered: &Triggered, context: &Context<'_>) -> bool {
     let who = Case::Player(context.you);
     rules.conditions.iter().all(|row| row.holds(rules, state, who, |conditions| conditions(state, triggered, context)))
 }

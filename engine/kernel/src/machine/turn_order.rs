@@ -2,10 +2,10 @@
 
 use crate::{
     event::{Sequence, What},
-    game::{Agenda, Ending, Next, ObjectId, PlayerId},
-    machine::{Case, Context, Flow, Machine, Point, filter},
+    game::{Agenda, Ending, Next, PlayerId},
+    machine::{Case, Flow, Machine, Point, Row, registry::AlwaysSkips},
 };
-use language::{Static, StaticKind};
+use language::StaticKind;
 use vocabulary::{Skipped, Stage, catalog::Phase, cr};
 
 impl Machine<'_> {
@@ -70,29 +70,27 @@ impl Machine<'_> {
         table.rules.skips[stage as usize].iter().any(|it| it.says(table.rules, table.state, Case::Game, |skips| skips(&table)))
     }
 
-    /// Whether the active player skips it; what is skipped once is done with.
+    /// Whether the active player skips it, always or this time.
     fn skips(&mut self, what: Skipped) -> Flow<bool> {
-        let player = self.state.turn.active;
-        Ok(self.always_skips(player, what) || self.skips_once(player, what)?)
+        let (rules, player) = (self.rules, self.state.turn.active);
+        let always =
+            |it: &Row<AlwaysSkips>| it.says(rules, self.state, Case::Player(player), |skips| skips(self.state, player, what));
+        let stated = self.state.may_state(StaticKind::Skips);
+        Ok((stated && rules.always_skips.iter().any(always)) || self.skips_once(player, what)?)
     }
 
+    /// Whether the player skips it this time.
     fn skips_once(&mut self, player: PlayerId, what: Skipped) -> Flow<bool> {
-        let skips = self.state.agenda.skipped.contains(&(player, what));
-        if skips {
-            self.under(cr::R500_11, |it| it.happens(What::Skips(player, what)))?;
+        let (rules, mut skipped) = (self.rules, false);
+        if self.state.agenda.skipped.is_empty() {
+            return Ok(false);
         }
-        Ok(skips)
-    }
-
-    fn always_skips(&self, player: PlayerId, what: Skipped) -> bool {
-        let state = &*self.state;
-        let says = |(source, ability): (ObjectId, &Static)| {
-            let Static::Skips(players, skipped) = ability else { return false };
-            let mut found = Vec::new();
-            filter::players(state, players, &Context::of(state, source), &mut found);
-            *skipped == what && found.contains(&player)
-        };
-        state.statics(StaticKind::Skips).any(says)
+        for row in &rules.skips_next {
+            let mut batch = self.take_batch();
+            row.proposes(rules, self.state, &mut batch, |skips, batch| skips(self.state, player, what, batch));
+            skipped |= self.perform_all(batch)?;
+        }
+        Ok(skipped)
     }
 
     /// Whose turn comes next, and whether it is an extra one; turns that are skipped are passed over.

@@ -57,14 +57,12 @@ fn stray_player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     (!triggered).then(|| found.clone())
 }
 
-/// The offer, and the ability that triggers as it is taken.
+/// The offer, with what triggers as it is taken.
 fn attack_offer(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
     let mut parts = node.into_inner();
     let price = cost::cost(parts.next().expect("a cost comes first"), &mut Scope::new(library, None))?;
     let effect = effect::effect(parts.next().expect("an effect follows"), library, None)?;
-    let paid =
-        Triggered { on: vec![TriggerEvent::PaysToAttack], condition: None, effect, zone: Zone::Battlefield, keyword: None };
-    Ok(vec![Ability::Static(Static::MayPayToAttack(price)), Ability::Triggered(paid)])
+    Ok(vec![Ability::Static(Static::MayPayToAttack(price, effect))])
 }
 
 fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
@@ -109,8 +107,8 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     Ok(activated)
 }
 
-fn loyalty(node: Node<'_>) -> Read<i16> {
+fn loyalty(node: Node<'_>) -> Read<i32> {
     let minus = node.as_str().starts_with('-');
-    let number: i16 = word::number(&node.into_inner().last().expect("a number follows the sign"))?;
+    let number: i32 = word::number(&node.into_inner().last().expect("a number follows the sign"))?;
     Ok(if minus { -number } else { number })
 }

@@ -8,7 +8,7 @@ use super::{
     word,
 };
 use crate::{
-    Aim, Amount, Attacked, Blow, Change, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation, Subject,
+    Aim, Attacked, Blow, CastFor, Change, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation, Subject,
     Test,
 };
 
@@ -18,6 +18,8 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     match rule {
         Rule::sacrifice_itself => return Ok(Instruction::SacrificeThis),
         Rule::add_mana => return add_mana(first(node), scope),
+        Rule::keep_mana if scope.adds_mana => return Ok(Instruction::KeepMana),
+        Rule::keep_mana => return Err(complain(&node, "no mana was added before that this could mean")),
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
         Rule::retarget => return retarget(node, scope),
         Rule::distribute => return distribute(node, scope),
@@ -55,9 +57,12 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
                 (moved, _) => moved,
             }
         }
+        Rule::cast_it => Instruction::Cast(subject, if parts.next().is_some() { CastFor::Nothing } else { CastFor::ManaCost }),
         Rule::tap => Instruction::Tap(subject),
         Rule::untap => Instruction::Untap(subject),
         Rule::counter => Instruction::Counter(subject),
+        Rule::turn_face if parts.next().is_some_and(|it| it.as_str() == "face up") => Instruction::TurnFaceUp(subject),
+        Rule::turn_face => Instruction::TurnFaceDown(subject),
         Rule::regenerate => Instruction::Regenerate(subject),
         Rule::exchange_control => {
             let mut both = vec![subject];
@@ -177,7 +182,7 @@ fn distribute(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
     let mut counters = parts.next().expect("counters come first").into_inner();
     let number = amount::amount(counters.next().expect("counters have a number"), scope)?;
-    let kind = word::counter(&counters.next().expect("counters have a kind"))?;
+    let kind = word::counter(&counters.next().expect("counters have a kind"));
     let targets = subject::share(parts.next().expect("targets follow"), number, scope)?;
     Ok(Instruction::DistributeCounters(targets, kind))
 }
@@ -190,16 +195,7 @@ fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let number = amount::amount(inner.next().expect("counters have a number"), scope)?;
     let kind = inner.next().expect("counters have a kind");
     let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
-    if kind.as_rule() == Rule::keyword_name {
-        let one = !removes && number == Amount::Number(1);
-        let keyword = word::keyword_counter(&kind)?;
-        return if one {
-            Ok(Instruction::KeywordCounter(subject, keyword))
-        } else {
-            Err(complain(&counters, "keyword counters are put one at a time"))
-        };
-    }
-    let kind = word::counter(&kind)?;
+    let kind = word::counter(&kind);
     Ok(if removes { Instruction::RemoveCounters(subject, number, kind) } else { Instruction::PutCounters(subject, number, kind) })
 }
 
@@ -207,7 +203,7 @@ fn move_counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
     let mut counters = parts.next().expect("counters come first").into_inner();
     let number = amount::amount(counters.next().expect("counters have a number"), scope)?;
-    let kind = word::counter(&counters.next().expect("counters have a kind"))?;
+    let kind = word::counter(&counters.next().expect("counters have a kind"));
     let from = subject::subject(parts.next().expect("from something"), scope)?;
     let onto = subject::subject(parts.next().expect("onto something"), scope)?;
     Ok(Instruction::MoveCounters(from, number, kind, onto))
@@ -221,6 +217,7 @@ fn prevent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 }
 
 fn add_mana(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    scope.adds_mana = true;
     if node.as_rule() == Rule::equal_mana {
         let mut parts = node.into_inner();
         let mana = super::cost::mana_type(&first(parts.next().expect("a symbol comes first")));
@@ -243,15 +240,16 @@ fn add_mana(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         node.clone().into_inner().map(|it| it.into_inner().map(|it| super::cost::mana_type(&it)).collect()).collect();
     let length = runs[0].len();
     let alike = runs.iter().all(|run| run.len() == length && run.iter().all(|it| *it == run[0]));
-    let number = i16::try_from(length).ok().filter(|_| alike);
+    let number = i32::try_from(length).ok().filter(|_| alike);
     let number = number.ok_or_else(|| complain(&node, "each choice must be the same number of mana of one type"))?;
     let number = amount::multiplied(number, scope);
     Ok(Instruction::AddMana(number, runs.iter().map(|it| it[0]).collect()))
 }
 
 /// Mana of several types: so much of each.
-pub(super) fn add_each(node: Node<'_>, scope: &Scope<'_>) -> Vec<Instruction> {
-    let mut runs: Vec<(ManaType, i16)> = Vec::new();
+pub(super) fn add_each(node: Node<'_>, scope: &mut Scope<'_>) -> Vec<Instruction> {
+    scope.adds_mana = true;
+    let mut runs: Vec<(ManaType, i32)> = Vec::new();
     for it in node.into_inner().filter(|it| it.as_rule() == Rule::mana_type) {
         let mana = super::cost::mana_type(&it);
         match runs.iter_mut().find(|it| it.0 == mana) {

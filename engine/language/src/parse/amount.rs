@@ -1,13 +1,14 @@
 //! Amounts: fixed, counted, measured.
 
 use super::{
-    filter,
+    filter, past, permission,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, first},
     word,
 };
-use crate::Amount;
+use crate::{Amount, Players};
+use vocabulary::catalog::KeywordAbility;
 
 /// A number before its noun, or one that is described.
 pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
@@ -28,9 +29,15 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::Plus(more, Box::new(amount(parts.next().expect("a measure follows"), scope)?))
         }
         Rule::negative => Amount::Minus(Box::new(amount(first(node), scope)?)),
+        Rule::times_paid | Rule::colors_spent | Rule::mana_spent => permission::amount(node.as_rule()),
+        Rule::past_amount => Amount::Past(past::amount(node)?),
         Rule::count_of => Amount::Count(filter::filter(first(node))?),
         Rule::devotion => Amount::Devotion(node.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?),
-        Rule::hand_size => Amount::HandSize(subject::whose(&first(node), scope)?),
+        Rule::hand_size => match (first(node.clone()).as_str(), subject::whose(&first(node), scope)?) {
+            // Each has a hand of their own.
+            ("their", Players::Each | Players::Opponents) => Amount::OwnHandSize,
+            (_, players) => Amount::HandSize(players),
+        },
         Rule::power_of => Amount::PowerOf(subject::of_object(&first(node), scope)?),
         Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)?),
         _ => multiplied(word::number(&node)?, scope),
@@ -53,18 +60,28 @@ fn signed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     let minus = node.as_str().starts_with('-');
     let value = node.into_inner().nth(1).expect("a sign and a number");
     if value.as_rule() == Rule::digits {
-        let number: i16 = word::number(&value)?;
+        let number: i32 = word::number(&value)?;
         return Ok(multiplied(if minus { -number } else { number }, scope));
     }
     let value = amount(value, scope)?;
     Ok(if minus { Amount::Minus(Box::new(value)) } else { value })
 }
 
-/// The number, so many times as something fits where the clause says `for each`.
-pub(super) fn multiplied(number: i16, scope: &Scope<'_>) -> Amount {
+/// What multiplies the amounts of a clause: `for each creature you control`.
+pub(super) fn each(node: Node<'_>) -> Read<Amount> {
+    let each = first(node);
+    Ok(match each.as_rule() {
+        Rule::each_time => Amount::TimesPaid(KeywordAbility::Kicker),
+        Rule::each_color => Amount::ColorsSpent,
+        _ => Amount::Count(filter::filter(each)?),
+    })
+}
+
+/// The number, so many times as the clause says behind `for each`.
+pub(super) fn multiplied(number: i32, scope: &Scope<'_>) -> Amount {
     match (&scope.each, number) {
         (None, _) | (Some(_), 0) => Amount::Number(number),
-        (Some(filter), 1) => Amount::Count(filter.clone()),
-        (Some(filter), _) => Amount::Times(number, Box::new(Amount::Count(filter.clone()))),
+        (Some(each), 1) => each.clone(),
+        (Some(each), _) => Amount::Times(number, Box::new(each.clone())),
     }
 }

@@ -7,14 +7,14 @@ use super::{
     syntax::{Node, Read, Rule, complain, parse},
     word,
 };
-use crate::{Ability, Card, Effect, Lexicon, Library, ManaCost, Printed, Word};
+use crate::{Ability, Effect, Face, Lexicon, Library, ManaCost, Printed, Word};
 use vocabulary::{TypeLine, catalog::CardType};
 
 /// How many quotation marks an ability may have. Each pair is a level deeper at worst, and the parser's stack has an end.
 const QUOTATION_MARKS: usize = 8;
 
 /// Reads a card; every ability that is not understood, or not served, is a problem of its own.
-pub(super) fn read(text: &str, library: &mut Library, served: &Lexicon) -> Result<Card, Vec<Problem>> {
+pub(super) fn read(text: &str, library: &mut Library, served: &Lexicon) -> Result<Face, Vec<Problem>> {
     let line = text.trim();
     let indent = text.len() - text.trim_start().len();
     let mut problems = Vec::new();
@@ -26,7 +26,7 @@ pub(super) fn read(text: &str, library: &mut Library, served: &Lexicon) -> Resul
     }
 }
 
-fn card(text: &str, library: &mut Library, served: &Lexicon, problems: &mut Vec<Problem>) -> Read<Card> {
+fn card(text: &str, library: &mut Library, served: &Lexicon, problems: &mut Vec<Problem>) -> Read<Face> {
     let node = parse(Rule::card_line, text)?;
     let (mut types, mut subtypes, mut name) = (None, None, String::new());
     let (mut cost, mut indicator, mut printed, mut abilities) = (None, Vec::new(), None, Vec::new());
@@ -48,7 +48,7 @@ fn card(text: &str, library: &mut Library, served: &Lexicon, problems: &mut Vec<
     let rule = if is_spell(&line) { Rule::spell_ability } else { Rule::permanent_ability };
     let mut reading = Reading { rule, cost: cost.as_ref(), library, served, problems };
     let abilities = reading.all(&abilities);
-    Ok(Card { name, cost, indicator, line, printed, abilities })
+    Ok(Face { name, cost, indicator, painted: None, line, printed, abilities })
 }
 
 fn type_line(types: &Node<'_>, subtypes: Option<&Node<'_>>) -> Read<TypeLine> {
@@ -73,7 +73,7 @@ fn box_of(node: Node<'_>, line: &TypeLine) -> Read<Printed> {
 }
 
 /// A printed power or toughness; a star is nothing but for the ability that defines it (208.2).
-fn size(node: &Node<'_>) -> Read<i16> {
+fn size(node: &Node<'_>) -> Read<i32> {
     match node.as_str().strip_suffix('*') {
         Some(more) => Ok(more.strip_suffix('+').and_then(|it| it.parse().ok()).unwrap_or(0)),
         None => word::number(node),

@@ -31,21 +31,21 @@ fn size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Change> {
     let size = parts.next().expect("a size comes first");
     let outer = scope.each.clone();
     if let Some(each) = parts.next() {
-        scope.each = Some(filter::filter(first(each))?);
+        scope.each = Some(amount::each(each)?);
     }
     let (power, toughness) = amount::size(size, scope)?;
     scope.each = outer;
     Ok(Change::Size(power, toughness))
 }
 
-fn base_size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Change> {
+pub(super) fn base_size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Change> {
     let mut parts = node.into_inner();
     let mut one = || amount::amount(parts.next().expect("a size has two parts"), scope);
     Ok(Change::BaseSize(one()?, one()?))
 }
 
 /// The abilities that keywords or quotation marks give.
-fn gained(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+pub(super) fn gained(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     let abilities = abilities(node, scope)?;
     Ok(abilities.into_iter().map(|it| Change::Gain(Box::new(it))).collect())
 }
@@ -62,7 +62,10 @@ pub(super) fn abilities(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Abili
     Ok(abilities)
 }
 
-fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+pub(super) fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
+    if node.as_rule() == Rule::every_creature_type {
+        return Ok(vec![Change::EveryCreatureType]);
+    }
     if node.as_rule() == Rule::colors_only {
         let colors: Read<_> = node.into_inner().map(|it| word::color(&it)).collect();
         return Ok(vec![Change::Color(colors?)]);

@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Symbol};
+use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Symbol, Test};
 use vocabulary::catalog::Counter;
 
 /// All parts of a cost.
@@ -33,21 +33,29 @@ fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::discard_this => CostPart::DiscardThis,
         Rule::discard_cost => counted(first(node)).map(|(number, filter)| CostPart::Discard(number, filter))?,
         Rule::exile_this => CostPart::ExileThis,
+        Rule::exile_cost => {
+            let place = part(&node, Rule::exiled_zone).map(|it| word::zone(&first(it))).transpose()?;
+            let (number, mut filter) = counted(first(node))?;
+            filter.tests.retain(|it| *it != Test::Permanent);
+            filter.tests.extend(place.map(Test::CardIn));
+            CostPart::Exile(number, filter)
+        }
+        Rule::return_cost => counted(first(node)).map(|(number, filter)| CostPart::ReturnToHand(number, filter))?,
         Rule::tap_cost => counted(first(node)).map(|(number, filter)| CostPart::TapOther(number, filter))?,
         Rule::energy_cost => {
-            let number = u16::try_from(node.into_inner().count()).unwrap_or(u16::MAX);
-            CostPart::OwnCounters(number, Counter::Energy)
+            let number = u32::try_from(node.into_inner().count()).unwrap_or(u32::MAX);
+            CostPart::OwnCounters(number, Counter::Energy.into())
         }
         Rule::remove_cost => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
-            CostPart::RemoveCounters(word::number(&first(node))?, word::counter(&kind)?)
+            CostPart::RemoveCounters(word::number(&first(node))?, word::counter(&kind))
         }
         rule => unreachable!("{rule:?} is no part of a cost"),
     })
 }
 
 /// `two untapped creatures you control`.
-fn counted(node: Node<'_>) -> Read<(u8, Filter)> {
+pub(super) fn counted(node: Node<'_>) -> Read<(u8, Filter)> {
     let mut number = 1;
     let mut filter = Filter::default();
     for it in node.into_inner() {

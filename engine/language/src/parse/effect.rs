@@ -1,13 +1,13 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, amount, change, cost, event, filter, player,
+    act, amount, change, cost, event, exception, player,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     turn,
 };
-use crate::{Change, Duration, Effect, Filter, Instruction, Library, Players, Requirement, Subject, Test, Text};
+use crate::{Change, Condition, Duration, Effect, Filter, Instruction, Library, Players, Requirement, Subject, Test, Text};
 
 /// One text or a choice; `it` means that object at first, or without one what the ability is about.
 pub(super) fn effect(node: Node<'_>, library: &mut Library, it: Option<&Subject>) -> Read<Effect> {
@@ -35,9 +35,21 @@ pub(super) fn effect(node: Node<'_>, library: &mut Library, it: Option<&Subject>
 }
 
 fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
-    let mut instructions = Vec::new();
+    let (mut instructions, mut before) = (Vec::new(), 0);
     for it in node.into_inner() {
-        instructions.extend(sentence(it, &mut scope)?);
+        let (instead, targets) = (part(&it, Rule::instead), scope.targets.len());
+        let mut next = sentence(it, &mut scope)?;
+        if let (Some(node), [Instruction::If(_, _, otherwise)]) = (instead, next.as_mut_slice()) {
+            if scope.targets.len() > targets || instructions.len() == before {
+                return Err(complain(
+                    &node,
+                    "what happens instead has no targets of its own here, and stands behind what it replaces",
+                ));
+            }
+            *otherwise = instructions.split_off(before);
+        }
+        before = instructions.len();
+        instructions.extend(next);
     }
     let open_x = scope.speaks_of_x && !scope.pays_x;
     Ok(Text { targets: scope.targets, instructions, open_x })
@@ -51,8 +63,12 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     Ok(match rule {
         Rule::conditional => {
             let condition = event::condition(next(), scope)?;
-            let then = simple(next(), scope)?;
-            vec![Instruction::If(condition, then, otherwise(parts.next(), scope)?)]
+            // What hangs on how it was cast has its targets only then (702.33g).
+            scope.when = if let Condition::Cast(how) = &condition { Some(how.clone()) } else { None };
+            let then = simple(next(), scope);
+            scope.when = None;
+            let then = then?;
+            vec![Instruction::If(condition, then, otherwise(parts.find(|it| it.as_rule() == Rule::otherwise), scope)?)]
         }
         Rule::delayed => {
             let (topic, then) = scope.later(|scope| simple(next(), scope))?;
@@ -133,7 +149,7 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let body = parts.next().expect("a clause has a body");
     if let Some(tail) = parts.next() {
         if tail.as_rule() == Rule::for_each {
-            scope.each = Some(filter::filter(first(tail))?);
+            scope.each = Some(amount::each(tail)?);
         } else {
             // `its power` behind a target means the target's, which is not read yet.
             let before = scope.object.clone();
@@ -194,7 +210,9 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
         Rule::becomes_copy => {
             let mut parts = predicate.into_inner();
             let original = subject::subject(parts.next().expect("something is copied"), scope)?;
-            vec![Instruction::BecomeCopy(subject, original, change::duration(parts.next().as_ref()))]
+            let (lasts, otherwise): (Vec<_>, Vec<_>) = parts.partition(|it| it.as_rule() == Rule::duration);
+            let exceptions = exception::exceptions(otherwise.into_iter().next(), scope)?;
+            vec![Instruction::BecomeCopy(subject, original, change::duration(lasts.first()), exceptions)]
         }
         _ => {
             objects_only(&predicate, &subject, scope)?;

@@ -3,12 +3,12 @@
 use std::cmp::Ordering;
 
 use super::{
-    combat, filter,
+    combat, filter, past, permission,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Condition, Filter, Moment, Players, Relation, Subject, Test, TriggerEvent};
+use crate::{Condition, Feat, Filter, Moment, Players, Relation, Subject, Test, TriggerEvent};
 use vocabulary::catalog::{Phase, Step, Zone};
 
 /// The events of a trigger.
@@ -32,12 +32,16 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     parts.map(|it| object_event(it, thing.clone()).map(|it| together(it, many))).collect()
 }
 
-fn nth_counter(node: Node<'_>) -> Read<TriggerEvent> {
+/// The number that an ordinal is.
+fn nth<T: From<u8>>(ordinal: &Node<'_>) -> T {
     const ORDINALS: [&str; 7] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
+    (1..).zip(ORDINALS).find(|it| it.1 == ordinal.as_str()).map_or(1, |it| it.0).into()
+}
+
+fn nth_counter(node: Node<'_>) -> Read<TriggerEvent> {
     let mut parts = node.into_inner();
-    let ordinal = parts.next().expect("an ordinal comes first");
-    let number = (1..).zip(ORDINALS).find(|it| it.1 == ordinal.as_str()).map_or(1, |it| it.0);
-    let kind = word::counter(&parts.next().expect("a kind follows"))?;
+    let number = nth(&parts.next().expect("an ordinal comes first"));
+    let kind = word::counter(&parts.next().expect("a kind follows"));
     let on = parts.next().expect("on something");
     if is_many(&on) {
         return Err(complain(&on, "a counter is put on one thing"));
@@ -73,7 +77,7 @@ pub(super) fn turn_of(node: &Node<'_>) -> Relation {
 }
 
 /// Who does it.
-fn who(node: &Node<'_>) -> Relation {
+pub(super) fn who(node: &Node<'_>) -> Relation {
     match node.as_str() {
         "you" => Relation::You,
         "an opponent" => Relation::Opponent,
@@ -93,14 +97,21 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             },
         ),
         Rule::draws => TriggerEvent::Draws(who),
+        Rule::nth_draw => TriggerEvent::Nth(nth(&first(node)), Feat::Draws, Box::new(TriggerEvent::Draws(who))),
+        Rule::nth_cast => {
+            let casts = TriggerEvent::Casts(who, Filter::of([Test::Spell]));
+            TriggerEvent::Nth(nth(&first(node)), Feat::Casts, Box::new(casts))
+        }
+        Rule::rolls => TriggerEvent::Rolls(who),
         Rule::puts_counters => {
-            let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it)).transpose()?;
+            let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
             let on = node.into_inner().last().expect("counters are put on something");
             let many = is_many(&on);
             together(TriggerEvent::PutsCounters(who, kind, thing(on)?), many)
         }
         Rule::is_spared => TriggerEvent::IsPrevented(Filter::of([Test::Player, Test::Controlled(who)])),
         Rule::discards => TriggerEvent::Discards(who),
+        Rule::cycles => TriggerEvent::Cycles(who, cycled(node)),
         Rule::gains_life => TriggerEvent::GainsLife(who),
         Rule::loses_life => TriggerEvent::LosesLife(who),
         Rule::sacrifices => {
@@ -119,6 +130,15 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             together(TriggerEvent::TappedForMana(land), many)
         }
     })
+}
+
+/// What is cycled: this, another card, or any.
+fn cycled(node: Node<'_>) -> Filter {
+    match node.into_inner().next().map(|it| it.as_rule()) {
+        Some(Rule::this_thing) => Filter::of([Test::This]),
+        Some(_) => Filter::of([filter::not(Test::This)]),
+        None => Filter::default(),
+    }
 }
 
 /// Whether however many of them are meant together.
@@ -175,7 +195,9 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
     Ok(match node.as_rule() {
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
+        Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,
+        Rule::how_cast => permission::how_cast(node, scope)?,
         Rule::has_attacked => {
             let mut parts = node.into_inner();
             let whom = who(&parts.next().expect("somebody attacks"));
@@ -218,7 +240,7 @@ fn life(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
         Relation::ThatPlayer => scope.that_player(&whole)?,
         _ => Players::Opponents,
     };
-    let value: i16 = word::number(&parts.next().expect("a number follows"))?;
+    let value: i32 = word::number(&parts.next().expect("a number follows"))?;
     // Less is below in the model: 5 or less is below 6.
     Ok(match word::comparison(parts.next().as_ref()) {
         Ordering::Less => Condition::Life(players, Ordering::Less, value.saturating_add(1)),
@@ -228,7 +250,7 @@ fn life(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
 
 /// `three or more artifacts`, `no other creatures`, `a Forest`.
 fn how_many(node: Node<'_>, whose: Option<Relation>) -> Read<Condition> {
-    let (mut least, mut none, mut fewer, mut differently, mut fits) = (1_u16, false, false, false, Filter::default());
+    let (mut least, mut none, mut fewer, mut differently, mut fits) = (1_u32, false, false, false, Filter::default());
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::no => none = true,
@@ -239,18 +261,22 @@ fn how_many(node: Node<'_>, whose: Option<Relation>) -> Read<Condition> {
             _ => least = word::number(&it)?,
         }
     }
-    if let Some(whose) = whose {
+    // Of several players one is meant, not all of them together.
+    let someone = whose.filter(|it| matches!(it, Relation::Opponent | Relation::Anyone));
+    if let Some(whose) = whose.map(|it| someone.map_or(it, |_| Relation::ThatPlayer)) {
         // `in their graveyard` means the same player.
         fits.tests.retain(|it| *it != Test::Controlled(Relation::ThatPlayer));
         fits.tests.push(Test::Controlled(whose));
     }
-    if differently {
-        return Ok(Condition::DifferentlyNamed(least, fits));
-    }
-    Ok(match (none, fewer) {
-        (true, _) => Condition::None(fits),
-        (false, true) => Condition::Not(Box::new(Condition::AtLeast(least.saturating_add(1), fits))),
-        (false, false) => Condition::AtLeast(least, fits),
+    let condition = match (differently, none, fewer) {
+        (true, ..) => Condition::DifferentlyNamed(least, fits),
+        (_, true, _) => Condition::None(fits),
+        (_, false, true) => Condition::Not(Box::new(Condition::AtLeast(least.saturating_add(1), fits))),
+        (_, false, false) => Condition::AtLeast(least, fits),
+    };
+    Ok(match someone {
+        Some(relation) => Condition::Someone(relation, Box::new(condition)),
+        None => condition,
     })
 }
 
@@ -267,7 +293,7 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             }
             Rule::negated => negated = true,
             Rule::being => test = being(it)?,
-            Rule::counter_kind => test = Filter::of([Test::Counter(word::counter(&it)?)]),
+            Rule::counter_kind => test = Filter::of([Test::Counter(word::counter(&it))]),
             Rule::keyword_name => test = Filter::of([Test::Keyword(word::keyword(&it)?)]),
             _ => {}
         }

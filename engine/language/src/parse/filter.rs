@@ -203,7 +203,7 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
         Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
         Rule::with_counter => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
-            vec![Test::Counter(word::counter(&kind)?)]
+            vec![Test::Counter(word::counter(&kind))]
         }
         Rule::with_keyword => {
             let keywords: Read<Vec<_>> = node.into_inner().map(|it| word::keyword(&it).map(Test::Keyword)).collect();

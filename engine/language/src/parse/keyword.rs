@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Cost, CostPart, Filter, Keyword, Test};
+use crate::{Cost, CostPart, Filter, Keyword, Test, Variant};
 use vocabulary::{
     Subtype,
     catalog::{CardType, Color, KeywordAbility, Supertype},
@@ -27,11 +27,16 @@ pub(super) fn keywords(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Keywor
 fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     let mut keyword = Keyword::plain(match node.as_rule() {
         Rule::landwalk => return landwalk(node),
+        Rule::typecycling => return typecycling(node, scope),
+        Rule::multikicker => KeywordAbility::Kicker,
         Rule::enchant => KeywordAbility::Enchant,
         Rule::equip => KeywordAbility::Equip,
         Rule::affinity => KeywordAbility::Affinity,
         _ => word::keyword(&node.clone().into_inner().next().expect("a keyword has a name"))?,
     });
+    if node.as_rule() == Rule::multikicker {
+        keyword.variant = Variant::Multiple;
+    }
     let bare = node.as_rule() == Rule::keyword_with;
     if bare && matches!(keyword.ability, KeywordAbility::Enchant | KeywordAbility::Equip | KeywordAbility::Protection) {
         return Err(complain(&node, "this keyword needs a quality or a cost behind it"));
@@ -39,8 +44,8 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::filter => keyword.quality = Some(filter::filter(it)?),
-            Rule::mana_cost => keyword.cost = Some(Cost { parts: vec![CostPart::Mana(cost::mana(it)?)] }),
-            Rule::cost => keyword.cost = Some(cost::cost(it, scope)?),
+            Rule::mana_cost => keyword.costs.push(Cost { parts: vec![CostPart::Mana(cost::mana(it)?)] }),
+            Rule::cost => keyword.costs.push(cost::cost(it, scope)?),
             Rule::digits => keyword.number = Some(word::number(&it)?),
             _ => {}
         }
@@ -88,4 +93,28 @@ fn landwalk(node: Node<'_>) -> Read<Keyword> {
     }
     tests.insert(1, Test::Type(CardType::Land));
     Ok(Keyword { quality: Some(Filter { tests }), ..Keyword::plain(KeywordAbility::Landwalk) })
+}
+
+/// Cycling that searches for a card of these types (702.29e).
+fn typecycling(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
+    let mut keyword = Keyword::plain(KeywordAbility::Cycling);
+    let mut tests = vec![Test::Card];
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::cost => keyword.costs.push(cost::cost(it, scope)?),
+            Rule::cycled_type => tests.push(cycled_type(&it)?),
+            _ => tests.push(filter::characteristic(it)?),
+        }
+    }
+    keyword.quality = Some(Filter { tests });
+    Ok(keyword)
+}
+
+/// A card type or a subtype, in small letters.
+fn cycled_type(node: &Node<'_>) -> Read<Test> {
+    if let Some(it) = CardType::ALL.into_iter().find(|it| it.name().eq_ignore_ascii_case(node.as_str())) {
+        return Ok(Test::Type(it));
+    }
+    let subtype = CardType::ALL.into_iter().find_map(|it| Subtype::of(it, node.as_str()));
+    subtype.map(Test::Subtype).ok_or_else(|| complain(node, "this is no card type and no subtype"))
 }

@@ -1,7 +1,7 @@
 //! What players do.
 
 use super::{
-    act, amount, change, filter,
+    act, amount, change, exception, filter,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -18,7 +18,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::draw => Instruction::Draw(who, cards(node, scope)?),
         Rule::discard_random => Instruction::DiscardAtRandom(who, cards(node, scope)?),
         Rule::discard_chosen => Instruction::DiscardChosen(who, cards(node, scope)?),
-        Rule::discard if part(&node, Rule::whole_hand).is_some() => Instruction::Discard(who.clone(), Amount::HandSize(who)),
+        Rule::discard if part(&node, Rule::whole_hand).is_some() => Instruction::Discard(who, Amount::OwnHandSize),
         Rule::discard => Instruction::Discard(who, cards(node, scope)?),
         Rule::gain_life => Instruction::GainLife(who, cards(node, scope)?),
         Rule::lose_life => Instruction::LoseLife(who, cards(node, scope)?),
@@ -27,6 +27,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::mill => Instruction::Mill(who, cards(node, scope)?),
         Rule::scry => Instruction::Scry(who, amount::inside(node, scope)?),
         Rule::surveil => Instruction::Surveil(who, amount::inside(node, scope)?),
+        Rule::roll => Instruction::RollDie(who, sides(&first(node))?),
         Rule::sacrifice => sacrifice(node, who, scope)?,
         Rule::search => search(node, who, scope)?,
         Rule::shuffle => Instruction::Shuffle(who),
@@ -41,6 +42,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::create => create(node, who, scope)?,
         Rule::get_counters => get_counters(node, who, scope)?,
         Rule::reveal_hand => Instruction::RevealHand(who),
+        Rule::control_player => Instruction::ControlNextTurn(who, subject::players(first(node), scope)?),
         Rule::extra_turn => Instruction::ExtraTurn(who),
         Rule::skip_next => Instruction::SkipNext(who, turn::skipped(&first(node))),
         _ => {
@@ -49,6 +51,14 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
             Instruction::SetLife(who, amount::amount(parts.next().expect("becomes a number"), scope)?)
         }
     })
+}
+
+/// How many sides a die has: one at least.
+fn sides(node: &Node<'_>) -> Read<u16> {
+    match word::number(node)? {
+        0 => Err(complain(node, "a die has a side at least")),
+        sides => Ok(sides),
+    }
 }
 
 /// The amount of cards or life in an act.
@@ -97,9 +107,11 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     // Of several tokens none is `it`.
     let made = (number == Amount::Number(1)).then_some(Subject::It);
     if token.as_rule() == Rule::token_copy {
-        let original = subject::subject(first(token), scope)?;
+        let mut parts = token.into_inner();
+        let original = subject::subject(parts.next().expect("something is copied"), scope)?;
+        let exceptions = exception::exceptions(parts.next(), scope)?;
         scope.object = made;
-        return Ok(Instruction::CreateCopy(who, number, original));
+        return Ok(Instruction::CreateCopy(who, number, original, exceptions));
     }
     if token.as_rule() == Rule::named_token {
         scope.object = made;
@@ -118,13 +130,10 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
 fn get_counters(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = part(&node, Rule::counters).unwrap_or_else(|| node.clone()).into_inner();
     let Some(number) = parts.next().filter(|it| it.as_rule() != Rule::energy) else {
-        let number = i16::try_from(node.into_inner().count()).unwrap_or(i16::MAX);
-        return Ok(Instruction::PlayerCounters(who, Amount::Number(number), Counter::Energy));
+        let number = i32::try_from(node.into_inner().count()).unwrap_or(i32::MAX);
+        return Ok(Instruction::PlayerCounters(who, Amount::Number(number), Counter::Energy.into()));
     };
     let number = amount::amount(number, scope)?;
     let kind = parts.next().expect("counters have a kind");
-    if kind.as_rule() == Rule::keyword_name {
-        return Err(complain(&node, "players get no keyword counters"));
-    }
-    Ok(Instruction::PlayerCounters(who, number, word::counter(&kind)?))
+    Ok(Instruction::PlayerCounters(who, number, word::counter(&kind)))
 }

@@ -67,7 +67,7 @@ fn event(node: Node<'_>) -> Read<Would> {
         Rule::would_lose => Would::Lose(players),
         Rule::would_create => Would::Create(players),
         Rule::would_get => {
-            let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it)).transpose()?;
+            let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
             let by = if part(&node, Rule::by_effect).is_some() { Put::ByEffect } else { Put::Anyhow };
             Would::GetCounters(protected(&node)?, kind, by)
         }

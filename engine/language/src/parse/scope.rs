@@ -1,7 +1,7 @@
 //! What the words of a text refer back to.
 
 use super::syntax::{Node, Read, complain};
-use crate::{Amount, Duration, Filter, Library, Players, Subject, Target, Topic};
+use crate::{Amount, Duration, HowCast, Library, Players, Subject, Target, Topic};
 
 /// A text while it is read.
 #[derive(Debug)]
@@ -25,9 +25,13 @@ pub(super) struct Scope<'a> {
     /// How long what the sentence changes lasts, where it begins with that.
     pub(super) until: Option<Duration>,
     /// What multiplies the amounts of the clause.
-    pub(super) each: Option<Filter>,
+    pub(super) each: Option<Amount>,
+    /// How this must have been cast for the targets of the clause to be chosen.
+    pub(super) when: Option<HowCast>,
     /// What X is in the clause.
     pub(super) x: Option<Amount>,
+    /// Whether a clause before has added mana, which `this mana` means.
+    pub(super) adds_mana: bool,
     /// Whether some clause speaks of an X that it does not define.
     pub(super) speaks_of_x: bool,
     /// Whether somebody pays an X in the text.
@@ -52,7 +56,9 @@ impl<'a> Scope<'a> {
             later: None,
             until: None,
             each: None,
+            when: None,
             x: None,
+            adds_mana: false,
             speaks_of_x: false,
             pays_x: false,
         }
@@ -107,7 +113,10 @@ impl<'a> Scope<'a> {
     pub(super) fn later<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<(Topic, T)> {
         let before = self.object.take();
         let outer = self.later.replace((Topic::Nothing, before.clone()));
+        // It resolves by itself, and means the mana that it adds.
+        let adds_mana = std::mem::take(&mut self.adds_mana);
         let read = read(self)?;
+        self.adds_mana = adds_mana;
         let topic = std::mem::replace(&mut self.later, outer).map_or(Topic::Nothing, |it| it.0);
         self.object = before;
         Ok((topic, read))

@@ -18,8 +18,11 @@ pub(super) fn place(word: Word, ability: &Node<'_>) -> Range<usize> {
 fn says(word: Word, phrase: &Node<'_>) -> bool {
     let rule = phrase.as_rule();
     match word {
+        // A counter that gives a keyword says it.
+        Word::Keyword(it) if rule == Rule::counter_kind => super::word::counter(phrase).gives() == Some(it),
         Word::Keyword(it) | Word::PlayerKeyword(it) => says_keyword(it, phrase),
-        Word::Counter(it) => rule == Rule::counter_kind && phrase.as_str() == it.name(),
+        Word::Counter(it) => rule == Rule::counter_kind && super::word::counter(phrase) == it.into(),
+        Word::HowCast => matches!(rule, Rule::how_cast | Rule::times_paid | Rule::colors_spent | Rule::mana_spent),
         // In a mana symbol it is what defines X.
         Word::CastX | Word::ChosenX | Word::UndefinedX => {
             let span = phrase.as_span();
@@ -27,8 +30,10 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
         }
         Word::Verb(_) => rule == Rule::clause,
         Word::Event(_) => matches!(rule, Rule::events | Rule::begins | Rule::state_so | Rule::delayed_event),
+        Word::Past(_) => matches!(rule, Rule::happened | Rule::past_amount),
         Word::Instead(..) | Word::Besides(..) | Word::Going(_) => matches!(rule, Rule::prevents | Rule::replaces),
         Word::Cost(_) => matches!(rule, Rule::cost | Rule::loyalty_cost),
+        Word::Exception(_) => rule == Rule::exceptions,
         Word::Choosing(_) => rule == Rule::enters_choosing,
         Word::Opening(_) => rule == Rule::opens,
         Word::Static(_) | Word::PlayerStatic(_) => matches!(rule, Rule::statement | Rule::spell_static),
@@ -46,6 +51,8 @@ fn says_keyword(keyword: KeywordAbility, phrase: &Node<'_>) -> bool {
     let rules = [Rule::keyword_with, Rule::keyword_name, Rule::protection, Rule::enchant, Rule::equip, Rule::affinity];
     match phrase.as_rule() {
         Rule::landwalk => keyword == KeywordAbility::Landwalk,
+        Rule::typecycling => keyword == KeywordAbility::Cycling,
+        Rule::multikicker => keyword == KeywordAbility::Kicker,
         rule => rules.contains(&rule) && named(),
     }
 }

@@ -1,15 +1,17 @@
 //! Static abilities: what is so.
 
 use super::{
-    amount, change, combat, cost, effect, event, filter, replacement,
+    amount, change, combat, cost, effect, event, exception, filter, permission, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, word,
 };
 use crate::{
-    Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, Keyword, Library, Opening, Players,
-    Relation, Requirement, Restriction, Static, Subject, Test,
+    Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Keyword, Library, Opening,
+    OptionalCost, Players, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
 };
+
+use vocabulary::catalog::KeywordAbility;
 
 /// What a statement says; `can't attack or block` is two things.
 pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Static>> {
@@ -29,11 +31,15 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::counter_limit => {
             let mut parts = node.into_inner();
             let number = word::number(&parts.next().expect("a number comes first"))?;
-            Static::CounterLimit(number, word::counter(&parts.next().expect("a kind follows"))?)
+            Static::CounterLimit(number, word::counter(&parts.next().expect("a kind follows")))
         }
         Rule::no_counters => Static::NoCounters(thing(first(node))?),
         Rule::cant_enter => Static::CantEnter(filter::filter(first(node))?),
-        Rule::as_copy => Static::EntersAsCopy(filter::filter(first(node))?),
+        Rule::as_copy => {
+            let mut parts = node.into_inner();
+            let fits = filter::filter(parts.next().expect("something is copied"))?;
+            Static::EntersAsCopy(fits, exception::exceptions(parts.next(), scope)?)
+        }
         Rule::others_enter => others_enter(node)?,
         Rule::enters_choosing => Static::EntersChoosing(choosing(first(node))?),
         Rule::toll => return toll(node, scope),
@@ -61,13 +67,18 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::cast_only => Static::CastOnly(turn::window(first(node))),
         Rule::cant_be_countered => Static::CantBeCountered,
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
-        Rule::alternative_cost => Static::AlternativeCost(cost::mana(first(node))?),
+        Rule::optional_cost => {
+            let cost = cost::cost(first(node), scope)?;
+            Static::OptionalCost(OptionalCost { cost, times: Repeat::Once, keyword: None })
+        }
+        Rule::alternative_cost => permission::alternative(node, scope)?,
+        Rule::cast_from => permission::cast_from(node, scope)?,
         Rule::costs => costs(node)?,
         Rule::loyalty_costs => {
             let mut parts = node.into_inner();
             let fits = filter::filter(parts.next().expect("permanents are described"))?;
             let minus = parts.next().is_some_and(|it| it.as_str() == "-");
-            let more: i16 = word::number(&parts.next().expect("a number follows"))?;
+            let more: i32 = word::number(&parts.next().expect("a number follows"))?;
             Static::LoyaltyCosts(fits, if minus { -more } else { more })
         }
         Rule::cant_cast => {
@@ -119,8 +130,16 @@ pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
 }
 
 fn this_enters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
-    let mut found = Vec::new();
+    let (mut found, mut when) = (Vec::new(), None);
     for it in node.into_inner() {
+        if it.as_rule() == Rule::condition {
+            when = Some(event::condition(it, scope)?);
+            continue;
+        }
+        if it.as_rule() == Rule::having_escaped {
+            when = Some(Condition::Cast(HowCast::With(KeywordAbility::Escape, None)));
+            continue;
+        }
         if it.as_rule() == Rule::tapped {
             found.push(Static::EntersTapped);
             continue;
@@ -128,7 +147,7 @@ fn this_enters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
         let kind = part(&it, Rule::counter_kind).expect("counters have a kind");
         let mut number = None;
         if let Some(each) = part(&it, Rule::for_each) {
-            scope.each = Some(filter::filter(first(each))?);
+            scope.each = Some(amount::each(each)?);
         }
         for part in it.clone().into_inner() {
             match part.as_rule() {
@@ -137,7 +156,11 @@ fn this_enters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             }
         }
         let number: Amount = number.ok_or_else(|| complain(&it, "expected how many counters"))?;
-        found.push(Static::EntersWith(number, word::counter(&kind)?));
+        let number = match when.take() {
+            Some(condition) => Amount::While(Box::new(condition), Box::new(number)),
+            None => number,
+        };
+        found.push(Static::EntersWith(number, word::counter(&kind)));
     }
     Ok(found)
 }

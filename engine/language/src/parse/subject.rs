@@ -62,7 +62,7 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     if fits.tests.contains(&Test::Player) {
         scope.player = Some(number);
     }
-    scope.targets.push(Target { chooser, apart, ..Target::of(fits, least, most) });
+    scope.targets.push(Target { chooser, apart, when: scope.when.clone(), ..Target::of(fits, least, most) });
     Ok(Subject::Target(number))
 }
 
@@ -78,7 +78,11 @@ pub(super) fn share(node: Node<'_>, amount: Amount, scope: &mut Scope<'_>) -> Re
         }
     }
     let number = scope.next_target();
-    scope.targets.push(Target { divided: Some(amount), ..Target::of(fits, least.unwrap_or(most), most) });
+    scope.targets.push(Target {
+        divided: Some(amount),
+        when: scope.when.clone(),
+        ..Target::of(fits, least.unwrap_or(most), most)
+    });
     Ok(Subject::Target(number))
 }
 
@@ -126,7 +130,7 @@ fn player_target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
 fn chosen(target: Target, scope: &mut Scope<'_>) -> Players {
     let number = scope.next_target();
     scope.player = Some(number);
-    scope.targets.push(target);
+    scope.targets.push(Target { when: scope.when.clone(), ..target });
     Players::Target(number)
 }
 

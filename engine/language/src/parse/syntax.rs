@@ -19,6 +19,7 @@ use super::Problem;
 #[grammar = "grammar/keyword.pest"]
 #[grammar = "grammar/ability.pest"]
 #[grammar = "grammar/event.pest"]
+#[grammar = "grammar/past.pest"]
 #[grammar = "grammar/change.pest"]
 #[grammar = "grammar/statement.pest"]
 #[grammar = "grammar/replacement.pest"]

@@ -6,19 +6,19 @@ use super::{
     syntax::{Node, Read, Rule, complain, parse, part},
     word,
 };
-use crate::{Ability, Card, CardId, Printed};
+use crate::{Ability, Face, FaceId, Printed};
 use vocabulary::{
     TypeLine,
     catalog::{CardType, Color},
 };
 
 /// The token that is created.
-pub(super) fn token(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
+pub(super) fn token(node: Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
     if node.as_rule() == Rule::predefined { predefined(&node, scope) } else { defined(node, scope) }
 }
 
 /// Tokens that have only a name on a card: a definition in the card language's own words (111.10).
-fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
+fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
     let name = part(node, Rule::token_name);
     let name = name.as_ref().map_or("", |it| it.as_str());
     if let Some(role) = name.strip_suffix(" Role") {
@@ -48,7 +48,7 @@ fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
 }
 
 /// Roles: Auras that are made for a creature (111.10j-r).
-fn role_token(node: &Node<'_>, role: &str, scope: &mut Scope<'_>) -> Read<CardId> {
+fn role_token(node: &Node<'_>, role: &str, scope: &mut Scope<'_>) -> Read<FaceId> {
     let texts: &[&str] = match role {
         "Cursed" => &["enchanted creature has base size 1/1"],
         "Monster" => &["enchanted creature has trample and gets +1/+1"],
@@ -69,12 +69,12 @@ fn role_token(node: &Node<'_>, role: &str, scope: &mut Scope<'_>) -> Read<CardId
 }
 
 /// An emblem has abilities and nothing else (114.3).
-pub(super) fn emblem(abilities: Vec<Ability>, scope: &mut Scope<'_>) -> CardId {
+pub(super) fn emblem(abilities: Vec<Ability>, scope: &mut Scope<'_>) -> FaceId {
     add(TypeLine::default(), Vec::new(), Printed::Nothing, abilities, "Emblem".to_owned(), scope)
 }
 
 /// `1/1 white Soldier creature token with flying`.
-fn defined(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
+fn defined(node: Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
     let mut line = TypeLine::default();
     let (mut indicator, mut printed, mut abilities, mut name) = (Vec::new(), Printed::Nothing, Vec::new(), None);
     let mut words = Vec::new();
@@ -84,7 +84,7 @@ fn defined(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CardId> {
             Rule::card_type => drop(line.card_types.insert(word::card_type(&it)?)),
             Rule::subtype => words.push(it),
             Rule::base_size => {
-                let sizes: Read<Vec<i16>> = it.into_inner().map(|it| word::number(&it)).collect();
+                let sizes: Read<Vec<i32>> = it.into_inner().map(|it| word::number(&it)).collect();
                 let sizes = sizes?;
                 printed = Printed::Size(sizes[0], sizes[1]);
             }
@@ -120,6 +120,6 @@ fn add(
     abilities: Vec<Ability>,
     name: String,
     scope: &mut Scope<'_>,
-) -> CardId {
-    scope.library.add_token(Card { name, cost: None, indicator, line, printed, abilities })
+) -> FaceId {
+    scope.library.intern(Face { name, cost: None, indicator, painted: None, line, printed, abilities })
 }

@@ -4,8 +4,8 @@ use std::{cmp::Ordering, fmt, str::FromStr};
 
 use super::syntax::{Node, Read, Rule, complain};
 use vocabulary::{
-    Subtype,
-    catalog::{CardType, Color, Counter, KeywordAbility, KeywordCounter, Supertype, Zone},
+    CounterKind, Subtype,
+    catalog::{CardType, Color, KeywordAbility, Supertype, Zone},
 };
 
 /// Looks a word up in its list.
@@ -21,16 +21,12 @@ pub(super) fn supertype(node: &Node<'_>) -> Read<Supertype> {
     listed(node, node.as_str())
 }
 
-pub(super) fn counter(node: &Node<'_>) -> Read<Counter> {
-    listed(node, node.as_str())
+/// A kind of counter: any word (122.1).
+pub(super) fn counter(node: &Node<'_>) -> CounterKind {
+    CounterKind::named(node.as_str())
 }
 
 pub(super) fn keyword(node: &Node<'_>) -> Read<KeywordAbility> {
-    listed(node, node.as_str())
-}
-
-/// A keyword of which there are counters (122.1b).
-pub(super) fn keyword_counter(node: &Node<'_>) -> Read<KeywordCounter> {
     listed(node, node.as_str())
 }
 

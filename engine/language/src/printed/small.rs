@@ -32,6 +32,11 @@ fn begins(text: &str, at: usize) -> bool {
 fn in_cost(before: &str, behind: &str) -> bool {
     let start = ["; ", ". ", "| ", "\""].iter().filter_map(|it| before.rfind(it).map(|at| at + it.len())).max().unwrap_or(0);
     let cost = behind.split_once(": ").map(|it| it.0);
+    // A cost behind the name of a keyword has no colon.
+    let keyword = before[start..].split_once(" - ").is_some_and(|it| !it.0.contains([',', ':']) && it.1.starts_with('{'));
+    if keyword && !behind.split([';', '"']).next().is_some_and(|it| it.contains(": ")) {
+        return true;
+    }
     let paid = before[start..].starts_with('{') || cost.is_some() && !before[start..].contains(": ");
     paid && cost.is_some_and(|it| !it.contains(['.', ';', '"']))
 }

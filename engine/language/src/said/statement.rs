@@ -1,7 +1,10 @@
 //! The words of what is stated: statics, the changes that they make, and replacements.
 
 use super::{Bearer, Said, Variable};
-use crate::{Ability, Becomes, Change, Deed, Filter, Opening, Replacement, Static, Target, Would, lexicon::Word};
+use crate::{
+    Ability, Becomes, Change, Cost, Deed, Exception, Filter, Opening, OptionalCost, Permission, Replacement, Static, Target,
+    Would, lexicon::Word,
+};
 
 impl Said<'_> {
     pub(super) fn change(&mut self, change: &Change, bearer: Bearer, x: Variable) {
@@ -24,6 +27,7 @@ impl Said<'_> {
             Change::Restrict(it) => self.says(Word::Restriction(it.into())),
             Change::Require(it) => self.says(Word::Requirement(*it)),
             Change::SwitchSize
+            | Change::EveryCreatureType
             | Change::Lose(_)
             | Change::Deny(_)
             | Change::LoseAll
@@ -36,14 +40,25 @@ impl Said<'_> {
         }
     }
 
+    /// What copies have otherwise.
+    pub(super) fn exceptions(&mut self, exceptions: &[Exception]) {
+        for it in exceptions {
+            self.says(Word::Exception(it.into()));
+            if let Exception::Ability(it) = it {
+                self.ability(it, Variable::Nothing);
+            }
+        }
+    }
+
     pub(super) fn statement(&mut self, statement: &Static, cast: Variable) {
         let about = |filter: &Filter| match Bearer::of(filter) {
             Bearer::Objects => Word::Static(statement.into()),
             Bearer::Players => Word::PlayerStatic(statement.into()),
         };
         match statement {
-            Static::Changes(_, filter, changes) => {
+            Static::Changes(condition, filter, changes) => {
                 self.says(Word::Static(statement.into()));
+                self.conditions(condition.as_ref());
                 for it in changes {
                     self.change(it, Bearer::of(filter), Variable::Nothing);
                 }
@@ -69,12 +84,15 @@ impl Said<'_> {
             | Static::OthersEnterTapped(filter)
             | Static::OthersEnterAsThis(filter)
             | Static::OthersEnterForYou(filter)
-            | Static::EntersAsCopy(filter)
             | Static::Costs(filter, _)
             | Static::LoyaltyCosts(filter, _)
             | Static::CantCast(_, filter)
             | Static::Flash(filter)
             | Static::Unpreventable(filter) => self.says(about(filter)),
+            Static::EntersAsCopy(filter, exceptions) => {
+                self.says(about(filter));
+                self.exceptions(exceptions);
+            }
             Static::Toll(filter, deed, cost) => {
                 let (Deed::Attack(_) | Deed::Block) = deed;
                 self.says(about(filter));
@@ -88,13 +106,26 @@ impl Said<'_> {
                     Opening::Battlefield | Opening::Redraw => {}
                 }
             }
-            Static::MayPayToAttack(cost) => {
+            Static::MayPayToAttack(cost, effect) => {
                 self.says(Word::Static(statement.into()));
                 self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
+                self.effect(effect, Variable::Nothing);
             }
-            Static::AdditionalCost(cost) => {
+            Static::AdditionalCost(cost) | Static::OptionalCost(OptionalCost { cost, times: _, keyword: _ }) => {
                 self.says(Word::Static(statement.into()));
                 self.cost(cost, cast);
+            }
+            Static::MayCast(it) => {
+                let Permission { from: _, instead, besides, condition, keyword: _ } = &**it;
+                self.says(Word::Static(statement.into()));
+                instead.iter().chain([besides]).for_each(|it| self.cost(it, cast));
+                self.conditions(condition.as_ref());
+            }
+            Static::StandsIn(ways) => {
+                self.says(Word::Static(statement.into()));
+                for it in ways {
+                    self.cost(&Cost { parts: vec![it.deed.clone()] }, Variable::Nothing);
+                }
             }
             Static::EntersChoosing(choosing) => {
                 self.says(Word::Static(statement.into()));
@@ -103,11 +134,11 @@ impl Said<'_> {
             Static::EntersWith(amount, kind) => {
                 self.says(Word::Static(statement.into()));
                 self.amount(amount, cast);
-                self.says(Word::Counter(*kind));
+                self.counters(*kind);
             }
             Static::CounterLimit(_, kind) => {
                 self.says(Word::Static(statement.into()));
-                self.says(Word::Counter(*kind));
+                self.counters(*kind);
             }
             Static::Replaces(it) => {
                 self.says(Word::Static(statement.into()));
@@ -116,7 +147,6 @@ impl Said<'_> {
             Static::Skips(..)
             | Static::AtMost(..)
             | Static::EntersTapped
-            | Static::AlternativeCost(_)
             | Static::FlashIf(_)
             | Static::FlashFor(_)
             | Static::CastOnly(_)
@@ -138,7 +168,7 @@ impl Said<'_> {
         }
         match would {
             Would::Go(_, _, to) => self.says(Word::Going(*to)),
-            Would::GetCounters(_, Some(kind), _) => self.says(Word::Counter(*kind)),
+            Would::GetCounters(_, Some(kind), _) => self.counters(*kind),
             Would::GetCounters(_, None, _)
             | Would::DealDamage { .. }
             | Would::GainLife(_)

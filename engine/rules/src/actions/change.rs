@@ -63,6 +63,7 @@ fn applied(machine: &mut Machine<'_>, change: &Change, resolution: &Resolution) 
         Change::Size(..)
         | Change::BaseSize(..)
         | Change::SwitchSize
+        | Change::EveryCreatureType
         | Change::Lose(_)
         | Change::Deny(_)
         | Change::LoseAll

@@ -46,7 +46,7 @@ fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, resolution: &mu
     if let Some(mana) = mana {
         let table = machine.table();
         let supply = Supply::of(&table, player, None);
-        let payable = |x: &u16| payment::prices(mana, *x).iter().any(|it| supply.covers(it));
+        let payable = |x: &u32| payment::prices(mana, *x).iter().any(|it| supply.covers(it));
         let options: Vec<Choice> = (0..=supply.total()).take_while(payable).map(Choice::Number).collect();
         let about = About::Variable(resolution.on_stack);
         if let Choice::Number(x) = machine.under(cr::R107_3F, |it| it.ask(player, about, &options))? {

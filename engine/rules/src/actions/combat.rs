@@ -2,12 +2,12 @@
 
 use kernel::{
     event::What,
-    game::{ObjectId, State},
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    game::{Characteristics, ObjectId, State},
+    machine::{Coming, Flow, Handler, Joining, Machine, Resolution, Role, Verb, instructs},
     question::{About, Choice},
 };
 use language::Instruction;
-use vocabulary::{catalog::CardType, cr};
+use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R508_4, Verb::JoinAttack, join_attack),
@@ -21,10 +21,11 @@ pub(crate) const RULES: &[Handler] = &[
 fn join_attack(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::JoinAttack(subject, attacked) = it else { return Ok(()) };
     for creature in machine.permanents(subject, resolution) {
-        if can_fight(machine.state, creature) && machine.state.combat.attacker(creature).is_none() {
-            let controller = machine.state.objects[creature.index()].controller;
-            if let Some(target) = machine.choose_attacked(controller, attacked, resolution)? {
-                machine.happens_by(resolution.this, What::JoinsAttack(creature, target))?;
+        if machine.state.combat.attacker(creature).is_none() {
+            let characteristics = machine.state.characteristics[creature.index()];
+            let joining = told(machine.state, creature, &characteristics, Role::Attacker);
+            if let Some(attack) = machine.join_attack(&joining, attacked, resolution)? {
+                machine.happens_by(resolution.this, What::JoinsAttack(creature, attack.on, attack.blocked))?;
             }
         }
     }
@@ -35,9 +36,9 @@ fn join_attack(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
 fn join_block(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::JoinBlock(subject, blocked) = it else { return Ok(()) };
     for creature in machine.permanents(subject, resolution) {
-        let controller = machine.state.objects[creature.index()].controller;
-        let possible = can_fight(machine.state, creature);
-        let attacker = if possible { machine.choose_blocked(controller, Some(blocked), resolution)? } else { None };
+        let characteristics = machine.state.characteristics[creature.index()];
+        let joining = told(machine.state, creature, &characteristics, Role::Blocker);
+        let attacker = machine.join_block(&joining, Some(blocked), resolution)?;
         if let Some(attacker) = attacker.filter(|it| machine.state.combat.blocked_by(creature).all(|other| other != *it)) {
             machine.happens_by(resolution.this, What::Blocks(creature, attacker))?;
             machine.becomes_blocked(attacker, resolution)?;
@@ -46,9 +47,9 @@ fn join_block(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
     Ok(())
 }
 
-/// Only creatures that are no battles as well (506.3g).
-fn can_fight(state: &State, creature: ObjectId) -> bool {
-    state.characteristics[creature.index()].creature() && !state.characteristics[creature.index()].is(CardType::Battle)
+/// A permanent that is there joins a combat, as an effect says.
+fn told<'a>(state: &State, it: ObjectId, characteristics: &'a Characteristics, role: Role) -> Joining<'a> {
+    Joining { player: state.objects[it.index()].controller, characteristics, role, coming: Coming::Told }
 }
 
 fn become_blocked(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

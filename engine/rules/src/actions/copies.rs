@@ -14,9 +14,10 @@ pub(crate) const RULES: &[Handler] =
 
 /// It gets the copiable values of the other object as they are now (707.2b).
 fn become_copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::BecomeCopy(subject, original, duration) = it else { return Ok(()) };
+    let Instruction::BecomeCopy(subject, original, duration, exceptions) = it else { return Ok(()) };
     let Some(original) = machine.objects_now(original, resolution).first().copied() else { return Ok(()) };
     let Some(values) = machine.state.known(original).map(|it| it.1.base) else { return Ok(()) };
+    let values = machine.copied(values, exceptions);
     let mut batch = machine.batch_of(resolution);
     for id in machine.permanents(subject, resolution) {
         batch.push(What::Changes(id, Applied::Copy(values), *duration, resolution.you));

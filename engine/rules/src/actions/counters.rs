@@ -6,7 +6,7 @@ use kernel::{
     machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::{Amount, Instruction, Subject};
-use vocabulary::{catalog::Counter, cr};
+use vocabulary::{CounterKind, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R122_6, Verb::PutCounters, put),
@@ -15,7 +15,6 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R122_8, Verb::HandOnCounters, hand_on),
     instructs(cr::R122_1, Verb::RemoveCounters, remove),
     instructs(cr::R122_1, Verb::PlayerCounters, give_players),
-    instructs(cr::R122_1B, Verb::KeywordCounter, put_keyword_counter),
 ];
 
 fn put(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -25,7 +24,13 @@ fn put(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution)
     Ok(())
 }
 
-fn put_all(machine: &mut Machine<'_>, subject: &Subject, amount: &Amount, kind: Counter, resolution: &mut Resolution) -> Flow {
+fn put_all(
+    machine: &mut Machine<'_>,
+    subject: &Subject,
+    amount: &Amount,
+    kind: CounterKind,
+    resolution: &mut Resolution,
+) -> Flow {
     let number = machine.number(amount, resolution);
     let mut batch = machine.batch_of(resolution);
     for id in machine.permanents(subject, resolution) {
@@ -62,15 +67,12 @@ fn move_counters(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
 /// The same numbers of all kinds as the first object has, or had when it left; nothing is moved.
 fn hand_on(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::HandOnCounters(from, onto) = it else { return Ok(()) };
-    let from = machine.objects(from, resolution).first().and_then(|it| machine.state.known(*it)).map(|it| *it.0);
+    let from = machine.objects(from, resolution).first().map(|it| machine.state.known_counters(*it));
     let onto = machine.permanents(onto, resolution).first().copied();
     let (Some(from), Some(onto)) = (from, onto) else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
-    for (kind, number) in from.counters.iter() {
+    for (kind, number) in from {
         batch.push(What::GetsCounters(onto.into(), kind, number));
-    }
-    for keyword in from.keyword_counters.iter() {
-        batch.push(What::GetsKeywordCounter(onto, keyword));
     }
     machine.perform_all(batch).map(drop)
 }
@@ -109,14 +111,5 @@ fn give_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
         }
     }
     machine.perform_all(batch)?;
-    Ok(())
-}
-
-fn put_keyword_counter(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::KeywordCounter(subject, keyword) = it else { return Ok(()) };
-    for id in machine.permanents(subject, resolution) {
-        resolution.about(Thing::Object(id));
-        machine.happens_by(resolution.this, What::GetsKeywordCounter(id, *keyword))?;
-    }
     Ok(())
 }

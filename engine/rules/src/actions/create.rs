@@ -5,7 +5,7 @@ use kernel::{
     game::{Kind, PlayerId, Thing},
     machine::{Batch, Context, Flow, Handler, Machine, Resolution, Verb, filter, instructs},
 };
-use language::{Ability, CardId, Instruction, Keyword, Players};
+use language::{Ability, FaceId, Instruction, Keyword, Players};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -43,8 +43,9 @@ fn create(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
 fn create_named(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::CreateNamed(players, amount, name) = it else { return Ok(()) };
     let number = machine.number(amount, resolution);
-    let Some(card) = machine.library.find(name) else { return Ok(()) };
-    create_all(machine, players, (&[card], number), resolution, |player| Some(Arrival::under(player)))
+    let library = &machine.state.library;
+    let Some(token) = library.find(name).map(|it| library.front(it)) else { return Ok(()) };
+    create_all(machine, players, (&[token], number), resolution, |player| Some(Arrival::under(player)))
 }
 
 /// A token that is made for something enters attached to it; if it can't be, it is not made.
@@ -65,7 +66,7 @@ fn create_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
 fn create_all(
     machine: &mut Machine<'_>,
     players: &Players,
-    (tokens, number): (&[CardId], u16),
+    (tokens, number): (&[FaceId], u32),
     resolution: &mut Resolution,
     arrives: impl Fn(PlayerId) -> Option<Arrival>,
 ) -> Flow {
@@ -96,7 +97,7 @@ fn make(machine: &mut Machine<'_>, batch: Batch, resolution: &mut Resolution) ->
 }
 
 /// Whether what the token says it enchants fits the host (303.4i).
-fn may_enchant(machine: &Machine<'_>, token: CardId, player: PlayerId, host: Thing, resolution: &Resolution) -> bool {
+fn may_enchant(machine: &Machine<'_>, token: FaceId, player: PlayerId, host: Thing, resolution: &Resolution) -> bool {
     let context = Context { you: player, ..resolution.context() };
     let fits = |it: &Ability| {
         if let Ability::Keyword(Keyword { ability: KeywordAbility::Enchant, quality: Some(quality), .. }) = it {
@@ -105,16 +106,17 @@ fn may_enchant(machine: &Machine<'_>, token: CardId, player: PlayerId, host: Thi
             true
         }
     };
-    machine.library.card(token).abilities.iter().all(fits)
+    machine.state.library.face(token).abilities.iter().all(fits)
 }
 
 /// The tokens have the copiable values of what is copied, of each if it is several (607.3), as it is or as it was last; there is none
 /// of what never was (111.12).
 fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::CreateCopy(players, amount, original) = it else { return Ok(()) };
+    let Instruction::CreateCopy(players, amount, original, exceptions) = it else { return Ok(()) };
     let number = machine.number(amount, resolution);
     let originals = machine.objects_now(original, resolution);
-    let values: Vec<CardId> = originals.into_iter().filter_map(|it| machine.state.known(it)).map(|it| it.1.base).collect();
+    let values: Vec<FaceId> = originals.into_iter().filter_map(|it| machine.state.known(it)).map(|it| it.1.base).collect();
+    let values: Vec<FaceId> = values.into_iter().map(|it| machine.copied(it, exceptions)).collect();
     create_all(machine, players, (&values, number), resolution, |player| Some(Arrival::under(player)))
 }
 

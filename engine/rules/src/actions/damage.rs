@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] =
 fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Damage(source, blows) = it else { return Ok(()) };
     let sources = machine.objects(source, resolution);
-    let mut dealt: Vec<(Thing, u16)> = Vec::new();
+    let mut dealt: Vec<(Thing, u32)> = Vec::new();
     for blow in blows {
         match blow {
             Blow::Things(amount, to) => {

@@ -36,14 +36,14 @@ fn choose_and_discard(
     resolution: &mut Resolution,
     chooser: impl Fn(PlayerId) -> (PlayerId, About),
 ) -> Flow {
-    let number = machine.number(amount, resolution);
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(players, resolution) {
+        let number = machine.number_for(player, amount, resolution);
         let mut chosen: Vec<ObjectId> = Vec::new();
         for _ in 0..number {
             let mut left: Vec<ObjectId> = machine.state.zones.hand(player).iter().map(|it| machine.state.id(*it)).collect();
             left.retain(|it| !chosen.contains(it));
-            let card = |it: &ObjectId| machine.state.objects[it.index()].card;
+            let card = |it: &ObjectId| machine.state.objects[it.index()].body;
             let distinct = left.iter().enumerate().filter(|(at, it)| !left[..*at].iter().any(|other| card(other) == card(it)));
             let distinct: Vec<ObjectId> = distinct.map(|it| *it.1).collect();
             if distinct.is_empty() {
@@ -61,8 +61,8 @@ fn choose_and_discard(
 
 fn discard_at_random(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::DiscardAtRandom(players, amount) = it else { return Ok(()) };
-    let number = machine.number(amount, resolution);
     for player in machine.players(players, resolution) {
+        let number = machine.number_for(player, amount, resolution);
         for _ in 0..number {
             let hand = machine.state.zones.hand(player).to_vec();
             if !hand.is_empty() {

@@ -46,7 +46,7 @@ fn exchange_life(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
 }
 
 fn becomes(player: PlayerId, from: i32, to: i32) -> Option<What> {
-    let amount = u16::try_from(from.abs_diff(to)).unwrap_or(u16::MAX);
+    let amount = from.abs_diff(to);
     match to.cmp(&from) {
         std::cmp::Ordering::Less => Some(What::LosesLife(player, amount)),
         std::cmp::Ordering::Equal => None,

@@ -19,8 +19,8 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn scry(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Scry(players, amount) = it else { return Ok(()) };
-    let number = machine.number(amount, resolution);
     for player in machine.players(players, resolution) {
+        let number = machine.number_for(player, amount, resolution);
         look(machine, player, number, Zone::Library, resolution)?;
     }
     Ok(())
@@ -28,15 +28,15 @@ fn scry(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
 
 fn surveil(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Surveil(players, amount) = it else { return Ok(()) };
-    let number = machine.number(amount, resolution);
     for player in machine.players(players, resolution) {
+        let number = machine.number_for(player, amount, resolution);
         look(machine, player, number, Zone::Graveyard, resolution)?;
     }
     Ok(())
 }
 
 /// Each of the top cards is put away, to the bottom or into the graveyard, or kept; then the kept ones are put back in any order.
-fn look(machine: &mut Machine<'_>, player: PlayerId, number: u16, away: Zone, resolution: &Resolution) -> Flow {
+fn look(machine: &mut Machine<'_>, player: PlayerId, number: u32, away: Zone, resolution: &Resolution) -> Flow {
     if number == 0 {
         return Ok(());
     }
@@ -72,9 +72,9 @@ fn order(machine: &mut Machine<'_>, player: PlayerId, mut cards: Vec<ObjectId>) 
 /// As many as there are, if there are fewer (701.17b).
 fn mill(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Mill(players, amount) = it else { return Ok(()) };
-    let number = machine.number(amount, resolution);
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(players, resolution) {
+        let number = machine.number_for(player, amount, resolution);
         for card in top(machine, player, number) {
             batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Milled)));
         }
@@ -108,7 +108,7 @@ fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
     shuffling.into_iter().try_for_each(|it| machine.happens_by(resolution.this, What::Shuffles(it)))
 }
 
-fn top(machine: &Machine<'_>, player: PlayerId, number: u16) -> Vec<ObjectId> {
+fn top(machine: &Machine<'_>, player: PlayerId, number: u32) -> Vec<ObjectId> {
     let library = machine.state.zones.library[player.index()].iter().rev();
-    library.take(usize::from(number)).map(|it| machine.state.id(*it)).collect()
+    library.take(number as usize).map(|it| machine.state.id(*it)).collect()
 }

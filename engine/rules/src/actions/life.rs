@@ -34,11 +34,11 @@ fn each(
     players: &Players,
     amount: &Amount,
     resolution: &Resolution,
-    what: fn(PlayerId, u16) -> What,
+    what: fn(PlayerId, u32) -> What,
 ) -> Flow {
-    let number = machine.number(amount, resolution);
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(players, resolution) {
+        let number = machine.number_for(player, amount, resolution);
         if number > 0 {
             batch.push(what(player, number));
         }
@@ -50,10 +50,10 @@ fn each(
 /// The player gains or loses what is missing.
 fn set(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::SetLife(players, amount) = it else { return Ok(()) };
-    let wanted = i32::from(machine.amount(amount, resolution));
+    let wanted = machine.amount(amount, resolution);
     for player in machine.players(players, resolution) {
         let difference = wanted - machine.state.player(player).life;
-        let number = u16::try_from(difference.unsigned_abs()).unwrap_or(u16::MAX);
+        let number = difference.unsigned_abs();
         match difference.signum() {
             1 => machine.happens_by(resolution.this, What::GainsLife(player, number))?,
             -1 => machine.happens_by(resolution.this, What::LosesLife(player, number))?,

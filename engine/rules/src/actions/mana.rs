@@ -8,8 +8,11 @@ use kernel::{
 use language::{Instruction, ManaType};
 use vocabulary::{catalog::Supertype, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R106_4, Verb::AddMana, add), instructs(cr::R106_5, Verb::AddManaOf, add_defined)];
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R106_4, Verb::AddMana, add),
+    instructs(cr::R106_5, Verb::AddManaOf, add_defined),
+    instructs(cr::R106_4, Verb::KeepMana, keep),
+];
 
 /// So many of one type, which the player chooses if there are several.
 fn add(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -26,7 +29,7 @@ fn add_defined(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     add_one_of(machine, machine.number(amount, resolution), &types, resolution)
 }
 
-fn add_one_of(machine: &mut Machine<'_>, number: u16, types: &[ManaType], resolution: &Resolution) -> Flow {
+fn add_one_of(machine: &mut Machine<'_>, number: u32, types: &[ManaType], resolution: &mut Resolution) -> Flow {
     // Who taps it to pay with that type has chosen already.
     let wanted = machine.wanted_mana().filter(|it| types.contains(it));
     let types = wanted.as_ref().map_or(types, std::slice::from_ref);
@@ -37,7 +40,19 @@ fn add_one_of(machine: &mut Machine<'_>, number: u16, types: &[ManaType], resolu
     if let Choice::Mana(mana) = machine.ask(resolution.you, About::Mana, &options)? {
         let snow = machine.state.known(resolution.this).is_some_and(|it| it.1.has_supertype(Supertype::Snow));
         let origin = if snow { Origin::Snow } else { Origin::Plain };
+        let before = machine.state.player(resolution.you).pool;
         machine.happens_by(resolution.this, What::AddsMana(resolution.you, mana, number, origin))?;
+        // Whatever came of it: a replacement effect may have made it more.
+        for (mana, number, origin) in machine.state.player(resolution.you).pool.beyond(&before).rows() {
+            resolution.added.add(mana, number, origin);
+        }
     }
     Ok(())
+}
+
+/// What was added stays as steps and phases end, as long as the effect says (611.2a).
+fn keep(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {
+    let (player, source) = (resolution.you, resolution.this);
+    let mut added = std::mem::take(&mut resolution.added).rows();
+    added.try_for_each(|(mana, number, origin)| machine.happens_by(source, What::KeepsMana(player, mana, number, origin)))
 }

@@ -1,4 +1,4 @@
-//! Effects that make players win or lose (104.2b, 104.3e), and extra turns (500.7).
+//! Effects that make players win or lose (104.2b, 104.3e), extra turns (500.7), and players who are controlled (723).
 
 use kernel::{
     event::What,
@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R104_2B, Verb::Win, win),
     instructs(cr::R104_4C, Verb::DrawGame, draw_game),
     instructs(cr::R500_7, Verb::ExtraTurn, take_extra_turn),
+    instructs(cr::R723_1, Verb::ControlNextTurn, control_next_turn),
 ];
 
 fn lose(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -40,6 +41,15 @@ fn take_extra_turn(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
     let Instruction::ExtraTurn(players) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
         machine.happens_by(resolution.this, What::TakesExtraTurn(player))?;
+    }
+    Ok(())
+}
+
+fn control_next_turn(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::ControlNextTurn(by, players) = it else { return Ok(()) };
+    let Some(by) = machine.players(by, resolution).first().copied() else { return Ok(()) };
+    for player in machine.players(players, resolution) {
+        machine.happens_by(resolution.this, What::WillBeControlled(player, by))?;
     }
     Ok(())
 }

@@ -116,14 +116,13 @@ fn completes(places: &[Place], chosen: &mut Vec<Thing>, extent: Extent) -> bool 
 fn places(machine: &Machine<'_>, object: ObjectId) -> Vec<Place> {
     let state = &*machine.state;
     let Some(item) = state.stack.iter().find(|it| it.object == object) else { return Vec::new() };
-    let base = state.characteristics[object.index()].base;
     let (written, this) = match item.ability {
         Some((at, source)) => (Some(at), source),
-        None => (spell_ability(state.library.card(base), base), object),
+        None => (spell_ability(state, object), object),
     };
     let Some(at) = written else { return Vec::new() };
     let you = state.objects[object.index()].controller;
-    let context = Context { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0 };
+    let context = Context { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0, doer: None };
     let written = machine.written(at);
     let wanted: Vec<_> = targets::wanted(&written, &item.chosen.modes).collect();
     let place = |(instance, now): &(u8, Thing)| {

@@ -17,6 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R610_3, Verb::ExileUntil, exile_until),
     instructs(cr::R608_2C, Verb::ReturnToHand, return_to_hand),
     instructs(cr::R608_2C, Verb::PutIntoLibrary, put_into_library),
+    instructs(cr::R608_2C, Verb::PutIntoGraveyard, put_into_graveyard),
     instructs(cr::R400_12, Verb::ShuffleZones, shuffle_zones),
     instructs(cr::R110_2A, Verb::PutOntoBattlefield, put_onto_battlefield),
     instructs(cr::R303_4I, Verb::PutAttached, put_attached),
@@ -170,21 +171,26 @@ fn arrange(machine: &mut Machine<'_>, moved: Vec<ObjectId>) -> Flow<Vec<ObjectId
 }
 
 fn choose_host(machine: &mut Machine<'_>, player: PlayerId, aura: ObjectId) -> Flow<Option<Thing>> {
-    let base = machine.state.characteristics[aura.index()].base;
-    let Some(at) = kernel::machine::spell_ability(machine.library.card(base), base) else { return Ok(None) };
+    let Some(at) = kernel::machine::spell_ability(machine.state, aura) else { return Ok(None) };
     let written = machine.written(at);
     let context = Context { you: player, ..Context::of(machine.state, aura) };
     let mut found = Few::new();
     for wanted in targets::wanted(&written, &[]) {
         kernel::machine::filter::all(machine.state, wanted.filter, &context, &mut found);
     }
-    found.retain(|it| !kernel::machine::protection::protects(machine.state, *it, aura));
+    found.retain(|it| attachment::may_attach_for(machine.state, machine.rules, &context, *it));
     if found.is_empty() {
         return Ok(None);
     }
     let options: Vec<Choice> = found.into_iter().map(Choice::Thing).collect();
     let chosen = machine.ask(player, About::Pick, &options)?;
     Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
+}
+
+fn put_into_graveyard(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::PutIntoGraveyard(subject) = it else { return Ok(()) };
+    let moved = machine.objects_now(subject, resolution);
+    move_all(machine, moved, Zone::Graveyard, Cause::Put, Arrival::USUAL, resolution)
 }
 
 /// The objects move at once, all to the same place.

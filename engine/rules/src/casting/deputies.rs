@@ -59,5 +59,5 @@ fn opponents(machine: &Machine<'_>, casting: &Casting) -> Vec<PlayerId> {
     let written = machine.written(at);
     let modes = &machine.chosen(casting.object).modes;
     let given = targets::wanted(&written, modes).any(|it| it.chooser == Chooser::Opponent);
-    if given { machine.state.opponents(casting.player).collect() } else { Vec::new() }
+    if given { machine.state.opponents_of(casting.player).collect() } else { Vec::new() }
 }

@@ -2,6 +2,7 @@
 
 use kernel::{
     event::What,
+    game::numbers,
     machine::{Casting, Flow, Handler, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
@@ -18,13 +19,13 @@ fn divide(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let Some(amount) = wanted.divided else { continue };
         let chosen = machine.chosen(casting.object).clone();
         let mut left = filter::amount(machine.state, amount, &casting.context(&chosen)).max(0).unsigned_abs();
-        let mut open = u16::try_from(targets::chosen_for(&chosen, instance).count()).unwrap_or(u16::MAX);
+        let mut open = numbers::count(targets::chosen_for(&chosen, instance).count());
         for thing in targets::chosen_for(&chosen, instance) {
             open -= 1;
             let share = if open == 0 {
                 left
             } else {
-                let options: Vec<Choice> = (1..=left.saturating_sub(open).max(1)).map(Choice::Number).collect();
+                let options: Vec<Choice> = numbers::between(1, left.saturating_sub(open).max(1)).map(Choice::Number).collect();
                 if let Choice::Number(it) = machine.ask(casting.player, About::Share(casting.object, thing), &options)? {
                     it
                 } else {

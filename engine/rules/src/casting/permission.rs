@@ -3,7 +3,7 @@
 use kernel::{
     game::{ObjectId, PlayerId, State},
     machine::{
-        Bar, Casting, Context, Exempt, Flow, Handler, Machine, Part, Table, casting, exempts, filter, forbids_cast,
+        Bar, Casting, Context, Exempt, Flow, Handler, Machine, Part, Proposal, Table, casting, exempts, filter, forbids_cast,
         permission::{self, Meant},
     },
 };
@@ -31,7 +31,8 @@ fn check_proposal(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if casting.hopeless || banned || untimely { machine.give_up() } else { Ok(()) }
 }
 
-fn is_banned(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
+fn is_banned(table: &Table<'_>, it: &Proposal) -> bool {
+    let Proposal { player, card, .. } = *it;
     permission::bans(table.state, player, card).next().is_some() && !table.exempts(Exempt::Ban, card)
 }
 

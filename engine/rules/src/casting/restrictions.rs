@@ -1,10 +1,12 @@
 //! What keeps a spell from being cast, or an ability from being activated (601.2c, 601.2h, 602.5).
 
 use kernel::{
-    game::{ObjectId, PlayerId, Thing},
-    machine::{Activation, Bar, Context, Exempt, Handler, Table, forbids_activation, forbids_cast, spell_ability, targets},
+    game::{By, Instead, Thing, Way},
+    machine::{
+        Activation, Bar, Context, Exempt, Handler, Proposal, Table, forbids_activation, forbids_cast, spell_ability, targets,
+    },
 };
-use language::{Ability, CostPart, Effect, ManaCost, Restriction, RestrictionKind, Static, Word};
+use language::{Ability, Cost, CostPart, Effect, ManaCost, Restriction, RestrictionKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -18,33 +20,29 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_activation(cr::R601_2C, lacks_targets_of_activation),
 ];
 
-/// The mana costs that may be paid in place of its own (118.9).
-fn alternatives<'a>(table: &Table<'a>, card: ObjectId) -> impl Iterator<Item = &'a ManaCost> {
-    table.state.own_statics(card).filter_map(|it| if let Static::AlternativeCost(cost) = it { Some(cost) } else { None })
-}
-
 /// No mana cost is a cost that can't be paid; another one may be paid for it (118.6a).
-fn has_no_mana_cost(table: &Table<'_>, _: PlayerId, card: ObjectId) -> bool {
-    table.state.card(card).cost.is_none() && alternatives(table, card).next().is_none()
+fn has_no_mana_cost(table: &Table<'_>, it: &Proposal) -> bool {
+    it.way.cost == Instead::ManaCost && table.state.face(it.card).cost.is_none()
 }
 
 /// What has no mana cost at all is for another rule (118.6).
-fn is_unpayable(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    let own = table.state.card(card).cost.iter();
-    let mut costs = own.chain(alternatives(table, card)).peekable();
-    let is_without = costs.peek().is_none();
-    let haste = if table.is_hasty(player, card) { table.haste_costs(card) } else { 0 };
+fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
+    let Proposal { player, card, way } = *it;
+    let hasty = way.permission != By::Effect && table.is_hasty(player, card);
+    let haste = if hasty { table.haste_costs(card) } else { 0 };
     let change = table.adjustment(player, card, haste);
-    let additional = table.state.own_statics(card);
-    let additional = additional.filter_map(|it| if let Static::AdditionalCost(cost) = it { Some(cost) } else { None });
-    (!is_without && !costs.any(|it| table.can_pay_mana(player, it, &change, None)))
-        || additional.into_iter().any(|it| !table.can_pay(player, card, it))
+    if way == Way::USUAL && !table.state.has_statics(card) {
+        return table.state.face(card).cost.as_ref().is_some_and(|it| !table.can_pay_mana(player, it, &change, None));
+    }
+    let Some(mana) = table.state.mana_cost_in(card, way) else { return false };
+    let costs: Vec<Cost> = table.state.costs_in(card, way).collect();
+    let mana = costs.iter().filter_map(Cost::mana).fold(mana, ManaCost::plus);
+    !table.can_pay_spell(player, card, &mana, &change) || costs.iter().any(|it| !table.can_pay_rest(player, card, it))
 }
 
-fn lacks_targets(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    let base = table.state.characteristics[card.index()].base;
-    let Some(at) = spell_ability(table.state.library.card(base), base) else { return false };
-    let context = Context { you: player, ..Context::of(table.state, card) };
+fn lacks_targets(table: &Table<'_>, it: &Proposal) -> bool {
+    let Some(at) = spell_ability(table.state, it.card) else { return false };
+    let context = Context { you: it.player, ..Context::of(table.state, it.card) };
     !is_possible(table, table.state.ability(at), &context)
 }
 

@@ -3,28 +3,26 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::AbilityRef,
-    machine::{Adjustment, Casting, Few, Flow, Handler, Machine, Part, Supply, casting, filter, targets},
+    machine::{Adjustment, Casting, Few, Flow, Handler, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
-use language::{Ability, Chooser, Cost, Currency, Effect, Static, StaticKind, Word};
+use language::{Ability, Chooser, Cost, Currency, Effect, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2A, Part::Announce, put_on_stack),
     casting(cr::R700_2A, Part::Choose, choose_modes),
-    casting(cr::R118_9, Part::Choose, choose_alternative_cost).serves(&[Word::Static(StaticKind::AlternativeCost)]),
     casting(cr::R107_3A, Part::Choose, choose_x),
     casting(cr::R107_3F, Part::Choose, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Choose, choose_costs),
     casting(cr::R601_2C, Part::Target, choose_targets),
-    casting(cr::R601_2F, Part::Total, determine_total_cost)
-        .serves(&[Word::Static(StaticKind::AdditionalCost), Word::Static(StaticKind::Costs)]),
+    casting(cr::R601_2F, Part::Total, determine_total_cost).serves(&[Word::Static(StaticKind::Costs)]),
     casting(cr::R601_2H, Part::Pay, pay_total_cost).serves(&[Word::Cost(Currency::Mana)]),
     casting(cr::R601_2I, Part::Complete, become_cast),
 ];
 
 /// The greatest X that is offered where any number may be chosen.
-const MOST_X: u16 = 99;
+const MOST_X: u32 = 99;
 
 fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let arrival = Arrival::under(casting.player);
@@ -51,7 +49,7 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         for mode in first..u8::try_from(texts.len()).unwrap_or(u8::MAX) {
             let context = casting.context(machine.chosen(casting.object));
             if machine.table().has_targets(targets::wanted(&written, &[mode]), &context) {
-                options.push(Choice::Number(u16::from(mode)));
+                options.push(Choice::Number(u32::from(mode)));
             }
         }
         if chosen >= *least {
@@ -69,36 +67,13 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     Ok(())
 }
 
-/// Which of the costs is paid, if there are alternatives: one that can be (118.9a, 118.9b).
-fn choose_alternative_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    if casting.object != casting.source {
-        return Ok(());
-    }
-    let alternatives = machine.state.own_statics(casting.object);
-    let alternatives: Vec<_> =
-        alternatives.filter_map(|it| if let Static::AlternativeCost(cost) = it { Some(cost.clone()) } else { None }).collect();
-    if alternatives.is_empty() {
-        return Ok(());
-    }
-    let change = machine.adjustment(casting);
-    let table = machine.table();
-    let own = table.state.card(casting.object).cost.iter();
-    let costs: Vec<_> = own.cloned().map(|it| (0, it)).chain((1..).zip(alternatives)).collect();
-    let payable = costs.iter().filter(|it| table.can_pay_mana(casting.player, &it.1, &change, None));
-    let options: Vec<Choice> = payable.map(|it| Choice::Number(it.0)).collect();
-    if let Choice::Number(chosen) = machine.ask(casting.player, About::Payment(casting.object), &options)? {
-        casting.alternative = costs.into_iter().find(|it| it.0 == chosen && chosen > 0).map(|it| it.1);
-    }
-    Ok(())
-}
-
 /// The value of X in a mana cost: at most what can be paid.
 fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(cost) = machine.mana_cost(casting).filter(|it| it.x > 0) else { return Ok(()) };
     let table = machine.table();
-    let supply = Supply::of(&table, casting.player, None);
+    let supply = table.supply_for(casting.player, casting.object);
     let change = machine.adjustment(casting);
-    let payable = |x: &u16| {
+    let payable = |x: &u32| {
         let prices = kernel::machine::payment::prices(&cost, *x);
         prices.iter().any(|it| table.covers(&supply, it, &change))
     };
@@ -115,7 +90,7 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 /// The value of an X that the text speaks of and nothing defines: any number, of which not more are offered than anybody needs.
 fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(at) = casting.written.filter(|it| !matches!(it, AbilityRef::Minted(_))) else { return Ok(()) };
-    let card = machine.state.card(casting.source).cost.as_ref().map_or(0, |it| it.x);
+    let card = machine.state.face(casting.source).cost.as_ref().map_or(0, |it| it.x);
     let cost = machine.mana_cost(casting).map_or(0, |it| it.x);
     let written = machine.written(at);
     let open = targets::texts(&written, &machine.chosen(casting.object).modes).any(|it| it.open_x);
@@ -146,6 +121,9 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let modes = machine.chosen(casting.object).modes.clone();
     let all: Few<_> = targets::wanted(&written, &modes).collect();
     for (instance, wanted) in (0_u8..).zip(all.iter().copied()) {
+        if !wanted.is_asked(machine.state, &casting.context(machine.chosen(casting.object))) {
+            continue;
+        }
         let mut found = Few::new();
         machine.table().candidates(wanted, &casting.context(machine.chosen(casting.object)), &mut found);
         let chosen = machine.chosen(casting.object);
@@ -177,17 +155,13 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     Ok(())
 }
 
-/// What is added to the mana and taken off it (118.7), and the additional costs that the spell itself names (118.8).
+/// What is added to the mana and taken off it (118.7).
 fn determine_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if casting.object == casting.source {
         let change = machine.adjustment(casting);
         if change != Adjustment::default() {
             casting.price = machine.adjust(casting.player, casting.object, &casting.price, &change)?;
         }
-        let additional = machine.state.own_statics(casting.object);
-        casting
-            .costs
-            .extend(additional.filter_map(|it| if let Static::AdditionalCost(cost) = it { Some(cost.clone()) } else { None }));
     }
     Ok(())
 }

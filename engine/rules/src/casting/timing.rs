@@ -1,8 +1,8 @@
 //! When spells may be cast (117.1a) and abilities activated (602.5d, 606.3).
 
 use kernel::{
-    game::{AbilityRef, ObjectId, PlayerId},
-    machine::{Activation, Bar, Exempt, Handler, Occasion, Table, forbids_activation, forbids_cast},
+    game::{AbilityRef, ObjectId},
+    machine::{Activation, Bar, Exempt, Handler, Occasion, Proposal, Table, forbids_activation, forbids_cast},
 };
 use language::{Ability, Timing};
 use vocabulary::{
@@ -21,13 +21,13 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 /// What is no instant waits for a main phase of one's own turn and an empty stack, unless something exempts it.
-fn is_untimely(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    table.is_hasty(player, card) && !table.exempts(Exempt::Timing, card)
+fn is_untimely(table: &Table<'_>, it: &Proposal) -> bool {
+    table.is_hasty(it.player, it.card) && !table.exempts(Exempt::Timing, it.card)
 }
 
 /// A legendary instant or sorcery takes a legendary creature or planeswalker of one's own.
-fn lacks_legend(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    let state = table.state;
+fn lacks_legend(table: &Table<'_>, it: &Proposal) -> bool {
+    let (state, Proposal { player, card, .. }) = (table.state, *it);
     let spell = CardTypes::only(CardType::Instant).with(CardType::Sorcery);
     let legend = CardTypes::only(CardType::Creature).with(CardType::Planeswalker);
     let characteristics = &state.characteristics[card.index()];

@@ -3,11 +3,11 @@
 use rules_data::RuleId;
 
 use kernel::{
-    game::{ObjectId, PlayerId},
-    machine::{Activation, Bar, Context, Handler, Table, breach, forbids_activation, forbids_cast},
+    game::{Begun, State, Turn},
+    machine::{Activation, Bar, Context, Handler, Proposal, Table, forbids_activation, forbids_cast},
 };
-use language::{Static, StaticKind, Word};
-use vocabulary::cr;
+use language::{Side, Static, StaticKind, Window, Word};
+use vocabulary::{Stage, catalog::Phase, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R503_2, Bar::Text, upkeep_goes_on),
@@ -22,53 +22,119 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 /// Whether the card may not be cast now, by that rule.
-fn is_closed(table: &Table<'_>, player: PlayerId, card: ObjectId, rule: RuleId) -> bool {
-    let state = table.state;
+fn is_closed(table: &Table<'_>, it: &Proposal, rule: RuleId) -> bool {
+    let (state, Proposal { player, card, .. }) = (table.state, *it);
     let context = Context { you: player, ..Context::of(state, card) };
     state.own_statics(card).any(|it| matches!(it, Static::CastOnly(window) if breach(state, window, &context) == Some(rule)))
 }
 
 /// The first upkeep step of the turn is not over.
-fn upkeep_goes_on(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    is_closed(table, player, card, cr::R503_2)
+fn upkeep_goes_on(table: &Table<'_>, it: &Proposal) -> bool {
+    is_closed(table, it, cr::R503_2)
 }
 
 /// It is the wrong side of another point of combat.
-fn is_wrong_side(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    is_closed(table, player, card, cr::R506_7)
+fn is_wrong_side(table: &Table<'_>, it: &Proposal) -> bool {
+    is_closed(table, it, cr::R506_7)
 }
 
 /// It is the wrong side of the declaration of attackers.
-fn is_wrong_side_of_attackers(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    is_closed(table, player, card, cr::R506_7A)
+fn is_wrong_side_of_attackers(table: &Table<'_>, it: &Proposal) -> bool {
+    is_closed(table, it, cr::R506_7A)
 }
 
 /// It is the wrong side of the declaration of blockers.
-fn is_wrong_side_of_blockers(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    is_closed(table, player, card, cr::R506_7B)
+fn is_wrong_side_of_blockers(table: &Table<'_>, it: &Proposal) -> bool {
+    is_closed(table, it, cr::R506_7B)
 }
 
 /// It is no such combat phase.
-fn is_no_such_combat(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    is_closed(table, player, card, cr::R506_7C)
+fn is_no_such_combat(table: &Table<'_>, it: &Proposal) -> bool {
+    is_closed(table, it, cr::R506_7C)
 }
 
 /// The first combat phase of the turn is over.
-fn is_later_combat(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    is_closed(table, player, card, cr::R506_7D)
+fn is_later_combat(table: &Table<'_>, it: &Proposal) -> bool {
+    is_closed(table, it, cr::R506_7D)
 }
 
 /// The point does not come any more, for it is skipped.
-fn point_is_skipped(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    is_closed(table, player, card, cr::R506_7E)
+fn point_is_skipped(table: &Table<'_>, it: &Proposal) -> bool {
+    is_closed(table, it, cr::R506_7E)
 }
 
 /// There was no declaration of blockers in this combat phase.
-fn blocks_are_skipped(table: &Table<'_>, player: PlayerId, card: ObjectId) -> bool {
-    is_closed(table, player, card, cr::R506_7F)
+fn blocks_are_skipped(table: &Table<'_>, it: &Proposal) -> bool {
+    is_closed(table, it, cr::R506_7F)
 }
 
 fn is_closed_to_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
     let context = Context { you: it.player, ..Context::of(table.state, it.source) };
     it.ability.window.as_ref().is_some_and(|it| breach(table.state, it, &context).is_some())
+}
+
+/// The rule by which the time is wrong, if it is.
+fn breach(state: &State, window: &Window, context: &Context<'_>) -> Option<RuleId> {
+    let turn = &state.turn;
+    match window {
+        Window::Combat(whose, limit) => {
+            let combat = turn.stage.phase() == Phase::Combat && context.stands(state, *whose, turn.active);
+            if !combat {
+                return Some(cr::R506_7C);
+            }
+            limit.and_then(|(side, point)| in_combat(turn, side, point))
+        }
+        Window::Turn(side, point) => in_turn(turn, *side, *point),
+        Window::AfterUpkeep(whose) => {
+            let over = turn.stage != Stage::Upkeep && turn.begun.upkeeps > 0 || turn.begun.upkeeps > 1;
+            (!over || !context.stands(state, *whose, turn.active)).then_some(cr::R503_2)
+        }
+    }
+}
+
+/// In the combat phase that the game is in, whichever of the turn it is (506.7c).
+fn in_combat(turn: &Turn, side: Side, point: Stage) -> Option<RuleId> {
+    let absent = turn.begun.blocks == 0 && turn.stage == Stage::EndOfCombat && point > Stage::DeclareAttackers;
+    let open = match side {
+        Side::Before => turn.stage < point,
+        Side::After => turn.stage >= point && !absent,
+    };
+    let rule = match side {
+        Side::Before if absent => cr::R506_7E,
+        Side::After if absent => cr::R506_7F,
+        Side::Before | Side::After => named(point),
+    };
+    (!open).then_some(rule)
+}
+
+/// The first combat phase of the turn is meant (506.7d); a point that does not come leaves an earlier end (506.7e).
+fn in_turn(turn: &Turn, side: Side, point: Stage) -> Option<RuleId> {
+    let here = turn.stage.phase() == Phase::Combat;
+    let Begun { combats, .. } = turn.begun;
+    match (combats, here, side) {
+        (0, _, Side::Before) => (turn.stage > Stage::EndOfCombat).then_some(cr::R506_7E),
+        (0, _, Side::After) | (1, false, Side::Before) => Some(named(point)),
+        (1, true, _) => in_combat(turn, side, point).filter(|it| *it != cr::R506_7F),
+        (_, _, Side::Before) => Some(cr::R506_7D),
+        (_, _, Side::After) => None,
+    }
+}
+
+/// The rule about that point of the combat phase.
+fn named(point: Stage) -> RuleId {
+    match point {
+        Stage::DeclareAttackers => cr::R506_7A,
+        Stage::DeclareBlockers => cr::R506_7B,
+        Stage::Untap
+        | Stage::Upkeep
+        | Stage::Draw
+        | Stage::PrecombatMain
+        | Stage::BeginningOfCombat
+        | Stage::FirstCombatDamage
+        | Stage::CombatDamage
+        | Stage::EndOfCombat
+        | Stage::PostcombatMain
+        | Stage::End
+        | Stage::Cleanup => cr::R506_7,
+    }
 }

@@ -17,7 +17,7 @@ fn choose_defender(machine: &mut Machine<'_>) -> Flow {
         return Ok(());
     }
     let player = state.turn.active;
-    let options: Vec<Choice> = state.opponents(player).map(|it| Choice::Thing(Thing::Player(it))).collect();
+    let options: Vec<Choice> = state.opponents_of(player).map(|it| Choice::Thing(Thing::Player(it))).collect();
     if let Choice::Thing(Thing::Player(defender)) = machine.ask(player, About::Defender, &options)? {
         machine.happens(What::Defends(defender))
     } else {

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{ObjectId, PlayerId, State, Thing},
+    game::{Attacker, ObjectId, PlayerId, State, Thing},
     machine::{
         BlockerLimits, Context, Declaration, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, filter,
         forbids_block, limits_blockers,
@@ -37,7 +37,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// Each defending player in turn order goes through the steps; attackers become blocked once all have.
 fn declare(machine: &mut Machine<'_>) -> Flow {
     machine.refresh();
-    let defenders: Few<PlayerId> = machine.state.opponents(machine.state.turn.active).collect();
+    let defenders: Few<PlayerId> = machine.state.opponents_of(machine.state.turn.active).collect();
     for player in defenders {
         let table = machine.table();
         let state = table.state;
@@ -207,17 +207,18 @@ fn block(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     Ok(())
 }
 
-/// Each attacker is blocked if a creature was declared for it, otherwise unblocked.
+/// Each attacker is blocked if a creature was declared for it, otherwise unblocked; so is what attacks somebody who has left.
 fn become_blocked(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     let mut batch = machine.take_batch();
     let table = machine.table();
     let combat = &table.state.combat;
-    for attacker in attackers_of(&table, declaration.player) {
-        let blocked = combat.blockers_of(attacker).next().is_some();
-        match (blocked, combat.attacker(attacker).and_then(|it| it.blocked)) {
+    let settled = |it: &&Attacker| it.defender.is_none_or(|it| it == declaration.player || !table.state.is_playing(it));
+    for attacker in combat.attackers.iter().filter(settled) {
+        let blocked = combat.blockers_of(attacker.object).next().is_some();
+        match (blocked, attacker.blocked) {
             (true, Some(true)) | (false, Some(_)) => {}
-            (true, _) => batch.push(What::BecomesBlocked(attacker)),
-            (false, None) => batch.push(What::BecomesUnblocked(attacker)),
+            (true, _) => batch.push(What::BecomesBlocked(attacker.object)),
+            (false, None) => batch.push(What::BecomesUnblocked(attacker.object)),
         }
     }
     machine.declare(declaration, batch)?;

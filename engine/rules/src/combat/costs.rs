@@ -1,11 +1,14 @@
 //! What attacking and blocking cost: offers, the total, paying (508.1g-j, 509.1d-f).
 
+use std::sync::Arc;
+
 use kernel::{
     event::What,
+    game::Waiting,
     machine::{Declaration, Due, Flow, Handler, Machine, Toll, Tolls, attacking, blocking},
     question::About,
 };
-use language::{Static, StaticKind, Word};
+use language::{Ability, Static, StaticKind, Triggered, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -26,8 +29,8 @@ fn choose_offers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Fl
     for at in 0..declaration.creatures.len() {
         let (creature, Some(_)) = declaration.creatures[at] else { continue };
         let offers = machine.state.own_statics(creature).filter_map(|it| {
-            if let Static::MayPayToAttack(cost) = it {
-                Some(Toll { creature, source: creature, cost: cost.clone(), due: Due::Chosen })
+            if let Static::MayPayToAttack(cost, effect) = it {
+                Some(Toll { creature, source: creature, cost: cost.clone(), due: Due::Chosen(effect.clone()) })
             } else {
                 None
             }
@@ -54,12 +57,16 @@ fn determine_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> 
     Ok(())
 }
 
-/// All of it is paid; mana abilities are activated on the way (605.3a).
+/// All of it is paid; mana abilities are activated on the way (605.3a). What is paid for an offer triggers what is linked to that one.
 fn pay_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     for toll in std::mem::take(&mut declaration.tolls) {
         machine.pay(declaration.player, toll.source, &toll.cost, 0)?;
-        if toll.due == Due::Chosen {
-            machine.happens_by(toll.source, What::PaysToAttack(toll.creature))?;
+        if let Due::Chosen(effect) = toll.due {
+            let ability = machine.mint(Arc::new(Ability::Triggered(Triggered::made(Vec::new(), effect))));
+            let it = Some(toll.creature.into());
+            let waiting =
+                Waiting { ability, source: toll.source, controller: declaration.player, it, player: None, amount: 0, x: 0 };
+            machine.under(cr::R607_2H, |machine| machine.happens_by(toll.source, What::Triggers(waiting)))?;
         }
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{ObjectId, PlayerId, Thing},
+    game::{ObjectId, PlayerId, Thing, numbers},
     machine::{Assignment, Few, Flow, Handler, Machine, Rank, Table, assigning, turn_based},
     question::{About, Choice},
 };
@@ -89,7 +89,7 @@ fn fighters(table: &Table<'_>, player: PlayerId) -> Few<ObjectId> {
 
 /// An unblocked creature assigns all of it to what it attacks.
 fn assign_unblocked(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
-    let unblocked = machine.state.combat.attacker(it.creature).filter(|it| it.blocked != Some(true));
+    let unblocked = machine.state.combat.attacker(it.creature).filter(|it| it.blocked == Some(false));
     if let Some(target) = unblocked.and_then(|it| it.target) {
         it.assign(target, it.left);
     }
@@ -118,7 +118,7 @@ fn divide(machine: &mut Machine<'_>, it: &mut Assignment, among: &[ObjectId]) ->
         let amount = if at + 1 == among.len() || it.left == 0 {
             it.left
         } else {
-            let options: Vec<Choice> = (0..=it.left).map(Choice::Number).collect();
+            let options: Vec<Choice> = numbers::between(0, it.left).map(Choice::Number).collect();
             if let Choice::Number(amount) = machine.ask(it.player, About::Assignment(it.creature, thing), &options)? {
                 amount
             } else {

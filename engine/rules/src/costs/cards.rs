@@ -15,6 +15,10 @@ pub(crate) const RULES: &[Handler] = &[
     payable(cr::R701_9A, Currency::Discard, has_cards),
     pays(cr::R701_9A, Currency::Discard, discard),
     pays(cr::R701_13A, Currency::Exile, exile),
+    payable(cr::R701_13A, Currency::ExileCards, has_cards_to_exile),
+    pays(cr::R701_13A, Currency::ExileCards, exile_cards),
+    payable(cr::R118_3, Currency::Return, has_permanents_to_return),
+    pays(cr::R118_1, Currency::Return, return_permanents),
 ];
 
 /// Only permanents that the player controls can be sacrificed.
@@ -44,11 +48,15 @@ fn discard(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
 
 /// All that is chosen goes at once: what leaves together sees each other leave (603.10a).
 fn bury(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, cause: Cause) -> Flow {
+    go(machine, part, it, (Zone::Graveyard, cause))
+}
+
+fn go(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, (to, cause): (Zone, Cause)) -> Flow {
     let chosen = choose(machine, part, it)?;
     let mut batch = machine.take_batch();
     batch.source = Some(it.object);
     for it in chosen {
-        batch.push(What::Moves(Move::new(it, Zone::Graveyard, cause)));
+        batch.push(What::Moves(Move::new(it, to, cause)));
     }
     machine.perform_all(batch)?;
     Ok(())
@@ -59,9 +67,35 @@ fn exile(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
     Ok(())
 }
 
+fn has_cards_to_exile(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    if let CostPart::Exile(number, filter) = part { table.payable(part, filter, it).len() >= usize::from(*number) } else { true }
+}
+
+fn exile_cards(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    go(machine, part, it, (Zone::Exile, Cause::Exiled))
+}
+
+fn has_permanents_to_return(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    if let CostPart::ReturnToHand(number, filter) = part {
+        table.payable(part, filter, it).len() >= usize::from(*number)
+    } else {
+        true
+    }
+}
+
+fn return_permanents(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    go(machine, part, it, (Zone::Hand, Cause::Put))
+}
+
 /// The object itself, or those that the player chooses one by one.
 fn choose(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow<Vec<ObjectId>> {
-    let (CostPart::Sacrifice(number, filter) | CostPart::Discard(number, filter)) = part else { return Ok(vec![it.object]) };
+    let (CostPart::Sacrifice(number, filter)
+    | CostPart::Discard(number, filter)
+    | CostPart::Exile(number, filter)
+    | CostPart::ReturnToHand(number, filter)) = part
+    else {
+        return Ok(vec![it.object]);
+    };
     let mut with = machine.table().payable(part, filter, it);
     let mut chosen = Vec::new();
     for _ in 0..*number {

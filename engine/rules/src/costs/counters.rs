@@ -20,8 +20,8 @@ fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Fl
         let change = machine.table().loyalty_cost(it.object, *printed);
         let (on, number) = (Thing::Object(it.object), change.unsigned_abs());
         match change.signum() {
-            1 => machine.happens_by(it.object, What::GetsCounters(on, Counter::Loyalty, number))?,
-            -1 => machine.happens_by(it.object, What::LosesCounters(on, Counter::Loyalty, number))?,
+            1 => machine.happens_by(it.object, What::GetsCounters(on, Counter::Loyalty.into(), number))?,
+            -1 => machine.happens_by(it.object, What::LosesCounters(on, Counter::Loyalty.into(), number))?,
             _ => {}
         }
     }
@@ -29,7 +29,7 @@ fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Fl
 }
 
 /// All that is to be put on or removed besides makes one cost with what is printed.
-fn additional_loyalty(state: &State, permanent: ObjectId) -> i16 {
+fn additional_loyalty(state: &State, permanent: ObjectId) -> i32 {
     let more = |(source, it): (ObjectId, &Static)| {
         if let Static::LoyaltyCosts(fits, more) = it {
             let applies = filter::fits(state, fits, Thing::Object(permanent), &Context::of(state, source));

@@ -21,6 +21,6 @@ fn touch(state: &State, damage: &Damage, batch: &mut Batch) {
 }
 
 /// One damage is lethal damage, also of a source that has gone (702.2e).
-fn any_damage_is_lethal(state: &State, source: kernel::game::ObjectId) -> Option<u16> {
+fn any_damage_is_lethal(state: &State, source: kernel::game::ObjectId) -> Option<u32> {
     state.known(source).is_some_and(|it| it.1.has(KeywordAbility::Deathtouch)).then_some(1)
 }

@@ -16,7 +16,7 @@ fn attach_at_sorcery_speed(keyword: &Keyword) -> Vec<Ability> {
     let targets = vec![Target::of(filter, 1, 1)];
     let instructions = vec![Instruction::Attach(Subject::This, Subject::Target(0))];
     vec![Ability::Activated(Activated {
-        cost: keyword.cost.clone().unwrap_or_default(),
+        cost: keyword.cost(),
         effect: Effect::Plain(Text { targets, instructions, open_x: false }),
         timing: Timing::Sorcery,
         times_a_turn: None,

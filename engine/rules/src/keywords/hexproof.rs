@@ -19,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// Opponents' spells and abilities can't target it, while it is a permanent.
 fn is_hexproof(state: &State, context: &Context<'_>, thing: Thing) -> bool {
     let Thing::Object(id) = thing else { return false };
-    let given = || state.objects[id.index()].keyword_counters.has(KeywordCounter::Hexproof);
+    let given = || state.counters(id.into(), KeywordCounter::Hexproof) > 0;
     is_opposed(state, context, thing) && (given() || each_quality(state, thing, |quality| quality.is_none()))
 }
 

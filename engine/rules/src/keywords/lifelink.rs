@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Damage, What},
-    game::State,
+    game::{State, numbers},
     machine::{Batch, Handler, keyword_damage},
 };
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -15,7 +15,7 @@ fn gain_life(state: &State, damage: &Damage, batch: &mut Batch) {
     let own = batch.events.iter_mut().filter(|it| it.because == cr::R702_15B && it.source == Some(damage.source));
     let gains = own.filter_map(|it| if let What::GainsLife(_, amount) = &mut it.what { Some(amount) } else { None });
     match { gains }.next() {
-        Some(gained) => *gained = gained.saturating_add(damage.amount),
+        Some(gained) => *gained = numbers::sum(*gained, damage.amount),
         None => batch.push(What::GainsLife(source.controller, damage.amount)),
     }
 }

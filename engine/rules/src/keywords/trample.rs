@@ -1,7 +1,7 @@
 //! Trample (702.19).
 
 use kernel::{
-    game::{ObjectId, Thing},
+    game::{ObjectId, Thing, numbers},
     machine::{Assignment, Flow, Handler, Machine, Rank, assigning},
     question::{About, Choice},
 };
@@ -37,7 +37,7 @@ fn assign_over_blockers(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow 
             (true, true) => lethal.min(it.left),
             (true, false) => it.left,
         };
-        let options: Vec<Choice> = (least..=it.left).map(Choice::Number).collect();
+        let options: Vec<Choice> = numbers::between(least, it.left).map(Choice::Number).collect();
         let about = About::Assignment(it.creature, Thing::Object(*blocker));
         let Choice::Number(amount) = machine.ask(it.player, about, &options)? else { continue };
         all_lethal &= amount >= lethal;
@@ -57,16 +57,16 @@ fn tramples(machine: &Machine<'_>, it: &Assignment) -> Option<(Thing, Vec<Object
 
 /// How much more damage is lethal: what a source makes lethal (702.2c), or what the toughness leaves; what other creatures are about to
 /// deal counts. A blocker that is a planeswalker or a battle too can take as much as that would.
-fn lethal(machine: &Machine<'_>, source: ObjectId, blocker: ObjectId) -> u16 {
+fn lethal(machine: &Machine<'_>, source: ObjectId, blocker: ObjectId) -> u32 {
     let state = &*machine.state;
     let (row, characteristics) = (&state.objects[blocker.index()], &state.characteristics[blocker.index()]);
-    let left = (i32::from(characteristics.toughness) - i32::from(row.damage)).max(0);
-    let toughness = u16::try_from(left).unwrap_or(u16::MAX);
+    let left = (i64::from(characteristics.toughness) - i64::from(row.damage)).max(0);
+    let toughness = u32::try_from(left).expect("no toughness is above 32 bits");
     let to_it = machine.announced().iter().filter(|it| it.to == Thing::Object(blocker));
-    let others: u16 = to_it.clone().map(|it| it.amount).sum();
+    let others: u32 = to_it.clone().map(|it| it.amount).sum();
     let touched = to_it.into_iter().any(|it| machine.table().lethal(it.source).is_some_and(|lethal| it.amount >= lethal));
     let creature = if touched { 0 } else { toughness.saturating_sub(others) };
     let lethal = machine.table().lethal(source).map_or(creature, |it| creature.min(it));
     let walker = characteristics.is(CardType::Planeswalker);
-    if walker { lethal.max(row.counters.of(Counter::Loyalty).saturating_sub(others)) } else { lethal }
+    if walker { lethal.max(machine.state.counters(blocker.into(), Counter::Loyalty).saturating_sub(others)) } else { lethal }
 }

@@ -11,7 +11,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_21A, KeywordAbility::Ward,
 
 /// As it becomes the target of an opponent's spell or ability, that is countered unless its controller pays.
 fn counter_unless_paid(keyword: &Keyword) -> Vec<Ability> {
-    let cost = keyword.cost.clone().unwrap_or_default();
+    let cost = keyword.cost();
     let counter = vec![Instruction::Counter(Subject::It)];
     let instructions = vec![Instruction::MayPay(Players::ControllerOf(Subject::It), cost, Vec::new(), counter)];
     vec![Ability::Triggered(Triggered {

@@ -15,7 +15,7 @@ fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let may_copy = |it: &Entrance| it.arrival.copy.is_none() && it.may_state(state, StaticKind::EntersAsCopy);
     let Some(it) = Entrance::of(state, event).filter(may_copy) else { return };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
-    let copies = |it: &(usize, (_, &Static))| matches!(it.1.1, Static::EntersAsCopy(_));
+    let copies = |it: &(usize, (_, &Static))| matches!(it.1.1, Static::EntersAsCopy(..));
     let found: Vec<_> = foreseen.statics().enumerate().filter(copies).map(|(nth, (at, _))| (nth, at)).collect();
     for (nth, at) in found {
         let choice = Some(Pick::Original(at));

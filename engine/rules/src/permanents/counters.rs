@@ -3,7 +3,7 @@
 use kernel::{
     event::{Cause, Event, EventKind, Move, What},
     game::{ObjectId, State},
-    machine::{Handler, Offers, Replaced, prevention, replaces},
+    machine::{Handler, Offers, Replaced, replaces},
 };
 use language::Word;
 use vocabulary::{
@@ -31,7 +31,7 @@ fn use_shield_counter(state: &State, event: &Event, offers: &mut Offers<'_>) {
     };
     if let Some(removal) = object.and_then(|it| removes(state, event, it, Counter::Shield)) {
         let replaced = match damage {
-            Some(damage) => prevention::all(state, event, damage, Some(removal)),
+            Some(damage) => offers.prevented(state, event, damage, Some(removal)),
             None => Replaced::after(removal, None),
         };
         offers.push(object, 0, replaced);
@@ -56,7 +56,7 @@ fn exile_instead(state: &State, event: &Event, offers: &mut Offers<'_>) {
 }
 
 fn removes(state: &State, event: &Event, object: ObjectId, kind: Counter) -> Option<Event> {
-    let what = What::LosesCounters(object.into(), kind, 1);
+    let what = What::LosesCounters(object.into(), kind.into(), 1);
     has(state, object, kind).then_some(Event { what, ..*event })
 }
 

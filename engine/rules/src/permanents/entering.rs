@@ -7,7 +7,7 @@ use kernel::{
 };
 use language::{Printed, Static, StaticKind, Word};
 use vocabulary::{
-    CardTypes,
+    CardTypes, CounterKind,
     catalog::{CardType, Counter, Zone},
     cr,
 };
@@ -47,26 +47,20 @@ fn stay_gone(table: &Table<'_>, event: &Event) -> bool {
 }
 
 fn enter_with_loyalty(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    enter_with_printed(
-        state,
-        event,
-        offers,
-        |it| if let Printed::Loyalty(it) = it { Some((Counter::Loyalty, it)) } else { None },
-    );
+    enter_with_printed(state, event, offers, |it| {
+        if let Printed::Loyalty(it) = it { Some((Counter::Loyalty.into(), it)) } else { None }
+    });
 }
 
 fn enter_with_defense(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    enter_with_printed(
-        state,
-        event,
-        offers,
-        |it| if let Printed::Defense(it) = it { Some((Counter::Defense, it)) } else { None },
-    );
+    enter_with_printed(state, event, offers, |it| {
+        if let Printed::Defense(it) = it { Some((Counter::Defense.into(), it)) } else { None }
+    });
 }
 
-fn enter_with_printed(state: &State, event: &Event, offers: &mut Offers<'_>, is: impl Fn(Printed) -> Option<(Counter, u16)>) {
+fn enter_with_printed(state: &State, event: &Event, offers: &mut Offers<'_>, is: impl Fn(Printed) -> Option<(CounterKind, u32)>) {
     if let Some(it) = Entrance::of(state, event)
-        && let Some((kind, number)) = is(state.library.card(it.base).printed)
+        && let Some((kind, number)) = is(state.library.face(it.base).printed)
     {
         offers.push(it.object, 0, with_counters(event, &it, kind, number));
     }
@@ -110,7 +104,7 @@ fn enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
             None
         }
     };
-    let found: Vec<(usize, Counter, u16)> = foreseen.statics().enumerate().filter_map(counters).collect();
+    let found: Vec<(usize, CounterKind, u32)> = foreseen.statics().enumerate().filter_map(counters).collect();
     for (nth, kind, number) in found {
         offers.push(it.object, nth, with_counters(event, &it, kind, number));
     }
@@ -192,7 +186,7 @@ fn tapped(event: &Event, it: &Entrance) -> Replaced {
     entering(event, Arrival { tapped: true, ..it.arrival })
 }
 
-fn with_counters(event: &Event, it: &Entrance, kind: Counter, number: u16) -> Replaced {
+fn with_counters(event: &Event, it: &Entrance, kind: CounterKind, number: u32) -> Replaced {
     entering(event, it.arrival.with_counters(kind, number))
 }
 

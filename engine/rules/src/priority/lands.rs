@@ -28,8 +28,8 @@ fn lands_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
         if !state.characteristics[usize::from(*slot)].is(CardType::Land) {
             continue;
         }
-        let card = state.objects[usize::from(*slot)].card;
-        let known = |it: &Choice| it.object().is_some_and(|it| state.objects[it.index()].card == card);
+        let card = state.objects[usize::from(*slot)].body;
+        let known = |it: &Choice| it.object().is_some_and(|it| state.objects[it.index()].body == card);
         if !options[first..].iter().any(known) {
             let id = state.id(*slot);
             if table.forbids_play(player, id).is_some() {
@@ -42,7 +42,7 @@ fn lands_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
 }
 
 fn is_another_turn(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
-    table.state.turn.active != player
+    !table.state.is_active(player)
 }
 
 /// Lands are played in a main phase while the stack is empty; whose turn it is [`is_another_turn`] asks.

@@ -1,20 +1,35 @@
 //! Which cards a player with priority may cast (117.1a, 601.3).
 
 use kernel::{
-    game::PlayerId,
+    game::{AbilityKinds, PlayerId},
     machine::{Handler, Table, permits},
     question::Choice,
 };
-use vocabulary::{catalog::CardType, cr};
+use vocabulary::{
+    catalog::{CardType, Zone},
+    cr,
+};
 
-pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1A, cards_in_hand)];
+pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1A, cards_in_hand), permits(cr::R601_3, cards_elsewhere)];
 
-/// The cards in hand that nothing forbids to cast now, one of each name.
+/// The cards in hand that nothing forbids to cast now, one of each name, in each way that there is.
 fn cards_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
     for card in state.distinct(state.zones.hand(player), |it| !it.is(CardType::Land)) {
-        if table.forbids_cast(player, card).is_none() {
-            options.push(Choice::Cast(card));
+        table.ways(player, card, options);
+    }
+}
+
+/// Likewise the cards in other zones that permit it themselves.
+fn cards_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    let state = table.state;
+    if !state.has_abroad() {
+        return;
+    }
+    for (zone, slots) in [(Zone::Graveyard, &state.zones.graveyard[player.index()]), (Zone::Exile, &state.zones.exile)] {
+        let permitted = AbilityKinds::STATIC.and(AbilityKinds::in_zone(zone));
+        for card in state.distinct(slots, |it| it.ability_kinds.has(permitted) && !it.is(CardType::Land)) {
+            table.ways(player, card, options);
         }
     }
 }

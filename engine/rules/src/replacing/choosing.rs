@@ -1,9 +1,9 @@
 //! Several replacement effects about one event (616.1): which of them comes first.
 
 use kernel::{
-    event::{Arrival, Event, Move, What},
+    event::{Arrival, Event, Move, What, affected},
     game::Thing,
-    machine::{Flow, Handler, Machine, Offer, Pick, affected, chooses_effect, precedes},
+    machine::{Flow, Handler, Machine, Offer, Pick, chooses_effect, precedes},
     question::{About, Choice},
 };
 use vocabulary::cr;

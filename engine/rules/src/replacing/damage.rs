@@ -1,17 +1,15 @@
 //! Damage that is more, less, or dealt to something else (614, 615).
 
 use kernel::{
-    event::{Damage, Event, EventKind, What},
-    game::{ObjectId, Shield, State, Thing},
+    event::{Damage, Event, EventKind, What, affected},
+    game::{ObjectId, Shield, State, Thing, numbers},
     machine::{
-        Context, Flow, Handler, Machine, Offers, Replaced, StandingReplacement, TriggerFacts, affected, arranges, can_be_damaged,
-        filter,
-        prevention::{is_unpreventable, less},
-        replaces, standing,
+        Context, Flow, Handler, Machine, Offers, Replaced, StandingReplacement, TriggerFacts, arranges, can_be_damaged, filter,
+        prevention, replaces, standing,
     },
     question::About,
 };
-use language::{Becomes, BecomesKind, Filter, Sort, StaticKind, Word, Would, WouldKind};
+use language::{Becomes, BecomesKind, Filter, Sort, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -29,7 +27,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Instead(WouldKind::DealDamage, BecomesKind::Prevented),
         Word::Besides(WouldKind::DealDamage, BecomesKind::Prevented),
     ]),
-    replaces(cr::R615_1, &[EventKind::Damages], prevent_all).serves(&[Word::Static(StaticKind::Unpreventable)]),
+    replaces(cr::R615_1, &[EventKind::Damages], prevent_all),
 ];
 
 /// Something else is done instead; that prevents nothing, and no damage is too stubborn for it.
@@ -51,8 +49,8 @@ fn deal_none(state: &State, event: &Event, offers: &mut Offers<'_>) {
 fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for (it, damage) in about(state, event) {
         let amount = match it.says.becomes {
-            Becomes::Times(number) => damage.amount.saturating_mul(number),
-            Becomes::Plus(number) => damage.amount.saturating_add(number),
+            Becomes::Times(number) => numbers::product(damage.amount, number),
+            Becomes::Plus(number) => numbers::sum(damage.amount, number),
             Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => continue,
         };
         change(&it, event, Damage { amount, ..damage }, offers);
@@ -92,7 +90,7 @@ fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]
         };
         let places: Vec<usize> = (0..order.len()).filter(|it| blow(order[*it]).is_some()).collect();
         let mut open: Vec<usize> = places.iter().map(|it| order[*it]).collect();
-        let sum = |of: &[usize]| -> u16 { of.iter().filter_map(|it| blow(*it)).map(|it| it.amount).sum() };
+        let sum = |of: &[usize]| -> u32 { of.iter().filter_map(|it| blow(*it)).map(|it| it.amount).sum() };
         let Some(player) = open.first().and_then(|it| affected(machine.state, &events[*it])) else { continue };
         let mut chosen: Vec<usize> = Vec::new();
         while open.len() > 1 && sum(&open) + sum(&chosen) > left && sum(&chosen) < left {
@@ -112,13 +110,16 @@ fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]
 /// A shield takes as much as it can; the rest is dealt. No shield comes twice: it stops all the damage, or is used up.
 fn use_shields(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::Damages(damage) = event.what else { return };
-    for shield in state.shields.iter().filter(|_| !is_unpreventable(state, damage)) {
+    for shield in &state.shields {
         let prevented = match shield {
             Shield::Prevention(to, left) if *to == damage.to => damage.amount.min(*left),
             Shield::FullPrevention(to) if *to == damage.to => damage.amount,
             Shield::Prevention(..) | Shield::FullPrevention(_) | Shield::Regeneration(_) | Shield::Replacement(_) => continue,
         };
-        offers.push_spent(None, less(event, damage, What::UsesShield(*shield, prevented), prevented));
+        if !offers.is_unpreventable(state, damage) {
+            let used = What::UsesShield(*shield, prevented);
+            offers.push_spent(None, prevention::less(event, damage, used, prevented));
+        }
     }
 }
 
@@ -149,13 +150,13 @@ fn prevent_next(state: &State, event: &Event, offers: &mut Offers<'_>) {
 }
 
 /// What comes besides comes also where nothing can be prevented (615.12), and an effect for one time is not used up by that.
-fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: Damage, prevented: u16, offers: &mut Offers<'_>) {
+fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: Damage, prevented: u32, offers: &mut Offers<'_>) {
     let matter = TriggerFacts { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 };
-    if is_unpreventable(state, damage) {
+    if offers.is_unpreventable(state, damage) {
         return it.offer(offers, Replaced::by(event.what, event).then(it.follow_up(matter)));
     }
     let then = it.follow_up(matter.with(prevented));
-    let replaced = less(event, damage, What::Prevented(damage.to, prevented), prevented).then(then);
+    let replaced = prevention::less(event, damage, What::Prevented(damage.to, prevented), prevented).then(then);
     match it.once() {
         Some(ward) => it.offer_once(ward, event, prevented, offers, replaced),
         None => it.offer(offers, replaced),

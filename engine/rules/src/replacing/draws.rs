@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Event, EventKind, What},
-    game::{PlayerId, State},
+    game::{PlayerId, State, numbers},
     machine::{
         Context, Handler, Offers, Replaced, Resolution, Table, TriggerFacts, filter, forbids_choice, forbids_event, replaces,
         standing,
@@ -47,7 +47,7 @@ fn choose_none(table: &Table<'_>, instruction: &Instruction, resolution: &Resolu
 }
 
 /// Whether some player would draw too many cards this turn by the instruction.
-fn forbids(state: &State, instruction: &Instruction, resolution: &Resolution, too_many: impl Fn(u16, u16) -> bool) -> bool {
+fn forbids(state: &State, instruction: &Instruction, resolution: &Resolution, too_many: impl Fn(u32, u32) -> bool) -> bool {
     let Instruction::Draw(players, amount) = instruction else { return false };
     let mut drawing = Vec::new();
     filter::players(state, players, &resolution.context(), &mut drawing);
@@ -56,12 +56,12 @@ fn forbids(state: &State, instruction: &Instruction, resolution: &Resolution, to
 }
 
 /// How many cards at most a player can draw each turn.
-fn limits(state: &State, player: PlayerId) -> impl Iterator<Item = u16> {
+fn limits(state: &State, player: PlayerId) -> impl Iterator<Item = u32> {
     state.statics(StaticKind::CantDraw).filter_map(move |(source, it)| {
         let Static::CantDraw(players, limit) = it else { return None };
         let mut found = Vec::new();
         filter::players(state, players, &Context::of(state, source), &mut found);
-        found.contains(&player).then_some(u16::from(*limit))
+        found.contains(&player).then_some(u32::from(*limit))
     })
 }
 
@@ -74,8 +74,8 @@ fn draw_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
             continue;
         }
         let replaced = match it.says.becomes {
-            Becomes::Times(times) => Replaced::by(What::IsToDraw(player, number.saturating_mul(times)), event),
-            Becomes::Plus(more) => Replaced::by(What::IsToDraw(player, number.saturating_add(more)), event),
+            Becomes::Times(times) => Replaced::by(What::IsToDraw(player, numbers::product(number, times)), event),
+            Becomes::Plus(more) => Replaced::by(What::IsToDraw(player, numbers::sum(number, more)), event),
             Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => Replaced::default(),
         };
         it.offer(offers, replaced.then(it.follow_up(TriggerFacts::player(player, number))));

@@ -26,7 +26,15 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
             continue;
         }
         let replaced = if let Becomes::Moved(to, end) = it.says.becomes {
-            let cause = if to == Zone::Exile { Cause::Exiled } else { Cause::Put };
+            // What is discarded is so wherever it goes instead (701.9c).
+            let discarded = matches!(event.what, What::Moves(Move { cause: Cause::Discarded, .. }));
+            let cause = match to {
+                _ if discarded => Cause::Discarded,
+                Zone::Exile => Cause::Exiled,
+                Zone::Library | Zone::Hand | Zone::Battlefield | Zone::Graveyard | Zone::Stack | Zone::Command | Zone::Ante => {
+                    Cause::Put
+                }
+            };
             let arrival = Arrival { end, ..Arrival::USUAL };
             Replaced::by(What::Moves(Move { object, to, arrival, cause }), event)
         } else {

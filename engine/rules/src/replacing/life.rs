@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Event, EventKind, What},
-    game::{PlayerId, State},
+    game::{PlayerId, State, numbers},
     machine::{Context, Handler, Offers, Replaced, Table, TriggerFacts, filter, forbids_event, replaces, standing},
 };
 use language::{Becomes, BecomesKind, Players, Static, StaticKind, Word, Would, WouldKind};
@@ -59,8 +59,8 @@ fn gain_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
             continue;
         }
         let replaced = match it.says.becomes {
-            Becomes::Times(number) => Replaced::by(What::GainsLife(player, amount.saturating_mul(number)), event),
-            Becomes::Plus(number) => Replaced::by(What::GainsLife(player, amount.saturating_add(number)), event),
+            Becomes::Times(number) => Replaced::by(What::GainsLife(player, numbers::product(amount, number)), event),
+            Becomes::Plus(number) => Replaced::by(What::GainsLife(player, numbers::sum(amount, number)), event),
             Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => Replaced::default(),
         };
         it.offer(offers, replaced.then(it.follow_up(TriggerFacts::player(player, amount))));

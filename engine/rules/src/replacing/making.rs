@@ -2,11 +2,11 @@
 
 use kernel::{
     event::{Arrival, Event, EventKind, What},
-    game::{Counters, State},
+    game::{Counters, State, numbers},
     machine::{Agency, Entrance, Handler, Offers, Replaced, StandingReplacement, filter, replaces, standing},
 };
 use language::{Becomes, BecomesKind, Filter, Put, Word, Would, WouldKind};
-use vocabulary::{catalog::Counter, cr};
+use vocabulary::{CounterKind, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R614_16, &[EventKind::IsToCreate], create_more)
@@ -54,7 +54,7 @@ fn enter_with_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
         for (kind, number) in arrival.counters.iter() {
             let fits = of_kind(&it, kind).map(|it| it.0);
             if fits.is_some_and(|fits| offers.foreseen(state, event).is_some_and(|entrant| entrant.fits(fits, it.context.this))) {
-                counters = counters.with(kind, changed(&it, number).unwrap_or(number));
+                counters = counters.with(kind, changed(&it, number).unwrap_or(number)).unwrap_or(counters);
             }
         }
         if counters != arrival.counters {
@@ -64,7 +64,7 @@ fn enter_with_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
 }
 
 /// On what counters of the kind would have to be put, if the effect is about those, and by what.
-fn of_kind<'a>(it: &StandingReplacement<'a>, kind: Counter) -> Option<(&'a Filter, Put)> {
+fn of_kind<'a>(it: &StandingReplacement<'a>, kind: CounterKind) -> Option<(&'a Filter, Put)> {
     if let Would::GetCounters(fits, of, by) = &it.says.would
         && of.is_none_or(|it| it == kind)
     {
@@ -74,10 +74,10 @@ fn of_kind<'a>(it: &StandingReplacement<'a>, kind: Counter) -> Option<(&'a Filte
     }
 }
 
-fn changed(it: &StandingReplacement<'_>, number: u16) -> Option<u16> {
+fn changed(it: &StandingReplacement<'_>, number: u32) -> Option<u32> {
     match it.says.becomes {
-        Becomes::Times(times) => Some(number.saturating_mul(times)),
-        Becomes::Plus(more) => Some(number.saturating_add(more)),
+        Becomes::Times(times) => Some(numbers::product(number, times)),
+        Becomes::Plus(more) => Some(numbers::sum(number, more)),
         Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => None,
     }
 }

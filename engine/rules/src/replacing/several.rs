@@ -1,9 +1,9 @@
 //! Several choices of one player at the same time (101.4c): what enters together, each with something to choose.
 
 use kernel::{
-    event::{Event, Move, What},
+    event::{Event, Move, What, affected},
     game::{ObjectId, PlayerId, State},
-    machine::{Few, Flow, Handler, Machine, affected, arranges},
+    machine::{Few, Flow, Handler, Machine, arranges},
     question::About,
 };
 use language::Static;
@@ -30,7 +30,7 @@ fn choose_order(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]
 /// Who has to choose something for what enters, and the object that does.
 fn chooser(state: &State, event: &Event) -> Option<(PlayerId, ObjectId)> {
     let What::Moves(Move { object, to: Zone::Battlefield, .. }) = event.what else { return None };
-    let asks = |it: &Static| matches!(it, Static::EntersAsCopy(_) | Static::EntersChoosing(_));
+    let asks = |it: &Static| matches!(it, Static::EntersAsCopy(..) | Static::EntersChoosing(_));
     let chooses = state.own_statics(object).any(asks);
     affected(state, event).filter(|_| chooses).map(|it| (it, object))
 }

@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Unless an ability of it is on the stack or about to be.
 fn zero_defense(state: &State, batch: &mut Batch) {
-    for id in battles(state).filter(|it| state.objects[it.index()].counters.of(Counter::Defense) == 0) {
+    for id in battles(state).filter(|it| state.counters((*it).into(), Counter::Defense) == 0) {
         let waits = state.waiting.iter().any(|it| it.source == id);
         let on_stack = state.stack.iter().any(|it| it.ability.is_some_and(|it| it.1 == id));
         if !waits && !on_stack {
@@ -52,7 +52,7 @@ fn protected_by_its_controller(machine: &mut Machine<'_>, batch: &mut Batch) -> 
 fn choose_protector(machine: &mut Machine<'_>, batch: &mut Batch, battle: ObjectId) -> Flow {
     let controller = machine.state.objects[battle.index()].controller;
     let players: Vec<PlayerId> =
-        if is_siege(machine.state, battle) { machine.state.opponents(controller).collect() } else { vec![controller] };
+        if is_siege(machine.state, battle) { machine.state.opponents_of(controller).collect() } else { vec![controller] };
     if players.is_empty() {
         batch.push(What::Moves(Move::new(battle, Zone::Graveyard, Cause::Put)));
         return Ok(());

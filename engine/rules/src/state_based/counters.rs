@@ -16,12 +16,11 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn opposite_counters(state: &State, batch: &mut Batch) {
     for slot in state.zones.permanents() {
-        let counters = state.objects[usize::from(slot)].counters;
-        let number = counters.of(Counter::Plus1Plus1).min(counters.of(Counter::Minus1Minus1));
+        let on = Thing::Object(state.id(slot));
+        let number = state.counters(on, Counter::Plus1Plus1).min(state.counters(on, Counter::Minus1Minus1));
         if number > 0 {
-            let on = Thing::Object(state.id(slot));
-            batch.push(What::LosesCounters(on, Counter::Plus1Plus1, number));
-            batch.push(What::LosesCounters(on, Counter::Minus1Minus1, number));
+            batch.push(What::LosesCounters(on, Counter::Plus1Plus1.into(), number));
+            batch.push(What::LosesCounters(on, Counter::Minus1Minus1.into(), number));
         }
     }
 }

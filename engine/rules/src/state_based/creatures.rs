@@ -26,7 +26,7 @@ fn zero_toughness(state: &State, batch: &mut Batch) {
 
 fn lethal_damage(state: &State, batch: &mut Batch) {
     each_creature(state, |id, object, characteristics| {
-        if characteristics.toughness > 0 && object.damage > 0 && i32::from(object.damage) >= i32::from(characteristics.toughness)
+        if characteristics.toughness > 0 && object.damage > 0 && i64::from(object.damage) >= i64::from(characteristics.toughness)
         {
             destroy(batch, id);
         }

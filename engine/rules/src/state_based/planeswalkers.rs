@@ -16,7 +16,7 @@ pub(crate) const RULES: &[Handler] =
 fn zero_loyalty(state: &State, batch: &mut Batch) {
     for slot in state.zones.permanents() {
         let row = usize::from(slot);
-        if state.characteristics[row].is(CardType::Planeswalker) && state.objects[row].counters.of(Counter::Loyalty) == 0 {
+        if state.characteristics[row].is(CardType::Planeswalker) && state.counters(state.id(slot).into(), Counter::Loyalty) == 0 {
             batch.push(What::Moves(Move::new(state.id(slot), Zone::Graveyard, Cause::Put)));
         }
     }

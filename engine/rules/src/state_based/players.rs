@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{Player, State},
+    game::{PlayerId, State},
     machine::{Batch, Handler, Watch, state_based},
 };
 use language::Word;
@@ -15,20 +15,20 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn without_life(state: &State, batch: &mut Batch) {
-    lose(state, batch, |it| it.life <= 0);
+    lose(state, batch, |it| state.player(it).life <= 0);
 }
 
 /// Those who had to draw from an empty library since the last check.
 fn without_library(state: &State, batch: &mut Batch) {
-    lose(state, batch, |it| it.drew_from_empty);
+    lose(state, batch, |it| state.player(it).drew_from_empty);
 }
 
 fn poisoned(state: &State, batch: &mut Batch) {
-    lose(state, batch, |it| it.counters.of(Counter::Poison) >= 10);
+    lose(state, batch, |it| state.counters(it.into(), Counter::Poison) >= 10);
 }
 
-fn lose(state: &State, batch: &mut Batch, loses: impl Fn(&Player) -> bool) {
-    for player in state.in_turn_order().filter(|it| loses(state.player(*it))) {
+fn lose(state: &State, batch: &mut Batch, loses: impl Fn(PlayerId) -> bool) {
+    for player in state.in_turn_order().filter(|it| loses(*it)) {
         let event = What::LosesGame(player);
         if !batch.events.iter().any(|it| it.what == event) {
             batch.push(event);

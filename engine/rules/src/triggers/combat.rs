@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{ObjectId, State, Thing},
+    game::{ObjectId, State, Thing, numbers},
     machine::{Context, Handler, Happening, TriggerFacts, filter, triggers},
 };
 use language::{Filter, TriggerEvent, TriggerEventKind, Word};
@@ -13,7 +13,6 @@ pub(crate) const RULES: &[Handler] = &[
     triggers(cr::R508_3B, is_attacked).serves(&[Word::Event(TriggerEventKind::IsAttacked)]),
     triggers(cr::R508_3D, player_attacks).serves(&[Word::Event(TriggerEventKind::PlayerAttacks)]),
     triggers(cr::R508_3E, player_attacks_player).serves(&[Word::Event(TriggerEventKind::PlayerAttacksPlayer)]),
-    triggers(cr::R508_1G, pays_to_attack).serves(&[Word::Event(TriggerEventKind::PaysToAttack)]),
     triggers(cr::R509_3A, blocks).serves(&[Word::Event(TriggerEventKind::Blocks)]),
     triggers(cr::R509_3B, blocks_one).serves(&[Word::Event(TriggerEventKind::BlocksOne)]),
     triggers(cr::R509_3C, becomes_blocked).serves(&[Word::Event(TriggerEventKind::BecomesBlocked)]),
@@ -50,7 +49,7 @@ fn player_attacks(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, c
         let attackers = state.combat.attackers.iter().map(|it| Thing::Object(it.object));
         let number = attackers.filter(|it| filter::fits(state, filter, *it, context)).count();
         let meant = context.stands(state, *relation, player) && number >= usize::from(*least);
-        meant.then(|| TriggerFacts::player(player, u16::try_from(number).unwrap_or(u16::MAX)))
+        meant.then(|| TriggerFacts::player(player, numbers::count(number)))
     } else {
         None
     }
@@ -68,17 +67,6 @@ fn player_attacks_player(
     {
         let meant = context.stands(state, *by, player) && context.stands(state, *of, attacked);
         meant.then_some(TriggerFacts { it: Some(attacked.into()), player: Some(player), amount: 0 })
-    } else {
-        None
-    }
-}
-
-/// As what may be paid for it to attack is paid; the ability is part of the offer.
-fn pays_to_attack(_: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::PaysToAttack, What::PaysToAttack(creature)) = (occurrence, it.what()?)
-        && creature == context.this
-    {
-        Some(TriggerFacts { it: Some(creature.into()), ..TriggerFacts::default() })
     } else {
         None
     }

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Handler, Happening, TriggerFacts, filter, triggers},
 };
 use language::{Filter, TriggerEvent, TriggerEventKind, Word};
-use vocabulary::{catalog::Counter, cr};
+use vocabulary::{CounterKind, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     triggers(cr::R122_6A, puts_counters).serves(&[Word::Event(TriggerEventKind::PutsCounters)]),
@@ -33,11 +33,11 @@ fn comes_to_have(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, co
 /// Counters that were put on something.
 struct Put {
     on: Thing,
-    number: u16,
+    number: u32,
     by: Option<PlayerId>,
 }
 
-fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(Counter) -> bool) -> Option<Put> {
+fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(CounterKind) -> bool) -> Option<Put> {
     match it {
         Happening::Event(event) => {
             if let What::GetsCounters(on, kind, number) = event.what
@@ -51,7 +51,7 @@ fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(Counter) -> bool) -> 
         }
         Happening::Arrival(arrived) => {
             let row = state.object(arrived)?;
-            let number = row.counters.iter().filter(|it| is_meant(it.0)).map(|it| it.1).sum();
+            let number = state.all_counters(arrived.into()).into_iter().filter(|it| is_meant(it.0)).map(|it| it.1).sum();
             (number > 0).then_some(Put { on: arrived.into(), number, by: Some(row.controller) })
         }
         Happening::Departure(..) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {

@@ -45,7 +45,7 @@ fn wear_off(state: &State, batch: &mut Batch) {
         batch.push(What::HealsDamage(state.id(slot)));
     }
     let ends = state.effects.iter().any(|it| it.duration == language::Duration::EndOfTurn);
-    if ends || !state.shields.is_empty() {
+    if ends || !state.shields.is_empty() || !state.kept_mana.is_empty() {
         batch.push(What::Expires(Until::EndOfTurn));
     }
 }

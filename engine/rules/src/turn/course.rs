@@ -2,25 +2,26 @@
 
 use kernel::{
     game::State,
-    machine::{Handler, Table, Unsettled, no_priority, skips},
+    machine::{Handler, Table, Unsettled, no_priority, resumes, skips},
 };
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     no_priority(cr::R502_4, Stage::Untap, always),
-    no_priority(cr::R514_3, Stage::Cleanup, if_settled),
+    no_priority(cr::R514_3, Stage::Cleanup, always),
+    resumes(cr::R514_3A, Stage::Cleanup, if_unsettled),
     skips(cr::R508_8, Stage::DeclareBlockers, nobody_attacks),
     skips(cr::R508_8, Stage::CombatDamage, nobody_attacks),
     skips(cr::R506_1, Stage::FirstCombatDamage, nobody_strikes_first),
 ];
 
-fn always(_: &State, _: Unsettled) -> bool {
+fn always(_: &State) -> bool {
     true
 }
 
-/// Unless state-based actions were performed or triggered abilities wait (514.3a).
-fn if_settled(_: &State, unsettled: Unsettled) -> bool {
-    unsettled == Unsettled::No
+/// State-based actions were performed, or triggered abilities wait.
+fn if_unsettled(unsettled: Unsettled) -> bool {
+    unsettled == Unsettled::Yes
 }
 
 fn nobody_attacks(table: &Table<'_>) -> bool {

@@ -24,9 +24,9 @@ fn end_until_step(state: &State, batch: &mut Batch) {
     }
 }
 
-/// Unspent mana is lost.
+/// Unspent mana is lost, but for what an effect keeps.
 fn empty_pools(state: &State, batch: &mut Batch) {
-    for player in state.in_turn_order().filter(|it| !state.player(*it).pool.is_empty()) {
+    for player in state.in_turn_order().filter(|it| !state.fleeting_mana_of(*it).is_empty()) {
         batch.push(What::LosesMana(player));
     }
 }

@@ -111,7 +111,7 @@ fn changes() {
     check(
         "creatures you control get +1/+1 and gain flying and first strike this turn. untap them",
         expect![[r#"
-        Change(Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }), [Size(Number(1), Number(1)), Gain(Keyword(Keyword { ability: Flying, cost: None, number: None, quality: None })), Gain(Keyword(Keyword { ability: FirstStrike, cost: None, number: None, quality: None }))], EndOfTurn)
+        Change(Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }), [Size(Number(1), Number(1)), Gain(Keyword(Keyword { ability: Flying, costs: [], number: None, quality: None, variant: Usual })), Gain(Keyword(Keyword { ability: FirstStrike, costs: [], number: None, quality: None, variant: Usual }))], EndOfTurn)
         Untap(Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }))
     "#]],
     );
@@ -121,7 +121,7 @@ fn changes() {
         1..=1 [Permanent, Type(Creature)]
         Change(Target(0), [Control], EndOfTurn)
         Untap(Target(0))
-        Change(Target(0), [Gain(Keyword(Keyword { ability: Haste, cost: None, number: None, quality: None }))], EndOfTurn)
+        Change(Target(0), [Gain(Keyword(Keyword { ability: Haste, costs: [], number: None, quality: None, variant: Usual }))], EndOfTurn)
     "#]],
     );
     check(
@@ -135,7 +135,7 @@ fn changes() {
         "target land becomes a 3/3 Elemental creature with haste besides this turn",
         expect![[r#"
             1..=1 [Permanent, Type(Land)]
-            Change(Target(0), [BaseSize(Number(3), Number(3)), AddSubtype(Creature(Elemental)), AddType(Creature), Gain(Keyword(Keyword { ability: Haste, cost: None, number: None, quality: None }))], EndOfTurn)
+            Change(Target(0), [BaseSize(Number(3), Number(3)), AddSubtype(Creature(Elemental)), AddType(Creature), Gain(Keyword(Keyword { ability: Haste, costs: [], number: None, quality: None, variant: Usual }))], EndOfTurn)
         "#]],
     );
     check(
@@ -175,7 +175,7 @@ fn players() {
     check(
         "each player discards their hand, then draws seven cards",
         expect![[r#"
-        Discard(Each, HandSize(Each))
+        Discard(Each, OwnHandSize)
         Draw(Each, Number(7))
     "#]],
     );
@@ -198,7 +198,7 @@ fn players() {
         "each opponent sacrifices two creatures and gets a poison counter",
         expect![[r#"
         Sacrifice(Opponents, Number(2), Filter { tests: [Permanent, Type(Creature)] })
-        PlayerCounters(Opponents, Number(1), Poison)
+        PlayerCounters(Opponents, Number(1), poison)
     "#]],
     );
     check(
@@ -241,8 +241,8 @@ fn objects() {
         "put two +1/+1 counters on target creature. put a flying counter on it",
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
-        PutCounters(Target(0), Number(2), Plus1Plus1)
-        KeywordCounter(Target(0), Flying)
+        PutCounters(Target(0), Number(2), +1/+1)
+        PutCounters(Target(0), Number(1), flying)
     "#]],
     );
     check(
@@ -279,7 +279,7 @@ fn objects() {
         expect![[r#"
         1..=1 [Permanent, Type(Creature)]
         Attach(This, Target(0))
-        RemoveCounters(This, Number(1), Charge)
+        RemoveCounters(This, Number(1), charge)
     "#]],
     );
 }
@@ -342,12 +342,12 @@ fn tokens() {
         "Spell {1} instant: create two 1/1 green and white Elf Warrior creature tokens with vigilance. create a Treasure token",
     );
     let tokens: Vec<_> = library
-        .cards()
+        .faces()
         .map(|(_, it)| format!("{} | {:?} | {} | {:?} | {:?}\n", it.name, it.indicator, it.line, it.printed, it.abilities))
         .collect();
     expect![[r#"
-        Elf Warrior Token | [Green, White] | creature - Elf Warrior | Size(1, 1) | [Keyword(Keyword { ability: Vigilance, cost: None, number: None, quality: None })]
+        Elf Warrior Token | [Green, White] | creature - Elf Warrior | Size(1, 1) | [Keyword(Keyword { ability: Vigilance, costs: [], number: None, quality: None, variant: Usual })]
         Treasure Token | [] | artifact - Treasure | Nothing | [Activated(Activated { cost: Cost { parts: [Tap, SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [AddMana(Number(1), [White, Blue, Black, Red, Green])], open_x: false }), timing: Any, times_a_turn: None, window: None, zone: Battlefield, keyword: None })]
-        Spell | [] | instant | Nothing | [Spell(Plain(Text { targets: [], instructions: [Create(You, Number(2), CardId(0), Untapped), Create(You, Number(1), CardId(1), Untapped)], open_x: false }))]
+        Spell | [] | instant | Nothing | [Spell(Plain(Text { targets: [], instructions: [Create(You, Number(2), FaceId(0), Untapped), Create(You, Number(1), FaceId(1), Untapped)], open_x: false }))]
     "#]].assert_eq(&tokens.concat());
 }

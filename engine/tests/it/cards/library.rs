@@ -1,7 +1,7 @@
 //! The cards that come with the engine.
 
 use engine::{
-    cards::{Card, FILES, Printed, parse, standard},
+    cards::{FILES, Face, Printed, parse, standard},
     catalog::{CardType, KeywordAbility},
 };
 
@@ -23,7 +23,7 @@ fn every_card_parses() {
 fn every_name_is_there_once() {
     let library = standard();
     let named = lines().len();
-    let mut names: Vec<_> = library.cards().map(|(_, it)| it).filter(|it| library.find(&it.name).is_some()).collect();
+    let mut names: Vec<_> = library.faces().map(|(_, it)| it).filter(|it| library.find(&it.name).is_some()).collect();
     names.sort_by_key(|it| &it.name);
     names.dedup_by_key(|it| &it.name);
     assert_eq!(names.len(), named);
@@ -32,7 +32,7 @@ fn every_name_is_there_once() {
 /// Creatures have power and toughness, planeswalkers loyalty, battles defense; instants and sorceries do something.
 #[test]
 fn every_card_has_what_its_types_need() {
-    for (_, card) in standard().cards() {
+    for (_, card) in standard().faces() {
         let is = |it| card.line.card_types.contains(&it);
         let fits = match card.printed {
             Printed::Size(..) => is(CardType::Creature),
@@ -61,8 +61,8 @@ fn every_keyword_is_known() {
         let text = if needs_more { continue } else { format!("Thing {{1}} artifact: {name}") };
         let (library, problems) = parse::cards(&text, engine::lexicon());
         let waits = problems.iter().any(|it| it.message.starts_with(&format!("{name} waits for {}:", keyword.rule())));
-        let has = |card: &Card| format!("{:?}", card.abilities).contains(&format!("ability: {keyword:?},"));
-        let is_played = library.cards().any(|(_, card)| has(card));
+        let has = |card: &Face| format!("{:?}", card.abilities).contains(&format!("ability: {keyword:?},"));
+        let is_played = library.faces().any(|(_, card)| has(card));
         assert!(waits != is_played && problems.len() == usize::from(waits), "{text}: {problems:?}");
     }
 }

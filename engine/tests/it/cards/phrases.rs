@@ -43,40 +43,40 @@ fn keywords() {
     check(
         "Knight {W} creature Knight 1/1: flying, first strike; ward {2}; ward - pay 2 life; toxic 1",
         expect![[r#"
-        Keyword(Keyword { ability: Flying, cost: None, number: None, quality: None })
-        Keyword(Keyword { ability: FirstStrike, cost: None, number: None, quality: None })
-        Keyword(Keyword { ability: Ward, cost: Some(Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }), number: None, quality: None })
-        Keyword(Keyword { ability: Ward, cost: Some(Cost { parts: [Life(Number(2))] }), number: None, quality: None })
-        Keyword(Keyword { ability: Toxic, cost: None, number: Some(1), quality: None })
+        Keyword(Keyword { ability: Flying, costs: [], number: None, quality: None, variant: Usual })
+        Keyword(Keyword { ability: FirstStrike, costs: [], number: None, quality: None, variant: Usual })
+        Keyword(Keyword { ability: Ward, costs: [Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }], number: None, quality: None, variant: Usual })
+        Keyword(Keyword { ability: Ward, costs: [Cost { parts: [Life(Number(2))] }], number: None, quality: None, variant: Usual })
+        Keyword(Keyword { ability: Toxic, costs: [], number: Some(1), quality: None, variant: Usual })
     "#]],
     );
     check(
         "Knight {W} creature Knight 1/1: protection from red and from artifacts; protection from everything",
         expect![[r#"
-        Keyword(Keyword { ability: Protection, cost: None, number: None, quality: Some(Filter { tests: [Color(Red)] }) })
-        Keyword(Keyword { ability: Protection, cost: None, number: None, quality: Some(Filter { tests: [Type(Artifact)] }) })
-        Keyword(Keyword { ability: Protection, cost: None, number: None, quality: Some(Filter { tests: [] }) })
+        Keyword(Keyword { ability: Protection, costs: [], number: None, quality: Some(Filter { tests: [Color(Red)] }), variant: Usual })
+        Keyword(Keyword { ability: Protection, costs: [], number: None, quality: Some(Filter { tests: [Type(Artifact)] }), variant: Usual })
+        Keyword(Keyword { ability: Protection, costs: [], number: None, quality: Some(Filter { tests: [] }), variant: Usual })
     "#]],
     );
     check(
         "Knight {W} creature Knight 1/1: hexproof from black; swampwalk; nonbasic landwalk",
         expect![[r#"
-        Keyword(Keyword { ability: Hexproof, cost: None, number: None, quality: Some(Filter { tests: [Color(Black)] }) })
-        Keyword(Keyword { ability: Landwalk, cost: None, number: None, quality: Some(Filter { tests: [Permanent, Type(Land), Subtype(Land(Swamp))] }) })
-        Keyword(Keyword { ability: Landwalk, cost: None, number: None, quality: Some(Filter { tests: [Permanent, Type(Land), Not(Supertype(Basic))] }) })
+        Keyword(Keyword { ability: Hexproof, costs: [], number: None, quality: Some(Filter { tests: [Color(Black)] }), variant: Usual })
+        Keyword(Keyword { ability: Landwalk, costs: [], number: None, quality: Some(Filter { tests: [Permanent, Type(Land), Subtype(Land(Swamp))] }), variant: Usual })
+        Keyword(Keyword { ability: Landwalk, costs: [], number: None, quality: Some(Filter { tests: [Permanent, Type(Land), Not(Supertype(Basic))] }), variant: Usual })
     "#]],
     );
     check(
         "Aura {W} enchantment Aura: enchant creature you control",
         expect![[r#"
-        Keyword(Keyword { ability: Enchant, cost: None, number: None, quality: Some(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }) })
+        Keyword(Keyword { ability: Enchant, costs: [], number: None, quality: Some(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }), variant: Usual })
     "#]],
     );
     check(
         "Sword {W} artifact Equipment: equip {1}; equip Knight {0}",
         expect![[r#"
-        Keyword(Keyword { ability: Equip, cost: Some(Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [] })] }), number: None, quality: None })
-        Keyword(Keyword { ability: Equip, cost: Some(Cost { parts: [Mana(ManaCost { generic: 0, x: 0, symbols: [] })] }), number: None, quality: Some(Filter { tests: [Permanent, Subtype(Creature(Knight))] }) })
+        Keyword(Keyword { ability: Equip, costs: [Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [] })] }], number: None, quality: None, variant: Usual })
+        Keyword(Keyword { ability: Equip, costs: [Cost { parts: [Mana(ManaCost { generic: 0, x: 0, symbols: [] })] }], number: None, quality: Some(Filter { tests: [Permanent, Subtype(Creature(Knight))] }), variant: Usual })
     "#]],
     );
 }
@@ -98,7 +98,7 @@ fn costs() {
     check(
         "Thing {1} artifact: remove a +1/+1 counter from this: draw a card. activate only as a sorcery. activate only once each turn",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, Plus1Plus1)] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), timing: Sorcery, times_a_turn: Some(1), window: None, zone: Battlefield, keyword: None })
+            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, +1/+1)] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), timing: Sorcery, times_a_turn: Some(1), window: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
@@ -116,20 +116,20 @@ fn statements() {
         "Thing {X} artifact: this enters tapped with X +1/+1 counters on it; creatures your opponents control enter tapped",
         expect![[r#"
             Static(EntersTapped)
-            Static(EntersWith(X, Plus1Plus1))
+            Static(EntersWith(X, +1/+1))
             Static(OthersEnterTapped(Filter { tests: [Permanent, Type(Creature), Controlled(Opponent)] }))
         "#]],
     );
     check(
         "Thing {1} artifact: as long as you control three or more artifacts, this gets +2/+2 and has flying",
         expect![[r#"
-        Static(Changes(Some(AtLeast(3, Filter { tests: [Permanent, Type(Artifact), Controlled(You)] })), Filter { tests: [This] }, [Size(Number(2), Number(2)), Gain(Keyword(Keyword { ability: Flying, cost: None, number: None, quality: None }))]))
+        Static(Changes(Some(AtLeast(3, Filter { tests: [Permanent, Type(Artifact), Controlled(You)] })), Filter { tests: [This] }, [Size(Number(2), Number(2)), Gain(Keyword(Keyword { ability: Flying, costs: [], number: None, quality: None, variant: Usual }))]))
     "#]],
     );
     check(
         "Thing {1} artifact: this has haste as long as you have 5 or less life; this can't attack unless it's your turn",
         expect![[r#"
-            Static(Changes(Some(Life(You, Less, 6)), Filter { tests: [This] }, [Gain(Keyword(Keyword { ability: Haste, cost: None, number: None, quality: None }))]))
+            Static(Changes(Some(Life(You, Less, 6)), Filter { tests: [This] }, [Gain(Keyword(Keyword { ability: Haste, costs: [], number: None, quality: None, variant: Usual }))]))
             Static(Changes(Some(Not(YourTurn)), Filter { tests: [This] }, [Restrict(Attack)]))
         "#]],
     );
@@ -180,7 +180,7 @@ fn statements() {
     check(
         "Thing {1} artifact: enchanted creature has \"{T}: this deals 1 damage to any target\"",
         expect![[r#"
-            Static(Changes(None, Filter { tests: [Permanent, Host(Aura), Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, divided: None, chooser: Controller, apart: No }], instructions: [Damage(This, [Things(Number(1), Target(0))])], open_x: false }), timing: Any, times_a_turn: None, window: None, zone: Battlefield, keyword: None }))]))
+            Static(Changes(None, Filter { tests: [Permanent, Host(Aura), Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, divided: None, chooser: Controller, apart: No, when: None }], instructions: [Damage(This, [Things(Number(1), Target(0))])], open_x: false }), timing: Any, times_a_turn: None, window: None, zone: Battlefield, keyword: None }))]))
         "#]],
     );
     check(
@@ -188,7 +188,7 @@ fn statements() {
         expect![[r#"
             Static(CantBeCountered)
             Static(AdditionalCost(Cost { parts: [Discard(1, Filter { tests: [Card] })] }))
-            Static(AlternativeCost(ManaCost { generic: 0, x: 0, symbols: [] }))
+            Static(MayCast(Permission { from: None, instead: Some(Cost { parts: [Mana(ManaCost { generic: 0, x: 0, symbols: [] })] }), besides: Cost { parts: [] }, condition: None, keyword: None }))
             Spell(Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }))
         "#]],
     );

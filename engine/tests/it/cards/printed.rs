@@ -49,7 +49,7 @@ fn no_card_is_weaker_than_printed() {
             let (Word::Keyword(it) | Word::PlayerKeyword(it)) = it else { return false };
             is_todo(&ledger, it)
         };
-        let said: BTreeSet<Word> = library.card(id).words(&library);
+        let said: BTreeSet<Word> = library.front(id).words(&library);
         let waiting: Vec<Word> = said.into_iter().filter(|it| waits(*it)).collect();
         assert_eq!(waiting, [], "{}", Folded::of(&face).line());
     }

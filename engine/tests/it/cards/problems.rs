@@ -34,6 +34,16 @@ fn one_problem_an_ability() {
 }
 
 #[test]
+fn this_mana_is_mana_that_was_added() {
+    let (_, problems) = parse::cards(
+        "Dry {1} artifact: {T}: draw a card. until end of turn, you don't lose that mana as steps and phases end",
+        engine::lexicon(),
+    );
+    let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert_eq!(said, ["no mana was added before that this could mean"]);
+}
+
+#[test]
 fn problems_of_all_lines() {
     check(
         "# Two bad cards and a good one.\nBear {G} creature Baer 1/1\n\nOx {W} creature Ox 1/1\nElk {G} creature Elk 3\n",

@@ -12,7 +12,7 @@ use engine::{
 };
 
 fn names(library: &Library) -> Vec<&str> {
-    library.named().map(|it| library.card(it).name.as_str()).collect()
+    library.named().map(|it| library.front(it).name.as_str()).collect()
 }
 
 fn lines<'a>(texts: impl IntoIterator<Item = &'a str>) -> BTreeSet<&'a str> {

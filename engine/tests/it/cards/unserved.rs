@@ -67,7 +67,7 @@ fn an_x_that_nothing_defines() {
          Elder {2} creature Elf 1/1: when this enters, you may pay {X}. if you do, put X +1/+1 counters on this",
         expect![[r#"
             Hydra {X}{G} creature Hydra 0/0: this enters with three +1/+1 counters on it; when this dies, draw X cards
-                                                                                                               ^ the X of the spell that became this waits for 107.3m: no rule plays it yet, so the card can't say it
+                                                                                                               ^ an X that nothing defines waits for 107.3f: no rule plays it yet, so the card can't say it
         "#]],
     );
 }

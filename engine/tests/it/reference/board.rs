@@ -7,7 +7,7 @@ use engine::{
     catalog::{CardType, Color, KeywordAbility, Supertype},
 };
 use kernel::game::{AbilityRef, ObjectId, PlayerId, Thing as Attached};
-use language::{CardId, Printed};
+use language::{FaceId, Printed};
 
 /// All permanents, by slot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl Board {
                 colors: characteristics.colors.iter().collect(),
                 keywords: characteristics.keywords.iter().collect(),
                 abilities,
-                size: (i32::from(characteristics.power), i32::from(characteristics.toughness)),
+                size: (characteristics.power, characteristics.toughness),
             }
         });
         Self { things: things.collect() }
@@ -70,13 +70,13 @@ pub(super) fn is_keyword(state: &State, at: AbilityRef) -> bool {
 }
 
 impl Thing {
-    /// As it is printed on a card (613.1).
-    pub(super) fn printed(state: &State, id: ObjectId, card: CardId) -> Self {
-        let printed = state.library.card(card);
+    /// As it is printed on a face (613.1).
+    pub(super) fn printed(state: &State, id: ObjectId, face: FaceId) -> Self {
+        let printed = state.library.face(face);
         let symbols = printed.cost.iter().flat_map(|it| &it.symbols).flat_map(|it| it.types());
         let colors = symbols.filter_map(language::ManaType::color).chain(printed.indicator.iter().copied()).collect();
-        let size = if let Printed::Size(power, toughness) = printed.printed { (power.into(), toughness.into()) } else { (0, 0) };
-        let references = (0..printed.abilities.len()).map(|at| AbilityRef::printed(card, at));
+        let size = if let Printed::Size(power, toughness) = printed.printed { (power, toughness) } else { (0, 0) };
+        let references = (0..printed.abilities.len()).map(|at| AbilityRef::printed(face, at));
         let object = &state.objects[id.index()];
         Self {
             id,

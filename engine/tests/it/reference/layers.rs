@@ -71,11 +71,11 @@ pub(super) fn apply_all(state: &State) -> Option<Board> {
     let mut ids: Vec<ObjectId> = state.zones.permanents().map(|it| state.id(it)).collect();
     ids.sort_unstable();
     let elsewhere = state.effects.iter().any(|it| matches!(it.change, Applied::Copy(_)) || !ids.contains(&it.object));
-    let counted = ids.iter().any(|it| !state.objects[it.index()].keyword_counters.is_empty());
+    let counted = ids.iter().any(|it| state.all_counters((*it).into()).iter().any(|it| it.0.gives().is_some()));
     if elsewhere || counted {
         return None;
     }
-    let things = ids.iter().map(|it| Thing::printed(state, *it, state.objects[it.index()].card)).collect();
+    let things = ids.iter().map(|it| Thing::printed(state, *it, state.objects[it.index()].body.face(&state.library))).collect();
     let mut layering = Layering { state, board: Board { things }, effects: Vec::new(), denied: Vec::new() };
     layering.find_effects();
     for layer in LAYERS {
@@ -104,8 +104,9 @@ impl Layering<'_> {
     fn apply_layer(&mut self, layer: Layer) -> Option<()> {
         if layer == Layer::Size {
             for thing in &mut self.board.things {
-                let counters = self.state.objects[thing.id.index()].counters;
-                let more = i32::from(counters.of(Counter::Plus1Plus1)) - i32::from(counters.of(Counter::Minus1Minus1));
+                let counted =
+                    |kind: Counter| i32::try_from(self.state.counters(thing.id.into(), kind)).expect("counters are few");
+                let more = counted(Counter::Plus1Plus1) - counted(Counter::Minus1Minus1);
                 thing.size = (thing.size.0 + more, thing.size.1 + more);
             }
         }
@@ -169,7 +170,11 @@ impl Layering<'_> {
     fn of_part(&self, effect: usize, change: &Change) -> Option<Layer> {
         Some(match change {
             Change::Control => Layer::Control,
-            Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::SetSubtype(_) => Layer::Types,
+            Change::AddType(_)
+            | Change::SetTypes(_)
+            | Change::AddSubtype(_)
+            | Change::SetSubtype(_)
+            | Change::EveryCreatureType => Layer::Types,
             Change::Color(_) => Layer::Colors,
             Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Layer::Abilities,
             Change::BaseSize(..) if self.effects[effect].defines => Layer::DefinedSize,
@@ -251,9 +256,9 @@ impl Layering<'_> {
                 thing.keywords.clear();
                 thing.abilities.clear();
             }
-            Applied::BaseSize(power, toughness) => thing.size = (power.into(), toughness.into()),
+            Applied::BaseSize(power, toughness) => thing.size = (power, toughness),
             Applied::Size(power, toughness) => {
-                thing.size = (thing.size.0 + i32::from(power), thing.size.1 + i32::from(toughness));
+                thing.size = (thing.size.0 + power, thing.size.1 + toughness);
             }
             Applied::SwitchSize => thing.size = (thing.size.1, thing.size.0),
             Applied::Ability(at) => match state.ability(at) {
@@ -265,7 +270,7 @@ impl Layering<'_> {
                     self.effects.push(Effect { timestamp, defines: false, origin: Origin::Static(id, at), begun: None });
                 }
             },
-            Applied::Keyword(_) | Applied::Copy(_) | Applied::Bound(_) => {}
+            Applied::Keyword(_) | Applied::EveryCreatureType | Applied::Copy(_) | Applied::Bound(_) => {}
         }
     }
 }
@@ -283,12 +288,11 @@ fn of_applied(change: Applied) -> Option<Layer> {
         Applied::BaseSize(..) => Layer::BaseSize,
         Applied::Size(..) => Layer::Size,
         Applied::SwitchSize => Layer::Switched,
-        Applied::Copy(_) | Applied::Bound(_) => return None,
+        Applied::Copy(_) | Applied::EveryCreatureType | Applied::Bound(_) => return None,
     })
 }
 
 fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) -> Option<Applied> {
-    let small = |it: i32| i16::try_from(it).ok();
     let you: PlayerId = speaker.you();
     Some(match change {
         Change::Control => Applied::Control(you),
@@ -300,10 +304,8 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
         Change::Lose(it) => Applied::WithoutKeyword(*it),
         Change::Deny(it) => Applied::DeniedKeyword(*it),
         Change::LoseAll => Applied::WithoutAbilities,
-        Change::BaseSize(power, toughness) => {
-            Applied::BaseSize(small(speaker.amount(power)?)?, small(speaker.amount(toughness)?)?)
-        }
-        Change::Size(power, toughness) => Applied::Size(small(speaker.amount(power)?)?, small(speaker.amount(toughness)?)?),
+        Change::BaseSize(power, toughness) => Applied::BaseSize(speaker.amount(power)?, speaker.amount(toughness)?),
+        Change::Size(power, toughness) => Applied::Size(speaker.amount(power)?, speaker.amount(toughness)?),
         Change::SwitchSize => Applied::SwitchSize,
         Change::Gain(ability) => match &**ability {
             Ability::Keyword(it) if *it == Keyword::plain(it.ability) => Applied::Keyword(it.ability),
@@ -312,7 +314,7 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
                 Applied::Ability(AbilityRef::Nested(card, index, u8::try_from(nth).ok()?))
             }
         },
-        Change::Restrict(_) | Change::Require(_) => return None,
+        Change::Restrict(_) | Change::Require(_) | Change::EveryCreatureType => return None,
     })
 }
 

@@ -39,8 +39,7 @@ impl Speaker<'_> {
 
     fn passes(self, test: &Test, thing: &Thing) -> Option<bool> {
         let row = self.state.object(thing.id)?;
-        let compare =
-            |ordering: Ordering, value: i32, bound: i16| [Ordering::Equal, ordering].contains(&value.cmp(&i32::from(bound)));
+        let compare = |ordering: Ordering, value: i32, bound: i32| [Ordering::Equal, ordering].contains(&value.cmp(&bound));
         let creature = thing.types.contains(&engine::catalog::CardType::Creature);
         Some(match test {
             Test::Permanent => true,
@@ -66,7 +65,7 @@ impl Speaker<'_> {
             }
             Test::Power(ordering, bound) => creature && compare(*ordering, thing.size.0, *bound),
             Test::Toughness(ordering, bound) => creature && compare(*ordering, thing.size.1, *bound),
-            Test::Counter(kind) => row.counters.of(*kind) > 0,
+            Test::Counter(kind) => self.state.counters(thing.id.into(), *kind) > 0,
             Test::Not(test) => !self.passes(test, thing)?,
             Test::Either(filters) => {
                 let mut any = false;
@@ -98,7 +97,7 @@ impl Speaker<'_> {
 
     pub(super) fn holds(self, condition: &Condition) -> Option<bool> {
         Some(match condition {
-            Condition::AtLeast(number, filter) => self.all(filter)?.len() >= usize::from(*number),
+            Condition::AtLeast(number, filter) => self.all(filter)?.len() >= *number as usize,
             Condition::None(filter) => self.all(filter)?.is_empty(),
             Condition::YourTurn => self.state.turn.active == self.you(),
             Condition::Not(it) => !self.holds(it)?,
@@ -113,18 +112,21 @@ impl Speaker<'_> {
             | Condition::DifferentlyNamed(..)
             | Condition::Is(..)
             | Condition::Attacked(..)
-            | Condition::ThisIn(_) => return None,
+            | Condition::ThisIn(_)
+            | Condition::Cast(_)
+            | Condition::Happened(..)
+            | Condition::Someone(..) => return None,
         })
     }
 
     /// How much it is; what is counted below zero is nothing (107.1b).
     pub(super) fn amount(self, amount: &Amount) -> Option<i32> {
         Some(match amount {
-            Amount::Number(it) => i32::from(*it),
+            Amount::Number(it) => *it,
             Amount::Count(filter) => i32::try_from(self.all(filter)?.len()).ok()?,
             Amount::Minus(it) => -self.amount(it)?,
-            Amount::Times(factor, it) => i32::from(*factor) * self.amount(it)?,
-            Amount::Plus(more, it) => (i32::from(*more) + self.amount(it)?).max(0),
+            Amount::Times(factor, it) => *factor * self.amount(it)?,
+            Amount::Plus(more, it) => (*more + self.amount(it)?).max(0),
             _ => return None,
         })
     }

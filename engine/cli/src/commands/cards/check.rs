@@ -15,12 +15,13 @@ use cli::{
     survey::{
         crew,
         kept::Keeper,
-        ledger::{Difference, Ledger},
+        ledger::{self, Difference},
         summary::{Share, Summary},
         verdict::{State, Verdict, Wait},
     },
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rules_data::CardLedger;
 use serde::Serialize;
 
 /// Says of each card of a file whether it plays, what it waits for, or why it is no card.
@@ -132,13 +133,13 @@ fn looked_at(args: &Args) -> anyhow::Result<Vec<Verdict>> {
 
 fn compared(file: &Path, verdicts: &[Verdict], args: &Args) -> anyhow::Result<Difference> {
     let ledger = match fs::read_to_string(file) {
-        Ok(text) => Ledger::from_csv(&text).map_err(|it| anyhow::anyhow!("{}: {it}", file.display()))?,
-        Err(_) if args.accept => Ledger::default(),
+        Ok(text) => CardLedger::from_csv(&text).map_err(|it| anyhow::anyhow!("{}: {it}", file.display()))?,
+        Err(_) if args.accept => CardLedger::default(),
         Err(error) => return Err(error).with_context(|| format!("{} can't be read", file.display())),
     };
-    let difference = ledger.compare(verdicts);
+    let difference = ledger::compare(&ledger, verdicts);
     if args.accept {
-        let written = Ledger::of(verdicts).to_csv();
+        let written = ledger::of(verdicts).to_csv();
         files::replace(file, &written).with_context(|| format!("{} can't be written", file.display()))?;
     }
     Ok(difference)

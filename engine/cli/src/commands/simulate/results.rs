@@ -79,7 +79,7 @@ impl Results {
     pub(super) fn add(&mut self, game: &Game) {
         self.games += 1;
         match game.outcome() {
-            Outcome::Won(player) => self.won[player.index()] += 1,
+            Outcome::Won(winners) => winners.iter().for_each(|it| self.won[it.index()] += 1),
             Outcome::Drawn => self.drawn += 1,
             Outcome::Running => self.unfinished += 1,
         }

@@ -1,34 +1,104 @@
 //! Who attacks and blocks (506-509).
 
-use crate::game::{Attacker, ObjectId, PlayerId, State, Thing};
-use vocabulary::Stage;
+use crate::{
+    event::Attack,
+    game::{Attacker, ObjectId, PlayerId, State, Thing},
+    machine::Watch,
+};
 
-pub(super) fn attack(state: &mut State, object: ObjectId, target: Thing, blocked: Option<bool>) {
+pub(crate) const fn defend(state: &mut State, player: PlayerId) {
+    state.combat.defending = Some(player);
+}
+
+pub(crate) fn oblige(state: &mut State, object: ObjectId) {
+    state.combat.obliged.push(object);
+}
+
+pub(crate) fn declare_attack(state: &mut State, object: ObjectId, target: Thing) {
+    attack(state, object, target, None);
+    if let (Some(player), Thing::Player(attacked)) = (state.object(object).map(|it| it.controller), target) {
+        state.players[player.index()].attacks(attacked);
+    }
+}
+
+pub(crate) fn attack(state: &mut State, object: ObjectId, target: Thing, blocked: Option<bool>) {
     let defender = defender(state, target);
     state.combat.attackers.push(Attacker { object, target: Some(target), defender, blocked });
 }
 
+pub(crate) fn turn_attack(state: &mut State, object: ObjectId, target: Thing) {
+    let defender = defender(state, target);
+    if let Some(it) = state.combat.attackers.iter_mut().find(|it| it.object == object) {
+        (it.target, it.defender) = (Some(target), defender);
+    }
+}
+
 /// Who defends what is attacked (508.5).
-pub(super) fn defender(state: &State, target: Thing) -> Option<PlayerId> {
+fn defender(state: &State, target: Thing) -> Option<PlayerId> {
     match target {
         Thing::Player(player) => Some(player),
         Thing::Object(id) => state.object(id).map(|it| it.protector.unwrap_or(it.controller)),
     }
 }
 
-/// What begins to attack once blockers can be declared is unblocked (508.4d).
-pub(super) fn late(state: &State) -> Option<bool> {
-    (state.turn.stage > Stage::DeclareAttackers).then_some(false)
+pub(crate) fn block(state: &mut State, blocker: ObjectId, attacker: ObjectId) {
+    state.combat.blocks.push((blocker, attacker));
 }
 
-pub(super) fn block(state: &mut State, attacker: ObjectId, blocked: bool) {
+pub(crate) fn become_blocked(state: &mut State, attacker: ObjectId) {
+    set_blocked(state, attacker, true);
+}
+
+pub(crate) fn become_unblocked(state: &mut State, attacker: ObjectId) {
+    set_blocked(state, attacker, false);
+}
+
+fn set_blocked(state: &mut State, attacker: ObjectId, blocked: bool) {
     if let Some(it) = state.combat.attackers.iter_mut().find(|it| it.object == attacker) {
         it.blocked = Some(blocked);
     }
 }
 
+pub(crate) fn remove_from_combat(state: &mut State, id: ObjectId) {
+    leave_combat(state, id);
+    state.watch.add(Watch::BUSY);
+}
+
 pub(super) fn leave_combat(state: &mut State, id: ObjectId) {
     if !state.combat.attackers.is_empty() {
         state.combat.remove(id);
+    }
+}
+
+pub(crate) fn fight_no_more(state: &mut State, id: ObjectId) {
+    state.combat.fights_no_more(id);
+}
+
+pub(crate) fn be_attacked_no_more(state: &mut State, id: ObjectId) {
+    state.combat.is_attacked_no_more(id);
+    state.watch.add(Watch::BUSY);
+}
+
+pub(crate) fn strike_first(state: &mut State, object: ObjectId) {
+    state.combat.struck_first.push(object);
+}
+
+pub(crate) fn end_combat(state: &mut State) {
+    state.combat.defending = None;
+    state.combat.attackers.clear();
+    state.combat.blocks.clear();
+    state.combat.former.clear();
+    state.combat.obliged.clear();
+    state.combat.struck_first.clear();
+    state.watch.add(Watch::BUSY);
+}
+
+/// What arrives attacking or blocking does so.
+pub(super) fn join_combat(state: &mut State, id: ObjectId, attacking: Option<Attack>, blocking: Option<ObjectId>) {
+    if let Some(it) = attacking {
+        attack(state, id, it.on, it.blocked);
+    }
+    if let Some(attacker) = blocking {
+        block(state, id, attacker);
     }
 }

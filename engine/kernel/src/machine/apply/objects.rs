@@ -1,21 +1,21 @@
 //! Objects that come, go and change zones (400.7, 111, 405).
 
 use crate::{
-    event::{Arrival, Move},
+    event::{Arrival, Cause, Facing, Keeps, Move},
     game::{
-        AbilityKinds, AbilityRef, Applied, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind, LastKnown,
-        Object, ObjectId, PlayerId, Shield, Slot, StackItem, State, Waiting,
+        AbilityKinds, AbilityRef, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind, LastKnown,
+        Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Waiting,
     },
     machine::Watch,
 };
-use language::{CardId, Duration, End, Printed};
+use language::{CardId, Duration, End, FaceId, Printed};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Counter, Zone},
 };
 
 use super::{
-    combat::{attack, late, leave_combat},
+    combat::{join_combat, leave_combat},
     next_timestamp, shuffle,
 };
 
@@ -74,8 +74,9 @@ pub fn remember(state: &mut State, id: ObjectId) {
     }
 }
 
-pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ }: &Move) {
-    if state.object(*id).is_none() {
+pub(crate) fn move_object(state: &mut State, it: Move) {
+    let Move { object: id, to, arrival, cause } = it;
+    if state.object(id).is_none() {
         return;
     }
     let from = state.objects[id.index()].zone;
@@ -83,33 +84,27 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
     // ability, from wherever that works, is known as it was there (608.2h).
     let acts_there = from == Zone::Hand && state.characteristics[id.index()].ability_kinds.has(AbilityKinds::ACTIVATED);
     if acts_there || matches!(from, Zone::Stack | Zone::Graveyard | Zone::Exile) {
-        remember(state, *id);
+        remember(state, id);
     }
-    take_out(state, *id);
+    let known = state.knowers(&it);
+    state.lose_sight(&it);
+    take_out(state, id);
     let timestamp = next_timestamp(state);
     let turn = state.turn.number;
-    if from == Zone::Stack && *to == Zone::Battlefield {
-        // What changes a permanent spell changes the permanent that it becomes (400.7a).
+    stays(state, id, arrival.keeps);
+    if from == Zone::Stack && to == Zone::Battlefield {
+        // What is known of a permanent spell is known of the permanent that it becomes (400.7d).
         let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
-        state.effects.iter_mut().filter(|it| it.object == *id).for_each(|it| it.object = now);
-        for shield in &mut state.shields {
-            if let Shield::Replacement(FloatingReplacement { by: Some(by), .. }) = shield
-                && *by == *id
-            {
-                *by = now;
-            }
-        }
-        state.stale |= !state.effects.is_empty();
+        state.records.iter_mut().filter(|it| it.object == id).for_each(|it| it.object = now);
+        state.delayed.iter_mut().filter(|it| it.it == Some(id.into())).for_each(|it| it.it = Some(now.into()));
     }
     if from == Zone::Stack && !state.effects.is_empty() {
-        state.effects.retain(|it| it.object != *id);
+        state.effects.retain(|it| it.object != id);
     }
     let object = &mut state.objects[id.index()];
     let controller = arrival.controller.unwrap_or(object.owner);
-    // By default a permanent spell's permanent is its caster's, whoever controls it (110.2b), unless it enters for somebody else.
-    let by_default = from == Zone::Stack && controller == object.controller;
-    let entered_under = if by_default { object.entered_under } else { controller };
-    let kind = if object.kind == Kind::Copy && *to == Zone::Battlefield { Kind::Token } else { object.kind };
+    let entered_under = arrival.by_default.unwrap_or(controller);
+    let kind = if object.kind == Kind::Copy && to == Zone::Battlefield { Kind::Token } else { object.kind };
     *object = Object {
         generation: object.generation + 1,
         controller,
@@ -119,27 +114,29 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
         attached: arrival.attached,
         chosen: arrival.chosen,
         timestamp,
-        ..Object::new(object.card, kind, *to, object.owner)
+        known,
+        ..Object::new(object.body.restored(), kind, to, object.owner)
     };
     let owner = object.owner;
     let stray = matches!(object.kind, Kind::Token | Kind::Copy);
-    state.characteristics[id.index()] = state.library.printed(object.card);
-    let list = zone_list(state, *to, owner, controller);
+    state.characteristics[id.index()] = state.printed(state.objects[id.index()].body);
+    let list = zone_list(state, to, owner, controller);
     let top = list.len();
     let place = match arrival.end {
-        _ if *to != Zone::Library => top,
+        _ if to != Zone::Library => top,
         End::Bottom => 0,
         End::FromTop(nth) => (top + 1).saturating_sub(usize::from(nth)),
         End::Top | End::Shuffled => top,
     };
     list.insert(place, id.slot);
-    enter_as(state, state.id(id.slot), arrival);
+    enter_as(state, state.id(id.slot), &arrival);
     state.count_in(id.slot);
     match to {
-        Zone::Battlefield => arrive(state, id.slot, arrival),
+        Zone::Battlefield => arrive(state, id.slot, &arrival),
         Zone::Stack => {
             let object = state.id(id.slot);
-            state.stack.push(StackItem { object, ability: None, chosen: Chosen::default() });
+            let paid = Paid { from: (cause == Cause::Cast).then_some(from), ..Paid::default() };
+            state.stack.push(StackItem { object, ability: None, chosen: Chosen { paid, ..Chosen::default() } });
         }
         Zone::Library if arrival.end == End::Shuffled => shuffle(state, owner),
         Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
@@ -150,11 +147,27 @@ pub(super) fn moves(state: &mut State, Move { object: id, to, arrival, cause: _ 
     }
 }
 
+/// What was about a spell is about the permanent that it is about to become.
+fn stays(state: &mut State, spell: ObjectId, Keeps { changes, shields }: Keeps) {
+    let now = ObjectId { slot: spell.slot, generation: spell.generation + 1 };
+    if changes {
+        state.effects.iter_mut().filter(|it| it.object == spell).for_each(|it| it.object = now);
+        state.stale = true;
+    }
+    for shield in state.shields.iter_mut().filter(|_| shields) {
+        if let Shield::Replacement(FloatingReplacement { by: Some(by), .. }) = shield
+            && *by == spell
+        {
+            *by = now;
+        }
+    }
+}
+
 /// What is so about every permanent as it enters.
 fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let characteristics = state.characteristics[usize::from(slot)];
-    state.objects[usize::from(slot)].counters = arrival.counters;
     let id = state.id(slot);
+    state.lay_counters(id.into(), &arrival.counters.iter().collect::<crate::game::Counted>());
     // What arrives at the same time shares the first one's timestamp as the time at which it came.
     let first = state.arrivals.first().copied().unwrap_or(id);
     state.objects[usize::from(slot)].entered = if first == id { state.timestamp } else { state.objects[first.index()].entered };
@@ -164,32 +177,37 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
         watch = watch.and(Watch::TRAITS).and(Watch::ATTACHED);
     }
     state.watch.add(watch);
-    if let Some(target) = arrival.attacking {
-        attack(state, id, target, late(state));
-    }
-    if let Some(attacker) = arrival.blocking {
-        state.combat.blocks.push((id, attacker));
+    join_combat(state, id, arrival.attacking, arrival.blocking);
+}
+
+/// The object that comes next that was not there before.
+pub(super) fn next_id(state: &State) -> ObjectId {
+    match state.free.last() {
+        Some(slot) => ObjectId { slot: *slot, generation: state.objects[usize::from(*slot)].generation + 1 },
+        None => {
+            ObjectId { slot: Slot::try_from(state.objects.len()).expect("a game holds 65,535 objects at most"), generation: 0 }
+        }
     }
 }
 
-fn new_object(state: &mut State, card: CardId, kind: Kind, owner: PlayerId, zone: Zone) -> ObjectId {
+fn new_object(state: &mut State, body: Body, kind: Kind, owner: PlayerId, zone: Zone) -> ObjectId {
     let timestamp = next_timestamp(state);
-    let object = Object { since: state.turn.number, timestamp, ..Object::new(card, kind, zone, owner) };
-    let characteristics = state.library.printed(card);
-    if let Some(slot) = state.free.pop() {
-        let generation = state.objects[usize::from(slot)].generation + 1;
-        state.objects[usize::from(slot)] = Object { generation, ..object };
-        state.characteristics[usize::from(slot)] = characteristics;
-        return ObjectId { slot, generation };
+    let object = Object { since: state.turn.number, timestamp, ..Object::new(body, kind, zone, owner) };
+    let characteristics = state.printed(body);
+    state.history.asks(state.library.recalls(body.face(&state.library)));
+    let id = next_id(state);
+    if state.free.pop().is_some() {
+        state.objects[id.index()] = Object { generation: id.generation, ..object };
+        state.characteristics[id.index()] = characteristics;
+    } else {
+        state.objects.push(object);
+        state.characteristics.push(characteristics);
     }
-    let slot = Slot::try_from(state.objects.len()).expect("a game holds 65,535 objects at most");
-    state.objects.push(object);
-    state.characteristics.push(characteristics);
-    ObjectId { slot, generation: 0 }
+    id
 }
 
-pub(super) fn create(state: &mut State, card: CardId, owner: PlayerId, arrival: Arrival) {
-    let id = new_object(state, card, Kind::Token, owner, Zone::Battlefield);
+pub(crate) fn create(state: &mut State, token: FaceId, owner: PlayerId, arrival: Arrival) {
+    let id = new_object(state, Body::Face(token), Kind::Token, owner, Zone::Battlefield);
     let controller = arrival.controller.unwrap_or(owner);
     let object = &mut state.objects[id.index()];
     object.controller = controller;
@@ -203,49 +221,49 @@ pub(super) fn create(state: &mut State, card: CardId, owner: PlayerId, arrival: 
     arrive(state, id.slot, &arrival);
 }
 
-/// What enters as a copy has the copiable values of that card from the beginning (707.5).
+/// What enters as a copy has those copiable values from the beginning (707.5).
 fn enter_as(state: &mut State, object: ObjectId, arrival: &Arrival) {
     let Object { timestamp, controller, .. } = state.objects[object.index()];
-    if let Some(card) = arrival.copy {
-        state.characteristics[object.index()] = state.library.printed(card);
-        let (change, duration) = (Applied::Copy(card), Duration::Permanent);
+    if let Some(face) = arrival.copy {
+        state.characteristics[object.index()] = state.library.printed(face);
+        let (change, duration) = (Applied::Copy(face), Duration::Permanent);
         state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source: None });
     }
 }
 
 /// A copy of a spell or ability, with the choices that were made for it but for the targets, which are events of their own (707.10).
-pub(super) fn copy_on_stack(state: &mut State, original: ObjectId, player: PlayerId) {
+pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: PlayerId) {
     let Some(item) = state.stack.iter().find(|it| it.object == original) else { return };
     let (ability, mut chosen) = (item.ability, item.chosen.clone());
     chosen.targets.clear();
-    let (card, kind) = match ability {
-        Some(_) => (state.objects[original.index()].card, Kind::Ability),
-        None => (state.characteristics[original.index()].base, Kind::Copy),
+    let (body, kind) = match ability {
+        Some(_) => (state.objects[original.index()].body, Kind::Ability),
+        None => (Body::Face(state.characteristics[original.index()].base), Kind::Copy),
     };
-    let object = new_object(state, card, kind, player, Zone::Stack);
+    let object = new_object(state, body, kind, player, Zone::Stack);
     state.zones.stack.push(object.slot);
     state.count_in(object.slot);
     state.stack.push(StackItem { object, ability, chosen });
 }
 
 /// An emblem in the command zone (114.2).
-pub(super) fn give_emblem(state: &mut State, emblem: CardId, player: PlayerId) {
-    let id = new_object(state, emblem, Kind::Emblem, player, Zone::Command);
+pub(crate) fn give_emblem(state: &mut State, player: PlayerId, emblem: FaceId) {
+    let id = new_object(state, Body::Face(emblem), Kind::Emblem, player, Zone::Command);
     state.zones.command.push(id.slot);
     state.count_in(id.slot);
 }
 
 /// A card of a deck, before the game begins.
 pub fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) -> ObjectId {
-    let id = new_object(state, card, Kind::Card, owner, zone);
+    let id = new_object(state, Body::card(card), Kind::Card, owner, zone);
     zone_list(state, zone, owner, owner).push(id.slot);
     state.count_in(id.slot);
     state.stale |= state.census.statics > 0;
     if zone == Zone::Battlefield {
         let arrival = Arrival::under(owner);
-        let arrival = match state.library.card(card).printed {
-            Printed::Loyalty(number) => arrival.with_counters(Counter::Loyalty, number),
-            Printed::Defense(number) => arrival.with_counters(Counter::Defense, number),
+        let arrival = match state.library.face(state.library.front(card)).printed {
+            Printed::Loyalty(number) => arrival.with_counters(Counter::Loyalty.into(), number),
+            Printed::Defense(number) => arrival.with_counters(Counter::Defense.into(), number),
             Printed::Nothing | Printed::Size(..) => arrival,
         };
         arrive(state, id.slot, &arrival);
@@ -257,11 +275,17 @@ pub fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) ->
 /// An ability on the stack; it has no characteristics but its text (113.1c), of which the row of its source stands in.
 pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
     let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
-    let card = state.known(source).map_or(CardId(0), |it| it.0.card);
-    let object = new_object(state, card, Kind::Ability, controller, Zone::Stack);
+    let body = state.known(source).map_or(Body::NOTHING, |it| Body::Face(it.0.body.face(&state.library)));
+    let object = new_object(state, body, Kind::Ability, controller, Zone::Stack);
     state.zones.stack.push(object.slot);
     let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
     state.stack.push(StackItem { object, ability: Some((ability, source)), chosen });
+}
+
+/// It is gone: an ability that leaves the stack, a token that is elsewhere.
+pub(crate) fn cease(state: &mut State, id: ObjectId) {
+    vanish(state, id);
+    state.watch.add(Watch::BUSY);
 }
 
 pub(super) fn vanish(state: &mut State, id: ObjectId) {
@@ -275,8 +299,19 @@ pub(super) fn vanish(state: &mut State, id: ObjectId) {
     }
 }
 
+/// A permanent turns face up or face down, and is later than what was there before it (613.7f).
+pub(crate) fn turn_over(state: &mut State, id: ObjectId, facing: Facing) {
+    if state.on_battlefield(id) {
+        let timestamp = next_timestamp(state);
+        let object = &mut state.objects[id.index()];
+        object.timestamp = timestamp;
+        object.face_down = facing == Facing::Down;
+        state.stale = true;
+    }
+}
+
 /// Another player controls it from now on. A permanent has not been under that player's control since the turn began (302.6).
-pub(super) fn hand_over(state: &mut State, id: ObjectId, player: PlayerId) {
+pub(crate) fn hand_over(state: &mut State, id: ObjectId, player: PlayerId) {
     let Some(Object { controller: before, zone, .. }) = state.object(id).copied() else { return };
     state.objects[id.index()].controller = player;
     state.stale = true;

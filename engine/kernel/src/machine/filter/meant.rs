@@ -39,7 +39,7 @@ pub fn players(state: &State, players: &Players, context: &Context<'_>, found: &
     match players {
         Players::You => found.push(context.you),
         Players::Each => found.extend(state.in_turn_order()),
-        Players::Opponents => found.extend(state.in_turn_order().filter(|it| *it != context.you)),
+        Players::Opponents => found.extend(state.in_turn_order().filter(|it| state.is_opponent(context.you, *it))),
         Players::Target(instance) => found.extend(context.target(*instance).filter_map(Thing::player)),
         Players::Chosen => found.extend(
             state.known(context.this).and_then(|it| if let Some(Quality::Player(it)) = it.0.chosen { Some(it) } else { None }),

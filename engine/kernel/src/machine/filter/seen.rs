@@ -37,7 +37,7 @@ impl<'a> Seen<'a> {
     /// Whether one test holds.
     pub(super) fn passes(self, state: &State, test: &Test, context: &Context<'_>) -> bool {
         let Self { id, object, characteristics } = self;
-        let compare = |ordering: Ordering, value: i16, bound: i16| value == bound || value.cmp(&bound) == ordering;
+        let compare = |ordering: Ordering, value: i32, bound: i32| value == bound || value.cmp(&bound) == ordering;
         match test {
             Test::Permanent => object.zone == Zone::Battlefield,
             Test::Spell => object.zone == Zone::Stack && object.kind != Kind::Ability,
@@ -90,7 +90,7 @@ impl<'a> Seen<'a> {
                 targets.next().is_some_and(|only| targets.all(|it| it == only) && matches(state, wanted, only, context))
             }
             Test::OddManaValue => mana_value(state, id) % 2 != 0,
-            Test::Counter(kind) => object.counters.of(*kind) > 0,
+            Test::Counter(kind) => state.counters_of(id, object, *kind) > 0,
             Test::Damaged => object.hurt,
             Test::Source => true,
             Test::Player => false,
@@ -124,6 +124,6 @@ fn is_chosen(state: &State, id: ObjectId, context: &Context<'_>) -> bool {
         Quality::Color(it) => characteristics.colors.has(it),
         Quality::Type(it) => state.has_subtype(id, it) && object.kind != Kind::Ability,
         Quality::Player(it) => object.controller == it,
-        Quality::Name(it) => state.name(id) == state.library.card(it).name,
+        Quality::Name(it) => state.name(id) == state.library.face(it).name,
     })
 }

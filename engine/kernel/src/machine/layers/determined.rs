@@ -50,7 +50,7 @@ pub fn compare(state: &State, rules: &Registry) -> Result<(), String> {
         );
         let same = is == ought && granted(state, at) == granted(&anew, at);
         if !same || state.objects[at] != anew.objects[at] {
-            let name = &state.library.card(state.objects[at].card).name;
+            let name = &state.library.face(state.objects[at].body.face(&state.library)).name;
             return Err(format!("{name} has {is:?}, and computed anew {ought:?}"));
         }
     }

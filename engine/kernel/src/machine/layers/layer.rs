@@ -7,8 +7,10 @@ use vocabulary::{Keywords, Subtype};
 /// A layer or sublayer, in the order of 613.1 and 613.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Layer {
-    /// Layer 1: copiable values.
+    /// Layer 1a: copiable values of other objects.
     Copy,
+    /// Layer 1b: what a face-down object has.
+    FaceDown,
     /// Layer 2: control.
     Control,
     /// Layer 4: types.
@@ -29,8 +31,9 @@ pub enum Layer {
 
 impl Layer {
     /// All of them, in order.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Copy,
+        Self::FaceDown,
         Self::Control,
         Self::Type,
         Self::Color,
@@ -46,7 +49,11 @@ impl Layer {
         Some(match change {
             Applied::Copy(_) => Self::Copy,
             Applied::Control(_) => Self::Control,
-            Applied::Types(_) | Applied::OnlyTypes(_) | Applied::Subtype(_) | Applied::OnlySubtype(_) => Self::Type,
+            Applied::Types(_)
+            | Applied::OnlyTypes(_)
+            | Applied::Subtype(_)
+            | Applied::OnlySubtype(_)
+            | Applied::EveryCreatureType => Self::Type,
             Applied::Colors(_) => Self::Color,
             Applied::Keyword(_)
             | Applied::Ability(_)
@@ -64,7 +71,11 @@ impl Layer {
     pub(super) const fn of_part(change: &Change) -> Option<Self> {
         Some(match change {
             Change::Control => Self::Control,
-            Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::SetSubtype(_) => Self::Type,
+            Change::AddType(_)
+            | Change::SetTypes(_)
+            | Change::AddSubtype(_)
+            | Change::SetSubtype(_)
+            | Change::EveryCreatureType => Self::Type,
             Change::Color(_) => Self::Color,
             Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
             Change::BaseSize(..) => Self::BaseSize,
@@ -119,7 +130,9 @@ impl Writes {
         match change {
             Applied::Copy(_) => Self::EVERYTHING,
             Applied::Control(_) => Self::of(Aspects::CONTROL),
-            Applied::Types(_) | Applied::OnlyTypes(_) | Applied::Subtype(_) => Self::of(Aspects::TYPES),
+            Applied::Types(_) | Applied::OnlyTypes(_) | Applied::Subtype(_) | Applied::EveryCreatureType => {
+                Self::of(Aspects::TYPES)
+            }
             Applied::OnlySubtype(it) => Self::subtype(it),
             Applied::Colors(_) => Self::of(Aspects::COLORS),
             Applied::Keyword(it) | Applied::WithoutKeyword(it) | Applied::DeniedKeyword(it) => Self::keyword(it),
@@ -134,7 +147,9 @@ impl Writes {
     pub(super) fn by_part(change: &Change) -> Self {
         match change {
             Change::Control => Self::of(Aspects::CONTROL),
-            Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) => Self::of(Aspects::TYPES),
+            Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::EveryCreatureType => {
+                Self::of(Aspects::TYPES)
+            }
             Change::SetSubtype(it) => Self::subtype(*it),
             Change::Color(_) => Self::of(Aspects::COLORS),
             Change::Gain(ability) => match &**ability {

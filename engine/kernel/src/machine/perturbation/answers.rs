@@ -31,7 +31,7 @@ impl Case {
             Self::Player(it) => Some(it),
             Self::Object(it) => state.object(it).map(|it| it.controller),
         };
-        player.map(|it| it == state.turn.active)
+        player.map(|it| state.is_active(it))
     }
 }
 

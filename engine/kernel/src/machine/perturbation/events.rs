@@ -1,11 +1,8 @@
 //! Events that are a little wrong.
 
-use super::{
-    Twist,
-    parts::{Number, Parts},
-};
+use super::Twist;
 use crate::{
-    event::{Event, What},
+    event::{Event, Number, Parts, What},
     game::{Kind, ObjectId, State, Thing},
 };
 use language::Duration;
@@ -29,7 +26,7 @@ pub(in crate::machine) fn bend_events(twist: Twist, state: &State, mut events: V
 
 /// Changes the part of an event that the twist is about.
 pub(in crate::machine) fn bend(twist: Twist, state: &State, what: &mut What) {
-    let Parts { number, player, object, thing, duration } = Parts::of(what);
+    let Parts { number, player, object, thing, duration } = what.parts();
     if let Some(number) = number {
         bend_number(twist, number);
     }
@@ -54,18 +51,18 @@ pub(in crate::machine) fn bend(twist: Twist, state: &State, what: &mut What) {
 
 fn bend_number(twist: Twist, number: Number<'_>) {
     match number {
-        Number::Amount(it) => *it = bent_number(twist, i32::from(*it)).try_into().unwrap_or(0),
-        Number::Few(it) => *it = bent_number(twist, i32::from(*it)).try_into().unwrap_or(0),
+        Number::Amount(it) => *it = bent_number(twist, i64::from(*it)).try_into().unwrap_or(0),
+        Number::Few(it) => *it = bent_number(twist, i64::from(*it)).try_into().unwrap_or(0),
         Number::Size(power, toughness) => {
             for it in [power, toughness] {
-                *it = bent_number(twist, i32::from(*it)).try_into().unwrap_or(0);
+                *it = bent_number(twist, i64::from(*it)).try_into().unwrap_or(0);
             }
         }
     }
 }
 
 /// One more, one less, or zero.
-pub(super) const fn bent_number(twist: Twist, number: i32) -> i32 {
+pub(super) const fn bent_number(twist: Twist, number: i64) -> i64 {
     if matches!(twist, Twist::More) {
         number + 1
     } else if matches!(twist, Twist::Less) {

@@ -24,7 +24,7 @@ pub(super) fn one_more(state: &State, options: &[Choice]) -> Option<Choice> {
     let more = options.iter().rev().find_map(|it| match *it {
         Choice::Thing(Thing::Object(it)) => Some(Choice::Thing(Thing::Object(next(it)?))),
         Choice::Thing(Thing::Player(it)) => Some(Choice::Thing(Thing::Player(state.next_player(it)))),
-        Choice::Cast(it) => Some(Choice::Cast(next(it)?)),
+        Choice::Cast(it, way) => Some(Choice::Cast(next(it)?, way)),
         Choice::Play(it) => Some(Choice::Play(next(it)?)),
         Choice::TapFor(it, mana) => Some(Choice::TapFor(next(it)?, mana)),
         Choice::Number(it) => Some(Choice::Number(it.saturating_add(1))),

@@ -111,6 +111,8 @@ pub mod lists {
     pub const WAYS: &[Twist] = &[FirstLeftOut, LastLeftOut];
     /// What is done to all objects at once, or to a price.
     pub const ALTERATIONS: &[Twist] = &[Dropped, Doubled];
+    /// What is settled about an object; to settle it twice is to settle it.
+    pub const SETTLEMENTS: &[Twist] = &[Dropped, NotForActive, NotForOthers];
     /// What is done to an object.
     pub const CHANGES: &[Twist] = &[Dropped, Doubled, NotForActive, NotForOthers];
 }

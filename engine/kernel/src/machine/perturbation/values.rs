@@ -21,13 +21,13 @@ macro_rules! numbers {
     ($($number:ty),*) => {
         $(impl Bend for $number {
             fn bent(self, twist: Twist, _: &State) -> Self {
-                bent_number(twist, i32::from(self)).try_into().unwrap_or(0)
+                bent_number(twist, i64::from(self)).try_into().unwrap_or(0)
             }
         })*
     };
 }
 
-numbers!(i16, u16, u8);
+numbers!(i32, u32, u8);
 
 impl<T: Bend> Bend for Option<T> {
     fn bent(self, twist: Twist, state: &State) -> Self {

@@ -4,9 +4,9 @@ use std::cell::OnceCell;
 
 use smallvec::SmallVec;
 
-use super::{Effect, Offer, Offers, affected};
+use super::{Effect, Offer, Offers};
 use crate::{
-    event::Event,
+    event::{Event, affected},
     game::State,
     machine::{
         Case, Row, Twist,

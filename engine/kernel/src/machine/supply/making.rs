@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::{Reluctance, Supply, Tapped, Unit};
+use super::{Reluctance, Supply, Tapped, Unit, enough};
 use crate::{
     game::{AbilityRef, ObjectId, PlayerId, State},
     machine::{Activation, Context, Few, Occasion, Paying, Table, filter, producing},
@@ -107,7 +107,7 @@ fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (Abi
             continue;
         }
         additions += 1;
-        made.extend(std::iter::repeat_n(kinds, usize::from(number)));
+        made.extend(std::iter::repeat_n(kinds, enough(number)));
     }
     let (mut others, mut taps) = (None, false);
     for part in &ability.cost.parts {
@@ -122,6 +122,8 @@ fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (Abi
             | CostPart::Discard(..)
             | CostPart::DiscardThis
             | CostPart::ExileThis
+            | CostPart::Exile(..)
+            | CostPart::ReturnToHand(..)
             | CostPart::Loyalty(_)
             | CostPart::OwnCounters(..)
             | CostPart::RemoveCounters(..) => is_plain = false,

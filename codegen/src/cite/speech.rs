@@ -1,0 +1,95 @@
+//! How a tree speaks: a word that stands with citations of many rules says little about any of them, however rare it is in the book.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use rules_data::{Place, RuleId};
+
+use super::{jargon::plain, sites::Site};
+use crate::likeness::count;
+
+/// The words of a tree's citations.
+#[derive(Debug, Default)]
+pub(super) struct Speech {
+    /// For each word the number of rules with which it stands.
+    rules: HashMap<String, u32>,
+    /// How many rules there are.
+    of: u32,
+}
+
+/// So many sites are listened to.
+const HEARD: usize = 10_000;
+
+/// A tree that cites few rules says little about how its people speak: as if it cited so many more, with other words.
+const UNHEARD: u32 = 50;
+
+/// Words that stand with citations of any rule, in all trees.
+const HABITUAL: [&str; 12] =
+    ["rule", "cr", "section", "comprehensiv", "comp", "mtg", "magic", "todo", "fixm", "see", "per", "test"];
+
+impl Speech {
+    /// Of these sites. The same sentence at several citations is one, of the rule that it is said of most often.
+    pub(super) fn of<'s>(sites: impl Iterator<Item = &'s Site>) -> Self {
+        let sites: Vec<(&Site, RuleId)> = sites
+            .filter_map(|it| match it.place {
+                Some(Place::Rule(rule)) => Some((it, rule)),
+                _ => None,
+            })
+            .collect();
+        let step = sites.len().div_ceil(HEARD).max(1);
+        let mut sentences: BTreeMap<Vec<String>, BTreeMap<RuleId, usize>> = BTreeMap::new();
+        for (site, rule) in sites.into_iter().step_by(step) {
+            *sentences.entry(stems(&site.words.near)).or_default().entry(rule).or_default() += 1;
+        }
+        let mut spoken: BTreeMap<String, BTreeSet<RuleId>> = BTreeMap::new();
+        let mut all = BTreeSet::new();
+        for (words, rules) in sentences {
+            let most = rules.into_iter().max_by(|one, other| one.1.cmp(&other.1).then(other.0.cmp(&one.0)));
+            let Some((rule, _)) = most else { continue };
+            all.insert(rule);
+            for word in words {
+                spoken.entry(word).or_default().insert(rule);
+            }
+        }
+        let number = |rules: &BTreeSet<RuleId>| u32::try_from(rules.len()).unwrap_or(u32::MAX);
+        Self { rules: spoken.iter().map(|(word, rules)| (word.clone(), number(rules))).collect(), of: number(&all) }
+    }
+
+    /// The most that a word can weigh. That it stands with the one rule that is looked at says nothing.
+    pub(super) fn limit(&self, word: &str) -> f64 {
+        match self.rules.get(word) {
+            Some(rules @ 2..) => (f64::from(self.of + UNHEARD) / f64::from(rules - 1)).ln(),
+            Some(_) | None => f64::INFINITY,
+        }
+    }
+}
+
+/// The words of a text that can tell rules apart, without their endings.
+pub(super) fn stems(text: &str) -> Vec<String> {
+    let tells = |it: &String| !HABITUAL.contains(&it.as_str()) && !it.starts_with(|it: char| it.is_ascii_digit());
+    count(&plain(text)).into_keys().filter(tells).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cite::{Numbering, sites};
+
+    #[test]
+    fn a_word_that_stands_with_many_rules_weighs_little() {
+        let lineage = rules_data::Lineage::default();
+        // No two say the same.
+        let letter = |it: usize| char::from(b"abcdefghijklmnopqrstuvwxyz"[it % 26]);
+        let sort = |it: usize| format!("{}{}rk", letter(it), letter(it / 26 + 14));
+        let line = |it: usize| format!("// CR 100.{it}: the bonus of {}{}\n\n", sort(it), if it < 3 { ", a lord" } else { "" });
+        let text = (1..30).map(line).collect::<Vec<_>>().concat();
+        let found = sites("a.rs", &text, &Numbering::new(&lineage), &[]);
+        let speech = Speech::of(found.iter());
+        assert_eq!((speech.of, speech.rules["bonu"], speech.rules["lord"]), (29, 29, 2));
+        assert!(speech.limit("bonu") < 1.1 && speech.limit("lord") > 4.0);
+        assert!(speech.limit("elephant").is_infinite());
+        // Said again and again of one rule, it is a word of that rule.
+        let text = "// CR 100.1: a lord gives it\n\n".repeat(40) + "// CR 100.2: a lord gives it\n\n// CR 100.3: no more\n";
+        let found = sites("a.rs", &text, &Numbering::new(&lineage), &[]);
+        assert!(Speech::of(found.iter()).limit("lord").is_infinite());
+    }
+}

@@ -1,0 +1,77 @@
+//! Which rules come to a function: those whose rows lead there within the file, and those that it names itself.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rules_data::RuleId;
+use syn::{
+    Expr, File, Ident, Item,
+    visit::{self, Visit},
+};
+
+use crate::scan::constant;
+
+/// What an expression or a function names.
+#[derive(Default)]
+struct Names {
+    functions: BTreeSet<String>,
+    rules: BTreeSet<RuleId>,
+}
+
+impl<'ast> Visit<'ast> for Names {
+    fn visit_ident(&mut self, it: &'ast Ident) {
+        self.functions.insert(it.to_string());
+        self.rules.extend(constant::number(&it.to_string()));
+    }
+
+    fn visit_macro(&mut self, it: &'ast syn::Macro) {
+        for word in it.tokens.to_string().split(|it: char| !it.is_ascii_alphanumeric() && it != '_') {
+            self.functions.insert(word.to_owned());
+            self.rules.extend(constant::number(word));
+        }
+        visit::visit_macro(self, it);
+    }
+}
+
+/// The rules of each function of the file, by its name.
+pub(super) fn reach(file: &File) -> BTreeMap<String, Vec<RuleId>> {
+    let mut functions: BTreeMap<String, Names> = BTreeMap::new();
+    let mut rows: Vec<Names> = Vec::new();
+    for item in &file.items {
+        match item {
+            Item::Fn(it) => functions.entry(it.sig.ident.to_string()).or_default().visit_block(&it.block),
+            Item::Impl(it) => {
+                for part in &it.items {
+                    if let syn::ImplItem::Fn(it) = part {
+                        functions.entry(it.sig.ident.to_string()).or_default().visit_block(&it.block);
+                    }
+                }
+            }
+            Item::Const(it) if it.ident == "RULES" => {
+                if let Expr::Reference(it) = &*it.expr
+                    && let Expr::Array(it) = &*it.expr
+                {
+                    rows.extend(it.elems.iter().map(|it| {
+                        let mut names = Names::default();
+                        names.visit_expr(it);
+                        names
+                    }));
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut rules: BTreeMap<String, BTreeSet<RuleId>> =
+        functions.iter().map(|(name, it)| (name.clone(), it.rules.clone())).collect();
+    for row in rows {
+        let mut seen: BTreeSet<String> = BTreeSet::new();
+        let mut open: Vec<String> = row.functions.iter().cloned().collect();
+        while let Some(name) = open.pop() {
+            let Some(function) = functions.get(&name) else { continue };
+            if seen.insert(name.clone()) {
+                rules.entry(name).or_default().extend(&row.rules);
+                open.extend(function.functions.iter().cloned());
+            }
+        }
+    }
+    rules.into_iter().map(|it| (it.0, it.1.into_iter().collect())).collect()
+}

@@ -1,0 +1,282 @@
+//! The kinds of events: a row each, in the order of the game. What the columns mean, `columns` says. **This is the only place where kinds
+//! are listed**: whoever adds one writes a row, the function that it `does` if it changes a position, and the rule that has it happen.
+
+use strum::{EnumCount, EnumDiscriminants};
+
+use super::{Facts, Number, Parts, Roles, Telling, Weight, secrecy, within::Within as _};
+use crate::{
+    event::{Arrival, Damage, Event, Facing, Move, Origin, Remedy, Sequence, Until},
+    game::{
+        AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Memory, ObjectId, Outcome, PlayerId, Shield, State,
+        Thing, Waiting, Way,
+    },
+    machine::{Kinds, apply, replacement::replaceable, touched},
+};
+use language::{Aspects, Duration, FaceId, Feat, ManaType, TriggerEventKind};
+use vocabulary::{CounterKind, Skipped, Stage};
+
+kinds! {
+    enum What;
+
+    /// It is determined who takes the first turn (103.1).
+    Starts(player: PlayerId) { does start, told Course "{player} take the first turn" }
+    /// A turn begins (500).
+    TurnBegins(player: PlayerId, sequence: Sequence) {
+        does begin_turn, touches TURN | ATTACKED | DAMAGED | PAST, told Course "{player} begin a turn"
+    }
+    /// A step or a phase without steps begins (500.6).
+    StageBegins(stage: Stage) fixed { does begin_stage, heard as Begins, told Course "{stage} begins" }
+    /// It ends (500.5).
+    StageEnds(stage: Stage) fixed { told Books "{stage} ends" }
+    /// A player is chosen to defend (507.1).
+    Defends(player: PlayerId) { does defend, touches COMBAT, told Highlight "{player} are the defending player" }
+    /// A player passes priority (117.3d).
+    Passes(player: PlayerId) fixed { told Step "{player} pass" }
+    /// A library is shuffled (701.24).
+    Shuffles(player: PlayerId) { does shuffle, told Outcome "{player} shuffle" }
+    /// A player takes a mulligan (103.5).
+    TakesMulligan(player: PlayerId) fixed { does take_mulligan, told Highlight "{player} take a mulligan" }
+    /// Chance gives a number below that one.
+    DrawsLots(end: u32) { does draw_lots, told Books "chance gives a number" }
+    /// A step or phase has ended, and what was added behind it is next (500.8).
+    GoesOn(ending: Ending, stage: Stage) fixed { does go_on, told Books "what was added behind {stage} is next" }
+    /// A player keeps the opening hand (103.5).
+    Keeps(player: PlayerId) fixed { does keep_hand, told Course "{player} keep the hand" }
+    /// A player is told to draw so many cards: one by one they are drawn then (121.2).
+    IsToDraw(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to draw {number card}" }
+    /// A player draws the top card of the library (121).
+    Draws(player: PlayerId) {
+        does draw, touches LIBRARIES | HANDS, heard as Draws, kept as Draws, open is_stated, secret of_drawer,
+        told Outcome "{player} draw a card"
+    }
+    /// An object changes zones (400.7).
+    Moves(within: Move) {
+        does move_object, passing moving, heard as Discards | Cycles | DiscardedInto, kept as Discards | Sacrifices | Leaves | Dies | Enters,
+        open is_move_open, secret of_mover, told Highlight "{object} goes elsewhere"
+    }
+    /// So many tokens are to be created for a player: they come onto the battlefield then (616.1g).
+    IsToCreate(face: FaceId, player: PlayerId, number: u32) {
+        open is_stated, told Books "{player} are to create {number token}"
+    }
+    /// A token comes onto the battlefield (111).
+    Creates(face: FaceId, player: PlayerId, arrival: Arrival) {
+        does create, passing arriving, kept as Enters, open is_creation_open, told Highlight "{player} create a token"
+    }
+    /// A player gets an emblem (114.2).
+    GetsEmblem(player: PlayerId, face: FaceId) { does give_emblem, touches COMMAND, told Highlight "{player} get an emblem" }
+    /// What is on the stack is copied there, under that player's control (707.10); the targets of the copy follow.
+    Copies(object: ObjectId, player: PlayerId) { does copy_on_stack, touches STACK, told Highlight "{object} is copied" }
+    /// An activated or triggered ability comes onto the stack (405); its choices follow.
+    Stacks(within: Waiting) { does stack_ability, touches STACK, told Step "{by}'s ability is put on the stack" }
+    /// A mode is chosen for an object on the stack (700.2).
+    ChoosesMode(object: ObjectId, mode: u8) fixed { does choose_mode, touches STACK, told Step "a mode is chosen for {object}" }
+    /// The value of X is chosen for an object on the stack (107.3a).
+    ChoosesX(object: ObjectId, number: u32) { does choose_x, touches STACK, told Step "X is chosen for {object}" }
+    /// The way in which a spell is cast is announced, where it is not the usual one (601.2b).
+    ChoosesWay(object: ObjectId, way: Way) { does choose_way, touches STACK, told Step "the way is chosen in which {object} is cast" }
+    /// It is announced that a cost is paid besides, so often (601.2b, 118.8b).
+    ChoosesCost(object: ObjectId, cost: AbilityRef, few: u8) {
+        does choose_cost, touches STACK, told Step "a cost is paid besides for {object}"
+    }
+    /// The permanent that the spell is about to become will know that of it (400.7d, 107.3m).
+    Remembers(object: ObjectId, memory: Memory) { does keep_record, touches CASTS, told Books "{object} knows how it was cast" }
+    /// A spell becomes cast (601.2i).
+    BecomesCast(object: ObjectId) fixed { heard as Casts, kept as Casts, told Highlight "{object} is cast" }
+    /// What was begun with the object could not be completed, and was never begun (733.1).
+    IsReversed(object: ObjectId) fixed { told Highlight "what was begun with {object} is reversed" }
+    /// An ability becomes activated (602.2b).
+    BecomesActivated(object: ObjectId) fixed { told Highlight "{object} is activated" }
+    /// A triggered ability that waits resolves at once, without the stack (605.4a).
+    SkipsStack(within: Waiting) { does skip_stack, told Step "{by}'s ability resolves at once" }
+    /// An object on the stack resolves (608).
+    Resolves(object: ObjectId) fixed { told Course "{object} resolves" }
+    /// A spell or ability on the stack does not resolve, for all its targets are illegal (608.2b).
+    Fizzles(object: ObjectId) fixed { told Highlight "{object} does not resolve: no target is legal" }
+    /// A spell or ability is countered (701.6).
+    IsCountered(object: ObjectId) { told Highlight "{object} is countered" }
+    /// An instant, a sorcery or an ability has resolved, with all that belongs to it (608.2p).
+    HasResolved(object: ObjectId) fixed { heard as Resolves, told Books "{object} has resolved" }
+    /// An ability leaves the stack (608.2n).
+    LeavesStack(object: ObjectId) fixed { does cease, passing leaving, told Step "{object} leaves the stack" }
+    /// It becomes the target of the object on the stack (115.1), for that instance of the word.
+    BecomesTarget(thing: Thing, by: ObjectId, instance: u8) {
+        does aim, touches STACK, heard as BecomesTarget, told Step "{thing} become a target of {by}"
+    }
+    /// The target of the object on the stack at that place becomes another (115.7).
+    Retargets(of: ObjectId, at: u8, thing: Thing) {
+        does retarget, touches STACK, heard as BecomesTarget, told Highlight "{thing} become a new target"
+    }
+    /// So much of what the object on the stack divides goes to that target, for that instance of the word (601.2d).
+    Divides(thing: Thing, of: ObjectId, instance: u8, number: u32) {
+        does divide, touches STACK, told Step "{number share} goes to {thing}"
+    }
+    /// A target of the object on the stack has become illegal and is not affected (608.2b).
+    IsSpared(thing: Thing, of: ObjectId, instance: u8) { does spare, touches STACK, told Highlight "{thing} are no legal target any more" }
+    /// Mana goes into a pool (106.4).
+    AddsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) { does add_mana, told Course "{player} add mana" }
+    /// A mana ability of the permanent that has the tap symbol in its cost has resolved and made mana (106.12a).
+    IsTappedForMana(object: ObjectId) fixed { heard as TappedForMana, told Books "{object} is tapped for mana" }
+    /// Until end of turn so much mana of a pool stays there as steps and phases end (611.2a).
+    KeepsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) {
+        does keep_mana, told Step "{player} keep mana until end of turn"
+    }
+    /// Mana is spent (118.3a).
+    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) { does spend_mana, told Step "{player} pay mana" }
+    /// Mana is lost as a step or phase ends (500.5).
+    LosesMana(player: PlayerId) { does lose_mana, told Outcome "{player} lose unspent mana" }
+    /// It becomes tapped (701.26a).
+    Taps(object: ObjectId) { does tap, touches TAPPED, heard as BecomesTapped, told Outcome "{object} becomes tapped" }
+    /// It becomes untapped (701.26b).
+    Untaps(object: ObjectId) {
+        does untap, touches TAPPED, heard as BecomesUntapped, open is_stunned, told Outcome "{object} becomes untapped"
+    }
+    /// A permanent is turned face up or face down (708).
+    TurnsOver(object: ObjectId, facing: Facing) { does turn_over, told Highlight "{object} is turned over" }
+    /// An ability that may be used only so often was used (602.5b, 606.3).
+    Uses(object: ObjectId, ability: AbilityRef) fixed { does use_up, told Books "an ability of {object} is used up for this turn" }
+    /// The object deals damage (120).
+    Damages(within: Damage) {
+        does hurt, touches DAMAGED, heard as CombatDamageToPlayer, kept as IsDealtDamage, open is_damage_open,
+        told Highlight "{by} deals {number} damage to {thing}"
+    }
+    /// Together the damage dealt to it was so much more than is lethal (120.10).
+    IsDealtExcess(object: ObjectId, number: u32) { heard as IsDealtExcess, told Step "{object} is dealt {number} excess damage" }
+    /// Damage is marked on a creature (120.3e).
+    MarksDamage(object: ObjectId, number: u32) { does mark_damage, told Outcome "{number} damage is marked on {object}" }
+    /// A source with deathtouch has damaged the creature (702.2b).
+    Touches(object: ObjectId) { does touch, told Step "what damages {object} is deadly" }
+    /// Marked damage is removed (514.2, 701.19).
+    HealsDamage(object: ObjectId) { does heal, told Outcome "damage wears off {object}" }
+    /// A player loses life (119.3).
+    LosesLife(player: PlayerId, number: u32) {
+        does lose_life, touches LIFE, heard as LosesLife, kept as LosesLife, open is_stated, told Highlight "{player} lose {number} life"
+    }
+    /// A player gains life (119.3).
+    GainsLife(player: PlayerId, number: u32) {
+        does gain_life, touches LIFE, heard as GainsLife, kept as GainsLife, open is_stated, told Highlight "{player} gain {number} life"
+    }
+    /// Counters are put on it (122).
+    GetsCounters(thing: Thing, counter: CounterKind, number: u32) {
+        does put_counters, touches COUNTERS, heard as PutsCounters | NthCounter, open is_stated,
+        told Highlight "{thing} get {number counter}"
+    }
+    /// Counters are removed from it (122).
+    LosesCounters(thing: Thing, counter: CounterKind, number: u32) {
+        does remove_counters, touches COUNTERS, told Highlight "{thing} lose {number counter}"
+    }
+    /// It is destroyed (701.8): if nothing replaces that, it is put into the graveyard.
+    IsDestroyed(object: ObjectId, remedy: Remedy) { told Outcome "{object} is destroyed" }
+    /// It regenerates (701.19).
+    Regenerates(object: ObjectId) { does regenerate, touches TAPPED | COMBAT, told Highlight "{object} regenerates" }
+    /// It becomes attached (701.3).
+    Attaches(object: ObjectId, to: Thing) { does attach, touches ATTACHED, told Highlight "{object} becomes attached to {to}" }
+    /// It becomes unattached (701.3).
+    Unattaches(object: ObjectId) { does unattach, touches ATTACHED, told Highlight "{object} becomes unattached" }
+    /// A creature is declared to attack that (508.1k).
+    Attacks(object: ObjectId, to: Thing) {
+        does declare_attack, touches COMBAT | ATTACKED, heard as Attacks, kept as Attacks, told Highlight "{object} attacks {to}"
+    }
+    /// A creature is required to attack as attackers are declared (506.6).
+    HadToAttack(object: ObjectId) { does oblige, touches COMBAT, told Step "{object} has to attack" }
+    /// A player has declared attackers (508.1m).
+    DeclaresAttackers(player: PlayerId) fixed { heard as PlayerAttacks, told Step "{player} have declared attackers" }
+    /// Creatures of that player were declared to attack it (508.1m).
+    IsAttacked(thing: Thing, by: PlayerId) {
+        heard as IsAttacked | PlayerAttacksPlayer, told Step "{thing} are attacked by {by}"
+    }
+    /// An effect makes a creature attack that, which does not count as having attacked (508.4).
+    JoinsAttack(object: ObjectId, to: Thing, blocked: Option<bool>) {
+        does attack, touches COMBAT, told Highlight "{object} is attacking {to}"
+    }
+    /// It is chosen anew what an attacking creature attacks (508.7).
+    AttacksInstead(object: ObjectId, to: Thing) { does turn_attack, touches COMBAT, told Highlight "{object} attacks {to} instead" }
+    /// A creature blocks an attacker (509.1g).
+    Blocks(object: ObjectId, to: ObjectId) {
+        does block, touches COMBAT, heard as Blocks | BlocksOne | BlocksMany | BecomesBlockedByOne | BecomesBlockedByMany,
+        told Highlight "{object} blocks {to}"
+    }
+    /// An attacker becomes blocked (509.1h).
+    BecomesBlocked(object: ObjectId) {
+        does become_blocked, touches COMBAT, heard as BecomesBlocked, told Outcome "{object} becomes blocked"
+    }
+    /// An attacker becomes unblocked (509.1h).
+    BecomesUnblocked(object: ObjectId) {
+        does become_unblocked, touches COMBAT, heard as Unblocked, told Outcome "{object} is unblocked"
+    }
+    /// A permanent is removed from combat (506.4).
+    LeavesCombat(object: ObjectId) { does remove_from_combat, touches COMBAT, told Highlight "{object} is removed from combat" }
+    /// A creature neither attacks nor blocks any more, whatever attacks it (506.4).
+    FightsNoMore(object: ObjectId) { does fight_no_more, touches COMBAT, told Highlight "{object} neither attacks nor blocks any more" }
+    /// A permanent is not attacked any more, whatever it blocks (506.4).
+    IsAttackedNoMore(object: ObjectId) { does be_attacked_no_more, touches COMBAT, told Highlight "{object} is attacked no more" }
+    /// A player gains control of an object by what effects say (613.1b).
+    ChangesControl(object: ObjectId, player: PlayerId) {
+        does hand_over, touches CONTROL, told Outcome "{player} gain control of {object}"
+    }
+    /// All are removed from combat (511.3).
+    CombatEnds { does end_combat, touches COMBAT, told Step "everything is removed from combat" }
+    /// The first combat damage step begins for those with first strike or double strike (510.4).
+    StrikesFirst(object: ObjectId) { does strike_first, touches COMBAT, told Step "{object} deals its damage first" }
+    /// A change by a resolved spell or ability begins (611.2).
+    Changes(object: ObjectId, change: Applied, duration: Duration, controller: PlayerId) {
+        does begin_change, touches CONTROL, open is_change_open, told Highlight "{object} changes"
+    }
+    /// An effect ends with what it hangs on (611.2b).
+    Lapses(within: ContinuousEffect) fixed { does lapse, touches CONTROL, told Highlight "an effect on {object} ends" }
+    /// What lasts until then ends (514.2, 511.2).
+    Expires(until: Until) fixed { does expire, touches CONTROL, told Step "what lasted so long ends" }
+    /// A shield is made (701.19a, 615).
+    Shields(within: Shield) { does shield, told Highlight "there is a shield" }
+    /// A shield is used up (615.6).
+    UsesShield(within: Shield, used: u32) { does use_shield, told Books "a shield is used" }
+    /// So much damage to it is prevented (615).
+    Prevented(thing: Thing, number: u32) { told Highlight "{number} damage to {thing} is prevented" }
+    /// From now on something refers to that exiled card (406.6).
+    Links(within: Link) fixed { does link, touches LINKS, told Books "{by} keeps {object} in mind" }
+    /// Nothing keeps that exiled card there any more (610.3).
+    Unlinks(object: ObjectId) { does unlink, touches LINKS, told Books "nothing keeps {object} any more" }
+    /// A delayed triggered ability is made (603.7).
+    Delays(within: Delayed) { does delay, told Highlight "{by}'s ability will trigger later" }
+    /// An ability triggers (603.2).
+    Triggers(within: Waiting) { does trigger, told Step "{by}'s ability triggers" }
+    /// A battle gets a protector (310.8).
+    Protects(object: ObjectId, player: PlayerId) { does protect, touches COMBAT, told Highlight "{player} protect {object}" }
+    /// A player plays a land (305); the land moves by an event of its own.
+    PlaysLand(player: PlayerId) fixed { does play_land, told Books "{player} have played a land this turn" }
+    /// A player shows cards (701.20).
+    Reveals(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object}" }
+    /// A player has searched in vain (701.23).
+    FindsNothing(player: PlayerId) fixed { told Course "{player} find nothing" }
+    /// A player looks at the top cards and puts them back or elsewhere (701.22, 701.25).
+    Scries(player: PlayerId, number: u32) { does scry, told Highlight "{player} look at {number card} from the top" }
+    /// A player rolls a die with so many sides, and that comes up (706.2).
+    RollsDie(player: PlayerId, sides: u16, number: u32) { heard as Rolls, told Highlight "{player} roll {number}" }
+    /// A player takes one more turn right after this one (500.7).
+    TakesExtraTurn(player: PlayerId) { does take_extra_turn, told Highlight "{player} will take an extra turn" }
+    /// A player is controlled by another one during the next turn (723.1).
+    WillBeControlled(player: PlayerId, by: PlayerId) {
+        does will_be_controlled, told Highlight "{by} will control {player} during the next turn"
+    }
+    /// Steps are added behind this one (500.9), so many.
+    AddsSteps(stage: Stage, few: u8) { does add_steps, told Highlight "{number more step} will come after this step" }
+    /// A phase is added behind this one (500.8, 500.10), with another behind it perhaps.
+    AddsPhases(first: Added, then: Option<Added>) { does add_phases, told Highlight "another phase will come after this phase" }
+    /// The player will skip that the next time that it would come (614.10a).
+    WillSkip(player: PlayerId, skipped: Skipped) { does will_skip, told Highlight "{player} will skip something" }
+    /// The player skips it (500.11).
+    Skips(player: PlayerId, skipped: Skipped) fixed { does skip, told Highlight "{player} skip something" }
+    /// A player loses the game (104.3).
+    LosesGame(player: PlayerId) { does lose_game, touches PLAYERS, open is_stated, told Highlight "{player} lose the game" }
+    /// A player wins the game (104.2).
+    WinsGame(player: PlayerId) { does win_game, touches PLAYERS, told Highlight "{player} win the game" }
+    /// A player leaves the game (104.5, 800.4).
+    LeavesGame(player: PlayerId) { does leave_game, passing everything, told Highlight "{player} leave the game" }
+    /// All that the player owns leaves the game with the player, and what gave the player control of anything ends (800.4a).
+    TakesAlong(player: PlayerId) { does take_along, passing everything, told Books "{player} take along what is theirs" }
+    /// The game ends (104.1).
+    GameEnds(outcome: Outcome) fixed { does end_game, touches PLAYERS, told Highlight "the game ends" }
+    /// An object ceases to exist (111.7, 704.5d).
+    CeasesToExist(object: ObjectId) { does cease, passing leaving, told Highlight "{object} ceases to exist" }
+    /// The players' check of state-based actions is done: what only counts since the last one is forgotten (704.3).
+    Checks { does forget_check, told Books "the check of the position is over" }
+}

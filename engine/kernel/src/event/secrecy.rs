@@ -1,0 +1,22 @@
+//! Who alone may know which card an event is about.
+
+use super::{Event, EventKind, What};
+use crate::game::{PlayerId, State};
+use vocabulary::catalog::Zone;
+
+/// Who alone may know which card the event is about, if not everybody may, before it happens.
+pub fn knows(state: &State, event: &Event) -> Option<PlayerId> {
+    EventKind::from(&event.what).facts().secret.and_then(|secret| secret(state, &event.what))
+}
+
+/// Who draws a card.
+pub(super) fn of_drawer(state: &State, what: &What) -> Option<PlayerId> {
+    what.roles().player.filter(|it| !state.zones.library[it.index()].is_empty())
+}
+
+/// The owner of what goes from one hidden zone to another.
+pub(super) fn of_mover(state: &State, what: &What) -> Option<PlayerId> {
+    let What::Moves(it) = what else { return None };
+    let hidden = |it: Zone| matches!(it, Zone::Library | Zone::Hand);
+    state.object(it.object).filter(|row| hidden(row.zone) && hidden(it.to)).map(|it| it.owner)
+}

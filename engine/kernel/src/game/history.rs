@@ -1,0 +1,92 @@
+//! What has happened this turn and in the one before, kept for effects that look back (608.2i).
+//!
+//! A game keeps no more than its cards ask for: who plays with no card that looks back keeps nothing, and copies nothing.
+
+use macro_rules_attribute::derive;
+
+use crate::game::{ObjectId, PlayerId};
+use crate::{Lists, Visit, Wording, game::copying::Copied};
+use language::{Feat, Feats, Span};
+
+/// So much is kept of a turn; of a longer one, the latest.
+const MOST: usize = 1024;
+
+/// What has happened, as far as some card of the game asks for it.
+#[derive(Debug, Default, PartialEq, Eq, Hash, Copied!, Visit!, Lists!)]
+pub struct History {
+    /// What is asked for.
+    asked: Feats,
+    this_turn: Vec<Record>,
+    last_turn: Vec<Record>,
+}
+
+/// Something that has happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!, Wording!)]
+pub struct Record {
+    /// What.
+    pub feat: Feat,
+    /// Who did it, or whose it was.
+    pub player: PlayerId,
+    /// The object that it happened to, as it was then.
+    pub object: Option<ObjectId>,
+    /// How much it was; one, where it is not measured.
+    pub number: u32,
+}
+
+impl History {
+    /// What is asked for.
+    pub const fn asked(&self) -> Feats {
+        self.asked
+    }
+
+    /// From now on that is kept too.
+    pub(crate) const fn asks(&mut self, feats: Feats) {
+        self.asked = self.asked.and(feats);
+    }
+
+    /// What is kept of that turn.
+    pub fn of(&self, span: Span) -> &[Record] {
+        match span {
+            Span::ThisTurn => &self.this_turn,
+            Span::LastTurn => &self.last_turn,
+        }
+    }
+
+    /// How often the player did that this turn, where it is not measured.
+    pub fn times(&self, feat: Feat, player: PlayerId) -> usize {
+        self.this_turn.iter().filter(|it| (it.feat, it.player) == (feat, player)).count()
+    }
+
+    /// That has happened this turn. What is measured adds up.
+    pub(crate) fn keep(&mut self, record: Record) {
+        let same = |it: &&mut Record| (it.feat, it.player) == (record.feat, record.player);
+        if record.feat.is_measured()
+            && let Some(sum) = self.this_turn.iter_mut().find(same)
+        {
+            sum.number = sum.number.saturating_add(record.number);
+            return;
+        }
+        if self.this_turn.len() == MOST {
+            self.this_turn.remove(0);
+        }
+        self.this_turn.push(record);
+    }
+
+    /// A turn begins.
+    pub(crate) fn turn(&mut self) {
+        std::mem::swap(&mut self.this_turn, &mut self.last_turn);
+        self.this_turn.clear();
+    }
+
+    /// Nothing has happened.
+    pub(crate) fn forget(&mut self) {
+        self.this_turn.clear();
+        self.last_turn.clear();
+    }
+
+    /// The records in an order that does not hang on what came first: nobody asks for that.
+    pub(crate) fn sort(&mut self) {
+        self.this_turn.sort_unstable();
+        self.last_turn.sort_unstable();
+    }
+}

@@ -1,0 +1,90 @@
+//! Who knows which hidden card (400.2): what was revealed, looked at or seen to go there. Of the own hand a player knows everything anyway.
+
+use crate::{
+    event::{Cause, Move},
+    game::{ObjectId, PlayerId, Seats, Slot, State},
+};
+use vocabulary::catalog::Zone;
+
+/// Whether the cards of the zone are hidden (400.2).
+const fn is_hidden(zone: Zone) -> bool {
+    matches!(zone, Zone::Hand | Zone::Library)
+}
+
+impl State {
+    /// These players know the card now.
+    pub(crate) fn learn(&mut self, id: ObjectId, players: Seats) {
+        if let Some(row) = self.objects.get_mut(id.index()).filter(|it| it.generation == id.generation && is_hidden(it.zone)) {
+            row.known = row.known.and(players);
+        }
+    }
+
+    /// The player looks at so many cards on top of the own library (701.22, 701.25).
+    pub(crate) fn look_at_top(&mut self, player: PlayerId, number: u32) {
+        let top: Vec<Slot> = self.zones.library[player.index()].iter().rev().take(number as usize).copied().collect();
+        for it in top {
+            self.learn(self.id(it), Seats::only(player));
+        }
+    }
+
+    /// Nobody knows any more which card of the library is where (701.24a).
+    pub(crate) fn forget_library(&mut self, player: PlayerId) {
+        for slot in &self.zones.library[player.index()] {
+            self.objects[usize::from(*slot)].known = Seats::NONE;
+        }
+    }
+
+    /// Who will know an object once it has gone so.
+    pub(crate) fn knowers(&self, Move { object, to, cause, .. }: &Move) -> Seats {
+        let row = &self.objects[object.index()];
+        let all = || self.everybody().collect::<Seats>();
+        let owner = Seats::only(row.owner);
+        match (row.zone, to) {
+            (_, to) if !is_hidden(*to) => Seats::NONE,
+            // Which card of a hand it was only its owner has seen.
+            (Zone::Hand, _) => owner,
+            (Zone::Library, Zone::Hand) if *cause == Cause::Drawn => row.known,
+            (Zone::Library, Zone::Hand) => {
+                if row.known == all() {
+                    row.known
+                } else {
+                    Seats::NONE
+                }
+            }
+            (Zone::Library, _) => {
+                if row.known.has(row.owner) {
+                    owner
+                } else {
+                    Seats::NONE
+                }
+            }
+            (Zone::Battlefield | Zone::Graveyard | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante, _) => all(),
+        }
+    }
+
+    /// A card is about to leave a hand. Where others see it, those who knew another one like it there cannot tell which of the two it was;
+    /// where they do not, it may have been any card.
+    pub(crate) fn lose_sight(&mut self, Move { object, to, .. }: &Move) {
+        let row = self.objects[object.index()];
+        if row.zone != Zone::Hand {
+            return;
+        }
+        let known = |it: &Slot| !self.objects[usize::from(*it)].known.is_empty();
+        let others: Vec<Slot> = self.zones.hand(row.owner).iter().copied().filter(|it| *it != object.slot && known(it)).collect();
+        if is_hidden(*to) {
+            for it in others {
+                self.objects[usize::from(it)].known = Seats::NONE;
+            }
+        } else if let Some(like) = others.iter().find(|it| self.objects[usize::from(**it)].body == row.body) {
+            let known = &mut self.objects[usize::from(*like)].known;
+            *known = known.iter().filter(|it| row.known.has(*it)).collect();
+        }
+    }
+
+    /// The cards of a hidden zone, from the bottom up, that a player knows, with their places; those in the own hand are not among them.
+    pub fn known_to<'a>(&'a self, player: PlayerId, slots: &'a [Slot]) -> impl Iterator<Item = (usize, Slot)> + 'a {
+        let with = self.sees_with(player);
+        let knows = move |it: &(usize, Slot)| with.iter().any(|player| self.objects[usize::from(it.1)].known.has(player));
+        slots.iter().copied().enumerate().filter(knows)
+    }
+}

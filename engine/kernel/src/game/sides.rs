@@ -1,0 +1,61 @@
+//! Who decides for whom, and who is against whom: each asked here and nowhere else.
+
+use macro_rules_attribute::derive;
+
+use crate::{
+    Visit, Wording,
+    game::{PlayerId, Seats, State},
+};
+
+/// A player who controls another one (723).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
+pub struct Puppet {
+    /// Who is controlled.
+    pub player: PlayerId,
+    /// By whom.
+    pub by: PlayerId,
+    /// Whether it is so in this turn; otherwise in the next one that the player takes (723.1).
+    pub now: bool,
+}
+
+impl State {
+    /// Who makes a player's choices and decisions (723.5): the player, unless another one controls that player.
+    pub fn decider_of(&self, player: PlayerId) -> PlayerId {
+        self.puppets.iter().find(|it| it.now && it.player == player).map_or(player, |it| it.by)
+    }
+
+    /// The players on a player's team (102.3): in a game without teams nobody else.
+    pub fn team_of(&self, player: PlayerId) -> Seats {
+        self.everybody().filter(|it| !self.is_opponent(player, *it)).collect()
+    }
+
+    /// Whether the other is an opponent of the player (102.2, 102.3).
+    pub fn is_opponent(&self, of: PlayerId, player: PlayerId) -> bool {
+        self.player(of).team != self.player(player).team
+    }
+
+    /// The opponents of a player who are in the game, in turn order from the player on.
+    pub fn opponents_of(&self, of: PlayerId) -> impl Iterator<Item = PlayerId> {
+        self.from(of).filter(move |it| self.is_opponent(of, *it))
+    }
+
+    /// Whether it is the player's turn (102.1).
+    pub fn is_active(&self, player: PlayerId) -> bool {
+        self.turn.active == player
+    }
+
+    /// The players whose turn it is (102.1).
+    pub fn active_players(&self) -> impl Iterator<Item = PlayerId> {
+        self.everybody().filter(|it| self.is_active(*it))
+    }
+
+    /// Who lets a player see what only that one may look at: the player, and who is controlled by the player (723.4).
+    pub fn sees_with(&self, player: PlayerId) -> Seats {
+        self.everybody().filter(|it| *it == player || self.decider_of(*it) == player).collect()
+    }
+
+    /// All players, by seat, those who have left among them.
+    pub fn everybody(&self) -> impl Iterator<Item = PlayerId> + use<> {
+        (0..self.players.len()).map(|it| PlayerId(u8::try_from(it).expect("seats are few")))
+    }
+}

@@ -1,0 +1,97 @@
+//! Ways to cast a card (601.3, 118.9), and what is remembered of how a spell was cast (400.7d).
+
+use macro_rules_attribute::derive;
+use smallvec::SmallVec;
+
+use crate::Visit;
+use crate::game::{AbilityRef, ObjectId};
+use language::ManaType;
+use vocabulary::catalog::Zone;
+
+/// The way in which a card is cast: what lets it be cast, what is paid in place of the mana cost, and which of its sides it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!)]
+pub struct Way {
+    /// What lets a player cast it.
+    pub permission: By,
+    /// What is paid.
+    pub cost: Instead,
+    /// Which side of the card is cast.
+    pub side: Side,
+}
+
+/// What lets a player cast a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!)]
+pub enum By {
+    /// The rules: it is in the player's hand.
+    #[default]
+    Hand,
+    /// An ability of its own.
+    Ability(AbilityRef),
+    /// A spell or ability that has it cast while it resolves (608.2g).
+    Effect,
+}
+
+/// What is paid for a spell (118.9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!)]
+pub enum Instead {
+    /// Its mana cost.
+    #[default]
+    ManaCost,
+    /// What that ability says.
+    Ability(AbilityRef),
+    /// Nothing.
+    Nothing,
+}
+
+/// A side of a card: as long as cards have one, the front.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// The front.
+    #[default]
+    Front,
+}
+
+impl Way {
+    /// From the hand, for the mana cost.
+    pub const USUAL: Self = Self { permission: By::Hand, cost: Instead::ManaCost, side: Side::Front };
+
+    /// The abilities by which it is another way than the usual one.
+    pub fn abilities(self) -> impl Iterator<Item = AbilityRef> {
+        let permission = if let By::Ability(it) = self.permission { Some(it) } else { None };
+        let cost = if let Instead::Ability(it) = self.cost { Some(it) } else { None };
+        permission.into_iter().chain(cost.filter(|it| permission != Some(*it)))
+    }
+}
+
+/// How a spell was cast.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Visit!)]
+pub struct Paid {
+    /// From which zone; nothing for what was not cast.
+    pub from: Option<Zone>,
+    /// In which way.
+    pub way: Way,
+    /// The costs that were paid besides by choice, each with how often.
+    pub besides: SmallVec<[(AbilityRef, u8); 1]>,
+    /// How much mana of each type was spent.
+    pub mana: [u8; ManaType::ALL.len()],
+}
+
+/// What is remembered of how a spell was cast, for the permanent that it becomes (400.7d).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Visit!)]
+pub struct CastRecord {
+    /// The spell, and then the permanent.
+    pub object: ObjectId,
+    /// How it was cast.
+    pub paid: Paid,
+    /// The value of X (107.3m).
+    pub x: u32,
+}
+
+/// What a permanent remembers of the spell that it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Memory {
+    /// How that was cast (400.7d).
+    Cast,
+    /// The value of X (107.3m).
+    X,
+}

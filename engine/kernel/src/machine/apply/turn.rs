@@ -1,0 +1,88 @@
+//! The course of the game: turns, steps and what is out of their order (500), chance, checks.
+
+use crate::{
+    event::Sequence,
+    game::{Added, Begun, Ending, PlayerId, Seats, State},
+};
+use vocabulary::{Skipped, Stage};
+
+pub(crate) const fn start(state: &mut State, player: PlayerId) {
+    state.starting = player;
+}
+
+pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence) {
+    match sequence {
+        Sequence::Regular => state.turn.regular = player,
+        Sequence::Extra => {
+            state.extra_turns.pop();
+        }
+    }
+    state.turn.number += 1;
+    state.turn.active = player;
+    state.turn.begun = Begun::default();
+    state.agenda.added.clear();
+    for it in &mut state.players {
+        it.lands_played = 0;
+        it.drawn = 0;
+        it.attacked = Seats::NONE;
+    }
+    state.players[player.index()].latest_turn = state.turn.number;
+    state.puppets.retain(|it| !it.now);
+    state.puppets.iter_mut().for_each(|it| it.now = it.player == player);
+    state.used.clear();
+    state.history.turn();
+    state.objects.iter_mut().for_each(|it| it.hurt = false);
+    if state.last_known.len() > 64 && state.stack.is_empty() && state.delayed.is_empty() {
+        state.last_known.clear();
+        let further = std::mem::take(&mut state.further);
+        state.further = further.into_iter().filter(|it| it.on.object().is_none_or(|it| state.object(it).is_some())).collect();
+    }
+    if state.stack.is_empty() {
+        let objects = &state.objects;
+        state.records.retain(|it| objects[it.object.index()].generation == it.object.generation);
+    }
+}
+
+pub(crate) const fn begin_stage(state: &mut State, stage: Stage) {
+    state.turn.stage = stage;
+    state.turn.begun = state.turn.begun.with(stage);
+}
+
+pub(crate) fn go_on(state: &mut State, ending: Ending, ended: Stage) {
+    state.agenda.take(ending, ended);
+}
+
+pub(crate) fn draw_lots(state: &mut State, end: u32) {
+    state.draw_number(end);
+}
+
+pub(crate) fn take_extra_turn(state: &mut State, player: PlayerId) {
+    state.extra_turns.push(player);
+}
+
+pub(crate) fn add_steps(state: &mut State, step: Stage, number: u8) {
+    (0..number).for_each(|_| state.agenda.add_step(state.turn.stage, step));
+}
+
+pub(crate) fn add_phases(state: &mut State, first: Added, then: Option<Added>) {
+    state.agenda.add_phases(state.turn.stage, std::iter::once(first).chain(then));
+}
+
+pub(crate) fn will_skip(state: &mut State, player: PlayerId, what: Skipped) {
+    state.agenda.skipped.push((player, what));
+}
+
+pub(crate) fn skip(state: &mut State, player: PlayerId, what: Skipped) {
+    if let Some(at) = state.agenda.skipped.iter().position(|it| *it == (player, what)) {
+        state.agenda.skipped.remove(at);
+    }
+    // An extra turn that is skipped is over with; one that comes around comes around again.
+    if what == Skipped::Turn && state.extra_turns.last() == Some(&player) {
+        state.extra_turns.pop();
+    }
+}
+
+pub(crate) fn forget_check(state: &mut State) {
+    state.players.iter_mut().for_each(|it| it.drew_from_empty = false);
+    state.objects.iter_mut().for_each(|it| it.deathtouched = false);
+}

@@ -1,0 +1,323 @@
+//! Values that are not made of others, and lists of values.
+
+use std::str::FromStr;
+
+use smallvec::SmallVec;
+
+use super::{Finder, Namer, Wording, open, split};
+use crate::event::Origin;
+use crate::game::{AbilityRef, ObjectId, PlayerId, Thing};
+use language::{Duration, FaceId, Feat, ManaType, Times};
+use vocabulary::{
+    CardTypes, Colors, CounterKind, Keywords, Skipped, Stage, Subtype,
+    catalog::{CardType, Color, KeywordAbility, Phase, Step, Zone},
+};
+
+/// What is read as it is parsed, with a word for what it is.
+fn parsed<T: FromStr>(text: &str, what: &str) -> Result<T, String> {
+    text.parse().map_err(|_| format!("{text:?} is no {what}"))
+}
+
+macro_rules! numbers {
+    ($($Type:ty),*) => {$(
+        impl Wording for $Type {
+            fn usual() -> Option<Self> {
+                Some(0)
+            }
+
+            fn write(&self, _: &dyn Namer) -> String {
+                self.to_string()
+            }
+
+            fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+                parsed(text, "number here")
+            }
+        }
+    )*};
+}
+
+numbers!(u8, u16, u32, i16, i32);
+
+macro_rules! named {
+    ($($Type:ty: $what:literal),* $(,)?) => {$(
+        impl Wording for $Type {
+            fn write(&self, _: &dyn Namer) -> String {
+                self.name().to_owned()
+            }
+
+            fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+                parsed(text, $what)
+            }
+        }
+    )*};
+}
+
+named!(Color: "color", KeywordAbility: "keyword", Zone: "zone", CardType: "card type", Feat: "feat", Phase: "phase", Step: "step");
+
+macro_rules! sets {
+    ($($Type:ty),*) => {$(
+        impl Wording for $Type {
+            fn usual() -> Option<Self> {
+                Some(Self::NONE)
+            }
+
+            fn write(&self, _: &dyn Namer) -> String {
+                let names: Vec<&str> = self.iter().map(|it| it.name()).collect();
+                if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+            }
+
+            fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+                let mut names = text.split(", ").filter(|it| !it.is_empty() && *it != "none");
+                names.try_fold(Self::NONE, |set, it| Ok(set.with(parsed(it, "name of that sort")?)))
+            }
+        }
+    )*};
+}
+
+sets!(CardTypes, Colors, Keywords);
+
+/// What is so is said; as a value of something else it is `no` or nothing more.
+impl Wording for bool {
+    fn usual() -> Option<Self> {
+        Some(false)
+    }
+
+    fn write(&self, _: &dyn Namer) -> String {
+        if *self { String::new() } else { "no".to_owned() }
+    }
+
+    fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+        match text {
+            "" => Ok(true),
+            "no" => Ok(false),
+            _ => Err(format!("{text:?} is too much")),
+        }
+    }
+}
+
+impl Wording for ManaType {
+    fn write(&self, _: &dyn Namer) -> String {
+        self.letter().to_string()
+    }
+
+    fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+        let meant = Self::ALL.into_iter().find(|it| it.letter().to_string() == text);
+        meant.ok_or_else(|| format!("{text:?} is no letter of a type of mana"))
+    }
+}
+
+impl Wording for Origin {
+    fn write(&self, _: &dyn Namer) -> String {
+        match self {
+            Self::Plain => "plain".to_owned(),
+            Self::Snow => "snow".to_owned(),
+        }
+    }
+
+    fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+        match text {
+            "plain" => Ok(Self::Plain),
+            "snow" => Ok(Self::Snow),
+            _ => Err(format!("{text:?} is no origin of mana")),
+        }
+    }
+}
+
+impl Wording for CounterKind {
+    fn write(&self, _: &dyn Namer) -> String {
+        self.name().to_owned()
+    }
+
+    fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+        Ok(Self::named(text))
+    }
+}
+
+macro_rules! references {
+    ($($Type:ty: $way:ident),*) => {$(
+        impl Wording for $Type {
+            fn write(&self, by: &dyn Namer) -> String {
+                by.$way(*self)
+            }
+
+            fn read(text: &str, by: &dyn Finder) -> Result<Self, String> {
+                by.$way(text)
+            }
+        }
+    )*};
+}
+
+references!(ObjectId: object, PlayerId: player, FaceId: face, AbilityRef: ability);
+
+impl Wording for Thing {
+    fn write(&self, by: &dyn Namer) -> String {
+        match self {
+            Self::Object(it) => by.object(*it),
+            Self::Player(it) => by.player(*it),
+        }
+    }
+
+    fn read(text: &str, by: &dyn Finder) -> Result<Self, String> {
+        by.player(text).map(Self::Player).or_else(|_| by.object(text).map(Self::Object))
+    }
+}
+
+/// The name of a stage, in small letters and without `step` and `phase`.
+pub fn stage(it: Stage) -> String {
+    let name = if it == Stage::FirstCombatDamage { "first combat damage" } else { it.name() };
+    name.to_lowercase().trim_end_matches(" step").trim_end_matches(" phase").to_owned()
+}
+
+impl Wording for Stage {
+    fn write(&self, _: &dyn Namer) -> String {
+        stage(*self)
+    }
+
+    fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+        Self::ALL.into_iter().find(|it| stage(*it) == text).ok_or_else(|| format!("{text:?} is no step and no phase"))
+    }
+}
+
+impl Wording for Skipped {
+    fn write(&self, by: &dyn Namer) -> String {
+        match self {
+            Self::Turn => "turn".to_owned(),
+            Self::Phase(it) => format!("phase {}", it.write(by)),
+            Self::Step(it) => format!("step {}", it.write(by)),
+        }
+    }
+
+    fn read(text: &str, by: &dyn Finder) -> Result<Self, String> {
+        match text.split_once(' ') {
+            None if text == "turn" => Ok(Self::Turn),
+            Some(("phase", it)) => Phase::read(it, by).map(Self::Phase),
+            Some(("step", it)) => Step::read(it, by).map(Self::Step),
+            _ => Err("a turn, a phase or a step is skipped".to_owned()),
+        }
+    }
+}
+
+impl Wording for Duration {
+    fn write(&self, by: &dyn Namer) -> String {
+        match self {
+            Self::YourNext(stage) => format!("until your next {}", stage.write(by)),
+            Self::EndOfTurn => "until end of turn".to_owned(),
+            Self::EndOfCombat => "until end of combat".to_owned(),
+            Self::YourNextTurn => "until your next turn".to_owned(),
+            Self::WhileYouControlThis => "while you control this".to_owned(),
+            Self::WhileThisIsTapped => "while this is tapped".to_owned(),
+            Self::Permanent => "permanent".to_owned(),
+        }
+    }
+
+    fn read(text: &str, by: &dyn Finder) -> Result<Self, String> {
+        match text {
+            "until end of turn" => Ok(Self::EndOfTurn),
+            "until end of combat" => Ok(Self::EndOfCombat),
+            "until your next turn" => Ok(Self::YourNextTurn),
+            "while you control this" => Ok(Self::WhileYouControlThis),
+            "while this is tapped" => Ok(Self::WhileThisIsTapped),
+            "permanent" => Ok(Self::Permanent),
+            _ => {
+                let stage = text.strip_prefix("until your next ").and_then(|it| Stage::read(it, by).ok());
+                stage.map(Self::YourNext).ok_or_else(|| format!("{text:?} is no duration"))
+            }
+        }
+    }
+}
+
+impl Wording for Times {
+    fn usual() -> Option<Self> {
+        Some(Self::Every)
+    }
+
+    fn write(&self, _: &dyn Namer) -> String {
+        match self {
+            Self::Next => "next",
+            Self::Every => "every",
+        }
+        .to_owned()
+    }
+
+    fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+        match text {
+            "next" => Ok(Self::Next),
+            "every" => Ok(Self::Every),
+            _ => Err(format!("{text:?} is neither `next` nor `every`")),
+        }
+    }
+}
+
+/// A subtype with the card type to whose list it belongs.
+impl Wording for Subtype {
+    fn write(&self, _: &dyn Namer) -> String {
+        let belongs = |it: &CardType| Self::of(*it, self.name()) == Some(*self);
+        let card_type = CardType::ALL.into_iter().find(belongs).map_or("", |it| it.name());
+        format!("{card_type} {}", self.name())
+    }
+
+    fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+        let found = text.split_once(' ').and_then(|(card_type, name)| Self::of(card_type.parse().ok()?, name));
+        found.ok_or_else(|| format!("{text:?} is no card type with a subtype of it"))
+    }
+}
+
+impl<T: Wording> Wording for Option<T> {
+    fn usual() -> Option<Self> {
+        Some(None)
+    }
+
+    fn write(&self, by: &dyn Namer) -> String {
+        self.as_ref().map_or_else(|| "none".to_owned(), |it| it.nested(by))
+    }
+
+    fn read(text: &str, by: &dyn Finder) -> Result<Self, String> {
+        if text == "none" { Ok(None) } else { T::read(text, by).map(Some) }
+    }
+}
+
+impl<T: Wording> Wording for Vec<T> {
+    fn usual() -> Option<Self> {
+        Some(Self::new())
+    }
+
+    fn write(&self, by: &dyn Namer) -> String {
+        format!("[{}]", self.iter().map(|it| it.nested(by)).collect::<Vec<_>>().join("; "))
+    }
+
+    fn read(text: &str, by: &dyn Finder) -> Result<Self, String> {
+        split(open(text)).into_iter().map(|it| T::read(it, by)).collect()
+    }
+}
+
+impl<T: Wording, const N: usize> Wording for SmallVec<[T; N]>
+where
+    [T; N]: smallvec::Array<Item = T>,
+{
+    fn usual() -> Option<Self> {
+        Some(Self::new())
+    }
+
+    fn write(&self, by: &dyn Namer) -> String {
+        format!("[{}]", self.iter().map(|it| it.nested(by)).collect::<Vec<_>>().join("; "))
+    }
+
+    fn read(text: &str, by: &dyn Finder) -> Result<Self, String> {
+        split(open(text)).into_iter().map(|it| T::read(it, by)).collect()
+    }
+}
+
+impl<A: Wording, B: Wording> Wording for (A, B) {
+    fn write(&self, by: &dyn Namer) -> String {
+        format!("{}; {}", self.0.nested(by), self.1.nested(by))
+    }
+
+    fn nested(&self, by: &dyn Namer) -> String {
+        format!("[{}]", self.write(by))
+    }
+
+    fn read(text: &str, by: &dyn Finder) -> Result<Self, String> {
+        let [a, b] = split(open(text))[..] else { return Err(format!("{text:?} is no pair")) };
+        Ok((A::read(a, by)?, B::read(b, by)?))
+    }
+}

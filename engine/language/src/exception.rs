@@ -1,0 +1,31 @@
+//! What a copy has otherwise than what is copied (707.9).
+
+use strum::EnumDiscriminants;
+
+use crate::Ability;
+use vocabulary::{
+    Subtype,
+    catalog::{CardType, Color, Supertype},
+};
+
+/// An exception of a copy effect: a change of the face that is copied.
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(ExceptionKind), derive(PartialOrd, Ord), doc = "A sort of [`Exception`].")]
+pub enum Exception {
+    /// It has the ability besides (707.9a).
+    Ability(Box<Ability>),
+    /// It has the card type besides.
+    Type(CardType),
+    /// It has these card types in place of its own.
+    OnlyTypes(Vec<CardType>),
+    /// It has the subtype besides.
+    Subtype(Subtype),
+    /// It has the subtype in place of others of its sort.
+    OnlySubtype(Subtype),
+    /// It does not have the supertype.
+    Lacks(Supertype),
+    /// It is of these colors.
+    Colors(Vec<Color>),
+    /// It has that power and toughness.
+    Size(i32, i32),
+}

@@ -1,0 +1,48 @@
+//! A face: the copiable values of an object (707.2), as they are printed or as something in play makes them.
+
+use crate::{Ability, Effect, ManaCost};
+use vocabulary::{TypeLine, catalog::Color};
+
+/// The number of a face in its [`Library`](crate::Library), or among those that a game has made: two faces that are alike have one number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FaceId(pub u16);
+
+/// A face, a half, an inset, or a token's definition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// The name (201).
+    pub name: String,
+    /// The mana cost; nothing on lands and tokens (202.1b).
+    pub cost: Option<ManaCost>,
+    /// The colors that an indicator or a token's definition gives (204, 111.3).
+    pub indicator: Vec<Color>,
+    /// The colors that a copy effect gives it in place of those (707.9b).
+    pub painted: Option<Vec<Color>>,
+    /// The type line (205).
+    pub line: TypeLine,
+    /// The box in the lower right corner.
+    pub printed: Printed,
+    /// The abilities, in printed order.
+    pub abilities: Vec<Ability>,
+}
+
+/// Numbers that only some types of card have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Printed {
+    /// Of most cards.
+    #[default]
+    Nothing,
+    /// Power and toughness (208).
+    Size(i32, i32),
+    /// Loyalty of a planeswalker (209).
+    Loyalty(u32),
+    /// Defense of a battle (210).
+    Defense(u32),
+}
+
+impl Face {
+    /// The spell ability of an instant or sorcery (113.3a).
+    pub fn spell(&self) -> Option<&Effect> {
+        self.abilities.iter().find_map(|it| if let Ability::Spell(effect) = it { Some(effect) } else { None })
+    }
+}

@@ -1,0 +1,52 @@
+//! What a copy has otherwise than what is copied (707.9).
+
+use super::{
+    change,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain, first},
+    word,
+};
+use crate::{Amount, Change, Exception};
+
+/// All exceptions behind `except`; none where nothing is said.
+pub(super) fn exceptions(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Exception>> {
+    let mut found = Vec::new();
+    for it in node.into_iter().flat_map(Node::into_inner) {
+        found.extend(exception(it, scope)?);
+    }
+    Ok(found)
+}
+
+fn exception(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Exception>> {
+    let whole = node.clone();
+    let changes = match node.as_rule() {
+        Rule::lacks_supertype => return Ok(vec![Exception::Lacks(word::supertype(&first(node))?)]),
+        Rule::has_size => vec![change::base_size(first(node), scope)?],
+        Rule::has_abilities => change::gained(node, scope)?,
+        _ => change::becomes(first(node), scope)?,
+    };
+    changes.into_iter().map(|it| excepted(it, &whole)).collect()
+}
+
+/// The change as one of what is copied, whose numbers are known.
+fn excepted(change: Change, node: &Node<'_>) -> Read<Exception> {
+    Ok(match change {
+        Change::Gain(it) => Exception::Ability(it),
+        Change::AddType(it) => Exception::Type(it),
+        Change::SetTypes(it) => Exception::OnlyTypes(it),
+        Change::AddSubtype(it) => Exception::Subtype(it),
+        Change::SetSubtype(it) => Exception::OnlySubtype(it),
+        Change::Color(it) => Exception::Colors(it),
+        Change::BaseSize(Amount::Number(power), Amount::Number(toughness)) => Exception::Size(power, toughness),
+        Change::BaseSize(..)
+        | Change::Size(..)
+        | Change::SwitchSize
+        | Change::EveryCreatureType
+        | Change::Lose(_)
+        | Change::Deny(_)
+        | Change::LoseAll
+        | Change::Control
+        | Change::Restrict(_)
+        | Change::Require(_) => return Err(complain(node, "a copy can't be that as it is copied")),
+    })
+}

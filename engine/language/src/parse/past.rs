@@ -1,0 +1,107 @@
+//! What has happened, as conditions and amounts ask for it.
+
+use super::{
+    event, filter,
+    syntax::{Node, Read, Rule, first, part},
+    word,
+};
+use crate::{Condition, Feat, Filter, Past, Relation, Span};
+
+/// Whether something happened.
+pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
+    let when = span(&node);
+    let node = first(node);
+    match node.as_rule() {
+        Rule::deeds => deeds(node, when),
+        Rule::none_cast => {
+            let what = filter::filter(first(node))?;
+            let past = Past { feat: Feat::Casts, who: Relation::Anyone, what, span: when };
+            Ok(Condition::Not(Box::new(Condition::Happened(1, past))))
+        }
+        _ => befell(node, when),
+    }
+}
+
+/// Somebody did something, or did not.
+fn deeds(node: Node<'_>, span: Span) -> Read<Condition> {
+    let negated = part(&node, Rule::negation).is_some();
+    let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::negation);
+    let who = parts.next().expect("somebody comes first");
+    let who = if who.as_rule() == Rule::you_have { Relation::You } else { event::who(&who) };
+    let deed = parts.next().expect("a deed follows");
+    let feat = match deed.as_rule() {
+        Rule::gained => Feat::GainsLife,
+        Rule::lost => Feat::LosesLife,
+        Rule::was_dealt => Feat::IsDealtDamage,
+        Rule::drew => Feat::Draws,
+        Rule::discarded => Feat::Discards,
+        Rule::did_cast => Feat::Casts,
+        Rule::sacrificed => Feat::Sacrifices,
+        _ => Feat::Attacks,
+    };
+    let (least, what) = number_and_kind(&deed)?;
+    let happened = Condition::Happened(least, Past { feat, who, what, span });
+    Ok(if negated { Condition::Not(Box::new(happened)) } else { happened })
+}
+
+/// Something happened to permanents.
+fn befell(node: Node<'_>, span: Span) -> Read<Condition> {
+    let text = node.as_str();
+    let feat = match node.as_rule() {
+        Rule::left => Feat::Leaves,
+        _ if text.contains(" died") => Feat::Dies,
+        _ => Feat::Enters,
+    };
+    let whose = [Rule::you_controlled, Rule::under].into_iter().find_map(|it| part(&node, it));
+    let who = whose.map_or(Relation::Anyone, |it| if it.as_str().contains("you") { Relation::You } else { Relation::Opponent });
+    let (least, what) = number_and_kind(&node)?;
+    Ok(Condition::Happened(least, Past { feat, who, what, span }))
+}
+
+/// At least so many of what; one, if nothing is said.
+fn number_and_kind(node: &Node<'_>) -> Read<(u16, Filter)> {
+    let (mut least, mut what) = (1, Filter::default());
+    for it in node.clone().into_inner() {
+        match it.as_rule() {
+            Rule::so_much | Rule::so_many => {
+                if let Some(number) = it.into_inner().next() {
+                    least = word::number(&number)?;
+                }
+            }
+            Rule::filter => what = filter::filter(it)?,
+            _ => {}
+        }
+    }
+    Ok((least, what))
+}
+
+/// How often something happened, or how much of it.
+pub(super) fn amount(node: Node<'_>) -> Read<Past> {
+    let span = span(&node);
+    let node = first(node);
+    let feat = match node.as_rule() {
+        Rule::spells_cast => Feat::Casts,
+        Rule::cards_drawn => Feat::Draws,
+        Rule::cards_discarded => Feat::Discards,
+        Rule::dead => Feat::Dies,
+        Rule::life_gained => Feat::GainsLife,
+        _ => Feat::LosesLife,
+    };
+    let who = part(&node, Rule::doers).map_or(Relation::Anyone, |it| {
+        let text = it.as_str();
+        if text.starts_with("your ") {
+            Relation::Opponent
+        } else if text.starts_with("you") {
+            Relation::You
+        } else {
+            Relation::Anyone
+        }
+    });
+    let what = part(&node, Rule::filter).map(filter::filter).transpose()?.unwrap_or_default();
+    Ok(Past { feat, who, what, span })
+}
+
+fn span(node: &Node<'_>) -> Span {
+    let last = part(node, Rule::span).is_some_and(|it| it.as_str() == "last turn");
+    if last { Span::LastTurn } else { Span::ThisTurn }
+}

@@ -1,0 +1,87 @@
+//! Ways to cast a card: from where, and what is paid.
+
+use super::{
+    cost, event,
+    scope::Scope,
+    syntax::{Node, Read, Rule, first, part},
+    word,
+};
+use crate::{Amount, Condition, Cost, CostPart, HowCast, ManaCost, ManaType, Permission, Static};
+use vocabulary::catalog::{KeywordAbility, Zone};
+
+/// What is paid rather than the mana cost (118.9).
+pub(super) fn alternative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let mut permission = Permission::default();
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::condition => permission.condition = Some(event::condition(it, scope)?),
+            Rule::for_nothing => permission.instead = Some(Cost::default()),
+            _ => permission.instead = Some(cost::cost(it, scope)?),
+        }
+    }
+    Ok(Static::MayCast(Box::new(permission)))
+}
+
+/// Another zone than the hand (601.3).
+pub(super) fn cast_from(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let mut permission = Permission::default();
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::zone => permission.from = Some(word::zone(&it)?),
+            Rule::from_exile => permission.from = Some(Zone::Exile),
+            Rule::paying => permission.instead = Some(cost::cost(first(it), scope)?),
+            Rule::besides_paid => {
+                let discards = part(&it, Rule::discarded_besides).is_some();
+                let (number, fits) = cost::counted(it.into_inner().last().expect("something is counted"))?;
+                let paid = if discards { CostPart::Discard(number, fits) } else { CostPart::Sacrifice(number, fits) };
+                permission.besides.parts.push(paid);
+            }
+            _ => permission.condition = Some(event::condition(it, scope)?),
+        }
+    }
+    Ok(Static::MayCast(Box::new(permission)))
+}
+
+/// A question about how this was cast.
+pub(super) fn how_cast(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let (mut negated, mut how) = (false, HowCast::Somehow);
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::not_so => negated = true,
+            Rule::was_kicked => how = HowCast::With(KeywordAbility::Kicker, None),
+            Rule::escaped => how = HowCast::With(KeywordAbility::Escape, None),
+            Rule::keyword_name => how = HowCast::With(word::keyword(&it)?, None),
+            Rule::cost => how = HowCast::With(KeywordAbility::Kicker, Some(cost::cost(it, scope)?)),
+            Rule::cast_zone => how = HowCast::From(it.into_inner().next().map_or(Ok(Zone::Exile), |it| word::zone(&it))?),
+            Rule::spent => how = HowCast::Spent(spent(it)?),
+            _ => {}
+        }
+    }
+    let asked = Condition::Cast(how);
+    Ok(if negated { Condition::Not(Box::new(asked)) } else { asked })
+}
+
+/// `{R}{R}`, `at least three blue mana`.
+fn spent(node: Node<'_>) -> Read<Vec<ManaType>> {
+    let (mut number, mut spent) = (1, Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::mana_cost => {
+                let ManaCost { symbols, .. } = cost::mana(it)?;
+                spent.extend(symbols.into_iter().flat_map(|it| it.types().collect::<Vec<_>>()));
+            }
+            Rule::color => spent.push(word::color(&it)?.into()),
+            _ => number = word::number::<u32>(&it)?,
+        }
+    }
+    Ok(spent.iter().copied().cycle().take(spent.len() * number as usize).collect())
+}
+
+/// Amounts that how this was cast gives.
+pub(super) fn amount(rule: Rule) -> Amount {
+    match rule {
+        Rule::times_paid => Amount::TimesPaid(KeywordAbility::Kicker),
+        Rule::colors_spent => Amount::ColorsSpent,
+        _ => Amount::ManaSpent,
+    }
+}

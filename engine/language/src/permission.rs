@@ -1,0 +1,71 @@
+//! Ways to cast a card beside the usual one (601.3, 118.9), costs that may be paid besides (118.8b), what stands in for mana (702.51), and what
+//! is asked of how a spell was cast (400.7d).
+
+use crate::{Condition, Cost, CostPart, ManaType};
+use vocabulary::catalog::{KeywordAbility, Zone};
+
+/// What lets a card be cast in another way than the usual one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Permission {
+    /// From that zone; where none is said, from wherever it may be cast.
+    pub from: Option<Zone>,
+    /// What is paid rather than the mana cost (118.9); without it, the mana cost.
+    pub instead: Option<Cost>,
+    /// What is paid besides.
+    pub besides: Cost,
+    /// Only while that is so.
+    pub condition: Option<Condition>,
+    /// The keyword by which the way is known later.
+    pub keyword: Option<KeywordAbility>,
+}
+
+/// A cost that may be paid besides (118.8b).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionalCost {
+    /// The cost.
+    pub cost: Cost,
+    /// How often it may be paid.
+    pub times: Repeat,
+    /// The keyword by which it is known later.
+    pub keyword: Option<KeywordAbility>,
+}
+
+/// How often a cost may be paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repeat {
+    /// Once.
+    Once,
+    /// Any number of times (702.33c).
+    Any,
+}
+
+/// What may be done rather than pay a mana of a spell's total cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Substitute {
+    /// What is done for one mana, with one object.
+    pub deed: CostPart,
+    /// For which mana.
+    pub mana: Substituted,
+}
+
+/// The mana that something stands in for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Substituted {
+    /// Generic mana.
+    Generic,
+    /// Mana of a color of the object, or generic mana.
+    ItsColors,
+}
+
+/// A question about how a spell, or the spell that became a permanent, was cast (400.7d).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HowCast {
+    /// It was cast at all.
+    Somehow,
+    /// From that zone.
+    From(Zone),
+    /// A cost of that keyword was paid: with that cost, where several are told apart (702.33f).
+    With(KeywordAbility, Option<Cost>),
+    /// All that mana was spent on it, each of its type.
+    Spent(Vec<ManaType>),
+}

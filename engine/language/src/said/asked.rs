@@ -1,0 +1,52 @@
+//! The words of what is asked of a game: conditions and amounts.
+
+use super::{Said, Variable};
+use crate::{Amount, Condition, lexicon::Word};
+
+impl Said<'_> {
+    /// What is asked, as far as a rule has to see to it that there is an answer.
+    pub(super) fn conditions<'c>(&mut self, asked: impl IntoIterator<Item = &'c Condition>) {
+        for it in asked {
+            match it {
+                Condition::Cast(_) => self.says(Word::HowCast),
+                Condition::Happened(_, it) => self.says(Word::Past(it.feat)),
+                Condition::All(parts) => self.conditions(parts),
+                Condition::Not(it) | Condition::Someone(_, it) => self.conditions(Some(&**it)),
+                Condition::AtLeast(..)
+                | Condition::None(_)
+                | Condition::DifferentlyNamed(..)
+                | Condition::Life(..)
+                | Condition::Is(..)
+                | Condition::Attacked(..)
+                | Condition::YourTurn
+                | Condition::ThisIn(_) => {}
+            }
+        }
+    }
+
+    pub(super) fn amount(&mut self, amount: &Amount, x: Variable) {
+        match amount {
+            Amount::X => match x {
+                Variable::Paid => {}
+                Variable::Cast => self.says(Word::CastX),
+                Variable::Chosen => self.says(Word::ChosenX),
+                Variable::Nothing => self.says(Word::UndefinedX),
+            },
+            Amount::Past(it) => self.says(Word::Past(it.feat)),
+            Amount::Minus(it) | Amount::Plus(_, it) | Amount::Times(_, it) => self.amount(it, x),
+            Amount::While(condition, it) => {
+                self.conditions(Some(&**condition));
+                self.amount(it, x);
+            }
+            Amount::TimesPaid(_) | Amount::ColorsSpent | Amount::ManaSpent => self.says(Word::HowCast),
+            Amount::Number(_)
+            | Amount::Count(_)
+            | Amount::PowerOf(_)
+            | Amount::ManaValueOf(_)
+            | Amount::Devotion(_)
+            | Amount::HandSize(_)
+            | Amount::OwnHandSize
+            | Amount::ThatMuch => {}
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What copies have otherwise than what is copied (707.9): it is part of their copiable values.
+
+use kernel::machine::{Handler, excepts};
+use language::{Ability, Change, Exception, ExceptionKind, Face, Printed, Static, Word};
+use vocabulary::{CardTypes, Subtype, catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    excepts(cr::R707_9D, undefine),
+    excepts(cr::R707_9B, modify).serves(&[
+        Word::Exception(ExceptionKind::Type),
+        Word::Exception(ExceptionKind::OnlyTypes),
+        Word::Exception(ExceptionKind::Subtype),
+        Word::Exception(ExceptionKind::OnlySubtype),
+        Word::Exception(ExceptionKind::Lacks),
+        Word::Exception(ExceptionKind::Colors),
+        Word::Exception(ExceptionKind::Size),
+    ]),
+    excepts(cr::R707_9A, gain).serves(&[Word::Exception(ExceptionKind::Ability)]),
+];
+
+/// What defines a characteristic is not copied where the copy has that characteristic otherwise; it is where the copy has more of it.
+fn undefine(face: &mut Face, exception: &Exception) {
+    let defines = |it: &Change| match exception {
+        Exception::Size(..) => matches!(it, Change::BaseSize(..)),
+        Exception::Colors(_) => matches!(it, Change::Color(_)),
+        Exception::Ability(_)
+        | Exception::Type(_)
+        | Exception::OnlyTypes(_)
+        | Exception::Subtype(_)
+        | Exception::OnlySubtype(_)
+        | Exception::Lacks(_) => false,
+    };
+    let of_creatures = matches!(exception, Exception::OnlySubtype(Subtype::Creature(_)));
+    face.abilities.retain(|it| match it {
+        Ability::Static(Static::Defines(changes)) => !changes.iter().any(defines),
+        Ability::Keyword(it) => !(of_creatures && it.ability == KeywordAbility::Changeling),
+        Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => true,
+    });
+}
+
+fn modify(face: &mut Face, exception: &Exception) {
+    let line = &mut face.line;
+    match exception {
+        Exception::Type(it) => drop(line.card_types.insert(*it)),
+        Exception::OnlyTypes(types) => {
+            let now: CardTypes = types.iter().copied().collect();
+            line.card_types = types.iter().copied().collect();
+            line.subtypes.retain(|it| it.bearers().meets(now));
+        }
+        Exception::Subtype(it) => drop(line.subtypes.insert(*it)),
+        Exception::OnlySubtype(subtype) => {
+            line.subtypes.retain(|it| !it.bearers().meets(subtype.bearers()));
+            line.subtypes.insert(*subtype);
+        }
+        Exception::Lacks(it) => drop(line.supertypes.remove(it)),
+        Exception::Colors(it) => face.painted = Some(it.clone()),
+        Exception::Size(power, toughness) => face.printed = Printed::Size(*power, *toughness),
+        Exception::Ability(_) => {}
+    }
+}
+
+fn gain(face: &mut Face, exception: &Exception) {
+    if let Exception::Ability(it) = exception {
+        face.abilities.push((**it).clone());
+    }
+}

@@ -1,0 +1,142 @@
+//! What is announced of a spell's costs as it is proposed (601.2b, 118.8, 118.9).
+
+use kernel::{
+    event::What,
+    game::{AbilityRef, Way},
+    machine::{Casting, Flow, Handler, Machine, Part, casting},
+    question::{About, Choice},
+};
+use language::{Ability, Cost, CostPart, OptionalCost, Repeat, Static, StaticKind, Word};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    casting(cr::R118_9A, Part::Choose, announce_way),
+    casting(cr::R118_8, Part::Choose, add_costs).serves(&[Word::Static(StaticKind::AdditionalCost)]),
+    casting(cr::R118_8B, Part::Choose, offer_costs).serves(&[Word::Static(StaticKind::OptionalCost)]),
+];
+
+/// Nobody pays a cost more often than that.
+const MOST_TIMES: u8 = 20;
+
+/// The way was chosen with the spell; it is known from now on.
+fn announce_way(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let spell = casting.object;
+    if spell == casting.source && casting.way != Way::USUAL {
+        machine.happens_by(spell, What::ChoosesWay(spell, casting.way))?;
+    }
+    Ok(())
+}
+
+/// What the way and the spell itself ask besides mana, and besides its mana cost.
+fn add_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    if casting.object == casting.source {
+        let way = machine.chosen(casting.object).paid.way;
+        let costs: Vec<Cost> = machine.state.costs_in(casting.object, way).collect();
+        casting.costs.extend(costs);
+    }
+    Ok(())
+}
+
+/// The costs that may be paid besides, one after the other, each as often as can be and as one likes.
+fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    if casting.object != casting.source || !machine.state.has_statics(casting.object) {
+        return Ok(());
+    }
+    let offered = machine
+        .state
+        .abilities(casting.object)
+        .filter_map(|(at, it)| if let Ability::Static(Static::OptionalCost(it)) = it { Some((at, it.clone())) } else { None });
+    let offered: Vec<(AbilityRef, OptionalCost)> = offered.collect();
+    for (at, offer) in offered {
+        let most = match offer.times {
+            Repeat::Once => 1,
+            Repeat::Any => MOST_TIMES,
+        };
+        let options: Vec<Choice> = (0..=most)
+            .take_while(|times| *times == 0 || is_payable(machine, casting, &times_over(&offer.cost, *times)))
+            .map(|it| Choice::Number(u32::from(it)))
+            .collect();
+        let Choice::Number(times) = machine.ask(casting.player, About::Payment(casting.object), &options)? else { continue };
+        let times = u8::try_from(times).unwrap_or(u8::MAX);
+        if times > 0 {
+            machine.happens_by(casting.object, What::ChoosesCost(casting.object, at, times))?;
+            casting.costs.push(times_over(&offer.cost, times));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a cost could be paid with all that was announced before.
+fn is_payable(machine: &Machine<'_>, casting: &Casting, more: &Cost) -> bool {
+    let table = machine.table();
+    let Some(mana) = machine.mana_cost(casting) else { return false };
+    let mana = more.mana().map_or(mana.clone(), |it| mana.plus(it));
+    let change = machine.adjustment(casting);
+    let (player, spell) = (casting.player, casting.object);
+    table.can_pay_spell(player, spell, &mana, &change) && table.can_pay_rest(player, spell, &together(&casting.costs, more))
+}
+
+/// The parts of all these costs, those of a kind in one.
+fn together(costs: &[Cost], more: &Cost) -> Cost {
+    let mut parts: Vec<CostPart> = Vec::new();
+    for part in costs.iter().chain([more]).flat_map(|it| &it.parts) {
+        let same = parts.iter_mut().find_map(|it| number_of(it, part));
+        match (same, number(part)) {
+            (Some(sum), Some(number)) => *sum = sum.saturating_add(number),
+            _ => parts.push(part.clone()),
+        }
+    }
+    Cost { parts }
+}
+
+/// That cost so many times over.
+fn times_over(cost: &Cost, times: u8) -> Cost {
+    let mut parts: Vec<CostPart> = Vec::new();
+    for part in &cost.parts {
+        let mut part = part.clone();
+        if let CostPart::Mana(mana) = &mut part {
+            let once = mana.clone();
+            (1..times).for_each(|_| *mana = mana.clone().plus(&once));
+            parts.push(part);
+        } else if let Some(number) = number_mut(&mut part) {
+            *number = number.saturating_mul(times);
+            parts.push(part);
+        } else {
+            parts.extend(std::iter::repeat_n(part, usize::from(times)));
+        }
+    }
+    Cost { parts }
+}
+
+fn number(part: &CostPart) -> Option<u8> {
+    number_mut(&mut part.clone()).copied()
+}
+
+/// The number of the first, where the second asks for the same things.
+fn number_of<'a>(part: &'a mut CostPart, like: &CostPart) -> Option<&'a mut u8> {
+    let same = if let (CostPart::Sacrifice(_, a), CostPart::Sacrifice(_, b))
+    | (CostPart::Discard(_, a), CostPart::Discard(_, b))
+    | (CostPart::Exile(_, a), CostPart::Exile(_, b))
+    | (CostPart::ReturnToHand(_, a), CostPart::ReturnToHand(_, b))
+    | (CostPart::TapOther(_, a), CostPart::TapOther(_, b)) = (&*part, like)
+    {
+        a == b
+    } else {
+        false
+    };
+    if same { number_mut(part) } else { None }
+}
+
+/// How many objects a part asks for.
+const fn number_mut(part: &mut CostPart) -> Option<&mut u8> {
+    if let CostPart::Sacrifice(number, _)
+    | CostPart::Discard(number, _)
+    | CostPart::Exile(number, _)
+    | CostPart::ReturnToHand(number, _)
+    | CostPart::TapOther(number, _) = part
+    {
+        Some(number)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,32 @@
+//! What a permanent knows of the spell that it was (400.7d, 107.3m).
+
+use kernel::{
+    event::What,
+    game::Memory,
+    machine::{Flow, Handler, Machine, Resolving, resolving},
+};
+use language::Word;
+use vocabulary::{CardTypes, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    resolving(cr::R400_7D, remember_how_it_was_cast).serves(&[Word::HowCast]),
+    resolving(cr::R107_3M, remember_x).serves(&[Word::CastX]),
+];
+
+fn remember_how_it_was_cast(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    remember(machine, it, Memory::Cast)
+}
+
+fn remember_x(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    remember(machine, it, Memory::X)
+}
+
+/// As far as an ability of it asks.
+fn remember(machine: &mut Machine<'_>, it: &Resolving, memory: Memory) -> Flow {
+    let Some(characteristics) = machine.state.characteristics(it.object).filter(|_| it.is_spell) else { return Ok(()) };
+    let asked = machine.library.remembers(characteristics.base).contains(&memory);
+    if asked && characteristics.types.meets(CardTypes::PERMANENT) {
+        machine.happens_by(it.object, What::Remembers(it.object, memory))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,68 @@
+//! What is done rather than pay mana of a spell's total cost, once that is determined (702.51b, 702.66b, 702.126b).
+
+use kernel::{
+    event::{Cause, Move, What},
+    game::{ObjectId, Price},
+    machine::{Casting, Flow, Handler, Machine, Part, StandIn, casting},
+    question::{About, Choice},
+};
+use language::{CostPart, ManaType, StaticKind, Word};
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] =
+    &[casting(cr::R118_7, Part::Gather, stand_in_for_mana).serves(&[Word::Static(StaticKind::StandsIn)])];
+
+/// Object by object, as long as the player likes, or has to: what is left must be payable.
+fn stand_in_for_mana(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    if casting.object != casting.source || !machine.state.has_statics(casting.object) {
+        return Ok(());
+    }
+    loop {
+        let table = machine.table();
+        let (player, spell, price) = (casting.player, casting.object, casting.price);
+        let left = table.stand_ins(player, spell);
+        let mut options = Vec::new();
+        if table.covers_with(player, &price, &[]) {
+            options.push(Choice::Done);
+        }
+        let first = options.len();
+        for it in &left {
+            if !payments(machine, casting, it, &left).is_empty() && !options.contains(&Choice::Thing(it.object.into())) {
+                options.push(Choice::Thing(it.object.into()));
+            }
+        }
+        if options.len() == first {
+            return Ok(());
+        }
+        let Some(chosen) = machine.ask(player, About::Cost(spell), &options)?.object() else { return Ok(()) };
+        let Some(it) = left.iter().find(|it| it.object == chosen) else { return Ok(()) };
+        let payments = payments(machine, casting, it, &left);
+        casting.price = choose(machine, casting, &payments)?;
+        perform(machine, casting.object, it)?;
+    }
+}
+
+/// The mana that it could stand in for so that the rest can be paid, each with what is left.
+fn payments(machine: &Machine<'_>, casting: &Casting, it: &StandIn, all: &[StandIn]) -> Vec<(Option<ManaType>, Price)> {
+    let others: Vec<StandIn> = all.iter().filter(|other| other.object != it.object).cloned().collect();
+    let table = machine.table();
+    let used = [it.object];
+    it.pays(&casting.price).filter(|(_, left)| table.covers_without(casting.player, left, &others, &used)).collect()
+}
+
+/// For which mana it is done, where that is open.
+fn choose(machine: &mut Machine<'_>, casting: &Casting, payments: &[(Option<ManaType>, Price)]) -> Flow<Price> {
+    let options: Vec<Choice> = payments.iter().map(|it| it.0.map_or(Choice::Number(1), Choice::Mana)).collect();
+    let chosen = machine.ask(casting.player, About::Payment(casting.object), &options)?;
+    let at = options.iter().position(|it| *it == chosen).unwrap_or(0);
+    Ok(payments[at].1)
+}
+
+fn perform(machine: &mut Machine<'_>, spell: ObjectId, it: &StandIn) -> Flow {
+    let what = if let CostPart::Exile(..) = it.says.deed {
+        What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled))
+    } else {
+        What::Taps(it.object)
+    };
+    machine.happens_by(spell, what)
+}

@@ -1,0 +1,93 @@
+//! The ways in which a player could cast a card (601.3, 118.9), and casting while something resolves (608.2g).
+
+use std::sync::Arc;
+
+use kernel::{
+    game::{By, Instead, ObjectId, PlayerId, Side, Way},
+    machine::{Agency, Basis, Context, Flow, Handler, Machine, Proposal, Resolution, Table, Verb, filter, instructs, ways},
+    question::Choice,
+};
+use language::{Ability, CastFor, Instruction, Permission, Static, StaticKind, Word};
+use vocabulary::{
+    catalog::{CardType, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    ways(cr::R601_3, Basis::Zone, from_hand),
+    ways(cr::R113_6F, Basis::Text, from_elsewhere).serves(&[Word::Static(StaticKind::MayCast)]),
+    ways(cr::R118_9, Basis::Text, for_another_cost),
+    instructs(cr::R608_2G, Verb::Cast, cast),
+];
+
+/// For its mana cost, as any card in hand.
+fn from_hand(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    if table.state.object(card).is_some_and(|it| it.zone == Zone::Hand && it.controller == player) {
+        options.push(Choice::Cast(card, Way::USUAL));
+    }
+}
+
+/// From another zone, as the card itself permits.
+fn from_elsewhere(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    let state = table.state;
+    let Some(row) = state.object(card).filter(|it| it.controller == player && it.zone != Zone::Hand) else { return };
+    for (at, ability) in state.abilities(card) {
+        if let Ability::Static(Static::MayCast(it)) = ability
+            && it.from == Some(row.zone)
+            && holds(table, player, card, it)
+        {
+            let cost = if it.instead.is_some() { Instead::Ability(at) } else { Instead::ManaCost };
+            options.push(Choice::Cast(card, Way { permission: By::Ability(at), cost, side: Side::Front }));
+        }
+    }
+}
+
+/// Rather than for its mana cost, wherever it may be cast; only one such cost is applied (118.9a).
+fn for_another_cost(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    let state = table.state;
+    let own = |it: &Choice| {
+        if let Choice::Cast(object, way) = it {
+            Some(*way).filter(|it| *object == card && it.cost == Instead::ManaCost)
+        } else {
+            None
+        }
+    };
+    let usual: Vec<Way> = options.iter().filter_map(own).collect();
+    for way in usual {
+        for (at, ability) in state.abilities(card) {
+            if let Ability::Static(Static::MayCast(it)) = ability
+                && it.from.is_none()
+                && holds(table, player, card, it)
+            {
+                options.push(Choice::Cast(card, Way { cost: Instead::Ability(at), ..way }));
+            }
+        }
+    }
+}
+
+fn holds(table: &Table<'_>, player: PlayerId, card: ObjectId, permission: &Permission) -> bool {
+    let context = Context { you: player, ..Context::of(table.state, card) };
+    permission.condition.as_ref().is_none_or(|it| filter::holds(table.state, it, &context))
+}
+
+/// Wherever it is, if nothing forbids it; nobody receives priority after that.
+fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::Cast(subject, cost) = it else { return Ok(()) };
+    let (player, cards) = (resolution.you, machine.objects_now(subject, resolution));
+    let cost = match cost {
+        CastFor::ManaCost => Instead::ManaCost,
+        CastFor::Nothing => Instead::Nothing,
+        CastFor::Cost(cost, keyword) => {
+            let permission = Permission { instead: Some(cost.clone()), keyword: Some(*keyword), ..Permission::default() };
+            Instead::Ability(machine.mint(Arc::new(Ability::Static(Static::MayCast(Box::new(permission))))))
+        }
+    };
+    let way = Way { permission: By::Effect, cost, side: Side::Front };
+    for card in cards {
+        let is_spell = machine.state.characteristics(card).is_some_and(|it| !it.is(CardType::Land));
+        if is_spell && machine.table().forbids_cast(&Proposal { player, card, way }).is_none() {
+            machine.acting(Agency::Rule, |it| it.cast(player, card, way))?;
+        }
+    }
+    Ok(())
+}

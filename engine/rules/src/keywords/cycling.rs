@@ -1,0 +1,68 @@
+//! Cycling (702.29), typecycling with it.
+
+use kernel::{
+    event::{Cause, Move, What},
+    game::{ObjectId, State},
+    machine::{Context, Handler, Happening, TriggerFacts, means, triggers},
+};
+use language::{
+    Ability, Activated, Amount, CostPart, Effect, Entering, Instruction, Keyword, Players, Text, Timing, TriggerEvent,
+    TriggerEventKind, Word,
+};
+use vocabulary::{
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_29A, KeywordAbility::Cycling, draw_for_it),
+    means(cr::R702_29E, KeywordAbility::Cycling, search_for_it),
+    triggers(cr::R702_29C, is_cycled).serves(&[Word::Event(TriggerEventKind::Cycles)]),
+];
+
+/// Discarded from the hand, besides what it costs, for another card.
+fn draw_for_it(keyword: &Keyword) -> Vec<Ability> {
+    match keyword.quality {
+        None => vec![discarded_for(keyword, Instruction::Draw(Players::You, Amount::Number(1)))],
+        Some(_) => Vec::new(),
+    }
+}
+
+/// Likewise, for a card of that type out of the library.
+fn search_for_it(keyword: &Keyword) -> Vec<Ability> {
+    let search = |it| Instruction::Search(Players::You, 1, it, Zone::Hand, Entering::Untapped);
+    keyword.quality.iter().map(|it| discarded_for(keyword, search(it.clone()))).collect()
+}
+
+fn discarded_for(keyword: &Keyword, instruction: Instruction) -> Ability {
+    let mut cost = keyword.cost();
+    cost.parts.push(CostPart::DiscardThis);
+    Ability::Activated(Activated {
+        cost,
+        effect: Effect::Plain(Text { targets: Vec::new(), instructions: vec![instruction], open_x: false }),
+        timing: Timing::Any,
+        times_a_turn: None,
+        window: None,
+        zone: Zone::Hand,
+        keyword: None,
+    })
+}
+
+/// It was discarded to activate a cycling ability of its own; the event is about what it has become.
+fn is_cycled(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::Cycles(relation, filter), What::Moves(Move { object, cause: Cause::Discarded, .. })) =
+        (occurrence, it.what()?)
+        && is_price_of_cycling(state, object)
+    {
+        let matter = TriggerFacts::object(state, filter, state.id(object.slot), context)?;
+        matter.player.filter(|by| context.stands(state, *relation, *by)).map(|_| matter)
+    } else {
+        None
+    }
+}
+
+/// Whether the ability that was put on the stack last is a cycling ability of that card.
+fn is_price_of_cycling(state: &State, card: ObjectId) -> bool {
+    let ability = state.stack.last().and_then(|it| it.ability);
+    ability.is_some_and(|(at, source)| source == card && state.ability(at).keyword() == Some(KeywordAbility::Cycling))
+}

@@ -1,0 +1,40 @@
+//! Dash (702.109).
+
+use kernel::{
+    game::{ObjectId, Pool},
+    machine::{Flow, Handler, Machine, Resolution, Resolving, means, resolving},
+};
+use language::{Ability, Change, Condition, Filter, HowCast, Instruction, Keyword, Permission, Static, Subject, Test, Topic};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] =
+    &[means(cr::R702_109A, KeywordAbility::Dash, dash), resolving(cr::R702_109A, return_at_end_of_turn)];
+
+/// For that cost; then it has haste.
+fn dash(keyword: &Keyword) -> Vec<Ability> {
+    let permission = Permission { instead: Some(keyword.cost()), keyword: Some(KeywordAbility::Dash), ..Permission::default() };
+    let paid = Condition::Cast(HowCast::With(KeywordAbility::Dash, None));
+    let haste = Change::Gain(Box::new(Ability::Keyword(Keyword::plain(KeywordAbility::Haste))));
+    let hastens = Static::Changes(Some(paid), Filter::of([Test::This]), vec![haste]);
+    vec![Ability::Static(Static::MayCast(Box::new(permission))), Ability::Static(hastens)]
+}
+
+/// The permanent that the spell becomes goes back to its owner's hand.
+fn return_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    let spell: ObjectId = it.object;
+    if it.is_spell && machine.state.was_cast_with(spell, KeywordAbility::Dash) {
+        let returns = Instruction::ReturnToHand(Subject::It);
+        let delayed = Instruction::AtNextEndStep(Topic::Thing(Subject::This), vec![returns]);
+        let mut resolution = Resolution {
+            you: it.controller,
+            this: spell,
+            on_stack: spell,
+            chosen: it.chosen.clone(),
+            first: 0,
+            moved: Vec::new(),
+            added: Pool::default(),
+        };
+        machine.do_all(&[delayed], &mut resolution)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,15 @@
+//! Delve (702.66).
+
+use kernel::machine::{Handler, means};
+use language::{Ability, CostPart, Filter, Keyword, Static, Substitute, Substituted, Test};
+use vocabulary::{
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_66A, KeywordAbility::Delve, exile_cards)];
+
+fn exile_cards(_: &Keyword) -> Vec<Ability> {
+    let way = Substitute { deed: CostPart::Exile(1, Filter::of([Test::CardIn(Zone::Graveyard)])), mana: Substituted::Generic };
+    vec![Ability::Static(Static::StandsIn(vec![way]))]
+}

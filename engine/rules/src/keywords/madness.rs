@@ -1,0 +1,58 @@
+//! Madness (702.35).
+
+use kernel::{
+    event::{Arrival, Cause, Event, EventKind, Move, What},
+    game::State,
+    machine::{Context, Handler, Happening, Offers, Replaced, TriggerFacts, means, replaces, triggers},
+};
+use language::{
+    Ability, CastFor, Condition, Effect, Filter, Instruction, Keyword, Subject, Test, Text, TriggerEvent, TriggerEventKind,
+    Triggered, Word,
+};
+use vocabulary::{
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_35A, KeywordAbility::Madness, cast_or_bury),
+    replaces(cr::R702_35A, &[EventKind::Moves], exile_instead),
+    triggers(cr::R702_35A, is_discarded_into).serves(&[Word::Event(TriggerEventKind::DiscardedInto)]),
+];
+
+/// As it is exiled so, its owner may cast it for that cost; otherwise it goes to the graveyard.
+fn cast_or_bury(keyword: &Keyword) -> Vec<Ability> {
+    let cast = Instruction::Cast(Subject::This, CastFor::Cost(keyword.cost(), KeywordAbility::Madness));
+    let bury = Instruction::PutIntoGraveyard(Subject::This);
+    let rest = Instruction::If(Condition::ThisIn(Zone::Exile), vec![bury], Vec::new());
+    let instructions = vec![Instruction::May(vec![cast]), rest];
+    vec![Ability::Triggered(Triggered {
+        on: vec![TriggerEvent::DiscardedInto(Filter::of([Test::This]), Zone::Exile)],
+        condition: None,
+        effect: Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }),
+        zone: Zone::Exile,
+        keyword: None,
+    })]
+}
+
+/// It is discarded all the same.
+fn exile_instead(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::Moves(it) = event.what else { return };
+    let mad = state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Madness));
+    if mad && it.cause == Cause::Discarded && it.to == Zone::Graveyard {
+        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, ..it };
+        offers.push(Some(it.object), 0, Replaced::by(What::Moves(exiled), event));
+    }
+}
+
+/// The event is about what it has become there.
+fn is_discarded_into(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::DiscardedInto(filter, zone), What::Moves(Move { object, to, cause: Cause::Discarded, .. })) =
+        (occurrence, it.what()?)
+        && to == *zone
+    {
+        TriggerFacts::object(state, filter, state.id(object.slot), context)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,82 @@
+//! How a spell was cast: `cast from hand`, `way ability 1 of Deep Analysis`, `besides 2 ability 1 of Wolfbriar Elemental`, `spent 3 G`.
+
+use super::{
+    abilities,
+    read::{Done, Reader, number, wrong},
+};
+use kernel::game::{AbilityRef, By, Cards, CastRecord, Instead, ObjectId, Paid};
+use language::ManaType;
+
+/// What is to be said of it.
+pub(super) fn said(library: &Cards, paid: &Paid) -> Vec<String> {
+    let mut said = Vec::new();
+    let of = |at: AbilityRef| abilities::text(library, at);
+    said.extend(paid.from.map(|it| format!("cast from {}", it.name().to_lowercase())));
+    match paid.way.permission {
+        By::Hand => {}
+        By::Ability(at) => said.push(format!("permitted {}", of(at))),
+        By::Effect => said.push("permitted by an effect".to_owned()),
+    }
+    match paid.way.cost {
+        Instead::ManaCost => {}
+        Instead::Ability(at) => said.push(format!("instead {}", of(at))),
+        Instead::Nothing => said.push("instead nothing".to_owned()),
+    }
+    said.extend(paid.besides.iter().map(|(at, times)| format!("besides {times} {}", of(*at))));
+    let spent = ManaType::ALL.into_iter().filter(|it| paid.mana[*it as usize] > 0);
+    said.extend(spent.map(|it| format!("spent {} {}", paid.mana[it as usize], it.letter())));
+    said
+}
+
+impl Reader<'_> {
+    /// Takes in a fact of how a spell was cast; nothing if it is another fact.
+    pub(super) fn paid(&mut self, paid: &mut Paid, fact: &str) -> Option<Done> {
+        let (head, rest) = fact.split_once(' ')?;
+        let done = match head {
+            "cast" => {
+                let zone = rest.strip_prefix("from ").and_then(|it| it.parse().ok());
+                zone.ok_or_else(|| format!("{rest:?} is no zone")).map(|it| paid.from = Some(it))
+            }
+            "permitted" if rest == "by an effect" => {
+                paid.way.permission = By::Effect;
+                Ok(())
+            }
+            "permitted" => self.ability(rest).map(|it| paid.way.permission = By::Ability(it)),
+            "instead" if rest == "nothing" => {
+                paid.way.cost = Instead::Nothing;
+                Ok(())
+            }
+            "instead" => self.ability(rest).map(|it| paid.way.cost = Instead::Ability(it)),
+            "besides" => {
+                let (times, at) = rest.split_once(' ')?;
+                self.ability(at).and_then(|at| Ok((at, number(times)?))).map(|it| paid.besides.push(it))
+            }
+            "spent" => {
+                let (amount, mana) = rest.split_once(' ')?;
+                let mana = ManaType::ALL.into_iter().find(|it| mana.len() == 1 && mana.starts_with(it.letter()))?;
+                number(amount).map(|it| paid.mana[mana as usize] = it)
+            }
+            _ => return None,
+        };
+        Some(done)
+    }
+
+    /// Takes in what a permanent remembers of the spell that it was.
+    pub(super) fn remembered(&mut self, id: ObjectId, fact: &str) -> Done {
+        let at = self.state.records.iter().position(|it| it.object == id).unwrap_or_else(|| {
+            self.state.records.push(CastRecord { object: id, paid: Paid::default(), x: 0 });
+            self.state.records.len() - 1
+        });
+        if fact == "remembers" {
+            return Ok(());
+        }
+        if let Some(x) = fact.strip_prefix("x ") {
+            self.state.records[at].x = number(x)?;
+            return Ok(());
+        }
+        let mut paid = std::mem::take(&mut self.state.records[at].paid);
+        let done = self.paid(&mut paid, fact);
+        self.state.records[at].paid = paid;
+        done.unwrap_or_else(|| wrong(&format!("{fact:?} says nothing about how a spell was cast")))
+    }
+}

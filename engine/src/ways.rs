@@ -1,0 +1,37 @@
+//! The ways to cast a card, in words.
+
+use kernel::{
+    State,
+    game::{By, Instead, ObjectId, Way},
+};
+use language::{Cost, CostPart, Permission};
+use vocabulary::catalog::Zone;
+
+/// ` with flashback`, ` for {R}{R}`, ` from graveyard`; nothing for the usual way.
+pub(crate) fn words(state: &State, card: ObjectId, way: Way) -> String {
+    let said: String = way.abilities().filter_map(|it| state.permission(it)).map(of_permission).collect();
+    let nothing = if way.cost == Instead::Nothing { for_cost(&Cost::default()) } else { String::new() };
+    let zone = if way.permission == By::Effect { state.object(card).map(|it| it.zone) } else { None };
+    format!("{said}{nothing}{}", zone.map_or_else(String::new, from))
+}
+
+/// Likewise of one ability that permits it.
+pub(crate) fn of_permission(it: &Permission) -> String {
+    if let Some(keyword) = it.keyword {
+        return format!(" with {}", keyword.name().to_lowercase());
+    }
+    let cost = it.instead.as_ref().map_or_else(String::new, for_cost);
+    format!("{}{cost}", it.from.map_or_else(String::new, from))
+}
+
+fn from(zone: Zone) -> String {
+    format!(" from {}", zone.name().to_lowercase())
+}
+
+fn for_cost(cost: &Cost) -> String {
+    match cost.parts.as_slice() {
+        [] => " for nothing".to_owned(),
+        [CostPart::Mana(mana)] => format!(" for {mana}"),
+        _ => " for another cost".to_owned(),
+    }
+}
