@@ -134,8 +134,13 @@ impl<'a> Offers<'a> {
         self.foreseen.get_or_init(|| Foreseen::of(state, self.rules, event)).as_ref()
     }
 
-    /// The rule's own effect, or one by the nth ability of that object, applies; but not a second time (614.5).
-    pub fn push(&mut self, by: Option<ObjectId>, nth: usize, replaced: Replaced) {
+    /// The rule's own effect, or that object's, applies; but not a second time (614.5).
+    pub fn push(&mut self, by: Option<ObjectId>, replaced: Replaced) {
+        self.push_nth(by, 0, replaced);
+    }
+
+    /// The same for an effect by the nth ability of that object, which may have several.
+    pub fn push_nth(&mut self, by: Option<ObjectId>, nth: usize, replaced: Replaced) {
         let effect = Effect { rule: self.rule, by, nth };
         if !self.applied.contains(&effect) {
             self.open.push(Offer { effect, replaced });

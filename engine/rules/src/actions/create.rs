@@ -123,7 +123,7 @@ fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
 fn give_emblem(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Emblem(players, emblem) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
-        machine.happens_by(resolution.this, What::GetsEmblem(player, *emblem))?;
+        machine.happens_in(resolution, What::GetsEmblem(player, *emblem))?;
     }
     Ok(())
 }

@@ -17,7 +17,7 @@ fn roll(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     for player in machine.players(players, resolution) {
         let number = numbers::count(machine.draw_lots(usize::from(*sides))? + 1);
         resolution.chosen.amount = numbers::signed(number);
-        machine.happens_by(resolution.this, What::RollsDie(player, *sides, number))?;
+        machine.happens_in(resolution, What::RollsDie(player, *sides, number))?;
     }
     Ok(())
 }

@@ -30,6 +30,6 @@ fn cast_from_graveyard(keyword: &Keyword) -> Vec<Ability> {
 fn exile_instead(state: &State, event: &Event, offers: &mut Offers<'_>) {
     if let Some(it) = permission::leaves_stack(state, event, KeywordAbility::Flashback) {
         let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
-        offers.push(Some(it.object), 0, Replaced::by(What::Moves(exiled), event));
+        offers.push(Some(it.object), Replaced::by(What::Moves(exiled), event));
     }
 }

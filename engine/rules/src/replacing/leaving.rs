@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
-    game::{Kind, ObjectId, State},
+    game::{Kind, ObjectId, State, Thing},
     machine::{Handler, Offers, Replaced, TriggerFacts, filter, replaces, standing},
 };
 use language::{Becomes, BecomesKind, Word, Would, WouldKind};
@@ -40,7 +40,7 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
         } else {
             Replaced::default()
         };
-        let matter = TriggerFacts { it: Some(object.into()), player: Some(row.controller), amount: 0 };
+        let matter = TriggerFacts::thing(Thing::Object(object), row.controller);
         it.offer(offers, replaced.then(it.follow_up(matter)));
     }
 }
