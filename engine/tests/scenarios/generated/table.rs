@@ -960,6 +960,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_3A,
         "To one of two it goes, and its controller says to which",
     ),
+    ("actions/attach.md", cr::R701_3A, "What is there already is not attached anew"),
     (
         "actions/change.md",
         cr::R611_2C,
@@ -1093,6 +1094,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 As much is paid as is asked and the rest stays in the pool",
     ),
     ("actions/choices.md", cr::R118_12, "#2 What cannot be paid is not offered"),
+    ("actions/choices.md", cr::R118_12, "#1 This may itself be what is paid with"),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#2 A payment with a choice of colors is offered to who can pay one of them",
+    ),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -1320,6 +1327,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_4,
         "#3 What it was given for the turn it keeps",
     ),
+    ("actions/copies_of_permanents.md", cr::R707_4, "Each of several becomes a copy"),
     ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
         "actions/copies_of_spells.md",
@@ -1404,6 +1412,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "No copy for what only one of the targets could be",
     ),
     (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "A copy is made for those only that the spell could target",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "Aimed at what it can't target there is no copy",
+    ),
+    (
         "actions/counter.md",
         cr::R701_6A,
         "A countered spell goes to the graveyard and has no effect",
@@ -1439,6 +1457,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Countered is what is aimed at and nothing else on the stack",
     ),
     ("actions/counter.md", cr::R701_6A, "All spells of others at once"),
+    (
+        "actions/counter.md",
+        cr::R701_6A,
+        "What has something else to say than that it can't be countered is countered",
+    ),
     ("actions/counters.md", cr::R122_6, "An effect puts counters on a permanent"),
     (
         "actions/counters.md",
@@ -1527,6 +1550,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1,
         "#1 A permanent has counters of as many kinds as are put on it",
     ),
+    ("actions/counters.md", cr::R122_6, "Each of several gets them"),
+    ("actions/counters.md", cr::R122_6, "No counters put is nothing that is noticed"),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -1639,6 +1664,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/create.md",
         cr::R701_7A,
         "A token that enters blocking blocks that attacker and leaves the others",
+    ),
+    (
+        "actions/create.md",
+        cr::R701_7A,
+        "Each of several players gets tokens, of their own",
     ),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
@@ -1758,6 +1788,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of all that have a shield none is regenerated",
     ),
     (
+        "actions/destroy.md",
+        cr::R701_8A,
+        "What is destroyed may regenerate, unless it is said that it can't",
+    ),
+    (
         "actions/dice.md",
         cr::R706_1A,
         "A die with so many sides can be anything up to that: one with a single side is always one",
@@ -1773,6 +1808,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What comes up is the result, and the same for what is noticed and what is done",
     ),
     ("actions/dice.md", cr::R706_1, "#1 Whoever rolls, only those notice who are meant"),
+    ("actions/dice.md", cr::R706_1, "#1 It is the player who rolled that is meant"),
+    ("actions/dice.md", cr::R706_2, "#1 Each of several players rolls"),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -1833,6 +1870,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Of two cards of one name both may be the ones",
     ),
     ("actions/discard.md", cr::R701_9A, "Two cards of one name are two cards"),
+    (
+        "actions/discard.md",
+        cr::R701_9B,
+        "Of two cards with one name either is as good, of others it is the one chosen",
+    ),
     (
         "actions/discard_chosen.md",
         cr::R701_9B,
@@ -1906,6 +1948,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is that player for whom something else happens",
     ),
     (
+        "actions/draw.md",
+        cr::R121_1,
+        "Who has more cards draws more where each draws by the own hand",
+    ),
+    (
         "actions/exceptions.md",
         cr::R707_9A,
         "A copy has the ability that it was made with",
@@ -1946,6 +1993,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_9B,
         "A type that a copy has besides is one of its copiable values",
     ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9D,
+        "What it has otherwise leaves the other abilities that are copied",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9B,
+        "Power and toughness that it has otherwise are not mixed up",
+    ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
     ("actions/exchange.md", cr::R701_12A, "Half an exchange is none"),
@@ -1973,6 +2030,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_12B,
         "Nothing is exchanged when one of them has gone",
     ),
+    ("actions/exchange.md", cr::R701_12B, "Who controls them counts, not who owns them"),
     (
         "actions/fight.md",
         cr::R701_14A,
@@ -2006,6 +2064,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A creature with less than no power deals nothing",
     ),
     ("actions/fight.md", cr::R701_14A, "The two that are named fight, and no others"),
+    ("actions/fight.md", cr::R701_14A, "What is no creature fights nobody"),
+    (
+        "actions/fight.md",
+        cr::R701_14A,
+        "Who has no power deals nothing, and is dealt damage all the same",
+    ),
     ("actions/later.md", cr::R603_7A, "Something waits for the next end step"),
     ("actions/later.md", cr::R603_7A, "Before the end step nothing has happened yet"),
     ("actions/later.md", cr::R603_7B, "It happens once and not in every end step"),
@@ -2083,6 +2147,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_25A,
         "Each player looks at the own library and fills the own graveyard",
     ),
+    ("actions/library.md", cr::R701_17A, "Each mills as many as that player has to"),
+    (
+        "actions/library.md",
+        cr::R701_25A,
+        "What goes to the graveyard is put there, and what stays is put back",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -2129,6 +2199,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R119_3,
         "Each of several players counts the cards of the own hand",
     ),
+    ("actions/life.md", cr::R119_3, "No life gained is nothing that is noticed"),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
     (
         "actions/mana.md",
@@ -2179,6 +2250,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What would be lost is spent before what an effect keeps",
     ),
     ("actions/mana.md", cr::R106_4, "Only the mana that the text added is kept"),
+    (
+        "actions/mana.md",
+        cr::R106_4,
+        "Snow makes snow mana, and what is not snow makes none",
+    ),
+    ("actions/mana.md", cr::R106_4, "Mana of a snow source pays what asks for snow"),
+    ("actions/mana.md", cr::R106_5, "Of several colors that are there one is chosen"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -2204,6 +2282,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The controller loses by an ability of one's own",
     ),
     ("actions/outcome.md", cr::R104_4C, "An effect ends it in a draw for three"),
+    ("actions/outcome.md", cr::R104_2B, "Those who win together win together"),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -2307,6 +2386,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/search.md", cr::R701_23A, "#1 Two cards of one name may both be found"),
     (
+        "actions/search.md",
+        cr::R701_23A,
+        "Who finds nothing has searched all the same, and who finds something has found it",
+    ),
+    (
         "actions/shields.md",
         cr::R701_19A,
         "A regeneration shield takes the place of the next destruction",
@@ -2362,6 +2446,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R609_7B,
         "A shield that stopped nothing waits for what fits again",
     ),
+    (
+        "actions/shields.md",
+        cr::R609_7A,
+        "Only a source of that sort is chosen, and what is there twice is one source",
+    ),
+    (
+        "actions/shields.md",
+        cr::R609_7A,
+        "What is gone by now and has an ability on the stack may be chosen, each of several",
+    ),
     ("actions/shuffling.md", cr::R701_24A, "A shuffled library is the same cards"),
     (
         "actions/shuffling.md",
@@ -2403,6 +2497,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/tap.md",
         cr::R701_26B,
         "All that are tapped are untapped, and nothing else becomes so",
+    ),
+    (
+        "actions/tap.md",
+        cr::R701_26A,
+        "Each of several is tapped, and what is tapped already stays so",
     ),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
@@ -2583,6 +2682,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R610_3D,
         "What two keepers held comes back at the same time",
     ),
+    ("actions/zones.md", cr::R610_3, "It comes back to its owner, whoever had it"),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -2703,6 +2803,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 What was tried in vain is not there once the ban has gone",
     ),
     ("basics/ability_changes.md", cr::R113_11, "#1 A ban on flying takes nothing else"),
+    (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "#1 What nothing denies is gained, by whoever's creature",
+    ),
+    (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "#3 What is gained while an effect denies it is not there after that effect",
+    ),
+    (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "#1 A ban counts while its condition holds, for whoever has it",
+    ),
+    (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "#1 Who has the ban has to meet its condition, not who has the creature",
+    ),
     (
         "basics/ability_kinds.md",
         cr::R113_1A,
@@ -4059,6 +4179,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/allowed.md", cr::R601_2E, "What forbids spells forbids no abilities"),
     (
+        "casting/announcing.md",
+        cr::R118_8B,
+        "Costs of different things are paid with different things",
+    ),
+    ("casting/announcing.md", cr::R118_8B, "Two costs of a kind take one thing each"),
+    (
+        "casting/announcing.md",
+        cr::R118_8B,
+        "Mana that is paid several times over is paid so often",
+    ),
+    (
+        "casting/announcing.md",
+        cr::R118_8B,
+        "Other things that are paid several times over are paid so often",
+    ),
+    (
+        "casting/announcing.md",
+        cr::R118_8B,
+        "What can't be paid is not offered, and what is not paid leaves no trace",
+    ),
+    ("casting/announcing.md", cr::R118_8B, "What is not paid leaves no trace"),
+    (
         "casting/asked.md",
         cr::R601_2C,
         "The caster is asked for the targets, and nobody else",
@@ -4320,6 +4462,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2I,
         "What waits for a spell stands above it on the stack",
     ),
+    (
+        "casting/paying.md",
+        cr::R601_2H,
+        "What is tapped as part of the cost makes no mana for it",
+    ),
     ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
     ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
     (
@@ -4363,6 +4510,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/permission.md",
         cr::R601_3,
         "A card in the graveyard that says so may be cast from there, its neighbour not",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_3,
+        "Of the cards in a graveyard only those that say so",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_3,
+        "What lies in a graveyard or belongs to another is not cast as from a hand",
     ),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
     (
@@ -4687,6 +4844,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/ways.md",
         cr::R118_8B,
         "What is paid already does not pay for the optional cost as well",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_8B,
+        "What was paid besides is remembered, each cost and how often",
     ),
     (
         "casting/whose_turn.md",
@@ -5177,6 +5339,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1K,
         "Who is given up to pay for an attack does not attack",
     ),
+    (
+        "combat/attackers.md",
+        cr::R508_1D,
+        "What costs something to attack is not required",
+    ),
     ("combat/beginning.md", cr::R507_1, "The active player chooses who defends"),
     (
         "combat/beginning.md",
@@ -5205,6 +5372,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R507_1,
         "Nobody can act between the beginning of combat and the choice",
     ),
+    (
+        "combat/beginning.md",
+        cr::R507_1,
+        "Only where one is to be chosen and there are several, one is chosen",
+    ),
+    ("combat/beginning.md", cr::R507_1, "Where all defend nobody is chosen"),
+    ("combat/beginning.md", cr::R507_1, "With one opponent there is nobody to choose"),
     (
         "combat/blockers.md",
         cr::R509_1,
@@ -5288,6 +5462,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/blockers.md",
         cr::R509_1H,
         "An attacker that an effect has blocked does not become blocked again by a blocker",
+    ),
+    (
+        "combat/blockers.md",
+        cr::R509_1C,
+        "What attacks somebody else is none of one's requirements",
+    ),
+    ("combat/blockers.md", cr::R509_1, "One creature blocks one attacker"),
+    (
+        "combat/blockers.md",
+        cr::R509_1C,
+        "Where one attacker can't be blocked by one, another may be",
     ),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
@@ -5860,6 +6045,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Put in to block what attacks its side a creature blocks",
     ),
     ("combat/joining.md", cr::R509_4A, "What is put in to attack is another matter"),
+    (
+        "combat/joining.md",
+        cr::R508_4B,
+        "Nobody attacks in another's turn because an effect says so",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
@@ -5962,6 +6152,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/leaving.md",
         cr::R506_4,
         "A planeswalker stays attacked by a creature of its owner that somebody else controls",
+    ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "Two that are no creatures any more both leave the combat",
+    ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "What attacks a planeswalker goes on though its own controller owns that",
     ),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
@@ -6518,6 +6718,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "Without enough cards to exile the cost can't be paid",
     ),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "In another's turn too, who has enough to return can pay",
+    ),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "In another's turn too, one too few to return does not pay",
+    ),
+    ("costs/cards.md", cr::R118_1, "What is returned to pay goes to the hand"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -6930,6 +7141,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_51B,
         "What lowers the total cost comes first: the rest is what creatures can pay",
     ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "One after the other stands in for mana, and the rest is paid",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "Where all that one has is needed, nothing is asked",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "It stands in for the mana that the player says",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "It stands in for the color that the player says",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "What could stand in in two ways is offered once",
+    ),
     ("keywords/cycling.md", cr::R702_29A, "The card is discarded and another is drawn"),
     ("keywords/cycling.md", cr::R702_29A, "It can be done at any time, with any cost"),
     ("keywords/cycling.md", cr::R702_29A, "Only in the hand"),
@@ -6946,12 +7182,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Permanents notice that their controller cycles",
     ),
     ("keywords/cycling.md", cr::R702_29C, "Typecycling is cycling"),
+    ("keywords/cycling.md", cr::R702_29E, "One card is found, whatever there is"),
     (
         "keywords/dash.md",
         cr::R702_109A,
         "For the other cost it has haste, and goes back",
     ),
     ("keywords/dash.md", cr::R702_109A, "For its mana cost it stays, and waits"),
+    (
+        "keywords/dash.md",
+        cr::R702_109A,
+        "It is the dash cost that is paid, and no other",
+    ),
+    ("keywords/dash.md", cr::R702_109A, "Who pays the mana cost gets no haste"),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
@@ -6992,6 +7235,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Deathtouch twice is as deadly as once, and takes one damage",
     ),
     ("keywords/deathtouch.md", cr::R702_2C, "No damage at all is too little"),
+    (
+        "keywords/deathtouch.md",
+        cr::R702_2C,
+        "Damage from others is lethal only as the toughness says",
+    ),
     ("keywords/defender.md", cr::R702_3B, "A wall stays at home"),
     ("keywords/defender.md", cr::R702_3B, "It is refused as an attacker"),
     ("keywords/defender.md", cr::R702_3B, "It may block"),
@@ -7008,6 +7256,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/delve.md", cr::R702_66A, "Not in place of colored mana"),
     ("keywords/delve.md", cr::R702_66A, "As many as one likes"),
+    (
+        "keywords/delve.md",
+        cr::R118_7,
+        "A card that is exiled stands in for one generic mana",
+    ),
+    ("keywords/delve.md", cr::R702_66A, "Each card stands in for one mana, no more"),
     (
         "keywords/double_strike.md",
         cr::R702_4B,
@@ -7104,6 +7358,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/equip.md", cr::R702_6A, "The creature wears two at once"),
     ("keywords/equip.md", cr::R702_6A, "Equip is one ability"),
+    (
+        "keywords/equip.md",
+        cr::R702_6A,
+        "An Equipment with a quality goes to one creature of that quality",
+    ),
     ("keywords/escape.md", cr::R702_138A, "Other cards are exiled for it"),
     ("keywords/escape.md", cr::R702_138A, "There must be enough of them"),
     ("keywords/escape.md", cr::R702_138C, "What escapes may escape with counters"),
@@ -7119,6 +7378,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/evoke.md",
         cr::R400_7D,
         "A permanent knows what was paid for the spell that it was",
+    ),
+    (
+        "keywords/evoke.md",
+        cr::R702_74A,
+        "It is the evoke cost that is paid, and no other",
     ),
     ("keywords/first_strike.md", cr::R702_7B, "Who strikes first survives"),
     ("keywords/first_strike.md", cr::R702_7B, "However strong, it strikes first"),
@@ -7184,6 +7448,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/flashback.md", cr::R702_34A, "Only its owner casts it"),
     ("keywords/flashback.md", cr::R118_9A, "What is announced is paid and known"),
     ("keywords/flashback.md", cr::R113_6F, "It is the card that permits it"),
+    (
+        "keywords/flashback.md",
+        cr::R118_9A,
+        "The way is announced for that spell, not for another on the stack",
+    ),
+    (
+        "keywords/flashback.md",
+        cr::R702_34A,
+        "What was cast so is exiled as it is countered, and nothing is destroyed",
+    ),
     ("keywords/flying.md", cr::R702_9B, "A creature on the ground can't block a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier blocks a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier may block what walks"),
@@ -7309,11 +7583,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A player with hexproof from a quality is no target of that alone",
     ),
     (
+        "keywords/hexproof.md",
+        cr::R702_11B,
+        "What has it from a quality only is a target of everything else",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11D,
+        "It is the source of an ability whose color counts",
+    ),
+    (
         "keywords/improvise.md",
         cr::R702_126A,
         "Artifacts are tapped in place of generic mana",
     ),
     ("keywords/improvise.md", cr::R702_126A, "Not in place of colored mana"),
+    (
+        "keywords/improvise.md",
+        cr::R702_126A,
+        "It is the artifacts that one controls, whoever owns them",
+    ),
+    ("keywords/improvise.md", cr::R702_126A, "An artifact pays for no colored mana"),
     (
         "keywords/indestructible.md",
         cr::R702_12B,
@@ -7372,6 +7662,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/kicker.md",
         cr::R607_2I,
         "Each of two triggered abilities is linked to its own kicker",
+    ),
+    (
+        "keywords/kicker.md",
+        cr::R702_33C,
+        "A kicker that is no multikicker is paid once at most",
     ),
     (
         "keywords/landwalk.md",
@@ -7487,6 +7782,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "What is not cast is put into its owner's graveyard",
     ),
+    (
+        "keywords/madness.md",
+        cr::R702_35A,
+        "It is the card that was discarded, not the others in hand",
+    ),
+    (
+        "keywords/madness.md",
+        cr::R702_35A,
+        "What has no madness goes to the graveyard as ever",
+    ),
     ("keywords/menace.md", cr::R702_111B, "One creature alone can't block it"),
     ("keywords/menace.md", cr::R702_111B, "Two creatures may"),
     ("keywords/menace.md", cr::R702_111B, "A lone defender can do nothing"),
@@ -7497,6 +7802,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/menace.md", cr::R702_111C, "Menace twice still takes two"),
     ("keywords/menace.md", cr::R702_111B, "Three creatures may as well"),
+    ("keywords/menace.md", cr::R702_111B, "Whatever else attacks may be blocked by one"),
     ("keywords/protection.md", cr::R702_16B, "A spell of that quality can't target it"),
     (
         "keywords/protection.md",
@@ -7677,6 +7983,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/spectacle.md", cr::R702_137A, "Not before"),
     ("keywords/spectacle.md", cr::R702_137A, "Life of one's own does not count"),
     (
+        "keywords/spectacle.md",
+        cr::R702_137A,
+        "Life that was lost in another way than by damage counts",
+    ),
+    (
+        "keywords/spectacle.md",
+        cr::R702_137A,
+        "The life of who casts it does not count, nor what an opponent gains",
+    ),
+    (
         "keywords/surge.md",
         cr::R702_117A,
         "Behind another spell it may be cast for the other cost",
@@ -7774,6 +8090,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/trample.md",
         cr::R702_19F,
         "With the planeswalker gone nothing reaches its controller",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "Each blocker must have been assigned lethal damage",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "A blocker that is a planeswalker too takes as much as its loyalty",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "What another attacker with deathtouch makes lethal counts",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "A planeswalker that blocks takes all where its loyalty asks for that",
     ),
     (
         "keywords/trample_unhindered.md",
@@ -8129,6 +8465,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Of two who lose at once each takes along what is theirs",
     ),
     (
+        "leaving.md",
+        cr::R800_4A,
+        "#1 What is owned leaves once: who looks on notices each departure once",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#1 Control that an effect gave to others outlasts who gave it",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#1 Control that somebody else's effect gave to who leaves ends",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#2 A token and what is a copy on the stack go as well, and nothing is exiled that stays",
+    ),
+    (
         "permanents/attached.md",
         cr::R301_5E,
         "An Equipment that can't be attached to it enters unattached",
@@ -8253,6 +8609,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_5,
         "On another player's turn it enters as a copy as well",
     ),
+    ("permanents/copying.md", cr::R707_5, "What it says besides makes no second choice"),
     (
         "permanents/counters.md",
         cr::R122_1C,
@@ -8323,6 +8680,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 The kinds of keyword counters give their keywords, each to the creature that has it",
     ),
     (
+        "permanents/counters.md",
+        cr::R122_1C,
+        "A shield counter does not save a creature from lethal damage that is there already",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1C,
+        "It saves from an effect that destroys, once",
+    ),
+    (
         "permanents/entering.md",
         cr::R614_1D,
         "A land that enters tapped can't be used at once",
@@ -8377,6 +8744,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_1D,
         "Of two opponents' permanents each enters for its own player",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "A land that is without abilities as it would enter does not enter tapped",
     ),
     (
         "permanents/entering_turns.md",
@@ -8517,6 +8889,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R708_10,
         "A face-down permanent that becomes a copy stays what it is until it is turned face up",
     ),
+    (
+        "permanents/face_down.md",
+        cr::R708_1,
+        "It is turned face down once, and by that effect",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R708_2B,
+        "Whose turn it is does not matter for that",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R708_2A,
+        "Each of several lies there as a plain creature",
+    ),
+    ("permanents/face_down.md", cr::R708_8, "What lies face up does not turn"),
     (
         "permanents/put_attached.md",
         cr::R303_4I,
@@ -8680,6 +9068,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R116_2A,
         "The land in another hand is not one's own to play",
     ),
+    ("priority/lands.md", cr::R116_2A, "What is no land is not played"),
     ("priority/mana.md", cr::R605_3A, "A mana ability may be activated with priority"),
     (
         "priority/mana.md",
@@ -8721,6 +9110,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/mana.md",
         cr::R605_3A,
         "Many stones that turn mana and a spell that none of them pays for",
+    ),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "A land that is a creature since this turn is tapped for no mana",
     ),
     ("priority/passing.md", cr::R117_3D, "A pass hands priority on in turn order"),
     (
@@ -8985,6 +9379,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What prevention does besides is done all the same",
     ),
     ("replacing/damage.md", cr::R615_13, "Prevented damage can be noticed"),
+    (
+        "replacing/damage.md",
+        cr::R615_7,
+        "A shield for one thing has nothing to do with what others are dealt at once",
+    ),
+    (
+        "replacing/damage.md",
+        cr::R615_7,
+        "A shield that is large enough leaves nothing to choose",
+    ),
+    (
+        "replacing/damage.md",
+        cr::R615_1,
+        "What prevents for one time is another matter than what prevents all",
+    ),
+    ("replacing/damage.md", cr::R615_8, "The next damage is prevented, and no more"),
     ("replacing/damage_instead.md", cr::R614_2, "Damage by some sources is doubled"),
     (
         "replacing/damage_instead.md",
@@ -9066,6 +9476,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/draws.md",
         cr::R121_3,
         "In the turn of one who can't draw another chooses to draw",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_3,
+        "Where some may draw and others not, the instruction is chosen no more",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_2A,
+        "A draw of no cards is no draw that could be more",
+    ),
+    (
+        "replacing/entering.md",
+        cr::R614_1C,
+        "Of two such permanents both apply, in the order that is chosen",
     ),
     (
         "replacing/instead.md",
@@ -9179,6 +9604,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "What says \"die\" is not about cards from elsewhere",
     ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "Only what would die is exiled, and not what goes there from elsewhere",
+    ),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -9221,6 +9651,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R119_7,
         "Lifelink gives nothing while nobody can gain life",
     ),
+    ("replacing/life.md", cr::R119_10, "No life gained is nothing to be replaced"),
     (
         "replacing/losing.md",
         cr::R614_6,
@@ -9424,6 +9855,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What can't be prevented does not use up the one time",
     ),
     ("replacing/shields_made.md", cr::R615_10, "What can't be prevented loses nothing"),
+    (
+        "replacing/stubborn.md",
+        cr::R615_12,
+        "Of two such statements one that fits is enough",
+    ),
     (
         "resolution.md",
         cr::R608_1,
@@ -9656,6 +10092,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving.md", cr::R608_2C, "Two paragraphs are both done"),
     ("resolving.md", cr::R608_2C, "Each paragraph has its own targets"),
+    ("resolving.md", cr::R608_3C, "What enchants nothing enters as it is"),
+    ("resolving.md", cr::R608_3E, "An ability whose source is a permanent goes nowhere"),
+    ("resolving.md", cr::R608_3A, "What is no permanent spell enters nothing"),
     (
         "resolving/choices.md",
         cr::R608_2D,
@@ -9895,6 +10334,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 After the exchange a mulligan may still be taken",
     ),
     (
+        "start/mulligans.md",
+        cr::R103_5,
+        "With two players the first mulligan costs a card, and the second two",
+    ),
+    (
         "start/opening_hands.md",
         cr::R103_6,
         "#2 The starting player acts first and then the others in turn order",
@@ -10006,6 +10450,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5N,
         "All Equipment comes off what is no creature any more, and other Equipment stays",
     ),
+    (
+        "state_based/attachments.md",
+        cr::R704_5P,
+        "Each of several that have become creatures comes off",
+    ),
     ("state_based/battles.md", cr::R704_5V, "A battle without defense goes"),
     ("state_based/battles.md", cr::R704_5V, "With defense left it stays"),
     (
@@ -10070,6 +10519,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/battles.md",
         cr::R704_5W,
         "A battle that is no Siege gets its controller for a protector",
+    ),
+    (
+        "state_based/battles.md",
+        cr::R704_5V,
+        "An ability of one battle does not save another",
     ),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
@@ -10210,6 +10664,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/creatures.md",
         cr::R704_5G,
         "What has no toughness left is not destroyed as well",
+    ),
+    (
+        "state_based/creatures.md",
+        cr::R704_5G,
+        "Lethal damage and deathtouch destroy once",
     ),
     (
         "state_based/legends.md",
@@ -10626,6 +11085,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_7,
         "It is that permanent and all that was put at once",
     ),
+    (
+        "triggers/counters.md",
+        cr::R122_6A,
+        "Only counters of the kind that is meant are noticed",
+    ),
+    ("triggers/counters.md", cr::R122_6A, "It is whoever puts them that counts"),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
         "triggers/damage.md",
@@ -11072,6 +11537,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where a discard sets something off there is somebody who can act, in that very step",
     ),
     ("turn/cleanup.md", cr::R514_2, "What was for this turn ends beside what lasts"),
+    ("turn/cleanup.md", cr::R514_2, "Mana that was kept goes as the turn ends"),
+    (
+        "turn/cleanup.md",
+        cr::R514_2,
+        "What was to last for a turn ends, what lasts longer does not",
+    ),
     (
         "turn/controlled.md",
         cr::R723_1,
@@ -11264,6 +11735,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/lasting.md", cr::R500_4, "What lasts until a draw step is over in it"),
     ("turn/lasting.md", cr::R500_4, "What lasts until an end step is over in it"),
     ("turn/lasting.md", cr::R500_4, "Nothing ends in the upkeep of another player"),
+    ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
     (
         "turn/structure.md",
         cr::R500_1,
@@ -11346,6 +11818,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/untap.md", cr::R502_3, "Whose creatures are not meant untap"),
     ("turn/untap.md", cr::R502_4, "Nobody gets priority in the very first untap step"),
     ("turn/untap.md", cr::R502_4, "What untapping sets off waits for the upkeep"),
+    ("turn/untap.md", cr::R502_3, "What nothing holds untaps, beside what is held"),
     (
         "types.md",
         cr::R305_7,
@@ -11412,6 +11885,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Both mana abilities are there after a type was gained besides",
     ),
     ("types.md", cr::R305_7, "What is no land does not become one"),
+    ("types.md", cr::R205_1A, "What is still a land taps for mana as before"),
+    ("types.md", cr::R205_1A, "What is no land any more taps for nothing"),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",
@@ -11777,6 +12252,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R305_5,
         "A basic Mountain is a land with the subtype Mountain",
     ),
+    ("types/lands.md", cr::R305_1, "Who plays a land has it"),
     ("types/loyalty.md", cr::R306_5, "Loyalty counters on a creature are no loyalty"),
     (
         "types/loyalty.md",
