@@ -60,8 +60,6 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
         for (card, arrival) in found.into_iter().zip(arrivals) {
             batch.push(What::Moves(Move { object: card, to: *zone, arrival, cause: Cause::Put }));
         }
-        // Where the found cards go, the text of the spell or ability says.
-        batch.because = cr::R608_2C;
         machine.perform_all(batch)?;
         if !to_library {
             machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
