@@ -142,6 +142,14 @@ pub(super) const DEFECTS: &[Defect] = &[
         let after = before.replace(block(&before, "trace")?, "");
         replace(tree, BATTLES, &format!("{heading}{before}"), &format!("{heading}{after}"))
     }),
+    defect("what a rule forbids can't be paid for either", Gate::Played, |tree| {
+        let path = "engine/tests/rules/casting/permission.md";
+        let heading = subject::heading(tree, path, "What an effect forbids is not offered")?;
+        let before = body(tree, path, &heading)?.to_owned();
+        let after = before.replace("alice: 2 Forest; Grizzly Bears,", "alice: Grizzly Bears,");
+        let after = after.replace("alice may cast Llanowar Elves\n", "");
+        replace(tree, path, &format!("{heading}{before}"), &format!("{heading}{after}"))
+    }),
     defect("an expectation has a line less", Gate::Played, |tree| {
         replace(tree, "engine/tests/rules/triggers/zones.md", "alice: 25 life\nbob: 20 life\n", "alice: 25 life\n")
     }),
