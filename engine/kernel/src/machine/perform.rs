@@ -190,6 +190,9 @@ impl Machine<'_> {
 
     /// What comes of all the damage that was dealt at once (120.4c).
     fn results_of(&mut self, events: &[Event]) -> Flow {
+        if !events.iter().any(|it| matches!(it.what, What::Damages(_))) {
+            return Ok(());
+        }
         let mut batch = self.take_batch();
         let rules = self.rules;
         for event in events {
