@@ -75,7 +75,10 @@ pub enum After {
 
 /// All defects: first those that take a second, last those for which the engine is built anew.
 pub fn all() -> impl Iterator<Item = Defect> {
-    [claims::DEFECTS, untruths::DEFECTS, untruths::BESIDE_TEXT, code::DEFECTS, scenarios::DEFECTS, code::BUILT].into_iter().flatten().copied()
+    [claims::DEFECTS, untruths::DEFECTS, untruths::BESIDE_TEXT, code::DEFECTS, scenarios::DEFECTS, code::BUILT]
+        .into_iter()
+        .flatten()
+        .copied()
 }
 
 /// Where the files are that a defect may edit: folders with everything in them, and single files.

@@ -51,8 +51,9 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     let evidence = evidence::gather(project)?;
     // The engine is built anew in one copy alone.
     let workers = if defects.iter().any(Defect::builds) { 1 } else { thread::available_parallelism().map_or(1, NonZero::get) };
-    let copies: Vec<Copy<'_>> =
-        (0..workers.min(defects.len())).map(|it| Copy::new(project, it, evidence.clone(), text.as_ref())).collect::<Result<_>>()?;
+    let copies: Vec<Copy<'_>> = (0..workers.min(defects.len()))
+        .map(|it| Copy::new(project, it, evidence.clone(), text.as_ref()))
+        .collect::<Result<_>>()?;
     if let Some((gate, said)) = copies.first().map(Copy::caught).transpose()?.flatten() {
         bail!("the gates must be quiet before they are tested; {} says: {said}", gate.name());
     }

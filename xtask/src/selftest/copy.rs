@@ -140,7 +140,8 @@ impl<'p> Copy<'p> {
         });
         let is_error = |it: &&Finding| it.level == Level::Error;
         let error = audit.findings.iter().find(is_error).map(ToString::to_string);
-        let belied = || self.text.and_then(|it| texts::findings(&book, &copy.ledger().ok()?, it).first().map(ToString::to_string));
+        let belied =
+            || self.text.and_then(|it| texts::findings(&book, &copy.ledger().ok()?, it).first().map(ToString::to_string));
         let error = if evidence.is_some() { error.or_else(belied) } else { error };
         if error.is_some() || evidence.is_none() {
             return Ok(error);

@@ -221,12 +221,7 @@ fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rul
         passed,
         without: without.as_ref().map(|it| Without::of(it.as_ref())),
         hollow: report.iter().flat_map(|it| &it.hollow).map(|it| it.message.clone()).collect(),
-        weak: report
-            .iter()
-            .flat_map(|it| &it.turned)
-            .map(|it| format!("with {it:?} expected instead"))
-            .chain(wanting)
-            .collect(),
+        weak: report.iter().flat_map(|it| &it.turned).map(|it| format!("with {it:?} expected instead")).chain(wanting).collect(),
         reached: report.as_ref().map(|it| it.reached.clone()).unwrap_or_default(),
         steps: report.as_ref().map_or(0, |it| it.steps),
         told: report.map(Told::of).unwrap_or_default(),

@@ -49,7 +49,11 @@ fn payments(machine: &Machine<'_>, casting: &Casting, it: &StandIn, all: &[Stand
 }
 
 /// For which mana it is done, where that is open.
-fn choose(machine: &mut Machine<'_>, (player, spell): (PlayerId, ObjectId), payments: &[(Option<ManaType>, Price)]) -> Flow<Price> {
+fn choose(
+    machine: &mut Machine<'_>,
+    (player, spell): (PlayerId, ObjectId),
+    payments: &[(Option<ManaType>, Price)],
+) -> Flow<Price> {
     let options: Vec<Choice> = payments.iter().map(|it| it.0.map_or(Choice::Number(1), Choice::Mana)).collect();
     let chosen = machine.ask(player, About::Payment(spell), &options)?;
     let at = options.iter().position(|it| *it == chosen).unwrap_or(0);

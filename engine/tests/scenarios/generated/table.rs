@@ -1100,6 +1100,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "#2 A payment with a choice of colors is offered to who can pay one of them",
     ),
+    ("actions/choices.md", cr::R118_12, "#2 Who is asked pays, and nobody else"),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -1177,6 +1178,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_7,
         "An attacker that is left where it was is not sent anywhere",
     ),
+    ("actions/combat.md", cr::R509_1G, "What is made to block blocks that attacker"),
     ("actions/combat_blocking.md", cr::R509_1G, "An effect lets a creature block"),
     (
         "actions/combat_blocking.md",
@@ -1553,6 +1555,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/counters.md", cr::R122_6, "Each of several gets them"),
     ("actions/counters.md", cr::R122_6, "No counters put is nothing that is noticed"),
     (
+        "actions/counters.md",
+        cr::R122_6,
+        "What has left gets none of the counters that were distributed",
+    ),
+    (
         "actions/counters_moved.md",
         cr::R122_5,
         "#1 A counter moves from one creature to another",
@@ -1875,6 +1882,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_9B,
         "Of two cards with one name either is as good, of others it is the one chosen",
     ),
+    ("actions/discard.md", cr::R701_9B, "Each player discards cards of the own hand"),
     (
         "actions/discard_chosen.md",
         cr::R701_9B,
@@ -2003,6 +2011,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_9B,
         "Power and toughness that it has otherwise are not mixed up",
     ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9B,
+        "A kind of its own takes the place of the other kinds",
+    ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
     ("actions/exchange.md", cr::R701_12A, "Half an exchange is none"),
@@ -2070,6 +2083,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_14A,
         "Who has no power deals nothing, and is dealt damage all the same",
     ),
+    (
+        "actions/fight.md",
+        cr::R701_14A,
+        "Of those that could be meant the right two fight",
+    ),
     ("actions/later.md", cr::R603_7A, "Something waits for the next end step"),
     ("actions/later.md", cr::R603_7A, "Before the end step nothing has happened yet"),
     ("actions/later.md", cr::R603_7B, "It happens once and not in every end step"),
@@ -2096,6 +2114,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/later.md", cr::R603_7A, "What a target's controller loses as it dies"),
     ("actions/later.md", cr::R603_7A, "A player who is a target is remembered"),
     ("actions/later.md", cr::R603_7A, "Of several targets the one that is spoken of"),
+    (
+        "actions/later.md",
+        cr::R603_7A,
+        "What waits for the next end step waits through the turn",
+    ),
     ("actions/library.md", cr::R701_22A, "A scried card is put on the bottom"),
     ("actions/library.md", cr::R701_22A, "A scried card may stay on top"),
     (
@@ -2153,6 +2176,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_25A,
         "What goes to the graveyard is put there, and what stays is put back",
     ),
+    ("actions/library.md", cr::R701_22A, "Each of several scries by the own library"),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -2346,6 +2370,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/sacrifice.md",
         cr::R701_21A,
         "Each of two that are sacrificed is another one",
+    ),
+    (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "Each sacrifices as many of the own as is said, and chooses which",
     ),
     (
         "actions/search.md",
@@ -2559,6 +2588,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A target that is left as it is does not become one again",
     ),
     (
+        "actions/targets.md",
+        cr::R115_7A,
+        "#1 Of several spells on the stack the right one is changed",
+    ),
+    (
+        "actions/targets.md",
+        cr::R115_7A,
+        "#1 The new target is legal for who controls the spell, not for who changes it",
+    ),
+    (
+        "actions/targets.md",
+        cr::R115_7A,
+        "#1 Two targets of two words may become one thing",
+    ),
+    (
         "actions/targets_checked.md",
         cr::R115_7E,
         "Only the final set of targets has to be legal",
@@ -2683,6 +2727,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What two keepers held comes back at the same time",
     ),
     ("actions/zones.md", cr::R610_3, "It comes back to its owner, whoever had it"),
+    ("actions/zones.md", cr::R701_13A, "What is exiled is exiled, from wherever it is"),
+    (
+        "actions/zones.md",
+        cr::R610_3,
+        "Nothing is exiled once what would hold it has left",
+    ),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -4295,6 +4345,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 A copy divides as the original does, whatever it is aimed at",
     ),
     (
+        "casting/dividing.md",
+        cr::R601_2D,
+        "What is divided among two sorts of targets is divided for each sort",
+    ),
+    (
         "casting/hidden.md",
         cr::R602_2A,
         "#2 A card whose ability is activated in hand is shown first",
@@ -5135,6 +5190,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R201_4A,
         "The first artifact card of all and the last one may be chosen",
     ),
+    ("choosing.md", cr::R201_4, "Any name may be chosen where none is described"),
+    (
+        "choosing.md",
+        cr::R201_4A,
+        "Of the names of one kind there is nothing to choose where only one card is of it",
+    ),
     (
         "combat/alone.md",
         cr::R506_5,
@@ -5344,6 +5405,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1D,
         "What costs something to attack is not required",
     ),
+    (
+        "combat/attackers.md",
+        cr::R508_1D,
+        "What can't be paid for is not offered where something else must attack",
+    ),
     ("combat/beginning.md", cr::R507_1, "The active player chooses who defends"),
     (
         "combat/beginning.md",
@@ -5473,6 +5539,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/blockers.md",
         cr::R509_1C,
         "Where one attacker can't be blocked by one, another may be",
+    ),
+    ("combat/blockers.md", cr::R509_1A, "Nobody blocks what attacks somebody else"),
+    (
+        "combat/blockers.md",
+        cr::R509_1C,
+        "No more block than are allowed to, however many must",
     ),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
@@ -5616,6 +5688,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/damage.md",
         cr::R510_2,
         "Each creature deals its own damage, at once with that of others",
+    ),
+    (
+        "combat/damage.md",
+        cr::R510_1C,
+        "No damage at all may be assigned to one of several blockers",
     ),
     (
         "combat/dealing.md",
@@ -6162,6 +6239,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/leaving.md",
         cr::R506_4,
         "What attacks a planeswalker goes on though its own controller owns that",
+    ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "A planeswalker that was no battle is attacked on",
     ),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
@@ -6729,6 +6811,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In another's turn too, one too few to return does not pay",
     ),
     ("costs/cards.md", cr::R118_1, "What is returned to pay goes to the hand"),
+    ("costs/cards.md", cr::R701_21A, "What has left can't be sacrificed to pay"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -7004,6 +7087,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Poison is for players, whatever toxic creatures hurt",
     ),
     ("damage_results.md", cr::R120_3B, "Infect on a creature is no poison"),
+    (
+        "damage_results.md",
+        cr::R120_10,
+        "Excess damage from several sources at once is one excess",
+    ),
+    ("damage_results.md", cr::R120_3D, "What is no creature does not wither"),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
@@ -7051,6 +7140,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Control by an effect ends with the player, and with the owner the object goes",
     ),
     ("ending.md", cr::R405_6H, "Abilities of a player who leaves are gone at once"),
+    (
+        "ending.md",
+        cr::R104_2C,
+        "A team of one is won by its only player alone, while a team that has won wins once",
+    ),
     ("ending/results.md", cr::R104_1, "#1 The game is over in the middle of a spell"),
     ("ending/results.md", cr::R104_1, "#2 A draw ends it at once"),
     (
@@ -7183,6 +7277,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/cycling.md", cr::R702_29C, "Typecycling is cycling"),
     ("keywords/cycling.md", cr::R702_29E, "One card is found, whatever there is"),
+    (
+        "keywords/cycling.md",
+        cr::R702_29C,
+        "What is discarded for another ability of it is not cycled",
+    ),
     (
         "keywords/dash.md",
         cr::R702_109A,
@@ -7792,6 +7891,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_35A,
         "What has no madness goes to the graveyard as ever",
     ),
+    ("keywords/madness.md", cr::R608_2G, "The spell knows for which cost it was cast"),
+    ("keywords/madness.md", cr::R702_35A, "It was cast with madness, and knows it"),
     ("keywords/menace.md", cr::R702_111B, "One creature alone can't block it"),
     ("keywords/menace.md", cr::R702_111B, "Two creatures may"),
     ("keywords/menace.md", cr::R702_111B, "A lone defender can do nothing"),
@@ -7902,6 +8003,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/protection.md",
         cr::R702_16E,
         "What can't be prevented is dealt all the same",
+    ),
+    (
+        "keywords/protection.md",
+        cr::R702_16B,
+        "An ability of what has the quality is kept off, and its neighbour is not",
     ),
     ("keywords/protection_attached.md", cr::R702_16C, "The Aura stays where it was"),
     (
@@ -8110,6 +8216,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/trample.md",
         cr::R702_19B,
         "A planeswalker that blocks takes all where its loyalty asks for that",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "With deathtouch one is lethal, and less where nothing more is needed",
     ),
     (
         "keywords/trample_unhindered.md",
@@ -8484,6 +8595,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R800_4A,
         "#2 A token and what is a copy on the stack go as well, and nothing is exiled that stays",
     ),
+    ("leaving.md", cr::R800_4A, "#3 What stays behind is exiled, and not only put away"),
     (
         "permanents/attached.md",
         cr::R301_5E,
@@ -8546,6 +8658,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/attached.md",
         cr::R701_3A,
         "Who controls the Equipment by now says to which creature it goes",
+    ),
+    (
+        "permanents/attached.md",
+        cr::R301_5,
+        "An Equipment that is on what is no creature any more comes off",
     ),
     (
         "permanents/becoming.md",
@@ -8689,6 +8806,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1C,
         "It saves from an effect that destroys, once",
     ),
+    ("permanents/counters.md", cr::R122_1H, "Only what has such a counter is exiled"),
     (
         "permanents/entering.md",
         cr::R614_1D,
@@ -8749,6 +8867,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_1D,
         "A land that is without abilities as it would enter does not enter tapped",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R113_6I,
+        "Of two that keep counters off one is enough",
     ),
     (
         "permanents/entering_turns.md",
@@ -9487,6 +9610,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_2A,
         "A draw of no cards is no draw that could be more",
     ),
+    ("replacing/draws.md", cr::R121_2B, "A limit for opponents is none for oneself"),
+    ("replacing/draws.md", cr::R121_6, "Of two that replace a draw one does"),
     (
         "replacing/entering.md",
         cr::R614_1C,
@@ -9661,6 +9786,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/losing.md",
         cr::R704_7,
         "Two reasons to lose at once are replaced together",
+    ),
+    (
+        "replacing/losing.md",
+        cr::R614_1A,
+        "Who would lose does what the effect says, and nobody else",
     ),
     ("replacing/making.md", cr::R614_16, "#1 Twice as many tokens"),
     ("replacing/making.md", cr::R614_16, "#1 Another player's tokens stay as they are"),
@@ -10455,6 +10585,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5P,
         "Each of several that have become creatures comes off",
     ),
+    (
+        "state_based/attachments.md",
+        cr::R704_5Y,
+        "Roles of two players on one creature stay, and so do those of one player on two",
+    ),
     ("state_based/battles.md", cr::R704_5V, "A battle without defense goes"),
     ("state_based/battles.md", cr::R704_5V, "With defense left it stays"),
     (
@@ -11053,6 +11188,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_3E,
         "Only who attacks one of the players meant is noticed",
     ),
+    (
+        "triggers/combat.md",
+        cr::R508_3B,
+        "Who is attacked is noticed, and not who is not",
+    ),
     ("triggers/counters.md", cr::R122_6A, "Whoever's effect it is puts the counters"),
     (
         "triggers/counters.md",
@@ -11332,6 +11472,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 It is that player who drew, and one card each time",
     ),
     ("triggers/life.md", cr::R121_1, "#3 That many is one for each card"),
+    (
+        "triggers/life.md",
+        cr::R701_9A,
+        "What goes to the graveyard from a hand otherwise is not discarded",
+    ),
     ("triggers/meant.md", cr::R508_3A, "Each attacker is meant for itself"),
     ("triggers/meant.md", cr::R508_3B, "The planeswalker under attack is meant"),
     ("triggers/meant.md", cr::R508_3D, "So many attackers, and the player who attacks"),
@@ -11404,6 +11549,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/spells.md",
         cr::R601_2C,
         "What an opponent aims at in the own turn is noticed as well",
+    ),
+    ("triggers/spells.md", cr::R601_2C, "It is whose spell targets it that counts"),
+    (
+        "triggers/spells.md",
+        cr::R601_2C,
+        "The player that is meant is who controls the spell",
     ),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
@@ -11629,6 +11780,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each beginning of a phase counts, and each step by its own name",
     ),
     ("turn/ending.md", cr::R500_6, "It waits on the stack and can be answered"),
+    (
+        "turn/ending.md",
+        cr::R500_5A,
+        "What lasts for the combat ends with it, and what lasts for the turn does not",
+    ),
     ("turn/extra.md", cr::R500_7, "Two extra turns for one player follow each other"),
     (
         "turn/extra.md",
@@ -11887,6 +12043,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("types.md", cr::R305_7, "What is no land does not become one"),
     ("types.md", cr::R205_1A, "What is still a land taps for mana as before"),
     ("types.md", cr::R205_1A, "What is no land any more taps for nothing"),
+    (
+        "types.md",
+        cr::R613_1D,
+        "Only what can be a creature or kindred is of every creature type",
+    ),
+    (
+        "types.md",
+        cr::R205_1A,
+        "A land that becomes another sort of land loses only that",
+    ),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",
@@ -12253,6 +12419,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A basic Mountain is a land with the subtype Mountain",
     ),
     ("types/lands.md", cr::R305_1, "Who plays a land has it"),
+    (
+        "types/lands.md",
+        cr::R305_1,
+        "Each land is under the control of who has played it, turn by turn",
+    ),
     ("types/loyalty.md", cr::R306_5, "Loyalty counters on a creature are no loyalty"),
     (
         "types/loyalty.md",
