@@ -1179,6 +1179,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An attacker that is left where it was is not sent anywhere",
     ),
     ("actions/combat.md", cr::R509_1G, "What is made to block blocks that attacker"),
+    ("actions/combat.md", cr::R509_1G, "Each of several that are made to block blocks"),
     ("actions/combat_blocking.md", cr::R509_1G, "An effect lets a creature block"),
     (
         "actions/combat_blocking.md",
@@ -4576,6 +4577,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_3,
         "What lies in a graveyard or belongs to another is not cast as from a hand",
     ),
+    (
+        "casting/permission.md",
+        cr::R601_3,
+        "Each of several cards that say so may be cast",
+    ),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
     (
         "casting/price.md",
@@ -5973,6 +5979,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R511_2,
         "#1 What begins at end of combat comes in that step",
     ),
+    ("combat/ending.md", cr::R511_3, "Without a combat nothing is removed from it"),
     ("combat/evasion.md", cr::R509_1B, "A creature that can't block is refused"),
     (
         "combat/evasion.md",
@@ -8105,6 +8112,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/surge.md", cr::R702_117A, "Not as the first one"),
     (
+        "keywords/surge.md",
+        cr::R702_117A,
+        "It is the surge cost that is paid, and no other",
+    ),
+    (
         "keywords/toxic.md",
         cr::R702_164B,
         "The values of all its toxic abilities are added up",
@@ -8874,6 +8886,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two that keep counters off one is enough",
     ),
     (
+        "permanents/entering.md",
+        cr::R614_1C,
+        "What was chosen for another spell is nothing for what enters",
+    ),
+    (
         "permanents/entering_turns.md",
         cr::R614_17D,
         "Each player's creature is let in or kept out for what it is",
@@ -9239,6 +9256,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R605_3A,
         "A land that is a creature since this turn is tapped for no mana",
     ),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "A land that came as a creature this turn is not tapped to pay",
+    ),
     ("priority/passing.md", cr::R117_3D, "A pass hands priority on in turn order"),
     (
         "priority/passing.md",
@@ -9518,6 +9540,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What prevents for one time is another matter than what prevents all",
     ),
     ("replacing/damage.md", cr::R615_8, "The next damage is prevented, and no more"),
+    (
+        "replacing/damage.md",
+        cr::R614_9,
+        "Of two that take damage over one does, and it is asked which",
+    ),
     ("replacing/damage_instead.md", cr::R614_2, "Damage by some sources is doubled"),
     (
         "replacing/damage_instead.md",
@@ -9612,6 +9639,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("replacing/draws.md", cr::R121_2B, "A limit for opponents is none for oneself"),
     ("replacing/draws.md", cr::R121_6, "Of two that replace a draw one does"),
+    ("replacing/draws.md", cr::R121_2A, "Each of two that give more gives more"),
     (
         "replacing/entering.md",
         cr::R614_1C,
@@ -9733,6 +9761,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/leaving.md",
         cr::R614_1A,
         "Only what would die is exiled, and not what goes there from elsewhere",
+    ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "It is the card that is drawn that goes elsewhere",
     ),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
