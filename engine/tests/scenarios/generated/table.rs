@@ -1094,6 +1094,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/choices.md", cr::R118_12, "#2 What cannot be paid is not offered"),
     (
+        "actions/coins.md",
+        cr::R705_1,
+        "Of a coin that is only looked at, nobody wins the flip",
+    ),
+    ("actions/coins.md", cr::R705_1, "Several coins are flipped, and each is looked at"),
+    ("actions/coins.md", cr::R705_2, "Whoever flips a coin and calls it wins or loses"),
+    ("actions/coins.md", cr::R705_2, "Only the player who flips wins or loses"),
+    (
+        "actions/coins.md",
+        cr::R705_2,
+        "Coins are flipped until a flip is lost, and those that were won count",
+    ),
+    ("actions/coins.md", cr::R705_2, "Several coins are called one by one"),
+    (
         "actions/combat.md",
         cr::R508_4,
         "A creature that an effect says is attacking attacks what its controller chooses",
@@ -1773,6 +1787,47 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What comes up is the result, and the same for what is noticed and what is done",
     ),
     ("actions/dice.md", cr::R706_1, "#1 Whoever rolls, only those notice who are meant"),
+    (
+        "actions/dice.md",
+        cr::R706_2,
+        "#1 The side that comes up is the result, whichever it is",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_2,
+        "#2 The instruction may add to the natural result, or take from it",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_1,
+        "#2 So many dice are rolled as the effect says, each a roll of its own",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_3A,
+        "Of a table, what stands beside the result is done",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_3A,
+        "A row without an end takes all that is above it, and a result in none does nothing",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_3B,
+        "The table is part of the ability that rolls: what one of its lines aims at is chosen before the roll",
+    ),
+    ("actions/dice.md", cr::R706_6, "A roll that is ignored never happened"),
+    (
+        "actions/dice.md",
+        cr::R706_4,
+        "Without a table the text says what the result is for",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_2,
+        "#1 The roll comes before what is done with its result",
+    ),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
