@@ -22,7 +22,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/always.md",
         cr::R604_3,
-        "What a card's number is it is in the graveyard too",
+        "#1 What a card's number is it is in the graveyard too",
     ),
     (
         "abilities/always.md",
@@ -54,8 +54,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_17,
         "No life is gained, and nothing is done in its place",
     ),
-    ("abilities/cant.md", cr::R614_17B, "Where no life can be lost none can be paid"),
-    ("abilities/cant.md", cr::R614_17B, "Where it can be lost it can be paid"),
+    ("abilities/cant.md", cr::R614_17B, "#1 Where no life can be lost none can be paid"),
+    ("abilities/cant.md", cr::R614_17B, "#1 Where it can be lost it can be paid"),
     (
         "abilities/cant.md",
         cr::R614_17C,
@@ -70,7 +70,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/continuous.md",
         cr::R604_3,
-        "The color that an ability of a card defines is its color in the graveyard too",
+        "#1 The color that an ability of a card defines is its color in the graveyard too",
     ),
     (
         "abilities/continuous.md",
@@ -210,7 +210,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/delayed.md",
         cr::R800_4D,
-        "What a player who has left would put on the stack is not put there",
+        "#2 What a player who has left would put on the stack is not put there",
+    ),
+    (
+        "abilities/delayed.md",
+        cr::R800_4D,
+        "#1 What a player who has left would own is not created",
     ),
     (
         "abilities/dying.md",
@@ -376,6 +381,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What adds mana and does more is a mana ability all the same",
     ),
     ("abilities/mana_making.md", cr::R605_1A, "Nobody can counter it"),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1A,
+        "#1 With a target it waits on the stack, and its mana with it",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1A,
+        "#3 With loyalty for its cost it waits on the stack",
+    ),
     (
         "abilities/mana_making.md",
         cr::R605_1B,
@@ -1344,7 +1359,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies_of_spells.md",
         cr::R707_10B,
-        "A copied ability speaks of its own source and of no namesake",
+        "#1 A copied ability speaks of its own source and of no namesake",
     ),
     (
         "actions/copies_of_spells.md",
@@ -1386,12 +1401,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies_of_spells.md",
         cr::R707_10E,
-        "A copy that is given a target has that one",
+        "#1 A copy that is given a target has that one",
     ),
     (
         "actions/copies_of_spells.md",
         cr::R707_10E,
-        "There is no copy where that is no legal target",
+        "#2 There is no copy where that is no legal target",
     ),
     (
         "actions/copies_of_spells.md",
@@ -2322,13 +2337,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/shields.md",
         cr::R609_7A,
-        "A source of one's choice deals nothing the next time",
+        "#1 A source of one's choice deals nothing the next time",
     ),
-    ("actions/shields.md", cr::R609_7A, "A spell on the stack can be the source"),
+    ("actions/shields.md", cr::R609_7A, "#2 A spell on the stack can be the source"),
     (
         "actions/shields.md",
         cr::R609_7A,
-        "A permanent spell is still meant as the permanent that it becomes",
+        "#7 A permanent spell is still meant as the permanent that it becomes",
     ),
     (
         "actions/shields.md",
@@ -2350,12 +2365,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/shields.md",
         cr::R609_7A,
-        "The first permanent that could be the source may be chosen",
+        "#1 The first permanent that could be the source may be chosen",
     ),
     (
         "actions/shields.md",
         cr::R609_7A,
-        "Damage by an ability of the chosen permanent is stopped as well, and only for the one who is protected",
+        "#6 Damage by an ability of the chosen permanent is stopped as well, and only for the one who is protected",
     ),
     (
         "actions/shields.md",
@@ -3886,7 +3901,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_1A,
         "A tapped permanent can't pay with its tap symbol",
     ),
-    ("casting/abilities.md", cr::R602_2, "Only its controller may activate it"),
+    ("casting/abilities.md", cr::R602_2, "#1 Only its controller may activate it"),
     ("casting/abilities.md", cr::R605_3B, "A mana ability is not put on the stack"),
     (
         "casting/abilities.md",
@@ -3917,7 +3932,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/activating.md",
         cr::R602_1B,
-        "What limits an activation counts before the effect has happened",
+        "#2 What limits an activation counts before the effect has happened",
     ),
     (
         "casting/activating.md",
@@ -3927,9 +3942,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/activating.md",
         cr::R602_2,
-        "In a graveyard the card's owner activates its ability",
+        "#1 In a graveyard the card's owner activates its ability",
     ),
-    ("casting/activating.md", cr::R602_2, "In a graveyard nobody else does"),
+    ("casting/activating.md", cr::R602_2, "#1 In a graveyard nobody else does"),
     (
         "casting/activating.md",
         cr::R602_2A,
@@ -4565,7 +4580,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/reversal.md",
         cr::R733_1,
-        "Payments are cancelled, and nothing that was undone triggers",
+        "#1 Payments are cancelled, and nothing that was undone triggers",
+    ),
+    (
+        "casting/reversal.md",
+        cr::R733_1,
+        "#2 The spell is back in the zone that it came from, whoever's turn it is",
     ),
     (
         "casting/reversal.md",
@@ -4580,7 +4600,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/reversal.md",
         cr::R602_2,
-        "An ability that can't be paid for was never activated",
+        "#3 An ability that can't be paid for was never activated",
     ),
     (
         "casting/spells.md",
@@ -5079,11 +5099,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1K,
         "A chosen creature is attacking while combat lasts",
     ),
-    ("combat/attackers.md", cr::R506_2, "Nobody but the active player attacks"),
+    ("combat/attackers.md", cr::R506_2, "#1 Nobody but the active player attacks"),
     (
         "combat/attackers.md",
         cr::R506_2,
-        "Every opponent can be attacked at once, each by other creatures",
+        "#3 Every opponent can be attacked at once, each by other creatures",
     ),
     (
         "combat/attackers.md",
@@ -6059,7 +6079,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_3,
         "Player, planeswalker and battle are attacked in one combat",
     ),
-    ("combat/participants.md", cr::R506_2, "One's own planeswalker can't be attacked"),
+    (
+        "combat/participants.md",
+        cr::R506_2,
+        "#3 One's own planeswalker can't be attacked",
+    ),
     (
         "combat/participants.md",
         cr::R506_3A,
@@ -7749,7 +7773,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever does not kill every blocker tramples over none",
     ),
     ("keywords/trample.md", cr::R702_17C, "Reach twice is reach"),
-    ("keywords/trample.md", cr::R702_19G, "Trample twice tramples once"),
+    ("keywords/trample.md", cr::R702_19G, "#1 Trample twice tramples once"),
     (
         "keywords/trample.md",
         cr::R702_19A,
@@ -8235,7 +8259,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/copying.md",
         cr::R707_3,
-        "A copy of a copy is a copy of the same thing",
+        "#2 A copy of a copy is a copy of the same thing",
     ),
     ("permanents/copying.md", cr::R613_1A, "A copy is a copy before all other effects"),
     (
@@ -8252,6 +8276,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/copying.md",
         cr::R707_5,
         "On another player's turn it enters as a copy as well",
+    ),
+    (
+        "permanents/copying.md",
+        cr::R707_6,
+        "What was chosen for the original is chosen anew for the copy",
     ),
     (
         "permanents/counters.md",
@@ -9386,7 +9415,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "replacing/shields_made.md",
         cr::R609_7A,
-        "What is gone can be the source of what its ability will deal",
+        "#3 What is gone can be the source of what its ability will deal",
     ),
     (
         "replacing/shields_made.md",
@@ -9411,7 +9440,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "replacing/shields_made.md",
         cr::R609_7A,
-        "What is gone can be the source of what it has left for later",
+        "#3 What is gone can be the source of what it has left for later",
     ),
     (
         "replacing/shields_made.md",
@@ -9496,7 +9525,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 An empty library does not keep anybody from choosing to draw",
     ),
     ("resolution.md", cr::R608_2E, "All have chosen before the first of it is done"),
-    ("resolution.md", cr::R608_2F, "What happens to everybody happens at once"),
+    ("resolution.md", cr::R608_2F, "#1 What happens to everybody happens at once"),
     (
         "resolution.md",
         cr::R608_2G,
@@ -9593,7 +9622,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolution_permanents.md",
         cr::R609_7A,
-        "The source is chosen as the ability resolves, and only the damage of that one is stopped",
+        "#5 The source is chosen as the ability resolves, and only the damage of that one is stopped",
     ),
     (
         "resolution_permanents.md",
@@ -9669,7 +9698,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2E,
         "Each player's choice comes in turn order, then all happens at once",
     ),
-    ("resolving/choices.md", cr::R608_2F, "Damage to many is dealt at once"),
+    ("resolving/choices.md", cr::R608_2F, "#1 Damage to many is dealt at once"),
     (
         "resolving/choices.md",
         cr::R608_2G,
@@ -9678,7 +9707,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolving/choices.md",
         cr::R608_2F,
-        "Creatures that are destroyed together see each other die",
+        "#1 Creatures that are destroyed together see each other die",
+    ),
+    (
+        "resolving/choices.md",
+        cr::R608_2F,
+        "#2 Cards are drawn by one player after the other, the active player first",
     ),
     (
         "resolving/effects.md",
@@ -9822,6 +9856,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/targets.md",
         cr::R608_2B,
         "#5 A creature land that turned black is spared as a creature and destroyed as a land",
+    ),
+    (
+        "resolving/targets.md",
+        cr::R608_2B,
+        "#7 What may be done in the game is not changed for a target that fits no more",
     ),
     ("resolving/targets.md", cr::R608_2B, "An ability fizzles too"),
     (
@@ -10572,12 +10611,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/combat.md",
         cr::R508_5A,
-        "Each of two attackers has its own defending player",
+        "#1 Each of two attackers has its own defending player",
     ),
     (
         "triggers/combat.md",
         cr::R508_5A,
-        "What the defending player controls is looked for on that side",
+        "#1 What the defending player controls is looked for on that side",
     ),
     (
         "triggers/combat.md",
@@ -10692,7 +10731,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/happening.md",
         cr::R603_1,
-        "When, whenever and at: each with its condition and its effect",
+        "#1 When, whenever and at: each with its condition and its effect",
     ),
     (
         "triggers/happening.md",
@@ -11044,6 +11083,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/cleanup.md",
         cr::R514_3A,
         "#1 It is still the cleanup step in which they have priority",
+    ),
+    (
+        "turn/cleanup.md",
+        cr::R514_3A,
+        "#1 A creature that dies in the cleanup step gives players priority, though nothing triggers",
     ),
     (
         "turn/cleanup.md",
