@@ -359,6 +359,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#5 What such costs are changed by has such symbols too",
     ),
     ("abilities/mana.md", cr::R605_1B, "Tapping a land for mana makes more mana"),
+    ("abilities/mana.md", cr::R605_1B, "#1 With a target it waits on the stack"),
     ("abilities/mana.md", cr::R605_3A, "Lands are tapped with priority, for later"),
     (
         "abilities/mana.md",
@@ -1254,7 +1255,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Becoming a copy does not set off what triggers on entering",
     ),
     ("actions/copies.md", cr::R707_2B, "What is copied may change without the copy"),
-    ("actions/copies.md", cr::R707_1, "A token that is a copy has the copiable values"),
+    (
+        "actions/copies.md",
+        cr::R707_1,
+        "#2 A token that is a copy has the copiable values",
+    ),
     (
         "actions/copies.md",
         cr::R111_4,
@@ -1291,9 +1296,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies_of_permanents.md",
         cr::R707_1,
-        "A token that is a copy comes for each that the effect makes",
+        "#2 A token that is a copy comes for each that the effect makes",
     ),
-    ("actions/copies_of_permanents.md", cr::R707_1, "Another player may get the copy"),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_1,
+        "#2 Another player may get the copy",
+    ),
     (
         "actions/copies_of_permanents.md",
         cr::R707_2,
@@ -1954,7 +1963,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/exceptions.md",
         cr::R707_9D,
-        "What defines a size is not copied where the copy has its own",
+        "#1 What defines a size is not copied where the copy has its own",
     ),
     (
         "actions/exceptions.md",
@@ -6117,7 +6126,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/participants.md",
         cr::R506_5,
-        "#1 One that attacked with another and is left attacks alone now",
+        "#1 One that was declared with another did not attack alone, though it is left",
     ),
     (
         "combat/participants.md",
@@ -7422,7 +7431,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_14D,
         "A blocker with the same landwalk blocks no better",
     ),
-    ("keywords/landwalk.md", cr::R702_14A, "The word before it says which land it is"),
+    (
+        "keywords/landwalk.md",
+        cr::R702_14A,
+        "#1 The word before it says which land it is",
+    ),
     (
         "keywords/landwalk.md",
         cr::R702_14C,
@@ -9535,7 +9548,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolution.md",
         cr::R608_2K,
-        "It is still meant though it is no creature any more",
+        "#1 It is still meant though it is no creature any more",
     ),
     (
         "resolution.md",
@@ -9664,7 +9677,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2J,
         "What is not black is spared, and the other way round",
     ),
-    ("resolving.md", cr::R608_2K, "What a trigger means stays what it means"),
+    ("resolving.md", cr::R608_2K, "#1 What a trigger means stays what it means"),
     (
         "resolving.md",
         cr::R608_2M,
