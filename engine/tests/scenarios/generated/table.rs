@@ -1294,6 +1294,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A token named after a card is such a card's like",
     ),
     (
+        "actions/copies.md",
+        cr::R707_11,
+        "The damage and the counter come though it is a copy of something else by then",
+    ),
+    (
         "actions/copies_of_permanents.md",
         cr::R707_1,
         "#2 A token that is a copy comes for each that the effect makes",
@@ -8166,6 +8171,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Of two who lose at once each takes along what is theirs",
     ),
     (
+        "leaving.md",
+        cr::R800_4A,
+        "#1 The tokens of who left go, and those that others made by the same permanent stay",
+    ),
+    (
         "permanents/attached.md",
         cr::R301_5E,
         "An Equipment that can't be attached to it enters unattached",
@@ -8558,6 +8568,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/face_down.md",
         cr::R708_10,
         "A face-down permanent that becomes a copy stays what it is until it is turned face up",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R707_2,
+        "#4 A copy of what lies face down is as plain as that, and lies face up",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R707_3,
+        "#1 What lies face down and becomes a copy is still as plain as before",
     ),
     (
         "permanents/put_attached.md",
