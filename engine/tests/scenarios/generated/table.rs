@@ -22,7 +22,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/always.md",
         cr::R604_3,
-        "What a card's number is it is in the graveyard too",
+        "#1 What a card's number is it is in the graveyard too",
     ),
     (
         "abilities/always.md",
@@ -54,8 +54,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_17,
         "No life is gained, and nothing is done in its place",
     ),
-    ("abilities/cant.md", cr::R614_17B, "Where no life can be lost none can be paid"),
-    ("abilities/cant.md", cr::R614_17B, "Where it can be lost it can be paid"),
+    ("abilities/cant.md", cr::R614_17B, "#1 Where no life can be lost none can be paid"),
+    ("abilities/cant.md", cr::R614_17B, "#1 Where it can be lost it can be paid"),
     (
         "abilities/cant.md",
         cr::R614_17C,
@@ -70,7 +70,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/continuous.md",
         cr::R604_3,
-        "The color that an ability of a card defines is its color in the graveyard too",
+        "#1 The color that an ability of a card defines is its color in the graveyard too",
     ),
     (
         "abilities/continuous.md",
@@ -210,7 +210,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/delayed.md",
         cr::R800_4D,
-        "What a player who has left would put on the stack is not put there",
+        "#2 What a player who has left would put on the stack is not put there",
+    ),
+    (
+        "abilities/delayed.md",
+        cr::R800_4D,
+        "#1 What a player who has left would own is not created",
     ),
     (
         "abilities/dying.md",
@@ -354,6 +359,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#5 What such costs are changed by has such symbols too",
     ),
     ("abilities/mana.md", cr::R605_1B, "Tapping a land for mana makes more mana"),
+    ("abilities/mana.md", cr::R605_1B, "#1 With a target it waits on the stack"),
     ("abilities/mana.md", cr::R605_3A, "Lands are tapped with priority, for later"),
     (
         "abilities/mana.md",
@@ -376,6 +382,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What adds mana and does more is a mana ability all the same",
     ),
     ("abilities/mana_making.md", cr::R605_1A, "Nobody can counter it"),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1A,
+        "#1 With a target it waits on the stack, and its mana with it",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1A,
+        "#3 With loyalty for its cost it waits on the stack",
+    ),
     (
         "abilities/mana_making.md",
         cr::R605_1B,
@@ -1253,7 +1269,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Becoming a copy does not set off what triggers on entering",
     ),
     ("actions/copies.md", cr::R707_2B, "What is copied may change without the copy"),
-    ("actions/copies.md", cr::R707_1, "A token that is a copy has the copiable values"),
+    (
+        "actions/copies.md",
+        cr::R707_1,
+        "#2 A token that is a copy has the copiable values",
+    ),
     (
         "actions/copies.md",
         cr::R111_4,
@@ -1288,11 +1308,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A token named after a card is such a card's like",
     ),
     (
+        "actions/copies.md",
+        cr::R707_11,
+        "The damage and the counter come though it is a copy of something else by then",
+    ),
+    (
         "actions/copies_of_permanents.md",
         cr::R707_1,
-        "A token that is a copy comes for each that the effect makes",
+        "#2 A token that is a copy comes for each that the effect makes",
     ),
-    ("actions/copies_of_permanents.md", cr::R707_1, "Another player may get the copy"),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_1,
+        "#2 Another player may get the copy",
+    ),
     (
         "actions/copies_of_permanents.md",
         cr::R707_2,
@@ -1358,7 +1387,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies_of_spells.md",
         cr::R707_10B,
-        "A copied ability speaks of its own source and of no namesake",
+        "#1 A copied ability speaks of its own source and of no namesake",
     ),
     (
         "actions/copies_of_spells.md",
@@ -1400,12 +1429,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies_of_spells.md",
         cr::R707_10E,
-        "A copy that is given a target has that one",
+        "#1 A copy that is given a target has that one",
     ),
     (
         "actions/copies_of_spells.md",
         cr::R707_10E,
-        "There is no copy where that is no legal target",
+        "#2 There is no copy where that is no legal target",
     ),
     (
         "actions/copies_of_spells.md",
@@ -1994,7 +2023,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/exceptions.md",
         cr::R707_9D,
-        "What defines a size is not copied where the copy has its own",
+        "#1 What defines a size is not copied where the copy has its own",
     ),
     (
         "actions/exceptions.md",
@@ -2377,13 +2406,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/shields.md",
         cr::R609_7A,
-        "A source of one's choice deals nothing the next time",
+        "#1 A source of one's choice deals nothing the next time",
     ),
-    ("actions/shields.md", cr::R609_7A, "A spell on the stack can be the source"),
+    ("actions/shields.md", cr::R609_7A, "#2 A spell on the stack can be the source"),
     (
         "actions/shields.md",
         cr::R609_7A,
-        "A permanent spell is still meant as the permanent that it becomes",
+        "#7 A permanent spell is still meant as the permanent that it becomes",
     ),
     (
         "actions/shields.md",
@@ -2405,12 +2434,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/shields.md",
         cr::R609_7A,
-        "The first permanent that could be the source may be chosen",
+        "#1 The first permanent that could be the source may be chosen",
     ),
     (
         "actions/shields.md",
         cr::R609_7A,
-        "Damage by an ability of the chosen permanent is stopped as well, and only for the one who is protected",
+        "#6 Damage by an ability of the chosen permanent is stopped as well, and only for the one who is protected",
     ),
     (
         "actions/shields.md",
@@ -3941,7 +3970,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_1A,
         "A tapped permanent can't pay with its tap symbol",
     ),
-    ("casting/abilities.md", cr::R602_2, "Only its controller may activate it"),
+    ("casting/abilities.md", cr::R602_2, "#1 Only its controller may activate it"),
     ("casting/abilities.md", cr::R605_3B, "A mana ability is not put on the stack"),
     (
         "casting/abilities.md",
@@ -3972,7 +4001,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/activating.md",
         cr::R602_1B,
-        "What limits an activation counts before the effect has happened",
+        "#2 What limits an activation counts before the effect has happened",
     ),
     (
         "casting/activating.md",
@@ -3982,9 +4011,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/activating.md",
         cr::R602_2,
-        "In a graveyard the card's owner activates its ability",
+        "#1 In a graveyard the card's owner activates its ability",
     ),
-    ("casting/activating.md", cr::R602_2, "In a graveyard nobody else does"),
+    ("casting/activating.md", cr::R602_2, "#1 In a graveyard nobody else does"),
     (
         "casting/activating.md",
         cr::R602_2A,
@@ -4620,7 +4649,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/reversal.md",
         cr::R733_1,
-        "Payments are cancelled, and nothing that was undone triggers",
+        "#1 Payments are cancelled, and nothing that was undone triggers",
+    ),
+    (
+        "casting/reversal.md",
+        cr::R733_1,
+        "#2 The spell is back in the zone that it came from, whoever's turn it is",
     ),
     (
         "casting/reversal.md",
@@ -4635,7 +4669,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/reversal.md",
         cr::R602_2,
-        "An ability that can't be paid for was never activated",
+        "#3 An ability that can't be paid for was never activated",
     ),
     (
         "casting/spells.md",
@@ -5134,11 +5168,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1K,
         "A chosen creature is attacking while combat lasts",
     ),
-    ("combat/attackers.md", cr::R506_2, "Nobody but the active player attacks"),
+    ("combat/attackers.md", cr::R506_2, "#1 Nobody but the active player attacks"),
     (
         "combat/attackers.md",
         cr::R506_2,
-        "Every opponent can be attacked at once, each by other creatures",
+        "#3 Every opponent can be attacked at once, each by other creatures",
     ),
     (
         "combat/attackers.md",
@@ -6114,7 +6148,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_3,
         "Player, planeswalker and battle are attacked in one combat",
     ),
-    ("combat/participants.md", cr::R506_2, "One's own planeswalker can't be attacked"),
+    (
+        "combat/participants.md",
+        cr::R506_2,
+        "#3 One's own planeswalker can't be attacked",
+    ),
     (
         "combat/participants.md",
         cr::R506_3A,
@@ -6148,7 +6186,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/participants.md",
         cr::R506_5,
-        "#1 One that attacked with another and is left attacks alone now",
+        "#1 One that was declared with another did not attack alone, though it is left",
     ),
     (
         "combat/participants.md",
@@ -7453,7 +7491,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_14D,
         "A blocker with the same landwalk blocks no better",
     ),
-    ("keywords/landwalk.md", cr::R702_14A, "The word before it says which land it is"),
+    (
+        "keywords/landwalk.md",
+        cr::R702_14A,
+        "#1 The word before it says which land it is",
+    ),
     (
         "keywords/landwalk.md",
         cr::R702_14C,
@@ -7804,7 +7846,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever does not kill every blocker tramples over none",
     ),
     ("keywords/trample.md", cr::R702_17C, "Reach twice is reach"),
-    ("keywords/trample.md", cr::R702_19G, "Trample twice tramples once"),
+    ("keywords/trample.md", cr::R702_19G, "#1 Trample twice tramples once"),
     (
         "keywords/trample.md",
         cr::R702_19A,
@@ -8184,6 +8226,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Of two who lose at once each takes along what is theirs",
     ),
     (
+        "leaving.md",
+        cr::R800_4A,
+        "#1 The tokens of who left go, and those that others made by the same permanent stay",
+    ),
+    (
         "permanents/attached.md",
         cr::R301_5E,
         "An Equipment that can't be attached to it enters unattached",
@@ -8290,7 +8337,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/copying.md",
         cr::R707_3,
-        "A copy of a copy is a copy of the same thing",
+        "#2 A copy of a copy is a copy of the same thing",
     ),
     ("permanents/copying.md", cr::R613_1A, "A copy is a copy before all other effects"),
     (
@@ -8307,6 +8354,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/copying.md",
         cr::R707_5,
         "On another player's turn it enters as a copy as well",
+    ),
+    (
+        "permanents/copying.md",
+        cr::R707_6,
+        "What was chosen for the original is chosen anew for the copy",
     ),
     (
         "permanents/counters.md",
@@ -8571,6 +8623,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/face_down.md",
         cr::R708_10,
         "A face-down permanent that becomes a copy stays what it is until it is turned face up",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R707_2,
+        "#4 A copy of what lies face down is as plain as that, and lies face up",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R707_3,
+        "#1 What lies face down and becomes a copy is still as plain as before",
     ),
     (
         "permanents/put_attached.md",
@@ -9441,7 +9503,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "replacing/shields_made.md",
         cr::R609_7A,
-        "What is gone can be the source of what its ability will deal",
+        "#3 What is gone can be the source of what its ability will deal",
     ),
     (
         "replacing/shields_made.md",
@@ -9466,7 +9528,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "replacing/shields_made.md",
         cr::R609_7A,
-        "What is gone can be the source of what it has left for later",
+        "#3 What is gone can be the source of what it has left for later",
     ),
     (
         "replacing/shields_made.md",
@@ -9551,7 +9613,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 An empty library does not keep anybody from choosing to draw",
     ),
     ("resolution.md", cr::R608_2E, "All have chosen before the first of it is done"),
-    ("resolution.md", cr::R608_2F, "What happens to everybody happens at once"),
+    ("resolution.md", cr::R608_2F, "#1 What happens to everybody happens at once"),
     (
         "resolution.md",
         cr::R608_2G,
@@ -9561,7 +9623,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolution.md",
         cr::R608_2K,
-        "It is still meant though it is no creature any more",
+        "#1 It is still meant though it is no creature any more",
     ),
     (
         "resolution.md",
@@ -9648,7 +9710,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolution_permanents.md",
         cr::R609_7A,
-        "The source is chosen as the ability resolves, and only the damage of that one is stopped",
+        "#5 The source is chosen as the ability resolves, and only the damage of that one is stopped",
     ),
     (
         "resolution_permanents.md",
@@ -9690,7 +9752,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2J,
         "What is not black is spared, and the other way round",
     ),
-    ("resolving.md", cr::R608_2K, "What a trigger means stays what it means"),
+    ("resolving.md", cr::R608_2K, "#1 What a trigger means stays what it means"),
     (
         "resolving.md",
         cr::R608_2M,
@@ -9724,7 +9786,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2E,
         "Each player's choice comes in turn order, then all happens at once",
     ),
-    ("resolving/choices.md", cr::R608_2F, "Damage to many is dealt at once"),
+    ("resolving/choices.md", cr::R608_2F, "#1 Damage to many is dealt at once"),
     (
         "resolving/choices.md",
         cr::R608_2G,
@@ -9733,7 +9795,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolving/choices.md",
         cr::R608_2F,
-        "Creatures that are destroyed together see each other die",
+        "#1 Creatures that are destroyed together see each other die",
+    ),
+    (
+        "resolving/choices.md",
+        cr::R608_2F,
+        "#2 Cards are drawn by one player after the other, the active player first",
     ),
     (
         "resolving/effects.md",
@@ -9877,6 +9944,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/targets.md",
         cr::R608_2B,
         "#5 A creature land that turned black is spared as a creature and destroyed as a land",
+    ),
+    (
+        "resolving/targets.md",
+        cr::R608_2B,
+        "#7 What may be done in the game is not changed for a target that fits no more",
     ),
     ("resolving/targets.md", cr::R608_2B, "An ability fizzles too"),
     (
@@ -10627,12 +10699,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/combat.md",
         cr::R508_5A,
-        "Each of two attackers has its own defending player",
+        "#1 Each of two attackers has its own defending player",
     ),
     (
         "triggers/combat.md",
         cr::R508_5A,
-        "What the defending player controls is looked for on that side",
+        "#1 What the defending player controls is looked for on that side",
     ),
     (
         "triggers/combat.md",
@@ -10747,7 +10819,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/happening.md",
         cr::R603_1,
-        "When, whenever and at: each with its condition and its effect",
+        "#1 When, whenever and at: each with its condition and its effect",
     ),
     (
         "triggers/happening.md",
@@ -11099,6 +11171,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/cleanup.md",
         cr::R514_3A,
         "#1 It is still the cleanup step in which they have priority",
+    ),
+    (
+        "turn/cleanup.md",
+        cr::R514_3A,
+        "#1 A creature that dies in the cleanup step gives players priority, though nothing triggers",
     ),
     (
         "turn/cleanup.md",
