@@ -849,11 +849,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_6M,
         "A trigger that takes its card out of the graveyard works there",
     ),
-    ("abilities/zones.md", cr::R113_6K, "A trigger on being cast works on the stack"),
+    ("abilities/zones.md", cr::R113_6K, "#1 A trigger on being cast works on the stack"),
     (
         "abilities/zones.md",
         cr::R113_6K,
-        "Another spell does not set it off from the battlefield",
+        "#1 Another spell does not set it off from the battlefield",
     ),
     (
         "abilities/zones.md",
@@ -927,7 +927,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/zones.md",
         cr::R113_6K,
-        "A trigger that can't be on the battlefield works where it can be",
+        "#1 A trigger that can't be on the battlefield works where it can be",
     ),
     (
         "abilities/zones.md",
@@ -1510,6 +1510,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1E,
         "A planeswalker without loyalty left is put into the graveyard",
     ),
+    ("actions/counters.md", cr::R122_1F, "#1 Who has ten poison counters loses"),
     (
         "actions/counters.md",
         cr::R122_1G,
@@ -1584,7 +1585,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/counters_moved.md",
         cr::R122_9,
-        "What was sacrificed for it hands its counters on",
+        "#1 What was sacrificed for it hands its counters on",
     ),
     (
         "actions/counters_moved.md",
@@ -2240,9 +2241,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/mana.md",
         cr::R106_7,
-        "Lands that only look at each other could produce nothing",
+        "#5 Lands that only look at each other could produce nothing",
     ),
-    ("actions/mana.md", cr::R106_7, "What another land sees counts"),
+    ("actions/mana.md", cr::R106_7, "#1 What another land sees counts"),
     ("actions/mana.md", cr::R107_1B, "A power below zero makes no mana"),
     (
         "actions/mana.md",
@@ -2944,7 +2945,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/characteristics.md",
         cr::R205_4B,
-        "A legendary land made a creature is still legendary",
+        "#1 A legendary land made a creature is still legendary",
+    ),
+    (
+        "basics/characteristics.md",
+        cr::R205_4B,
+        "#2 What loses a supertype keeps its card types and subtypes",
+    ),
+    (
+        "basics/characteristics.md",
+        cr::R205_4B,
+        "#3 What loses one supertype keeps the other",
     ),
     (
         "basics/characteristics.md",
@@ -3227,13 +3238,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/mana.md",
         cr::R106_7,
-        "What a land could make counts although it is tapped and its cost can't be paid",
+        "#4 What a land could make counts although it is tapped and its cost can't be paid",
     ),
-    ("basics/mana.md", cr::R106_7, "An ability that is no mana ability counts as well"),
     (
         "basics/mana.md",
         cr::R106_7,
-        "An ability that would make no mana now counts for nothing",
+        "#1 An ability that is no mana ability counts as well",
+    ),
+    (
+        "basics/mana.md",
+        cr::R106_7,
+        "#5 An ability that would make no mana now counts for nothing",
     ),
     (
         "basics/mana.md",
@@ -3926,7 +3941,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/variables.md",
         cr::R107_3C,
-        "A defined X is no choice, and is looked at as the ability resolves",
+        "#1 A defined X is no choice, and is looked at as the ability resolves",
     ),
     (
         "basics/variables.md",
@@ -3947,6 +3962,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/variables.md",
         cr::R107_3J,
         "The X of an ability that is granted is its own",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3J,
+        "An X that the granted ability does not define is nothing",
     ),
     ("basics/variables.md", cr::R107_3K, "Every activation has an X of its own"),
     ("basics/variables.md", cr::R107_3M, "#3 The permanent's own X is nothing"),
@@ -4338,6 +4358,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "casting/other_costs.md",
+        cr::R118_9B,
+        "#2 An effect that lets a spell be cast for nothing takes no mana for it",
+    ),
+    (
+        "casting/other_costs.md",
         cr::R118_9C,
         "The mana value stays that of the mana cost",
     ),
@@ -4350,6 +4375,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/other_costs.md",
         cr::R118_6A,
         "#2 A card without a mana cost can be cast for another cost",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_6A,
+        "#3 An effect that asks for no payment lets a card without a mana cost be cast",
     ),
     ("casting/other_costs.md", cr::R118_9A, "Of two alternative costs one is paid"),
     (
@@ -4769,7 +4799,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/ways.md",
         cr::R107_3M,
-        "The value of X stays with what triggers as it enters",
+        "#1 The value of X stays with what triggers as it enters",
     ),
     ("casting/ways.md", cr::R107_3I, "What triggers as it is cast knows the X as well"),
     (
@@ -5016,6 +5046,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("choosing.md", cr::R105_4, "A color is chosen and protected from"),
     ("choosing.md", cr::R201_2B, "Four Demons with three names are not enough"),
     ("choosing.md", cr::R201_2B, "Four Demons with four names"),
+    (
+        "choosing.md",
+        cr::R201_2B,
+        "Three named Demons and one without a name are not enough",
+    ),
     ("choosing.md", cr::R201_2C, "A card named as none of those on the battlefield"),
     ("choosing.md", cr::R201_2C, "One that shares a name is not found"),
     (
@@ -7004,7 +7039,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/convoke.md",
         cr::R118_7,
-        "What is done in place of mana leaves that mana",
+        "#1 What is done in place of mana leaves that mana",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "#3 A cost for which creatures stood in was paid all the same",
     ),
     (
         "keywords/convoke.md",
@@ -8233,7 +8273,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/attached.md",
         cr::R301_5E,
-        "An Equipment that can't be attached to it enters unattached",
+        "#1 An Equipment that can't be attached to it enters unattached",
     ),
     ("permanents/attached.md", cr::R303_4H, "A creature enters attached to nothing"),
     (
@@ -11593,12 +11633,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/battles.md",
         cr::R310_8A,
-        "The controller of a Siege names an opponent as its protector",
+        "#2 The controller of a Siege names an opponent as its protector",
     ),
     (
         "types/battles.md",
         cr::R310_8A,
-        "A battle without a type is protected by its controller",
+        "#3 A battle without a type is protected by its controller",
     ),
     ("types/battles.md", cr::R310_8B, "The controller of a Siege may attack it"),
     ("types/battles.md", cr::R310_8B, "A Siege's protector can't attack it"),
@@ -11616,7 +11656,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/battles.md",
         cr::R310_11A,
-        "In a game of two the opponent protects the Siege",
+        "#2 In a game of two the opponent protects the Siege",
     ),
     (
         "types/battles.md",
@@ -11784,7 +11824,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/hosts.md",
         cr::R301_5E,
-        "An Equipment that is put onto a creature enters attached",
+        "#1 An Equipment that is put onto a creature enters attached",
     ),
     (
         "types/hosts.md",
@@ -11847,7 +11887,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/lands.md",
         cr::R305_2B,
-        "The effect that allows more has gone and so has the right",
+        "#1 The effect that allows more has gone and so has the right",
     ),
     ("types/lands.md", cr::R305_3, "No land in another player's turn"),
     (
@@ -11876,6 +11916,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/lands.md",
         cr::R305_6,
         "A basic type that is added lets the land make that mana",
+    ),
+    (
+        "types/lands.md",
+        cr::R305_6,
+        "The mana ability of a basic land type can be forbidden as others can",
     ),
     ("types/lands.md", cr::R305_2, "An extra turn brings another land"),
     ("types/lands.md", cr::R305_1, "No land while a spell waits on the stack"),
@@ -12011,7 +12056,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/protectors.md",
         cr::R310_8A,
-        "The controller chooses, not the active player",
+        "#2 The controller chooses, not the active player",
     ),
     (
         "types/protectors.md",
@@ -12046,12 +12091,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/protectors.md",
         cr::R310_11A,
-        "A Siege that its protector takes over gets another one",
+        "#2 A Siege that its protector takes over gets another one",
     ),
     (
         "types/protectors.md",
         cr::R310_11A,
-        "In a game of three the new protector is one of the opponents",
+        "#2 In a game of three the new protector is one of the opponents",
     ),
     (
         "types/several.md",
