@@ -114,7 +114,10 @@ impl Copy {
     /// Builds the copy with all mutants that compile; the others.
     pub(super) fn build(&self, schemata: &Schemata, screen: &Screen) -> Result<BTreeSet<usize>> {
         let mut refused = self.known(schemata);
+        // The compiler is asked again and again, and then builds: nothing is to be seen of that for minutes.
+        let bar = screen.progress(ROUNDS, "building the engine with all mutants");
         for round in 1.. {
+            bar.inc(1);
             let written = schemata.written(|it| refused.contains(&it));
             for (path, it) in &written {
                 // What is odd about a choice is no news.
@@ -137,7 +140,7 @@ impl Copy {
             if errors.is_empty() {
                 break;
             }
-            screen.note(&format!("{} errors: {} mutants do not compile", errors.len(), blamed.len()));
+            bar.suspend(|| screen.note(&refusal(errors.len(), blamed.len())));
             if blamed.is_empty() || round == ROUNDS {
                 let first = errors.first().and_then(|it| it.rendered.clone()).unwrap_or_default();
                 bail!("the engine does not compile with mutants\n{first}");
@@ -147,6 +150,7 @@ impl Copy {
         let names: Vec<&str> = refused.iter().map(|it| schemata.mutants[it - 1].name.as_str()).collect();
         self.write("refused", names.join("\n").as_bytes())?;
         let status = self.cargo().args(["build", "--quiet", "--package", "engine", "--bin", "mutants"]).status()?;
+        bar.finish_and_clear();
         if !status.success() {
             bail!("the engine with mutants could not be built");
         }
@@ -177,6 +181,13 @@ impl Copy {
         }
         Ok(errors)
     }
+}
+
+/// What the compiler says of a round.
+fn refusal(errors: usize, mutants: usize) -> String {
+    let counted = |number: usize, what: &str| if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") };
+    let verb = if mutants == 1 { "does" } else { "do" };
+    format!("{}: {} {verb} not compile", counted(errors, "error"), counted(mutants, "mutant"))
 }
 
 /// The places of an error in the files of the copy, those that a macro stands in among them; the most important first.
