@@ -59,11 +59,6 @@ fn of_keywords(tree: &Tree) -> Option<String> {
     modelled(tree, |it| it[NOTE].contains("`Characteristics::keywords`"))
 }
 
-/// The gist of a rule.
-fn said(tree: &Tree, rule: &str) -> Option<String> {
-    rows(tree, LEDGER)?.into_iter().find(|it| it[RULE] == rule).map(|it| it[GIST].clone())
-}
-
 /// Gives the first example without a scenario that reason.
 fn excuse(tree: &mut Tree, reason: &str) -> Option<()> {
     row(tree, EXAMPLES, |it| it[2].is_empty(), |rows, at| reason.clone_into(&mut rows[at][3]))
@@ -106,14 +101,7 @@ pub(super) const DEFECTS: &[Defect] = &[
 ];
 
 /// Those that nothing but the text of the book belies: the gate compares gists with it where it is at hand.
-pub(super) const BESIDE_TEXT: &[Defect] = &[
-    defect("a gist says what another rule says, in words of its own section", Gate::Played, |tree| {
-        let (own, other) = (subject::handled(tree)?, subject::served(tree, MENACE, "takes_two")?);
-        let gist = said(tree, &other.to_string())?;
-        cell(tree, &own.to_string(), GIST, &format!("By a state-based action: {gist}"))
-    }),
-    defect("two rules of one section have swapped their gists", Gate::Played, |tree| {
-        let (one, other) = (subject::served(tree, subject::FLYING, "flies_over")?, subject::served(tree, MENACE, "takes_two")?);
-        swap(tree, GIST, &one.to_string(), &other.to_string())
-    }),
-];
+pub(super) const BESIDE_TEXT: &[Defect] = &[defect("two rules of one section have swapped their gists", Gate::Played, |tree| {
+    let (one, other) = (subject::served(tree, subject::FLYING, "flies_over")?, subject::served(tree, MENACE, "takes_two")?);
+    swap(tree, GIST, &one.to_string(), &other.to_string())
+})];
