@@ -128,17 +128,12 @@ fn made(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
 
 /// The same with what is wrong with the gists beside the text of the book, where that is at hand: that takes a second.
 fn with_texts<'a>(mut audit: Audit<'a>, project: &Project, screen: &Screen) -> Result<Audit<'a>> {
-    let path = audit.book.edition.map(|it| project.text_path(it)).filter(|it| it.exists());
-    let Some(path) = path else {
-        screen.note("the text of the edition is not at hand, so no gist was compared with it: `cargo xtask fetch`");
-        return Ok(audit);
-    };
-    let reading = codegen::read(&path.display().to_string(), &fs::read(&path)?, None);
-    if reading.manuscript.rules.len() == audit.book.rules.len() {
-        audit.findings.extend(texts::findings(audit.book, &project.ledger()?, &reading.manuscript));
-        audit.findings.sort();
-    } else {
-        screen.note(&format!("{} is not the text of the index, so no gist was compared with it", path.display()));
+    match project.text_of_book(audit.book)? {
+        Ok(text) => {
+            audit.findings.extend(texts::findings(audit.book, &project.ledger()?, &text));
+            audit.findings.sort();
+        }
+        Err(why) => screen.note(&format!("{why}, so no gist was compared with it")),
     }
     Ok(audit)
 }

@@ -160,3 +160,10 @@ pub struct Waiting {
     /// The value of X that a delayed ability remembers (107.3n).
     pub x: u32,
 }
+
+impl Waiting {
+    /// An ability of that object, by a player's doing and not by an event.
+    pub const fn by(controller: PlayerId, source: ObjectId, ability: AbilityRef) -> Self {
+        Self { ability, source, controller, it: None, player: None, amount: 0, x: 0 }
+    }
+}

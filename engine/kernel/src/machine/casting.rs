@@ -79,6 +79,13 @@ pub struct Casting {
     pub hopeless: bool,
 }
 
+impl Casting {
+    /// The spell; nothing where an ability is activated or triggers.
+    pub fn spell(&self) -> Option<ObjectId> {
+        Some(self.object).filter(|it| *it == self.source)
+    }
+}
+
 /// An ability as it is written, wherever that is kept.
 #[derive(Clone, Debug)]
 pub enum Written<'a> {

@@ -23,7 +23,7 @@ pub(in crate::machine) mod triggers;
 use rules_data::RuleId;
 
 use crate::{
-    event::{Event, Move, What},
+    event::{Damage, Event, Move, What},
     game::{ContinuousEffect, ObjectId, State},
     log::Entry,
     machine::{
@@ -57,6 +57,11 @@ impl Batch {
     /// Proposes one more.
     pub fn push(&mut self, what: What) {
         self.events.push(Event { what, because: self.because, source: self.source });
+    }
+
+    /// Proposes that an object deals damage: it is the source of that event, whatever the rest of the batch is by.
+    pub fn push_damage(&mut self, damage: Damage) {
+        self.events.push(Event { what: What::Damages(damage), because: self.because, source: Some(damage.source) });
     }
 }
 

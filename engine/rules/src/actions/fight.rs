@@ -1,7 +1,7 @@
 //! Fighting (701.14).
 
 use kernel::{
-    event::{Damage, What},
+    event::Damage,
     game::Thing,
     machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
@@ -22,8 +22,7 @@ fn fight(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
     for (source, to) in [(first, second), (second, first)] {
         let amount = machine.state.characteristics[source.index()].power.max(0).unsigned_abs();
         if amount > 0 {
-            batch.source = Some(source);
-            batch.push(What::Damages(Damage { source, to: Thing::Object(to), amount, combat: false }));
+            batch.push_damage(Damage { source, to: Thing::Object(to), amount, combat: false });
         }
     }
     machine.perform_all(batch)?;

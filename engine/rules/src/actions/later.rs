@@ -43,7 +43,7 @@ fn delay(
     };
     let delayed =
         Delayed { ability, source: resolution.this, controller: resolution.you, stage, duration, it, x: resolution.chosen.x };
-    machine.happens_by(resolution.this, What::Delays(delayed))
+    machine.happens_in(resolution, What::Delays(delayed))
 }
 
 /// It triggers for what was just done; its targets are chosen as it goes on the stack.
@@ -52,5 +52,5 @@ fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     let ability = machine.mint(Arc::new(Ability::Triggered(Triggered::made(Vec::new(), effect.clone()))));
     let Chosen { it, player, amount, x, .. } = resolution.chosen;
     let waiting = Waiting { ability, source: resolution.this, controller: resolution.you, it, player, amount, x };
-    machine.happens_by(resolution.this, What::Triggers(waiting))
+    machine.happens_in(resolution, What::Triggers(waiting))
 }

@@ -20,7 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn regenerate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Regenerate(subject) = it else { return Ok(()) };
     for id in machine.permanents(subject, resolution) {
-        machine.happens_by(resolution.this, What::Shields(Shield::Regeneration(id)))?;
+        machine.happens_in(resolution, What::Shields(Shield::Regeneration(id)))?;
     }
     Ok(())
 }
@@ -33,7 +33,7 @@ fn prevent(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
             Some(number) => (cr::R615_7, Shield::Prevention(thing, number)),
             None => (machine.rule, Shield::FullPrevention(thing)),
         };
-        machine.under(rule, |it| it.happens_by(resolution.this, What::Shields(shield)))?;
+        machine.under(rule, |it| it.happens_in(resolution, What::Shields(shield)))?;
     }
     Ok(())
 }
@@ -65,7 +65,7 @@ fn ward(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     };
     let ability = machine.mint(Arc::new(Ability::Static(Static::Replaces(it.effect.clone()))));
     let ward = FloatingReplacement { ability, source: resolution.this, controller: resolution.you, by, to, times: it.times };
-    machine.happens_by(resolution.this, What::Shields(Shield::Replacement(ward)))
+    machine.happens_in(resolution, What::Shields(Shield::Replacement(ward)))
 }
 
 /// What may be chosen as a source of damage: permanents, spells, and what an ability on the stack, a delayed one or an effect that waits

@@ -80,7 +80,7 @@ fn change(machine: &mut Machine<'_>, subject: &Subject, resolution: &Resolution,
         }
         for (at, (place, thing)) in (0u8..).zip(places.iter().zip(chosen)) {
             if place.now != thing {
-                machine.happens_by(resolution.this, What::Retargets(object, at, thing))?;
+                machine.happens_in(resolution, What::Retargets(object, at, thing))?;
             }
         }
     }

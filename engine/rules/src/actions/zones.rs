@@ -60,7 +60,7 @@ fn speaks_of_exiled(machine: &Machine<'_>, resolution: &Resolution) -> bool {
 fn link(machine: &mut Machine<'_>, resolution: &Resolution, before: usize, tie: impl Fn(ObjectId) -> LinkKind) -> Flow {
     for (was, card) in &resolution.moved[before..] {
         if machine.state.object(*card).is_some_and(|it| it.zone == Zone::Exile) {
-            machine.happens_by(resolution.this, What::Links(Link { card: *card, source: resolution.this, tie: tie(*was) }))?;
+            machine.happens_in(resolution, What::Links(Link { card: *card, source: resolution.this, tie: tie(*was) }))?;
         }
     }
     Ok(())
@@ -149,7 +149,7 @@ fn shuffle_zones(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
     }
     machine.perform_all(batch)?;
     for player in players {
-        machine.under(cr::R701_24A, |it| it.happens_by(resolution.this, What::Shuffles(player)))?;
+        machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
     }
     Ok(())
 }

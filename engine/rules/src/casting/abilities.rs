@@ -41,7 +41,7 @@ fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         if machine.state.object(source).is_some_and(|it| matches!(it.zone, Zone::Hand | Zone::Library)) {
             machine.happens_by(source, What::Reveals(casting.player, source))?;
         }
-        let waiting = Waiting { ability, source, controller: casting.player, it: None, player: None, amount: 0, x: 0 };
+        let waiting = Waiting::by(casting.player, source, ability);
         machine.happens_by(source, What::Stacks(waiting))?;
         casting.object = machine.top().object;
     }

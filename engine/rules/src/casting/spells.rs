@@ -157,10 +157,10 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 
 /// What is added to the mana and taken off it (118.7).
 fn determine_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    if casting.object == casting.source {
+    if let Some(spell) = casting.spell() {
         let change = machine.adjustment(casting);
         if change != Adjustment::default() {
-            casting.price = machine.adjust(casting.player, casting.object, &casting.price, &change)?;
+            casting.price = machine.adjust(casting.player, spell, &casting.price, &change)?;
         }
     }
     Ok(())

@@ -30,7 +30,7 @@ fn from_hand(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut 
 /// From another zone, as the card itself permits.
 fn from_elsewhere(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
     let state = table.state;
-    let Some(row) = state.object(card).filter(|it| it.controller == player && it.zone != Zone::Hand) else { return };
+    let Some(row) = state.object(card).filter(|it| it.controller == player) else { return };
     for (at, ability) in state.abilities(card) {
         if let Ability::Static(Static::MayCast(it)) = ability
             && it.from == Some(row.zone)

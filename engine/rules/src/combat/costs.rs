@@ -64,8 +64,7 @@ fn pay_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
         if let Due::Chosen(effect) = toll.due {
             let ability = machine.mint(Arc::new(Ability::Triggered(Triggered::made(Vec::new(), effect))));
             let it = Some(toll.creature.into());
-            let waiting =
-                Waiting { ability, source: toll.source, controller: declaration.player, it, player: None, amount: 0, x: 0 };
+            let waiting = Waiting { it, ..Waiting::by(declaration.player, toll.source, ability) };
             machine.under(cr::R607_2H, |machine| machine.happens_by(toll.source, What::Triggers(waiting)))?;
         }
     }

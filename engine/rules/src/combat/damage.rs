@@ -61,8 +61,7 @@ fn announce(machine: &mut Machine<'_>) -> Flow {
 fn deal(machine: &mut Machine<'_>) -> Flow {
     let mut batch = machine.take_batch();
     for it in machine.announced() {
-        batch.source = Some(it.source);
-        batch.push(What::Damages(*it));
+        batch.push_damage(*it);
     }
     machine.perform_all(batch)?;
     Ok(())

@@ -62,7 +62,7 @@ fn enter_with_printed(state: &State, event: &Event, offers: &mut Offers<'_>, is:
     if let Some(it) = Entrance::of(state, event)
         && let Some((kind, number)) = is(state.library.face(it.base).printed)
     {
-        offers.push(it.object, 0, with_counters(event, &it, kind, number));
+        offers.push(it.object, with_counters(event, &it, kind, number));
     }
 }
 
@@ -74,7 +74,7 @@ fn enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
     };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
     if foreseen.statics().any(|it| matches!(it.1, Static::EntersTapped)) {
-        offers.push(it.object, 0, tapped(event, &it));
+        offers.push(it.object, tapped(event, &it));
     }
 }
 
@@ -85,7 +85,7 @@ fn others_enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if let Static::OthersEnterTapped(fits) = ability
             && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
         {
-            offers.push(Some(source), 0, tapped(event, &it));
+            offers.push(Some(source), tapped(event, &it));
         }
     }
 }
@@ -106,7 +106,7 @@ fn enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     };
     let found: Vec<(usize, CounterKind, u32)> = foreseen.statics().enumerate().filter_map(counters).collect();
     for (nth, kind, number) in found {
-        offers.push(it.object, nth, with_counters(event, &it, kind, number));
+        offers.push_nth(it.object, nth, with_counters(event, &it, kind, number));
     }
 }
 
@@ -118,7 +118,7 @@ fn enter_with_choice(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let found: Vec<_> = foreseen.statics().enumerate().filter(chooses).map(|(nth, (at, _))| (nth, at)).collect();
     for (nth, at) in found {
         let choice = Some(Pick::Quality(at));
-        offers.push(it.object, nth, Replaced { choice, ..Replaced::by(event.what, event) });
+        offers.push_nth(it.object, nth, Replaced { choice, ..Replaced::by(event.what, event) });
     }
 }
 

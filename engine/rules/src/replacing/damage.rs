@@ -36,7 +36,7 @@ fn deal_none(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if it.says.becomes != Becomes::Nothing {
             continue;
         }
-        let matter = TriggerFacts { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 }.with(damage.amount);
+        let matter = TriggerFacts::thing(Thing::Object(damage.source), damage.to.player()).with(damage.amount);
         let replaced = Replaced::default().then(it.follow_up(matter));
         match it.once() {
             Some(ward) => it.offer_once(ward, event, 0, offers, replaced),
@@ -151,7 +151,7 @@ fn prevent_next(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// What comes besides comes also where nothing can be prevented (615.12), and an effect for one time is not used up by that.
 fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: Damage, prevented: u32, offers: &mut Offers<'_>) {
-    let matter = TriggerFacts { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 };
+    let matter = TriggerFacts::thing(Thing::Object(damage.source), damage.to.player());
     if offers.is_unpreventable(state, damage) {
         return it.offer(offers, Replaced::by(event.what, event).then(it.follow_up(matter)));
     }

@@ -61,6 +61,6 @@ fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(CounterKind) -> bool)
 }
 
 fn matter(state: &State, fits: &Filter, put: &Put, by: PlayerId, context: &Context<'_>) -> Option<TriggerFacts> {
-    let matter = TriggerFacts { it: Some(put.on), player: Some(by), amount: 0 }.with(put.number);
+    let matter = TriggerFacts::thing(put.on, by).with(put.number);
     filter::fits(state, fits, put.on, context).then_some(matter)
 }

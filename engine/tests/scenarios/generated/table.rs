@@ -976,6 +976,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_3A,
         "To one of two it goes, and its controller says to which",
     ),
+    ("actions/attach.md", cr::R701_3A, "What is there already is not attached anew"),
     (
         "actions/change.md",
         cr::R611_2C,
@@ -1109,6 +1110,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 As much is paid as is asked and the rest stays in the pool",
     ),
     ("actions/choices.md", cr::R118_12, "#2 What cannot be paid is not offered"),
+    ("actions/choices.md", cr::R118_12, "#1 This may itself be what is paid with"),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#2 A payment with a choice of colors is offered to who can pay one of them",
+    ),
+    ("actions/choices.md", cr::R118_12, "#2 Who is asked pays, and nobody else"),
     (
         "actions/coins.md",
         cr::R705_1,
@@ -1200,6 +1208,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_7,
         "An attacker that is left where it was is not sent anywhere",
     ),
+    ("actions/combat.md", cr::R509_1G, "What is made to block blocks that attacker"),
+    ("actions/combat.md", cr::R509_1G, "Each of several that are made to block blocks"),
     ("actions/combat_blocking.md", cr::R509_1G, "An effect lets a creature block"),
     (
         "actions/combat_blocking.md",
@@ -1363,6 +1373,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_4,
         "#3 What it was given for the turn it keeps",
     ),
+    ("actions/copies_of_permanents.md", cr::R707_4, "Each of several becomes a copy"),
     ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
         "actions/copies_of_spells.md",
@@ -1447,6 +1458,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "No copy for what only one of the targets could be",
     ),
     (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "A copy is made for those only that the spell could target",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "Aimed at what it can't target there is no copy",
+    ),
+    (
         "actions/counter.md",
         cr::R701_6A,
         "A countered spell goes to the graveyard and has no effect",
@@ -1482,6 +1503,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Countered is what is aimed at and nothing else on the stack",
     ),
     ("actions/counter.md", cr::R701_6A, "All spells of others at once"),
+    (
+        "actions/counter.md",
+        cr::R701_6A,
+        "What has something else to say than that it can't be countered is countered",
+    ),
     ("actions/counters.md", cr::R122_6, "An effect puts counters on a permanent"),
     (
         "actions/counters.md",
@@ -1570,6 +1596,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/counters.md",
         cr::R122_1,
         "#1 A permanent has counters of as many kinds as are put on it",
+    ),
+    ("actions/counters.md", cr::R122_6, "Each of several gets them"),
+    ("actions/counters.md", cr::R122_6, "No counters put is nothing that is noticed"),
+    (
+        "actions/counters.md",
+        cr::R122_6,
+        "What has left gets none of the counters that were distributed",
     ),
     (
         "actions/counters_moved.md",
@@ -1683,6 +1716,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/create.md",
         cr::R701_7A,
         "A token that enters blocking blocks that attacker and leaves the others",
+    ),
+    (
+        "actions/create.md",
+        cr::R701_7A,
+        "Each of several players gets tokens, of their own",
     ),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
@@ -1802,6 +1840,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of all that have a shield none is regenerated",
     ),
     (
+        "actions/destroy.md",
+        cr::R701_8A,
+        "What is destroyed may regenerate, unless it is said that it can't",
+    ),
+    (
         "actions/dice.md",
         cr::R706_1A,
         "A die with so many sides can be anything up to that: one with a single side is always one",
@@ -1817,6 +1860,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What comes up is the result, and the same for what is noticed and what is done",
     ),
     ("actions/dice.md", cr::R706_1, "#1 Whoever rolls, only those notice who are meant"),
+<<<<<<< HEAD
     (
         "actions/dice.md",
         cr::R706_2,
@@ -1858,6 +1902,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R706_2,
         "#1 The roll comes before what is done with its result",
     ),
+=======
+    ("actions/dice.md", cr::R706_1, "#1 It is the player who rolled that is meant"),
+    ("actions/dice.md", cr::R706_2, "#1 Each of several players rolls"),
+>>>>>>> evidence
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -1918,6 +1966,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Of two cards of one name both may be the ones",
     ),
     ("actions/discard.md", cr::R701_9A, "Two cards of one name are two cards"),
+    (
+        "actions/discard.md",
+        cr::R701_9B,
+        "Of two cards with one name either is as good, of others it is the one chosen",
+    ),
+    ("actions/discard.md", cr::R701_9B, "Each player discards cards of the own hand"),
     (
         "actions/discard_chosen.md",
         cr::R701_9B,
@@ -1991,6 +2045,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is that player for whom something else happens",
     ),
     (
+        "actions/draw.md",
+        cr::R121_1,
+        "Who has more cards draws more where each draws by the own hand",
+    ),
+    (
         "actions/exceptions.md",
         cr::R707_9A,
         "A copy has the ability that it was made with",
@@ -2031,6 +2090,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_9B,
         "A type that a copy has besides is one of its copiable values",
     ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9D,
+        "What it has otherwise leaves the other abilities that are copied",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9B,
+        "Power and toughness that it has otherwise are not mixed up",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9B,
+        "A kind of its own takes the place of the other kinds",
+    ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
     ("actions/exchange.md", cr::R701_12A, "Half an exchange is none"),
@@ -2058,6 +2132,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_12B,
         "Nothing is exchanged when one of them has gone",
     ),
+    ("actions/exchange.md", cr::R701_12B, "Who controls them counts, not who owns them"),
     (
         "actions/fight.md",
         cr::R701_14A,
@@ -2091,6 +2166,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A creature with less than no power deals nothing",
     ),
     ("actions/fight.md", cr::R701_14A, "The two that are named fight, and no others"),
+    ("actions/fight.md", cr::R701_14A, "What is no creature fights nobody"),
+    (
+        "actions/fight.md",
+        cr::R701_14A,
+        "Who has no power deals nothing, and is dealt damage all the same",
+    ),
+    (
+        "actions/fight.md",
+        cr::R701_14A,
+        "Of those that could be meant the right two fight",
+    ),
     ("actions/later.md", cr::R603_7A, "Something waits for the next end step"),
     ("actions/later.md", cr::R603_7A, "Before the end step nothing has happened yet"),
     ("actions/later.md", cr::R603_7B, "It happens once and not in every end step"),
@@ -2117,6 +2203,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/later.md", cr::R603_7A, "What a target's controller loses as it dies"),
     ("actions/later.md", cr::R603_7A, "A player who is a target is remembered"),
     ("actions/later.md", cr::R603_7A, "Of several targets the one that is spoken of"),
+    (
+        "actions/later.md",
+        cr::R603_7A,
+        "What waits for the next end step waits through the turn",
+    ),
     ("actions/library.md", cr::R701_22A, "A scried card is put on the bottom"),
     ("actions/library.md", cr::R701_22A, "A scried card may stay on top"),
     (
@@ -2168,6 +2259,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_25A,
         "Each player looks at the own library and fills the own graveyard",
     ),
+    ("actions/library.md", cr::R701_17A, "Each mills as many as that player has to"),
+    (
+        "actions/library.md",
+        cr::R701_25A,
+        "What goes to the graveyard is put there, and what stays is put back",
+    ),
+    ("actions/library.md", cr::R701_22A, "Each of several scries by the own library"),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -2214,6 +2312,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R119_3,
         "Each of several players counts the cards of the own hand",
     ),
+    ("actions/life.md", cr::R119_3, "No life gained is nothing that is noticed"),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
     (
         "actions/mana.md",
@@ -2264,6 +2363,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What would be lost is spent before what an effect keeps",
     ),
     ("actions/mana.md", cr::R106_4, "Only the mana that the text added is kept"),
+    (
+        "actions/mana.md",
+        cr::R106_4,
+        "Snow makes snow mana, and what is not snow makes none",
+    ),
+    ("actions/mana.md", cr::R106_4, "Mana of a snow source pays what asks for snow"),
+    ("actions/mana.md", cr::R106_5, "Of several colors that are there one is chosen"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -2289,6 +2395,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The controller loses by an ability of one's own",
     ),
     ("actions/outcome.md", cr::R104_4C, "An effect ends it in a draw for three"),
+    ("actions/outcome.md", cr::R104_2B, "Those who win together win together"),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -2354,6 +2461,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of two that are sacrificed is another one",
     ),
     (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "Each sacrifices as many of the own as is said, and chooses which",
+    ),
+    (
         "actions/search.md",
         cr::R701_23A,
         "#1 The player finds a card that fits and the rest is shuffled",
@@ -2391,6 +2503,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What is found for the top of the library is not shuffled away",
     ),
     ("actions/search.md", cr::R701_23A, "#1 Two cards of one name may both be found"),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "Who finds nothing has searched all the same, and who finds something has found it",
+    ),
     (
         "actions/shields.md",
         cr::R701_19A,
@@ -2447,6 +2564,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R609_7B,
         "A shield that stopped nothing waits for what fits again",
     ),
+    (
+        "actions/shields.md",
+        cr::R609_7A,
+        "Only a source of that sort is chosen, and what is there twice is one source",
+    ),
+    (
+        "actions/shields.md",
+        cr::R609_7A,
+        "What is gone by now and has an ability on the stack may be chosen, each of several",
+    ),
     ("actions/shuffling.md", cr::R701_24A, "A shuffled library is the same cards"),
     (
         "actions/shuffling.md",
@@ -2488,6 +2615,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/tap.md",
         cr::R701_26B,
         "All that are tapped are untapped, and nothing else becomes so",
+    ),
+    (
+        "actions/tap.md",
+        cr::R701_26A,
+        "Each of several is tapped, and what is tapped already stays so",
     ),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
@@ -2543,6 +2675,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/targets.md",
         cr::R115_7D,
         "A target that is left as it is does not become one again",
+    ),
+    (
+        "actions/targets.md",
+        cr::R115_7A,
+        "#1 Of several spells on the stack the right one is changed",
+    ),
+    (
+        "actions/targets.md",
+        cr::R115_7A,
+        "#1 The new target is legal for who controls the spell, not for who changes it",
+    ),
+    (
+        "actions/targets.md",
+        cr::R115_7A,
+        "#1 Two targets of two words may become one thing",
     ),
     (
         "actions/targets_checked.md",
@@ -2668,6 +2815,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R610_3D,
         "What two keepers held comes back at the same time",
     ),
+    ("actions/zones.md", cr::R610_3, "It comes back to its owner, whoever had it"),
+    ("actions/zones.md", cr::R701_13A, "What is exiled is exiled, from wherever it is"),
+    (
+        "actions/zones.md",
+        cr::R610_3,
+        "Nothing is exiled once what would hold it has left",
+    ),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -2788,6 +2942,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 What was tried in vain is not there once the ban has gone",
     ),
     ("basics/ability_changes.md", cr::R113_11, "#1 A ban on flying takes nothing else"),
+    (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "#1 What nothing denies is gained, by whoever's creature",
+    ),
+    (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "#3 What is gained while an effect denies it is not there after that effect",
+    ),
+    (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "#1 A ban counts while its condition holds, for whoever has it",
+    ),
+    (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "#1 Who has the ban has to meet its condition, not who has the creature",
+    ),
     (
         "basics/ability_kinds.md",
         cr::R113_1A,
@@ -4163,6 +4337,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/allowed.md", cr::R601_2E, "What forbids spells forbids no abilities"),
     (
+        "casting/announcing.md",
+        cr::R118_8B,
+        "Costs of different things are paid with different things",
+    ),
+    ("casting/announcing.md", cr::R118_8B, "Two costs of a kind take one thing each"),
+    (
+        "casting/announcing.md",
+        cr::R118_8B,
+        "Mana that is paid several times over is paid so often",
+    ),
+    (
+        "casting/announcing.md",
+        cr::R118_8B,
+        "Other things that are paid several times over are paid so often",
+    ),
+    (
+        "casting/announcing.md",
+        cr::R118_8B,
+        "What can't be paid is not offered, and what is not paid leaves no trace",
+    ),
+    ("casting/announcing.md", cr::R118_8B, "What is not paid leaves no trace"),
+    (
         "casting/asked.md",
         cr::R601_2C,
         "The caster is asked for the targets, and nobody else",
@@ -4255,6 +4451,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/dividing.md",
         cr::R707_10,
         "#2 A copy divides as the original does, whatever it is aimed at",
+    ),
+    (
+        "casting/dividing.md",
+        cr::R601_2D,
+        "What is divided among two sorts of targets is divided for each sort",
     ),
     (
         "casting/hidden.md",
@@ -4434,6 +4635,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2I,
         "What waits for a spell stands above it on the stack",
     ),
+    (
+        "casting/paying.md",
+        cr::R601_2H,
+        "What is tapped as part of the cost makes no mana for it",
+    ),
     ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
     ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
     (
@@ -4477,6 +4683,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/permission.md",
         cr::R601_3,
         "A card in the graveyard that says so may be cast from there, its neighbour not",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_3,
+        "Of the cards in a graveyard only those that say so",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_3,
+        "What lies in a graveyard or belongs to another is not cast as from a hand",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_3,
+        "Each of several cards that say so may be cast",
     ),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
     (
@@ -4808,6 +5029,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is paid already does not pay for the optional cost as well",
     ),
     (
+        "casting/ways.md",
+        cr::R118_8B,
+        "What was paid besides is remembered, each cost and how often",
+    ),
+    (
         "casting/whose_turn.md",
         cr::R601_2C,
         "On another's turn, too, a spell and an ability need a target",
@@ -5097,6 +5323,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R201_4A,
         "The first artifact card of all and the last one may be chosen",
     ),
+    ("choosing.md", cr::R201_4, "Any name may be chosen where none is described"),
+    (
+        "choosing.md",
+        cr::R201_4A,
+        "Of the names of one kind there is nothing to choose where only one card is of it",
+    ),
     (
         "combat/alone.md",
         cr::R506_5,
@@ -5301,6 +5533,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1K,
         "Who is given up to pay for an attack does not attack",
     ),
+    (
+        "combat/attackers.md",
+        cr::R508_1D,
+        "What costs something to attack is not required",
+    ),
+    (
+        "combat/attackers.md",
+        cr::R508_1D,
+        "What can't be paid for is not offered where something else must attack",
+    ),
     ("combat/beginning.md", cr::R507_1, "The active player chooses who defends"),
     (
         "combat/beginning.md",
@@ -5329,6 +5571,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R507_1,
         "Nobody can act between the beginning of combat and the choice",
     ),
+    (
+        "combat/beginning.md",
+        cr::R507_1,
+        "Only where one is to be chosen and there are several, one is chosen",
+    ),
+    ("combat/beginning.md", cr::R507_1, "Where all defend nobody is chosen"),
+    ("combat/beginning.md", cr::R507_1, "With one opponent there is nobody to choose"),
     (
         "combat/blockers.md",
         cr::R509_1,
@@ -5412,6 +5661,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/blockers.md",
         cr::R509_1H,
         "An attacker that an effect has blocked does not become blocked again by a blocker",
+    ),
+    (
+        "combat/blockers.md",
+        cr::R509_1C,
+        "What attacks somebody else is none of one's requirements",
+    ),
+    ("combat/blockers.md", cr::R509_1, "One creature blocks one attacker"),
+    (
+        "combat/blockers.md",
+        cr::R509_1C,
+        "Where one attacker can't be blocked by one, another may be",
+    ),
+    ("combat/blockers.md", cr::R509_1A, "Nobody blocks what attacks somebody else"),
+    (
+        "combat/blockers.md",
+        cr::R509_1C,
+        "No more block than are allowed to, however many must",
     ),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
@@ -5555,6 +5821,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/damage.md",
         cr::R510_2,
         "Each creature deals its own damage, at once with that of others",
+    ),
+    (
+        "combat/damage.md",
+        cr::R510_1C,
+        "No damage at all may be assigned to one of several blockers",
     ),
     (
         "combat/dealing.md",
@@ -5835,6 +6106,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R511_2,
         "#1 What begins at end of combat comes in that step",
     ),
+    ("combat/ending.md", cr::R511_3, "Without a combat nothing is removed from it"),
     ("combat/evasion.md", cr::R509_1B, "A creature that can't block is refused"),
     (
         "combat/evasion.md",
@@ -5984,6 +6256,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Put in to block what attacks its side a creature blocks",
     ),
     ("combat/joining.md", cr::R509_4A, "What is put in to attack is another matter"),
+    (
+        "combat/joining.md",
+        cr::R508_4B,
+        "Nobody attacks in another's turn because an effect says so",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
@@ -6086,6 +6363,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/leaving.md",
         cr::R506_4,
         "A planeswalker stays attacked by a creature of its owner that somebody else controls",
+    ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "Two that are no creatures any more both leave the combat",
+    ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "What attacks a planeswalker goes on though its own controller owns that",
+    ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "A planeswalker that was no battle is attacked on",
     ),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
@@ -6646,6 +6938,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "Without enough cards to exile the cost can't be paid",
     ),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "In another's turn too, who has enough to return can pay",
+    ),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "In another's turn too, one too few to return does not pay",
+    ),
+    ("costs/cards.md", cr::R118_1, "What is returned to pay goes to the hand"),
+    ("costs/cards.md", cr::R701_21A, "What has left can't be sacrificed to pay"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -6921,6 +7225,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Poison is for players, whatever toxic creatures hurt",
     ),
     ("damage_results.md", cr::R120_3B, "Infect on a creature is no poison"),
+    (
+        "damage_results.md",
+        cr::R120_10,
+        "Excess damage from several sources at once is one excess",
+    ),
+    ("damage_results.md", cr::R120_3D, "What is no creature does not wither"),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
@@ -6968,6 +7278,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Control by an effect ends with the player, and with the owner the object goes",
     ),
     ("ending.md", cr::R405_6H, "Abilities of a player who leaves are gone at once"),
+    (
+        "ending.md",
+        cr::R104_2C,
+        "A team of one is won by its only player alone, while a team that has won wins once",
+    ),
     ("ending/results.md", cr::R104_1, "#1 The game is over in the middle of a spell"),
     ("ending/results.md", cr::R104_1, "#2 A draw ends it at once"),
     (
@@ -7063,6 +7378,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_51B,
         "What lowers the total cost comes first: the rest is what creatures can pay",
     ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "One after the other stands in for mana, and the rest is paid",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "Where all that one has is needed, nothing is asked",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "It stands in for the mana that the player says",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "It stands in for the color that the player says",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "What could stand in in two ways is offered once",
+    ),
     ("keywords/cycling.md", cr::R702_29A, "The card is discarded and another is drawn"),
     ("keywords/cycling.md", cr::R702_29A, "It can be done at any time, with any cost"),
     ("keywords/cycling.md", cr::R702_29A, "Only in the hand"),
@@ -7079,12 +7419,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Permanents notice that their controller cycles",
     ),
     ("keywords/cycling.md", cr::R702_29C, "Typecycling is cycling"),
+    ("keywords/cycling.md", cr::R702_29E, "One card is found, whatever there is"),
+    (
+        "keywords/cycling.md",
+        cr::R702_29C,
+        "What is discarded for another ability of it is not cycled",
+    ),
     (
         "keywords/dash.md",
         cr::R702_109A,
         "For the other cost it has haste, and goes back",
     ),
     ("keywords/dash.md", cr::R702_109A, "For its mana cost it stays, and waits"),
+    (
+        "keywords/dash.md",
+        cr::R702_109A,
+        "It is the dash cost that is paid, and no other",
+    ),
+    ("keywords/dash.md", cr::R702_109A, "Who pays the mana cost gets no haste"),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
@@ -7125,6 +7477,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Deathtouch twice is as deadly as once, and takes one damage",
     ),
     ("keywords/deathtouch.md", cr::R702_2C, "No damage at all is too little"),
+    (
+        "keywords/deathtouch.md",
+        cr::R702_2C,
+        "Damage from others is lethal only as the toughness says",
+    ),
     ("keywords/defender.md", cr::R702_3B, "A wall stays at home"),
     ("keywords/defender.md", cr::R702_3B, "It is refused as an attacker"),
     ("keywords/defender.md", cr::R702_3B, "It may block"),
@@ -7141,6 +7498,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/delve.md", cr::R702_66A, "Not in place of colored mana"),
     ("keywords/delve.md", cr::R702_66A, "As many as one likes"),
+    (
+        "keywords/delve.md",
+        cr::R118_7,
+        "A card that is exiled stands in for one generic mana",
+    ),
+    ("keywords/delve.md", cr::R702_66A, "Each card stands in for one mana, no more"),
     (
         "keywords/double_strike.md",
         cr::R702_4B,
@@ -7237,6 +7600,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/equip.md", cr::R702_6A, "The creature wears two at once"),
     ("keywords/equip.md", cr::R702_6A, "Equip is one ability"),
+    (
+        "keywords/equip.md",
+        cr::R702_6A,
+        "An Equipment with a quality goes to one creature of that quality",
+    ),
     ("keywords/escape.md", cr::R702_138A, "Other cards are exiled for it"),
     ("keywords/escape.md", cr::R702_138A, "There must be enough of them"),
     ("keywords/escape.md", cr::R702_138C, "What escapes may escape with counters"),
@@ -7252,6 +7620,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/evoke.md",
         cr::R400_7D,
         "A permanent knows what was paid for the spell that it was",
+    ),
+    (
+        "keywords/evoke.md",
+        cr::R702_74A,
+        "It is the evoke cost that is paid, and no other",
     ),
     ("keywords/first_strike.md", cr::R702_7B, "Who strikes first survives"),
     ("keywords/first_strike.md", cr::R702_7B, "However strong, it strikes first"),
@@ -7317,6 +7690,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/flashback.md", cr::R702_34A, "Only its owner casts it"),
     ("keywords/flashback.md", cr::R118_9A, "What is announced is paid and known"),
     ("keywords/flashback.md", cr::R113_6F, "It is the card that permits it"),
+    (
+        "keywords/flashback.md",
+        cr::R118_9A,
+        "The way is announced for that spell, not for another on the stack",
+    ),
+    (
+        "keywords/flashback.md",
+        cr::R702_34A,
+        "What was cast so is exiled as it is countered, and nothing is destroyed",
+    ),
     ("keywords/flying.md", cr::R702_9B, "A creature on the ground can't block a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier blocks a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier may block what walks"),
@@ -7442,11 +7825,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A player with hexproof from a quality is no target of that alone",
     ),
     (
+        "keywords/hexproof.md",
+        cr::R702_11B,
+        "What has it from a quality only is a target of everything else",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11D,
+        "It is the source of an ability whose color counts",
+    ),
+    (
         "keywords/improvise.md",
         cr::R702_126A,
         "Artifacts are tapped in place of generic mana",
     ),
     ("keywords/improvise.md", cr::R702_126A, "Not in place of colored mana"),
+    (
+        "keywords/improvise.md",
+        cr::R702_126A,
+        "It is the artifacts that one controls, whoever owns them",
+    ),
+    ("keywords/improvise.md", cr::R702_126A, "An artifact pays for no colored mana"),
     (
         "keywords/indestructible.md",
         cr::R702_12B,
@@ -7505,6 +7904,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/kicker.md",
         cr::R607_2I,
         "Each of two triggered abilities is linked to its own kicker",
+    ),
+    (
+        "keywords/kicker.md",
+        cr::R702_33C,
+        "A kicker that is no multikicker is paid once at most",
     ),
     (
         "keywords/landwalk.md",
@@ -7624,6 +8028,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "What is not cast is put into its owner's graveyard",
     ),
+    (
+        "keywords/madness.md",
+        cr::R702_35A,
+        "It is the card that was discarded, not the others in hand",
+    ),
+    (
+        "keywords/madness.md",
+        cr::R702_35A,
+        "What has no madness goes to the graveyard as ever",
+    ),
+    ("keywords/madness.md", cr::R608_2G, "The spell knows for which cost it was cast"),
+    ("keywords/madness.md", cr::R702_35A, "It was cast with madness, and knows it"),
     ("keywords/menace.md", cr::R702_111B, "One creature alone can't block it"),
     ("keywords/menace.md", cr::R702_111B, "Two creatures may"),
     ("keywords/menace.md", cr::R702_111B, "A lone defender can do nothing"),
@@ -7634,6 +8050,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/menace.md", cr::R702_111C, "Menace twice still takes two"),
     ("keywords/menace.md", cr::R702_111B, "Three creatures may as well"),
+    ("keywords/menace.md", cr::R702_111B, "Whatever else attacks may be blocked by one"),
     ("keywords/protection.md", cr::R702_16B, "A spell of that quality can't target it"),
     (
         "keywords/protection.md",
@@ -7734,6 +8151,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_16E,
         "What can't be prevented is dealt all the same",
     ),
+    (
+        "keywords/protection.md",
+        cr::R702_16B,
+        "An ability of what has the quality is kept off, and its neighbour is not",
+    ),
     ("keywords/protection_attached.md", cr::R702_16C, "The Aura stays where it was"),
     (
         "keywords/protection_attached.md",
@@ -7814,11 +8236,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/spectacle.md", cr::R702_137A, "Not before"),
     ("keywords/spectacle.md", cr::R702_137A, "Life of one's own does not count"),
     (
+        "keywords/spectacle.md",
+        cr::R702_137A,
+        "Life that was lost in another way than by damage counts",
+    ),
+    (
+        "keywords/spectacle.md",
+        cr::R702_137A,
+        "The life of who casts it does not count, nor what an opponent gains",
+    ),
+    (
         "keywords/surge.md",
         cr::R702_117A,
         "Behind another spell it may be cast for the other cost",
     ),
     ("keywords/surge.md", cr::R702_117A, "Not as the first one"),
+    (
+        "keywords/surge.md",
+        cr::R702_117A,
+        "It is the surge cost that is paid, and no other",
+    ),
     (
         "keywords/toxic.md",
         cr::R702_164B,
@@ -7911,6 +8348,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/trample.md",
         cr::R702_19F,
         "With the planeswalker gone nothing reaches its controller",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "Each blocker must have been assigned lethal damage",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "A blocker that is a planeswalker too takes as much as its loyalty",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "What another attacker with deathtouch makes lethal counts",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "A planeswalker that blocks takes all where its loyalty asks for that",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "With deathtouch one is lethal, and less where nothing more is needed",
     ),
     (
         "keywords/trample_unhindered.md",
@@ -8268,9 +8730,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "leaving.md",
         cr::R800_4A,
+<<<<<<< HEAD
         "#1 The tokens of who left go, and those that others made by the same permanent stay",
     ),
     (
+=======
+        "#1 What is owned leaves once: who looks on notices each departure once",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#1 Control that an effect gave to others outlasts who gave it",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#1 Control that somebody else's effect gave to who leaves ends",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#2 A token and what is a copy on the stack go as well, and nothing is exiled that stays",
+    ),
+    ("leaving.md", cr::R800_4A, "#3 What stays behind is exiled, and not only put away"),
+    (
+>>>>>>> evidence
         "permanents/attached.md",
         cr::R301_5E,
         "#1 An Equipment that can't be attached to it enters unattached",
@@ -8334,6 +8818,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who controls the Equipment by now says to which creature it goes",
     ),
     (
+        "permanents/attached.md",
+        cr::R301_5,
+        "An Equipment that is on what is no creature any more comes off",
+    ),
+    (
         "permanents/becoming.md",
         cr::R400_7A,
         "What is made red in another player's turn comes red",
@@ -8395,6 +8884,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_5,
         "On another player's turn it enters as a copy as well",
     ),
+    ("permanents/copying.md", cr::R707_5, "What it says besides makes no second choice"),
     (
         "permanents/copying.md",
         cr::R707_6,
@@ -8470,6 +8960,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 The kinds of keyword counters give their keywords, each to the creature that has it",
     ),
     (
+        "permanents/counters.md",
+        cr::R122_1C,
+        "A shield counter does not save a creature from lethal damage that is there already",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1C,
+        "It saves from an effect that destroys, once",
+    ),
+    ("permanents/counters.md", cr::R122_1H, "Only what has such a counter is exiled"),
+    (
         "permanents/entering.md",
         cr::R614_1D,
         "A land that enters tapped can't be used at once",
@@ -8524,6 +9025,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_1D,
         "Of two opponents' permanents each enters for its own player",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "A land that is without abilities as it would enter does not enter tapped",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R113_6I,
+        "Of two that keep counters off one is enough",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1C,
+        "What was chosen for another spell is nothing for what enters",
     ),
     (
         "permanents/entering_turns.md",
@@ -8666,6 +9182,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "permanents/face_down.md",
+<<<<<<< HEAD
         cr::R707_2,
         "#4 A copy of what lies face down is as plain as that, and lies face up",
     ),
@@ -8675,6 +9192,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What lies face down and becomes a copy is still as plain as before",
     ),
     (
+=======
+        cr::R708_1,
+        "It is turned face down once, and by that effect",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R708_2B,
+        "Whose turn it is does not matter for that",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R708_2A,
+        "Each of several lies there as a plain creature",
+    ),
+    ("permanents/face_down.md", cr::R708_8, "What lies face up does not turn"),
+    (
+>>>>>>> evidence
         "permanents/put_attached.md",
         cr::R303_4I,
         "An Aura that can't be attached to it stays where it is",
@@ -8837,6 +9371,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R116_2A,
         "The land in another hand is not one's own to play",
     ),
+    ("priority/lands.md", cr::R116_2A, "What is no land is not played"),
     ("priority/mana.md", cr::R605_3A, "A mana ability may be activated with priority"),
     (
         "priority/mana.md",
@@ -8878,6 +9413,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/mana.md",
         cr::R605_3A,
         "Many stones that turn mana and a spell that none of them pays for",
+    ),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "A land that is a creature since this turn is tapped for no mana",
+    ),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "A land that came as a creature this turn is not tapped to pay",
     ),
     ("priority/passing.md", cr::R117_3D, "A pass hands priority on in turn order"),
     (
@@ -9142,6 +9687,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What prevention does besides is done all the same",
     ),
     ("replacing/damage.md", cr::R615_13, "Prevented damage can be noticed"),
+    (
+        "replacing/damage.md",
+        cr::R615_7,
+        "A shield for one thing has nothing to do with what others are dealt at once",
+    ),
+    (
+        "replacing/damage.md",
+        cr::R615_7,
+        "A shield that is large enough leaves nothing to choose",
+    ),
+    (
+        "replacing/damage.md",
+        cr::R615_1,
+        "What prevents for one time is another matter than what prevents all",
+    ),
+    ("replacing/damage.md", cr::R615_8, "The next damage is prevented, and no more"),
+    (
+        "replacing/damage.md",
+        cr::R614_9,
+        "Of two that take damage over one does, and it is asked which",
+    ),
     ("replacing/damage_instead.md", cr::R614_2, "Damage by some sources is doubled"),
     (
         "replacing/damage_instead.md",
@@ -9223,6 +9789,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/draws.md",
         cr::R121_3,
         "In the turn of one who can't draw another chooses to draw",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_3,
+        "Where some may draw and others not, the instruction is chosen no more",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_2A,
+        "A draw of no cards is no draw that could be more",
+    ),
+    ("replacing/draws.md", cr::R121_2B, "A limit for opponents is none for oneself"),
+    ("replacing/draws.md", cr::R121_6, "Of two that replace a draw one does"),
+    ("replacing/draws.md", cr::R121_2A, "Each of two that give more gives more"),
+    (
+        "replacing/entering.md",
+        cr::R614_1C,
+        "Of two such permanents both apply, in the order that is chosen",
     ),
     (
         "replacing/instead.md",
@@ -9336,6 +9920,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "What says \"die\" is not about cards from elsewhere",
     ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "Only what would die is exiled, and not what goes there from elsewhere",
+    ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "It is the card that is drawn that goes elsewhere",
+    ),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -9378,6 +9972,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R119_7,
         "Lifelink gives nothing while nobody can gain life",
     ),
+    ("replacing/life.md", cr::R119_10, "No life gained is nothing to be replaced"),
     (
         "replacing/losing.md",
         cr::R614_6,
@@ -9387,6 +9982,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/losing.md",
         cr::R704_7,
         "Two reasons to lose at once are replaced together",
+    ),
+    (
+        "replacing/losing.md",
+        cr::R614_1A,
+        "Who would lose does what the effect says, and nobody else",
     ),
     ("replacing/making.md", cr::R614_16, "#1 Twice as many tokens"),
     ("replacing/making.md", cr::R614_16, "#1 Another player's tokens stay as they are"),
@@ -9581,6 +10181,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What can't be prevented does not use up the one time",
     ),
     ("replacing/shields_made.md", cr::R615_10, "What can't be prevented loses nothing"),
+    (
+        "replacing/stubborn.md",
+        cr::R615_12,
+        "Of two such statements one that fits is enough",
+    ),
     (
         "resolution.md",
         cr::R608_1,
@@ -9813,6 +10418,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving.md", cr::R608_2C, "Two paragraphs are both done"),
     ("resolving.md", cr::R608_2C, "Each paragraph has its own targets"),
+    ("resolving.md", cr::R608_3C, "What enchants nothing enters as it is"),
+    ("resolving.md", cr::R608_3E, "An ability whose source is a permanent goes nowhere"),
+    ("resolving.md", cr::R608_3A, "What is no permanent spell enters nothing"),
     (
         "resolving/choices.md",
         cr::R608_2D,
@@ -10062,6 +10670,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 After the exchange a mulligan may still be taken",
     ),
     (
+        "start/mulligans.md",
+        cr::R103_5,
+        "With two players the first mulligan costs a card, and the second two",
+    ),
+    (
         "start/opening_hands.md",
         cr::R103_6,
         "#2 The starting player acts first and then the others in turn order",
@@ -10173,6 +10786,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5N,
         "All Equipment comes off what is no creature any more, and other Equipment stays",
     ),
+    (
+        "state_based/attachments.md",
+        cr::R704_5P,
+        "Each of several that have become creatures comes off",
+    ),
+    (
+        "state_based/attachments.md",
+        cr::R704_5Y,
+        "Roles of two players on one creature stay, and so do those of one player on two",
+    ),
     ("state_based/battles.md", cr::R704_5V, "A battle without defense goes"),
     ("state_based/battles.md", cr::R704_5V, "With defense left it stays"),
     (
@@ -10237,6 +10860,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/battles.md",
         cr::R704_5W,
         "A battle that is no Siege gets its controller for a protector",
+    ),
+    (
+        "state_based/battles.md",
+        cr::R704_5V,
+        "An ability of one battle does not save another",
     ),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
@@ -10377,6 +11005,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/creatures.md",
         cr::R704_5G,
         "What has no toughness left is not destroyed as well",
+    ),
+    (
+        "state_based/creatures.md",
+        cr::R704_5G,
+        "Lethal damage and deathtouch destroy once",
     ),
     (
         "state_based/legends.md",
@@ -10761,6 +11394,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_3E,
         "Only who attacks one of the players meant is noticed",
     ),
+    (
+        "triggers/combat.md",
+        cr::R508_3B,
+        "Who is attacked is noticed, and not who is not",
+    ),
     ("triggers/counters.md", cr::R122_6A, "Whoever's effect it is puts the counters"),
     (
         "triggers/counters.md",
@@ -10793,6 +11431,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_7,
         "It is that permanent and all that was put at once",
     ),
+    (
+        "triggers/counters.md",
+        cr::R122_6A,
+        "Only counters of the kind that is meant are noticed",
+    ),
+    ("triggers/counters.md", cr::R122_6A, "It is whoever puts them that counts"),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
         "triggers/damage.md",
@@ -11034,6 +11678,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 It is that player who drew, and one card each time",
     ),
     ("triggers/life.md", cr::R121_1, "#3 That many is one for each card"),
+    (
+        "triggers/life.md",
+        cr::R701_9A,
+        "What goes to the graveyard from a hand otherwise is not discarded",
+    ),
     ("triggers/meant.md", cr::R508_3A, "Each attacker is meant for itself"),
     ("triggers/meant.md", cr::R508_3B, "The planeswalker under attack is meant"),
     ("triggers/meant.md", cr::R508_3D, "So many attackers, and the player who attacks"),
@@ -11106,6 +11755,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/spells.md",
         cr::R601_2C,
         "What an opponent aims at in the own turn is noticed as well",
+    ),
+    ("triggers/spells.md", cr::R601_2C, "It is whose spell targets it that counts"),
+    (
+        "triggers/spells.md",
+        cr::R601_2C,
+        "The player that is meant is who controls the spell",
     ),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
@@ -11244,6 +11899,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where a discard sets something off there is somebody who can act, in that very step",
     ),
     ("turn/cleanup.md", cr::R514_2, "What was for this turn ends beside what lasts"),
+    ("turn/cleanup.md", cr::R514_2, "Mana that was kept goes as the turn ends"),
+    (
+        "turn/cleanup.md",
+        cr::R514_2,
+        "What was to last for a turn ends, what lasts longer does not",
+    ),
     (
         "turn/controlled.md",
         cr::R723_1,
@@ -11330,6 +11991,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each beginning of a phase counts, and each step by its own name",
     ),
     ("turn/ending.md", cr::R500_6, "It waits on the stack and can be answered"),
+    (
+        "turn/ending.md",
+        cr::R500_5A,
+        "What lasts for the combat ends with it, and what lasts for the turn does not",
+    ),
     ("turn/extra.md", cr::R500_7, "Two extra turns for one player follow each other"),
     (
         "turn/extra.md",
@@ -11436,6 +12102,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/lasting.md", cr::R500_4, "What lasts until a draw step is over in it"),
     ("turn/lasting.md", cr::R500_4, "What lasts until an end step is over in it"),
     ("turn/lasting.md", cr::R500_4, "Nothing ends in the upkeep of another player"),
+    ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
     (
         "turn/structure.md",
         cr::R500_1,
@@ -11518,6 +12185,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/untap.md", cr::R502_3, "Whose creatures are not meant untap"),
     ("turn/untap.md", cr::R502_4, "Nobody gets priority in the very first untap step"),
     ("turn/untap.md", cr::R502_4, "What untapping sets off waits for the upkeep"),
+    ("turn/untap.md", cr::R502_3, "What nothing holds untaps, beside what is held"),
     (
         "types.md",
         cr::R305_7,
@@ -11584,6 +12252,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Both mana abilities are there after a type was gained besides",
     ),
     ("types.md", cr::R305_7, "What is no land does not become one"),
+    ("types.md", cr::R205_1A, "What is still a land taps for mana as before"),
+    ("types.md", cr::R205_1A, "What is no land any more taps for nothing"),
+    (
+        "types.md",
+        cr::R613_1D,
+        "Only what can be a creature or kindred is of every creature type",
+    ),
+    (
+        "types.md",
+        cr::R205_1A,
+        "A land that becomes another sort of land loses only that",
+    ),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",
@@ -11953,6 +12633,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/lands.md",
         cr::R305_5,
         "A basic Mountain is a land with the subtype Mountain",
+    ),
+    ("types/lands.md", cr::R305_1, "Who plays a land has it"),
+    (
+        "types/lands.md",
+        cr::R305_1,
+        "Each land is under the control of who has played it, turn by turn",
     ),
     ("types/loyalty.md", cr::R306_5, "Loyalty counters on a creature are no loyalty"),
     (

@@ -134,8 +134,13 @@ impl<'a> Offers<'a> {
         self.foreseen.get_or_init(|| Foreseen::of(state, self.rules, event)).as_ref()
     }
 
-    /// The rule's own effect, or one by the nth ability of that object, applies; but not a second time (614.5).
-    pub fn push(&mut self, by: Option<ObjectId>, nth: usize, replaced: Replaced) {
+    /// The rule's own effect, or that object's, applies; but not a second time (614.5).
+    pub fn push(&mut self, by: Option<ObjectId>, replaced: Replaced) {
+        self.push_nth(by, 0, replaced);
+    }
+
+    /// The same for an effect by the nth ability of that object, which may have several.
+    pub fn push_nth(&mut self, by: Option<ObjectId>, nth: usize, replaced: Replaced) {
         let effect = Effect { rule: self.rule, by, nth };
         if !self.applied.contains(&effect) {
             self.open.push(Offer { effect, replaced });
@@ -226,17 +231,18 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// What comes of an event that others are contained in, before any of those is considered (616.1g); what follows is done at once.
-    pub fn considered(&mut self, source: ObjectId, what: What) -> Flow<Option<What>> {
+    /// What comes of an event of an instruction that others are contained in, before any of those is considered (616.1g); what follows is
+    /// done at once.
+    pub fn considered(&mut self, resolution: &Resolution, what: What) -> Flow<Option<What>> {
         let mut due = Due::default();
-        let left = self.replace(Event::new(self.rule, what).by(source), &mut due)?;
+        let left = self.replace(Event::new(self.rule, what).by(resolution.this), &mut due)?;
         self.follow_up(due)?;
         Ok(left.map(|it| it.what))
     }
 
     /// How many cards a player who is told to draw so many draws (121.2a).
-    pub fn number_of_draws(&mut self, player: PlayerId, number: u32, source: ObjectId) -> Flow<u32> {
-        let left = self.considered(source, What::IsToDraw(player, number))?;
+    pub fn number_of_draws(&mut self, player: PlayerId, number: u32, resolution: &Resolution) -> Flow<u32> {
+        let left = self.considered(resolution, What::IsToDraw(player, number))?;
         Ok(if let Some(What::IsToDraw(_, number)) = left { number } else { 0 })
     }
 

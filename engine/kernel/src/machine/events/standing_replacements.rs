@@ -23,7 +23,7 @@ pub struct StandingReplacement<'a> {
 impl StandingReplacement<'_> {
     /// It applies, and makes that of the event.
     pub fn offer(&self, offers: &mut Offers<'_>, replaced: Replaced) {
-        offers.push(Some(self.context.this), self.nth, replaced);
+        offers.push_nth(Some(self.context.this), self.nth, replaced);
     }
 
     /// It applies for the only time, and makes that of the event; so much damage is prevented.

@@ -108,6 +108,11 @@ impl TriggerFacts {
         fits.then_some(Self { it: Some(Thing::Object(object)), player, amount: 0 })
     }
 
+    /// About a thing, and a player whom the event concerns.
+    pub fn thing(it: impl Into<Option<Thing>>, player: impl Into<Option<PlayerId>>) -> Self {
+        Self { it: it.into(), player: player.into(), amount: 0 }
+    }
+
     /// About a player.
     pub fn player(player: PlayerId, amount: u32) -> Self {
         Self { it: None, player: Some(player), amount: numbers::signed(amount) }

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use crate::{
+    event::What,
     game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, State, Thing},
-    machine::{Batch, Context, Few, Machine, filter},
+    machine::{Batch, Context, Few, Flow, Machine, filter},
 };
 use language::{Ability, Amount, Players, Subject};
 use vocabulary::{CardTypes, catalog::CardType};
@@ -132,5 +133,14 @@ impl Machine<'_> {
         let mut batch = self.take_batch();
         batch.source = Some(resolution.this);
         batch
+    }
+
+    /// Something happens by an instruction: its source is what has the ability.
+    ///
+    /// # Errors
+    ///
+    /// The game has come to its end, or stops for an answer.
+    pub fn happens_in(&mut self, resolution: &Resolution, what: What) -> Flow {
+        self.happens_by(resolution.this, what)
     }
 }

@@ -149,7 +149,7 @@ pub(crate) fn take_along(state: &mut State, player: PlayerId) {
         let id = state.id(slot);
         vanish(state, id);
     }
-    state.effects.retain(|it| it.controller != player || !matches!(it.change, Applied::Control(_)));
+    state.effects.retain(|it| it.change != Applied::Control(player));
     state.stale = true;
 }
 
