@@ -14,7 +14,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules_data::RuleId;
+use rules_data::{GONE, RuleId};
 
 use super::{Audit, Claim, Proof, Rung, Standing, Told};
 use crate::Finding;
@@ -110,7 +110,7 @@ pub fn drift(audit: &Audit<'_>, accepted_text: &str) -> Drift {
     let mut drift = Drift::default();
     let now: BTreeMap<Key, Words<'_>> = today.lines().filter_map(parse).collect();
     let mut before: BTreeMap<Key, (usize, Words<'_>)> = BTreeMap::new();
-    for (line, text) in (1..).zip(accepted_text.lines()).filter(|it| !it.1.starts_with('#') && !it.1.starts_with("gone_")) {
+    for (line, text) in (1..).zip(accepted_text.lines()).filter(|it| !it.1.starts_with('#') && !it.1.starts_with(GONE)) {
         let twice = |key: &Key| before.contains_key(key);
         match wanted(text, &now) {
             Some((key, words)) if !twice(&key) => drop(before.insert(key, (line, words))),
