@@ -18,7 +18,6 @@ pub(crate) const RULES: &[Handler] = &[
 fn roll(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::RollDice(players, roll) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
-<<<<<<< HEAD
         let mut natural = Vec::new();
         for _ in 0..machine.amount(&roll.number, resolution) {
             natural.push(numbers::count(machine.draw_lots(usize::from(roll.sides))? + 1));
@@ -30,13 +29,8 @@ fn roll(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
             *only = numbers::count(usize::try_from(resolution.chosen.amount).unwrap_or(0));
         }
         for it in natural {
-            machine.happens_by(resolution.this, What::RollsDie(player, roll.sides, it))?;
+            machine.happens_in(resolution, What::RollsDie(player, roll.sides, it))?;
         }
-=======
-        let number = numbers::count(machine.draw_lots(usize::from(*sides))? + 1);
-        resolution.chosen.amount = numbers::signed(number);
-        machine.happens_in(resolution, What::RollsDie(player, *sides, number))?;
->>>>>>> evidence
     }
     Ok(())
 }

@@ -1860,7 +1860,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What comes up is the result, and the same for what is noticed and what is done",
     ),
     ("actions/dice.md", cr::R706_1, "#1 Whoever rolls, only those notice who are meant"),
-<<<<<<< HEAD
+    ("actions/dice.md", cr::R706_1, "#1 It is the player who rolled that is meant"),
+    ("actions/dice.md", cr::R706_2, "#1 Each of several players rolls"),
     (
         "actions/dice.md",
         cr::R706_2,
@@ -1902,10 +1903,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R706_2,
         "#1 The roll comes before what is done with its result",
     ),
-=======
-    ("actions/dice.md", cr::R706_1, "#1 It is the player who rolled that is meant"),
-    ("actions/dice.md", cr::R706_2, "#1 Each of several players rolls"),
->>>>>>> evidence
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -8730,11 +8727,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "leaving.md",
         cr::R800_4A,
-<<<<<<< HEAD
-        "#1 The tokens of who left go, and those that others made by the same permanent stay",
-    ),
-    (
-=======
         "#1 What is owned leaves once: who looks on notices each departure once",
     ),
     (
@@ -8754,7 +8746,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("leaving.md", cr::R800_4A, "#3 What stays behind is exiled, and not only put away"),
     (
->>>>>>> evidence
+        "leaving.md",
+        cr::R800_4A,
+        "#1 The tokens of who left go, and those that others made by the same permanent stay",
+    ),
+    (
         "permanents/attached.md",
         cr::R301_5E,
         "#1 An Equipment that can't be attached to it enters unattached",
@@ -9182,17 +9178,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "permanents/face_down.md",
-<<<<<<< HEAD
-        cr::R707_2,
-        "#4 A copy of what lies face down is as plain as that, and lies face up",
-    ),
-    (
-        "permanents/face_down.md",
-        cr::R707_3,
-        "#1 What lies face down and becomes a copy is still as plain as before",
-    ),
-    (
-=======
         cr::R708_1,
         "It is turned face down once, and by that effect",
     ),
@@ -9208,7 +9193,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/face_down.md", cr::R708_8, "What lies face up does not turn"),
     (
->>>>>>> evidence
+        "permanents/face_down.md",
+        cr::R707_2,
+        "#4 A copy of what lies face down is as plain as that, and lies face up",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R707_3,
+        "#1 What lies face down and becomes a copy is still as plain as before",
+    ),
+    (
         "permanents/put_attached.md",
         cr::R303_4I,
         "An Aura that can't be attached to it stays where it is",
