@@ -61,7 +61,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Damage, Event, What},
-    game::{AbilityRef, Cards, ObjectId, PlayerId, Price, State, Thing, random_below},
+    game::{AbilityId, Cards, ObjectId, PlayerId, Price, State, Thing, random_below},
     log::Log,
     question::{About, Choice, Decider, Question},
 };
@@ -177,7 +177,7 @@ pub struct Scratch {
     /// Positions to come back to.
     kept: attempt::Kept,
     /// The mana abilities that are being activated (605.3c).
-    begun: Vec<(ObjectId, AbilityRef)>,
+    begun: Vec<(ObjectId, AbilityId)>,
     announced: Vec<Damage>,
 }
 

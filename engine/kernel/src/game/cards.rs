@@ -6,7 +6,7 @@ use rules_data::RuleId;
 
 use crate::{
     game::{
-        AbilityRef, Characteristics, Memory,
+        AbilityId, AbilityRef, Characteristics, Memory,
         derived::Derived,
         meaning::{self, Meaning},
     },
@@ -51,7 +51,7 @@ pub struct Inscription {
     /// The subtypes.
     pub subtypes: Vec<Subtype>,
     /// The activated and triggered abilities, each with the words by which to tell it from the others.
-    pub abilities: Vec<(AbilityRef, String)>,
+    pub abilities: Vec<(AbilityId, String)>,
 }
 
 /// A face with what its keywords mean behind its own abilities.

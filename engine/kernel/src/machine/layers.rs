@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::Event,
-    game::{AbilityKinds, AbilityRef, Applied, Census, ObjectId, Slot, State, Thing},
+    game::{AbilityId, AbilityKinds, AbilityRef, Applied, Census, Giver, ObjectId, Slot, State, Thing},
     machine::{Case, Context, Few, Registry, Watch, filter},
 };
 use language::{Ability, Aspects, Change, Filter, Keyword, Static, Test};
@@ -50,6 +50,8 @@ pub struct Layering<'a> {
     ready: Vec<(ObjectId, Applied)>,
     /// The timestamp of that effect.
     stamp: u32,
+    /// From where objects have what that effect grants.
+    giver: Giver,
     /// What all effects look at.
     reads: Aspects,
     /// The rule whose row is being asked.
@@ -64,7 +66,7 @@ pub struct Layering<'a> {
 #[derive(Debug)]
 struct Active {
     source: ObjectId,
-    at: AbilityRef,
+    id: AbilityId,
     timestamp: u32,
     /// What it affects, once it has begun to apply in some layer (613.6).
     begun: Option<Few<ObjectId>>,
@@ -119,6 +121,7 @@ impl<'a> Layering<'a> {
             pending,
             ready,
             stamp: 0,
+            giver: Giver::Itself,
             reads: Aspects::empty(),
             rule: cr::R613_1,
             gained: Vec::new(),
@@ -132,11 +135,11 @@ impl<'a> Layering<'a> {
         for source in state.sources(AbilityKinds::STATIC) {
             let timestamp = state.objects[source.index()].timestamp;
             let statics =
-                state.working(source).filter_map(|(at, it)| if let Ability::Static(it) = it { Some((at, it)) } else { None });
-            for (at, it) in statics {
+                state.working(source).filter_map(|(id, it)| if let Ability::Static(it) = it { Some((id, it)) } else { None });
+            for (id, it) in statics {
                 self.reads |= it.reads().aspects;
                 if matches!(it, Static::Changes(..) | Static::Defines(_)) {
-                    self.statics.push(Active { source, at, timestamp, begun: None });
+                    self.statics.push(Active { source, id, timestamp, begun: None });
                 }
             }
         }

@@ -84,7 +84,7 @@ fn of_object(state: &State, source: ObjectId) -> impl Iterator<Item = StandingRe
     let context = Context::of(state, source);
     state.abilities(source).enumerate().filter_map(move |(nth, (ability, it))| {
         if let Ability::Static(Static::Replaces(says)) = it {
-            Some(StandingReplacement { says, context, ward: None, ability, nth })
+            Some(StandingReplacement { says, context, ward: None, ability: ability.at, nth })
         } else {
             None
         }

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Event, EventKind, Move, What},
-    game::{AbilityKinds, AbilityRef, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
+    game::{AbilityId, AbilityKinds, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
     machine::{Case, Context, Registry, Row, filter, hearing::Kinds, registry::Triggers},
 };
 use language::{Ability, Duration, Filter, TriggerEvent, Triggered};
@@ -206,7 +206,7 @@ pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
     if state.sources(AbilityKinds::WATCHES).next().is_some() {
         notice_one(state, rules, Happening::State, &mut noticed);
         noticed.found.retain(|(it, _)| {
-            let same = |ability: AbilityRef, source: ObjectId| ability == it.ability && source == it.source;
+            let same = |ability: AbilityId, source: ObjectId| ability == it.ability && source == it.source;
             let waits = state.waiting.iter().any(|it| same(it.ability, it.source));
             let stacked = state.stack.iter().filter_map(|it| it.ability).any(|it| same(it.0, it.1));
             !waits && !stacked
@@ -243,6 +243,7 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { continue };
         let TriggerFacts { player, amount, .. } = matter;
         let Delayed { ability, source, controller, it, x, .. } = *waits;
+        let ability = AbilityId::own(ability);
         let player = it.and_then(Thing::player).or(player);
         noticed.add(Waiting { ability, source, controller, it, player, amount, x }, together);
     }
@@ -301,7 +302,7 @@ pub(super) fn hold(state: &State, rules: &Registry, triggered: &Triggered, conte
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
     for it in state.delayed.iter().filter(|it| it.stage == Some(stage)) {
         let waiting = Waiting {
-            ability: it.ability,
+            ability: AbilityId::own(it.ability),
             source: it.source,
             controller: it.controller,
             it: it.it,
@@ -314,7 +315,7 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
 }
 
 /// Those that listen to something of these sorts.
-fn each_listener(state: &State, kinds: Kinds, mut visit: impl FnMut(ObjectId, AbilityRef, &Triggered, Context<'_>)) {
+fn each_listener(state: &State, kinds: Kinds, mut visit: impl FnMut(ObjectId, AbilityId, &Triggered, Context<'_>)) {
     for source in state.sources(AbilityKinds::TRIGGERED).filter(|it| state.may_hear(*it, kinds)) {
         let context = Context::of(state, source);
         for (at, ability) in state.working(source) {

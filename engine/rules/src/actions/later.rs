@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::{
     event::What,
-    game::{Chosen, Delayed, Thing, Waiting},
+    game::{AbilityId, Chosen, Delayed, Thing, Waiting},
     machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::{Ability, Duration, Instruction, Topic, Triggered};
@@ -50,6 +50,7 @@ fn delay(
 fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Reflexive(effect) = it else { return Ok(()) };
     let ability = machine.mint(Arc::new(Ability::Triggered(Triggered::made(Vec::new(), effect.clone()))));
+    let ability = AbilityId::own(ability);
     let Chosen { it, player, amount, x, .. } = resolution.chosen;
     let waiting = Waiting { ability, source: resolution.this, controller: resolution.you, it, player, amount, x };
     machine.happens_by(resolution.this, What::Triggers(waiting))

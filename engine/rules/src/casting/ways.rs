@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::{
-    game::{By, Instead, ObjectId, PlayerId, Side, Way},
+    game::{AbilityId, By, Instead, ObjectId, PlayerId, Side, Way},
     machine::{Agency, Basis, Context, Flow, Handler, Machine, Proposal, Resolution, Table, Verb, filter, instructs, ways},
     question::Choice,
 };
@@ -31,7 +31,7 @@ fn from_hand(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut 
 fn from_elsewhere(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
     let state = table.state;
     let Some(row) = state.object(card).filter(|it| it.controller == player && it.zone != Zone::Hand) else { return };
-    for (at, ability) in state.abilities(card) {
+    for (AbilityId { at, .. }, ability) in state.abilities(card) {
         if let Ability::Static(Static::MayCast(it)) = ability
             && it.from == Some(row.zone)
             && holds(table, player, card, it)
@@ -54,7 +54,7 @@ fn for_another_cost(table: &Table<'_>, player: PlayerId, card: ObjectId, options
     };
     let usual: Vec<Way> = options.iter().filter_map(own).collect();
     for way in usual {
-        for (at, ability) in state.abilities(card) {
+        for (AbilityId { at, .. }, ability) in state.abilities(card) {
             if let Ability::Static(Static::MayCast(it)) = ability
                 && it.from.is_none()
                 && holds(table, player, card, it)

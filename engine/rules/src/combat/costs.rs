@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::{
     event::What,
-    game::Waiting,
+    game::{AbilityId, Waiting},
     machine::{Declaration, Due, Flow, Handler, Machine, Toll, Tolls, attacking, blocking},
     question::About,
 };
@@ -63,6 +63,7 @@ fn pay_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
         machine.pay(declaration.player, toll.source, &toll.cost, 0)?;
         if let Due::Chosen(effect) = toll.due {
             let ability = machine.mint(Arc::new(Ability::Triggered(Triggered::made(Vec::new(), effect))));
+            let ability = AbilityId::own(ability);
             let it = Some(toll.creature.into());
             let waiting =
                 Waiting { ability, source: toll.source, controller: declaration.player, it, player: None, amount: 0, x: 0 };

@@ -2616,6 +2616,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "basics/abilities.md",
+        cr::R113_2C,
+        "Two alike that one creature was granted are used apart",
+    ),
+    ("basics/abilities.md", cr::R113_2C, "What was granted anew has not been used"),
+    ("basics/abilities.md", cr::R113_2C, "One that a spell gives twice is two"),
+    (
+        "basics/abilities.md",
+        cr::R113_2C,
+        "Two alike that were granted trigger each for itself",
+    ),
+    (
+        "basics/abilities.md",
+        cr::R113_2C,
+        "A state that two abilities wait for sets off both",
+    ),
+    (
+        "basics/abilities.md",
         cr::R113_2A,
         "Not being able to block is an ability and can be taken away",
     ),

@@ -3,7 +3,7 @@
 use super::{change, leave_combat, next_timestamp};
 use crate::{
     event::Damage,
-    game::{AbilityRef, ObjectId, PlayerId, State, Thing, numbers},
+    game::{AbilityId, ObjectId, PlayerId, State, Thing, numbers},
     machine::Watch,
 };
 use vocabulary::{CounterKind, catalog::Counter};
@@ -16,7 +16,7 @@ pub(crate) fn untap(state: &mut State, it: ObjectId) {
     change(state, it, |it| it.tapped = false);
 }
 
-pub(crate) fn use_up(state: &mut State, it: ObjectId, ability: AbilityRef) {
+pub(crate) fn use_up(state: &mut State, it: ObjectId, ability: AbilityId) {
     state.used.push((it, ability));
 }
 

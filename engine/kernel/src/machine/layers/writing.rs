@@ -3,7 +3,7 @@
 use super::{Active, Layering};
 use crate::{
     event::{Event, What},
-    game::{AbilityKinds, AbilityRef, Characteristics, Granted, ObjectId, PlayerId, State},
+    game::{AbilityId, AbilityKinds, AbilityRef, Characteristics, Giver, Granted, ObjectId, PlayerId, State},
 };
 use language::{Ability, Face, Static};
 use vocabulary::{
@@ -56,8 +56,10 @@ impl Layering<'_> {
         if keyword.is_some_and(|it| self.denied.contains(&(id, it))) {
             return;
         }
+        let own = self.giver == Giver::Object(id);
+        let given = AbilityId { at: ability, by: if own { Giver::Itself } else { self.giver } };
         let Some(granted) = self.granted(id) else { return };
-        granted.abilities.push(ability);
+        granted.abilities.push(given);
         let State { characteristics, library, minted, objects, .. } = &mut *self.state;
         let text = if let AbilityRef::Minted(index) = ability {
             &*minted[usize::from(index)]
@@ -70,7 +72,7 @@ impl Layering<'_> {
         }
         if matches!(text, Ability::Static(Static::Changes(..) | Static::Defines(_))) {
             let timestamp = self.stamp.max(objects[id.index()].timestamp);
-            self.statics.push(Active { source: id, at: ability, timestamp, begun: None });
+            self.statics.push(Active { source: id, id: given, timestamp, begun: None });
             self.await_static(self.statics.len() - 1);
         }
     }
