@@ -5,7 +5,10 @@ use crate::{
     machine::Kinds,
 };
 use language::{Ability, Change, Static};
-use vocabulary::{Keywords, Subtype, catalog::Zone};
+use vocabulary::{
+    Keywords, Subtype,
+    catalog::{KeywordAbility, Zone},
+};
 
 impl State {
     /// What an ability says: that of an object, or one by where it is written.
@@ -17,6 +20,12 @@ impl State {
         }
     }
 
+    /// The keyword that an ability is, or as a part of whose meaning it is there: it goes as that goes.
+    pub fn keyword_of(&self, at: impl Into<AbilityRef>) -> Option<KeywordAbility> {
+        let at = at.into();
+        self.ability(at).keyword().or_else(|| self.library.keyword_behind(at))
+    }
+
     /// The abilities of an object: those of its face, unless it has lost them, and those it was granted.
     pub fn abilities(&self, id: ObjectId) -> impl Iterator<Item = (AbilityId, &Ability)> {
         let characteristics = self.known(id).map(|it| it.1);
@@ -25,8 +34,8 @@ impl State {
         let lost = granted.map_or(Keywords::NONE, |it| it.lost);
         let printed = face.into_iter().flat_map(move |face| {
             let abilities = self.library.face(face).abilities.iter().enumerate();
-            let kept = abilities.filter(move |it| lost.is_empty() || !it.1.keyword().is_some_and(|it| lost.has(it)));
-            kept.map(move |(at, it)| (AbilityId::own(AbilityRef::printed(face, at)), it))
+            let written = abilities.map(move |(at, it)| (AbilityId::own(AbilityRef::printed(face, at)), it));
+            written.filter(move |it| lost.is_empty() || !self.keyword_of(it.0).is_some_and(|it| lost.has(it)))
         });
         let granted = granted.into_iter().flat_map(|it| &it.abilities).map(|it| (*it, self.ability(*it)));
         printed.chain(granted)

@@ -27,6 +27,8 @@ pub enum Giver {
     Object(ObjectId),
     /// The effect of a resolved spell or ability does (611.2).
     Effect(Stamp),
+    /// A keyword counter on it does: that one of its kind (122.1b).
+    Counter(u32),
 }
 
 /// The timestamp of a continuous effect, by which it is known (613.7b).

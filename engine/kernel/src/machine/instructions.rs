@@ -1,7 +1,5 @@
 //! Instructions (608.2c): each is carried out by the rule of its verb.
 
-use std::sync::Arc;
-
 use crate::{
     game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, State, Thing},
     machine::{Batch, Context, Few, Machine, filter},
@@ -118,13 +116,8 @@ impl Machine<'_> {
     }
 
     /// Keeps the text of an ability that an effect makes; the same text is kept once.
-    pub fn mint(&mut self, ability: Arc<Ability>) -> AbilityRef {
-        let minted = &mut self.state.minted;
-        let at = minted.iter().position(|it| *it == ability).unwrap_or_else(|| {
-            minted.push(ability);
-            minted.len() - 1
-        });
-        AbilityRef::Minted(u16::try_from(at).expect("effects make few abilities"))
+    pub fn mint(&mut self, ability: &Ability) -> AbilityRef {
+        self.state.mint(ability)
     }
 
     /// An empty batch of an instruction.

@@ -5,6 +5,7 @@
 
 mod dependency;
 mod determined;
+mod granting;
 mod layer;
 mod order;
 mod writing;
@@ -14,7 +15,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::Event,
-    game::{AbilityId, AbilityKinds, AbilityRef, Applied, Census, Giver, ObjectId, Slot, State, Thing},
+    game::{AbilityId, AbilityKinds, Applied, Census, Giver, ObjectId, Slot, State, Thing},
     machine::{Case, Context, Few, Registry, Watch, filter},
 };
 use language::{Ability, Aspects, Change, Filter, Keyword, Static, Test};
@@ -257,16 +258,4 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::Control => Applied::Control(context.you),
         Change::Restrict(_) | Change::Require(_) => return None,
     })
-}
-
-/// The ability that a static ability grants by its nth change, where it is written.
-fn granted(change: &Change, at: AbilityRef, nth: usize) -> Option<Applied> {
-    matches!(change, Change::Gain(_)).then(|| Applied::Ability(nested(at, nth)))
-}
-
-fn nested(at: AbilityRef, nth: usize) -> AbilityRef {
-    match at {
-        AbilityRef::Printed(card, index) => AbilityRef::Nested(card, index, u8::try_from(nth).unwrap_or(u8::MAX)),
-        AbilityRef::Nested(..) | AbilityRef::Minted(_) => at,
-    }
 }

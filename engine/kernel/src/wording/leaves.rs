@@ -157,6 +157,7 @@ impl Wording for AbilityId {
             Giver::Itself => at,
             Giver::Object(it) => format!("{}'s {at}", by.object(it)),
             Giver::Effect(Stamp(it)) => format!("effect {it}'s {at}"),
+            Giver::Counter(nth) => format!("counter {}'s {at}", nth + 1),
         }
     }
 
@@ -165,9 +166,12 @@ impl Wording for AbilityId {
             return Ok(Self::own(at));
         }
         let (giver, at) = text.split_once("'s ").ok_or_else(|| format!("{text:?} is no ability"))?;
-        let giver = match giver.strip_prefix("effect ") {
-            Some(stamp) => Giver::Effect(Stamp(parsed(stamp, "timestamp")?)),
-            None => Giver::Object(by.object(giver)?),
+        let giver = if let Some(stamp) = giver.strip_prefix("effect ") {
+            Giver::Effect(Stamp(parsed(stamp, "timestamp")?))
+        } else if let Some(nth) = giver.strip_prefix("counter ") {
+            Giver::Counter(parsed::<u32>(nth, "number of a counter")?.saturating_sub(1))
+        } else {
+            Giver::Object(by.object(giver)?)
         };
         Ok(Self { at: by.ability(at)?, by: giver })
     }

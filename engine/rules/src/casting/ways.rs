@@ -1,7 +1,5 @@
 //! The ways in which a player could cast a card (601.3, 118.9), and casting while something resolves (608.2g).
 
-use std::sync::Arc;
-
 use kernel::{
     game::{AbilityId, By, Instead, ObjectId, PlayerId, Side, Way},
     machine::{Agency, Basis, Context, Flow, Handler, Machine, Proposal, Resolution, Table, Verb, filter, instructs, ways},
@@ -79,7 +77,7 @@ fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         CastFor::Nothing => Instead::Nothing,
         CastFor::Cost(cost, keyword) => {
             let permission = Permission { instead: Some(cost.clone()), keyword: Some(*keyword), ..Permission::default() };
-            Instead::Ability(machine.mint(Arc::new(Ability::Static(Static::MayCast(Box::new(permission))))))
+            Instead::Ability(machine.mint(&Ability::Static(Static::MayCast(Box::new(permission)))))
         }
     };
     let way = Way { permission: By::Effect, cost, side: Side::Front };

@@ -1,7 +1,5 @@
 //! What attacking and blocking cost: offers, the total, paying (508.1g-j, 509.1d-f).
 
-use std::sync::Arc;
-
 use kernel::{
     event::What,
     game::{AbilityId, Waiting},
@@ -62,7 +60,7 @@ fn pay_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     for toll in std::mem::take(&mut declaration.tolls) {
         machine.pay(declaration.player, toll.source, &toll.cost, 0)?;
         if let Due::Chosen(effect) = toll.due {
-            let ability = machine.mint(Arc::new(Ability::Triggered(Triggered::made(Vec::new(), effect))));
+            let ability = machine.mint(&Ability::Triggered(Triggered::made(Vec::new(), effect)));
             let ability = AbilityId::own(ability);
             let it = Some(toll.creature.into());
             let waiting =

@@ -9,7 +9,7 @@ use crate::{
 };
 use language::{Ability, Change, Condition, Filter, Reads, Static};
 
-use super::{Layer, Layering, affected_by, applied, granted, layer::Writes};
+use super::{Layer, Layering, affected_by, applied, granting::granted, layer::Writes};
 
 /// An effect that is still to be applied.
 #[derive(Clone, Copy, Debug)]
@@ -177,7 +177,9 @@ impl Layering<'_> {
             (None, Some(affected)) => affected_by(self.state, affected, &context),
         };
         let here = changes.iter().enumerate().filter(|it| self.is_here(it.1, rank));
-        let change = |(nth, it)| applied(self.state, it, &context).or_else(|| granted(it, active.id.at, nth));
+        let change = |(nth, it)| {
+            applied(self.state, it, &context).or_else(|| granted(self.state, it, active.id.at, nth).map(Applied::Ability))
+        };
         Some((objects, here.filter_map(change).collect()))
     }
 
