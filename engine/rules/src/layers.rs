@@ -158,7 +158,7 @@ fn counters(it: &mut Layering<'_>) {
 }
 
 fn sized(size: i32, more: u32, less: u32) -> i32 {
-    numbers::signed(i64::from(size) + i64::from(more) - i64::from(less))
+    if numbers::is_signed_beyond(size) { size } else { numbers::of_wide(i64::from(size) + i64::from(more) - i64::from(less)) }
 }
 
 fn add_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {

@@ -59,7 +59,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::AtMost(..)
             | Static::BlocksMore(..)
             | Static::Toll(..)
-            | Static::EntersTapped
+            | Static::EntersTapped(_)
             | Static::EntersChoosing(_)
             | Static::OthersEnterTapped(_)
             | Static::OthersEnterAsThis(_)

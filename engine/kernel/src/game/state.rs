@@ -117,6 +117,9 @@ pub struct State {
     /// Slots that hold nothing.
     pub free: Vec<Slot>,
     #[aside]
+    /// A number has come up that is beyond 32 bits: nobody could go on in earnest.
+    pub beyond: bool,
+    #[aside]
     /// What has been seen since somebody had a choice (104.4b).
     pub idle: Idle,
     #[aside]

@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::Event,
-    game::{AbilityId, AbilityKinds, Applied, Census, Giver, ObjectId, Slot, State, Thing},
+    game::{AbilityId, AbilityKinds, Applied, Census, Giver, ObjectId, Slot, State, Thing, numbers},
     machine::{Case, Context, Few, Registry, Watch, filter},
 };
 use language::{Ability, Aspects, Change, Filter, Keyword, Static, Test};
@@ -195,6 +195,9 @@ impl<'a> Layering<'a> {
         state.bounds = super::bounds::collect(state);
         state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
         state.reads = self.reads | enchanting(state);
+        let sizes = state.zones.permanents().map(|it| &state.characteristics[usize::from(it)]);
+        let beyond = { sizes }.any(|it| numbers::is_signed_beyond(it.power) || numbers::is_signed_beyond(it.toughness));
+        state.beyond |= beyond;
         state.stale = false;
         self.gained
     }

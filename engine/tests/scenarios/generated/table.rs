@@ -8460,6 +8460,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1D,
         "Of two opponents' permanents each enters for its own player",
     ),
+    ("permanents/entering.md", cr::R614_1D, "Enough other lands and it enters untapped"),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Too few of its controller and it enters tapped",
+    ),
+    ("permanents/entering.md", cr::R614_1D, "Who pays has it untapped"),
+    ("permanents/entering.md", cr::R614_1D, "Who does not pay has it tapped"),
+    ("permanents/entering.md", cr::R614_1D, "Who can not pay is not asked"),
     (
         "permanents/entering_turns.md",
         cr::R614_17D,
@@ -9149,6 +9158,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_3,
         "In the turn of one who can't draw another chooses to draw",
     ),
+    (
+        "replacing/draws.md",
+        cr::R121_6,
+        "A draw that may be replaced is so only if its player likes",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_6,
+        "Two that may replace a draw are asked for one after the other",
+    ),
+    ("replacing/draws.md", cr::R121_6, "Only the player who is meant may do otherwise"),
     (
         "replacing/instead.md",
         cr::R614_1,
@@ -11001,6 +11021,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_2,
         "The first spell of a turn is first again in the next",
     ),
+    (
+        "triggers/nth.md",
+        cr::R603_2C,
+        "Of two that gain life at once one is the first time",
+    ),
+    ("triggers/nth.md", cr::R603_2C, "Another turn has a first time of its own"),
+    (
+        "triggers/nth.md",
+        cr::R603_2C,
+        "Of three cards discarded at once one is the second",
+    ),
+    (
+        "triggers/nth.md",
+        cr::R603_2C,
+        "What somebody loses beyond the first time does not count",
+    ),
+    ("triggers/nth.md", cr::R603_2C, "One or more cards are one time for each player"),
     (
         "triggers/spells.md",
         cr::R601_2C,

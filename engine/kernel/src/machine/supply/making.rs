@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::{Reluctance, Supply, Tapped, Unit, enough};
 use crate::{
-    game::{AbilityId, ObjectId, PlayerId, State},
+    game::{AbilityId, ObjectId, PlayerId, State, numbers},
     machine::{Activation, Context, Few, Occasion, Paying, Table, filter, producing},
 };
 use language::{Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Timing};
@@ -102,7 +102,7 @@ fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (Abi
             is_plain = false;
             continue;
         };
-        let number = filter::amount(state, amount, &context).max(0).unsigned_abs();
+        let number = numbers::positive(filter::amount(state, amount, &context));
         if kinds == 0 {
             continue;
         }
