@@ -24,7 +24,7 @@ use vocabulary::{
     cr,
 };
 
-pub(super) use determined::{ROUNDS, consequences};
+pub(in crate::machine) use determined::{ROUNDS, consequences};
 pub use determined::{compare, determine};
 pub use layer::Layer;
 use order::Pending;
@@ -192,7 +192,7 @@ impl<'a> Layering<'a> {
         state.census -= self.before;
         state.census += state.counted_all(reached(state, &self.abroad));
         state.hear_all();
-        state.bounds = super::bounds::collect(state);
+        state.bounds = crate::machine::combat::bounds::collect(state);
         state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
         state.reads = self.reads | enchanting(state);
         let sizes = state.zones.permanents().map(|it| &state.characteristics[usize::from(it)]);
