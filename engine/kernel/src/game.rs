@@ -9,6 +9,7 @@
 //! - [`Effect`](ContinuousEffect), [`Waiting`]: what lasts, and what has triggered.
 
 mod abilities;
+mod ability_id;
 mod agenda;
 mod cards;
 mod meaning;
@@ -40,6 +41,7 @@ mod worlds;
 mod zones;
 
 pub(crate) use abilities::printed_ability;
+pub use ability_id::{AbilityId, Giver, Stamp};
 pub use agenda::Next;
 pub use agenda::{Added, Agenda, Ending};
 pub use cards::{Cards, Inscription};

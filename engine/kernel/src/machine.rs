@@ -32,7 +32,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Damage, Event, What},
-    game::{AbilityRef, Cards, ObjectId, PlayerId, Price, State, Thing},
+    game::{AbilityId, Cards, ObjectId, PlayerId, Price, Slot, State, Thing},
     log::Log,
     question::{About, Choice, Decider, Question},
 };
@@ -102,6 +102,8 @@ pub enum Halt {
     Reversed,
     /// More has happened since somebody had a choice than in any play: something goes round.
     Endless,
+    /// A number has come up that is beyond 32 bits, or more objects than a game holds.
+    Beyond,
 }
 
 /// What a handler that may ask returns.
@@ -155,7 +157,7 @@ pub struct Scratch {
     /// Positions to come back to.
     kept: casting::attempt::Kept,
     /// The mana abilities that are being activated (605.3c).
-    begun: Vec<(ObjectId, AbilityRef)>,
+    begun: Vec<(ObjectId, AbilityId)>,
     announced: Vec<Damage>,
 }
 
@@ -196,9 +198,22 @@ impl Machine<'_> {
         Ok(choice)
     }
 
-    /// Stops what goes round and round.
+    /// Stops what goes round and round, and what has grown beyond all numbers.
     pub(crate) fn endure(&self) -> Flow {
-        if self.log.goes_round() { Err(Halt::Endless) } else { Ok(()) }
+        if self.state.beyond {
+            Err(Halt::Beyond)
+        } else if self.log.goes_round() {
+            Err(Halt::Endless)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether there is room for so many objects more; a game that would need it stands still.
+    pub fn make_room(&self, number: u32) -> Flow {
+        let there = self.state.objects.len() - self.state.free.len();
+        let room = usize::from(Slot::MAX).saturating_sub(there);
+        if usize::try_from(number).is_ok_and(|it| it <= room) { Ok(()) } else { Err(Halt::Beyond) }
     }
 
     /// Asks yes or no.

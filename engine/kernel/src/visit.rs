@@ -10,7 +10,9 @@ use smallvec::SmallVec;
 use vocabulary::{Skipped, Stage};
 
 use crate::{
-    game::{AbilityRef, Census, Counters, Defending, Kind, ObjectId, Outcome, Payment, PlayerId, Pool, Side, Standing, Thing},
+    game::{
+        AbilityRef, Census, Counters, Defending, Kind, ObjectId, Outcome, Payment, PlayerId, Pool, Side, Stamp, Standing, Thing,
+    },
     machine::{Point, Watch},
 };
 
@@ -24,6 +26,9 @@ pub trait Visitor {
 
     /// The value refers to this face.
     fn face(&mut self, _: &mut FaceId) {}
+
+    /// The value refers to the effect with this timestamp.
+    fn stamp(&mut self, _: &mut Stamp) {}
 }
 
 /// A value that may refer to objects, abilities and faces.
@@ -48,6 +53,16 @@ pub struct Abilities<F>(pub F);
 
 impl<F: FnMut(&mut AbilityRef)> Visitor for Abilities<F> {
     fn ability(&mut self, it: &mut AbilityRef) {
+        (self.0)(it);
+    }
+}
+
+/// Calls for every timestamp by which something refers to an effect.
+#[derive(Debug)]
+pub struct Stamps<F>(pub F);
+
+impl<F: FnMut(&mut Stamp)> Visitor for Stamps<F> {
+    fn stamp(&mut self, it: &mut Stamp) {
         (self.0)(it);
     }
 }

@@ -50,8 +50,9 @@ pub use past::{Feat, Feats, Past, Span};
 pub use permission::{HowCast, OptionalCost, Permission, Repeat, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;
 pub use reads::Reads;
-pub use replacement::{Becomes, BecomesKind, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
+pub use replacement::{Becomes, BecomesKind, Consent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
 pub use statics::{
     Change, ChangeKind, CostChange, Deed, Opening, OpeningKind, Requirement, Restriction, RestrictionKind, Static, StaticKind,
+    Unless,
 };
 pub use target::{Apart, Chooser, Target};

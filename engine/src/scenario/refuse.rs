@@ -9,7 +9,7 @@ use super::{
     names,
 };
 use kernel::{
-    game::{AbilityRef, By, Instead, ObjectId, PlayerId, State, Thing, Way},
+    game::{AbilityId, By, Instead, ObjectId, PlayerId, State, Thing, Way},
     machine::{Activation, BlockerLimits, Context, Occasion, Proposal, Purpose, Table},
     question::Question,
 };
@@ -55,7 +55,7 @@ fn forbids_cast(table: &Table<'_>, player: PlayerId, card: ObjectId, details: &D
     let state = table.state;
     let mut meant = Way::USUAL;
     if let Some(words) = &details.way {
-        let abilities = state.abilities(card).map(|it| it.0).filter(|it| state.permission(*it).is_some());
+        let abilities = state.abilities(card).map(|it| it.0.at).filter(|it| state.permission(*it).is_some());
         let ways = abilities.map(|at| {
             let from = state.permission(at).and_then(|it| it.from);
             Way { permission: from.map_or(By::Hand, |_| By::Ability(at)), cost: Instead::Ability(at), ..Way::USUAL }
@@ -98,7 +98,7 @@ fn activation(table: &Table<'_>, player: PlayerId, source: ObjectId, wanted: Opt
 }
 
 /// Which of the activated abilities of an object that is, counted from 1.
-pub(super) fn number(state: &State, object: ObjectId, wanted: AbilityRef) -> usize {
+pub(super) fn number(state: &State, object: ObjectId, wanted: AbilityId) -> usize {
     let activated = state.abilities(object).filter(|it| matches!(it.1, Ability::Activated(_)));
     activated.map(|it| it.0).position(|it| it == wanted).map_or(0, |it| it + 1)
 }

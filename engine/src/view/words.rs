@@ -128,7 +128,7 @@ impl View {
             Choice::Cast(it, way) => {
                 let cost =
                     self.seen(it).and_then(|it| it.inscription.cost.as_ref()).map_or_else(String::new, |it| format!(" {it}"));
-                let inscribed = |at| self.seen(it).and_then(|it| it.inscription.abilities.iter().find(|it| it.0 == at));
+                let inscribed = |at| self.seen(it).and_then(|it| it.inscription.abilities.iter().find(|it| it.0.at == at));
                 let words: String = way.abilities().filter_map(inscribed).map(|it| it.1.as_str()).collect();
                 format!("cast {}{}", self.object(it), if words.is_empty() { cost } else { words })
             }

@@ -7,8 +7,8 @@ use super::{Facts, Number, Parts, Roles, Telling, Weight, secrecy, within::Withi
 use crate::{
     event::{Arrival, Damage, Event, Facing, Move, Origin, Remedy, Sequence, Until},
     game::{
-        AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Memory, ObjectId, Outcome, PlayerId, Shield, State,
-        Thing, Waiting, Way,
+        AbilityId, AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Memory, ObjectId, Outcome, PlayerId,
+        Shield, State, Thing, Waiting, Way,
     },
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
@@ -73,10 +73,10 @@ kinds! {
     /// The value of X is chosen for an object on the stack (107.3a).
     ChoosesX(object: ObjectId, number: u32) { does choose_x, touches STACK, told Step "X is chosen for {object}" }
     /// The way in which a spell is cast is announced, where it is not the usual one (601.2b).
-    ChoosesWay(object: ObjectId, way: Way) { does choose_way, touches STACK, told Step "the way is chosen in which {object} is cast" }
+    ChoosesWay(object: ObjectId, way: Way) { does choose_way, touches STACK | CASTS, told Step "the way is chosen in which {object} is cast" }
     /// It is announced that a cost is paid besides, so often (601.2b, 118.8b).
     ChoosesCost(object: ObjectId, cost: AbilityRef, few: u8) {
-        does choose_cost, touches STACK, told Step "a cost is paid besides for {object}"
+        does choose_cost, touches STACK | CASTS, told Step "a cost is paid besides for {object}"
     }
     /// The permanent that the spell is about to become will know that of it (400.7d, 107.3m).
     Remembers(object: ObjectId, memory: Memory) { does keep_record, touches CASTS, told Books "{object} knows how it was cast" }
@@ -121,7 +121,9 @@ kinds! {
         does keep_mana, told Step "{player} keep mana until end of turn"
     }
     /// Mana is spent (118.3a).
-    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) { does spend_mana, told Step "{player} pay mana" }
+    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) {
+        does spend_mana, touches CASTS, told Step "{player} pay mana"
+    }
     /// Mana is lost as a step or phase ends (500.5).
     LosesMana(player: PlayerId) { does lose_mana, told Outcome "{player} lose unspent mana" }
     /// It becomes tapped (701.26a).
@@ -133,7 +135,7 @@ kinds! {
     /// A permanent is turned face up or face down (708).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, told Highlight "{object} is turned over" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
-    Uses(object: ObjectId, ability: AbilityRef) fixed { does use_up, told Books "an ability of {object} is used up for this turn" }
+    Uses(object: ObjectId, ability: AbilityId) fixed { does use_up, told Books "an ability of {object} is used up for this turn" }
     /// The object deals damage (120).
     Damages(within: Damage) {
         does hurt, touches DAMAGED, heard as CombatDamageToPlayer, kept as IsDealtDamage, open is_damage_open,

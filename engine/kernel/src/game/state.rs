@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
     game::{
-        AbilityRef, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending,
+        AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending,
         Delayed, Further, Granted, History, KeptMana, Kind, Link, Numbering, Object, ObjectId, Player, PlayerId, Pool, Puppet,
         Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones, parts::parts,
     },
@@ -61,7 +61,7 @@ pub struct State {
     pub records: Vec<CastRecord>,
     #[kept]
     /// The abilities that were activated this turn and may be only so often (602.5b, 606.3).
-    pub used: Vec<(ObjectId, AbilityRef)>,
+    pub used: Vec<(ObjectId, AbilityId)>,
     #[kept]
     /// What has happened this turn and in the one before, as far as cards ask.
     pub history: History,
@@ -116,6 +116,9 @@ pub struct State {
     #[aside]
     /// Slots that hold nothing.
     pub free: Vec<Slot>,
+    #[aside]
+    /// A number has come up that is beyond 32 bits: nobody could go on in earnest.
+    pub beyond: bool,
     #[aside]
     /// What has been seen since somebody had a choice (104.4b).
     pub idle: Idle,

@@ -111,7 +111,8 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             together(TriggerEvent::PutsCounters(who, kind, thing(on)?), many)
         }
         Rule::is_spared => TriggerEvent::IsPrevented(Filter::of([Test::Player, Test::Controlled(who)])),
-        Rule::discards => TriggerEvent::Discards(who),
+        Rule::discards => together(TriggerEvent::Discards(who), part(&node, Rule::several_cards).is_some()),
+        Rule::counted_event => counted(node, who)?,
         Rule::cycles => TriggerEvent::Cycles(who, cycled(node)),
         Rule::gains_life => TriggerEvent::GainsLife(who),
         Rule::loses_life => TriggerEvent::LosesLife(who),
@@ -131,6 +132,23 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             together(TriggerEvent::TappedForMana(land), many)
         }
     })
+}
+
+/// What a player does for that time in a turn.
+fn counted(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
+    let mut parts = node.into_inner();
+    let what = parts.next().expect("somebody does something");
+    let nth = nth(&parts.next().expect("an ordinal follows"));
+    let feat = match what.as_rule() {
+        Rule::draws => Feat::Draws,
+        Rule::discards => Feat::Discards,
+        Rule::gains_life => Feat::GainsLife,
+        _ => Feat::LosesLife,
+    };
+    if part(&what, Rule::several_cards).is_some() {
+        return Err(complain(&what, "each card is a time of its own"));
+    }
+    Ok(TriggerEvent::Nth(nth, feat, Box::new(player_event(what, who)?)))
 }
 
 /// What is cycled: this, another card, or any.

@@ -90,10 +90,10 @@ fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]
         };
         let places: Vec<usize> = (0..order.len()).filter(|it| blow(order[*it]).is_some()).collect();
         let mut open: Vec<usize> = places.iter().map(|it| order[*it]).collect();
-        let sum = |of: &[usize]| -> u32 { of.iter().filter_map(|it| blow(*it)).map(|it| it.amount).sum() };
+        let sum = |of: &[usize]| -> u32 { of.iter().filter_map(|it| blow(*it)).map(|it| it.amount).fold(0, numbers::sum) };
         let Some(player) = open.first().and_then(|it| affected(machine.state, &events[*it])) else { continue };
         let mut chosen: Vec<usize> = Vec::new();
-        while open.len() > 1 && sum(&open) + sum(&chosen) > left && sum(&chosen) < left {
+        while open.len() > 1 && numbers::sum(sum(&open), sum(&chosen)) > left && sum(&chosen) < left {
             let sources: Vec<ObjectId> = open.iter().filter_map(|it| blow(*it)).map(|it| it.source).collect();
             let source = machine.ask_object(player, About::Replacement, &sources)?;
             let at = sources.iter().position(|it| *it == source).unwrap_or(0);

@@ -115,7 +115,7 @@ fn statements() {
     check(
         "Thing {X} artifact: this enters tapped with X +1/+1 counters on it; creatures your opponents control enter tapped",
         expect![[r#"
-            Static(EntersTapped)
+            Static(EntersTapped(Nothing))
             Static(EntersWith(X, +1/+1))
             Static(OthersEnterTapped(Filter { tests: [Permanent, Type(Creature), Controlled(Opponent)] }))
         "#]],

@@ -84,7 +84,7 @@ impl Foreseen {
 
     /// Its static abilities as a permanent.
     pub fn statics(&self) -> impl Iterator<Item = (AbilityRef, &Static)> {
-        self.state.working(self.id).filter_map(|(at, it)| if let Ability::Static(it) = it { Some((at, it)) } else { None })
+        self.state.working(self.id).filter_map(|(id, it)| if let Ability::Static(it) = it { Some((id.at, it)) } else { None })
     }
 
     /// Whether a description by that object's ability would fit it.

@@ -33,7 +33,8 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
     state.history.turn();
     state.objects.iter_mut().for_each(|it| it.hurt = false);
     if state.last_known.len() > 64 && state.stack.is_empty() && state.delayed.is_empty() {
-        state.last_known.clear();
+        let State { last_known, history, .. } = &mut *state;
+        last_known.retain(|it| history.mentions(it.id));
         let further = std::mem::take(&mut state.further);
         state.further = further.into_iter().filter(|it| it.on.object().is_none_or(|it| state.object(it).is_some())).collect();
     }
