@@ -15,6 +15,7 @@ mod within;
 
 use rules_data::RuleId;
 
+use language::CardSide;
 use crate::game::{ObjectId, PlayerId, Thing};
 use vocabulary::Stage;
 
@@ -84,6 +85,8 @@ pub enum Facing {
     Up,
     /// Face down.
     Down,
+    /// With that side up: transformed, converted (701.27a), flipped (710.4).
+    Side(CardSide),
 }
 
 /// Whether mana comes from a snow source (107.4h).

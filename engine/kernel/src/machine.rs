@@ -48,6 +48,7 @@ mod standing_replacements;
 pub mod supply;
 mod table;
 mod tables;
+mod turned;
 pub mod targets;
 mod tolls;
 mod triggers;
@@ -88,7 +89,7 @@ pub use priority::{After, Watch};
 pub use registry::{
     Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, afterwards, all_passed, always_skips,
     arranges, assigning, attacking, begins, blocking, carries_over, casting, changes, chooses_effect, comes_first,
-    comes_unblocked, concedes, concludes, conditions, damage_result, determines, discounts, draws_loop, ends, excepts, exempts,
+    comes_unblocked, composes, copying, concedes, concludes, conditions, damage_result, determines, discounts, draws_loop, ends, excepts, exempts, faces,
     follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_event,
     forbids_joining, forbids_play, forbids_target, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers,
     makes_mana, means, no_priority, orders_graveyard, payable, pays, permits, plays, precedes, receives, replaces, resolving,
@@ -105,6 +106,7 @@ pub use standing_replacements::{StandingReplacement, standing};
 pub use supply::Supply;
 pub use table::{Activation, Bar, Basis, Exempt, Occasion, Proposal, Table};
 pub use tables::{KnockOut, Otherwise, RowAt, Tables, rows};
+pub use turned::ToPlay;
 pub use tolls::{Due, Purpose, Toll, Tolls};
 pub use triggers::{Happening, Spared, TriggerFacts};
 

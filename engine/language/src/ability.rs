@@ -254,6 +254,10 @@ pub enum TriggerEvent {
     BecomesUntapped(Filter),
     /// Something that fits becomes tapped (603.2e).
     BecomesTapped(Filter),
+    /// Something that fits transforms or converts, into something that fits that (701.27e).
+    Transforms(Filter, Filter),
+    /// A chapter of this Saga is reached (714.2b).
+    Chapter(u32),
     /// Something that fits becomes a target of such a player.
     BecomesTarget(Filter, Relation),
     /// A player casts a spell that fits (601.2i).

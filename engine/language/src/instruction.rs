@@ -143,6 +143,12 @@ pub enum Instruction {
     TurnFaceDown(Subject),
     /// Turn it face up (708.8).
     TurnFaceUp(Subject),
+    /// Transform it (701.27).
+    Transform(Subject),
+    /// Convert it (701.28).
+    Convert(Subject),
+    /// Put onto the battlefield with its back face up, under its owner's or one's own control (712.14a).
+    PutTransformed(Subject, Players),
     /// Prevent so much of the next damage to it this turn; without a number, all of it (615).
     Prevent(Subject, Option<Amount>),
     /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).

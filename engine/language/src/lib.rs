@@ -32,7 +32,7 @@ pub use ability::{
     Ability, Activated, Keyword, Moment, Side, Timing, TriggerEvent, TriggerEventKind, Triggered, Variant, Window,
 };
 pub use aspects::Aspects;
-pub use card::{CardId, CardSide, Layout};
+pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
 pub use cost::{Cost, CostPart, Currency, ManaCost, ManaType, Symbol};
 pub use effect::{Amount, Condition, Duration, Effect, Players, Subject, Text};

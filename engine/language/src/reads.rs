@@ -204,7 +204,8 @@ impl Test {
             Self::Host(_) => Aspects::ATTACHED | Aspects::TYPES,
             Self::Bears(_) => Aspects::ATTACHED | Aspects::TYPES | Aspects::BATTLEFIELD,
             Self::Power(..) | Self::Toughness(..) => Aspects::SIZE | Aspects::TYPES,
-            Self::Counter(_) => Aspects::COUNTERS,
+            Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
+            Self::Transformed => Aspects::NAMES,
             Self::Damaged => Aspects::DAMAGED,
         };
         aspects.into()

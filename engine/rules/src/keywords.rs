@@ -1,5 +1,6 @@
 //! Keyword abilities (702).
 
+pub(crate) mod aftermath;
 pub(crate) mod buyback;
 pub(crate) mod changeling;
 pub(crate) mod convoke;
@@ -8,6 +9,7 @@ pub(crate) mod dash;
 pub(crate) mod deathtouch;
 pub(crate) mod defender;
 pub(crate) mod delve;
+pub(crate) mod disturb;
 pub(crate) mod double_strike;
 pub(crate) mod equip;
 pub(crate) mod escape;
@@ -23,6 +25,7 @@ pub(crate) mod indestructible;
 pub(crate) mod jump_start;
 pub(crate) mod kicker;
 pub(crate) mod landwalk;
+pub(crate) mod level_up;
 pub(crate) mod lifelink;
 pub(crate) mod madness;
 pub(crate) mod menace;

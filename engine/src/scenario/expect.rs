@@ -259,13 +259,13 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
     table.permits(player, &mut options);
     let meant = |it: &Choice| {
         let verb = match it {
-            Choice::Play(_) => verb == "play",
+            Choice::Play(..) => verb == "play",
             Choice::Cast(..) => verb == "cast",
             Choice::Activate(..) => verb == "activate",
             Choice::TapFor(..) => verb == "tap",
             _ => false,
         };
-        verb && it.object().is_some_and(|it| names::means(state, name, it.into()))
+        verb && names::chosen(state, name, *it)
     };
     let may = options.iter().any(meant) || makes_mana(&table, player, verb, name);
     hold(may == wanted, || if wanted { "it is no option".to_owned() } else { "it is an option".to_owned() })

@@ -120,7 +120,9 @@ fn symbol(mana: ManaType) -> String {
 fn card(it: &Seen) -> String {
     let cost = it.inscription.cost.as_ref().map_or_else(String::new, |it| format!(" {it}"));
     let size = it.size.map_or_else(String::new, |(power, toughness)| format!(" {power}/{toughness}"));
-    format!("{}{cost}{size}", it.name())
+    let others = it.others.iter().map(|it| format!("{}{}", it.name, it.cost.as_ref().map_or_else(String::new, |it| format!(" {it}"))));
+    let others: String = others.map(|it| format!(" // {it}")).collect();
+    format!("{}{cost}{size}{others}", it.name())
 }
 
 /// One line, the same things counted; no line if there are none.

@@ -130,8 +130,8 @@ kinds! {
     Untaps(object: ObjectId) {
         does untap, touches TAPPED, heard as BecomesUntapped, open is_stunned, told Outcome "{object} becomes untapped"
     }
-    /// A permanent is turned face up or face down (708).
-    TurnsOver(object: ObjectId, facing: Facing) { does turn_over, told Highlight "{object} is turned over" }
+    /// A permanent is turned: face up or face down (708), or with another side up (701.27a).
+    TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
     Uses(object: ObjectId, ability: AbilityRef) fixed { does use_up, told Books "an ability of {object} is used up for this turn" }
     /// The object deals damage (120).
@@ -157,7 +157,7 @@ kinds! {
     }
     /// Counters are put on it (122).
     GetsCounters(thing: Thing, counter: CounterKind, number: u32) {
-        does put_counters, touches COUNTERS, heard as PutsCounters | NthCounter, open is_stated,
+        does put_counters, touches COUNTERS, heard as PutsCounters | NthCounter | Chapter, open is_stated,
         told Highlight "{thing} get {number counter}"
     }
     /// Counters are removed from it (122).

@@ -125,6 +125,9 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Regenerate { .. }
             | Instruction::TurnFaceDown { .. }
             | Instruction::TurnFaceUp { .. }
+            | Instruction::Transform { .. }
+            | Instruction::Convert { .. }
+            | Instruction::PutTransformed { .. }
             | Instruction::Prevent { .. }
             | Instruction::ExtraTurn { .. }
             | Instruction::ControlNextTurn { .. }

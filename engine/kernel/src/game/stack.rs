@@ -74,4 +74,6 @@ pub struct StackItem {
     pub ability: Option<(AbilityRef, ObjectId)>,
     /// What was chosen for it.
     pub chosen: Chosen,
+    /// The source of the ability has transformed since it was put there (701.27f).
+    pub outrun: bool,
 }

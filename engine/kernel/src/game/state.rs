@@ -14,7 +14,7 @@ use crate::{
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
-use language::{Ability, Aspects, Face, FaceId, Printed};
+use language::{Ability, Aspects, CardSide, Face, FaceId, Printed};
 use vocabulary::catalog::Zone;
 
 /// The whole position of a game: what is, and nothing about how it came about.
@@ -254,6 +254,14 @@ impl State {
     /// The face that an object's characteristics begin with, once copies are seen to.
     pub fn face(&self, id: ObjectId) -> &Face {
         self.library.face(self.known(id).map_or(FaceId(0), |it| it.1.base))
+    }
+
+    /// The face of an object with that side up: the one that it would show, were it cast or played so.
+    pub fn face_with(&self, id: ObjectId, side: CardSide) -> &Face {
+        match self.object(id).map(|it| it.body) {
+            Some(body @ Body::Card(..)) => self.library.face(body.turned(side).face(&self.library)),
+            Some(Body::Face(_)) | None => self.face(id),
+        }
     }
 
     /// The characteristics of what an object is made of, before anything changes them.

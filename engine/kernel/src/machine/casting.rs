@@ -5,7 +5,7 @@ use std::{ops::Deref, sync::Arc};
 use crate::{
     event::{Event, What},
     game::{AbilityRef, By, Chosen, Instead, ObjectId, PlayerId, Price, StackItem, State, Waiting, Way},
-    machine::{Attempt, Context, Flow, Machine},
+    machine::{Attempt, Context, Flow, Machine, Table},
 };
 use language::{Ability, Cost, ManaCost, Permission, Static};
 use vocabulary::cr;
@@ -103,12 +103,13 @@ impl<'a> Machine<'a> {
 impl Machine<'_> {
     /// A player casts a card in that way (601.2), wholly or not at all.
     pub fn cast(&mut self, player: PlayerId, card: ObjectId, way: Way) -> Flow<Attempt> {
-        let written = spell_ability(self.state, card);
-        let mut casting = Casting::new(player, card, card, written);
-        casting.way = way;
         let table = self.table();
-        casting.hasty = way.permission != By::Effect && table.is_hasty(player, card);
+        let turned = table.turned(card, way.side);
+        let table = turned.as_ref().map_or(table, |it| Table::new(it, self.rules));
+        let written = spell_ability(table.state, card);
+        let hasty = way.permission != By::Effect && table.is_hasty(player, card);
         let doubt = table.doubts_cast(player, card, written);
+        let mut casting = Casting { way, hasty, ..Casting::new(player, card, card, written) };
         self.attempt(card, doubt, |it| {
             it.follow(Part::Announce, &mut casting)?;
             if !it.is_stacked(casting.object) {

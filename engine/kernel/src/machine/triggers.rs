@@ -127,6 +127,7 @@ pub(super) fn may_begin(state: &State, event: &Event) -> bool {
             it.to == Zone::Battlefield && state.characteristics[it.object.index()].ability_kinds.has(AbilityKinds::TRIGGERED)
         }
         What::Creates(token, ..) => state.library.printed(token).ability_kinds.has(AbilityKinds::TRIGGERED),
+        What::TurnsOver(..) => true,
         What::StageBegins(_) => !state.delayed.is_empty(),
         _ => false,
     }

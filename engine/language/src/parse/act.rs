@@ -64,6 +64,8 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::turn_face if parts.next().is_some_and(|it| it.as_str() == "face up") => Instruction::TurnFaceUp(subject),
         Rule::turn_face => Instruction::TurnFaceDown(subject),
         Rule::regenerate => Instruction::Regenerate(subject),
+        Rule::transform => Instruction::Transform(subject),
+        Rule::convert => Instruction::Convert(subject),
         Rule::exchange_control => {
             let mut both = vec![subject];
             for it in parts {
@@ -88,6 +90,9 @@ fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Inst
         _ => {
             let control = part(place, Rule::control).map_or("", |it| it.as_str());
             let players = if control.contains("owner") { Players::OwnerOf(subject.clone()) } else { Players::You };
+            if part(place, Rule::entering_transformed).is_some() {
+                return Ok(Instruction::PutTransformed(subject, players));
+            }
             Instruction::PutOntoBattlefield(subject, players, entering(part(place, Rule::entering), scope)?)
         }
     })

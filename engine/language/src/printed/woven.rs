@@ -19,6 +19,8 @@ pub enum FoldKind {
     Modes,
     /// Paragraphs (113.2c).
     Paragraph,
+    /// The paragraphs beside a level symbol (711.2).
+    Level,
     /// A capital letter.
     Capital,
     /// A wording that was replaced by another.
