@@ -20,7 +20,7 @@ use kernel::{
     event::{Arrival, Cause, Event, EventKind, Facing, Move, Telling, Until, What, knows},
     game::{Added, ObjectId, Outcome, PlayerId, Shield, State, Thing},
 };
-use language::{Ability, End, FaceId, ManaType};
+use language::{Ability, Daylight, End, FaceId, ManaType};
 use vocabulary::{Skipped, Stage, catalog::Zone, cr};
 
 /// The event as a sentence, told while its objects are what they were.
@@ -186,7 +186,11 @@ impl Teller<'_> {
             // That so much damage was dealt has been told already.
             What::LosesLife(..) if event.because == cr::R120_3A => weighing(Weight::Outcome),
             What::TurnsOver(it, Facing::Down) => saying(format!("{} is turned face down", object(it))),
-            What::TurnsOver(it, Facing::Side(side)) => saying(format!("{} becomes {}", object(it), self.state.face_with(it, side).name)),
+            What::TurnsOver(it, Facing::Side(side)) => {
+                saying(format!("{} becomes {}", object(it), self.state.face_with(it, side).name))
+            }
+            What::BecomesDaylight(Daylight::Day) => saying("it becomes day".to_owned()),
+            What::BecomesDaylight(Daylight::Night) => saying("it becomes night".to_owned()),
             What::TurnsOver(it, Facing::Up) => saying(format!("{} is turned face up", object(it))),
             What::Changes(it, change, duration, _) => {
                 saying(format!("{} {}{}", object(it), self.change(change), change::until(duration)))

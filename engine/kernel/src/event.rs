@@ -15,8 +15,8 @@ mod within;
 
 use rules_data::RuleId;
 
-use language::CardSide;
 use crate::game::{ObjectId, PlayerId, Thing};
+use language::CardSide;
 use vocabulary::Stage;
 
 pub use columns::{Facts, Telling, Weight};

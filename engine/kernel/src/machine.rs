@@ -89,12 +89,12 @@ pub use priority::{After, Watch};
 pub use registry::{
     Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, afterwards, all_passed, always_skips,
     arranges, assigning, attacking, begins, blocking, carries_over, casting, changes, chooses_effect, comes_first,
-    comes_unblocked, composes, copying, concedes, concludes, conditions, damage_result, determines, discounts, draws_loop, ends, excepts, exempts, faces,
-    follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_event,
-    forbids_joining, forbids_play, forbids_target, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers,
-    makes_mana, means, no_priority, orders_graveyard, payable, pays, permits, plays, precedes, receives, replaces, resolving,
-    resumes, skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus,
-    totals, triggers, turn_based, unpreventable, ways,
+    comes_unblocked, composes, concedes, concludes, conditions, copying, damage_result, determines, discounts, draws_loop, ends,
+    excepts, exempts, faces, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast,
+    forbids_choice, forbids_event, forbids_joining, forbids_play, forbids_target, instructs, joins, keyword_damage, lapses,
+    layer, lethal, limits_blockers, makes_mana, means, no_priority, orders_graveyard, payable, pays, permits, plays, precedes,
+    receives, replaces, resolving, resumes, skips, skips_next, starts, state_based, state_based_choice, strikes_again,
+    strikes_first, summoning_sick, surplus, totals, triggers, turn_based, unpreventable, ways,
 };
 pub use replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced};
 pub use resolving::Resolving;
@@ -106,9 +106,9 @@ pub use standing_replacements::{StandingReplacement, standing};
 pub use supply::Supply;
 pub use table::{Activation, Bar, Basis, Exempt, Occasion, Proposal, Table};
 pub use tables::{KnockOut, Otherwise, RowAt, Tables, rows};
-pub use turned::ToPlay;
 pub use tolls::{Due, Purpose, Toll, Tolls};
 pub use triggers::{Happening, Spared, TriggerFacts};
+pub use turned::ToPlay;
 
 pub use language::{Currency, Verb, Word};
 

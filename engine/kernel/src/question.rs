@@ -147,8 +147,11 @@ pub enum Choice {
 impl Choice {
     /// The object that it is about.
     pub const fn object(self) -> Option<ObjectId> {
-        if let Self::Play(it, _) | Self::Cast(it, _) | Self::Activate(it, _) | Self::TapFor(it, _) | Self::Thing(Thing::Object(it)) =
-            self
+        if let Self::Play(it, _)
+        | Self::Cast(it, _)
+        | Self::Activate(it, _)
+        | Self::TapFor(it, _)
+        | Self::Thing(Thing::Object(it)) = self
         {
             Some(it)
         } else {

@@ -59,8 +59,7 @@ impl Rules {
     #[must_use]
     pub fn with(&self, library: Library) -> Arc<Self> {
         let registry = self.registry.clone();
-        let composing =
-            |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
+        let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
         let cards = Cards::over(Arc::clone(&self.cards), library, &composing, &|it| meanings(&registry, it));
         Arc::new(Self { tables: self.tables, registry, cards: Arc::new(cards) })
     }

@@ -69,6 +69,10 @@ pub enum Variant {
     Usual,
     /// Its cost may be paid any number of times: multikicker (702.33c).
     Multiple,
+    /// Daybound (702.145b).
+    Day,
+    /// Nightbound (702.145e).
+    Night,
 }
 
 impl Keyword {

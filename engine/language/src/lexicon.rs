@@ -9,8 +9,8 @@ use std::{collections::BTreeSet, fmt};
 use rules_data::RuleId;
 
 use crate::{
-    BecomesKind, ChangeKind, ChoosingKind, Currency, ExceptionKind, Feat, LayoutKind, OpeningKind, Requirement, RestrictionKind, StaticKind,
-    TriggerEventKind, Verb, WouldKind,
+    BecomesKind, ChangeKind, ChoosingKind, Currency, ExceptionKind, Feat, LayoutKind, OpeningKind, Requirement, RestrictionKind,
+    StaticKind, TriggerEventKind, Verb, WouldKind,
 };
 use vocabulary::{
     catalog::{Counter, KeywordAbility, Zone},

@@ -106,10 +106,7 @@ pub(crate) fn join(
 }
 
 /// Adds all of it to the library, or nothing.
-fn whole<T>(
-    library: &mut Library,
-    read: impl FnOnce(&mut Library) -> Result<T, Vec<Problem>>,
-) -> Result<T, Vec<Problem>> {
+fn whole<T>(library: &mut Library, read: impl FnOnce(&mut Library) -> Result<T, Vec<Problem>>) -> Result<T, Vec<Problem>> {
     let mark = library.count_faces();
     let read = read(library);
     if read.is_err() {

@@ -115,12 +115,7 @@ impl Folded {
 ///
 /// All that is not understood, or that no rule serves, with the number of the face and at its place in the printed text; then nothing is
 /// added.
-pub fn read(
-    kind: LayoutKind,
-    faces: &[Face],
-    library: &mut Library,
-    served: &Lexicon,
-) -> Result<CardId, Vec<(usize, Obstacle)>> {
+pub fn read(kind: LayoutKind, faces: &[Face], library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<(usize, Obstacle)>> {
     let (mut ids, mut obstacles) = (Vec::new(), Vec::new());
     for (number, it) in faces.iter().enumerate() {
         match face(it, library, served) {

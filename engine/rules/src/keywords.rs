@@ -6,6 +6,7 @@ pub(crate) mod changeling;
 pub(crate) mod convoke;
 pub(crate) mod cycling;
 pub(crate) mod dash;
+pub(crate) mod daybound;
 pub(crate) mod deathtouch;
 pub(crate) mod defender;
 pub(crate) mod delve;

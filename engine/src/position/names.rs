@@ -69,9 +69,7 @@ pub(super) fn body(library: &Cards, body: Body) -> String {
 /// The card on which a face of that name is, with that face up; or that face alone, where it is on none.
 pub(super) fn find_body(library: &Cards, name: &str) -> Option<Body> {
     let face = find_face(library, name)?;
-    let up = |card: CardId| {
-        CardSide::ALL.into_iter().map(|side| Body::Card(card, side)).find(|it| it.face(library) == face)
-    };
+    let up = |card: CardId| CardSide::ALL.into_iter().map(|side| Body::Card(card, side)).find(|it| it.face(library) == face);
     let cards = || library.library().cards().find_map(|it| up(it.0));
     Some(library.find(name).and_then(up).or_else(cards).unwrap_or(Body::Face(face)))
 }

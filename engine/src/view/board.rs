@@ -120,7 +120,8 @@ fn symbol(mana: ManaType) -> String {
 fn card(it: &Seen) -> String {
     let cost = it.inscription.cost.as_ref().map_or_else(String::new, |it| format!(" {it}"));
     let size = it.size.map_or_else(String::new, |(power, toughness)| format!(" {power}/{toughness}"));
-    let others = it.others.iter().map(|it| format!("{}{}", it.name, it.cost.as_ref().map_or_else(String::new, |it| format!(" {it}"))));
+    let others =
+        it.others.iter().map(|it| format!("{}{}", it.name, it.cost.as_ref().map_or_else(String::new, |it| format!(" {it}"))));
     let others: String = others.map(|it| format!(" // {it}")).collect();
     format!("{}{cost}{size}{others}", it.name())
 }

@@ -12,7 +12,7 @@ use crate::{
     },
     machine::{Kinds, apply, replacement::replaceable, touched},
 };
-use language::{Aspects, Duration, FaceId, Feat, ManaType, TriggerEventKind};
+use language::{Aspects, Daylight, Duration, FaceId, Feat, ManaType, TriggerEventKind};
 use vocabulary::{CounterKind, Skipped, Stage};
 
 kinds! {
@@ -130,6 +130,8 @@ kinds! {
     Untaps(object: ObjectId) {
         does untap, touches TAPPED, heard as BecomesUntapped, open is_stunned, told Outcome "{object} becomes untapped"
     }
+    /// It becomes day or night (731.1).
+    BecomesDaylight(daylight: Daylight) fixed { does become_daylight, told Highlight "day or night begins" }
     /// A permanent is turned: face up or face down (708), or with another side up (701.27a).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
     /// An ability that may be used only so often was used (602.5b, 606.3).

@@ -125,6 +125,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Regenerate { .. }
             | Instruction::TurnFaceDown { .. }
             | Instruction::TurnFaceUp { .. }
+            | Instruction::BecomeDaylight { .. }
             | Instruction::Transform { .. }
             | Instruction::Convert { .. }
             | Instruction::PutTransformed { .. }

@@ -14,7 +14,7 @@ use crate::{
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
-use language::{Ability, Aspects, CardSide, Face, FaceId, Printed};
+use language::{Ability, Aspects, CardSide, Daylight, Face, FaceId, Printed};
 use vocabulary::catalog::Zone;
 
 /// The whole position of a game: what is, and nothing about how it came about.
@@ -83,6 +83,9 @@ pub struct State {
     #[lasting]
     /// Who controls other players, now or in their next turn (723).
     pub puppets: Vec<Puppet>,
+    #[lasting]
+    /// Day or night, once it has become either (731.1).
+    pub daylight: Option<Daylight>,
     #[lasting]
     /// What is out of the order of every turn (500.8-500.11).
     pub agenda: Agenda,

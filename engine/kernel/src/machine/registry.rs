@@ -18,18 +18,18 @@ use super::{
     row::Row,
 };
 use crate::machine::{After, Bar, Basis, Currency, Decided, Exempt, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch};
-use language::{CardSide, LayoutKind};
 pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds};
 use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
-    ComesUnblocked, Composes, Concedes, Copying, Conditions, Declares, Determines, Discounts, Does, Excepts, Faces, ForbidsActivation, ForbidsAttaching,
-    ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsTarget, Instructs,
-    Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes,
-    Skips, SkipsNext, Spills, Totals, Unpreventable, Ways,
+    ComesUnblocked, Composes, Concedes, Conditions, Copying, Declares, Determines, Discounts, Does, Excepts, Faces,
+    ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
+    ForbidsPlay, ForbidsTarget, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes,
+    Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, Unpreventable, Ways,
 };
 pub(crate) use functions::{AlwaysSkips, Lapses, Lethal, LimitsBlockers, MakesMana, Means, Proposes, Replaces, Tells, Triggers};
 pub use handler::Handler;
+use language::{CardSide, LayoutKind};
 use vocabulary::{Stage, catalog::KeywordAbility};
 
 hooks! {

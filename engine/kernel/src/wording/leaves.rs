@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::{Finder, Namer, Wording, open, split};
 use crate::event::Origin;
 use crate::game::{AbilityRef, ObjectId, PlayerId, Thing};
-use language::{Duration, FaceId, Feat, ManaType, Times};
+use language::{Daylight, Duration, FaceId, Feat, ManaType, Times};
 use vocabulary::{
     CardTypes, Colors, CounterKind, Keywords, Skipped, Stage, Subtype,
     catalog::{CardType, Color, KeywordAbility, Phase, Step, Zone},
@@ -119,6 +119,23 @@ impl Wording for Origin {
             "plain" => Ok(Self::Plain),
             "snow" => Ok(Self::Snow),
             _ => Err(format!("{text:?} is no origin of mana")),
+        }
+    }
+}
+
+impl Wording for Daylight {
+    fn write(&self, _: &dyn Namer) -> String {
+        match self {
+            Self::Day => "day".to_owned(),
+            Self::Night => "night".to_owned(),
+        }
+    }
+
+    fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+        match text {
+            "day" => Ok(Self::Day),
+            "night" => Ok(Self::Night),
+            _ => Err(format!("{text:?} is neither day nor night")),
         }
     }
 }

@@ -8,8 +8,8 @@ use super::{
     word,
 };
 use crate::{
-    Aim, Attacked, Blow, CastFor, Change, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation, Subject,
-    Test,
+    Aim, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation,
+    Subject, Test,
 };
 
 /// An imperative about objects.
@@ -23,6 +23,10 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
         Rule::retarget => return retarget(node, scope),
         Rule::distribute => return distribute(node, scope),
+        Rule::daylight => {
+            let becomes = if node.as_str().ends_with("day") { Daylight::Day } else { Daylight::Night };
+            return Ok(Instruction::BecomeDaylight(becomes));
+        }
         Rule::draw_game => return Ok(Instruction::DrawGame),
         Rule::prevent_damage => return prevent(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),

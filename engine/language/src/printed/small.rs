@@ -50,5 +50,8 @@ pub(super) fn is_chapter(text: &str) -> bool {
 /// X, level symbols, the numbers of chapters, and the names of subtypes.
 fn stays(text: &str) -> bool {
     let word = text.split(|it: char| !it.is_alphanumeric() && it != '-' && it != '\'').next().unwrap_or_default();
-    word == "X" || word == "LEVEL" || is_chapter(text) || parse::subtype_named(word.trim_end_matches("'s").trim_end_matches('\'')).is_some()
+    word == "X"
+        || word == "LEVEL"
+        || is_chapter(text)
+        || parse::subtype_named(word.trim_end_matches("'s").trim_end_matches('\'')).is_some()
 }

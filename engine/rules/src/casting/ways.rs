@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use kernel::{
     game::{By, Instead, ObjectId, PlayerId, Way},
-    machine::{Agency, Basis, Context, Flow, Handler, Machine, Proposal, Resolution, Table, ToPlay, Verb, filter, instructs,
-        ways},
+    machine::{
+        Agency, Basis, Context, Flow, Handler, Machine, Proposal, Resolution, Table, ToPlay, Verb, filter, instructs, ways,
+    },
     question::{About, Choice},
 };
 use language::{Ability, CardSide, CastFor, Instruction, Permission, Static, StaticKind, Word};

@@ -4,8 +4,8 @@ use kernel::{
     event::{Arrival, Cause, Event, EventKind, Facing, Move, What},
     game::{ObjectId, State},
     machine::{
-        Context, Flow, Handler, Happening, Machine, Resolution, Table, ToPlay, TriggerFacts, Verb, composes, copying, faces, filter,
-        forbids_event, instructs, triggers,
+        Context, Flow, Handler, Happening, Machine, Resolution, Table, ToPlay, TriggerFacts, Verb, composes, copying, faces,
+        filter, forbids_event, instructs, triggers,
     },
 };
 use language::{CardSide, Face, Instruction, LayoutKind, Players, Subject, TriggerEvent, TriggerEventKind, Word};

@@ -4,7 +4,8 @@ use kernel::{
     event::{Cause, Event, EventKind, Move, What},
     game::{AbilityRef, ObjectId, State, Thing},
     machine::{
-        Batch, Context, Entrance, Handler, Happening, Offers, Replaced, TriggerFacts, Watch, begins, replaces, state_based, triggers,
+        Batch, Context, Entrance, Handler, Happening, Offers, Replaced, TriggerFacts, Watch, begins, replaces, state_based,
+        triggers,
     },
 };
 use language::{Ability, TriggerEvent, TriggerEventKind, Word};

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{Context, any, mana_value, matches};
 use crate::game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing};
-use language::{CardSide, Attached, Filter, Test};
+use language::{Attached, CardSide, Filter, Test};
 use vocabulary::{
     Subtype,
     catalog::{ArtifactType, EnchantmentType, Zone},

@@ -73,7 +73,9 @@ pub(crate) fn is_stunned(state: &State, what: &What) -> bool {
 /// Rules say how it enters, or that it can't.
 fn enters_specially(state: &State, it: &Characteristics) -> bool {
     let types = [CardType::Planeswalker, CardType::Battle, CardType::Instant, CardType::Sorcery];
-    types.into_iter().any(|of| it.is(of)) || (it.is(CardType::Enchantment) && state.bears(it, SAGA))
+    types.into_iter().any(|of| it.is(of))
+        || it.has(KeywordAbility::DayboundAndNightbound)
+        || (it.is(CardType::Enchantment) && state.bears(it, SAGA))
 }
 
 /// With its lore counter (714.3a).
