@@ -7,7 +7,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 use engine::{
     cards::{
         Library, Word,
-        printed::{self, Face, Folded},
+        LayoutKind, printed::{self, Face, Folded},
     },
     catalog::KeywordAbility,
 };
