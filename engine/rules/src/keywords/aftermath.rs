@@ -1,9 +1,9 @@
 //! Aftermath (702.127): a half that is cast from the graveyard only, and exiled then.
 
 use kernel::{
-    event::{Arrival, Cause, Event, EventKind, Move, What},
+    event::{Event, EventKind},
     game::State,
-    machine::{Bar, Handler, Offers, Proposal, Replaced, Table, forbids_cast, means, permission, replaces},
+    machine::{Bar, Handler, Offers, Proposal, Table, forbids_cast, means, permission, replaces},
 };
 use language::{Ability, Keyword, Permission, Static};
 use vocabulary::{
@@ -30,8 +30,5 @@ fn is_elsewhere(table: &Table<'_>, it: &Proposal) -> bool {
 
 /// Wherever it would go from the stack.
 fn exile_instead(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    if let Some(it) = permission::leaves_stack(state, event, KeywordAbility::Aftermath) {
-        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
-        offers.push(Some(it.object), 0, Replaced::by(What::Moves(exiled), event));
-    }
+    permission::exiles_from_stack(state, event, KeywordAbility::Aftermath, offers);
 }

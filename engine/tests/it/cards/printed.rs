@@ -6,8 +6,8 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 use engine::{
     cards::{
-        Library, Word,
-        LayoutKind, printed::{self, Face, Folded},
+        LayoutKind, Library, Word,
+        printed::{self, Face, Folded},
     },
     catalog::KeywordAbility,
 };
