@@ -6970,8 +6970,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_145B,
         "#1 At night it enters with its back face up",
     ),
-    ("keywords/daybound.md", cr::R702_145B, "#2 As it becomes night it transforms"),
-    ("keywords/daybound.md", cr::R702_145B, "#3 Nothing else transforms it"),
+    ("keywords/daybound.md", cr::R702_145C, "As it becomes night it transforms"),
+    ("keywords/daybound.md", cr::R702_145B, "#2 Nothing else transforms it"),
     ("keywords/daybound.md", cr::R702_145C, "At night it transforms at once"),
     ("keywords/daybound.md", cr::R702_145D, "As it is neither, it becomes day"),
     (
@@ -8197,6 +8197,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "layouts/double_faced.md",
         cr::R202_3B,
         "That of a copy of the back face is nothing",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R202_3B,
+        "That of a back face that becomes a copy of another is nothing, too",
     ),
     (
         "layouts/double_faced.md",
