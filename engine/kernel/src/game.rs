@@ -64,5 +64,5 @@ pub use state::random_below;
 pub use state::{LastKnown, Lasting, Outcome, Payment, State};
 pub use statements::Statements;
 pub use turn::{Begun, Turn};
-pub use way::{By, CastRecord, Instead, Memory, Paid, Side, Way};
+pub use way::{By, CastRecord, Instead, Memory, Paid, Way};
 pub use zones::Zones;

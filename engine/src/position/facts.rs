@@ -111,6 +111,7 @@ pub(super) fn chosen(state: &State, names: &Labels<'_>, item: &StackItem) -> Vec
         said.push(format!("is {}", at.write(names)));
         said.push(format!("source {}", names.object(source)));
     }
+    said.extend(item.outrun.then(|| "source transformed".to_owned()));
     let it = &item.chosen;
     said.extend(it.modes.iter().map(|it| format!("mode {}", it + 1)));
     said.extend((it.x > 0).then(|| format!("x {}", it.x)));
@@ -203,6 +204,10 @@ impl Reader<'_> {
                 self.state.objects[id.index()].kind = Kind::Ability;
                 self.state.stack[at].ability = Some((it, id));
             }),
+            "source" if rest == "transformed" => {
+                self.state.stack[at].outrun = true;
+                Ok(())
+            }
             "source" => self.object(rest).map(|source| {
                 self.state.stack[at].ability.iter_mut().for_each(|it| it.1 = source);
             }),

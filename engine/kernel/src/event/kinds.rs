@@ -12,7 +12,7 @@ use crate::{
     },
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
-use language::{Aspects, Duration, FaceId, Feat, ManaType, TriggerEventKind};
+use language::{Aspects, Daylight, Duration, FaceId, Feat, ManaType, TriggerEventKind};
 use vocabulary::{CounterKind, Skipped, Stage};
 
 kinds! {
@@ -132,8 +132,10 @@ kinds! {
     Untaps(object: ObjectId) {
         does untap, touches TAPPED, heard as BecomesUntapped, open is_stunned, told Outcome "{object} becomes untapped"
     }
-    /// A permanent is turned face up or face down (708).
-    TurnsOver(object: ObjectId, facing: Facing) { does turn_over, told Highlight "{object} is turned over" }
+    /// It becomes day or night (731.1).
+    BecomesDaylight(daylight: Daylight) fixed { does become_daylight, told Highlight "day or night begins" }
+    /// A permanent is turned: face up or face down (708), or with another side up (701.27a).
+    TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
     Uses(object: ObjectId, ability: AbilityId) fixed { does use_up, told Books "an ability of {object} is used up for this turn" }
     /// The object deals damage (120).
@@ -159,7 +161,7 @@ kinds! {
     }
     /// Counters are put on it (122).
     GetsCounters(thing: Thing, counter: CounterKind, number: u32) {
-        does put_counters, touches COUNTERS, heard as PutsCounters | NthCounter, open is_stated,
+        does put_counters, touches COUNTERS, heard as PutsCounters | NthCounter | Chapter, open is_stated,
         told Highlight "{thing} get {number counter}"
     }
     /// Counters are removed from it (122).

@@ -112,6 +112,8 @@ pub struct Link {
 pub enum LinkKind {
     /// Another ability of the object speaks of the exiled card (607.2a).
     With,
+    /// That player may play it as long as it is there (715.3d).
+    Playable(PlayerId),
     /// It goes back to the zone where it was as the object leaves the battlefield (610.3).
     Until(Zone),
 }

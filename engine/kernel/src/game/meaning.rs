@@ -184,6 +184,10 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Regenerate { .. }
             | Instruction::TurnFaceDown { .. }
             | Instruction::TurnFaceUp { .. }
+            | Instruction::BecomeDaylight { .. }
+            | Instruction::Transform { .. }
+            | Instruction::Convert { .. }
+            | Instruction::PutTransformed { .. }
             | Instruction::Prevent { .. }
             | Instruction::ExtraTurn { .. }
             | Instruction::ControlNextTurn { .. }

@@ -76,4 +76,6 @@ pub struct StackItem {
     pub ability: Option<(AbilityId, ObjectId)>,
     /// What was chosen for it.
     pub chosen: Chosen,
+    /// The source of the ability has transformed since it was put there (701.27f).
+    pub outrun: bool,
 }

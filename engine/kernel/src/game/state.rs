@@ -14,7 +14,7 @@ use crate::{
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
-use language::{Ability, Aspects, Face, FaceId, Printed};
+use language::{Ability, Aspects, CardSide, Daylight, Face, FaceId, Printed};
 use vocabulary::catalog::Zone;
 
 /// The whole position of a game: what is, and nothing about how it came about.
@@ -83,6 +83,9 @@ pub struct State {
     #[lasting]
     /// Who controls other players, now or in their next turn (723).
     pub puppets: Vec<Puppet>,
+    #[lasting]
+    /// Day or night, once it has become either (731.1).
+    pub daylight: Option<Daylight>,
     #[lasting]
     /// What is out of the order of every turn (500.8-500.11).
     pub agenda: Agenda,
@@ -260,6 +263,14 @@ impl State {
     /// The face that an object's characteristics begin with, once copies are seen to.
     pub fn face(&self, id: ObjectId) -> &Face {
         self.library.face(self.known(id).map_or(FaceId(0), |it| it.1.base))
+    }
+
+    /// The face of an object with that side up: the one that it would show, were it cast or played so.
+    pub fn face_with(&self, id: ObjectId, side: CardSide) -> &Face {
+        match self.object(id).map(|it| it.body) {
+            Some(body @ Body::Card(..)) => self.library.face(body.turned(side).face(&self.library)),
+            Some(Body::Face(_)) | None => self.face(id),
+        }
     }
 
     /// The characteristics of what an object is made of, before anything changes them.

@@ -4,6 +4,7 @@
 //! permission  what allows and forbids casting (601.3)
 //! targets     what may be aimed at, and still is (115)
 //! stand_ins   what may be done rather than pay mana (702.51, 702.66)
+//! turned      cards of two faces: which side is cast, and the table as it lies then (709.3, 712.11)
 //! attempt     actions that may turn out illegal, reversed whole (733.1)
 //! ```
 
@@ -11,13 +12,14 @@ pub mod attempt;
 pub mod permission;
 pub(in crate::machine) mod stand_ins;
 pub mod targets;
+pub(in crate::machine) mod turned;
 
 use std::{ops::Deref, sync::Arc};
 
 use crate::{
     event::{Event, What},
     game::{AbilityId, AbilityRef, By, Chosen, Instead, ObjectId, PlayerId, Price, StackItem, State, Waiting, Way},
-    machine::{Attempt, Context, Flow, Machine},
+    machine::{Attempt, Context, Flow, Machine, Table},
 };
 use language::{Ability, Cost, ManaCost, Permission, Static};
 use vocabulary::cr;
@@ -123,12 +125,13 @@ impl<'a> Machine<'a> {
 impl Machine<'_> {
     /// A player casts a card in that way (601.2), wholly or not at all.
     pub fn cast(&mut self, player: PlayerId, card: ObjectId, way: Way) -> Flow<Attempt> {
-        let written = spell_ability(self.state, card);
-        let mut casting = Casting::new(player, card, card, written.map(AbilityId::own));
-        casting.way = way;
         let table = self.table();
-        casting.hasty = way.permission != By::Effect && table.is_hasty(player, card);
+        let turned = table.turned(card, way.side);
+        let table = turned.as_ref().map_or(table, |it| Table::new(it, self.rules));
+        let written = spell_ability(table.state, card);
+        let hasty = way.permission != By::Effect && table.is_hasty(player, card);
         let doubt = table.doubts_cast(player, card, written);
+        let mut casting = Casting { way, hasty, ..Casting::new(player, card, card, written.map(AbilityId::own)) };
         self.attempt(card, doubt, |it| {
             it.follow(Part::Announce, &mut casting)?;
             if !it.is_stacked(casting.object) {

@@ -34,7 +34,11 @@ use crate::{
         perturbation::Case,
     },
 };
-use vocabulary::{Keywords, catalog::Zone, cr};
+use vocabulary::{
+    Keywords,
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
 
 /// Events that happen at once, proposed by one rule.
 #[derive(Debug)]
@@ -75,6 +79,7 @@ impl Machine<'_> {
         }
         self.endure()?;
         let quiet = self.state.census.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
+        let quiet = quiet && self.state.daylight.is_none();
         if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, self.rules, &event) {
             self.state.arrivals.clear();
             self.commit(&event);
@@ -132,11 +137,19 @@ impl Machine<'_> {
         self.give_batch(batch);
         self.follow_up(due)?;
         self.lapse()?;
-        if !self.state.links.is_empty() {
+        if !self.state.links.is_empty()
+            || self.state.daylight.is_some()
+            || self.state.arrivals.iter().any(|it| self.is_bound(*it))
+        {
             let rules = self.rules;
             self.perform_proposed(&rules.afterwards)?;
         }
         Ok(any)
+    }
+
+    /// Whether a permanent is bound to day and night (702.145).
+    fn is_bound(&self, id: ObjectId) -> bool {
+        self.state.characteristics(id).is_some_and(|it| it.has(KeywordAbility::DayboundAndNightbound))
     }
 
     /// What a row proposes happens.

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::{Finder, Namer, Wording, open, split};
 use crate::event::Origin;
 use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, PlayerId, Stamp, Thing};
-use language::{Duration, FaceId, Feat, ManaType, Times};
+use language::{Daylight, Duration, FaceId, Feat, ManaType, Times};
 use vocabulary::{
     CardTypes, Colors, CounterKind, Keywords, Skipped, Stage, Subtype,
     catalog::{CardType, Color, KeywordAbility, Phase, Step, Zone},
@@ -80,6 +80,7 @@ macro_rules! words {
 }
 
 words! {
+    Daylight: "time of day" { Day "day", Night "night" }
     Origin: "origin of mana" { Plain "plain", Snow "snow" }
     Times usually Every: "number of times: next or every" { Next "next", Every "every" }
 }

@@ -25,7 +25,7 @@ pub(crate) const RULES: &[Handler] = &[
 const MOST_X: u32 = 99;
 
 fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    let arrival = Arrival::under(casting.player);
+    let arrival = Arrival { side: Some(casting.way.side), ..Arrival::under(casting.player) };
     machine.happens(What::Moves(Move { arrival, ..Move::new(casting.object, Zone::Stack, Cause::Cast) }))?;
     casting.object = machine.top().object;
     casting.source = casting.object;

@@ -34,9 +34,11 @@ pub(crate) const RULES: &[Handler] = &[
 /// Instants and sorceries can't enter: they stay where they are.
 fn stay_away(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
-    let What::Moves(Move { object, to: Zone::Battlefield, .. }) = event.what else { return false };
+    let What::Moves(Move { object, to: Zone::Battlefield, arrival, .. }) = event.what else { return false };
     let fleeting = CardTypes::only(CardType::Instant).with(CardType::Sorcery);
-    state.characteristics[object.index()].types.meets(fleeting)
+    // What counts is the side with which it would enter.
+    let up = arrival.side.map(|side| state.printed(state.objects[object.index()].body.turned(side)));
+    up.unwrap_or(state.characteristics[object.index()]).types.meets(fleeting)
 }
 
 /// A token that has left the battlefield goes nowhere any more.

@@ -29,7 +29,8 @@ impl Entrance {
     pub fn of(state: &State, event: &Event) -> Option<Self> {
         if let What::Moves(Move { object, to: Zone::Battlefield, arrival, .. }) = event.what {
             let (row, characteristics) = state.known(object)?;
-            let base = arrival.copy.unwrap_or(characteristics.base);
+            let up = arrival.side.map(|side| row.body.turned(side).face(&state.library));
+            let base = arrival.copy.or(up).unwrap_or(characteristics.base);
             let player = arrival.controller.unwrap_or(row.owner);
             Some(Self { object: Some(object), base, player, arrival })
         } else if let What::Creates(token, owner, arrival) = event.what {

@@ -8,7 +8,10 @@ use crate::{
     machine::{Case, Context, Registry, Row, events::hearing::Kinds, filter, hooks::registry::Triggers},
 };
 use language::{Ability, Duration, Filter, TriggerEvent, Triggered};
-use vocabulary::{Stage, catalog::Zone};
+use vocabulary::{
+    Stage,
+    catalog::{KeywordAbility, Zone},
+};
 
 /// What triggered by events that happen at once.
 #[derive(Debug, Default)]
@@ -172,9 +175,12 @@ impl TriggerFacts {
 pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
     match event.what {
         What::Moves(it) => {
-            it.to == Zone::Battlefield && state.characteristics[it.object.index()].ability_kinds.has(AbilityKinds::TRIGGERED)
+            let comes = &state.characteristics[it.object.index()];
+            let bound = comes.has(KeywordAbility::DayboundAndNightbound);
+            it.to == Zone::Battlefield && (comes.ability_kinds.has(AbilityKinds::TRIGGERED) || bound)
         }
         What::Creates(token, ..) => state.library.printed(token).ability_kinds.has(AbilityKinds::TRIGGERED),
+        What::TurnsOver(..) | What::BecomesDaylight(_) => true,
         What::StageBegins(_) => !state.delayed.is_empty(),
         _ => false,
     }

@@ -80,7 +80,7 @@ impl Machine<'_> {
             | Choice::Done
             | Choice::Yes
             | Choice::No
-            | Choice::Play(_)
+            | Choice::Play(..)
             | Choice::Cast(..)
             | Choice::Thing(_)
             | Choice::Number(_)

@@ -10,7 +10,7 @@ use language::{Amount, ManaType, Symbol};
 /// The mana value of an object; X counts only on the stack (202.3).
 pub(crate) fn mana_value(state: &State, id: ObjectId) -> i32 {
     let x = state.stack.iter().find(|it| it.object == id).map_or(0, |it| it.chosen.x);
-    numbers::signed(state.face(id).cost.as_ref().map_or(0, |it| it.value(x)))
+    numbers::signed(state.face(id).value_cost().map_or(0, |it| it.value(x)))
 }
 
 /// How much it is (608.2h).

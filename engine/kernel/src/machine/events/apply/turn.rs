@@ -4,10 +4,16 @@ use crate::{
     event::Sequence,
     game::{Added, Begun, Ending, PlayerId, Seats, State},
 };
+use language::Daylight;
 use vocabulary::{Skipped, Stage};
 
 pub(crate) const fn start(state: &mut State, player: PlayerId) {
     state.starting = player;
+}
+
+/// It becomes day or night (731.1).
+pub(crate) fn become_daylight(state: &mut State, daylight: Daylight) {
+    state.daylight = Some(daylight);
 }
 
 pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence) {
