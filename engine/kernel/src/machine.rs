@@ -32,7 +32,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Damage, Event, What},
-    game::{AbilityId, Cards, ObjectId, PlayerId, Price, Slot, State, Thing, random_below},
+    game::{AbilityId, Cards, ObjectId, PlayerId, Price, Slot, State, Thing},
     log::Log,
     question::{About, Choice, Decider, Question},
 };
@@ -238,7 +238,7 @@ impl Machine<'_> {
     /// A number below `end`, each as likely as the others.
     pub fn draw_lots(&mut self, end: usize) -> Flow<usize> {
         let end = u32::try_from(end).unwrap_or(u32::MAX);
-        let drawn = random_below(&mut self.state.random.clone(), end);
+        let drawn = self.state.next_lot(end);
         self.happens(What::DrawsLots(end))?;
         Ok(drawn as usize)
     }

@@ -14,7 +14,7 @@ use kernel::{
     machine::{Activation, Exempt, Occasion, Registry, Table},
     question::Choice,
 };
-use language::Ability;
+use language::{Ability, Restriction};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{CardType, Color, Counter, KeywordAbility, Supertype, Zone},
@@ -283,7 +283,7 @@ fn makes_mana(table: &Table<'_>, player: PlayerId, verb: &str, name: &str) -> bo
             _ => None,
         });
         let occasion = Occasion::Priority;
-        (by_type && !table.must_wait(source, Exempt::WaitingToTap))
+        (by_type && !table.must_wait(source, Exempt::WaitingToTap) && !state.is_restricted(source, &Restriction::Activate))
             || activated.any(|(at, ability)| table.can_activate(&Activation { player, source, at, ability, occasion }).is_ok())
     })
 }

@@ -253,6 +253,14 @@ kinds! {
     Scries(player: PlayerId, number: u32) { does scry, told Highlight "{player} look at {number card} from the top" }
     /// A player rolls a die with so many sides, and that comes up (706.2).
     RollsDie(player: PlayerId, sides: u16, number: u32) { heard as Rolls, told Highlight "{player} roll {number}" }
+    /// A coin that a player flips comes up heads (705.2).
+    FlipsHeads(player: PlayerId) { heard as Flips, told Highlight "{player} flip heads" }
+    /// A coin that a player flips comes up tails (705.2).
+    FlipsTails(player: PlayerId) { heard as Flips, told Highlight "{player} flip tails" }
+    /// A player wins the flip of a coin (705.2).
+    WinsFlip(player: PlayerId) { heard as Flips, told Highlight "{player} win the flip" }
+    /// A player loses the flip of a coin (705.2).
+    LosesFlip(player: PlayerId) { heard as Flips, told Highlight "{player} lose the flip" }
     /// A player takes one more turn right after this one (500.7).
     TakesExtraTurn(player: PlayerId) { does take_extra_turn, told Highlight "{player} will take an extra turn" }
     /// A player is controlled by another one during the next turn (723.1).

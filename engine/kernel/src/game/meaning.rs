@@ -116,6 +116,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
                 in_instructions(first, meaning);
                 in_instructions(second, meaning);
             }
+            Instruction::ByResult(rows) => rows.iter_mut().for_each(|it| in_instructions(&mut it.1, meaning)),
             Instruction::Reflexive(effect) => in_effect(effect, meaning),
             Instruction::Ward(it) => in_instructions(&mut it.effect.then, meaning),
             Instruction::Damage { .. }
@@ -167,7 +168,9 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Shuffle { .. }
             | Instruction::Scry { .. }
             | Instruction::Surveil { .. }
-            | Instruction::RollDie { .. }
+            | Instruction::RollDice { .. }
+            | Instruction::FlipCoins { .. }
+            | Instruction::CallFlips { .. }
             | Instruction::Mill { .. }
             | Instruction::AddMana { .. }
             | Instruction::AddManaOf { .. }

@@ -5,7 +5,7 @@ use macro_rules_attribute::derive;
 use crate::Visit;
 use smallvec::SmallVec;
 
-use crate::game::{AbilityId, ObjectId, Paid, PlayerId, Thing};
+use crate::game::{AbilityId, Flips, ObjectId, Paid, PlayerId, Thing};
 use language::FaceId;
 
 /// Where an ability is written, independent of the object that has it (113.7a).
@@ -61,6 +61,8 @@ pub struct Chosen {
     pub player: Option<PlayerId>,
     /// The amount of the trigger event.
     pub amount: i32,
+    /// How the coins came up that it has had flipped last.
+    pub flips: Flips,
     /// How the spell was cast.
     pub paid: Paid,
 }

@@ -152,6 +152,9 @@ pub struct State {
     #[table]
     /// Who took the first turn (103.1).
     pub starting: PlayerId,
+    #[kept]
+    /// What comes up next by chance, counted from none, where somebody has said it: a scenario does.
+    pub lots: Vec<u32>,
     #[chance]
     /// From which all chance follows.
     pub random: Xoshiro256PlusPlus,
@@ -351,6 +354,11 @@ impl State {
                 return seat(next);
             }
         }
+    }
+
+    /// What the next lot is, of so many: what was said before, as far as it goes; otherwise each is as likely.
+    pub(crate) fn next_lot(&self, end: u32) -> u32 {
+        self.lots.first().map_or_else(|| random_below(&mut self.random.clone(), end), |it| (*it).min(end.saturating_sub(1)))
     }
 
     /// A number below `end`, each as likely as the others.

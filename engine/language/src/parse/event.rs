@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{
-    combat, filter, past, permission,
+    coin, combat, filter, past, permission,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
@@ -103,6 +103,7 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             TriggerEvent::Nth(nth(&first(node)), Feat::Casts, Box::new(casts))
         }
         Rule::rolls => TriggerEvent::Rolls(who),
+        Rule::flips_coin => TriggerEvent::Flips(who, coin::flip(&first(node))),
         Rule::puts_counters => {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
             let on = node.into_inner().last().expect("counters are put on something");
@@ -213,6 +214,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
     Ok(match node.as_rule() {
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
+        Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,
         Rule::how_cast => permission::how_cast(node, scope)?,

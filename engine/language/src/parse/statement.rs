@@ -155,7 +155,7 @@ fn this_enters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
         let kind = part(&it, Rule::counter_kind).expect("counters have a kind");
         let mut number = None;
         if let Some(each) = part(&it, Rule::for_each) {
-            scope.each = Some(amount::each(each)?);
+            scope.each = Some(amount::each(each, scope)?);
         }
         for part in it.clone().into_inner() {
             match part.as_rule() {

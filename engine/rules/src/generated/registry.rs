@@ -7,6 +7,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/attach", crate::actions::attach::RULES),
     ("actions/change", crate::actions::change::RULES),
     ("actions/choices", crate::actions::choices::RULES),
+    ("actions/coins", crate::actions::coins::RULES),
     ("actions/combat", crate::actions::combat::RULES),
     ("actions/copies", crate::actions::copies::RULES),
     ("actions/counter", crate::actions::counter::RULES),

@@ -22,7 +22,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/always.md",
         cr::R604_3,
-        "What a card's number is it is in the graveyard too",
+        "#1 What a card's number is it is in the graveyard too",
     ),
     (
         "abilities/always.md",
@@ -54,8 +54,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_17,
         "No life is gained, and nothing is done in its place",
     ),
-    ("abilities/cant.md", cr::R614_17B, "Where no life can be lost none can be paid"),
-    ("abilities/cant.md", cr::R614_17B, "Where it can be lost it can be paid"),
+    ("abilities/cant.md", cr::R614_17B, "#1 Where no life can be lost none can be paid"),
+    ("abilities/cant.md", cr::R614_17B, "#1 Where it can be lost it can be paid"),
     (
         "abilities/cant.md",
         cr::R614_17C,
@@ -70,7 +70,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/continuous.md",
         cr::R604_3,
-        "The color that an ability of a card defines is its color in the graveyard too",
+        "#1 The color that an ability of a card defines is its color in the graveyard too",
     ),
     (
         "abilities/continuous.md",
@@ -210,7 +210,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/delayed.md",
         cr::R800_4D,
-        "What a player who has left would put on the stack is not put there",
+        "#2 What a player who has left would put on the stack is not put there",
+    ),
+    (
+        "abilities/delayed.md",
+        cr::R800_4D,
+        "#1 What a player who has left would own is not created",
     ),
     (
         "abilities/dying.md",
@@ -354,6 +359,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#5 What such costs are changed by has such symbols too",
     ),
     ("abilities/mana.md", cr::R605_1B, "Tapping a land for mana makes more mana"),
+    ("abilities/mana.md", cr::R605_1B, "#1 With a target it waits on the stack"),
     ("abilities/mana.md", cr::R605_3A, "Lands are tapped with priority, for later"),
     (
         "abilities/mana.md",
@@ -376,6 +382,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What adds mana and does more is a mana ability all the same",
     ),
     ("abilities/mana_making.md", cr::R605_1A, "Nobody can counter it"),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1A,
+        "#1 With a target it waits on the stack, and its mana with it",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1A,
+        "#3 With loyalty for its cost it waits on the stack",
+    ),
     (
         "abilities/mana_making.md",
         cr::R605_1B,
@@ -833,11 +849,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_6M,
         "A trigger that takes its card out of the graveyard works there",
     ),
-    ("abilities/zones.md", cr::R113_6K, "A trigger on being cast works on the stack"),
+    ("abilities/zones.md", cr::R113_6K, "#1 A trigger on being cast works on the stack"),
     (
         "abilities/zones.md",
         cr::R113_6K,
-        "Another spell does not set it off from the battlefield",
+        "#1 Another spell does not set it off from the battlefield",
     ),
     (
         "abilities/zones.md",
@@ -911,7 +927,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/zones.md",
         cr::R113_6K,
-        "A trigger that can't be on the battlefield works where it can be",
+        "#1 A trigger that can't be on the battlefield works where it can be",
     ),
     (
         "abilities/zones.md",
@@ -1094,6 +1110,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/choices.md", cr::R118_12, "#2 What cannot be paid is not offered"),
     (
+        "actions/coins.md",
+        cr::R705_1,
+        "Of a coin that is only looked at, nobody wins the flip",
+    ),
+    ("actions/coins.md", cr::R705_1, "Several coins are flipped, and each is looked at"),
+    ("actions/coins.md", cr::R705_2, "Whoever flips a coin and calls it wins or loses"),
+    ("actions/coins.md", cr::R705_2, "Only the player who flips wins or loses"),
+    (
+        "actions/coins.md",
+        cr::R705_2,
+        "Coins are flipped until a flip is lost, and those that were won count",
+    ),
+    ("actions/coins.md", cr::R705_2, "Several coins are called one by one"),
+    (
         "actions/combat.md",
         cr::R508_4,
         "A creature that an effect says is attacking attacks what its controller chooses",
@@ -1239,7 +1269,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Becoming a copy does not set off what triggers on entering",
     ),
     ("actions/copies.md", cr::R707_2B, "What is copied may change without the copy"),
-    ("actions/copies.md", cr::R707_1, "A token that is a copy has the copiable values"),
+    (
+        "actions/copies.md",
+        cr::R707_1,
+        "#2 A token that is a copy has the copiable values",
+    ),
     (
         "actions/copies.md",
         cr::R111_4,
@@ -1274,11 +1308,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A token named after a card is such a card's like",
     ),
     (
+        "actions/copies.md",
+        cr::R707_11,
+        "The damage and the counter come though it is a copy of something else by then",
+    ),
+    (
         "actions/copies_of_permanents.md",
         cr::R707_1,
-        "A token that is a copy comes for each that the effect makes",
+        "#2 A token that is a copy comes for each that the effect makes",
     ),
-    ("actions/copies_of_permanents.md", cr::R707_1, "Another player may get the copy"),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_1,
+        "#2 Another player may get the copy",
+    ),
     (
         "actions/copies_of_permanents.md",
         cr::R707_2,
@@ -1344,7 +1387,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies_of_spells.md",
         cr::R707_10B,
-        "A copied ability speaks of its own source and of no namesake",
+        "#1 A copied ability speaks of its own source and of no namesake",
     ),
     (
         "actions/copies_of_spells.md",
@@ -1386,12 +1429,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies_of_spells.md",
         cr::R707_10E,
-        "A copy that is given a target has that one",
+        "#1 A copy that is given a target has that one",
     ),
     (
         "actions/copies_of_spells.md",
         cr::R707_10E,
-        "There is no copy where that is no legal target",
+        "#2 There is no copy where that is no legal target",
     ),
     (
         "actions/copies_of_spells.md",
@@ -1467,6 +1510,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1E,
         "A planeswalker without loyalty left is put into the graveyard",
     ),
+    ("actions/counters.md", cr::R122_1F, "#1 Who has ten poison counters loses"),
     (
         "actions/counters.md",
         cr::R122_1G,
@@ -1541,7 +1585,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/counters_moved.md",
         cr::R122_9,
-        "What was sacrificed for it hands its counters on",
+        "#1 What was sacrificed for it hands its counters on",
     ),
     (
         "actions/counters_moved.md",
@@ -1773,6 +1817,47 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What comes up is the result, and the same for what is noticed and what is done",
     ),
     ("actions/dice.md", cr::R706_1, "#1 Whoever rolls, only those notice who are meant"),
+    (
+        "actions/dice.md",
+        cr::R706_2,
+        "#1 The side that comes up is the result, whichever it is",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_2,
+        "#2 The instruction may add to the natural result, or take from it",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_1,
+        "#2 So many dice are rolled as the effect says, each a roll of its own",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_3A,
+        "Of a table, what stands beside the result is done",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_3A,
+        "A row without an end takes all that is above it, and a result in none does nothing",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_3B,
+        "The table is part of the ability that rolls: what one of its lines aims at is chosen before the roll",
+    ),
+    ("actions/dice.md", cr::R706_6, "A roll that is ignored never happened"),
+    (
+        "actions/dice.md",
+        cr::R706_4,
+        "Without a table the text says what the result is for",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_2,
+        "#1 The roll comes before what is done with its result",
+    ),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -1939,7 +2024,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/exceptions.md",
         cr::R707_9D,
-        "What defines a size is not copied where the copy has its own",
+        "#1 What defines a size is not copied where the copy has its own",
     ),
     (
         "actions/exceptions.md",
@@ -2156,9 +2241,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/mana.md",
         cr::R106_7,
-        "Lands that only look at each other could produce nothing",
+        "#5 Lands that only look at each other could produce nothing",
     ),
-    ("actions/mana.md", cr::R106_7, "What another land sees counts"),
+    ("actions/mana.md", cr::R106_7, "#1 What another land sees counts"),
     ("actions/mana.md", cr::R107_1B, "A power below zero makes no mana"),
     (
         "actions/mana.md",
@@ -2322,13 +2407,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/shields.md",
         cr::R609_7A,
-        "A source of one's choice deals nothing the next time",
+        "#1 A source of one's choice deals nothing the next time",
     ),
-    ("actions/shields.md", cr::R609_7A, "A spell on the stack can be the source"),
+    ("actions/shields.md", cr::R609_7A, "#2 A spell on the stack can be the source"),
     (
         "actions/shields.md",
         cr::R609_7A,
-        "A permanent spell is still meant as the permanent that it becomes",
+        "#7 A permanent spell is still meant as the permanent that it becomes",
     ),
     (
         "actions/shields.md",
@@ -2350,12 +2435,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/shields.md",
         cr::R609_7A,
-        "The first permanent that could be the source may be chosen",
+        "#1 The first permanent that could be the source may be chosen",
     ),
     (
         "actions/shields.md",
         cr::R609_7A,
-        "Damage by an ability of the chosen permanent is stopped as well, and only for the one who is protected",
+        "#6 Damage by an ability of the chosen permanent is stopped as well, and only for the one who is protected",
     ),
     (
         "actions/shields.md",
@@ -2883,7 +2968,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/characteristics.md",
         cr::R205_4B,
-        "A legendary land made a creature is still legendary",
+        "#1 A legendary land made a creature is still legendary",
+    ),
+    (
+        "basics/characteristics.md",
+        cr::R205_4B,
+        "#2 What loses a supertype keeps its card types and subtypes",
+    ),
+    (
+        "basics/characteristics.md",
+        cr::R205_4B,
+        "#3 What loses one supertype keeps the other",
     ),
     (
         "basics/characteristics.md",
@@ -3166,13 +3261,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/mana.md",
         cr::R106_7,
-        "What a land could make counts although it is tapped and its cost can't be paid",
+        "#4 What a land could make counts although it is tapped and its cost can't be paid",
     ),
-    ("basics/mana.md", cr::R106_7, "An ability that is no mana ability counts as well"),
     (
         "basics/mana.md",
         cr::R106_7,
-        "An ability that would make no mana now counts for nothing",
+        "#1 An ability that is no mana ability counts as well",
+    ),
+    (
+        "basics/mana.md",
+        cr::R106_7,
+        "#5 An ability that would make no mana now counts for nothing",
     ),
     (
         "basics/mana.md",
@@ -3865,7 +3964,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/variables.md",
         cr::R107_3C,
-        "A defined X is no choice, and is looked at as the ability resolves",
+        "#1 A defined X is no choice, and is looked at as the ability resolves",
     ),
     (
         "basics/variables.md",
@@ -3886,6 +3985,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/variables.md",
         cr::R107_3J,
         "The X of an ability that is granted is its own",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3J,
+        "An X that the granted ability does not define is nothing",
     ),
     ("basics/variables.md", cr::R107_3K, "Every activation has an X of its own"),
     ("basics/variables.md", cr::R107_3M, "#3 The permanent's own X is nothing"),
@@ -3909,7 +4013,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_1A,
         "A tapped permanent can't pay with its tap symbol",
     ),
-    ("casting/abilities.md", cr::R602_2, "Only its controller may activate it"),
+    ("casting/abilities.md", cr::R602_2, "#1 Only its controller may activate it"),
     ("casting/abilities.md", cr::R605_3B, "A mana ability is not put on the stack"),
     (
         "casting/abilities.md",
@@ -3940,7 +4044,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/activating.md",
         cr::R602_1B,
-        "What limits an activation counts before the effect has happened",
+        "#2 What limits an activation counts before the effect has happened",
     ),
     (
         "casting/activating.md",
@@ -3950,9 +4054,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/activating.md",
         cr::R602_2,
-        "In a graveyard the card's owner activates its ability",
+        "#1 In a graveyard the card's owner activates its ability",
     ),
-    ("casting/activating.md", cr::R602_2, "In a graveyard nobody else does"),
+    ("casting/activating.md", cr::R602_2, "#1 In a graveyard nobody else does"),
     (
         "casting/activating.md",
         cr::R602_2A,
@@ -4277,6 +4381,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "casting/other_costs.md",
+        cr::R118_9B,
+        "#2 An effect that lets a spell be cast for nothing takes no mana for it",
+    ),
+    (
+        "casting/other_costs.md",
         cr::R118_9C,
         "The mana value stays that of the mana cost",
     ),
@@ -4289,6 +4398,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/other_costs.md",
         cr::R118_6A,
         "#2 A card without a mana cost can be cast for another cost",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_6A,
+        "#3 An effect that asks for no payment lets a card without a mana cost be cast",
     ),
     ("casting/other_costs.md", cr::R118_9A, "Of two alternative costs one is paid"),
     (
@@ -4588,7 +4702,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/reversal.md",
         cr::R733_1,
-        "Payments are cancelled, and nothing that was undone triggers",
+        "#1 Payments are cancelled, and nothing that was undone triggers",
+    ),
+    (
+        "casting/reversal.md",
+        cr::R733_1,
+        "#2 The spell is back in the zone that it came from, whoever's turn it is",
     ),
     (
         "casting/reversal.md",
@@ -4603,7 +4722,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/reversal.md",
         cr::R602_2,
-        "An ability that can't be paid for was never activated",
+        "#3 An ability that can't be paid for was never activated",
     ),
     (
         "casting/spells.md",
@@ -4703,7 +4822,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/ways.md",
         cr::R107_3M,
-        "The value of X stays with what triggers as it enters",
+        "#1 The value of X stays with what triggers as it enters",
     ),
     ("casting/ways.md", cr::R107_3I, "What triggers as it is cast knows the X as well"),
     (
@@ -4950,6 +5069,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("choosing.md", cr::R105_4, "A color is chosen and protected from"),
     ("choosing.md", cr::R201_2B, "Four Demons with three names are not enough"),
     ("choosing.md", cr::R201_2B, "Four Demons with four names"),
+    (
+        "choosing.md",
+        cr::R201_2B,
+        "Three named Demons and one without a name are not enough",
+    ),
     ("choosing.md", cr::R201_2C, "A card named as none of those on the battlefield"),
     ("choosing.md", cr::R201_2C, "One that shares a name is not found"),
     (
@@ -5102,11 +5226,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1K,
         "A chosen creature is attacking while combat lasts",
     ),
-    ("combat/attackers.md", cr::R506_2, "Nobody but the active player attacks"),
+    ("combat/attackers.md", cr::R506_2, "#1 Nobody but the active player attacks"),
     (
         "combat/attackers.md",
         cr::R506_2,
-        "Every opponent can be attacked at once, each by other creatures",
+        "#3 Every opponent can be attacked at once, each by other creatures",
     ),
     (
         "combat/attackers.md",
@@ -6082,7 +6206,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_3,
         "Player, planeswalker and battle are attacked in one combat",
     ),
-    ("combat/participants.md", cr::R506_2, "One's own planeswalker can't be attacked"),
+    (
+        "combat/participants.md",
+        cr::R506_2,
+        "#3 One's own planeswalker can't be attacked",
+    ),
     (
         "combat/participants.md",
         cr::R506_3A,
@@ -6116,7 +6244,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/participants.md",
         cr::R506_5,
-        "#1 One that attacked with another and is left attacks alone now",
+        "#1 One that was declared with another did not attack alone, though it is left",
     ),
     (
         "combat/participants.md",
@@ -6956,7 +7084,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/convoke.md",
         cr::R118_7,
-        "What is done in place of mana leaves that mana",
+        "#1 What is done in place of mana leaves that mana",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "#3 A cost for which creatures stood in was paid all the same",
     ),
     (
         "keywords/convoke.md",
@@ -7471,7 +7604,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_14D,
         "A blocker with the same landwalk blocks no better",
     ),
-    ("keywords/landwalk.md", cr::R702_14A, "The word before it says which land it is"),
+    (
+        "keywords/landwalk.md",
+        cr::R702_14A,
+        "#1 The word before it says which land it is",
+    ),
     (
         "keywords/landwalk.md",
         cr::R702_14C,
@@ -7831,7 +7968,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever does not kill every blocker tramples over none",
     ),
     ("keywords/trample.md", cr::R702_17C, "Reach twice is reach"),
-    ("keywords/trample.md", cr::R702_19G, "Trample twice tramples once"),
+    ("keywords/trample.md", cr::R702_19G, "#1 Trample twice tramples once"),
     (
         "keywords/trample.md",
         cr::R702_19A,
@@ -8211,9 +8348,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Of two who lose at once each takes along what is theirs",
     ),
     (
+        "leaving.md",
+        cr::R800_4A,
+        "#1 The tokens of who left go, and those that others made by the same permanent stay",
+    ),
+    (
         "permanents/attached.md",
         cr::R301_5E,
-        "An Equipment that can't be attached to it enters unattached",
+        "#1 An Equipment that can't be attached to it enters unattached",
     ),
     ("permanents/attached.md", cr::R303_4H, "A creature enters attached to nothing"),
     (
@@ -8317,7 +8459,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/copying.md",
         cr::R707_3,
-        "A copy of a copy is a copy of the same thing",
+        "#2 A copy of a copy is a copy of the same thing",
     ),
     ("permanents/copying.md", cr::R613_1A, "A copy is a copy before all other effects"),
     (
@@ -8334,6 +8476,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/copying.md",
         cr::R707_5,
         "On another player's turn it enters as a copy as well",
+    ),
+    (
+        "permanents/copying.md",
+        cr::R707_6,
+        "What was chosen for the original is chosen anew for the copy",
     ),
     (
         "permanents/counters.md",
@@ -8607,6 +8754,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/face_down.md",
         cr::R708_10,
         "A face-down permanent that becomes a copy stays what it is until it is turned face up",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R707_2,
+        "#4 A copy of what lies face down is as plain as that, and lies face up",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R707_3,
+        "#1 What lies face down and becomes a copy is still as plain as before",
     ),
     (
         "permanents/put_attached.md",
@@ -9488,7 +9645,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "replacing/shields_made.md",
         cr::R609_7A,
-        "What is gone can be the source of what its ability will deal",
+        "#3 What is gone can be the source of what its ability will deal",
     ),
     (
         "replacing/shields_made.md",
@@ -9513,7 +9670,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "replacing/shields_made.md",
         cr::R609_7A,
-        "What is gone can be the source of what it has left for later",
+        "#3 What is gone can be the source of what it has left for later",
     ),
     (
         "replacing/shields_made.md",
@@ -9598,7 +9755,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 An empty library does not keep anybody from choosing to draw",
     ),
     ("resolution.md", cr::R608_2E, "All have chosen before the first of it is done"),
-    ("resolution.md", cr::R608_2F, "What happens to everybody happens at once"),
+    ("resolution.md", cr::R608_2F, "#1 What happens to everybody happens at once"),
     (
         "resolution.md",
         cr::R608_2G,
@@ -9608,7 +9765,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolution.md",
         cr::R608_2K,
-        "It is still meant though it is no creature any more",
+        "#1 It is still meant though it is no creature any more",
     ),
     (
         "resolution.md",
@@ -9695,7 +9852,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolution_permanents.md",
         cr::R609_7A,
-        "The source is chosen as the ability resolves, and only the damage of that one is stopped",
+        "#5 The source is chosen as the ability resolves, and only the damage of that one is stopped",
     ),
     (
         "resolution_permanents.md",
@@ -9737,7 +9894,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2J,
         "What is not black is spared, and the other way round",
     ),
-    ("resolving.md", cr::R608_2K, "What a trigger means stays what it means"),
+    ("resolving.md", cr::R608_2K, "#1 What a trigger means stays what it means"),
     (
         "resolving.md",
         cr::R608_2M,
@@ -9771,7 +9928,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2E,
         "Each player's choice comes in turn order, then all happens at once",
     ),
-    ("resolving/choices.md", cr::R608_2F, "Damage to many is dealt at once"),
+    ("resolving/choices.md", cr::R608_2F, "#1 Damage to many is dealt at once"),
     (
         "resolving/choices.md",
         cr::R608_2G,
@@ -9780,7 +9937,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolving/choices.md",
         cr::R608_2F,
-        "Creatures that are destroyed together see each other die",
+        "#1 Creatures that are destroyed together see each other die",
+    ),
+    (
+        "resolving/choices.md",
+        cr::R608_2F,
+        "#2 Cards are drawn by one player after the other, the active player first",
     ),
     (
         "resolving/effects.md",
@@ -9924,6 +10086,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/targets.md",
         cr::R608_2B,
         "#5 A creature land that turned black is spared as a creature and destroyed as a land",
+    ),
+    (
+        "resolving/targets.md",
+        cr::R608_2B,
+        "#7 What may be done in the game is not changed for a target that fits no more",
     ),
     ("resolving/targets.md", cr::R608_2B, "An ability fizzles too"),
     (
@@ -10674,12 +10841,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/combat.md",
         cr::R508_5A,
-        "Each of two attackers has its own defending player",
+        "#1 Each of two attackers has its own defending player",
     ),
     (
         "triggers/combat.md",
         cr::R508_5A,
-        "What the defending player controls is looked for on that side",
+        "#1 What the defending player controls is looked for on that side",
     ),
     (
         "triggers/combat.md",
@@ -10794,7 +10961,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/happening.md",
         cr::R603_1,
-        "When, whenever and at: each with its condition and its effect",
+        "#1 When, whenever and at: each with its condition and its effect",
     ),
     (
         "triggers/happening.md",
@@ -11163,6 +11330,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/cleanup.md",
         cr::R514_3A,
         "#1 It is still the cleanup step in which they have priority",
+    ),
+    (
+        "turn/cleanup.md",
+        cr::R514_3A,
+        "#1 A creature that dies in the cleanup step gives players priority, though nothing triggers",
     ),
     (
         "turn/cleanup.md",
@@ -11580,12 +11752,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/battles.md",
         cr::R310_8A,
-        "The controller of a Siege names an opponent as its protector",
+        "#2 The controller of a Siege names an opponent as its protector",
     ),
     (
         "types/battles.md",
         cr::R310_8A,
-        "A battle without a type is protected by its controller",
+        "#3 A battle without a type is protected by its controller",
     ),
     ("types/battles.md", cr::R310_8B, "The controller of a Siege may attack it"),
     ("types/battles.md", cr::R310_8B, "A Siege's protector can't attack it"),
@@ -11603,7 +11775,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/battles.md",
         cr::R310_11A,
-        "In a game of two the opponent protects the Siege",
+        "#2 In a game of two the opponent protects the Siege",
     ),
     (
         "types/battles.md",
@@ -11771,7 +11943,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/hosts.md",
         cr::R301_5E,
-        "An Equipment that is put onto a creature enters attached",
+        "#1 An Equipment that is put onto a creature enters attached",
     ),
     (
         "types/hosts.md",
@@ -11834,7 +12006,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/lands.md",
         cr::R305_2B,
-        "The effect that allows more has gone and so has the right",
+        "#1 The effect that allows more has gone and so has the right",
     ),
     ("types/lands.md", cr::R305_3, "No land in another player's turn"),
     (
@@ -11863,6 +12035,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/lands.md",
         cr::R305_6,
         "A basic type that is added lets the land make that mana",
+    ),
+    (
+        "types/lands.md",
+        cr::R305_6,
+        "The mana ability of a basic land type can be forbidden as others can",
     ),
     ("types/lands.md", cr::R305_2, "An extra turn brings another land"),
     ("types/lands.md", cr::R305_1, "No land while a spell waits on the stack"),
@@ -11998,7 +12175,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/protectors.md",
         cr::R310_8A,
-        "The controller chooses, not the active player",
+        "#2 The controller chooses, not the active player",
     ),
     (
         "types/protectors.md",
@@ -12033,12 +12210,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/protectors.md",
         cr::R310_11A,
-        "A Siege that its protector takes over gets another one",
+        "#2 A Siege that its protector takes over gets another one",
     ),
     (
         "types/protectors.md",
         cr::R310_11A,
-        "In a game of three the new protector is one of the opponents",
+        "#2 In a game of three the new protector is one of the opponents",
     ),
     (
         "types/several.md",

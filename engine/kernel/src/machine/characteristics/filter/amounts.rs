@@ -41,6 +41,7 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         }
         Amount::Past(it) => numbers::signed(past::sum(state, it, context)),
         Amount::OwnHandSize => context.doer.map_or(0, |it| size(state.zones.hand(it).len())),
+        Amount::Flips(flip) => context.chosen.map_or(0, |it| numbers::signed(it.flips.of(*flip))),
         Amount::ThatMuch => context.chosen.map_or(0, |it| it.amount),
         Amount::Minus(it) => numbers::signed_product(-1, amount(state, it, context)),
         Amount::Plus(more, it) => numbers::signed_sum(*more, amount(state, it, context)),
@@ -72,6 +73,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::HandSize(_)
         | Amount::OwnHandSize
         | Amount::ThatMuch
+        | Amount::Flips(_)
         | Amount::While(..)
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent

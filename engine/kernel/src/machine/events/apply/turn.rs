@@ -54,7 +54,11 @@ pub(crate) fn go_on(state: &mut State, ending: Ending, ended: Stage) {
 }
 
 pub(crate) fn draw_lots(state: &mut State, end: u32) {
-    state.draw_number(end);
+    if state.lots.is_empty() {
+        state.draw_number(end);
+    } else {
+        state.lots.remove(0);
+    }
 }
 
 pub(crate) fn take_extra_turn(state: &mut State, player: PlayerId) {
