@@ -105,12 +105,12 @@ pub fn renewed(audit: &Audit<'_>, before: &str) -> String {
         line.filter(|it| !OUT_OF_DATE.contains(it)).or_else(|| claims.get(key).map(|it| it.name()))
     };
     let line = |line: &str| match told(line).filter(|it| OUT_OF_DATE.contains(&it.1)).and_then(|it| known(it.0)) {
-        Some(before) => format!("{line}{BEFORE}{before}\n"),
-        None => format!("{line}\n"),
+        Some(before) => format!("{line}{BEFORE}{before}"),
+        None => line.to_owned(),
     };
-    let today: String = accepted(audit).lines().map(line).collect();
-    let gone: String = before.lines().filter(|it| it.starts_with(GONE)).map(|it| format!("{it}\n")).collect();
-    today + &gone
+    let mut lines: Vec<String> = accepted(audit).lines().map(line).collect();
+    lines.extend(before.lines().filter(|it| it.starts_with(GONE)).map(str::to_owned));
+    lines.join("\n") + "\n"
 }
 
 /// A rule whose row is stale, and what that claims.

@@ -56,7 +56,7 @@ pub(super) fn with_parts(context: &Context<'_>, a: usize, b: usize) -> Option<i3
     let (old, new) = (context.old, context.new);
     let parts = new.nodes[b].parts.iter().copied().filter(|it| context.is_free(*it));
     let parts: Vec<usize> = parts.filter(|it| held_by((old, a), (new, *it)) >= PART).collect();
-    if parts.is_empty() { None } else { together((old, a), new, &[&[b], parts.as_slice()].concat()) }
+    if parts.is_empty() { None } else { Some(together((old, a), new, b, &parts)) }
 }
 
 /// The new rules without an ancestor that stand with the heir where the old rule stood alone, between the heirs of the same neighbours,
