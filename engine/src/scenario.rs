@@ -26,6 +26,7 @@ mod read;
 mod refuse;
 mod run;
 mod setup;
+mod several;
 mod vary;
 
 use std::{num::NonZeroU8, ops::Range};

@@ -34,6 +34,10 @@ pub struct Player {
     pub team: u8,
     /// The size of the starting hand (103.5).
     pub hand_size: u8,
+    /// The range of influence, in seats; none where it is not limited (801.2).
+    pub range: Option<u8>,
+    /// Who is within it, as it was determined when the turn began (801.2c).
+    pub reach: Seats,
 }
 
 impl Player {

@@ -10,7 +10,7 @@ use crate::{
     game::{Defending, ObjectId, PlayerId, State, Thing},
     machine::{
         Batch, Case, Few, Flow, Limit, Machine, Purpose, Resolution, Row, Table, Toll,
-        registry::{LimitsBlockers, Tells},
+        registry::{ForbidsDefending, LimitsBlockers, Tells},
     },
 };
 use language::{Requirement, Restriction, Static, StaticKind};
@@ -40,8 +40,9 @@ impl Declaration {
     /// Leaves out the creatures that the player does not control any more: each that is still controlled becomes an attacking (508.1k) or
     /// a blocking creature (509.1g).
     pub fn keep_controlled(&mut self, state: &State) {
-        let controlled =
-            |it: ObjectId| state.on_battlefield(it) && state.object(it).is_some_and(|it| it.controller == self.player);
+        let controlled = |it: ObjectId| {
+            state.on_battlefield(it) && state.object(it).is_some_and(|it| state.acts_with(self.player, it.controller))
+        };
         self.creatures.retain(|it| controlled(it.0));
     }
 }
@@ -187,7 +188,13 @@ impl Table<'_> {
     pub fn attackable(&self, player: PlayerId) -> Few<Thing> {
         let state = self.state;
         let single = state.defending == Defending::Chosen && state.players.len() > 2;
-        let defends = |it: PlayerId| state.is_opponent(player, it) && (!single || state.combat.defending == Some(it));
+        let spared = |it: PlayerId| {
+            let says =
+                |row: &Row<ForbidsDefending>| row.says(self.rules, state, Case::Player(it), |forbids| forbids(state, player, it));
+            self.rules.forbids_defending.iter().any(says)
+        };
+        let defends =
+            |it: PlayerId| state.is_opponent(player, it) && (!single || state.combat.defending == Some(it)) && !spared(it);
         let mut found: Few<Thing> = state.opponents_of(player).filter(|it| defends(*it)).map(Thing::Player).collect();
         for slot in state.zones.permanents() {
             let (row, characteristics) = (&state.objects[usize::from(slot)], &state.characteristics[usize::from(slot)]);

@@ -10,6 +10,7 @@ use crate::{
         Agency, Flow, Machine, Registry, Row, Spared, Table,
         apply::{apply, remember},
         layers::{ROUNDS, consequences, recompute},
+        mandatory_loop,
         perturbation::Case,
         registry::{Lapses, Proposes},
         replacement, triggers,
@@ -181,6 +182,9 @@ impl Machine<'_> {
         }
         self.log.add(Entry::Happens(*event));
         self.log.step(event.because);
+        if self.state.is_limited() {
+            mandatory_loop::involves(self.state, event);
+        }
         apply(self.state, event);
         #[cfg(debug_assertions)]
         if let Err(wrong) = super::layers::compare(self.state, self.rules) {

@@ -3,11 +3,13 @@
 use crate::{
     event::Sequence,
     game::{Added, Begun, Ending, PlayerId, Seats, State},
+    machine::Watch,
 };
 use vocabulary::{Skipped, Stage};
 
-pub(crate) const fn start(state: &mut State, player: PlayerId) {
-    state.starting = player;
+/// Of a team that shares its turns all start (805.3): its primary player stands for it.
+pub(crate) fn start(state: &mut State, player: PlayerId) {
+    state.starting = state.speaker_of(player);
 }
 
 pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence) {
@@ -26,9 +28,12 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
         it.drawn = 0;
         it.attacked = Seats::NONE;
     }
-    state.players[player.index()].latest_turn = state.turn.number;
+    let active: Seats = state.active_players().collect();
+    for it in active.iter() {
+        state.players[it.index()].latest_turn = state.turn.number;
+    }
     state.puppets.retain(|it| !it.now);
-    state.puppets.iter_mut().for_each(|it| it.now = it.player == player);
+    state.puppets.iter_mut().for_each(|it| it.now = active.has(it.player));
     state.used.clear();
     state.history.turn();
     state.objects.iter_mut().for_each(|it| it.hurt = false);
@@ -41,6 +46,13 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
         let objects = &state.objects;
         state.records.retain(|it| objects[it.object.index()].generation == it.object.generation);
     }
+}
+
+/// Who is within the player's range of influence from now on (801.2c).
+pub(crate) fn reach(state: &mut State, player: PlayerId, within: Seats) {
+    state.players[player.index()].reach = within;
+    state.stale = true;
+    state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
 }
 
 pub(crate) const fn begin_stage(state: &mut State, stage: Stage) {
