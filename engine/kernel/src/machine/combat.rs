@@ -184,17 +184,23 @@ impl Table<'_> {
         limits.min().unwrap_or(u8::MAX)
     }
 
+    /// The rule by which a player can't be attacked by another one, nor what is that player's, if there is one.
+    pub fn forbids_defending(&self, attacking: PlayerId, player: PlayerId) -> Option<RuleId> {
+        let says = |row: &&Row<ForbidsDefending>| {
+            row.says(self.rules, self.state, Case::Player(player), |forbids| forbids(self.state, attacking, player))
+        };
+        self.rules.forbids_defending.iter().find(says).map(|it| it.rule)
+    }
+
     /// What a creature could attack: the opponents who defend, their planeswalkers, and the battles that they protect (506.2, 508.1b).
     pub fn attackable(&self, player: PlayerId) -> Few<Thing> {
         let state = self.state;
         let single = state.defending == Defending::Chosen && state.players.len() > 2;
-        let spared = |it: PlayerId| {
-            let says =
-                |row: &Row<ForbidsDefending>| row.says(self.rules, state, Case::Player(it), |forbids| forbids(state, player, it));
-            self.rules.forbids_defending.iter().any(says)
+        let defends = |it: PlayerId| {
+            state.is_opponent(player, it)
+                && (!single || state.combat.defending == Some(it))
+                && self.forbids_defending(player, it).is_none()
         };
-        let defends =
-            |it: PlayerId| state.is_opponent(player, it) && (!single || state.combat.defending == Some(it)) && !spared(it);
         let mut found: Few<Thing> = state.opponents_of(player).filter(|it| defends(*it)).map(Thing::Player).collect();
         for slot in state.zones.permanents() {
             let (row, characteristics) = (&state.objects[usize::from(slot)], &state.characteristics[usize::from(slot)]);

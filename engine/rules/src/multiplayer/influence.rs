@@ -6,10 +6,11 @@ use kernel::{
     machine::{
         Activation, Casting, Context, Flow, Handler, Happening, Machine, Part, Table,
         attachment::{is_aura, is_equipment},
-        casting, forbids_activation, forbids_attaching, forbids_event, forbids_option, forbids_target, overlooks,
+        casting, forbids_activation, forbids_attaching, forbids_event, forbids_option, forbids_target, overlooks, targets,
     },
     question::{About, Choice},
 };
+use language::Chooser;
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -65,7 +66,12 @@ fn is_no_target(state: &State, context: &Context<'_>, thing: Thing) -> bool {
 /// start of the game ask is no such choice.
 fn is_no_choice(state: &State, player: PlayerId, about: About, choice: Choice) -> bool {
     let Choice::Thing(thing) = choice else { return false };
-    is_of_cards(about) && !state.in_range(player, thing)
+    is_of_cards(about) && !is_own_target(state, player, about) && !state.in_range(player, thing)
+}
+
+/// What one aims oneself is another matter (801.4).
+fn is_own_target(state: &State, player: PlayerId, about: About) -> bool {
+    if let About::Target(by, _) = about { state.object(by).is_some_and(|it| it.controller == player) } else { false }
 }
 
 /// Whether a card asks, and not a rule.
@@ -95,9 +101,12 @@ const fn is_of_cards(about: About) -> bool {
 
 /// Where no opponent within range could make a choice, the nearest one to the left makes it.
 fn let_nearest_choose(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(at) = casting.written.filter(|_| casting.deputy.is_none()) else { return Ok(()) };
+    let written = machine.written(at);
+    let modes = &machine.chosen(casting.object).modes;
+    let given = targets::wanted(&written, modes).any(|it| it.chooser == Chooser::Opponent);
     let state = &*machine.state;
-    let near = state.opponents_of(casting.player).any(|it| state.reaches(casting.player, it));
-    if casting.deputy.is_some() && !near {
+    if given && state.is_limited() {
         casting.deputy = state.opponents_of(casting.player).next();
     }
     Ok(())

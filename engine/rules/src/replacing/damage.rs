@@ -9,7 +9,7 @@ use kernel::{
     },
     question::About,
 };
-use language::{Becomes, BecomesKind, Filter, Sort, Word, Would, WouldKind};
+use language::{Becomes, BecomesKind, Filter, Sort, Test, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -170,7 +170,8 @@ fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (StandingR
     effects.filter(move |(it, damage)| {
         if let Would::DealDamage { by, to, combat } = &it.says.would {
             let (source, thing) = it.ward.map_or((None, None), |it| (it.by, it.to));
-            let (from, onto) = (!by.tests.is_empty() || source.is_some(), !to.tests.is_empty() || thing.is_some());
+            let said = by.tests.iter().any(|it| *it != Test::Source);
+            let (from, onto) = (said || source.is_some(), !to.tests.is_empty() || thing.is_some());
             (*combat == Sort::Any || damage.combat)
                 && is_within_range(state, it, damage, (from, onto))
                 && source.is_none_or(|it| it == damage.source)
