@@ -25,7 +25,7 @@ kinds! {
         does begin_turn, touches TURN | ATTACKED | DAMAGED | PAST, told Course "{player} begin a turn"
     }
     /// It is determined who is within a player's range of influence (801.2c).
-    Reaches(player: PlayerId, within_range: Seats) { does reach, passing everything, told Books "the range of {player} is determined" }
+    Reaches(player: PlayerId, within_range: Seats) { does reach, passing everything, told Step "the range of {player} is determined" }
     /// A step or a phase without steps begins (500.6).
     StageBegins(stage: Stage) fixed { does begin_stage, heard as Begins, told Course "{stage} begins" }
     /// It ends (500.5).

@@ -4,9 +4,9 @@ use kernel::{
     event::{Event, EventKind},
     game::{ObjectId, PlayerId, State, Thing},
     machine::{
-        Activation, Casting, Context, Flow, Handler, Happening, Machine, Part, Table,
+        Casting, Context, Flow, Handler, Happening, Machine, Part, Table,
         attachment::{is_aura, is_equipment},
-        casting, forbids_activation, forbids_attaching, forbids_event, forbids_option, forbids_target, overlooks, targets,
+        casting, forbids_attaching, forbids_event, forbids_option, forbids_target, overlooks, targets,
     },
     question::{About, Choice},
 };
@@ -17,7 +17,6 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_target(cr::R801_4, is_no_target),
     forbids_option(cr::R801_5A, is_no_choice),
     casting(cr::R801_5C, Part::Depute, let_nearest_choose),
-    forbids_activation(cr::R801_6, is_anothers_far_ability),
     overlooks(cr::R801_7, happens_elsewhere),
     forbids_attaching(cr::R801_8, enchants_nothing_far),
     forbids_attaching(cr::R801_9, equips_nothing_far),
@@ -110,10 +109,6 @@ fn let_nearest_choose(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow 
         casting.deputy = state.opponents_of(casting.player).next();
     }
     Ok(())
-}
-
-fn is_anothers_far_ability(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    !table.state.in_range(it.player, it.source.into())
 }
 
 /// All of it has to happen within range: whoever and whatever is part of it.
