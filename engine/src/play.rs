@@ -179,15 +179,7 @@ impl Game {
     /// Goes on until the game is over or the decider has no answer. In the latter case the position is in the middle of an action: only
     /// a [`Session`](crate::Session), which goes back and does it again, can go on from there.
     pub fn play(&mut self, decider: &mut dyn Decider) -> Pause {
-        while self.state.outcome == Outcome::Running {
-            match self.step(decider) {
-                Ok(()) => {}
-                Err(Halt::Over | Halt::Reversed) => break,
-                Err(Halt::Suspended) => return Pause::Asked,
-                Err(Halt::Endless) => return Pause::Endless,
-            }
-        }
-        Pause::Over(self.state.outcome)
+        self.play_until(decider, |_| false)
     }
 
     /// Goes on as [`Game::play`] does, but stops between two actions once that is so.

@@ -10,7 +10,7 @@ use crate::{
         AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Memory, ObjectId, Outcome, PlayerId, Seats, Shield,
         State, Thing, Waiting, Way,
     },
-    machine::{Kinds, apply, replacement::replaceable, touched},
+    machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
 use language::{Aspects, Duration, FaceId, Feat, ManaType, TriggerEventKind};
 use vocabulary::{CounterKind, Skipped, Stage};

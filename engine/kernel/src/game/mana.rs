@@ -98,7 +98,8 @@ impl State {
 
     /// What is lost of a player's pool as a step or phase ends (500.5).
     pub fn fleeting_mana_of(&self, player: PlayerId) -> Pool {
-        self.player(player).pool.beyond(&self.kept_mana_of(player))
+        let pool = self.player(player).pool;
+        if self.kept_mana.is_empty() { pool } else { pool.beyond(&self.kept_mana_of(player)) }
     }
 }
 

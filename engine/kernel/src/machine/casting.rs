@@ -1,4 +1,16 @@
 //! Casting spells, activating abilities and putting triggered abilities on the stack: one procedure (601.2, 602.2, 603.3d).
+//!
+//! ```text
+//! permission  what allows and forbids casting (601.3)
+//! targets     what may be aimed at, and still is (115)
+//! stand_ins   what may be done rather than pay mana (702.51, 702.66)
+//! attempt     actions that may turn out illegal, reversed whole (733.1)
+//! ```
+
+pub mod attempt;
+pub mod permission;
+pub(in crate::machine) mod stand_ins;
+pub mod targets;
 
 use std::{ops::Deref, sync::Arc};
 

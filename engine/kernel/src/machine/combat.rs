@@ -1,7 +1,14 @@
 //! Combat (506-511): what attackers and blockers may be declared, and how damage is assigned.
 //!
-//! A declaration is asked creature by creature. An option is offered only if the rest can be completed so that no restriction is
-//! disobeyed and as many requirements are obeyed as can be (508.1d, 509.1c); so whatever is chosen, the declaration is legal.
+//! ```text
+//! bounds   restrictions and requirements (508.1c, 508.1d, 509.1b, 509.1c)
+//! maximal  declarations that obey as many requirements as possible
+//! joining  creatures that come to a combat without being declared (508.4, 509.4)
+//! ```
+
+pub(in crate::machine) mod bounds;
+pub(in crate::machine) mod joining;
+pub mod maximal;
 
 use rules_data::RuleId;
 
@@ -10,7 +17,7 @@ use crate::{
     game::{Defending, ObjectId, PlayerId, State, Thing},
     machine::{
         Batch, Case, Few, Flow, Limit, Machine, Purpose, Resolution, Row, Table, Toll,
-        registry::{ForbidsDefending, LimitsBlockers, Tells},
+        hooks::registry::{ForbidsDefending, LimitsBlockers, Tells},
     },
 };
 use language::{Requirement, Restriction, Static, StaticKind};

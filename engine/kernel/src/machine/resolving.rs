@@ -1,9 +1,11 @@
 //! Resolving the topmost object on the stack (608): a table of steps.
 
+pub mod instructions;
+
 use crate::{
     event::{Arrival, What},
     game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, Waiting},
-    machine::{Agency, Case, Context, Flow, Machine, Resolution, Verb, spell_ability, targets, triggers},
+    machine::{Agency, Case, Context, Flow, Machine, Resolution, Verb, events::triggers, spell_ability, targets},
 };
 use language::{Ability, Instruction};
 use vocabulary::cr;

@@ -54,6 +54,36 @@ macro_rules! named {
 
 named!(Color: "color", KeywordAbility: "keyword", Zone: "zone", CardType: "card type", Feat: "feat", Phase: "phase", Step: "step");
 
+/// Values that are words, and which of them is understood where nothing is written.
+macro_rules! words {
+    ($($Type:ident $(usually $usual:ident)?: $what:literal { $($value:ident $word:literal),+ })*) => {$(
+        impl Wording for $Type {
+            $(fn usual() -> Option<Self> {
+                Some(Self::$usual)
+            })?
+
+            fn write(&self, _: &dyn Namer) -> String {
+                match self {
+                    $(Self::$value => $word,)+
+                }
+                .to_owned()
+            }
+
+            fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+                match text {
+                    $($word => Ok(Self::$value),)+
+                    _ => Err(format!("{text:?} is no {}", $what)),
+                }
+            }
+        }
+    )*};
+}
+
+words! {
+    Origin: "origin of mana" { Plain "plain", Snow "snow" }
+    Times usually Every: "number of times: next or every" { Next "next", Every "every" }
+}
+
 macro_rules! sets {
     ($($Type:ty),*) => {$(
         impl Wording for $Type {
@@ -103,23 +133,6 @@ impl Wording for ManaType {
     fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
         let meant = Self::ALL.into_iter().find(|it| it.letter().to_string() == text);
         meant.ok_or_else(|| format!("{text:?} is no letter of a type of mana"))
-    }
-}
-
-impl Wording for Origin {
-    fn write(&self, _: &dyn Namer) -> String {
-        match self {
-            Self::Plain => "plain".to_owned(),
-            Self::Snow => "snow".to_owned(),
-        }
-    }
-
-    fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
-        match text {
-            "plain" => Ok(Self::Plain),
-            "snow" => Ok(Self::Snow),
-            _ => Err(format!("{text:?} is no origin of mana")),
-        }
     }
 }
 
@@ -222,28 +235,6 @@ impl Wording for Duration {
                 let stage = text.strip_prefix("until your next ").and_then(|it| Stage::read(it, by).ok());
                 stage.map(Self::YourNext).ok_or_else(|| format!("{text:?} is no duration"))
             }
-        }
-    }
-}
-
-impl Wording for Times {
-    fn usual() -> Option<Self> {
-        Some(Self::Every)
-    }
-
-    fn write(&self, _: &dyn Namer) -> String {
-        match self {
-            Self::Next => "next",
-            Self::Every => "every",
-        }
-        .to_owned()
-    }
-
-    fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
-        match text {
-            "next" => Ok(Self::Next),
-            "every" => Ok(Self::Every),
-            _ => Err(format!("{text:?} is neither `next` nor `every`")),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! A row of a game's table: a rule's function on its hook. Who asks it gets what it says, or, where the row is perturbed, something that is a
-//! little wrong ([`Twist`](super::Twist)).
+//! little wrong ([`Twist`](crate::machine::Twist)).
 
 use rules_data::RuleId;
 
-use super::{
+use crate::machine::{
     Batch, Flow, Machine, Registry,
     perturbation::{Bend, Bent, Case, Deed, bend_events, bent_list, bent_options},
 };
@@ -22,17 +22,17 @@ pub struct Row<F, K = ()> {
 }
 
 impl<F: Copy, K> Row<F, K> {
-    pub(super) const fn new(rule: RuleId, key: K, bent: Option<Bent>, does: F) -> Self {
+    pub(in crate::machine) const fn new(rule: RuleId, key: K, bent: Option<Bent>, does: F) -> Self {
         Self { rule, key, bent, does }
     }
 
     /// How it is perturbed, if it is.
-    pub(super) const fn bent(&self) -> Option<Bent> {
+    pub(in crate::machine) const fn bent(&self) -> Option<Bent> {
         self.bent
     }
 
     /// Its function, to see of which sort it is.
-    pub(super) const fn function(&self) -> F {
+    pub(in crate::machine) const fn function(&self) -> F {
         self.does
     }
 
@@ -69,7 +69,7 @@ impl<F: Copy, K> Row<F, K> {
 
     /// Whether it does nothing in that case, for it is perturbed.
     #[inline]
-    pub(super) fn leaves_out(&self, rules: &Registry, state: &State, case: Case) -> bool {
+    pub(in crate::machine) fn leaves_out(&self, rules: &Registry, state: &State, case: Case) -> bool {
         self.bent.is_some_and(|it| it.bend(rules, false, |twist, _| twist.leaves_out(state, case)))
     }
 
@@ -124,7 +124,7 @@ impl<F: Copy, K> Row<F, K> {
 
     /// Changes what it has proposed, from that place on, where it is perturbed.
     #[inline]
-    pub(super) fn bends(&self, rules: &Registry, state: &State, batch: &mut Batch, from: usize) {
+    pub(in crate::machine) fn bends(&self, rules: &Registry, state: &State, batch: &mut Batch, from: usize) {
         if let Some(bent) = self.bent {
             let plain: Vec<_> = batch.events.drain(from..).collect();
             batch.events.extend(bent.bend(rules, plain, |twist, plain| bend_events(twist, state, plain)));
@@ -133,7 +133,7 @@ impl<F: Copy, K> Row<F, K> {
 
     /// How often it is to be done in that case: once, or twice or not at all where it is perturbed so.
     #[inline]
-    pub(super) fn times(&self, rules: &Registry, state: &State, case: Case) -> u8 {
+    pub(in crate::machine) fn times(&self, rules: &Registry, state: &State, case: Case) -> u8 {
         self.bent.map_or(1, |it| it.bend(rules, 1, |twist, _| twist.times(state, case)))
     }
 }

@@ -2,7 +2,7 @@
 
 use rules_data::RuleId;
 
-use super::{Bent, Handler, perturbation::Twist};
+use crate::machine::{Bent, Handler, perturbation::Twist};
 
 /// All tables, each with the path of its file from the folder of the rule files.
 pub type Tables = &'static [(&'static str, &'static [Handler])];
@@ -34,7 +34,7 @@ pub enum KnockOut<'a> {
 }
 
 impl KnockOut<'_> {
-    pub(super) fn has(self, at: RowAt, rule: RuleId) -> bool {
+    pub(in crate::machine) fn has(self, at: RowAt, rule: RuleId) -> bool {
         match self {
             Self::Nothing => false,
             Self::Rules(rules) => rules.contains(&rule),
@@ -56,7 +56,7 @@ pub enum Otherwise<'a> {
 
 impl Otherwise<'_> {
     /// Whether the row is missing.
-    pub(super) fn knocks_out(self, at: RowAt, rule: RuleId) -> bool {
+    pub(in crate::machine) fn knocks_out(self, at: RowAt, rule: RuleId) -> bool {
         match self {
             Self::Without(it) => it.has(at, rule),
             Self::Perturbed(..) | Self::Watched => false,
@@ -64,7 +64,7 @@ impl Otherwise<'_> {
     }
 
     /// In which way the row of that number is perturbed.
-    pub(super) fn perturbs(self, number: usize, at: RowAt, row: &Handler) -> Option<Bent> {
+    pub(in crate::machine) fn perturbs(self, number: usize, at: RowAt, row: &Handler) -> Option<Bent> {
         match self {
             Self::Without(_) => None,
             Self::Perturbed(perturbed, twist) => (perturbed == at).then_some(Bent::So(twist)),

@@ -11,13 +11,13 @@ mod handler;
 
 use rules_data::RuleId;
 
-use super::tables::{Otherwise, Tables, rows};
-use super::{
-    hearing::Hearers,
-    perturbation::{Bent, Touched, Twist, lists},
-    row::Row,
-};
+use crate::machine::hooks::tables::{Otherwise, Tables, rows};
 use crate::machine::{After, Bar, Basis, Currency, Decided, Exempt, Layer, Part, Rank, Role, Surplus, Verb, Watch};
+use crate::machine::{
+    events::hearing::Hearers,
+    hooks::row::Row,
+    perturbation::{Bent, Touched, Twist, lists},
+};
 pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds};
 use functions::{

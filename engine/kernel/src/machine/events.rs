@@ -1,4 +1,24 @@
 //! From proposal to log: events are proposed, replaced or prevented (614, 615), performed at once, noticed by triggers (603), logged.
+//!
+//! ```text
+//! replacement            what happens instead (614-616)
+//! standing_replacements  the replacement effects that there are (614.1)
+//! prevention             what all prevention effects have in common (615)
+//! apply                  what an event changes
+//! touched                what an event touches, for effects that look at it (613)
+//! triggers               which abilities notice what happens (603)
+//! hearing                which trigger events a happening can be (603.2)
+//! stacking               triggered abilities are put on the stack (603.3)
+//! ```
+
+pub(crate) mod apply;
+pub(in crate::machine) mod hearing;
+pub mod prevention;
+pub mod replacement;
+pub(in crate::machine) mod stacking;
+pub(in crate::machine) mod standing_replacements;
+pub(crate) mod touched;
+pub(in crate::machine) mod triggers;
 
 use rules_data::RuleId;
 
@@ -8,12 +28,11 @@ use crate::{
     log::Entry,
     machine::{
         Agency, Flow, Machine, Registry, Row, Spared, Table,
-        apply::{apply, remember},
+        events::apply::{apply, remember},
+        hooks::registry::{Lapses, Proposes},
         layers::{ROUNDS, consequences, recompute},
-        mandatory_loop,
         perturbation::Case,
-        registry::{Lapses, Proposes},
-        replacement, triggers,
+        turn::mandatory_loop,
     },
 };
 use vocabulary::{Keywords, catalog::Zone, cr};
@@ -194,6 +213,9 @@ impl Machine<'_> {
 
     /// What comes of all the damage that was dealt at once (120.4c).
     fn results_of(&mut self, events: &[Event]) -> Flow {
+        if !events.iter().any(|it| matches!(it.what, What::Damages(_))) {
+            return Ok(());
+        }
         let mut batch = self.take_batch();
         let rules = self.rules;
         for event in events {

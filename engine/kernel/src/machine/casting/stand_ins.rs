@@ -62,7 +62,7 @@ impl Table<'_> {
     }
 
     /// The same, where something may be done in place of mana.
-    pub(super) fn supply_with_stand_ins(&self, player: PlayerId, spell: ObjectId) -> Option<Supply> {
+    pub(in crate::machine) fn supply_with_stand_ins(&self, player: PlayerId, spell: ObjectId) -> Option<Supply> {
         if !self.state.has_statics(spell) {
             return None;
         }

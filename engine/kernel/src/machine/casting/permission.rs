@@ -3,9 +3,9 @@
 use std::cmp::Ordering;
 
 use crate::{
-    event::{Event, Move, What},
+    event::{Arrival, Cause, Event, Move, What},
     game::{AbilityKinds, AbilityRef, Kind, ObjectId, Payment, PlayerId, State, Thing},
-    machine::{Context, Doubt, Table, filter, targets},
+    machine::{Context, Doubt, Offers, Replaced, Table, filter, targets},
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
@@ -69,6 +69,14 @@ pub fn leaves_stack(state: &State, event: &Event, keyword: KeywordAbility) -> Op
     let What::Moves(it) = event.what else { return None };
     let leaves = state.object(it.object).is_some_and(|row| row.zone == Zone::Stack && row.kind == Kind::Card);
     (leaves && it.to != Zone::Exile && state.was_cast_with(it.object, keyword)).then_some(it)
+}
+
+/// A card that was cast with that keyword is exiled wherever it would go from the stack.
+pub fn exiles_from_stack(state: &State, event: &Event, keyword: KeywordAbility, offers: &mut Offers<'_>) {
+    if let Some(it) = leaves_stack(state, event, keyword) {
+        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
+        offers.push(Some(it.object), 0, Replaced::by(What::Moves(exiled), event));
+    }
 }
 
 fn has_x(state: &State, card: ObjectId) -> bool {

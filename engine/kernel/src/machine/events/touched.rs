@@ -8,7 +8,7 @@ use language::Aspects;
 use vocabulary::catalog::Zone;
 
 /// What the event is about to touch, beside characteristics, which effects alone change.
-pub(super) fn touched(state: &State, what: &What) -> Aspects {
+pub(in crate::machine) fn touched(state: &State, what: &What) -> Aspects {
     let facts = EventKind::from(what).facts();
     let past = if facts.kept.is_empty() { Aspects::empty() } else { Aspects::PAST };
     facts.touches | past | facts.passing.map_or(Aspects::empty(), |passing| passing(state, what))

@@ -1,12 +1,12 @@
 //! Which words of the card language a game's tables serve.
 //!
-//! A row is found by its words ([`instructs`](super::instructs), [`pays`](super::pays), [`means`](super::means)), or says them in its
+//! A row is found by its words ([`instructs`](crate::machine::instructs), [`pays`](crate::machine::pays), [`means`](crate::machine::means)), or says them in its
 //! table: `.serves(&[Word::Keyword(KeywordAbility::Flying)])`. What has no meaning but what cards give it needs no row. A knock-out takes
 //! rows from a game, and no words from the language: cards are read as all rules have them.
 
 use vocabulary::catalog::Counter;
 
-use super::{Tables, rows};
+use crate::machine::{Tables, rows};
 use language::{Feat, Lexicon, StaticKind, TriggerEventKind, Word};
 
 /// What the machine itself does for all rules: it finds the changes of static abilities for the layers, the limits and the replacements that

@@ -54,7 +54,7 @@ impl PartialEq for OptionCache {
 impl Eq for OptionCache {}
 
 /// That has happened: what players can do may be different now, unless it was only time that went by.
-pub(super) fn happens(state: &mut State, what: &What) {
+pub(in crate::machine) fn happens(state: &mut State, what: &What) {
     match what {
         What::StageBegins(_) | What::StageEnds(_) | What::Passes(_) | What::Checks => {}
         // A new card in a hand is nobody else's concern, unless something counts them, now or later.
@@ -83,7 +83,7 @@ const fn bit(player: PlayerId) -> u64 {
 
 impl Table<'_> {
     /// What the player can do now beside passing, where that is known.
-    pub(super) fn offered(&self, player: PlayerId) -> Option<&[Choice]> {
+    pub(in crate::machine) fn offered(&self, player: PlayerId) -> Option<&[Choice]> {
         let OptionCache { resting, resting_in_main, looks } = &self.state.offered;
         if self.rules.notes() {
             return None;
@@ -99,7 +99,7 @@ impl Table<'_> {
 
 impl State {
     /// The player can do that beside passing, until something happens.
-    pub(super) fn offers(&mut self, player: PlayerId, options: &[Choice]) {
+    pub(in crate::machine) fn offers(&mut self, player: PlayerId, options: &[Choice]) {
         if options.len() > Look::MOST || bit(player) == 0 || self.is_timed(player) {
             return;
         }

@@ -7,7 +7,7 @@ use rules_data::RuleId;
 use crate::{
     event::{Event, What, affected},
     game::{AbilityRef, By, ObjectId, PlayerId, State, Thing, Way},
-    machine::{Case, Context, Registry, Resolution, Row, Supply, combat::any, registry::Lethal},
+    machine::{Case, Context, Registry, Resolution, Row, Supply, combat::any, hooks::registry::Lethal},
     question::Choice,
 };
 use language::{Activated, Instruction, StaticKind};
@@ -117,7 +117,7 @@ impl<'a> Table<'a> {
 
 impl Table<'_> {
     /// What a player could pay mana with, told to whoever wants to know.
-    pub(super) fn supplied<T>(&self, player: PlayerId, known: impl FnOnce(&Supply) -> T) -> T {
+    pub(in crate::machine) fn supplied<T>(&self, player: PlayerId, known: impl FnOnce(&Supply) -> T) -> T {
         let (whose, supply) = self.supply.get_or_init(|| (player, Supply::of(self, player, None)));
         if *whose == player { known(supply) } else { known(&Supply::of(self, player, None)) }
     }

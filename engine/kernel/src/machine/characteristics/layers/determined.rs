@@ -4,7 +4,7 @@ use super::recompute;
 use crate::{
     event::Event,
     game::{Characteristics, Kind, State},
-    machine::{Batch, Registry, apply::apply},
+    machine::{Batch, Registry, events::apply::apply},
 };
 
 /// What follows at once from characteristics as they are now: who gains control, and what rules say of that (506.4).

@@ -3,19 +3,19 @@
 use crate::{
     event::{Sequence, What},
     game::{Agenda, Ending, Next, PlayerId},
-    machine::{Case, Few, Flow, Machine, Point, Row, registry::AlwaysSkips},
+    machine::{Case, Few, Flow, Machine, Point, Row, hooks::registry::AlwaysSkips},
 };
 use language::StaticKind;
 use vocabulary::{Skipped, Stage, catalog::Phase, cr};
 
 impl Machine<'_> {
     /// What comes first in a turn: the untap step, unless that is skipped.
-    pub(super) fn opening(&mut self) -> Flow<Point> {
+    pub(in crate::machine) fn opening(&mut self) -> Flow<Point> {
         self.unless_skipped(Next::Phase(Stage::first_of(Phase::Beginning)))
     }
 
     /// What comes once that stage has ended. A cleanup step in which players got priority is followed by another one (514.3a).
-    pub(super) fn after(&mut self, ended: Stage) -> Flow<Point> {
+    pub(in crate::machine) fn after(&mut self, ended: Stage) -> Flow<Point> {
         if ended == Stage::Cleanup {
             return Ok(Point::Stage(Stage::Cleanup));
         }
@@ -24,7 +24,7 @@ impl Machine<'_> {
     }
 
     /// What comes once the last cleanup step is over: another phase where one was added, or the next turn.
-    pub(super) fn after_cleanup(&mut self) -> Flow<Point> {
+    pub(in crate::machine) fn after_cleanup(&mut self) -> Flow<Point> {
         let next = self.take_next(Ending::Phase, Stage::Cleanup)?;
         self.unless_skipped(next)
     }
@@ -106,7 +106,7 @@ impl Machine<'_> {
     }
 
     /// Whose turn comes next, and whether it is an extra one; turns that are skipped are passed over.
-    pub(super) fn next_turn(&mut self) -> Flow<(PlayerId, Sequence)> {
+    pub(in crate::machine) fn next_turn(&mut self) -> Flow<(PlayerId, Sequence)> {
         let first = self.state.turn.number == 0;
         let mut regular = self.state.turn.regular;
         loop {

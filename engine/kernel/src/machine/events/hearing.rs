@@ -5,7 +5,7 @@ use std::ops::BitOr;
 
 use crate::{
     event::EventKind,
-    machine::{Happening, Row, registry::Triggers},
+    machine::{Happening, Row, hooks::registry::Triggers},
 };
 use language::{Ability, TriggerEvent, TriggerEventKind, Word};
 
@@ -63,7 +63,7 @@ pub(crate) struct Hearers(Vec<Vec<Row<Triggers>>>);
 
 impl Hearers {
     /// One more, behind the others.
-    pub(super) fn add(&mut self, serves: &[Word], row: Row<Triggers>) {
+    pub(in crate::machine) fn add(&mut self, serves: &[Word], row: Row<Triggers>) {
         for word in serves {
             let Word::Event(kind) = word else { continue };
             let at = *kind as usize;
@@ -73,14 +73,14 @@ impl Hearers {
     }
 
     /// Those that know that one.
-    pub(super) fn of(&self, occurrence: &TriggerEvent) -> &[Row<Triggers>] {
+    pub(in crate::machine) fn of(&self, occurrence: &TriggerEvent) -> &[Row<Triggers>] {
         self.0.get(kind(occurrence) as usize).map_or(&[], Vec::as_slice)
     }
 }
 
 impl Happening<'_> {
     /// What trigger events it can be.
-    pub(super) fn kinds(self) -> Kinds {
+    pub(in crate::machine) fn kinds(self) -> Kinds {
         use TriggerEventKind as Kind;
         const ARRIVALS: [Kind; 5] =
             [Kind::Enters, Kind::PutsCounters, Kind::NthCounter, Kind::BecomesBlockedByOne, Kind::BecomesBlockedByMany];

@@ -6,9 +6,10 @@ use crate::{
     event::{Event, EventKind, Move, What},
     game::{AbilityKinds, AbilityRef, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
     machine::{
-        Case, Context, Registry, Row, filter,
-        hearing::Kinds,
-        registry::{Overlooks, Triggers},
+        Case, Context, Registry, Row,
+        events::hearing::Kinds,
+        filter,
+        hooks::registry::{Overlooks, Triggers},
     },
 };
 use language::{Ability, Duration, Filter, TriggerEvent, Triggered};
@@ -16,7 +17,7 @@ use vocabulary::{Stage, catalog::Zone};
 
 /// What triggered by events that happen at once.
 #[derive(Debug, Default)]
-pub(super) struct Noticed {
+pub(in crate::machine) struct Noticed {
     found: SmallVec<[(Waiting, Together); 2]>,
 }
 
@@ -35,7 +36,7 @@ enum Together {
 
 impl Noticed {
     /// What triggered.
-    pub(super) fn waiting(self) -> impl Iterator<Item = Waiting> {
+    pub(in crate::machine) fn waiting(self) -> impl Iterator<Item = Waiting> {
         self.found.into_iter().map(|it| it.0)
     }
 
@@ -64,7 +65,7 @@ pub struct Spared {
     /// How much.
     pub amount: u32,
     /// Which of the effects that prevented some at this time.
-    pub(super) by: usize,
+    pub(in crate::machine) by: usize,
 }
 
 /// Something that abilities may notice.
@@ -125,7 +126,7 @@ impl TriggerFacts {
 }
 
 /// Whether an event may bring in an object that notices its own arrival.
-pub(super) fn may_begin(state: &State, event: &Event) -> bool {
+pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
     match event.what {
         What::Moves(it) => {
             it.to == Zone::Battlefield && state.characteristics[it.object.index()].ability_kinds.has(AbilityKinds::TRIGGERED)
@@ -137,7 +138,7 @@ pub(super) fn may_begin(state: &State, event: &Event) -> bool {
 }
 
 /// The abilities that look back in time (603.10a): those that trigger on leaving the battlefield, found before anything leaves.
-pub(super) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
+pub(in crate::machine) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
     let mut noticed = Noticed::default();
     if state.census.listeners > 0 || !state.delayed.is_empty() {
         for event in events {
@@ -157,7 +158,7 @@ pub(super) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> No
 }
 
 /// The abilities that notice the events once they have happened.
-pub(super) fn notice(state: &State, rules: &Registry, events: &[Event], noticed: &mut Noticed) {
+pub(in crate::machine) fn notice(state: &State, rules: &Registry, events: &[Event], noticed: &mut Noticed) {
     for (at, event) in events.iter().enumerate() {
         if let What::StageBegins(stage) = event.what {
             delayed(state, stage, noticed);
@@ -189,7 +190,7 @@ fn notice_damage(state: &State, rules: &Registry, events: &[Event], at: usize, n
 }
 
 /// The abilities that notice that damage was prevented.
-pub(super) fn notice_spared(state: &State, rules: &Registry, spared: &[Spared], noticed: &mut Noticed) {
+pub(in crate::machine) fn notice_spared(state: &State, rules: &Registry, spared: &[Spared], noticed: &mut Noticed) {
     if state.census.listeners > 0 || !state.delayed.is_empty() {
         for it in spared {
             notice_one(state, rules, Happening::IsSpared(*it), noticed);
@@ -198,14 +199,14 @@ pub(super) fn notice_spared(state: &State, rules: &Registry, spared: &[Spared], 
 }
 
 /// The abilities that notice what has entered.
-pub(super) fn notice_arrivals(state: &State, rules: &Registry, noticed: &mut Noticed) {
+pub(in crate::machine) fn notice_arrivals(state: &State, rules: &Registry, noticed: &mut Noticed) {
     for arrived in &state.arrivals {
         notice_one(state, rules, Happening::Arrival(*arrived), noticed);
     }
 }
 
 /// The abilities that trigger on what is so, but for those that have and are not done yet (603.8).
-pub(super) fn states(state: &State, rules: &Registry) -> Noticed {
+pub(in crate::machine) fn states(state: &State, rules: &Registry) -> Noticed {
     let mut noticed = Noticed::default();
     if state.sources(AbilityKinds::WATCHES).next().is_some() {
         notice_one(state, rules, Happening::State, &mut noticed);
@@ -309,7 +310,7 @@ fn matter(
 }
 
 /// Whether all else is so for the ability to trigger (603.4).
-pub(super) fn hold(state: &State, rules: &Registry, triggered: &Triggered, context: &Context<'_>) -> bool {
+pub(in crate::machine) fn hold(state: &State, rules: &Registry, triggered: &Triggered, context: &Context<'_>) -> bool {
     let who = Case::Player(context.you);
     rules.conditions.iter().all(|row| row.holds(rules, state, who, |conditions| conditions(state, triggered, context)))
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     game::{AbilityKinds, AbilityRef, ObjectId, Payment, PlayerId, Price, State, Waiting},
-    machine::{Case, Flow, Machine, Occasion, Supply, Table, registry::MakesMana},
+    machine::{Case, Flow, Machine, Occasion, Supply, Table, hooks::registry::MakesMana},
     question::{About, Choice},
 };
 use language::{Ability, ManaType};
@@ -16,11 +16,15 @@ impl Table<'_> {
     }
 
     /// Whether a player has mana abilities that cost more than tapping or do more than adding one mana: paying with those may go wrong.
-    pub(super) fn makes_more(&self, player: PlayerId) -> bool {
+    pub(in crate::machine) fn makes_more(&self, player: PlayerId) -> bool {
         let state = self.state;
         let elaborate = |id: ObjectId| {
             state.abilities(id).any(|it| {
-                if let Ability::Activated(it) = it.1 { it.is_mana() && super::supply::plain_mana(it).is_none() } else { false }
+                if let Ability::Activated(it) = it.1 {
+                    it.is_mana() && crate::machine::supply::plain_mana(it).is_none()
+                } else {
+                    false
+                }
             })
         };
         let mut own = state.zones.controlled(player).iter();

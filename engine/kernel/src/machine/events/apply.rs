@@ -13,7 +13,7 @@ mod turn;
 use crate::{
     event::{Event, kinds},
     game::{Object, ObjectId, State},
-    machine::{option_cache, touched::touched},
+    machine::{events::touched::touched, turn::option_cache},
 };
 
 pub(crate) use choices::*;

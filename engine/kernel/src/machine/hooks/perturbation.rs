@@ -18,9 +18,9 @@ mod values;
 
 pub use answers::Case;
 pub use deed::Deed;
-pub(super) use events::{bend, bend_events};
-pub(super) use options::bent_options;
+pub(in crate::machine) use events::{bend, bend_events};
+pub(in crate::machine) use options::bent_options;
 pub use touched::{Bent, Touched};
 pub use twist::{Twist, lists};
 pub use values::Bend;
-pub(super) use values::bent_list;
+pub(in crate::machine) use values::bent_list;

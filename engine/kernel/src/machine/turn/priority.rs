@@ -3,7 +3,9 @@
 use crate::{
     event::{Event, What},
     game::{ObjectId, Outcome, PlayerId},
-    machine::{Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, Verb, mandatory_loop, triggers},
+    machine::{
+        Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, Verb, events::triggers, turn::mandatory_loop,
+    },
     question::{About, Choice},
 };
 use vocabulary::cr;
@@ -116,7 +118,7 @@ impl Machine<'_> {
     }
 
     /// What triggers on what is so triggers as soon as it is (603.8). That is no doing of the row that runs just then.
-    pub(super) fn notice_states(&mut self) -> Flow {
+    pub(in crate::machine) fn notice_states(&mut self) -> Flow {
         if self.state.census.listeners == 0 {
             return Ok(());
         }
@@ -128,7 +130,7 @@ impl Machine<'_> {
     }
 
     /// Performs all applicable state-based actions at once; says whether there were any.
-    pub(super) fn check(&mut self) -> Flow<bool> {
+    pub(in crate::machine) fn check(&mut self) -> Flow<bool> {
         self.refresh();
         let watch = std::mem::take(&mut self.state.watch);
         if watch == Watch::NOTHING {
@@ -198,7 +200,7 @@ impl Machine<'_> {
     }
 
     /// Somebody receives priority next; the same player where no rule says who.
-    pub(super) fn receive(&mut self, after: After, holder: PlayerId, passed: u8) {
+    pub(in crate::machine) fn receive(&mut self, after: After, holder: PlayerId, passed: u8) {
         let rows = self.rules.receives.iter().filter(|it| it.key == after);
         let holder = rows.fold(holder, |holder, it| {
             self.rules.note(it.rule);
@@ -265,7 +267,7 @@ impl Machine<'_> {
     }
 
     /// A round of priority goes on: somebody acts, and then the next one or all have passed (117.3, 117.4).
-    pub(super) fn priority(&mut self, holder: PlayerId, passed: u8) -> Flow {
+    pub(in crate::machine) fn priority(&mut self, holder: PlayerId, passed: u8) -> Flow {
         self.settle()?;
         if mandatory_loop::comes_again(self.state) {
             let rules = self.rules;

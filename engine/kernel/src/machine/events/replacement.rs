@@ -102,7 +102,7 @@ impl Offer {
 #[derive(Debug)]
 pub struct Offers<'a> {
     rule: RuleId,
-    pub(super) rules: &'a Registry,
+    pub(in crate::machine) rules: &'a Registry,
     applied: &'a [Effect],
     open: SmallVec<[Offer; 2]>,
     /// As what the event would happen.
@@ -151,15 +151,15 @@ impl<'a> Offers<'a> {
 
 /// What comes of replacing besides events that are left.
 #[derive(Debug, Default)]
-pub(super) struct Due {
+pub(in crate::machine) struct Due {
     /// What happened at once.
-    pub(super) happened: SmallVec<[Event; 1]>,
+    pub(in crate::machine) happened: SmallVec<[Event; 1]>,
     /// The damage that was prevented.
-    pub(super) spared: SmallVec<[Spared; 1]>,
+    pub(in crate::machine) spared: SmallVec<[Spared; 1]>,
     /// The effects that prevented it, each with the shield that it is, as far as that is not used up.
     preventing: SmallVec<[(Effect, Option<Shield>); 1]>,
     /// What is to be done once the events have happened, and the effects that have had their opportunity by then.
-    pub(super) follow_ups: SmallVec<[(FollowUp, SmallVec<[Effect; 4]>); 1]>,
+    pub(in crate::machine) follow_ups: SmallVec<[(FollowUp, SmallVec<[Effect; 4]>); 1]>,
 }
 
 impl Due {
@@ -188,7 +188,7 @@ impl Due {
 impl Machine<'_> {
     /// Replaces each event until nothing applies to it any more. A destruction that nothing replaces becomes a move to the graveyard
     /// (701.8a), which may be replaced in its turn; all that is destroyed at once leaves at once.
-    pub(super) fn replace_all(&mut self, events: &mut Vec<Event>) -> Flow<Due> {
+    pub(in crate::machine) fn replace_all(&mut self, events: &mut Vec<Event>) -> Flow<Due> {
         let mut due = Due::default();
         if !events.iter().any(|it| may_replace(self.state, self.rules, it)) {
             return Ok(due);
@@ -303,7 +303,7 @@ impl Machine<'_> {
     }
 
     /// Carries out what replacement effects say, one after the other.
-    pub(super) fn follow_up(&mut self, due: Due) -> Flow {
+    pub(in crate::machine) fn follow_up(&mut self, due: Due) -> Flow {
         for (FollowUp { ability, source, you, matter }, applied) in due.follow_ups {
             let written = self.written(ability);
             let Ability::Static(Static::Replaces(it)) = &*written else { continue };

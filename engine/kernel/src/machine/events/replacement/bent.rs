@@ -10,8 +10,8 @@ use crate::{
     game::State,
     machine::{
         Case, Row, Twist,
+        hooks::registry::Replaces,
         perturbation::{bend, bent_list},
-        registry::Replaces,
     },
 };
 

@@ -1,4 +1,16 @@
-//! The course of the game: what comes next.
+//! The course of the game (500): what comes next.
+//!
+//! ```text
+//! order           whose turn, which phase and step comes next (500.1, 500.7-500.11)
+//! priority        before a player gets priority (117.5), and what is done with it
+//! option_cache    what players were offered, remembered
+//! mandatory_loop  positions that come again while nobody had a choice (104.4b)
+//! ```
+
+pub(in crate::machine) mod mandatory_loop;
+pub(in crate::machine) mod option_cache;
+pub(in crate::machine) mod order;
+pub(in crate::machine) mod priority;
 
 use crate::{
     event::{Until, What},

@@ -60,7 +60,7 @@ enum Meant {
 impl Machine<'_> {
     /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b); those of a team
     /// that shares its turns in the order of its choice (805.7).
-    pub(super) fn stack_triggers(&mut self) -> Flow {
+    pub(in crate::machine) fn stack_triggers(&mut self) -> Flow {
         let waiting = self.state.waiting.clone();
         let order: Vec<PlayerId> = self.state.in_turn_order().filter(|it| self.state.speaker_of(*it) == *it).collect();
         for player in order {

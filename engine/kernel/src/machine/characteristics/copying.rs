@@ -26,7 +26,12 @@ impl Machine<'_> {
     }
 
     /// The copiable values of what fits and the player chooses; nothing if the player wants none.
-    pub(super) fn choose_original(&mut self, object: ObjectId, player: PlayerId, fitting: &Filter) -> Flow<Option<FaceId>> {
+    pub(in crate::machine) fn choose_original(
+        &mut self,
+        object: ObjectId,
+        player: PlayerId,
+        fitting: &Filter,
+    ) -> Flow<Option<FaceId>> {
         self.refresh();
         let mut found: Few<Thing> = Few::new();
         filter::all(self.state, fitting, &Context { you: player, ..Context::of(self.state, object) }, &mut found);

@@ -23,7 +23,7 @@ use vocabulary::{
     cr,
 };
 
-pub(super) use determined::{ROUNDS, consequences};
+pub(in crate::machine) use determined::{ROUNDS, consequences};
 pub use determined::{compare, determine};
 pub use layer::Layer;
 use order::Pending;
@@ -188,7 +188,7 @@ impl<'a> Layering<'a> {
         state.census -= self.before;
         state.census += state.counted_all(reached(state, &self.abroad));
         state.hear_all();
-        state.bounds = super::bounds::collect(state);
+        state.bounds = crate::machine::combat::bounds::collect(state);
         state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
         state.reads = self.reads | enchanting(state);
         state.stale = false;
