@@ -172,7 +172,9 @@ fn trigger(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
             attacks.push((thing, by));
         }
     }
-    attacks.into_iter().for_each(|it| batch.push(What::IsAttacked(it.0, it.1)));
+    for (thing, by) in attacks {
+        batch.push(What::IsAttacked(thing, by));
+    }
     machine.perform_all(batch)?;
     Ok(())
 }

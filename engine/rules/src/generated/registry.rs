@@ -98,6 +98,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("keywords/ward", crate::keywords::ward::RULES),
     ("layers", crate::layers::RULES),
     ("multiplayer/attacking", crate::multiplayer::attacking::RULES),
+    ("multiplayer/departed", crate::multiplayer::departed::RULES),
     ("multiplayer/emperor", crate::multiplayer::emperor::RULES),
     ("multiplayer/influence", crate::multiplayer::influence::RULES),
     ("multiplayer/neighbours", crate::multiplayer::neighbours::RULES),

@@ -8191,6 +8191,36 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R811_4,
         "Nothing else is legal: among alternating teams only those in the next seats are attacked",
     ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4E,
+        "No combat damage is dealt to who has left",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4J,
+        "A turn goes on without the player whose it was",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4K,
+        "No turn begins of who has left, nor an extra one",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4E,
+        "What tramples over blockers assigns none of it to who has left",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4M,
+        "What lasts until a turn of who has left lasts until that turn would have begun",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4M,
+        "As the turn begins that comes in its place, all of that ends",
+    ),
     ("multiplayer/emperor.md", cr::R809_5A, "A team wins with its emperor"),
     ("multiplayer/emperor.md", cr::R809_5B, "A team loses with its emperor"),
     ("multiplayer/emperor.md", cr::R809_5B, "Without a general it goes on"),

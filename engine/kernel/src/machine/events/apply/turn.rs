@@ -14,7 +14,10 @@ pub(crate) fn start(state: &mut State, player: PlayerId) {
 
 pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence) {
     match sequence {
-        Sequence::Regular => state.turn.regular = player,
+        Sequence::Regular => {
+            pass_over(state, player);
+            state.turn.regular = player;
+        }
         Sequence::Extra => {
             state.extra_turns.pop();
         }
@@ -45,6 +48,15 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
     if state.stack.is_empty() {
         let objects = &state.objects;
         state.records.retain(|it| objects[it.object.index()].generation == it.object.generation);
+    }
+}
+
+/// Whoever has left and sat between the one whose turn it was and the next one would have had a turn now (800.4k).
+fn pass_over(state: &mut State, next: PlayerId) {
+    let (seats, from) = (state.players.len(), state.turn.regular.index());
+    let between = (1..seats).map(|it| (from + it) % seats).take_while(|it| *it != next.index());
+    for it in between.filter(|it| state.left.iter().any(|gone| gone.index() == *it)) {
+        state.players[it].latest_turn = state.turn.number + 1;
     }
 }
 
