@@ -40,7 +40,8 @@ impl Setup {
     /// What the variant asks of teams and seats, where it is not so.
     pub fn played_as(mut self, variant: Variant) -> Result<Self, VariantProblem> {
         let teams = self.sides();
-        let sizes: Vec<usize> = (0..).map(|it| teams.iter().filter(|at| **at == it).count()).take_while(|it| *it > 0).collect();
+        let sizes: Vec<usize> =
+            (0..=teams.iter().copied().max().unwrap_or(0)).map(|it| teams.iter().filter(|at| **at == it).count()).collect();
         let even = sizes.len() > 1 && sizes.iter().all(|it| *it == sizes[0]);
         let of = |size: usize| if even && sizes[0] == size { Ok(()) } else { Err(VariantProblem::Teams(Some(size))) };
         let equal = || if even { Ok(()) } else { Err(VariantProblem::Teams(None)) };

@@ -39,6 +39,8 @@ fn end_until_turns_that_do_not_come(state: &State, batch: &mut Batch) {
                 ends.push(until);
             }
         }
-        ends.into_iter().for_each(|it| batch.push(What::Expires(it)));
+        for until in ends {
+            batch.push(What::Expires(until));
+        }
     }
 }
