@@ -109,7 +109,7 @@ fn is_denied(state: &State, object: ObjectId, keyword: KeywordAbility) -> bool {
         {
             let context = Context::of(state, source);
             let now = when.as_ref().is_none_or(|it| filter::holds(state, it, &context));
-            now && filter::matches(state, fits, Thing::Object(object), &context)
+            now && state.in_range(context.you, object.into()) && filter::matches(state, fits, Thing::Object(object), &context)
         } else {
             false
         }

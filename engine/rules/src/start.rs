@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityKinds, Delayed, ObjectId, PlayerId},
+    game::{AbilityKinds, Delayed, ObjectId, PlayerId, Variant},
     machine::{Flow, Handler, Machine, starts},
     question::{About, Choice},
 };
@@ -20,8 +20,12 @@ pub(crate) const RULES: &[Handler] = &[
     ]),
 ];
 
-/// A player found at random chooses who takes the first turn.
+/// A player found at random chooses who takes the first turn, unless the variant says who does.
 fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
+    match machine.state.options.variant {
+        Variant::TeamVsTeam | Variant::Emperor => return Ok(()),
+        Variant::FreeForAll | Variant::TwoHeadedGiant | Variant::AlternatingTeams => {}
+    }
     let seats: Vec<PlayerId> = machine.state.from(PlayerId(0)).collect();
     let found = machine.draw_lots(seats.len())?;
     let chooser = seats[found];

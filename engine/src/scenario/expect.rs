@@ -2,7 +2,7 @@
 //!
 //! - `alice: 17 life`, `alice: 3 poison`, `alice: 4 cards in hand`, also `in library`, `in graveyard`; several with commas;
 //! - `it is day`, `it is night`, `it is neither day nor night`;
-//! - `alice won`, `bob lost`, `draw`, `the game goes on`;
+//! - `alice won`, `bob lost`, `carol drew`, `draw`, `the game goes on`;
 //! - `Grizzly Bears: 4/4, tapped, damage 2, 1 +1/+1, flying, no flying, on Forest, controlled by bob, red, artifact, legendary, Elf, no Elf`, each as needed;
 //! - `Grizzly Bears in alice's graveyard`, `on the battlefield`, `in exile`, `on the stack`; `no Grizzly Bears on the battlefield`;
 //! - `step: bob's upkeep`;
@@ -52,6 +52,7 @@ pub(super) fn check(state: &State, rules: &Registry, text: &str) -> Result<(), S
         return match rest {
             "won" => won(state, player),
             "lost" => hold(state.player(player).standing == Standing::Lost, || format!("{name} has not lost")),
+            "drew" => hold(state.player(player).standing == Standing::Drew, || format!("for {name} the game is no draw")),
             _ => may(state, rules, player, rest),
         };
     }
@@ -91,7 +92,7 @@ pub(super) fn turned(text: &str) -> Option<String> {
     match text.split_once(' ') {
         Some((player, "won")) if names::player(player).is_some() => Some("the game goes on".to_owned()),
         // The others may play on.
-        Some((player, "lost")) if names::player(player).is_some() => None,
+        Some((player, "lost" | "drew")) if names::player(player).is_some() => None,
         Some(("no", rest)) => Some(rest.to_owned()),
         _ => Some(format!("no {text}")),
     }

@@ -114,9 +114,15 @@ pub(super) fn number(state: &State, object: ObjectId, wanted: AbilityId) -> usiz
 
 fn attack(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String]) -> RuleId {
     let state = table.state;
-    if state.turn.active != player {
+    if !state.is_active(player) {
         return cr::R506_2;
     }
+    let whose = |it: Thing| match it {
+        Thing::Player(it) => Some(it),
+        Thing::Object(it) => state.object(it).map(|it| it.protector.unwrap_or(it.controller)),
+    };
+    let defender = to.and_then(|it| thing(state, it)).and_then(whose).filter(|it| state.is_opponent(player, *it));
+    let spared = defender.and_then(|it| table.forbids_defending(player, it));
     let creatures = with.iter().filter_map(|it| own(state, it, Zone::Battlefield, player));
     let forbidden = creatures.into_iter().find_map(|it| table.forbids_attack(it));
     let attackable = |words: &str| table.attackable(player).into_iter().any(|it| names::means(state, words, it));
@@ -124,7 +130,7 @@ fn attack(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String]
         && with.iter().filter_map(|it| own(state, it, Zone::Battlefield, player)).any(|it| table.needs_company(it));
     match (forbidden, to) {
         (Some(rule), _) => rule,
-        (None, Some(to)) if !attackable(to) => cr::R508_1B,
+        (None, Some(to)) if !attackable(to) => spared.unwrap_or(cr::R508_1B),
         _ if alone => cr::R508_1C,
         _ if costs(table, player, to, with) => cr::R508_1J,
         _ => cr::R508_1D,

@@ -8,7 +8,7 @@ use crate::{
     event::{Arrival, Damage, Event, Facing, Move, Origin, Remedy, Sequence, Until},
     game::{
         AbilityId, AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Memory, ObjectId, Outcome, PlayerId,
-        Shield, State, Thing, Waiting, Way,
+        Seats, Shield, State, Thing, Waiting, Way,
     },
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
@@ -24,6 +24,8 @@ kinds! {
     TurnBegins(player: PlayerId, sequence: Sequence) {
         does begin_turn, touches TURN | ATTACKED | DAMAGED | PAST, told Course "{player} begin a turn"
     }
+    /// It is determined who is within a player's range of influence (801.2c).
+    Reaches(player: PlayerId, within_range: Seats) { does reach, passing everything, told Step "the range of {player} is determined" }
     /// A step or a phase without steps begins (500.6).
     StageBegins(stage: Stage) fixed { does begin_stage, heard as Begins, told Course "{stage} begins" }
     /// It ends (500.5).
@@ -281,6 +283,8 @@ kinds! {
     LosesGame(player: PlayerId) { does lose_game, touches PLAYERS, open is_stated, told Highlight "{player} lose the game" }
     /// A player wins the game (104.2).
     WinsGame(player: PlayerId) { does win_game, touches PLAYERS, told Highlight "{player} win the game" }
+    /// The game is a draw for a player (104.4, 801.15).
+    DrawsGame(player: PlayerId) { does draw_game, touches PLAYERS, told Highlight "the game is a draw for {player}" }
     /// A player leaves the game (104.5, 800.4).
     LeavesGame(player: PlayerId) { does leave_game, passing everything, told Highlight "{player} leave the game" }
     /// All that the player owns leaves the game with the player, and what gave the player control of anything ends (800.4a).

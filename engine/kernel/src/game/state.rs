@@ -9,8 +9,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending,
-        Delayed, Further, Granted, History, KeptMana, Kind, Link, Numbering, Object, ObjectId, Player, PlayerId, Pool, Puppet,
-        Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones, parts::parts,
+        Delayed, Further, Granted, History, KeptMana, Kind, Link, Numbering, Object, ObjectId, Options, Player, PlayerId, Pool,
+        Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
@@ -98,6 +98,9 @@ pub struct State {
     #[table]
     /// Who may be attacked.
     pub defending: Defending,
+    #[table]
+    /// Its variant, and the options that it is played with.
+    pub options: Options,
     #[lasting]
     /// The players who have left the game (800.4).
     pub left: Vec<PlayerId>,
@@ -209,6 +212,8 @@ impl State {
             attacked: Seats::NONE,
             team: 0,
             hand_size: Player::HAND_SIZE,
+            range: None,
+            reach: Seats::ALL,
             lands_played: 0,
             latest_turn: 0,
             mulligans: 0,

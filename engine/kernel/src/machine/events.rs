@@ -32,6 +32,7 @@ use crate::{
         hooks::registry::{Lapses, Proposes},
         layers::{ROUNDS, consequences, recompute},
         perturbation::Case,
+        turn::mandatory_loop,
     },
 };
 use vocabulary::{
@@ -218,6 +219,9 @@ impl Machine<'_> {
         }
         self.log.add(Entry::Happens(*event));
         self.log.step(event.because);
+        if self.state.is_limited() {
+            mandatory_loop::involves(self.state, event);
+        }
         apply(self.state, event);
         #[cfg(debug_assertions)]
         if let Err(wrong) = super::layers::compare(self.state, self.rules) {

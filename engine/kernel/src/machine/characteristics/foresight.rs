@@ -5,7 +5,7 @@
 
 use crate::{
     event::{Arrival, Event, Move, What},
-    game::{AbilityRef, ObjectId, PlayerId, State, Thing},
+    game::{AbilityRef, ObjectId, PlayerId, State},
     machine::{Context, Registry, apply, determine, filter},
 };
 use language::{Ability, Change, FaceId, Filter, Static, StaticKind};
@@ -90,7 +90,8 @@ impl Foreseen {
 
     /// Whether a description by that object's ability would fit it.
     pub fn fits(&self, fits: &Filter, source: ObjectId) -> bool {
-        filter::matches(&self.state, fits, Thing::Object(self.id), &Context::of(&self.state, source))
+        let context = Context::of(&self.state, source);
+        self.state.in_range(context.you, self.id.into()) && filter::matches(&self.state, fits, self.id.into(), &context)
     }
 
     /// The object that it would be.

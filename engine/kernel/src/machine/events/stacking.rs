@@ -58,12 +58,14 @@ enum Meant {
 }
 
 impl Machine<'_> {
-    /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b).
+    /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b); those of a team
+    /// that shares its turns in the order of its choice (805.7).
     pub(in crate::machine) fn stack_triggers(&mut self) -> Flow {
         let waiting = self.state.waiting.clone();
-        let order: Vec<PlayerId> = self.state.in_turn_order().collect();
+        let order: Vec<PlayerId> = self.state.in_turn_order().filter(|it| self.state.speaker_of(*it) == *it).collect();
         for player in order {
-            let own = waiting.iter().copied().enumerate().filter(|it| it.1.controller == player).collect();
+            let acts = |it: &(usize, Waiting)| self.state.acts_with(player, it.1.controller);
+            let own = waiting.iter().copied().enumerate().filter(acts).collect();
             self.stack_own(player, own)?;
         }
         Ok(())

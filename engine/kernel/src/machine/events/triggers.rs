@@ -5,7 +5,12 @@ use smallvec::SmallVec;
 use crate::{
     event::{Event, EventKind, Move, What},
     game::{AbilityId, AbilityKinds, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
-    machine::{Case, Context, Registry, Row, events::hearing::Kinds, filter, hooks::registry::Triggers},
+    machine::{
+        Case, Context, Registry, Row,
+        events::hearing::Kinds,
+        filter,
+        hooks::registry::{Overlooks, Triggers},
+    },
 };
 use language::{Ability, Duration, Filter, TriggerEvent, Triggered};
 use vocabulary::{
@@ -277,6 +282,9 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
     });
     each_listener(state, happening.kinds(), |source, ability, triggered, context| {
         let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { return };
+        if overlooks(state, rules, context.you, happening) {
+            return;
+        }
         let TriggerFacts { it, player, amount } = matter;
         let chosen = Chosen { it, player, amount, ..Chosen::default() };
         let context = context.with(&chosen);
@@ -295,12 +303,21 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
         let context = Context { you: waits.controller, ..Context::of(state, waits.source) }.with(&chosen);
         let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { continue };
+        if overlooks(state, rules, context.you, happening) {
+            continue;
+        }
         let TriggerFacts { player, amount, .. } = matter;
         let Delayed { ability, source, controller, it, x, .. } = *waits;
         let ability = AbilityId::own(ability);
         let player = it.and_then(Thing::player).or(player);
         noticed.add(Waiting { ability, source, controller, it, player, amount, x }, together);
     }
+}
+
+/// Whether abilities of that player do not notice it (801.7): asked only where ranges are limited.
+fn overlooks(state: &State, rules: &Registry, player: PlayerId, happening: Happening<'_>) -> bool {
+    let says = |it: &Row<Overlooks>| it.says(rules, state, Case::Player(player), |overlooks| overlooks(state, player, happening));
+    state.is_limited() && rules.overlooks.iter().any(says)
 }
 
 /// What matters of that happening to an ability, if it is one of the occurrences that the ability waits for, and what it is one with.

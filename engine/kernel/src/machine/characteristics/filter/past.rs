@@ -23,6 +23,7 @@ pub(super) fn happened(state: &State, least: u16, past: &Past, context: &Context
 /// Whether it is what is asked for.
 fn is_meant(state: &State, past: &Past, record: &Record, context: &Context<'_>) -> bool {
     record.feat == past.feat
+        && state.reaches(context.you, record.player)
         && context.stands(state, past.who, record.player)
         && (past.what.tests.is_empty() || record.object.is_some_and(|it| fitted(state, &past.what, it, context)))
 }

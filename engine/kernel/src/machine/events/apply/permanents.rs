@@ -62,7 +62,15 @@ pub(crate) fn remove_counters(state: &mut State, on: Thing, kind: CounterKind, n
 fn count(state: &mut State, on: Thing, kind: CounterKind, number: impl FnOnce(u32) -> u32) {
     let number = number(state.counters(on, kind));
     state.beyond |= numbers::is_beyond(number);
-    state.set_counters(on, kind, number);
+    match on.player() {
+        // A team that shares its poison has it together (810.10).
+        Some(player) if kind == CounterKind::listed(Counter::Poison) => {
+            for it in state.shares_with(player).iter() {
+                state.set_counters(it.into(), kind, number);
+            }
+        }
+        _ => state.set_counters(on, kind, number),
+    }
     match on {
         Thing::Object(_) => {
             let sized = [Counter::Plus1Plus1, Counter::Minus1Minus1].map(CounterKind::listed).contains(&kind);

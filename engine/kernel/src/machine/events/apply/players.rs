@@ -97,9 +97,11 @@ pub(crate) fn gain_life(state: &mut State, player: PlayerId, amount: u32) {
 }
 
 fn change_life(state: &mut State, player: PlayerId, change: impl FnOnce(i32) -> i32) {
-    let life = &mut state.players[player.index()].life;
-    *life = change(*life);
-    state.beyond |= numbers::is_signed_beyond(*life);
+    let life = change(state.player(player).life);
+    state.beyond |= numbers::is_signed_beyond(life);
+    for it in state.shares_with(player).iter() {
+        state.players[it.index()].life = life;
+    }
 }
 
 pub(crate) fn will_be_controlled(state: &mut State, player: PlayerId, by: PlayerId) {
@@ -115,6 +117,10 @@ pub(crate) fn reveal(state: &mut State, _: PlayerId, object: ObjectId) {
 
 pub(crate) fn scry(state: &mut State, player: PlayerId, number: u32) {
     state.look_at_top(player, number);
+}
+
+pub(crate) fn draw_game(state: &mut State, player: PlayerId) {
+    stand(state, player, Standing::Drew);
 }
 
 pub(crate) fn lose_game(state: &mut State, player: PlayerId) {
