@@ -27,6 +27,7 @@ mod read;
 mod refuse;
 mod run;
 mod setup;
+mod several;
 mod vary;
 mod wanting;
 

@@ -170,12 +170,13 @@ fn tell(audit: &Audit<'_>, project: &Project, screen: &Screen) {
 fn accept(audit: &Audit<'_>, project: &Project, screen: &Screen) -> Result<()> {
     tell(audit, project, screen);
     let path = project.path(ratchet::FILE);
-    if let Ok(before) = files::read_text(&path) {
+    let before = if path.exists() { files::read_text(&path)? } else { String::new() };
+    if !before.is_empty() {
         let drift = ratchet::drift(audit, &before);
         let lost = drift.lost.iter().filter(|it| it.code == "lost");
         lost.for_each(|it| screen.note(&format!("accepted: {}", it.message)));
     }
-    let accepted = ratchet::accepted(audit);
+    let accepted = ratchet::renewed(audit, &before);
     files::write_whole(&path, accepted.as_bytes())?;
     // The map shows what is accepted.
     files::write_whole(&project.path(picture::FILE), picture(audit.book, &accepted).as_bytes())

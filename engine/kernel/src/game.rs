@@ -9,6 +9,7 @@
 //! - [`Effect`](ContinuousEffect), [`Waiting`]: what lasts, and what has triggered.
 
 mod abilities;
+mod ability_id;
 mod agenda;
 mod cards;
 mod meaning;
@@ -21,11 +22,13 @@ mod effects;
 mod flips;
 mod history;
 mod ids;
+mod influence;
 mod knowledge;
 mod mana;
 mod numbering;
 pub mod numbers;
 mod object;
+mod options;
 mod parts;
 mod player;
 mod seats;
@@ -40,6 +43,7 @@ mod worlds;
 mod zones;
 
 pub(crate) use abilities::printed_ability;
+pub use ability_id::{AbilityId, Giver, Stamp};
 pub use agenda::Next;
 pub use agenda::{Added, Agenda, Ending};
 pub use cards::{Cards, Inscription};
@@ -54,6 +58,7 @@ pub use ids::{ObjectId, PlayerId, Slot, Thing};
 pub use mana::{KeptMana, Pool, Price};
 pub use numbering::Numbering;
 pub use object::{Body, Kind, Object, Quality};
+pub use options::{Influence, Options, Turns, Variant};
 pub use player::{Player, Standing};
 pub use seats::Seats;
 pub use sides::Puppet;
@@ -62,5 +67,5 @@ pub use state::random_below;
 pub use state::{LastKnown, Lasting, Outcome, Payment, State};
 pub use statements::Statements;
 pub use turn::{Begun, Turn};
-pub use way::{By, CastRecord, Instead, Memory, Paid, Side, Way};
+pub use way::{By, CastRecord, Instead, Memory, Paid, Way};
 pub use zones::Zones;

@@ -69,6 +69,10 @@ pub enum Variant {
     Usual,
     /// Its cost may be paid any number of times: multikicker (702.33c).
     Multiple,
+    /// Daybound (702.145b).
+    Day,
+    /// Nightbound (702.145e).
+    Night,
 }
 
 impl Keyword {
@@ -254,6 +258,10 @@ pub enum TriggerEvent {
     BecomesUntapped(Filter),
     /// Something that fits becomes tapped (603.2e).
     BecomesTapped(Filter),
+    /// Something that fits transforms or converts, into something that fits that (701.27e).
+    Transforms(Filter, Filter),
+    /// A chapter of this Saga is reached (714.2b).
+    Chapter(u32),
     /// Something that fits becomes a target of such a player.
     BecomesTarget(Filter, Relation),
     /// A player casts a spell that fits (601.2i).

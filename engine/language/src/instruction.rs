@@ -149,6 +149,14 @@ pub enum Instruction {
     TurnFaceDown(Subject),
     /// Turn it face up (708.8).
     TurnFaceUp(Subject),
+    /// Transform it (701.27).
+    Transform(Subject),
+    /// Convert it (701.28).
+    Convert(Subject),
+    /// Put onto the battlefield with its back face up, under its owner's or one's own control (712.14a).
+    PutTransformed(Subject, Players),
+    /// It becomes day, or night (731.1).
+    BecomeDaylight(Daylight),
     /// Prevent so much of the next damage to it this turn; without a number, all of it (615).
     Prevent(Subject, Option<Amount>),
     /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).
@@ -187,6 +195,15 @@ pub enum Instruction {
     ExchangeLife(Players, Players),
     /// Reveal the hands of these players (701.20).
     RevealHand(Players),
+}
+
+/// Day or night (731.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Daylight {
+    /// Day.
+    Day,
+    /// Night.
+    Night,
 }
 
 /// What is paid for a spell that an effect has somebody cast.

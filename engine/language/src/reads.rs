@@ -194,7 +194,7 @@ impl Test {
             Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It => Aspects::empty(),
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) => Aspects::TYPES,
             Self::Color(_) | Self::Colors(_) | Self::Multicolored => Aspects::COLORS,
-            Self::Named(_) => Aspects::NAMES,
+            Self::Named(_) | Self::Transformed => Aspects::NAMES,
             Self::OddManaValue | Self::ManaValue(..) => Aspects::NAMES | Aspects::STACK,
             Self::Controlled(relation) => Aspects::CONTROL | relation.reads(),
             Self::Owned(relation) => relation.reads(),
@@ -205,7 +205,7 @@ impl Test {
             Self::Host(_) => Aspects::ATTACHED | Aspects::TYPES,
             Self::Bears(_) => Aspects::ATTACHED | Aspects::TYPES | Aspects::BATTLEFIELD,
             Self::Power(..) | Self::Toughness(..) => Aspects::SIZE | Aspects::TYPES,
-            Self::Counter(_) => Aspects::COUNTERS,
+            Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
         };
         aspects.into()

@@ -9,10 +9,10 @@ mod statement;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Activated, Blow, CastFor, Coins, Cost, CostPart, Currency, Effect, Face, FaceId, Feats, Filter, Instruction,
+    Ability, Activated, Blow, CastFor, Coins, Cost, CostPart, Currency, Effect, Face, FaceId, Feat, Feats, Filter, Instruction,
     Keyword, Library, ManaCost, Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
 };
-use vocabulary::{CounterKind, CounterMeaning};
+use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
 
 /// What gives X its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +95,10 @@ impl Said<'_> {
     fn keyword(&mut self, it: &Keyword) {
         let Keyword { ability, costs, number: _, quality: _, variant: _ } = it;
         self.says(Word::Keyword(*ability));
+        if *ability == KeywordAbility::DayboundAndNightbound {
+            // Whether day and night change hangs on how many spells were cast (731.2).
+            self.says(Word::Past(Feat::Casts));
+        }
         for cost in costs {
             self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
         }
@@ -149,6 +153,8 @@ impl Said<'_> {
             | TriggerEvent::IsPrevented(_)
             | TriggerEvent::BecomesUntapped(_)
             | TriggerEvent::BecomesTapped(_)
+            | TriggerEvent::Transforms(..)
+            | TriggerEvent::Chapter(_)
             | TriggerEvent::BecomesTarget(..)
             | TriggerEvent::Casts(..)
             | TriggerEvent::Resolves(_)
@@ -314,6 +320,10 @@ impl Said<'_> {
             | Instruction::Regenerate(_)
             | Instruction::TurnFaceDown(_)
             | Instruction::TurnFaceUp(_)
+            | Instruction::BecomeDaylight(_)
+            | Instruction::Transform(_)
+            | Instruction::Convert(_)
+            | Instruction::PutTransformed(..)
             | Instruction::ExtraTurn(_)
             | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)

@@ -32,9 +32,14 @@ use crate::{
         hooks::registry::{Lapses, Proposes},
         layers::{ROUNDS, consequences, recompute},
         perturbation::Case,
+        turn::mandatory_loop,
     },
 };
-use vocabulary::{Keywords, catalog::Zone, cr};
+use vocabulary::{
+    Keywords,
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
 
 /// Events that happen at once, proposed by one rule.
 #[derive(Debug)]
@@ -75,6 +80,7 @@ impl Machine<'_> {
         }
         self.endure()?;
         let quiet = self.state.census.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
+        let quiet = quiet && self.state.daylight.is_none();
         if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, self.rules, &event) {
             self.state.arrivals.clear();
             self.commit(&event);
@@ -132,11 +138,19 @@ impl Machine<'_> {
         self.give_batch(batch);
         self.follow_up(due)?;
         self.lapse()?;
-        if !self.state.links.is_empty() {
+        if !self.state.links.is_empty()
+            || self.state.daylight.is_some()
+            || self.state.arrivals.iter().any(|it| self.is_bound(*it))
+        {
             let rules = self.rules;
             self.perform_proposed(&rules.afterwards)?;
         }
         Ok(any)
+    }
+
+    /// Whether a permanent is bound to day and night (702.145).
+    fn is_bound(&self, id: ObjectId) -> bool {
+        self.state.characteristics(id).is_some_and(|it| it.has(KeywordAbility::DayboundAndNightbound))
     }
 
     /// What a row proposes happens.
@@ -205,6 +219,9 @@ impl Machine<'_> {
         }
         self.log.add(Entry::Happens(*event));
         self.log.step(event.because);
+        if self.state.is_limited() {
+            mandatory_loop::involves(self.state, event);
+        }
         apply(self.state, event);
         #[cfg(debug_assertions)]
         if let Err(wrong) = super::layers::compare(self.state, self.rules) {

@@ -21,6 +21,8 @@ pub enum FoldKind {
     Table,
     /// Paragraphs (113.2c).
     Paragraph,
+    /// The paragraphs beside a level symbol (711.2).
+    Level,
     /// A capital letter.
     Capital,
     /// A wording that was replaced by another.

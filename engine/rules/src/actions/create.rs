@@ -24,6 +24,7 @@ fn create(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     for player in machine.players(players, resolution) {
         let what = What::IsToCreate(*token, player, number);
         let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution, what)? else { continue };
+        machine.make_room(number)?;
         let characteristics = machine.state.library.printed(token);
         for _ in 0..number {
             let mut arrival = Arrival::under(player);
@@ -76,6 +77,7 @@ fn create_all(
         for token in tokens {
             let what = What::IsToCreate(*token, player, number);
             if let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution, what)? {
+                machine.make_room(number)?;
                 (0..number).for_each(|_| batch.push(What::Creates(token, player, arrival)));
             }
         }

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::Damage,
-    game::Thing,
+    game::{Thing, numbers},
     machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::Instruction;
@@ -20,7 +20,7 @@ fn fight(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
     let (Some(first), Some(second)) = (able(first), able(second)) else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
     for (source, to) in [(first, second), (second, first)] {
-        let amount = machine.state.characteristics[source.index()].power.max(0).unsigned_abs();
+        let amount = numbers::positive(machine.state.characteristics[source.index()].power);
         if amount > 0 {
             batch.push_damage(Damage { source, to: Thing::Object(to), amount, combat: false });
         }

@@ -27,13 +27,17 @@ fn lose(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
 fn win(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Win(players) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
-        machine.happens_in(resolution, What::WinsGame(player))?;
+        if !machine.ends_for_some(Verb::Win, player, resolution.this)? {
+            machine.happens_in(resolution, What::WinsGame(player))?;
+        }
     }
     machine.conclude()
 }
 
 fn draw_game(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {
-    machine.happens_in(resolution, What::GameEnds(Outcome::Drawn))?;
+    if !machine.ends_for_some(Verb::DrawGame, resolution.you, resolution.this)? {
+        machine.happens_in(resolution, What::GameEnds(Outcome::Drawn))?;
+    }
     machine.conclude()
 }
 

@@ -1,7 +1,5 @@
 //! Shields: regeneration (701.19) and prevention of damage (615).
 
-use std::sync::Arc;
-
 use kernel::{
     event::What,
     game::{FloatingReplacement, Kind, ObjectId, Shield, State, Thing},
@@ -63,7 +61,7 @@ fn ward(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
             None => return Ok(()),
         },
     };
-    let ability = machine.mint(Arc::new(Ability::Static(Static::Replaces(it.effect.clone()))));
+    let ability = machine.mint(&Ability::Static(Static::Replaces(it.effect.clone())));
     let ward = FloatingReplacement { ability, source: resolution.this, controller: resolution.you, by, to, times: it.times };
     machine.happens_in(resolution, What::Shields(Shield::Replacement(ward)))
 }

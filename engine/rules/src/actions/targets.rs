@@ -117,7 +117,7 @@ fn places(machine: &Machine<'_>, object: ObjectId) -> Vec<Place> {
     let state = &*machine.state;
     let Some(item) = state.stack.iter().find(|it| it.object == object) else { return Vec::new() };
     let (written, this) = match item.ability {
-        Some((at, source)) => (Some(at), source),
+        Some((id, source)) => (Some(id.at), source),
         None => (spell_ability(state, object), object),
     };
     let Some(at) = written else { return Vec::new() };

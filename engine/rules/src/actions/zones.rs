@@ -53,7 +53,7 @@ fn exile_until(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
 fn speaks_of_exiled(machine: &Machine<'_>, resolution: &Resolution) -> bool {
     let base = machine.state.known(resolution.this).filter(|it| it.1.ability_kinds.has(AbilityKinds::LINKED)).map(|it| it.1.base);
     let ability = machine.state.stack.iter().find(|it| it.object == resolution.on_stack).and_then(|it| it.ability);
-    base.is_some() && ability.is_some_and(|it| matches!(it.0, AbilityRef::Printed(card, _) if Some(card) == base))
+    base.is_some() && ability.is_some_and(|it| matches!(it.0.at, AbilityRef::Printed(card, _) if Some(card) == base))
 }
 
 /// What has just been exiled is tied to the object that did it.

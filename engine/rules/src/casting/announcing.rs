@@ -42,7 +42,7 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let offered = machine
         .state
         .abilities(spell)
-        .filter_map(|(at, it)| if let Ability::Static(Static::OptionalCost(it)) = it { Some((at, it.clone())) } else { None });
+        .filter_map(|(id, it)| if let Ability::Static(Static::OptionalCost(it)) = it { Some((id.at, it.clone())) } else { None });
     let offered: Vec<(AbilityRef, OptionalCost)> = offered.collect();
     for (at, offer) in offered {
         let most = match offer.times {

@@ -22,7 +22,7 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for it in standing(state, event) {
         let Would::Go(fits, from, to) = &it.says.would else { continue };
         let goes = *to == zone && from.is_none_or(|it| it == row.zone);
-        if !goes || !filter::fits(state, fits, object.into(), &it.context) {
+        if !goes || !filter::concerns(state, fits, object.into(), &it.context) {
             continue;
         }
         let replaced = if let Becomes::Moved(to, end) = it.says.becomes {

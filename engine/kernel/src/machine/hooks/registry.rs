@@ -12,7 +12,7 @@ mod handler;
 use rules_data::RuleId;
 
 use crate::machine::hooks::tables::{Otherwise, Tables, rows};
-use crate::machine::{After, Bar, Basis, Currency, Decided, Exempt, Layer, Part, Rank, Role, Surplus, Verb, Watch};
+use crate::machine::{After, Bar, Basis, Currency, Decided, Exempt, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch};
 use crate::machine::{
     events::hearing::Hearers,
     hooks::row::Row,
@@ -22,13 +22,17 @@ pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds};
 use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
-    ComesUnblocked, Concedes, Conditions, Declares, Determines, Discounts, Does, Excepts, ForbidsActivation, ForbidsAttaching,
-    ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsTarget, Instructs,
-    Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes,
-    Skips, SkipsNext, Spills, Totals, Unpreventable, Ways,
+    ComesUnblocked, Composes, Concedes, Conditions, Copying, Declares, Determines, Discounts, Does, EndsForSome, Excepts, Faces,
+    ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
+    ForbidsPlay, ForbidsTarget, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes,
+    Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, Unpreventable, Ways,
 };
-pub(crate) use functions::{AlwaysSkips, Lapses, Lethal, LimitsBlockers, MakesMana, Means, Proposes, Replaces, Tells, Triggers};
+pub(crate) use functions::{
+    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Means, Overlooks, Proposes,
+    Replaces, Tells, Triggers,
+};
 pub use handler::Handler;
+use language::{CardSide, LayoutKind};
 use vocabulary::{Stage, catalog::KeywordAbility};
 
 hooks! {
@@ -38,6 +42,8 @@ hooks! {
     turn_based(stage: Stage, handler: Does) = TurnBased, DEEDS;
     /// A turn-based action as a stage begins that asks nothing.
     begins(stage: Stage, handler: Proposes) = Begins, PROPOSALS;
+    /// What is determined as a turn begins (801.2c).
+    opens_turn(handler: Proposes) = OpensTurn, PROPOSALS;
     /// What happens as every stage ends (500.5).
     ends(handler: Proposes) = Ends, PROPOSALS;
     /// A state-based action (704.5); looked at when something that it watches has changed.
@@ -84,6 +90,8 @@ hooks! {
     strikes_again(handler: Tells) = StrikesAgain, ANSWERS;
     /// A reason why a creature can't attack (508.1a, 508.1c).
     forbids_attack(handler: ForbidsAttack) = ForbidsAttack, ANSWERS;
+    /// A reason why a player can't be attacked by another one, nor what is that player's (801.3, 803.1).
+    forbids_defending(handler: ForbidsDefending) = ForbidsDefending, ANSWERS;
     /// A reason why a creature can't block an attacker (509.1a, 509.1b).
     forbids_block(handler: ForbidsBlock) = ForbidsBlock, ANSWERS;
     /// A reason why a permanent that an effect would have attack or block does not, against that at least (506.3).
@@ -128,12 +136,20 @@ hooks! {
     carries_over(handler: CarriesOver) = CarriesOver, SETTLEMENTS;
     /// Whether damage can't be prevented (615.12).
     unpreventable(handler: Unpreventable) = Unpreventable, ANSWERS;
+    /// What an effect that would end the game does instead, where it reaches only some of the players (801.14, 801.15).
+    ends_for_some(by: Verb, handler: EndsForSome) = EndsForSome, PROPOSALS;
+    /// What follows for the team when somebody has lost or won, before all else (809.5, 810.8a).
+    shares_fate(handler: Proposes) = SharesFate, PROPOSALS;
     /// What follows at once when somebody has lost (104).
     concludes(handler: Proposes) = Concludes, PROPOSALS;
     /// What follows when a player concedes (104.3a).
     concedes(handler: Concedes) = Concedes, PROPOSALS;
     /// A reason why a card can't be played as a land now (305).
     forbids_play(handler: ForbidsPlay) = ForbidsPlay, ANSWERS;
+    /// A reason why a player's abilities do not notice what happens (801.7).
+    overlooks(handler: Overlooks) = Overlooks, ANSWERS;
+    /// A reason why a player can't choose that (801.5a).
+    forbids_option(handler: ForbidsOption) = ForbidsOption, ANSWERS;
     /// What counts as an occurrence that an ability waits for (603.2).
     triggers(handler: Triggers) = Triggers, MATTERS;
     /// What else must be so for an ability to trigger (603.4).
@@ -168,6 +184,12 @@ hooks! {
     plays(handler: Plays) = Plays, DEEDS;
     /// What a keyword means, written out as abilities.
     means(keyword: KeywordAbility, handler: Means) = Means, MEANINGS;
+    /// What lies up with a side of a card of that layout: the face printed there, changed in view of both, in the order of the table.
+    composes(layout: LayoutKind, side: CardSide, handler: Composes) = Composes, COMPOSITIONS;
+    /// Which other sides than the first one may be chosen as a card of that layout is cast or played (709.3, 712.11b, 712.12).
+    faces(to: ToPlay, layout: LayoutKind, handler: Faces) = Faces, WAYS;
+    /// What of a face is not copied (202.3b).
+    copying(handler: Copying) = Copying, COMPOSITIONS;
     /// How an exception changes the face that is copied (707.9), in the order of the table.
     excepts(handler: Excepts) = Excepts, ALTERATIONS;
     /// What a change does in its layer or sublayer (613.1), one after the other.
@@ -191,6 +213,12 @@ pub struct Registry {
     pub(crate) state_based: Vec<Row<StateBased, Watch>>,
     pub(crate) concedes: Vec<Row<Concedes>>,
     pub(crate) forbids_play: Vec<Row<ForbidsPlay>>,
+    pub(crate) opens_turn: Vec<Row<Proposes>>,
+    pub(crate) ends_for_some: Vec<Row<EndsForSome, Verb>>,
+    pub(crate) shares_fate: Vec<Row<Proposes>>,
+    pub(crate) overlooks: Vec<Row<Overlooks>>,
+    pub(crate) forbids_option: Vec<Row<ForbidsOption>>,
+    pub(crate) forbids_defending: Vec<Row<ForbidsDefending>>,
     pub(crate) triggers: Hearers,
     pub(crate) conditions: Vec<Row<Conditions>>,
     pub(crate) receives: Vec<Row<Receives, After>>,
@@ -257,6 +285,9 @@ pub struct Registry {
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
     pub(crate) means: Vec<Row<Means, KeywordAbility>>,
+    pub(crate) composes: Vec<Row<Composes, (LayoutKind, CardSide)>>,
+    pub(crate) faces: Vec<Row<Faces, (ToPlay, LayoutKind)>>,
+    pub(crate) copying: Vec<Row<Copying>>,
     pub(crate) excepts: Vec<Row<Excepts>>,
     pub(crate) follows: Vec<Row<Proposes>>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
@@ -284,6 +315,12 @@ impl Registry {
             Hook::Ends(it) => self.ends.push(Row::new(rule, (), bent, it)),
             Hook::StateBased(watch, it) => self.state_based.push(Row::new(rule, watch, bent, StateBased::Proposes(it))),
             Hook::StateBasedChoice(watch, it) => self.state_based.push(Row::new(rule, watch, bent, StateBased::Chooses(it))),
+            Hook::OpensTurn(it) => self.opens_turn.push(Row::new(rule, (), bent, it)),
+            Hook::EndsForSome(by, it) => self.ends_for_some.push(Row::new(rule, by, bent, it)),
+            Hook::SharesFate(it) => self.shares_fate.push(Row::new(rule, (), bent, it)),
+            Hook::Overlooks(it) => self.overlooks.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsOption(it) => self.forbids_option.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsDefending(it) => self.forbids_defending.push(Row::new(rule, (), bent, it)),
             Hook::Concedes(it) => self.concedes.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsPlay(it) => self.forbids_play.push(Row::new(rule, (), bent, it)),
             Hook::Triggers(it) => self.triggers.add(serves, Row::new(rule, (), bent, it)),
@@ -349,6 +386,9 @@ impl Registry {
             Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), bent, it)),
             Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), bent, it)),
             Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, it)),
+            Hook::Composes(layout, side, it) => self.composes.push(Row::new(rule, (layout, side), bent, it)),
+            Hook::Faces(to, layout, it) => self.faces.push(Row::new(rule, (to, layout), bent, it)),
+            Hook::Copying(it) => self.copying.push(Row::new(rule, (), bent, it)),
             Hook::Excepts(it) => self.excepts.push(Row::new(rule, (), bent, it)),
             Hook::Changes(layer, it) => self.changes[layer as usize].push(Row::new(rule, (), bent, it)),
             Hook::Follows(it) => self.follows.push(Row::new(rule, (), bent, it)),

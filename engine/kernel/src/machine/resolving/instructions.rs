@@ -1,10 +1,8 @@
 //! Instructions (608.2c): each is carried out by the rule of its verb.
 
-use std::sync::Arc;
-
 use crate::{
     event::What,
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, State, Thing},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, State, Thing, numbers},
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
 use language::{Ability, Amount, Players, Subject};
@@ -109,23 +107,18 @@ impl Machine<'_> {
 
     /// How many it is, and nothing below none (107.1b).
     pub fn number(&self, amount: &Amount, resolution: &Resolution) -> u32 {
-        self.amount(amount, resolution).max(0).unsigned_abs()
+        numbers::positive(self.amount(amount, resolution))
     }
 
     /// How many it is for a player who does it: what is said of the own hand is of that player's.
     pub fn number_for(&self, player: PlayerId, amount: &Amount, resolution: &Resolution) -> u32 {
         let context = Context { doer: Some(player), ..resolution.context() };
-        filter::amount(self.state, amount, &context).max(0).unsigned_abs()
+        numbers::positive(filter::amount(self.state, amount, &context))
     }
 
     /// Keeps the text of an ability that an effect makes; the same text is kept once.
-    pub fn mint(&mut self, ability: Arc<Ability>) -> AbilityRef {
-        let minted = &mut self.state.minted;
-        let at = minted.iter().position(|it| *it == ability).unwrap_or_else(|| {
-            minted.push(ability);
-            minted.len() - 1
-        });
-        AbilityRef::Minted(u16::try_from(at).expect("effects make few abilities"))
+    pub fn mint(&mut self, ability: &Ability) -> AbilityRef {
+        self.state.mint(ability)
     }
 
     /// An empty batch of an instruction.
