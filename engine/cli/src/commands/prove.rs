@@ -27,6 +27,9 @@ use perturb::{Equivalents, Held};
 use rules_data::Clause;
 use serde::Serialize;
 
+/// How much room a player of scenarios has: what a knock-out sets going may go deep before it is given up.
+const STACK: usize = 64 << 20;
+
 /// Plays every scenario twice, the second time without its rule: one that still passes tests nothing. Each row of a rule that has
 /// several is left out by itself too.
 #[derive(Debug, clap::Args)]
@@ -197,7 +200,8 @@ fn on_all_processors<T: Sync, R: Send>(items: &[T], run: impl Fn(&T) -> R + Sync
     };
     let mut done = thread::scope(|scope| {
         let workers = thread::available_parallelism().map_or(1, NonZero::get);
-        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(worker)).collect();
+        let spawn = |_| thread::Builder::new().stack_size(STACK).spawn_scoped(scope, worker).expect("a thread can be made");
+        let workers: Vec<_> = (0..workers).map(spawn).collect();
         workers.into_iter().flat_map(|it| it.join().expect("what panics is caught")).collect::<Vec<_>>()
     });
     bar.finish_and_clear();
