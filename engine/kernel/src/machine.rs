@@ -162,6 +162,8 @@ pub struct Scratch {
     /// The mana abilities that are being activated (605.3c).
     begun: Vec<(ObjectId, AbilityId)>,
     announced: Vec<Damage>,
+    /// How deep what comes of events is in what comes of others.
+    depth: u16,
 }
 
 impl fmt::Debug for Machine<'_> {

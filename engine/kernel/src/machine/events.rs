@@ -27,7 +27,7 @@ use crate::{
     game::{ContinuousEffect, ObjectId, State},
     log::Entry,
     machine::{
-        Agency, Flow, Machine, Registry, Row, Spared, Table,
+        Agency, Flow, Halt, Machine, Registry, Row, Spared, Table,
         events::apply::{apply, remember},
         hooks::registry::{Lapses, Proposes},
         layers::{ROUNDS, consequences, recompute},
@@ -143,9 +143,21 @@ impl Machine<'_> {
             || self.state.arrivals.iter().any(|it| self.is_bound(*it))
         {
             let rules = self.rules;
-            self.perform_proposed(&rules.afterwards)?;
+            self.deeper(|it| it.perform_proposed(&rules.afterwards))?;
         }
         Ok(any)
+    }
+
+    /// What comes of what comes of something: so deep is no play, and something goes round.
+    fn deeper<T>(&mut self, run: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+        const DEEP: u16 = 32;
+        if self.scratch.depth == DEEP {
+            return Err(Halt::Endless);
+        }
+        self.scratch.depth += 1;
+        let result = run(self);
+        self.scratch.depth -= 1;
+        result
     }
 
     /// Whether a permanent is bound to day and night (702.145).
