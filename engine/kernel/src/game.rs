@@ -9,6 +9,7 @@
 //! - [`Effect`](ContinuousEffect), [`Waiting`]: what lasts, and what has triggered.
 
 mod abilities;
+mod ability_id;
 mod agenda;
 mod cards;
 mod meaning;
@@ -18,13 +19,16 @@ mod copying;
 mod counters;
 mod derived;
 mod effects;
+mod flips;
 mod history;
 mod ids;
+mod influence;
 mod knowledge;
 mod mana;
 mod numbering;
 pub mod numbers;
 mod object;
+mod options;
 mod parts;
 mod player;
 mod seats;
@@ -39,6 +43,7 @@ mod worlds;
 mod zones;
 
 pub(crate) use abilities::printed_ability;
+pub use ability_id::{AbilityId, Giver, Stamp};
 pub use agenda::Next;
 pub use agenda::{Added, Agenda, Ending};
 pub use cards::{Cards, Inscription};
@@ -47,11 +52,13 @@ pub use characteristics::{AbilityKinds, Characteristics, Granted};
 pub use combat::{Attacker, Combat, Defending};
 pub use counters::{Counted, Counters, Further, with};
 pub use effects::{Applied, ContinuousEffect, Delayed, FloatingReplacement, Link, LinkKind, Shield, Waiting};
+pub use flips::Flips;
 pub use history::{History, Record};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
 pub use mana::{KeptMana, Pool, Price};
 pub use numbering::Numbering;
 pub use object::{Body, Kind, Object, Quality};
+pub use options::{Influence, Options, Turns, Variant};
 pub use player::{Player, Standing};
 pub use seats::Seats;
 pub use sides::Puppet;

@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 use rules_data::RuleId;
 
 use crate::Visit;
-use crate::game::{AbilityRef, ObjectId, PlayerId, Thing, Way};
+use crate::game::{AbilityId, ObjectId, PlayerId, Thing, Way};
 use language::{CardSide, FaceId, ManaType};
 
 /// Something that a player has to decide, and all that may be answered: nothing illegal is among the options.
@@ -129,7 +129,7 @@ pub enum Choice {
     /// Cast that card in that way.
     Cast(ObjectId, Way),
     /// Activate that ability of the object, by its place among them.
-    Activate(ObjectId, AbilityRef),
+    Activate(ObjectId, AbilityId),
     /// Tap the land for mana by its basic land type (305.6).
     TapFor(ObjectId, ManaType),
     /// That object or player.

@@ -111,6 +111,11 @@ impl Registry {
         state.library = library;
         id
     }
+
+    /// What an ability means that is a keyword (702), each part with the rule that says so.
+    pub(crate) fn meanings(&self, ability: &Ability) -> Vec<(RuleId, Ability)> {
+        meanings(self, ability)
+    }
 }
 
 /// The cards of a library as those rules have them.

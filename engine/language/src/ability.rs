@@ -2,7 +2,7 @@
 
 use strum::EnumDiscriminants;
 
-use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Instruction, Relation, Static, Test, Text};
+use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Flip, Instruction, Relation, Static, Test, Text};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{KeywordAbility, Phase, Step, Zone},
@@ -272,6 +272,8 @@ pub enum TriggerEvent {
     Draws(Relation),
     /// A player rolls a die (706).
     Rolls(Relation),
+    /// A coin that a player flips comes out so (705.2).
+    Flips(Relation, Flip),
     /// A player discards a card.
     Discards(Relation),
     /// Something that fits is discarded, and goes to that zone instead of the graveyard (702.35a).

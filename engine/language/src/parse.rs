@@ -38,6 +38,8 @@ mod cost;
 mod permission;
 mod keyword;
 mod amount;
+mod coin;
+mod die;
 mod word;
 mod spoken;
 

@@ -80,6 +80,7 @@ impl Folded {
         itself::fold(&mut text, &face.name, &face.type_line);
         editions::fold(&mut text);
         plain::modes(&mut text);
+        plain::tables(&mut text);
         plain::levels(&mut text);
         plain::paragraphs(&mut text);
         small::fold(&mut text);

@@ -85,6 +85,7 @@ impl Condition {
             Self::Is(subject, filter) => subject.reads().and(filter.looks()),
             Self::Attacked(..) => (Aspects::ATTACKED | Aspects::CONTROL | Aspects::PLAYERS).into(),
             Self::Happened(_, past) => past.reads(),
+            Self::Flipped(_) => Reads::NOTHING,
             Self::YourTurn => (Aspects::TURN | Aspects::CONTROL).into(),
             Self::ThisIn(zone) => Aspects::of_zone(*zone).into(),
             Self::Someone(_, it) => it.reads().and(Aspects::PLAYERS),
@@ -99,7 +100,7 @@ impl Amount {
     /// What decides how much it is.
     pub fn reads(&self) -> Reads {
         match self {
-            Self::Number(_) | Self::X | Self::ThatMuch => Reads::NOTHING,
+            Self::Number(_) | Self::X | Self::ThatMuch | Self::Flips(_) => Reads::NOTHING,
             Self::Count(filter) => filter.reads(),
             Self::PowerOf(subject) => subject.reads().and(Aspects::SIZE | Aspects::TYPES),
             Self::ManaValueOf(subject) => subject.reads().and(Aspects::NAMES | Aspects::STACK),

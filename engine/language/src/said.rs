@@ -9,8 +9,8 @@ mod statement;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Activated, Blow, CastFor, Cost, CostPart, Currency, Effect, Face, FaceId, Feat, Feats, Filter, Instruction, Keyword,
-    Library, ManaCost, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
+    Ability, Activated, Blow, CastFor, Coins, Cost, CostPart, Currency, Effect, Face, FaceId, Feat, Feats, Filter, Instruction,
+    Keyword, Library, ManaCost, Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
 };
 use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
 
@@ -160,6 +160,7 @@ impl Said<'_> {
             | TriggerEvent::Resolves(_)
             | TriggerEvent::Draws(_)
             | TriggerEvent::Rolls(_)
+            | TriggerEvent::Flips(..)
             | TriggerEvent::Discards(_)
             | TriggerEvent::Cycles(..)
             | TriggerEvent::DiscardedInto(..)
@@ -273,7 +274,16 @@ impl Said<'_> {
                 self.instructions(then, targets, x);
             }
             Instruction::Reflexive(effect) => self.effect(effect, x),
-            Instruction::RollDie(..)
+            Instruction::RollDice(_, Roll { number, sides: _, ignored: _, plus }) => {
+                self.amount(number, x);
+                self.amount(plus, x);
+            }
+            Instruction::ByResult(rows) => rows.iter().for_each(|it| self.instructions(&it.1, targets, x)),
+            Instruction::FlipCoins(_, Coins::Some(amount)) | Instruction::CallFlips(_, Coins::Some(amount)) => {
+                self.amount(amount, x);
+            }
+            Instruction::FlipCoins(_, Coins::UntilLost)
+            | Instruction::CallFlips(_, Coins::UntilLost)
             | Instruction::ChangeTargets(_)
             | Instruction::ChangeTarget(_)
             | Instruction::ChangeAnyTargets(_)

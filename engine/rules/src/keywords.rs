@@ -1,5 +1,9 @@
 //! Keyword abilities (702).
 
+pub(crate) mod afflict;
+pub(crate) mod annihilator;
+pub(crate) mod battle_cry;
+pub(crate) mod bushido;
 pub(crate) mod aftermath;
 pub(crate) mod buyback;
 pub(crate) mod changeling;
@@ -15,7 +19,9 @@ pub(crate) mod double_strike;
 pub(crate) mod equip;
 pub(crate) mod escape;
 pub(crate) mod evoke;
+pub(crate) mod exalted;
 pub(crate) mod first_strike;
+pub(crate) mod flanking;
 pub(crate) mod flash;
 pub(crate) mod flashback;
 pub(crate) mod flying;
@@ -31,6 +37,7 @@ pub(crate) mod lifelink;
 pub(crate) mod madness;
 pub(crate) mod menace;
 pub(crate) mod protection;
+pub(crate) mod prowess;
 pub(crate) mod shroud;
 pub(crate) mod spectacle;
 pub(crate) mod surge;

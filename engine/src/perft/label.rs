@@ -23,7 +23,7 @@ pub(super) fn of(state: &State, about: About, choice: Choice) -> Option<String> 
         (_, Choice::No) => "no".to_owned(),
         (_, Choice::Play(it, side)) => format!("play {}", state.face_with(it, side).name),
         (_, Choice::Cast(it, way)) => format!("cast {}{}", state.face_with(it, way.side).name, ways::words(state, it, way)),
-        (_, Choice::Activate(it, at)) => format!("ability {} of {}", place(at), state.name(it)),
+        (_, Choice::Activate(it, at)) => format!("ability {} of {}", place(at.at), state.name(it)),
         (_, Choice::TapFor(it, mana)) => format!("tap {} for {}", state.name(it), mana.letter()),
         (_, Choice::Thing(it)) => format!("choose {}", thing(it)),
         (_, Choice::Number(it)) => format!("choose {it}"),

@@ -1,13 +1,13 @@
 //! The facts about an object, in parentheses.
 
 use super::{
-    abilities, characteristics,
+    characteristics,
     names::{self, Labels},
     objects::owner_or_controller,
     payments,
     read::{Done, Reader, number, wrong},
 };
-use kernel::game::{Characteristics, Kind, Object, ObjectId, Quality, StackItem, State};
+use kernel::game::{AbilityId, Characteristics, Kind, Object, ObjectId, Quality, StackItem, State};
 use kernel::wording::Wording;
 use vocabulary::{
     CounterKind, Subtype,
@@ -108,7 +108,7 @@ fn said_of_record(paid: &[String], x: u32) -> impl Iterator<Item = String> {
 pub(super) fn chosen(state: &State, names: &Labels<'_>, item: &StackItem) -> Vec<String> {
     let mut said = Vec::new();
     if let Some((at, source)) = item.ability {
-        said.push(format!("is {}", abilities::text(&state.library, at)));
+        said.push(format!("is {}", at.write(names)));
         said.push(format!("source {}", names.object(source)));
     }
     said.extend(item.outrun.then(|| "source transformed".to_owned()));
@@ -200,7 +200,7 @@ impl Reader<'_> {
         let at = self.state.stack.iter().position(|it| it.object == id)?;
         let (head, rest) = fact.split_once(' ')?;
         let done = match head {
-            "is" => self.ability(rest).map(|it| {
+            "is" => AbilityId::read(rest, &self.found()).map(|it| {
                 self.state.objects[id.index()].kind = Kind::Ability;
                 self.state.stack[at].ability = Some((it, id));
             }),

@@ -2,7 +2,7 @@
 //!
 //! - `alice: 17 life`, `alice: 3 poison`, `alice: 4 cards in hand`, also `in library`, `in graveyard`; several with commas;
 //! - `it is day`, `it is night`, `it is neither day nor night`;
-//! - `alice won`, `bob lost`, `draw`, `the game goes on`;
+//! - `alice won`, `bob lost`, `carol drew`, `draw`, `the game goes on`;
 //! - `Grizzly Bears: 4/4, tapped, damage 2, 1 +1/+1, flying, no flying, on Forest, controlled by bob, red, artifact, legendary, Elf, no Elf`, each as needed;
 //! - `Grizzly Bears in alice's graveyard`, `on the battlefield`, `in exile`, `on the stack`; `no Grizzly Bears on the battlefield`;
 //! - `step: bob's upkeep`;
@@ -15,7 +15,7 @@ use kernel::{
     machine::{Activation, Exempt, Occasion, Registry, Table},
     question::Choice,
 };
-use language::{Ability, Daylight};
+use language::{Ability, Daylight, Restriction};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{CardType, Color, Counter, KeywordAbility, Supertype, Zone},
@@ -52,6 +52,7 @@ pub(super) fn check(state: &State, rules: &Registry, text: &str) -> Result<(), S
         return match rest {
             "won" => won(state, player),
             "lost" => hold(state.player(player).standing == Standing::Lost, || format!("{name} has not lost")),
+            "drew" => hold(state.player(player).standing == Standing::Drew, || format!("for {name} the game is no draw")),
             _ => may(state, rules, player, rest),
         };
     }
@@ -91,7 +92,7 @@ pub(super) fn turned(text: &str) -> Option<String> {
     match text.split_once(' ') {
         Some((player, "won")) if names::player(player).is_some() => Some("the game goes on".to_owned()),
         // The others may play on.
-        Some((player, "lost")) if names::player(player).is_some() => None,
+        Some((player, "lost" | "drew")) if names::player(player).is_some() => None,
         Some(("no", rest)) => Some(rest.to_owned()),
         _ => Some(format!("no {text}")),
     }
@@ -287,7 +288,7 @@ fn makes_mana(table: &Table<'_>, player: PlayerId, verb: &str, name: &str) -> bo
             _ => None,
         });
         let occasion = Occasion::Priority;
-        (by_type && !table.must_wait(source, Exempt::WaitingToTap))
+        (by_type && !table.must_wait(source, Exempt::WaitingToTap) && !state.is_restricted(source, &Restriction::Activate))
             || activated.any(|(at, ability)| table.can_activate(&Activation { player, source, at, ability, occasion }).is_ok())
     })
 }

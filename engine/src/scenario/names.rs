@@ -34,7 +34,7 @@ pub(super) fn bare(words: &str) -> &str {
 }
 
 /// The players of scenarios, by seat.
-pub(super) const PLAYERS: [&str; 4] = ["alice", "bob", "carol", "dave"];
+pub(super) const PLAYERS: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 
 /// The seat of a player.
 pub(super) fn player(name: &str) -> Option<PlayerId> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{OtherFace, Permanent, Seat, Seen, Stacked, View};
 use crate::ways;
-use kernel::game::{AbilityKinds, AbilityRef, Inscription, Kind, ObjectId, PlayerId, Slot, State};
+use kernel::game::{AbilityId, AbilityKinds, Inscription, Kind, ObjectId, PlayerId, Slot, State};
 use language::{Ability, CardSide, Cost, CostPart, LayoutKind, Static};
 use vocabulary::catalog::Zone;
 
@@ -153,8 +153,8 @@ fn inscription(state: &State, id: ObjectId) -> Arc<Inscription> {
 }
 
 /// An ability on the stack is one, and has none.
-fn abilities(state: &State, id: ObjectId) -> Vec<(AbilityRef, String)> {
-    let told = |(at, ability): (AbilityRef, &Ability)| match ability {
+fn abilities(state: &State, id: ObjectId) -> Vec<(AbilityId, String)> {
+    let told = |(at, ability): (AbilityId, &Ability)| match ability {
         Ability::Activated(it) => Some((at, cost(&it.cost))),
         Ability::Triggered(_) => Some((at, "triggered ability".to_owned())),
         Ability::Static(Static::MayCast(it)) => Some((at, ways::of_permission(it))),

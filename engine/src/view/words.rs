@@ -136,7 +136,7 @@ impl View {
             Choice::Cast(it, way) => {
                 let (name, cost) = self.side(it, way.side);
                 let cost = cost.map_or_else(String::new, |it| format!(" {it}"));
-                let inscribed = |at| self.seen(it).and_then(|it| it.inscription.abilities.iter().find(|it| it.0 == at));
+                let inscribed = |at| self.seen(it).and_then(|it| it.inscription.abilities.iter().find(|it| it.0.at == at));
                 let words: String = way.abilities().filter_map(inscribed).map(|it| it.1.as_str()).collect();
                 format!("cast {name}{}", if words.is_empty() { cost } else { words })
             }

@@ -6,14 +6,14 @@ use rules_data::RuleId;
 
 use crate::{
     game::{
-        AbilityRef, Characteristics, Memory,
+        AbilityId, AbilityRef, Characteristics, Memory,
         derived::Derived,
-        meaning::{self, Meaning},
+        meaning::{self, Meaning, Meant},
     },
     machine::Kinds,
 };
 use language::{CardId, CardSide, Face, FaceId, Feats, Layout, LayoutKind, Library, Word};
-use vocabulary::Subtype;
+use vocabulary::{Subtype, catalog::KeywordAbility};
 
 /// Every face that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
 ///
@@ -58,7 +58,7 @@ pub struct Inscription {
     /// The subtypes.
     pub subtypes: Vec<Subtype>,
     /// The activated and triggered abilities, each with the words by which to tell it from the others.
-    pub abilities: Vec<(AbilityRef, String)>,
+    pub abilities: Vec<(AbilityId, String)>,
 }
 
 /// A face with what its keywords mean behind its own abilities.
@@ -76,8 +76,8 @@ struct Written {
     inscription: Derived<Arc<Inscription>>,
     /// What a permanent of it has to remember, once somebody has asked.
     remembers: Derived<Vec<Memory>>,
-    /// The abilities that are there for what keywords mean, and the rules that say so.
-    rules: Vec<(AbilityRef, RuleId)>,
+    /// The abilities that are there for what keywords mean.
+    meant: Vec<Meant>,
 }
 
 impl Cards {
@@ -213,8 +213,16 @@ impl Cards {
 
     /// The rule that says that this ability is what a keyword means (702), if it is.
     pub(crate) fn meant_by(&self, ability: AbilityRef) -> Option<RuleId> {
-        let (AbilityRef::Printed(face, _) | AbilityRef::Nested(face, ..)) = ability else { return None };
-        self.written(face).rules.iter().find(|it| it.0 == ability).map(|it| it.1)
+        self.meant(ability).map(|it| it.rule)
+    }
+
+    /// For which keyword an ability is there, if it is for one.
+    pub(crate) fn keyword_behind(&self, ability: AbilityRef) -> Option<KeywordAbility> {
+        self.meant(ability).map(|it| it.keyword)
+    }
+
+    fn meant(&self, ability: AbilityRef) -> Option<&Meant> {
+        self.written(ability.face()?).meant.iter().find(|it| it.at == ability)
     }
 
     /// What a permanent with that face has to remember of the spell that it was: what its abilities ask.
@@ -250,7 +258,7 @@ impl Cards {
 
 impl Written {
     fn of(id: FaceId, mut face: Face, library: &Library, meanings: Meaning<'_>) -> Self {
-        let rules = meaning::write_out(id, &mut face.abilities, meanings);
+        let meant = meaning::write_out(id, &mut face.abilities, meanings);
         let hears = face.abilities.iter().map(Kinds::heard_by).fold(Kinds::NONE, BitOr::bitor);
         Self {
             printed: Characteristics::printed(id, &face),
@@ -258,14 +266,14 @@ impl Written {
             recalls: face.recalls(library),
             face,
             text: None,
-            rules,
+            meant,
             inscription: Derived::default(),
             remembers: Derived::default(),
         }
     }
 
     fn renumbered(&self, id: FaceId) -> Self {
-        let renamed = |it: &(AbilityRef, RuleId)| (it.0.on(id), it.1);
+        let renamed = |it: &Meant| Meant { at: it.at.on(id), ..*it };
         Self {
             face: self.face.clone(),
             text: self.text.clone(),
@@ -274,7 +282,7 @@ impl Written {
             recalls: self.recalls,
             inscription: Derived::default(),
             remembers: Derived::default(),
-            rules: self.rules.iter().map(renamed).collect(),
+            meant: self.meant.iter().map(renamed).collect(),
         }
     }
 }

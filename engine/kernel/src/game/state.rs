@@ -8,9 +8,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
     game::{
-        AbilityRef, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending,
-        Delayed, Further, Granted, History, KeptMana, Kind, Link, Numbering, Object, ObjectId, Player, PlayerId, Pool, Puppet,
-        Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones, parts::parts,
+        AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending,
+        Delayed, Further, Granted, History, KeptMana, Kind, Link, Numbering, Object, ObjectId, Options, Player, PlayerId, Pool,
+        Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
@@ -61,7 +61,7 @@ pub struct State {
     pub records: Vec<CastRecord>,
     #[kept]
     /// The abilities that were activated this turn and may be only so often (602.5b, 606.3).
-    pub used: Vec<(ObjectId, AbilityRef)>,
+    pub used: Vec<(ObjectId, AbilityId)>,
     #[kept]
     /// What has happened this turn and in the one before, as far as cards ask.
     pub history: History,
@@ -98,6 +98,9 @@ pub struct State {
     #[table]
     /// Who may be attacked.
     pub defending: Defending,
+    #[table]
+    /// Its variant, and the options that it is played with.
+    pub options: Options,
     #[lasting]
     /// The players who have left the game (800.4).
     pub left: Vec<PlayerId>,
@@ -119,6 +122,9 @@ pub struct State {
     #[aside]
     /// Slots that hold nothing.
     pub free: Vec<Slot>,
+    #[aside]
+    /// A number has come up that is beyond 32 bits: nobody could go on in earnest.
+    pub beyond: bool,
     #[aside]
     /// What has been seen since somebody had a choice (104.4b).
     pub idle: Idle,
@@ -152,6 +158,9 @@ pub struct State {
     #[table]
     /// Who took the first turn (103.1).
     pub starting: PlayerId,
+    #[kept]
+    /// What comes up next by chance, counted from none, where somebody has said it: a scenario does.
+    pub lots: Vec<u32>,
     #[chance]
     /// From which all chance follows.
     pub random: Xoshiro256PlusPlus,
@@ -203,6 +212,8 @@ impl State {
             attacked: Seats::NONE,
             team: 0,
             hand_size: Player::HAND_SIZE,
+            range: None,
+            reach: Seats::ALL,
             lands_played: 0,
             latest_turn: 0,
             mulligans: 0,
@@ -359,6 +370,11 @@ impl State {
                 return seat(next);
             }
         }
+    }
+
+    /// What the next lot is, of so many: what was said before, as far as it goes; otherwise each is as likely.
+    pub(crate) fn next_lot(&self, end: u32) -> u32 {
+        self.lots.first().map_or_else(|| random_below(&mut self.random.clone(), end), |it| (*it).min(end.saturating_sub(1)))
     }
 
     /// A number below `end`, each as likely as the others.

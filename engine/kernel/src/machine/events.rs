@@ -23,7 +23,7 @@ pub(in crate::machine) mod triggers;
 use rules_data::RuleId;
 
 use crate::{
-    event::{Event, Move, What},
+    event::{Damage, Event, Move, What},
     game::{ContinuousEffect, ObjectId, State},
     log::Entry,
     machine::{
@@ -32,6 +32,7 @@ use crate::{
         hooks::registry::{Lapses, Proposes},
         layers::{ROUNDS, consequences, recompute},
         perturbation::Case,
+        turn::mandatory_loop,
     },
 };
 use vocabulary::{
@@ -61,6 +62,11 @@ impl Batch {
     /// Proposes one more.
     pub fn push(&mut self, what: What) {
         self.events.push(Event { what, because: self.because, source: self.source });
+    }
+
+    /// Proposes that an object deals damage: it is the source of that event, whatever the rest of the batch is by.
+    pub fn push_damage(&mut self, damage: Damage) {
+        self.events.push(Event { what: What::Damages(damage), because: self.because, source: Some(damage.source) });
     }
 }
 
@@ -213,6 +219,9 @@ impl Machine<'_> {
         }
         self.log.add(Entry::Happens(*event));
         self.log.step(event.because);
+        if self.state.is_limited() {
+            mandatory_loop::involves(self.state, event);
+        }
         apply(self.state, event);
         #[cfg(debug_assertions)]
         if let Err(wrong) = super::layers::compare(self.state, self.rules) {

@@ -15,7 +15,7 @@ pub(in crate::machine) mod priority;
 use crate::{
     event::{Until, What},
     game::{Outcome, PlayerId},
-    machine::{After, Case, Flow, Machine, TurnBased},
+    machine::{After, Case, Few, Flow, Machine, TurnBased},
 };
 use vocabulary::{Stage, cr};
 
@@ -92,8 +92,14 @@ impl Machine<'_> {
         let (next, sequence) = self.next_turn()?;
         self.under(cr::R500_1, |it| {
             it.happens(What::TurnBegins(next, sequence))?;
-            if it.state.effects.is_empty() { Ok(()) } else { it.happens(What::Expires(Until::TurnOf(next))) }
+            if it.state.effects.is_empty() {
+                return Ok(());
+            }
+            let active: Few<PlayerId> = it.state.active_players().collect();
+            active.into_iter().try_for_each(|player| it.happens(What::Expires(Until::TurnOf(player))))
         })?;
+        let rules = self.rules;
+        self.perform_proposed(&rules.opens_turn)?;
         self.state.point = self.opening()?;
         Ok(())
     }

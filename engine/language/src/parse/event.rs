@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{
-    combat, filter, past, permission,
+    coin, combat, filter, past, permission,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
@@ -103,6 +103,7 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             TriggerEvent::Nth(nth(&first(node)), Feat::Casts, Box::new(casts))
         }
         Rule::rolls => TriggerEvent::Rolls(who),
+        Rule::flips_coin => TriggerEvent::Flips(who, coin::flip(&first(node))),
         Rule::puts_counters => {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
             let on = node.into_inner().last().expect("counters are put on something");
@@ -110,7 +111,8 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             together(TriggerEvent::PutsCounters(who, kind, thing(on)?), many)
         }
         Rule::is_spared => TriggerEvent::IsPrevented(Filter::of([Test::Player, Test::Controlled(who)])),
-        Rule::discards => TriggerEvent::Discards(who),
+        Rule::discards => together(TriggerEvent::Discards(who), part(&node, Rule::several_cards).is_some()),
+        Rule::counted_event => counted(node, who)?,
         Rule::cycles => TriggerEvent::Cycles(who, cycled(node)),
         Rule::gains_life => TriggerEvent::GainsLife(who),
         Rule::loses_life => TriggerEvent::LosesLife(who),
@@ -130,6 +132,23 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             together(TriggerEvent::TappedForMana(land), many)
         }
     })
+}
+
+/// What a player does for that time in a turn.
+fn counted(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
+    let mut parts = node.into_inner();
+    let what = parts.next().expect("somebody does something");
+    let nth = nth(&parts.next().expect("an ordinal follows"));
+    let feat = match what.as_rule() {
+        Rule::draws => Feat::Draws,
+        Rule::discards => Feat::Discards,
+        Rule::gains_life => Feat::GainsLife,
+        _ => Feat::LosesLife,
+    };
+    if part(&what, Rule::several_cards).is_some() {
+        return Err(complain(&what, "each card is a time of its own"));
+    }
+    Ok(TriggerEvent::Nth(nth, feat, Box::new(player_event(what, who)?)))
 }
 
 /// What is cycled: this, another card, or any.
@@ -203,6 +222,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
     Ok(match node.as_rule() {
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
+        Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,
         Rule::how_cast => permission::how_cast(node, scope)?,

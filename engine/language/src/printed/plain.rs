@@ -110,6 +110,31 @@ pub(super) fn modes(text: &mut Woven) {
     text.replace_all(FoldKind::Modes, &found);
 }
 
+/// The rows of a table of results (706.3a) on one line with the sentence before them: `roll a d20. 1 - 9 | text`.
+pub(super) fn tables(text: &mut Woven) {
+    let mut found = Vec::new();
+    let printed = text.text();
+    for (at, line) in lines(printed).skip(1) {
+        if !is_row(line) {
+            continue;
+        }
+        let before = &printed[..at];
+        let start = before.trim_end_matches([' ', '\n', '.']).len();
+        found.push((start..at, ". "));
+    }
+    text.replace_all(FoldKind::Table, &found);
+}
+
+/// Whether a line begins with a result, or a range of them, and a bar.
+fn is_row(line: &str) -> bool {
+    let Some((results, _)) = line.split_once(" | ") else { return false };
+    let number = |it: &str| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit());
+    match results.split_once(" - ") {
+        Some((least, most)) => number(least) && number(most),
+        None => number(results.trim_end_matches('+')),
+    }
+}
+
 /// A level symbol with its box, and the paragraphs beside it, in one entry: `LEVEL 1-3 2/3 - flying | trample`.
 pub(super) fn levels(text: &mut Woven) {
     let mut found = Vec::new();

@@ -17,6 +17,8 @@ pub enum FoldKind {
     Itself,
     /// The marks of a list of modes (700.2).
     Modes,
+    /// The rows of a table of results (706.3a).
+    Table,
     /// Paragraphs (113.2c).
     Paragraph,
     /// The paragraphs beside a level symbol (711.2).

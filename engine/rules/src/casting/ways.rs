@@ -1,9 +1,7 @@
 //! The ways in which a player could cast a card (601.3, 118.9), and casting while something resolves (608.2g).
 
-use std::sync::Arc;
-
 use kernel::{
-    game::{By, Instead, ObjectId, PlayerId, Way},
+    game::{AbilityId, By, Instead, ObjectId, PlayerId, Way},
     machine::{
         Agency, Basis, Context, Flow, Handler, Machine, Proposal, Resolution, Table, ToPlay, Verb, filter, instructs, ways,
     },
@@ -32,8 +30,8 @@ fn from_hand(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut 
 /// From another zone, as the card itself permits.
 fn from_elsewhere(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
     let state = table.state;
-    let Some(row) = state.object(card).filter(|it| it.controller == player && it.zone != Zone::Hand) else { return };
-    for (at, ability) in state.abilities(card) {
+    let Some(row) = state.object(card).filter(|it| it.controller == player) else { return };
+    for (AbilityId { at, .. }, ability) in state.abilities(card) {
         if let Ability::Static(Static::MayCast(it)) = ability
             && it.from == Some(row.zone)
             && holds(table, player, card, it)
@@ -56,7 +54,7 @@ fn for_another_cost(table: &Table<'_>, player: PlayerId, card: ObjectId, options
     };
     let usual: Vec<Way> = options.iter().filter_map(own).collect();
     for way in usual {
-        for (at, ability) in state.abilities(card) {
+        for (AbilityId { at, .. }, ability) in state.abilities(card) {
             if let Ability::Static(Static::MayCast(it)) = ability
                 && it.from.is_none()
                 && holds(table, player, card, it)
@@ -81,7 +79,7 @@ fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         CastFor::Nothing => Instead::Nothing,
         CastFor::Cost(cost, keyword) => {
             let permission = Permission { instead: Some(cost.clone()), keyword: Some(*keyword), ..Permission::default() };
-            Instead::Ability(machine.mint(Arc::new(Ability::Static(Static::MayCast(Box::new(permission))))))
+            Instead::Ability(machine.mint(&Ability::Static(Static::MayCast(Box::new(permission)))))
         }
     };
     for card in cards {

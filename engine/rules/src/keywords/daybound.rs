@@ -43,7 +43,7 @@ fn enter_transformed(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let daybound = state.library.face(it.base).abilities.iter().any(|it| is_bound(it, Variant::Day));
     if daybound && it.object.is_some_and(|it| is_double_faced(state, it)) {
         let arrival = Arrival { side: Some(CardSide::Second), ..it.arrival };
-        offers.push(it.object, 0, Replaced::by(Entrance::with(event, arrival).what, event));
+        offers.push(it.object, Replaced::by(Entrance::with(event, arrival).what, event));
     }
 }
 

@@ -44,7 +44,7 @@ fn enter_with_lore(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event) else { return };
     if state.library.face(it.base).line.subtypes.contains(&SAGA) {
         let arrival = it.arrival.with_counters(Counter::Lore.into(), 1);
-        offers.push(it.object, 0, Replaced::by(Entrance::with(event, arrival).what, event));
+        offers.push(it.object, Replaced::by(Entrance::with(event, arrival).what, event));
     }
 }
 
@@ -77,8 +77,8 @@ fn tell_on(state: &State, batch: &mut Batch) {
 fn end(state: &State, batch: &mut Batch) {
     for saga in sagas(state).filter(|it| state.counters((*it).into(), Counter::Lore) >= final_chapter(state, *it)) {
         let of_chapter = |at: AbilityRef, source: ObjectId| source == saga && chapter(state.ability(at)).is_some();
-        let on_stack = state.stack.iter().filter_map(|it| it.ability).any(|it| of_chapter(it.0, it.1));
-        if !on_stack && !state.waiting.iter().any(|it| of_chapter(it.ability, it.source)) {
+        let on_stack = state.stack.iter().filter_map(|it| it.ability).any(|it| of_chapter(it.0.at, it.1));
+        if !on_stack && !state.waiting.iter().any(|it| of_chapter(it.ability.at, it.source)) {
             batch.push(What::Moves(Move::new(saga, Zone::Graveyard, Cause::Sacrificed)));
         }
     }

@@ -115,7 +115,7 @@ fn statements() {
     check(
         "Thing {X} artifact: this enters tapped with X +1/+1 counters on it; creatures your opponents control enter tapped",
         expect![[r#"
-            Static(EntersTapped)
+            Static(EntersTapped(Nothing))
             Static(EntersWith(X, +1/+1))
             Static(OthersEnterTapped(Filter { tests: [Permanent, Type(Creature), Controlled(Opponent)] }))
         "#]],
@@ -166,8 +166,8 @@ fn statements() {
     check(
         "Thing {1} artifact: prevent all damage to creatures you control; if damage would be dealt to you, prevent 1 of it",
         expect![[r#"
-            Static(Replaces(Replacement { would: DealDamage { by: Filter { tests: [Source] }, to: Filter { tests: [Permanent, Type(Creature), Controlled(You)] }, combat: Any }, becomes: Prevented(None), then: [] }))
-            Static(Replaces(Replacement { would: DealDamage { by: Filter { tests: [Source] }, to: Filter { tests: [Player, Controlled(You)] }, combat: Any }, becomes: Prevented(Some(1)), then: [] }))
+            Static(Replaces(Replacement { would: DealDamage { by: Filter { tests: [Source] }, to: Filter { tests: [Permanent, Type(Creature), Controlled(You)] }, combat: Any }, becomes: Prevented(None), then: [], consent: NotAsked }))
+            Static(Replaces(Replacement { would: DealDamage { by: Filter { tests: [Source] }, to: Filter { tests: [Player, Controlled(You)] }, combat: Any }, becomes: Prevented(Some(1)), then: [], consent: NotAsked }))
         "#]],
     );
     check(

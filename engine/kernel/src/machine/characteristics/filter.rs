@@ -139,12 +139,21 @@ fn places(filter: &Filter) -> impl Iterator<Item = Zone> {
     zones.into_iter()
 }
 
-/// Everything that the description fits, in a fixed order: players by turn order, permanents, the stack, other zones.
+/// Everything within range of influence that the description fits (801.11), in a fixed order: players by turn order, permanents, the stack,
+/// other zones.
 pub fn all(state: &State, filter: &Filter, context: &Context<'_>, found: &mut Few<Thing>) {
     any(state, filter, context, &mut |it| {
-        found.push(it);
+        if state.in_range(context.you, it) {
+            found.push(it);
+        }
         false
     });
+}
+
+/// Whether the description fits, and the thing is within range of influence: what a static ability says of anything else is nothing
+/// (801.10).
+pub fn concerns(state: &State, filter: &Filter, thing: Thing, context: &Context<'_>) -> bool {
+    state.in_range(context.you, thing) && fits(state, filter, thing, context)
 }
 
 /// Visits everything that the description fits until the visitor has enough; says whether it had.
@@ -253,11 +262,13 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         Condition::Is(subject, filter) => {
             first_object(state, subject, context).is_some_and(|it| fits(state, filter, Thing::Object(it), context))
         }
+        Condition::Flipped(flip) => context.chosen.is_some_and(|it| it.flips.all(*flip)),
         Condition::ThisIn(zone) => state.object(context.this).is_some_and(|it| it.zone == *zone),
         Condition::Cast(how) => casts::was(state, how, context.this),
         Condition::All(parts) => parts.iter().all(|it| holds(state, it, context)),
         Condition::Attacked(who, whom) => {
-            let mut players = state.in_turn_order().filter(|it| context.stands(state, *who, *it));
+            let meant = |it: &PlayerId| state.reaches(context.you, *it) && context.stands(state, *who, *it);
+            let mut players = state.in_turn_order().filter(meant);
             players.any(|player| {
                 state.in_turn_order().any(|it| state.player(player).has_attacked(it) && context.stands(state, *whom, it))
             })
@@ -265,7 +276,8 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         Condition::Happened(least, it) => past::happened(state, *least, it, context),
         Condition::YourTurn => state.is_active(context.you),
         Condition::Someone(whose, condition) => {
-            let stands = state.in_turn_order().filter(|it| context.stands(state, *whose, *it));
+            let meant = |it: &PlayerId| state.reaches(context.you, *it) && context.stands(state, *whose, *it);
+            let stands = state.in_turn_order().filter(meant);
             stands.into_iter().any(|player| {
                 let chosen = Chosen { player: Some(player), ..context.chosen.cloned().unwrap_or_default() };
                 holds(state, condition, &context.with(&chosen))

@@ -5,7 +5,7 @@
 
 use crate::{
     event::{Arrival, Event, Move, What},
-    game::{AbilityRef, ObjectId, PlayerId, State, Thing},
+    game::{AbilityRef, ObjectId, PlayerId, State},
     machine::{Context, Registry, apply, determine, filter},
 };
 use language::{Ability, Change, FaceId, Filter, Static, StaticKind};
@@ -85,12 +85,13 @@ impl Foreseen {
 
     /// Its static abilities as a permanent.
     pub fn statics(&self) -> impl Iterator<Item = (AbilityRef, &Static)> {
-        self.state.working(self.id).filter_map(|(at, it)| if let Ability::Static(it) = it { Some((at, it)) } else { None })
+        self.state.working(self.id).filter_map(|(id, it)| if let Ability::Static(it) = it { Some((id.at, it)) } else { None })
     }
 
     /// Whether a description by that object's ability would fit it.
     pub fn fits(&self, fits: &Filter, source: ObjectId) -> bool {
-        filter::matches(&self.state, fits, Thing::Object(self.id), &Context::of(&self.state, source))
+        let context = Context::of(&self.state, source);
+        self.state.in_range(context.you, self.id.into()) && filter::matches(&self.state, fits, self.id.into(), &context)
     }
 
     /// The object that it would be.

@@ -12,7 +12,8 @@ pub fn keywords(state: &State, player: PlayerId, of: KeywordAbility) -> impl Ite
     let given = state.statics(StaticKind::Changes).filter_map(move |(source, it)| {
         let Static::Changes(condition, fits, changes) = it else { return None };
         let context = Context::of(state, source);
-        let meant = filter::matches(state, fits, Thing::Player(player), &context)
+        let meant = state.in_range(context.you, player.into())
+            && filter::matches(state, fits, Thing::Player(player), &context)
             && condition.as_ref().is_none_or(|it| filter::holds(state, it, &context));
         meant.then(|| changes.iter().map(move |it| (source, it)))
     });

@@ -58,12 +58,14 @@ enum Meant {
 }
 
 impl Machine<'_> {
-    /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b).
+    /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b); those of a team
+    /// that shares its turns in the order of its choice (805.7).
     pub(in crate::machine) fn stack_triggers(&mut self) -> Flow {
         let waiting = self.state.waiting.clone();
-        let order: Vec<PlayerId> = self.state.in_turn_order().collect();
+        let order: Vec<PlayerId> = self.state.in_turn_order().filter(|it| self.state.speaker_of(*it) == *it).collect();
         for player in order {
-            let own = waiting.iter().copied().enumerate().filter(|it| it.1.controller == player).collect();
+            let acts = |it: &(usize, Waiting)| self.state.acts_with(player, it.1.controller);
+            let own = waiting.iter().copied().enumerate().filter(acts).collect();
             self.stack_own(player, own)?;
         }
         Ok(())
@@ -105,7 +107,7 @@ impl Machine<'_> {
 
 /// The abilities of a player that wait, by what they have in common.
 fn groups(state: &State, own: Vec<(usize, Waiting)>) -> Vec<Group> {
-    let texts: BTreeSet<AbilityRef> = own.iter().map(|it| it.1.ability).collect();
+    let texts: BTreeSet<AbilityRef> = own.iter().map(|it| it.1.ability.at).collect();
     let mentions = if texts.len() < own.len() { Mentions::of(state) } else { Mentions::default() };
     let mut groups: Vec<Group> = Vec::new();
     for (place, waiting) in own {
@@ -123,7 +125,7 @@ fn common(state: &State, mentions: &Mentions, waiting: &Waiting) -> Common {
     let itself = it == Some(source.into());
     let like = if mentions.number(source) == 1 + u32::from(itself) { likeness(state, source) } else { None };
     let it = if itself && like.is_some() { Meant::Itself } else { Meant::Other(it) };
-    Common { ability, source: like.unwrap_or(Source::This(source)), it, player, amount, x }
+    Common { ability: ability.at, source: like.unwrap_or(Source::This(source)), it, player, amount, x }
 }
 
 /// What an object is but for when it came, where that makes no difference: another one that is the same could take its place. One whose

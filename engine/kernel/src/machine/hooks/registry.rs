@@ -22,12 +22,15 @@ pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds};
 use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
-    ComesUnblocked, Composes, Concedes, Conditions, Copying, Declares, Determines, Discounts, Does, Excepts, Faces,
+    ComesUnblocked, Composes, Concedes, Conditions, Copying, Declares, Determines, Discounts, Does, EndsForSome, Excepts, Faces,
     ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
     ForbidsPlay, ForbidsTarget, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes,
     Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, Unpreventable, Ways,
 };
-pub(crate) use functions::{AlwaysSkips, Lapses, Lethal, LimitsBlockers, MakesMana, Means, Proposes, Replaces, Tells, Triggers};
+pub(crate) use functions::{
+    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Means, Overlooks, Proposes,
+    Replaces, Tells, Triggers,
+};
 pub use handler::Handler;
 use language::{CardSide, LayoutKind};
 use vocabulary::{Stage, catalog::KeywordAbility};
@@ -39,6 +42,8 @@ hooks! {
     turn_based(stage: Stage, handler: Does) = TurnBased, DEEDS;
     /// A turn-based action as a stage begins that asks nothing.
     begins(stage: Stage, handler: Proposes) = Begins, PROPOSALS;
+    /// What is determined as a turn begins (801.2c).
+    opens_turn(handler: Proposes) = OpensTurn, PROPOSALS;
     /// What happens as every stage ends (500.5).
     ends(handler: Proposes) = Ends, PROPOSALS;
     /// A state-based action (704.5); looked at when something that it watches has changed.
@@ -85,6 +90,8 @@ hooks! {
     strikes_again(handler: Tells) = StrikesAgain, ANSWERS;
     /// A reason why a creature can't attack (508.1a, 508.1c).
     forbids_attack(handler: ForbidsAttack) = ForbidsAttack, ANSWERS;
+    /// A reason why a player can't be attacked by another one, nor what is that player's (801.3, 803.1).
+    forbids_defending(handler: ForbidsDefending) = ForbidsDefending, ANSWERS;
     /// A reason why a creature can't block an attacker (509.1a, 509.1b).
     forbids_block(handler: ForbidsBlock) = ForbidsBlock, ANSWERS;
     /// A reason why a permanent that an effect would have attack or block does not, against that at least (506.3).
@@ -129,12 +136,20 @@ hooks! {
     carries_over(handler: CarriesOver) = CarriesOver, SETTLEMENTS;
     /// Whether damage can't be prevented (615.12).
     unpreventable(handler: Unpreventable) = Unpreventable, ANSWERS;
+    /// What an effect that would end the game does instead, where it reaches only some of the players (801.14, 801.15).
+    ends_for_some(by: Verb, handler: EndsForSome) = EndsForSome, PROPOSALS;
+    /// What follows for the team when somebody has lost or won, before all else (809.5, 810.8a).
+    shares_fate(handler: Proposes) = SharesFate, PROPOSALS;
     /// What follows at once when somebody has lost (104).
     concludes(handler: Proposes) = Concludes, PROPOSALS;
     /// What follows when a player concedes (104.3a).
     concedes(handler: Concedes) = Concedes, PROPOSALS;
     /// A reason why a card can't be played as a land now (305).
     forbids_play(handler: ForbidsPlay) = ForbidsPlay, ANSWERS;
+    /// A reason why a player's abilities do not notice what happens (801.7).
+    overlooks(handler: Overlooks) = Overlooks, ANSWERS;
+    /// A reason why a player can't choose that (801.5a).
+    forbids_option(handler: ForbidsOption) = ForbidsOption, ANSWERS;
     /// What counts as an occurrence that an ability waits for (603.2).
     triggers(handler: Triggers) = Triggers, MATTERS;
     /// What else must be so for an ability to trigger (603.4).
@@ -198,6 +213,12 @@ pub struct Registry {
     pub(crate) state_based: Vec<Row<StateBased, Watch>>,
     pub(crate) concedes: Vec<Row<Concedes>>,
     pub(crate) forbids_play: Vec<Row<ForbidsPlay>>,
+    pub(crate) opens_turn: Vec<Row<Proposes>>,
+    pub(crate) ends_for_some: Vec<Row<EndsForSome, Verb>>,
+    pub(crate) shares_fate: Vec<Row<Proposes>>,
+    pub(crate) overlooks: Vec<Row<Overlooks>>,
+    pub(crate) forbids_option: Vec<Row<ForbidsOption>>,
+    pub(crate) forbids_defending: Vec<Row<ForbidsDefending>>,
     pub(crate) triggers: Hearers,
     pub(crate) conditions: Vec<Row<Conditions>>,
     pub(crate) receives: Vec<Row<Receives, After>>,
@@ -294,6 +315,12 @@ impl Registry {
             Hook::Ends(it) => self.ends.push(Row::new(rule, (), bent, it)),
             Hook::StateBased(watch, it) => self.state_based.push(Row::new(rule, watch, bent, StateBased::Proposes(it))),
             Hook::StateBasedChoice(watch, it) => self.state_based.push(Row::new(rule, watch, bent, StateBased::Chooses(it))),
+            Hook::OpensTurn(it) => self.opens_turn.push(Row::new(rule, (), bent, it)),
+            Hook::EndsForSome(by, it) => self.ends_for_some.push(Row::new(rule, by, bent, it)),
+            Hook::SharesFate(it) => self.shares_fate.push(Row::new(rule, (), bent, it)),
+            Hook::Overlooks(it) => self.overlooks.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsOption(it) => self.forbids_option.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsDefending(it) => self.forbids_defending.push(Row::new(rule, (), bent, it)),
             Hook::Concedes(it) => self.concedes.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsPlay(it) => self.forbids_play.push(Row::new(rule, (), bent, it)),
             Hook::Triggers(it) => self.triggers.add(serves, Row::new(rule, (), bent, it)),

@@ -6,7 +6,7 @@ use rules_data::RuleId;
 
 use crate::{
     event::{Event, What, affected},
-    game::{AbilityRef, By, ObjectId, PlayerId, State, Thing, Way},
+    game::{AbilityId, By, ObjectId, PlayerId, State, Thing, Way},
     machine::{Case, Context, Registry, Resolution, Row, Supply, ToPlay, combat::any, hooks::registry::Lethal},
     question::Choice,
 };
@@ -92,7 +92,7 @@ pub struct Activation<'a> {
     /// The object with the ability.
     pub source: ObjectId,
     /// Which of its abilities.
-    pub at: AbilityRef,
+    pub at: AbilityId,
     /// What it says.
     pub ability: &'a Activated,
     /// On what occasion.

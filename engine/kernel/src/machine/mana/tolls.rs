@@ -61,11 +61,11 @@ impl Table<'_> {
             let Static::Toll(fits, deed, cost) = ability else { return None };
             let context = Context::of(state, source);
             let meant = match (deed, purpose) {
-                (Deed::Attack(against), Purpose::Attack) => filter::fits(state, against, target, &context),
+                (Deed::Attack(against), Purpose::Attack) => filter::concerns(state, against, target, &context),
                 (Deed::Block, Purpose::Block) => true,
                 (Deed::Attack(_), Purpose::Block) | (Deed::Block, Purpose::Attack) => false,
             };
-            let meant = meant && filter::fits(state, fits, creature.into(), &context);
+            let meant = meant && filter::concerns(state, fits, creature.into(), &context);
             meant.then(|| Toll { creature, source, cost: cost.clone(), due: Due::Required })
         });
         asked.collect()

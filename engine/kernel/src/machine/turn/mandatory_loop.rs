@@ -4,7 +4,8 @@ use rand_core::Rng;
 
 use crate::{
     canonical::{self, Ignoring},
-    game::State,
+    event::Event,
+    game::{PlayerId, Seats, State, Thing},
 };
 
 /// How many windows in a row may pass without a choice before positions are compared; a usual turn has two dozen.
@@ -21,9 +22,16 @@ pub struct Idle {
     /// One position of the past, a later one whenever the number of looks has doubled: sooner or later it lies in the loop, and the
     /// next time round meets it (Brent).
     anchor: Option<(u128, u64)>,
+    /// Who controls what has had a part in what happened since, where ranges are limited (801.16).
+    involved: Seats,
 }
 
 impl Idle {
+    /// Who controls an object that is involved in the loop.
+    pub const fn involved(&self) -> Seats {
+        self.involved
+    }
+
     /// Somebody had a choice: whatever comes again could have been otherwise.
     pub fn chosen(&mut self) {
         *self = Self::default();
@@ -45,6 +53,16 @@ pub(crate) fn comes_again(state: &mut State) -> bool {
     idle.looks += 1;
     if idle.looks.is_power_of_two() {
         idle.anchor = Some(key);
+        idle.involved = Seats::NONE;
     }
     false
+}
+
+/// Notes who controls what has a part in an event that is about to happen: what does it, and what it is done to.
+pub(crate) fn involves(state: &mut State, event: &Event) {
+    let roles = event.what.roles();
+    let parts = [event.whose(), roles.object, roles.thing.and_then(Thing::object), roles.to.and_then(Thing::object)];
+    let controllers = parts.into_iter().flatten().filter_map(|it| state.known(it)).map(|it| it.0.controller);
+    let involved: Seats = controllers.collect::<Vec<PlayerId>>().into_iter().collect();
+    state.idle.involved = state.idle.involved.and(involved);
 }

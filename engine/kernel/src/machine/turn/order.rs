@@ -3,7 +3,7 @@
 use crate::{
     event::{Sequence, What},
     game::{Agenda, Ending, Next, PlayerId},
-    machine::{Case, Flow, Machine, Point, Row, hooks::registry::AlwaysSkips},
+    machine::{Case, Few, Flow, Machine, Point, Row, hooks::registry::AlwaysSkips},
 };
 use language::StaticKind;
 use vocabulary::{Skipped, Stage, catalog::Phase, cr};
@@ -70,21 +70,33 @@ impl Machine<'_> {
         table.rules.skips[stage as usize].iter().any(|it| it.says(table.rules, table.state, Case::Game, |skips| skips(&table)))
     }
 
-    /// Whether the active player skips it, always or this time.
+    /// Whether the active player skips it, always or this time, or one of the active team (805.8).
     fn skips(&mut self, what: Skipped) -> Flow<bool> {
-        let (rules, player) = (self.rules, self.state.turn.active);
-        let always =
-            |it: &Row<AlwaysSkips>| it.says(rules, self.state, Case::Player(player), |skips| skips(self.state, player, what));
-        let stated = self.state.may_state(StaticKind::Skips);
-        Ok((stated && rules.always_skips.iter().any(always)) || self.skips_once(player, what)?)
+        let rules = self.rules;
+        let always = |player: PlayerId| {
+            let says =
+                |it: &Row<AlwaysSkips>| it.says(rules, self.state, Case::Player(player), |skips| skips(self.state, player, what));
+            rules.always_skips.iter().any(says)
+        };
+        let stated = self.state.may_state(StaticKind::Skips) && self.state.active_players().any(always);
+        Ok(stated || self.skips_once(self.state.turn.active, what)?)
     }
 
-    /// Whether the player skips it this time.
+    /// Whether the player skips it this time, or one who acts as one with the player. If several would, they skip the same one (805.8).
     fn skips_once(&mut self, player: PlayerId, what: Skipped) -> Flow<bool> {
-        let (rules, mut skipped) = (self.rules, false);
         if self.state.agenda.skipped.is_empty() {
             return Ok(false);
         }
+        let team: Few<PlayerId> = self.state.everybody().filter(|it| self.state.acts_with(player, *it)).collect();
+        let mut skipped = false;
+        for player in team {
+            skipped |= self.skips_it(player, what)?;
+        }
+        Ok(skipped)
+    }
+
+    fn skips_it(&mut self, player: PlayerId, what: Skipped) -> Flow<bool> {
+        let (rules, mut skipped) = (self.rules, false);
         for row in &rules.skips_next {
             let mut batch = self.take_batch();
             row.proposes(rules, self.state, &mut batch, |skips, batch| skips(self.state, player, what, batch));
@@ -100,11 +112,11 @@ impl Machine<'_> {
         loop {
             let (next, sequence) = match self.state.extra_turns.last().copied() {
                 Some(player) => (player, Sequence::Extra),
-                None if first => (self.state.starting, Sequence::Regular),
-                None => (self.state.next_player(regular), Sequence::Regular),
+                None if first => (self.state.speaker_of(self.state.starting), Sequence::Regular),
+                None => (self.state.next_turn_after(regular), Sequence::Regular),
             };
             if !self.skips_once(next, Skipped::Turn)? {
-                return Ok((next, sequence));
+                return Ok((self.state.speaker_of(next), sequence));
             }
             if sequence == Sequence::Regular {
                 regular = next;

@@ -2,8 +2,10 @@
 
 use crate::{
     event::{Event, What},
-    game::{Outcome, PlayerId},
-    machine::{Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, events::triggers, turn::mandatory_loop},
+    game::{ObjectId, Outcome, PlayerId},
+    machine::{
+        Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, Verb, events::triggers, turn::mandatory_loop,
+    },
     question::{About, Choice},
 };
 use vocabulary::cr;
@@ -161,6 +163,7 @@ impl Machine<'_> {
     /// What follows when somebody has lost or won.
     pub fn conclude(&mut self) -> Flow {
         let rules = self.rules;
+        self.perform_proposed(&rules.shares_fate)?;
         for concludes in &rules.concludes {
             if self.state.outcome == Outcome::Running {
                 self.refresh();
@@ -168,6 +171,20 @@ impl Machine<'_> {
             }
         }
         if self.state.outcome == Outcome::Running { Ok(()) } else { Err(Halt::Over) }
+    }
+
+    /// What an effect of that player's does that would end the game, where it reaches only some of the players; nothing, if it ends.
+    pub fn ends_for_some(&mut self, by: Verb, player: PlayerId, source: ObjectId) -> Flow<bool> {
+        let rules = self.rules;
+        let mut any = false;
+        for row in rules.ends_for_some.iter().filter(|it| it.key == by) {
+            let mut batch = self.take_batch();
+            batch.source = Some(source);
+            row.proposes(rules, self.state, &mut batch, |ends, batch| ends(self.state, player, batch));
+            any |= !batch.events.is_empty();
+            self.perform_all(batch)?;
+        }
+        Ok(any)
     }
 
     /// A player concedes (104.3a): no effect replaces that (101.1).

@@ -1,6 +1,6 @@
 //! Which objects and players are meant by a subject.
 
-use super::{Context, all};
+use super::{Context, any};
 use crate::{
     game::{LinkKind, ObjectId, PlayerId, Quality, State, Thing},
     machine::Few,
@@ -12,7 +12,13 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
     match subject {
         Subject::This => found.push(Thing::Object(context.this)),
         Subject::Target(instance) => found.extend(context.target(*instance)),
-        Subject::Each(filter) => all(state, filter, context, found),
+        // What is out of range is found all the same: nothing comes of it (801.10).
+        Subject::Each(filter) => {
+            any(state, filter, context, &mut |it| {
+                found.push(it);
+                false
+            });
+        }
         Subject::It => found.extend(context.it()),
         Subject::ExiledWithThis => {
             let own = state.links.iter().filter(|it| it.source == context.this && it.tie == LinkKind::With);
@@ -38,8 +44,11 @@ pub fn players(state: &State, players: &Players, context: &Context<'_>, found: &
     let of = |subject| first_object(state, subject, context).and_then(|it| state.known(it)).map(|it| it.0);
     match players {
         Players::You => found.push(context.you),
-        Players::Each => found.extend(state.in_turn_order()),
-        Players::Opponents => found.extend(state.in_turn_order().filter(|it| state.is_opponent(context.you, *it))),
+        Players::Each => found.extend(state.in_turn_order().filter(|it| state.reaches(context.you, *it))),
+        Players::Opponents => {
+            let meant = |it: &PlayerId| state.reaches(context.you, *it) && state.is_opponent(context.you, *it);
+            found.extend(state.in_turn_order().filter(meant));
+        }
         Players::Target(instance) => found.extend(context.target(*instance).filter_map(Thing::player)),
         Players::Chosen => found.extend(
             state.known(context.this).and_then(|it| if let Some(Quality::Player(it)) = it.0.chosen { Some(it) } else { None }),

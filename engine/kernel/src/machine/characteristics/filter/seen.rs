@@ -69,7 +69,7 @@ impl<'a> Seen<'a> {
             Test::Chosen => is_chosen(state, id, context),
             Test::NamedUnlike(fits) => {
                 let shared = |it: Thing| it.object().is_some_and(|it| it != id && state.face(it).shares_name(state.face(id)));
-                !state.name(id).is_empty() && !any(state, fits, context, &mut |it| shared(it))
+                !state.name(id).is_empty() && !any(state, fits, context, &mut |it| state.in_range(context.you, it) && shared(it))
             }
             Test::It => context.it() == Some(Thing::Object(id)),
             Test::Host(by) if is_attachment(state, context.this, *by) => {

@@ -3,7 +3,7 @@
 use crate::{
     event::{Arrival, Cause, Facing, Keeps, Move},
     game::{
-        AbilityKinds, AbilityRef, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind, LastKnown,
+        AbilityId, AbilityKinds, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind, LastKnown,
         Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Waiting,
     },
     machine::Watch,
@@ -46,7 +46,7 @@ fn take_out(state: &mut State, id: ObjectId) {
     match zone {
         Zone::Stack => {
             // A battle without defense waits until its own abilities have left the stack (704.5v).
-            let of_battle = |it: &(AbilityRef, ObjectId)| state.characteristics(it.1).is_some_and(|it| it.is(CardType::Battle));
+            let of_battle = |it: &(AbilityId, ObjectId)| state.characteristics(it.1).is_some_and(|it| it.is(CardType::Battle));
             if state.stack.iter().any(|it| it.object == id && it.ability.as_ref().is_some_and(of_battle)) {
                 state.watch.add(Watch::COUNTERS);
             }

@@ -3,12 +3,14 @@
 use crate::{
     event::Sequence,
     game::{Added, Begun, Ending, PlayerId, Seats, State},
+    machine::Watch,
 };
 use language::Daylight;
 use vocabulary::{Skipped, Stage};
 
-pub(crate) const fn start(state: &mut State, player: PlayerId) {
-    state.starting = player;
+/// Of a team that shares its turns all start (805.3): its primary player stands for it.
+pub(crate) fn start(state: &mut State, player: PlayerId) {
+    state.starting = state.speaker_of(player);
 }
 
 /// It becomes day or night (731.1).
@@ -18,7 +20,10 @@ pub(crate) fn become_daylight(state: &mut State, daylight: Daylight) {
 
 pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence) {
     match sequence {
-        Sequence::Regular => state.turn.regular = player,
+        Sequence::Regular => {
+            pass_over(state, player);
+            state.turn.regular = player;
+        }
         Sequence::Extra => {
             state.extra_turns.pop();
         }
@@ -32,14 +37,18 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
         it.drawn = 0;
         it.attacked = Seats::NONE;
     }
-    state.players[player.index()].latest_turn = state.turn.number;
+    let active: Seats = state.active_players().collect();
+    for it in active.iter() {
+        state.players[it.index()].latest_turn = state.turn.number;
+    }
     state.puppets.retain(|it| !it.now);
-    state.puppets.iter_mut().for_each(|it| it.now = it.player == player);
+    state.puppets.iter_mut().for_each(|it| it.now = active.has(it.player));
     state.used.clear();
     state.history.turn();
     state.objects.iter_mut().for_each(|it| it.hurt = false);
     if state.last_known.len() > 64 && state.stack.is_empty() && state.delayed.is_empty() {
-        state.last_known.clear();
+        let State { last_known, history, .. } = &mut *state;
+        last_known.retain(|it| history.mentions(it.id));
         let further = std::mem::take(&mut state.further);
         state.further = further.into_iter().filter(|it| it.on.object().is_none_or(|it| state.object(it).is_some())).collect();
     }
@@ -47,6 +56,22 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
         let objects = &state.objects;
         state.records.retain(|it| objects[it.object.index()].generation == it.object.generation);
     }
+}
+
+/// Whoever has left and sat between the one whose turn it was and the next one would have had a turn now (800.4k).
+fn pass_over(state: &mut State, next: PlayerId) {
+    let (seats, from) = (state.players.len(), state.turn.regular.index());
+    let between = (1..seats).map(|it| (from + it) % seats).take_while(|it| *it != next.index());
+    for it in between.filter(|it| state.left.iter().any(|gone| gone.index() == *it)) {
+        state.players[it].latest_turn = state.turn.number + 1;
+    }
+}
+
+/// Who is within the player's range of influence from now on (801.2c).
+pub(crate) fn reach(state: &mut State, player: PlayerId, within: Seats) {
+    state.players[player.index()].reach = within;
+    state.stale = true;
+    state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
 }
 
 pub(crate) const fn begin_stage(state: &mut State, stage: Stage) {
@@ -59,7 +84,11 @@ pub(crate) fn go_on(state: &mut State, ending: Ending, ended: Stage) {
 }
 
 pub(crate) fn draw_lots(state: &mut State, end: u32) {
-    state.draw_number(end);
+    if state.lots.is_empty() {
+        state.draw_number(end);
+    } else {
+        state.lots.remove(0);
+    }
 }
 
 pub(crate) fn take_extra_turn(state: &mut State, player: PlayerId) {

@@ -15,7 +15,7 @@ use vocabulary::{
 /// nothing is known of may be.
 pub(crate) fn may_replace(state: &State, rules: &Registry, event: &Event) -> bool {
     let rows = rules.replaces.about(&event.what).len() + rules.forbids_event.about(&event.what).len();
-    rows > 0 && EventKind::from(&event.what).facts().open.is_none_or(|open| open(state, &event.what))
+    rows > 0 && (state.is_limited() || EventKind::from(&event.what).facts().open.is_none_or(|open| open(state, &event.what)))
 }
 
 /// Some ability states something, or something was made for this turn.

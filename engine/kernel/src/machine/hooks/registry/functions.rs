@@ -9,7 +9,7 @@ use crate::{
         Activation, Assignment, Batch, BlockerLimits, Casting, Context, Declaration, Flow, Happening, Joining, Layering, Machine,
         Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Table, TriggerFacts, Unsettled,
     },
-    question::Choice,
+    question::{About, Choice},
 };
 use language::{Ability, CardSide, Choosing, CostPart, Exception, Face, Instruction, Keyword, Symbol, TriggerEvent, Triggered};
 use vocabulary::Skipped;
@@ -75,3 +75,7 @@ pub(crate) type Resumes = fn(Unsettled) -> bool;
 pub(crate) type ForbidsAttaching = fn(&State, &Context<'_>, Thing) -> bool;
 pub(crate) type PayablePart = fn(&Table<'_>, &CostPart, &Paying) -> bool;
 pub(crate) type PaysPart = fn(&mut Machine<'_>, &CostPart, &Paying) -> Flow;
+pub(crate) type ForbidsDefending = fn(&State, PlayerId, PlayerId) -> bool;
+pub(crate) type ForbidsOption = fn(&State, PlayerId, About, Choice) -> bool;
+pub(crate) type Overlooks = fn(&State, PlayerId, Happening<'_>) -> bool;
+pub(crate) type EndsForSome = fn(&State, PlayerId, &mut Batch);
