@@ -124,7 +124,7 @@ pub enum Test {
     Counter(vocabulary::CounterKind),
     /// Was dealt damage this turn.
     Damaged,
-    /// It is a double-faced permanent with its back face up (701.27g).
+    /// Its back face is up: it is double-faced, and has transformed (701.27g).
     Transformed,
     /// It has so many counters of a kind, or more (`Greater`), or fewer (`Less`).
     Counters(CounterKind, Ordering, u32),

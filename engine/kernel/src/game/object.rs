@@ -66,7 +66,7 @@ impl Body {
         (self.layout(cards) == LayoutKind::Inset).then(|| cards.face(self.turned(CardSide::Second).face(cards)))
     }
 
-    /// The same as it is where nothing has turned it (712.8a).
+    /// The same with its normal face up, as it is where nothing has turned it (712.8a, 715.4, 720.4).
     #[must_use]
     pub fn restored(self, cards: &Cards) -> Self {
         match self {

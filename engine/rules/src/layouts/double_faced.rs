@@ -115,9 +115,10 @@ fn put_transformed(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
     let mut moved = Vec::new();
     for id in machine.objects_now(subject, resolution) {
         let Some(row) = machine.state.object(id) else { continue };
-        let controller = match players {
-            Players::OwnerOf(_) => Some(row.owner),
-            _ => machine.players(players, resolution).first().copied(),
+        let controller = if let Players::OwnerOf(_) = players {
+            Some(row.owner)
+        } else {
+            machine.players(players, resolution).first().copied()
         };
         let turns = matches!(layout(machine.state, id), LayoutKind::Transforming | LayoutKind::Modal);
         if let Some(controller) = controller.filter(|_| turns) {

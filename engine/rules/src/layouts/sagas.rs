@@ -25,14 +25,14 @@ pub(crate) const RULES: &[Handler] = &[
 /// Lore counters are put on it, of which it had fewer than the chapter's number and has at least that many now.
 fn reaches_chapter(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let TriggerEvent::Chapter(chapter) = occurrence else { return None };
-    let (saga, more) = match it {
-        Happening::Arrival(id) => (id, state.counters(id.into(), Counter::Lore)),
-        Happening::Event(Event { what: What::GetsCounters(Thing::Object(id), kind, number), .. })
-            if *kind == Counter::Lore.into() =>
-        {
-            (*id, *number)
-        }
-        _ => return None,
+    let (saga, more) = if let Happening::Arrival(id) = it {
+        (id, state.counters(id.into(), Counter::Lore))
+    } else if let What::GetsCounters(Thing::Object(id), kind, number) = it.what()?
+        && kind == Counter::Lore.into()
+    {
+        (id, number)
+    } else {
+        return None;
     };
     let now = state.counters(saga.into(), Counter::Lore);
     let reached = saga == context.this && now >= *chapter && now.saturating_sub(more) < *chapter;
@@ -66,7 +66,7 @@ fn chapter(ability: &Ability) -> Option<u32> {
     it.on.iter().find_map(|it| if let TriggerEvent::Chapter(number) = it { Some(*number) } else { None })
 }
 
-/// The active player puts a lore counter on each Saga of that player's.
+/// One lore counter for each Saga of the player whose turn it is.
 fn tell_on(state: &State, batch: &mut Batch) {
     for saga in sagas(state).filter(|it| state.is_active(state.objects[it.index()].controller)) {
         batch.push(What::GetsCounters(saga.into(), Counter::Lore.into(), 1));

@@ -18,7 +18,7 @@ pub enum ToPlay {
 }
 
 impl Table<'_> {
-    /// The sides of a card of which a player may choose one to cast or to play: the first one, and what rules add.
+    /// The sides of a card of which a player may choose one to cast or to play: by default the front (712.11), and what rules add.
     pub fn faces(&self, to: ToPlay, card: ObjectId) -> SmallVec<[CardSide; 3]> {
         let mut sides = smallvec![CardSide::First];
         let layout = self.state.object(card).map_or(LayoutKind::Single, |it| it.body.layout(&self.state.library));

@@ -184,7 +184,7 @@ impl Table<'_> {
 
     fn ways_as_it_lies(&self, player: PlayerId, card: ObjectId, side: CardSide, options: &mut Vec<Choice>) {
         if self.state.characteristics[card.index()].is(CardType::Land) {
-            // It can't be cast as a spell (305.9).
+            // Nobody casts that (305.9).
             return;
         }
         let first = options.len();

@@ -307,7 +307,7 @@ pub(super) fn vanish(state: &mut State, id: ObjectId) {
     }
 }
 
-/// A permanent is turned, and is later than what was there before it (613.7f, 613.7g).
+/// A permanent is turned, and is later than what was there before it (613.7f, 613.7g). Transformed it is the same object (712.18).
 pub(crate) fn turn_over(state: &mut State, id: ObjectId, facing: Facing) {
     if !state.on_battlefield(id) {
         return;
