@@ -96,6 +96,8 @@ pub enum Pause {
     Over(Outcome),
     /// It goes round and round: [`Log::latest_rules`] says by which rules.
     Endless,
+    /// A number is beyond 32 bits, or there would be more objects than a game holds: [`Log::latest_rules`] says by which rules.
+    Beyond,
 }
 
 impl Game {
@@ -190,6 +192,7 @@ impl Game {
                 Err(Halt::Over | Halt::Reversed) => break,
                 Err(Halt::Suspended) => return Pause::Asked,
                 Err(Halt::Endless) => return Pause::Endless,
+                Err(Halt::Beyond) => return Pause::Beyond,
             }
         }
         Pause::Over(self.state.outcome)

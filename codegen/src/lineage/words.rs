@@ -173,6 +173,13 @@ pub(super) fn gain((x, a): (&Side<'_>, usize), y: &Side<'_>, b: usize, more: usi
     alike(whole, &both) - alike(whole, part)
 }
 
+/// How much of what `a` and some rules together say both say, in thousandths. Nothing where the words are not at hand.
+pub(super) fn together((x, a): (&Side<'_>, usize), y: &Side<'_>, some: &[usize]) -> Option<i32> {
+    let (x, y) = (x.words.as_ref()?, y.words.as_ref()?);
+    let all = some.iter().fold(Words::default(), |all, it| all.union(&y[*it]));
+    Some(jaccard(&x[a], &all))
+}
+
 /// The share of the word pairs of `a` that `more` has and `b` has not, in thousandths: of all of them, and of those that `more` has.
 /// Nothing where the words are not at hand.
 pub(super) fn only((x, a): (&Side<'_>, usize), y: &Side<'_>, b: usize, more: usize) -> (i32, i32) {

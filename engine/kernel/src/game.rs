@@ -9,6 +9,7 @@
 //! - [`Effect`](ContinuousEffect), [`Waiting`]: what lasts, and what has triggered.
 
 mod abilities;
+mod ability_id;
 mod agenda;
 mod cards;
 mod meaning;
@@ -18,6 +19,7 @@ mod copying;
 mod counters;
 mod derived;
 mod effects;
+mod flips;
 mod history;
 mod ids;
 mod influence;
@@ -41,6 +43,7 @@ mod worlds;
 mod zones;
 
 pub(crate) use abilities::printed_ability;
+pub use ability_id::{AbilityId, Giver, Stamp};
 pub use agenda::Next;
 pub use agenda::{Added, Agenda, Ending};
 pub use cards::{Cards, Inscription};
@@ -49,6 +52,7 @@ pub use characteristics::{AbilityKinds, Characteristics, Granted};
 pub use combat::{Attacker, Combat, Defending};
 pub use counters::{Counted, Counters, Further, with};
 pub use effects::{Applied, ContinuousEffect, Delayed, FloatingReplacement, Link, LinkKind, Shield, Waiting};
+pub use flips::Flips;
 pub use history::{History, Record};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
 pub use mana::{KeptMana, Pool, Price};
@@ -63,5 +67,5 @@ pub use state::random_below;
 pub use state::{LastKnown, Lasting, Outcome, Payment, State};
 pub use statements::Statements;
 pub use turn::{Begun, Turn};
-pub use way::{By, CastRecord, Instead, Memory, Paid, Side, Way};
+pub use way::{By, CastRecord, Instead, Memory, Paid, Way};
 pub use zones::Zones;

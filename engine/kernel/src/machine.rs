@@ -32,13 +32,14 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Damage, Event, What},
-    game::{AbilityRef, Cards, ObjectId, PlayerId, Price, State, Thing, random_below},
+    game::{AbilityId, Cards, ObjectId, PlayerId, Price, Slot, State, Thing},
     log::Log,
     question::{About, Choice, Decider, Question},
 };
 
 pub use casting::attempt::{Attempt, Doubt};
 pub use casting::stand_ins::StandIn;
+pub use casting::turned::ToPlay;
 pub use casting::{Casting, Part, spell_ability};
 pub use characteristics::filter::Context;
 pub use characteristics::foresight::{Entrance, Foreseen};
@@ -57,13 +58,13 @@ use hooks::registry::ForbidsOption;
 pub use hooks::registry::{
     Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, afterwards, all_passed, always_skips,
     arranges, assigning, attacking, begins, blocking, carries_over, casting, changes, chooses_effect, comes_first,
-    comes_unblocked, concedes, concludes, conditions, damage_result, determines, discounts, draws_loop, ends, ends_for_some,
-    excepts, exempts, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast,
-    forbids_choice, forbids_defending, forbids_event, forbids_joining, forbids_option, forbids_play, forbids_target, instructs,
-    joins, keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority, opens_turn, orders_graveyard,
-    overlooks, payable, pays, permits, plays, precedes, receives, replaces, resolving, resumes, shares_fate, skips, skips_next,
-    starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, totals, triggers, turn_based,
-    unpreventable, ways,
+    comes_unblocked, composes, concedes, concludes, conditions, copying, damage_result, determines, discounts, draws_loop, ends,
+    ends_for_some, excepts, exempts, faces, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block,
+    forbids_cast, forbids_choice, forbids_defending, forbids_event, forbids_joining, forbids_option, forbids_play,
+    forbids_target, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority,
+    opens_turn, orders_graveyard, overlooks, payable, pays, permits, plays, precedes, receives, replaces, resolving, resumes,
+    shares_fate, skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick,
+    surplus, totals, triggers, turn_based, unpreventable, ways,
 };
 pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;
@@ -104,6 +105,8 @@ pub enum Halt {
     Reversed,
     /// More has happened since somebody had a choice than in any play: something goes round.
     Endless,
+    /// A number has come up that is beyond 32 bits, or more objects than a game holds.
+    Beyond,
 }
 
 /// What a handler that may ask returns.
@@ -157,7 +160,7 @@ pub struct Scratch {
     /// Positions to come back to.
     kept: casting::attempt::Kept,
     /// The mana abilities that are being activated (605.3c).
-    begun: Vec<(ObjectId, AbilityRef)>,
+    begun: Vec<(ObjectId, AbilityId)>,
     announced: Vec<Damage>,
 }
 
@@ -219,9 +222,22 @@ impl Machine<'_> {
         Ok(choice)
     }
 
-    /// Stops what goes round and round.
+    /// Stops what goes round and round, and what has grown beyond all numbers.
     pub(crate) fn endure(&self) -> Flow {
-        if self.log.goes_round() { Err(Halt::Endless) } else { Ok(()) }
+        if self.state.beyond {
+            Err(Halt::Beyond)
+        } else if self.log.goes_round() {
+            Err(Halt::Endless)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether there is room for so many objects more; a game that would need it stands still.
+    pub fn make_room(&self, number: u32) -> Flow {
+        let there = self.state.objects.len() - self.state.free.len();
+        let room = usize::from(Slot::MAX).saturating_sub(there);
+        if usize::try_from(number).is_ok_and(|it| it <= room) { Ok(()) } else { Err(Halt::Beyond) }
     }
 
     /// Asks yes or no.
@@ -246,7 +262,7 @@ impl Machine<'_> {
     /// A number below `end`, each as likely as the others.
     pub fn draw_lots(&mut self, end: usize) -> Flow<usize> {
         let end = u32::try_from(end).unwrap_or(u32::MAX);
-        let drawn = random_below(&mut self.state.random.clone(), end);
+        let drawn = self.state.next_lot(end);
         self.happens(What::DrawsLots(end))?;
         Ok(drawn as usize)
     }

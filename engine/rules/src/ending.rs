@@ -76,7 +76,7 @@ fn losers_leave(state: &State, batch: &mut Batch) {
 fn take_along(state: &State, batch: &mut Batch) {
     for player in &state.left {
         let owned = |it: &Object| it.owner == *player && !matches!(it.kind, Kind::Free | Kind::Ability);
-        let gives = |it: &ContinuousEffect| it.controller == *player && matches!(it.change, Applied::Control(_));
+        let gives = |it: &ContinuousEffect| it.change == Applied::Control(*player);
         if state.objects.iter().any(owned) || state.effects.iter().any(gives) {
             batch.push(What::TakesAlong(*player));
         }

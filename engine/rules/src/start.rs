@@ -1,7 +1,5 @@
 //! Starting the game (103).
 
-use std::sync::Arc;
-
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{AbilityKinds, Delayed, ObjectId, PlayerId, Variant},
@@ -121,7 +119,7 @@ fn open(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId) -> Flow {
             machine.under(cr::R103_6A, |it| it.happens(What::Moves(onto)))
         }
         Some(Opening::Reveal(instructions)) => {
-            let ability = machine.mint(Arc::new(Ability::Triggered(Triggered::at_first_upkeep(&instructions))));
+            let ability = machine.mint(&Ability::Triggered(Triggered::at_first_upkeep(&instructions)));
             let (stage, duration) = (Some(Stage::Upkeep), Duration::Permanent);
             let delayed = Delayed { ability, source: card, controller: player, stage, duration, it: None, x: 0 };
             machine.under(cr::R103_6B, |it| {

@@ -9,11 +9,11 @@ use super::{
     names,
 };
 use kernel::{
-    game::{AbilityRef, By, Instead, ObjectId, PlayerId, State, Thing, Way},
+    game::{AbilityId, By, Instead, ObjectId, PlayerId, State, Thing, Way},
     machine::{Activation, BlockerLimits, Context, Occasion, Proposal, Purpose, Table},
     question::Question,
 };
-use language::Ability;
+use language::{Ability, CardSide};
 use vocabulary::{catalog::Zone, cr};
 
 /// The rule by which something can't be done; the rule of the question if no other says so.
@@ -23,9 +23,9 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
     let state = table.state;
     let found = match &act.action {
         Action::Play(name) => own(state, name, Zone::Hand, player).and_then(|it| table.forbids_play(player, it)),
-        Action::Cast(name, details) => own(state, name, Zone::Hand, player).and_then(|card| {
+        Action::Cast(name, details) => to_cast(state, name, player).and_then(|(card, side)| {
             let context = Context { you: player, ..Context::of(state, card) };
-            let general = forbids_cast(table, player, card, details);
+            let general = forbids_cast(table, player, (card, side), details);
             general.filter(|it| *it != cr::R601_2C).or_else(|| target(table, details, &context)).or(general)
         }),
         Action::Activate(name, ability, details) => own(state, name, Zone::Battlefield, player).and_then(|source| {
@@ -50,12 +50,21 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
     found.unwrap_or(asked)
 }
 
+/// The card that is to be cast, and which side of it.
+fn to_cast(state: &State, name: &str, player: PlayerId) -> Option<(ObjectId, CardSide)> {
+    let card = own(state, name, Zone::Hand, player);
+    let side = |card: ObjectId| CardSide::ALL.into_iter().find(|it| state.face_with(card, *it).name.eq_ignore_ascii_case(name));
+    let has = |it: &ObjectId| state.object(*it).is_some_and(|it| it.controller == player) && side(*it).is_some();
+    let card = card.or_else(|| names::all(state).find(has))?;
+    Some((card, side(card).unwrap_or_default()))
+}
+
 /// Why the card can't be cast in the way that is meant: the usual one, if nothing is said.
-fn forbids_cast(table: &Table<'_>, player: PlayerId, card: ObjectId, details: &Details) -> Option<RuleId> {
+fn forbids_cast(table: &Table<'_>, player: PlayerId, (card, side): (ObjectId, CardSide), details: &Details) -> Option<RuleId> {
     let state = table.state;
-    let mut meant = Way::USUAL;
+    let mut meant = Way { side, ..Way::USUAL };
     if let Some(words) = &details.way {
-        let abilities = state.abilities(card).map(|it| it.0).filter(|it| state.permission(*it).is_some());
+        let abilities = state.abilities(card).map(|it| it.0.at).filter(|it| state.permission(*it).is_some());
         let ways = abilities.map(|at| {
             let from = state.permission(at).and_then(|it| it.from);
             Way { permission: from.map_or(By::Hand, |_| By::Ability(at)), cost: Instead::Ability(at), ..Way::USUAL }
@@ -98,7 +107,7 @@ fn activation(table: &Table<'_>, player: PlayerId, source: ObjectId, wanted: Opt
 }
 
 /// Which of the activated abilities of an object that is, counted from 1.
-pub(super) fn number(state: &State, object: ObjectId, wanted: AbilityRef) -> usize {
+pub(super) fn number(state: &State, object: ObjectId, wanted: AbilityId) -> usize {
     let activated = state.abilities(object).filter(|it| matches!(it.1, Ability::Activated(_)));
     activated.map(|it| it.0).position(|it| it == wanted).map_or(0, |it| it + 1)
 }

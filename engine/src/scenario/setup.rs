@@ -6,6 +6,7 @@
 //!   `owned by bob`.
 //! - `alice: 12 life`, `alice: 3 poison`.
 //! - `teams: alice and carol, bob and dave`: who plays together; otherwise everybody plays alone.
+//! - `chance: 17, heads, wins`: what dice and coins come up next, in this order.
 //! - `payment: by hand`: mana abilities are activated one by one. `defending: chosen`: of several opponents one is chosen to defend;
 //!   `left` and `right`: the one who sits there.
 //! - `variant: two-headed giant`, `emperor`, `team vs. team`, `alternating teams`; `turns: teams`: teams share their turns;
@@ -45,6 +46,8 @@ pub(super) struct Layout {
     poison: Vec<(PlayerId, u32)>,
     by_hand: Payment,
     defending: Defending,
+    /// What comes up by chance, counted from none.
+    lots: Vec<u32>,
     teams: Vec<Vec<PlayerId>>,
     several: Several,
 }
@@ -80,12 +83,25 @@ impl From<&str> for Wrong {
     }
 }
 
+/// What comes up by chance: the side of a die, heads or tails, a flip that is won or lost; heads is what is called (705.2).
+fn lot(text: &str) -> Result<u32, String> {
+    match text {
+        "heads" | "wins" => Ok(0),
+        "tails" | "loses" => Ok(1),
+        side => side
+            .parse::<u32>()
+            .ok()
+            .and_then(|it| it.checked_sub(1))
+            .ok_or_else(|| format!("{side:?} is neither a side of a die nor `heads`, `tails`, `wins` or `loses`")),
+    }
+}
+
 /// Whether a line describes the position.
 pub(super) fn is_setup(text: &str) -> bool {
     let head = text.split(':').next().unwrap_or_default();
     text.starts_with("card ")
         || (text.contains(':')
-            && (matches!(head, "step" | "payment" | "defending" | "teams" | "variant" | "turns" | "range")
+            && (matches!(head, "step" | "payment" | "defending" | "teams" | "chance" | "variant" | "turns" | "range")
                 || names::player(head).is_some()))
 }
 
@@ -103,6 +119,7 @@ pub(super) fn read(lines: &[&Line], library: Library, problems: &mut Vec<Problem
         defending: Defending::All,
         teams: Vec::new(),
         several: Several::default(),
+        lots: Vec::new(),
     };
     for line in lines {
         match layout.line(line) {
@@ -135,6 +152,10 @@ impl Layout {
                 return Ok(());
             }
             ("variant" | "turns" | "range", what) => return self.several.line(head, what).map_err(Wrong::Line),
+            ("chance", lots) => {
+                self.lots = lots.split(',').map(|it| lot(it.trim())).collect::<Result<_, _>>()?;
+                return Ok(());
+            }
             ("teams", teams) => return self.teams(teams).map_err(Wrong::Line),
             ("payment" | "defending", other) => {
                 return Err(format!(
@@ -265,6 +286,7 @@ impl Layout {
         state.starting = self.active;
         state.payment = self.by_hand;
         state.defending = self.defending;
+        state.lots.clone_from(&self.lots);
         for (seat, player) in state.players.iter_mut().enumerate() {
             player.latest_turn = if seat == self.active.index() { turn } else { turn - 1 };
         }

@@ -35,7 +35,7 @@ fn the_grammar_writes_cards_of_all_sorts() {
         seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (seed >> 24) as u8
     })
-    .take(20_000)
+    .take(30_000)
     .collect();
     let mut library = Library::default();
     let cards = GRAMMAR.with(|it| it.cards(&bytes, &mut library));

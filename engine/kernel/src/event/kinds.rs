@@ -7,12 +7,12 @@ use super::{Facts, Number, Parts, Roles, Telling, Weight, secrecy, within::Withi
 use crate::{
     event::{Arrival, Damage, Event, Facing, Move, Origin, Remedy, Sequence, Until},
     game::{
-        AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Memory, ObjectId, Outcome, PlayerId, Seats, Shield,
-        State, Thing, Waiting, Way,
+        AbilityId, AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Memory, ObjectId, Outcome, PlayerId,
+        Seats, Shield, State, Thing, Waiting, Way,
     },
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
-use language::{Aspects, Duration, FaceId, Feat, ManaType, TriggerEventKind};
+use language::{Aspects, Daylight, Duration, FaceId, Feat, ManaType, TriggerEventKind};
 use vocabulary::{CounterKind, Skipped, Stage};
 
 kinds! {
@@ -75,10 +75,10 @@ kinds! {
     /// The value of X is chosen for an object on the stack (107.3a).
     ChoosesX(object: ObjectId, number: u32) { does choose_x, touches STACK, told Step "X is chosen for {object}" }
     /// The way in which a spell is cast is announced, where it is not the usual one (601.2b).
-    ChoosesWay(object: ObjectId, way: Way) { does choose_way, touches STACK, told Step "the way is chosen in which {object} is cast" }
+    ChoosesWay(object: ObjectId, way: Way) { does choose_way, touches STACK | CASTS, told Step "the way is chosen in which {object} is cast" }
     /// It is announced that a cost is paid besides, so often (601.2b, 118.8b).
     ChoosesCost(object: ObjectId, cost: AbilityRef, few: u8) {
-        does choose_cost, touches STACK, told Step "a cost is paid besides for {object}"
+        does choose_cost, touches STACK | CASTS, told Step "a cost is paid besides for {object}"
     }
     /// The permanent that the spell is about to become will know that of it (400.7d, 107.3m).
     Remembers(object: ObjectId, memory: Memory) { does keep_record, touches CASTS, told Books "{object} knows how it was cast" }
@@ -123,7 +123,9 @@ kinds! {
         does keep_mana, told Step "{player} keep mana until end of turn"
     }
     /// Mana is spent (118.3a).
-    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) { does spend_mana, told Step "{player} pay mana" }
+    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) {
+        does spend_mana, touches CASTS, told Step "{player} pay mana"
+    }
     /// Mana is lost as a step or phase ends (500.5).
     LosesMana(player: PlayerId) { does lose_mana, told Outcome "{player} lose unspent mana" }
     /// It becomes tapped (701.26a).
@@ -132,10 +134,12 @@ kinds! {
     Untaps(object: ObjectId) {
         does untap, touches TAPPED, heard as BecomesUntapped, open is_stunned, told Outcome "{object} becomes untapped"
     }
-    /// A permanent is turned face up or face down (708).
-    TurnsOver(object: ObjectId, facing: Facing) { does turn_over, told Highlight "{object} is turned over" }
+    /// It becomes day or night (731.1).
+    BecomesDaylight(daylight: Daylight) fixed { does become_daylight, told Highlight "day or night begins" }
+    /// A permanent is turned: face up or face down (708), or with another side up (701.27a).
+    TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
-    Uses(object: ObjectId, ability: AbilityRef) fixed { does use_up, told Books "an ability of {object} is used up for this turn" }
+    Uses(object: ObjectId, ability: AbilityId) fixed { does use_up, told Books "an ability of {object} is used up for this turn" }
     /// The object deals damage (120).
     Damages(within: Damage) {
         does hurt, touches DAMAGED, heard as CombatDamageToPlayer, kept as IsDealtDamage, open is_damage_open,
@@ -159,7 +163,7 @@ kinds! {
     }
     /// Counters are put on it (122).
     GetsCounters(thing: Thing, counter: CounterKind, number: u32) {
-        does put_counters, touches COUNTERS, heard as PutsCounters | NthCounter, open is_stated,
+        does put_counters, touches COUNTERS, heard as PutsCounters | NthCounter | Chapter, open is_stated,
         told Highlight "{thing} get {number counter}"
     }
     /// Counters are removed from it (122).
@@ -253,6 +257,14 @@ kinds! {
     Scries(player: PlayerId, number: u32) { does scry, told Highlight "{player} look at {number card} from the top" }
     /// A player rolls a die with so many sides, and that comes up (706.2).
     RollsDie(player: PlayerId, sides: u16, number: u32) { heard as Rolls, told Highlight "{player} roll {number}" }
+    /// A coin that a player flips comes up heads (705.2).
+    FlipsHeads(player: PlayerId) { heard as Flips, told Highlight "{player} flip heads" }
+    /// A coin that a player flips comes up tails (705.2).
+    FlipsTails(player: PlayerId) { heard as Flips, told Highlight "{player} flip tails" }
+    /// A player wins the flip of a coin (705.2).
+    WinsFlip(player: PlayerId) { heard as Flips, told Highlight "{player} win the flip" }
+    /// A player loses the flip of a coin (705.2).
+    LosesFlip(player: PlayerId) { heard as Flips, told Highlight "{player} lose the flip" }
     /// A player takes one more turn right after this one (500.7).
     TakesExtraTurn(player: PlayerId) { does take_extra_turn, told Highlight "{player} will take an extra turn" }
     /// A player is controlled by another one during the next turn (723.1).

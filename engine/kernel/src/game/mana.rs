@@ -21,7 +21,7 @@ pub struct Pool {
 impl Pool {
     /// How much mana is there.
     pub fn total(&self) -> u32 {
-        self.mana.iter().sum()
+        self.mana.iter().copied().fold(0, numbers::sum)
     }
 
     /// Whether it is empty.
@@ -124,7 +124,7 @@ impl Price {
 
     /// How much mana it is.
     pub fn total(&self) -> u32 {
-        self.typed.iter().sum::<u32>() + self.generic + self.snow
+        self.typed.into_iter().chain([self.generic, self.snow]).fold(0, numbers::sum)
     }
 
     /// Both together.

@@ -23,7 +23,7 @@ pub(in crate::machine) mod triggers;
 use rules_data::RuleId;
 
 use crate::{
-    event::{Event, Move, What},
+    event::{Damage, Event, Move, What},
     game::{ContinuousEffect, ObjectId, State},
     log::Entry,
     machine::{
@@ -35,7 +35,11 @@ use crate::{
         turn::mandatory_loop,
     },
 };
-use vocabulary::{Keywords, catalog::Zone, cr};
+use vocabulary::{
+    Keywords,
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
 
 /// Events that happen at once, proposed by one rule.
 #[derive(Debug)]
@@ -59,6 +63,11 @@ impl Batch {
     pub fn push(&mut self, what: What) {
         self.events.push(Event { what, because: self.because, source: self.source });
     }
+
+    /// Proposes that an object deals damage: it is the source of that event, whatever the rest of the batch is by.
+    pub fn push_damage(&mut self, damage: Damage) {
+        self.events.push(Event { what: What::Damages(damage), because: self.because, source: Some(damage.source) });
+    }
 }
 
 impl Machine<'_> {
@@ -71,6 +80,7 @@ impl Machine<'_> {
         }
         self.endure()?;
         let quiet = self.state.census.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
+        let quiet = quiet && self.state.daylight.is_none();
         if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, self.rules, &event) {
             self.state.arrivals.clear();
             self.commit(&event);
@@ -128,11 +138,19 @@ impl Machine<'_> {
         self.give_batch(batch);
         self.follow_up(due)?;
         self.lapse()?;
-        if !self.state.links.is_empty() {
+        if !self.state.links.is_empty()
+            || self.state.daylight.is_some()
+            || self.state.arrivals.iter().any(|it| self.is_bound(*it))
+        {
             let rules = self.rules;
             self.perform_proposed(&rules.afterwards)?;
         }
         Ok(any)
+    }
+
+    /// Whether a permanent is bound to day and night (702.145).
+    fn is_bound(&self, id: ObjectId) -> bool {
+        self.state.characteristics(id).is_some_and(|it| it.has(KeywordAbility::DayboundAndNightbound))
     }
 
     /// What a row proposes happens.

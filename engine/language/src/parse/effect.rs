@@ -1,7 +1,7 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, amount, change, cost, event, exception, player,
+    act, amount, change, coin, cost, die, event, exception, player,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -35,8 +35,18 @@ pub(super) fn effect(node: Node<'_>, library: &mut Library, it: Option<&Subject>
 }
 
 fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
+    scope.coins = coin::Talk::of(&node);
     let (mut instructions, mut before) = (Vec::new(), 0);
     for it in node.into_inner() {
+        if it.as_rule() == Rule::table_row {
+            table_row(it, &mut instructions, &mut scope)?;
+            continue;
+        }
+        if let Some(Instruction::ByResult(rows)) = instructions.last_mut() {
+            let then = sentence(it, &mut scope)?;
+            rows.last_mut().expect("a table has a row").1.extend(then);
+            continue;
+        }
         let (instead, targets) = (part(&it, Rule::instead), scope.targets.len());
         let mut next = sentence(it, &mut scope)?;
         if let (Some(node), [Instruction::If(_, _, otherwise)]) = (instead, next.as_mut_slice()) {
@@ -53,6 +63,18 @@ fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     }
     let open_x = scope.speaks_of_x && !scope.pays_x;
     Ok(Text { targets: scope.targets, instructions, open_x })
+}
+
+/// A row of the table behind the instructions, which begins with it or goes on.
+fn table_row(node: Node<'_>, instructions: &mut Vec<Instruction>, scope: &mut Scope<'_>) -> Read<()> {
+    let mut parts = node.into_inner();
+    let results = die::results(&parts.next().expect("results come first"), instructions)?;
+    let then = sentence(parts.next().expect("a sentence follows"), scope)?;
+    match instructions.last_mut() {
+        Some(Instruction::ByResult(rows)) => rows.push((results, then)),
+        _ => instructions.push(Instruction::ByResult(vec![(results, then)])),
+    }
+    Ok(())
 }
 
 fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
@@ -149,7 +171,7 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let body = parts.next().expect("a clause has a body");
     if let Some(tail) = parts.next() {
         if tail.as_rule() == Rule::for_each {
-            scope.each = Some(amount::each(tail)?);
+            scope.each = Some(amount::each(tail, scope)?);
         } else {
             // `its power` behind a target means the target's, which is not read yet.
             let before = scope.object.clone();

@@ -64,7 +64,7 @@ fn blocks(state: &State, creature: ObjectId) -> usize {
             None
         }
     });
-    (1 + more.sum::<usize>()).min(state.combat.attackers.len().max(1))
+    (1 + more.sum::<usize>()).min(state.combat.attackers.len())
 }
 
 fn is_no_creature(state: &State, blocker: ObjectId, _: ObjectId) -> bool {

@@ -90,6 +90,7 @@ const fn is_of_cards(about: About) -> bool {
         | About::Block(_)
         | About::Assignment(..)
         | About::Order
+        | About::Side(_)
         | About::May
         | About::Mana
         | About::Replacement

@@ -36,7 +36,7 @@ fn deal_none(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if it.says.becomes != Becomes::Nothing {
             continue;
         }
-        let matter = TriggerFacts { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 }.with(damage.amount);
+        let matter = TriggerFacts::thing(Thing::Object(damage.source), damage.to.player()).with(damage.amount);
         let replaced = Replaced::default().then(it.follow_up(matter));
         match it.once() {
             Some(ward) => it.offer_once(ward, event, 0, offers, replaced),
@@ -90,10 +90,10 @@ fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]
         };
         let places: Vec<usize> = (0..order.len()).filter(|it| blow(order[*it]).is_some()).collect();
         let mut open: Vec<usize> = places.iter().map(|it| order[*it]).collect();
-        let sum = |of: &[usize]| -> u32 { of.iter().filter_map(|it| blow(*it)).map(|it| it.amount).sum() };
+        let sum = |of: &[usize]| -> u32 { of.iter().filter_map(|it| blow(*it)).map(|it| it.amount).fold(0, numbers::sum) };
         let Some(player) = open.first().and_then(|it| affected(machine.state, &events[*it])) else { continue };
         let mut chosen: Vec<usize> = Vec::new();
-        while open.len() > 1 && sum(&open) + sum(&chosen) > left && sum(&chosen) < left {
+        while open.len() > 1 && numbers::sum(sum(&open), sum(&chosen)) > left && sum(&chosen) < left {
             let sources: Vec<ObjectId> = open.iter().filter_map(|it| blow(*it)).map(|it| it.source).collect();
             let source = machine.ask_object(player, About::Replacement, &sources)?;
             let at = sources.iter().position(|it| *it == source).unwrap_or(0);
@@ -151,7 +151,7 @@ fn prevent_next(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// What comes besides comes also where nothing can be prevented (615.12), and an effect for one time is not used up by that.
 fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: Damage, prevented: u32, offers: &mut Offers<'_>) {
-    let matter = TriggerFacts { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 };
+    let matter = TriggerFacts::thing(Thing::Object(damage.source), damage.to.player());
     if offers.is_unpreventable(state, damage) {
         return it.offer(offers, Replaced::by(event.what, event).then(it.follow_up(matter)));
     }

@@ -26,7 +26,7 @@ fn keep_one_legend(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
         let mut left =
             with_supertype(machine.state, machine.state.zones.controlled(player).iter().copied(), Supertype::Legendary);
         while let Some(first) = left.first().copied() {
-            let same = |it: &ObjectId| machine.state.name(*it) == machine.state.name(first);
+            let same = |it: &ObjectId| *it == first || machine.state.face(*it).shares_name(machine.state.face(first));
             let (group, others): (Vec<ObjectId>, Vec<ObjectId>) = left.iter().partition(|it| same(it));
             left = others;
             if group.len() > 1 {

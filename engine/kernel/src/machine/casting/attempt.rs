@@ -65,7 +65,7 @@ impl Machine<'_> {
                 Ok(Attempt::Reversed)
             }
             Ok(()) => Ok(Attempt::Completed),
-            Err(halt @ (Halt::Suspended | Halt::Over | Halt::Endless)) => Err(halt),
+            Err(halt @ (Halt::Suspended | Halt::Over | Halt::Endless | Halt::Beyond)) => Err(halt),
         };
         self.scratch.kept.spare.push(before);
         attempt

@@ -75,7 +75,7 @@ pub fn leaves_stack(state: &State, event: &Event, keyword: KeywordAbility) -> Op
 pub fn exiles_from_stack(state: &State, event: &Event, keyword: KeywordAbility, offers: &mut Offers<'_>) {
     if let Some(it) = leaves_stack(state, event, keyword) {
         let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
-        offers.push(Some(it.object), 0, Replaced::by(What::Moves(exiled), event));
+        offers.push(Some(it.object), Replaced::by(What::Moves(exiled), event));
     }
 }
 

@@ -72,7 +72,7 @@ impl Machine<'_> {
     pub fn targets_of(&self, object: ObjectId, instance: u8, you: PlayerId) -> Few<Thing> {
         let mut found = Few::new();
         let Some(item) = self.state.stack.iter().find(|it| it.object == object) else { return found };
-        let written = item.ability.map_or_else(|| spell_ability(self.state, object), |it| Some(it.0));
+        let written = item.ability.map_or_else(|| spell_ability(self.state, object), |it| Some(it.0.at));
         let Some(written) = written.map(|it| self.written(it)) else { return found };
         let this = item.ability.map_or(object, |it| it.1);
         let context = Context { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0, doer: None };

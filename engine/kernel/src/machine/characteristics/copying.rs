@@ -10,10 +10,16 @@ use language::{Exception, FaceId, Filter};
 impl Machine<'_> {
     /// What becomes of a face as it is copied with these exceptions.
     pub fn copied(&mut self, original: FaceId, exceptions: &[Exception]) -> FaceId {
-        if exceptions.is_empty() {
+        let plain = self.rules.copying.is_empty() || self.state.library.text(original).valued.is_none();
+        if exceptions.is_empty() && plain {
             return original;
         }
         let mut face = self.state.library.text(original).clone();
+        for row in &self.rules.copying {
+            let before = self.rules.notes().then(|| face.clone());
+            (0..row.times(self.rules, self.state, Case::Game)).for_each(|_| row.function()(&mut face));
+            self.rules.decides(row.rule, before.is_some_and(|it| it != face));
+        }
         for row in &self.rules.excepts {
             let before = self.rules.notes().then(|| face.clone());
             let times = row.times(self.rules, self.state, Case::Game);

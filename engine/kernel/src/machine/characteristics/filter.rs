@@ -262,6 +262,7 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         Condition::Is(subject, filter) => {
             first_object(state, subject, context).is_some_and(|it| fits(state, filter, Thing::Object(it), context))
         }
+        Condition::Flipped(flip) => context.chosen.is_some_and(|it| it.flips.all(*flip)),
         Condition::ThisIn(zone) => state.object(context.this).is_some_and(|it| it.zone == *zone),
         Condition::Cast(how) => casts::was(state, how, context.this),
         Condition::All(parts) => parts.iter().all(|it| holds(state, it, context)),

@@ -29,7 +29,8 @@ impl Entrance {
     pub fn of(state: &State, event: &Event) -> Option<Self> {
         if let What::Moves(Move { object, to: Zone::Battlefield, arrival, .. }) = event.what {
             let (row, characteristics) = state.known(object)?;
-            let base = arrival.copy.unwrap_or(characteristics.base);
+            let up = arrival.side.map(|side| row.body.turned(side).face(&state.library));
+            let base = arrival.copy.or(up).unwrap_or(characteristics.base);
             let player = arrival.controller.unwrap_or(row.owner);
             Some(Self { object: Some(object), base, player, arrival })
         } else if let What::Creates(token, owner, arrival) = event.what {
@@ -84,7 +85,7 @@ impl Foreseen {
 
     /// Its static abilities as a permanent.
     pub fn statics(&self) -> impl Iterator<Item = (AbilityRef, &Static)> {
-        self.state.working(self.id).filter_map(|(at, it)| if let Ability::Static(it) = it { Some((at, it)) } else { None })
+        self.state.working(self.id).filter_map(|(id, it)| if let Ability::Static(it) = it { Some((id.at, it)) } else { None })
     }
 
     /// Whether a description by that object's ability would fit it.

@@ -5,6 +5,7 @@
 
 mod dependency;
 mod determined;
+mod granting;
 mod layer;
 mod order;
 mod writing;
@@ -14,7 +15,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::Event,
-    game::{AbilityKinds, AbilityRef, Applied, Census, ObjectId, Slot, State, Thing},
+    game::{AbilityId, AbilityKinds, Applied, Census, Giver, ObjectId, Slot, State, Thing, numbers},
     machine::{Case, Context, Few, Registry, Watch, filter},
 };
 use language::{Ability, Aspects, Change, Filter, Keyword, Static, Test};
@@ -50,6 +51,8 @@ pub struct Layering<'a> {
     ready: Vec<(ObjectId, Applied)>,
     /// The timestamp of that effect.
     stamp: u32,
+    /// From where objects have what that effect grants.
+    giver: Giver,
     /// What all effects look at.
     reads: Aspects,
     /// The rule whose row is being asked.
@@ -64,7 +67,7 @@ pub struct Layering<'a> {
 #[derive(Debug)]
 struct Active {
     source: ObjectId,
-    at: AbilityRef,
+    id: AbilityId,
     timestamp: u32,
     /// What it affects, once it has begun to apply in some layer (613.6).
     begun: Option<Few<ObjectId>>,
@@ -119,6 +122,7 @@ impl<'a> Layering<'a> {
             pending,
             ready,
             stamp: 0,
+            giver: Giver::Itself,
             reads: Aspects::empty(),
             rule: cr::R613_1,
             gained: Vec::new(),
@@ -132,11 +136,11 @@ impl<'a> Layering<'a> {
         for source in state.sources(AbilityKinds::STATIC) {
             let timestamp = state.objects[source.index()].timestamp;
             let statics =
-                state.working(source).filter_map(|(at, it)| if let Ability::Static(it) = it { Some((at, it)) } else { None });
-            for (at, it) in statics {
+                state.working(source).filter_map(|(id, it)| if let Ability::Static(it) = it { Some((id, it)) } else { None });
+            for (id, it) in statics {
                 self.reads |= it.reads().aspects;
                 if matches!(it, Static::Changes(..) | Static::Defines(_)) {
-                    self.statics.push(Active { source, at, timestamp, begun: None });
+                    self.statics.push(Active { source, id, timestamp, begun: None });
                 }
             }
         }
@@ -191,6 +195,9 @@ impl<'a> Layering<'a> {
         state.bounds = crate::machine::combat::bounds::collect(state);
         state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
         state.reads = self.reads | enchanting(state);
+        let sizes = state.zones.permanents().map(|it| &state.characteristics[usize::from(it)]);
+        let beyond = { sizes }.any(|it| numbers::is_signed_beyond(it.power) || numbers::is_signed_beyond(it.toughness));
+        state.beyond |= beyond;
         state.stale = false;
         self.gained
     }
@@ -254,16 +261,4 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::Control => Applied::Control(context.you),
         Change::Restrict(_) | Change::Require(_) => return None,
     })
-}
-
-/// The ability that a static ability grants by its nth change, where it is written.
-fn granted(change: &Change, at: AbilityRef, nth: usize) -> Option<Applied> {
-    matches!(change, Change::Gain(_)).then(|| Applied::Ability(nested(at, nth)))
-}
-
-fn nested(at: AbilityRef, nth: usize) -> AbilityRef {
-    match at {
-        AbilityRef::Printed(card, index) => AbilityRef::Nested(card, index, u8::try_from(nth).unwrap_or(u8::MAX)),
-        AbilityRef::Nested(..) | AbilityRef::Minted(_) => at,
-    }
 }

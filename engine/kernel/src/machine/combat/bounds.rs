@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::{Visit, Wording};
 use crate::{
-    game::{AbilityKinds, AbilityRef, Applied, ObjectId, State, Thing},
+    game::{AbilityId, AbilityKinds, AbilityRef, Applied, ObjectId, State, Thing},
     machine::{Context, Few, filter},
 };
 use language::{Ability, Change, Requirement, Restriction, Static};
@@ -36,7 +36,7 @@ pub fn collect(state: &State) -> Vec<Bound> {
     let mut bounds = Vec::new();
     for source in state.sources(AbilityKinds::STATIC) {
         let context = Context::of(state, source);
-        for (at, ability) in state.working(source) {
+        for (AbilityId { at, .. }, ability) in state.working(source) {
             let Ability::Static(ability) = ability else { continue };
             let (filter, places): (_, Vec<u8>) = if let Static::Restricts(filter, _) | Static::Requires(filter, _) = ability {
                 (filter, vec![0])

@@ -82,8 +82,14 @@ impl Happening<'_> {
     /// What trigger events it can be.
     pub(in crate::machine) fn kinds(self) -> Kinds {
         use TriggerEventKind as Kind;
-        const ARRIVALS: [Kind; 5] =
-            [Kind::Enters, Kind::PutsCounters, Kind::NthCounter, Kind::BecomesBlockedByOne, Kind::BecomesBlockedByMany];
+        const ARRIVALS: [Kind; 6] = [
+            Kind::Enters,
+            Kind::PutsCounters,
+            Kind::NthCounter,
+            Kind::Chapter,
+            Kind::BecomesBlockedByOne,
+            Kind::BecomesBlockedByMany,
+        ];
         match self {
             Self::Event(event) => EventKind::from(&event.what).facts().heard,
             Self::Arrival(_) => Kinds::all(&ARRIVALS),

@@ -17,8 +17,9 @@ use crate::{
     event::{Cause, Event, Move, What, affected},
     game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, Shield, State},
     machine::{Agency, Case, Entrance, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
+    question::About,
 };
-use language::{Ability, Static};
+use language::{Ability, Static, Unless};
 pub(crate) use replaceable::may_replace;
 use vocabulary::catalog::Zone;
 
@@ -33,6 +34,8 @@ pub struct Replaced {
     pub then: Option<FollowUp>,
     /// What is chosen for what enters, before it does.
     pub choice: Option<Pick>,
+    /// Who decides whether it applies at all, where somebody does.
+    pub may: Option<PlayerId>,
 }
 
 /// What an ability has its controller choose for something that enters (614.12a).
@@ -42,6 +45,8 @@ pub enum Pick {
     Quality(AbilityRef),
     /// What it enters as a copy of (707.5).
     Original(AbilityRef),
+    /// Whether something is paid that keeps it from entering tapped.
+    Price(AbilityRef),
 }
 
 impl Replaced {
@@ -134,8 +139,13 @@ impl<'a> Offers<'a> {
         self.foreseen.get_or_init(|| Foreseen::of(state, self.rules, event)).as_ref()
     }
 
-    /// The rule's own effect, or one by the nth ability of that object, applies; but not a second time (614.5).
-    pub fn push(&mut self, by: Option<ObjectId>, nth: usize, replaced: Replaced) {
+    /// The rule's own effect, or that object's, applies; but not a second time (614.5).
+    pub fn push(&mut self, by: Option<ObjectId>, replaced: Replaced) {
+        self.push_nth(by, 0, replaced);
+    }
+
+    /// The same for an effect by the nth ability of that object, which may have several.
+    pub fn push_nth(&mut self, by: Option<ObjectId>, nth: usize, replaced: Replaced) {
         let effect = Effect { rule: self.rule, by, nth };
         if !self.applied.contains(&effect) {
             self.open.push(Offer { effect, replaced });
@@ -226,17 +236,18 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// What comes of an event that others are contained in, before any of those is considered (616.1g); what follows is done at once.
-    pub fn considered(&mut self, source: ObjectId, what: What) -> Flow<Option<What>> {
+    /// What comes of an event of an instruction that others are contained in, before any of those is considered (616.1g); what follows is
+    /// done at once.
+    pub fn considered(&mut self, resolution: &Resolution, what: What) -> Flow<Option<What>> {
         let mut due = Due::default();
-        let left = self.replace(Event::new(self.rule, what).by(source), &mut due)?;
+        let left = self.replace(Event::new(self.rule, what).by(resolution.this), &mut due)?;
         self.follow_up(due)?;
         Ok(left.map(|it| it.what))
     }
 
     /// How many cards a player who is told to draw so many draws (121.2a).
-    pub fn number_of_draws(&mut self, player: PlayerId, number: u32, source: ObjectId) -> Flow<u32> {
-        let left = self.considered(source, What::IsToDraw(player, number))?;
+    pub fn number_of_draws(&mut self, player: PlayerId, number: u32, resolution: &Resolution) -> Flow<u32> {
+        let left = self.considered(resolution, What::IsToDraw(player, number))?;
         Ok(if let Some(What::IsToDraw(_, number)) = left { number } else { 0 })
     }
 
@@ -250,6 +261,11 @@ impl Machine<'_> {
             }
             let Some(Offer { effect, replaced }) = self.choose_offer(&event, &applied)? else { break };
             applied.push(effect);
+            if let Some(player) = replaced.may
+                && !self.under(effect.rule, |it| it.ask_whether(player, About::May))?
+            {
+                continue;
+            }
             self.rules.note(effect.rule);
             for first in replaced.first.into_iter().flatten() {
                 let first = Event { because: effect.rule, ..first };
@@ -269,7 +285,7 @@ impl Machine<'_> {
 
     /// Something is chosen for what enters, before it does (614.12a).
     fn choose_for(&mut self, event: &mut Event, choice: Pick) -> Flow {
-        let (Pick::Quality(at) | Pick::Original(at)) = choice;
+        let (Pick::Quality(at) | Pick::Original(at) | Pick::Price(at)) = choice;
         let written = self.written(at);
         let Some(Entrance { object, player, mut arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
         // A token is not there yet: what creates it stands for it.
@@ -283,6 +299,12 @@ impl Machine<'_> {
                 let chosen = self.run(row, |it, determines| determines(it, player, object, choosing))?;
                 arrival.chosen = arrival.chosen.or(chosen);
             }
+        } else if let Ability::Static(Static::EntersTapped(Unless::Paid(cost))) = &*written {
+            let pays = self.table().can_pay(player, object, cost) && self.ask_whether(player, About::May)?;
+            if pays {
+                self.acting(Agency::Cost, |it| it.pay(player, object, cost, 0))?;
+            }
+            arrival.tapped |= !pays;
         }
         *event = Entrance::with(event, arrival);
         Ok(())

@@ -107,7 +107,7 @@ impl Machine<'_> {
 
 /// The abilities of a player that wait, by what they have in common.
 fn groups(state: &State, own: Vec<(usize, Waiting)>) -> Vec<Group> {
-    let texts: BTreeSet<AbilityRef> = own.iter().map(|it| it.1.ability).collect();
+    let texts: BTreeSet<AbilityRef> = own.iter().map(|it| it.1.ability.at).collect();
     let mentions = if texts.len() < own.len() { Mentions::of(state) } else { Mentions::default() };
     let mut groups: Vec<Group> = Vec::new();
     for (place, waiting) in own {
@@ -125,7 +125,7 @@ fn common(state: &State, mentions: &Mentions, waiting: &Waiting) -> Common {
     let itself = it == Some(source.into());
     let like = if mentions.number(source) == 1 + u32::from(itself) { likeness(state, source) } else { None };
     let it = if itself && like.is_some() { Meant::Itself } else { Meant::Other(it) };
-    Common { ability, source: like.unwrap_or(Source::This(source)), it, player, amount, x }
+    Common { ability: ability.at, source: like.unwrap_or(Source::This(source)), it, player, amount, x }
 }
 
 /// What an object is but for when it came, where that makes no difference: another one that is the same could take its place. One whose

@@ -5,7 +5,7 @@ use crate::{
     game::{AbilityRef, FloatingReplacement, ObjectId, PlayerId, Shield, State},
     machine::{Context, FollowUp, Offers, Replaced, TriggerFacts, filter},
 };
-use language::{Ability, Players, Replacement, Static, StaticKind, Test, Times, Would};
+use language::{Ability, Consent, Players, Replacement, Static, StaticKind, Test, Times, Would};
 
 /// A replacement effect, and on whose behalf it stands.
 #[derive(Debug)]
@@ -23,7 +23,15 @@ pub struct StandingReplacement<'a> {
 impl StandingReplacement<'_> {
     /// It applies, and makes that of the event.
     pub fn offer(&self, offers: &mut Offers<'_>, replaced: Replaced) {
-        offers.push(Some(self.context.this), self.nth, replaced);
+        offers.push_nth(Some(self.context.this), self.nth, Replaced { may: self.may(), ..replaced });
+    }
+
+    /// Who decides whether it applies, where somebody does.
+    fn may(&self) -> Option<PlayerId> {
+        match self.says.consent {
+            Consent::NotAsked => None,
+            Consent::Asked => Some(self.context.you),
+        }
     }
 
     /// It applies for the only time, and makes that of the event; so much damage is prevented.
@@ -37,6 +45,10 @@ impl StandingReplacement<'_> {
     ) {
         let what = What::UsesShield(Shield::Replacement(ward), prevented);
         let replaced = Replaced { first: [Some(Event { what, ..*event }), None], ..replaced };
+        if self.says.consent == Consent::Asked {
+            // Who does not like it keeps it for another event.
+            return self.offer(offers, replaced);
+        }
         offers.push_spent(Some(self.context.this), replaced);
     }
 
@@ -84,7 +96,7 @@ fn of_object(state: &State, source: ObjectId) -> impl Iterator<Item = StandingRe
     let context = Context::of(state, source);
     state.abilities(source).enumerate().filter_map(move |(nth, (ability, it))| {
         if let Ability::Static(Static::Replaces(says)) = it {
-            Some(StandingReplacement { says, context, ward: None, ability, nth })
+            Some(StandingReplacement { says, context, ward: None, ability: ability.at, nth })
         } else {
             None
         }

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Event, EventKind, Move, What},
-    game::{AbilityKinds, AbilityRef, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
+    game::{AbilityId, AbilityKinds, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
     machine::{
         Case, Context, Registry, Row,
         events::hearing::Kinds,
@@ -13,7 +13,10 @@ use crate::{
     },
 };
 use language::{Ability, Duration, Filter, TriggerEvent, Triggered};
-use vocabulary::{Stage, catalog::Zone};
+use vocabulary::{
+    Stage,
+    catalog::{KeywordAbility, Zone},
+};
 
 /// What triggered by events that happen at once.
 #[derive(Debug, Default)]
@@ -32,11 +35,40 @@ enum Together {
     Of(Option<PlayerId>),
     /// Of what one prevention effect does (615.13).
     By(usize),
+    /// Of what that player does in the turn, of which one counts: each of them is one, in their order.
+    Counted(Nth),
+}
+
+/// Which of all times in a turn that a player does something an ability waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Nth {
+    wanted: u32,
+    player: PlayerId,
+    /// How often the player has done it, these times among it or not.
+    so_far: u32,
+    seen: Seen,
+}
+
+/// When an ability notices what happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Seen {
+    /// Before it does (603.10a).
+    Before,
+    /// Once it has.
+    After,
 }
 
 impl Noticed {
     /// What triggered.
-    pub(in crate::machine) fn waiting(self) -> impl Iterator<Item = Waiting> {
+    pub(in crate::machine) fn waiting(mut self) -> impl Iterator<Item = Waiting> {
+        if self.found.iter().any(|it| matches!(it.1, Together::Counted(_))) {
+            let all = self.found.clone();
+            let mut at = 0;
+            self.found.retain(|_| {
+                at += 1;
+                counts(&all, at - 1)
+            });
+        }
         self.found.into_iter().map(|it| it.0)
     }
 
@@ -44,7 +76,8 @@ impl Noticed {
     fn add(&mut self, waiting: Waiting, together: Together) {
         let by = |it: &Waiting| (it.ability, it.source, it.controller);
         let same = |it: &&mut (Waiting, Together)| it.1 == together && by(&it.0) == by(&waiting);
-        let there = if together == Together::Apart { None } else { self.found.iter_mut().find(same) };
+        let apart = matches!(together, Together::Apart | Together::Counted(_));
+        let there = if apart { None } else { self.found.iter_mut().find(same) };
         match there {
             Some((there, _)) => there.amount = numbers::signed_sum(there.amount, waiting.amount),
             None => self.found.push((waiting, together)),
@@ -55,6 +88,19 @@ impl Noticed {
     fn count(&self, delayed: &Delayed) -> usize {
         self.found.iter().filter(|it| delayed.is_behind(&it.0)).count()
     }
+}
+
+/// Whether what was noticed at that place is the time that its ability waits for: several may have happened at once.
+fn counts(all: &[(Waiting, Together)], at: usize) -> bool {
+    let (waiting, together) = &all[at];
+    let Together::Counted(nth) = together else { return true };
+    let same = |it: &&(Waiting, Together)| it.1 == *together && (it.0.ability, it.0.source) == (waiting.ability, waiting.source);
+    let (before, from) = (all[..at].iter().filter(same).count(), all[at..].iter().filter(same).count());
+    let time = match nth.seen {
+        Seen::Before => numbers::sum(nth.so_far, numbers::count(before + 1)),
+        Seen::After => nth.so_far.saturating_sub(numbers::count(from - 1)),
+    };
+    time == nth.wanted
 }
 
 /// What a prevention effect prevented of damage to something.
@@ -113,6 +159,11 @@ impl TriggerFacts {
         fits.then_some(Self { it: Some(Thing::Object(object)), player, amount: 0 })
     }
 
+    /// About a thing, and a player whom the event concerns.
+    pub fn thing(it: impl Into<Option<Thing>>, player: impl Into<Option<PlayerId>>) -> Self {
+        Self { it: it.into(), player: player.into(), amount: 0 }
+    }
+
     /// About a player.
     pub fn player(player: PlayerId, amount: u32) -> Self {
         Self { it: None, player: Some(player), amount: numbers::signed(amount) }
@@ -129,9 +180,12 @@ impl TriggerFacts {
 pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
     match event.what {
         What::Moves(it) => {
-            it.to == Zone::Battlefield && state.characteristics[it.object.index()].ability_kinds.has(AbilityKinds::TRIGGERED)
+            let comes = &state.characteristics[it.object.index()];
+            let bound = comes.has(KeywordAbility::DayboundAndNightbound);
+            it.to == Zone::Battlefield && (comes.ability_kinds.has(AbilityKinds::TRIGGERED) || bound)
         }
         What::Creates(token, ..) => state.library.printed(token).ability_kinds.has(AbilityKinds::TRIGGERED),
+        What::TurnsOver(..) | What::BecomesDaylight(_) => true,
         What::StageBegins(_) => !state.delayed.is_empty(),
         _ => false,
     }
@@ -211,7 +265,7 @@ pub(in crate::machine) fn states(state: &State, rules: &Registry) -> Noticed {
     if state.sources(AbilityKinds::WATCHES).next().is_some() {
         notice_one(state, rules, Happening::State, &mut noticed);
         noticed.found.retain(|(it, _)| {
-            let same = |ability: AbilityRef, source: ObjectId| ability == it.ability && source == it.source;
+            let same = |ability: AbilityId, source: ObjectId| ability == it.ability && source == it.source;
             let waits = state.waiting.iter().any(|it| same(it.ability, it.source));
             let stacked = state.stack.iter().filter_map(|it| it.ability).any(|it| same(it.0, it.1));
             !waits && !stacked
@@ -254,6 +308,7 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         }
         let TriggerFacts { player, amount, .. } = matter;
         let Delayed { ability, source, controller, it, x, .. } = *waits;
+        let ability = AbilityId::own(ability);
         let player = it.and_then(Thing::player).or(player);
         noticed.add(Waiting { ability, source, controller, it, player, amount, x }, together);
     }
@@ -278,13 +333,18 @@ fn occurrence(
     triggered.on.iter().find_map(|it| {
         if let TriggerEvent::OneOrMore(of) = it {
             let matter = occurs(of)?;
-            let player = matches!(**of, TriggerEvent::CombatDamageToPlayer(_)).then_some(Together::Of(matter.player));
+            // What players do or suffer is one for each of them.
+            let each =
+                matches!(**of, TriggerEvent::CombatDamageToPlayer(_) | TriggerEvent::Discards(_) | TriggerEvent::Sacrifices(..));
+            let player = each.then_some(Together::Of(matter.player));
             // Each of them is one of "that many", unless it has a number of its own.
             Some((TriggerFacts { amount: matter.amount.max(1), ..matter }, player.unwrap_or(Together::All)))
         } else if let TriggerEvent::Nth(nth, feat, of) = it {
             let matter = occurs(of)?;
-            let so_far = matter.player.map(|it| state.history.times(*feat, it));
-            (so_far == Some(usize::from(*nth))).then_some((matter, Together::Apart))
+            let player = matter.player?;
+            let seen = if matches!(happening, Happening::Departure(..)) { Seen::Before } else { Seen::After };
+            let nth = Nth { wanted: u32::from(*nth), player, so_far: state.history.times(*feat, player), seen };
+            Some((matter, Together::Counted(nth)))
         } else {
             let by = if let Happening::IsSpared(it) = happening { Together::By(it.by) } else { Together::Apart };
             Some((occurs(it)?, by))
@@ -318,7 +378,7 @@ pub(in crate::machine) fn hold(state: &State, rules: &Registry, triggered: &Trig
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
     for it in state.delayed.iter().filter(|it| it.stage == Some(stage)) {
         let waiting = Waiting {
-            ability: it.ability,
+            ability: AbilityId::own(it.ability),
             source: it.source,
             controller: it.controller,
             it: it.it,
@@ -331,7 +391,7 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
 }
 
 /// Those that listen to something of these sorts.
-fn each_listener(state: &State, kinds: Kinds, mut visit: impl FnMut(ObjectId, AbilityRef, &Triggered, Context<'_>)) {
+fn each_listener(state: &State, kinds: Kinds, mut visit: impl FnMut(ObjectId, AbilityId, &Triggered, Context<'_>)) {
     for source in state.sources(AbilityKinds::TRIGGERED).filter(|it| state.may_hear(*it, kinds)) {
         let context = Context::of(state, source);
         for (at, ability) in state.working(source) {

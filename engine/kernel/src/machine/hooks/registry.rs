@@ -12,7 +12,7 @@ mod handler;
 use rules_data::RuleId;
 
 use crate::machine::hooks::tables::{Otherwise, Tables, rows};
-use crate::machine::{After, Bar, Basis, Currency, Decided, Exempt, Layer, Part, Rank, Role, Surplus, Verb, Watch};
+use crate::machine::{After, Bar, Basis, Currency, Decided, Exempt, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch};
 use crate::machine::{
     events::hearing::Hearers,
     hooks::row::Row,
@@ -22,16 +22,17 @@ pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds};
 use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
-    ComesUnblocked, Concedes, Conditions, Declares, Determines, Discounts, Does, EndsForSome, Excepts, ForbidsActivation,
-    ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay,
-    ForbidsTarget, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives,
-    Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, Unpreventable, Ways,
+    ComesUnblocked, Composes, Concedes, Conditions, Copying, Declares, Determines, Discounts, Does, EndsForSome, Excepts, Faces,
+    ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
+    ForbidsPlay, ForbidsTarget, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes,
+    Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, Unpreventable, Ways,
 };
 pub(crate) use functions::{
     AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Means, Overlooks, Proposes,
     Replaces, Tells, Triggers,
 };
 pub use handler::Handler;
+use language::{CardSide, LayoutKind};
 use vocabulary::{Stage, catalog::KeywordAbility};
 
 hooks! {
@@ -183,6 +184,12 @@ hooks! {
     plays(handler: Plays) = Plays, DEEDS;
     /// What a keyword means, written out as abilities.
     means(keyword: KeywordAbility, handler: Means) = Means, MEANINGS;
+    /// What lies up with a side of a card of that layout: the face printed there, changed in view of both, in the order of the table.
+    composes(layout: LayoutKind, side: CardSide, handler: Composes) = Composes, COMPOSITIONS;
+    /// Which other sides than the first one may be chosen as a card of that layout is cast or played (709.3, 712.11b, 712.12).
+    faces(to: ToPlay, layout: LayoutKind, handler: Faces) = Faces, WAYS;
+    /// What of a face is not copied (202.3b).
+    copying(handler: Copying) = Copying, COMPOSITIONS;
     /// How an exception changes the face that is copied (707.9), in the order of the table.
     excepts(handler: Excepts) = Excepts, ALTERATIONS;
     /// What a change does in its layer or sublayer (613.1), one after the other.
@@ -278,6 +285,9 @@ pub struct Registry {
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
     pub(crate) means: Vec<Row<Means, KeywordAbility>>,
+    pub(crate) composes: Vec<Row<Composes, (LayoutKind, CardSide)>>,
+    pub(crate) faces: Vec<Row<Faces, (ToPlay, LayoutKind)>>,
+    pub(crate) copying: Vec<Row<Copying>>,
     pub(crate) excepts: Vec<Row<Excepts>>,
     pub(crate) follows: Vec<Row<Proposes>>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
@@ -376,6 +386,9 @@ impl Registry {
             Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), bent, it)),
             Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), bent, it)),
             Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, it)),
+            Hook::Composes(layout, side, it) => self.composes.push(Row::new(rule, (layout, side), bent, it)),
+            Hook::Faces(to, layout, it) => self.faces.push(Row::new(rule, (to, layout), bent, it)),
+            Hook::Copying(it) => self.copying.push(Row::new(rule, (), bent, it)),
             Hook::Excepts(it) => self.excepts.push(Row::new(rule, (), bent, it)),
             Hook::Changes(layer, it) => self.changes[layer as usize].push(Row::new(rule, (), bent, it)),
             Hook::Follows(it) => self.follows.push(Row::new(rule, (), bent, it)),

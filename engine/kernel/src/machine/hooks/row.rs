@@ -32,7 +32,7 @@ impl<F: Copy, K> Row<F, K> {
     }
 
     /// Its function, to see of which sort it is.
-    pub(in crate::machine) const fn function(&self) -> F {
+    pub(crate) const fn function(&self) -> F {
         self.does
     }
 
@@ -129,6 +129,11 @@ impl<F: Copy, K> Row<F, K> {
             let plain: Vec<_> = batch.events.drain(from..).collect();
             batch.events.extend(bent.bend(rules, plain, |twist, plain| bend_events(twist, state, plain)));
         }
+    }
+
+    /// How often it is to be done where there is no position yet.
+    pub(crate) fn times_anywhere(&self, rules: &Registry) -> u8 {
+        self.bent.map_or(1, |it| it.bend(rules, 1, |twist, _| twist.times_anywhere()))
     }
 
     /// How often it is to be done in that case: once, or twice or not at all where it is perturbed so.

@@ -6,11 +6,11 @@ use rules_data::RuleId;
 
 use crate::{
     event::{Event, What, affected},
-    game::{AbilityRef, By, ObjectId, PlayerId, State, Thing, Way},
-    machine::{Case, Context, Registry, Resolution, Row, Supply, combat::any, hooks::registry::Lethal},
+    game::{AbilityId, By, ObjectId, PlayerId, State, Thing, Way},
+    machine::{Case, Context, Registry, Resolution, Row, Supply, ToPlay, combat::any, hooks::registry::Lethal},
     question::Choice,
 };
-use language::{Activated, Instruction, StaticKind};
+use language::{Activated, CardSide, Instruction, StaticKind};
 use vocabulary::{
     Keywords,
     catalog::{CardType, Counter},
@@ -92,7 +92,7 @@ pub struct Activation<'a> {
     /// The object with the ability.
     pub source: ObjectId,
     /// Which of its abilities.
-    pub at: AbilityRef,
+    pub at: AbilityId,
     /// What it says.
     pub ability: &'a Activated,
     /// On what occasion.
@@ -153,8 +153,15 @@ impl Table<'_> {
         possible && any(self, &self.rules.exempts[from as usize], object)
     }
 
-    /// The rule by which that can't be cast now, if there is one.
+    /// The rule by which that can't be cast now, if there is one: only the side that is cast is looked at (709.3a, 712.11c, 715.3a).
     pub fn forbids_cast(&self, it: &Proposal) -> Option<RuleId> {
+        match self.turned(it.card, it.way.side) {
+            Some(turned) => Table::new(&turned, self.rules).forbids_as_it_lies(it),
+            None => self.forbids_as_it_lies(it),
+        }
+    }
+
+    fn forbids_as_it_lies(&self, it: &Proposal) -> Option<RuleId> {
         let reason = |bar: Bar| {
             let rows = self.rules.forbids_cast[bar as usize].iter();
             { rows }.find(|row| self.says(row, Case::Player(it.player), |forbids| forbids(self, it))).map(|it| it.rule)
@@ -167,6 +174,19 @@ impl Table<'_> {
 
     /// Adds all ways in which a player could cast that card now.
     pub fn ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+        for side in self.faces(ToPlay::Spell, card) {
+            match self.turned(card, side) {
+                Some(turned) => Table::new(&turned, self.rules).ways_as_it_lies(player, card, side, options),
+                None => self.ways_as_it_lies(player, card, side, options),
+            }
+        }
+    }
+
+    fn ways_as_it_lies(&self, player: PlayerId, card: ObjectId, side: CardSide, options: &mut Vec<Choice>) {
+        if self.state.characteristics[card.index()].is(CardType::Land) {
+            // It can't be cast as a spell (305.9).
+            return;
+        }
         let first = options.len();
         self.ways_by(Basis::Zone, player, card, options);
         if self.state.has_statics(card) {
@@ -175,8 +195,10 @@ impl Table<'_> {
         let mut kept = first;
         for at in first..options.len() {
             let Choice::Cast(card, way) = options[at] else { continue };
+            // A way that says nothing of the side is one to cast this side.
+            let way = if way.side == CardSide::First { Way { side, ..way } } else { way };
             if self.forbids_cast(&Proposal { player, card, way }).is_none() {
-                options[kept] = options[at];
+                options[kept] = Choice::Cast(card, way);
                 kept += 1;
             }
         }

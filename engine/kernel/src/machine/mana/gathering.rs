@@ -1,7 +1,7 @@
 //! Gathering mana while something is paid for (601.2g, 605.3a): by hand, ability by ability, and what follows from each (605.4a).
 
 use crate::{
-    game::{AbilityKinds, AbilityRef, ObjectId, Payment, PlayerId, Price, State, Waiting},
+    game::{AbilityId, AbilityKinds, ObjectId, Payment, PlayerId, Price, State, Waiting},
     machine::{Case, Flow, Machine, Occasion, Supply, Table, hooks::registry::MakesMana},
     question::{About, Choice},
 };
@@ -37,7 +37,7 @@ impl Table<'_> {
 
 /// Whether any permanent has a triggered mana ability.
 fn adds_to_mana(state: &State) -> bool {
-    let triggered = |it: (AbilityRef, &Ability)| matches!(it.1, Ability::Triggered(it) if it.is_mana());
+    let triggered = |it: (AbilityId, &Ability)| matches!(it.1, Ability::Triggered(it) if it.is_mana());
     state.census.listeners > 0 && state.zones.permanents().any(|it| state.abilities(state.id(it)).any(triggered))
 }
 
@@ -80,7 +80,7 @@ impl Machine<'_> {
             | Choice::Done
             | Choice::Yes
             | Choice::No
-            | Choice::Play(_)
+            | Choice::Play(..)
             | Choice::Cast(..)
             | Choice::Thing(_)
             | Choice::Number(_)
@@ -92,7 +92,7 @@ impl Machine<'_> {
     }
 
     /// A mana ability is activated: until it has resolved, it can't be again (605.3c).
-    pub fn begin_mana_ability(&mut self, source: ObjectId, at: AbilityRef, action: impl FnOnce(&mut Self) -> Flow) -> Flow {
+    pub fn begin_mana_ability(&mut self, source: ObjectId, at: AbilityId, action: impl FnOnce(&mut Self) -> Flow) -> Flow {
         self.scratch.begun.push((source, at));
         let result = action(self);
         self.scratch.begun.pop();

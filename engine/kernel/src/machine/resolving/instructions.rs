@@ -1,10 +1,9 @@
 //! Instructions (608.2c): each is carried out by the rule of its verb.
 
-use std::sync::Arc;
-
 use crate::{
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, State, Thing},
-    machine::{Batch, Context, Few, Machine, filter},
+    event::What,
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, State, Thing, numbers},
+    machine::{Batch, Context, Few, Flow, Machine, filter},
 };
 use language::{Ability, Amount, Players, Subject};
 use vocabulary::{CardTypes, catalog::CardType};
@@ -108,23 +107,18 @@ impl Machine<'_> {
 
     /// How many it is, and nothing below none (107.1b).
     pub fn number(&self, amount: &Amount, resolution: &Resolution) -> u32 {
-        self.amount(amount, resolution).max(0).unsigned_abs()
+        numbers::positive(self.amount(amount, resolution))
     }
 
     /// How many it is for a player who does it: what is said of the own hand is of that player's.
     pub fn number_for(&self, player: PlayerId, amount: &Amount, resolution: &Resolution) -> u32 {
         let context = Context { doer: Some(player), ..resolution.context() };
-        filter::amount(self.state, amount, &context).max(0).unsigned_abs()
+        numbers::positive(filter::amount(self.state, amount, &context))
     }
 
     /// Keeps the text of an ability that an effect makes; the same text is kept once.
-    pub fn mint(&mut self, ability: Arc<Ability>) -> AbilityRef {
-        let minted = &mut self.state.minted;
-        let at = minted.iter().position(|it| *it == ability).unwrap_or_else(|| {
-            minted.push(ability);
-            minted.len() - 1
-        });
-        AbilityRef::Minted(u16::try_from(at).expect("effects make few abilities"))
+    pub fn mint(&mut self, ability: &Ability) -> AbilityRef {
+        self.state.mint(ability)
     }
 
     /// An empty batch of an instruction.
@@ -132,5 +126,14 @@ impl Machine<'_> {
         let mut batch = self.take_batch();
         batch.source = Some(resolution.this);
         batch
+    }
+
+    /// Something happens by an instruction: its source is what has the ability.
+    ///
+    /// # Errors
+    ///
+    /// The game has come to its end, or stops for an answer.
+    pub fn happens_in(&mut self, resolution: &Resolution, what: What) -> Flow {
+        self.happens_by(resolution.this, what)
     }
 }

@@ -237,9 +237,9 @@ impl Machine<'_> {
         let choice = self.under(cr::R117_1, |it| it.ask(player, About::Priority, &options));
         self.give_back(options);
         match choice? {
-            Choice::Play(object) => {
+            Choice::Play(object, side) => {
                 for row in &rules.plays {
-                    self.run(row, |it, plays| plays(it, player, object))?;
+                    self.run(row, |it, plays| plays(it, player, object, side))?;
                 }
             }
             Choice::Cast(object, way) => return self.cast(player, object, way).map(Act::of),

@@ -10,7 +10,7 @@ use language::{Amount, ManaType, Symbol};
 /// The mana value of an object; X counts only on the stack (202.3).
 pub(crate) fn mana_value(state: &State, id: ObjectId) -> i32 {
     let x = state.stack.iter().find(|it| it.object == id).map_or(0, |it| it.chosen.x);
-    numbers::signed(state.face(id).cost.as_ref().map_or(0, |it| it.value(x)))
+    numbers::signed(state.face(id).value_cost().map_or(0, |it| it.value(x)))
 }
 
 /// How much it is (608.2h).
@@ -41,8 +41,9 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         }
         Amount::Past(it) => numbers::signed(past::sum(state, it, context)),
         Amount::OwnHandSize => context.doer.map_or(0, |it| size(state.zones.hand(it).len())),
+        Amount::Flips(flip) => context.chosen.map_or(0, |it| numbers::signed(it.flips.of(*flip))),
         Amount::ThatMuch => context.chosen.map_or(0, |it| it.amount),
-        Amount::Minus(it) => -amount(state, it, context),
+        Amount::Minus(it) => numbers::signed_product(-1, amount(state, it, context)),
         Amount::Plus(more, it) => numbers::signed_sum(*more, amount(state, it, context)),
         Amount::Times(factor, it) => numbers::signed_product(*factor, amount(state, it, context)),
         Amount::While(condition, it) => {
@@ -62,7 +63,7 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
 pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
     match amount_of {
         Amount::Number(it) => *it,
-        Amount::Minus(it) => -growth(state, it, context),
+        Amount::Minus(it) => numbers::signed_product(-1, growth(state, it, context)),
         Amount::Times(factor, it) => numbers::signed_product(*factor, growth(state, it, context)),
         Amount::X
         | Amount::Count(_)
@@ -72,6 +73,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::HandSize(_)
         | Amount::OwnHandSize
         | Amount::ThatMuch
+        | Amount::Flips(_)
         | Amount::While(..)
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent

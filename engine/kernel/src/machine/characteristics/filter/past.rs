@@ -1,12 +1,12 @@
 //! How often something has happened, or how much of it (608.2i).
 
 use super::{Context, fits};
-use crate::game::{ObjectId, Record, State, Thing};
+use crate::game::{ObjectId, Record, State, Thing, numbers};
 use language::{Filter, Past, Test};
 
 /// How much of it there was, of all players who are meant together.
 pub(super) fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
-    state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context)).map(|it| it.number).sum()
+    state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context)).map(|it| it.number).fold(0, numbers::sum)
 }
 
 /// Whether there was at least so much. Of several players, one must have done it all; of what happened to permanents, nobody asks whose
@@ -15,7 +15,7 @@ pub(super) fn happened(state: &State, least: u16, past: &Past, context: &Context
     let least = u32::from(least);
     let of = |record: &Record| {
         let own = state.history.of(past.span).iter().filter(|it| it.player == record.player);
-        own.filter(|it| is_meant(state, past, it, context)).map(|it| it.number).sum::<u32>() >= least
+        own.filter(|it| is_meant(state, past, it, context)).map(|it| it.number).fold(0, numbers::sum) >= least
     };
     if past.feat.befalls_permanents() { sum(state, past, context) >= least } else { state.history.of(past.span).iter().any(of) }
 }

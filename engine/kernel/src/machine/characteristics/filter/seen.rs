@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{Context, any, mana_value, matches};
 use crate::game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing};
-use language::{Attached, Filter, Test};
+use language::{Attached, CardSide, Filter, Test};
 use vocabulary::{
     Subtype,
     catalog::{ArtifactType, EnchantmentType, Zone},
@@ -51,7 +51,7 @@ impl<'a> Seen<'a> {
             Test::Colors(number) => characteristics.colors.len() == u32::from(*number),
             Test::Multicolored => characteristics.colors.len() > 1,
             Test::Keyword(it) => characteristics.has(*it),
-            Test::Named(name) => state.name(id).eq_ignore_ascii_case(name),
+            Test::Named(name) => state.face(id).is_named(name),
             Test::Controlled(relation) => context.stands(state, *relation, object.controller),
             Test::Owned(relation) => context.stands(state, *relation, object.owner),
             Test::Tapped => object.tapped,
@@ -68,7 +68,7 @@ impl<'a> Seen<'a> {
             Test::This => id == context.this,
             Test::Chosen => is_chosen(state, id, context),
             Test::NamedUnlike(fits) => {
-                let shared = |it: Thing| it.object().is_some_and(|it| it != id && state.name(it) == state.name(id));
+                let shared = |it: Thing| it.object().is_some_and(|it| it != id && state.face(it).shares_name(state.face(id)));
                 !state.name(id).is_empty() && !any(state, fits, context, &mut |it| state.in_range(context.you, it) && shared(it))
             }
             Test::It => context.it() == Some(Thing::Object(id)),
@@ -92,6 +92,14 @@ impl<'a> Seen<'a> {
             Test::OddManaValue => mana_value(state, id) % 2 != 0,
             Test::Counter(kind) => state.counters_of(id, object, *kind) > 0,
             Test::Damaged => object.hurt,
+            Test::Transformed => {
+                let layout = object.body.layout(&state.library);
+                object.zone == Zone::Battlefield && layout.is_double_faced() && object.body.side() == Some(CardSide::Second)
+            }
+            Test::Counters(kind, ordering, bound) => {
+                let number = state.counters_of(id, object, *kind);
+                number == *bound || number.cmp(bound) == *ordering
+            }
             Test::Source => true,
             Test::Player => false,
             Test::Not(test) => !self.passes(state, test, context),
@@ -124,6 +132,6 @@ fn is_chosen(state: &State, id: ObjectId, context: &Context<'_>) -> bool {
         Quality::Color(it) => characteristics.colors.has(it),
         Quality::Type(it) => state.has_subtype(id, it) && object.kind != Kind::Ability,
         Quality::Player(it) => object.controller == it,
-        Quality::Name(it) => state.name(id) == state.library.face(it).name,
+        Quality::Name(it) => state.face(id).shares_name(state.library.face(it)),
     })
 }

@@ -4,12 +4,12 @@
 use smallvec::SmallVec;
 
 use crate::{
-    game::{AbilityKinds, AbilityRef, Applied, ObjectId},
+    game::{AbilityKinds, AbilityRef, Applied, Giver, ObjectId, Stamp},
     machine::{Context, Few, filter},
 };
 use language::{Ability, Change, Condition, Filter, Reads, Static};
 
-use super::{Layer, Layering, affected_by, applied, granted, layer::Writes};
+use super::{Layer, Layering, affected_by, applied, granting::granted, layer::Writes};
 
 /// An effect that is still to be applied.
 #[derive(Clone, Copy, Debug)]
@@ -112,7 +112,7 @@ impl Layering<'_> {
 
     /// What a static ability says. Only what is printed defines anything (604.3a).
     fn says(&self, index: usize) -> Option<Saying<'_>> {
-        let at = self.statics[index].at;
+        let at = self.statics[index].id.at;
         let ability = self.state.ability(at);
         if let Ability::Static(Static::Changes(condition, affected, changes)) = ability {
             Some(Saying { rank: Rank::Usual, condition: condition.as_ref(), affected: Some(affected), changes })
@@ -137,6 +137,7 @@ impl Layering<'_> {
             let at = self.first();
             let pending = self.pending.remove(at);
             self.stamp = pending.timestamp;
+            self.giver = self.giver(pending);
             let Some((objects, changes)) = self.outcome(pending) else { continue };
             for change in changes.iter().rev() {
                 self.ready.extend(objects.iter().rev().map(|it| (*it, *change)));
@@ -146,6 +147,14 @@ impl Layering<'_> {
             }
         }
         self.ready.pop()
+    }
+
+    /// From where objects have what an effect grants: another object's static ability, or what has resolved.
+    fn giver(&self, pending: Pending) -> Giver {
+        match pending.origin {
+            Origin::Effect(at) => Giver::Effect(Stamp(self.state.effects[at].timestamp)),
+            Origin::Static(index) => Giver::Object(self.statics[index].source),
+        }
     }
 
     /// What an effect does as things are; nothing if it does not exist.
@@ -168,7 +177,9 @@ impl Layering<'_> {
             (None, Some(affected)) => affected_by(self.state, affected, &context),
         };
         let here = changes.iter().enumerate().filter(|it| self.is_here(it.1, rank));
-        let change = |(nth, it)| applied(self.state, it, &context).or_else(|| granted(it, active.at, nth));
+        let change = |(nth, it)| {
+            applied(self.state, it, &context).or_else(|| granted(self.state, it, active.id.at, nth).map(Applied::Ability))
+        };
         Some((objects, here.filter_map(change).collect()))
     }
 
@@ -177,6 +188,6 @@ impl Layering<'_> {
         let active = &self.statics[index];
         let characteristics = &self.state.characteristics[active.source.index()];
         let untouched = characteristics.granted == 0 && !characteristics.ability_kinds.has(AbilityKinds::LOST);
-        untouched || self.state.abilities(active.source).any(|it| it.0 == active.at)
+        untouched || self.state.abilities(active.source).any(|it| it.0 == active.id)
     }
 }

@@ -1,11 +1,11 @@
 //! What an effect changes of an object's characteristics (613.1): what rules of a layer write.
 
-use super::{Active, Layering};
+use super::Layering;
 use crate::{
     event::{Event, What},
-    game::{AbilityKinds, AbilityRef, Characteristics, Granted, ObjectId, PlayerId, State},
+    game::{AbilityKinds, Characteristics, Granted, ObjectId, PlayerId},
 };
-use language::{Ability, Face, Static};
+use language::Face;
 use vocabulary::{
     CardTypes, Keywords, Subtype,
     catalog::{KeywordAbility, Zone},
@@ -50,40 +50,6 @@ impl Layering<'_> {
         self.state.granted.get_mut(usize::from(at))
     }
 
-    /// An ability is there from now on. If it changes characteristics itself, it does so from where the layers are (613.7a).
-    pub fn grant(&mut self, id: ObjectId, ability: AbilityRef) {
-        let keyword = self.state.ability(ability).keyword();
-        if keyword.is_some_and(|it| self.denied.contains(&(id, it))) {
-            return;
-        }
-        let Some(granted) = self.granted(id) else { return };
-        granted.abilities.push(ability);
-        let State { characteristics, library, minted, objects, .. } = &mut *self.state;
-        let text = if let AbilityRef::Minted(index) = ability {
-            &*minted[usize::from(index)]
-        } else {
-            crate::game::printed_ability(library, ability)
-        };
-        characteristics[id.index()].note(text);
-        if let Ability::Static(it) = text {
-            self.reads |= it.reads().aspects;
-        }
-        if matches!(text, Ability::Static(Static::Changes(..) | Static::Defines(_))) {
-            let timestamp = self.stamp.max(objects[id.index()].timestamp);
-            self.statics.push(Active { source: id, at: ability, timestamp, begun: None });
-            self.await_static(self.statics.len() - 1);
-        }
-    }
-
-    /// A keyword is there from now on, unless the object can't have it.
-    pub fn gain(&mut self, id: ObjectId, keyword: KeywordAbility) {
-        if !self.denied.contains(&(id, keyword))
-            && let Some(characteristics) = self.characteristics(id)
-        {
-            characteristics.keywords = characteristics.keywords.with(keyword);
-        }
-    }
-
     /// A keyword is not there, whatever adds it (113.11).
     pub fn deny(&mut self, id: ObjectId, keyword: KeywordAbility) {
         self.denied.push((id, keyword));
@@ -98,7 +64,7 @@ impl Layering<'_> {
         let Some(granted) = self.granted(id) else { return };
         granted.lost = granted.lost.with(keyword);
         let mut abilities = std::mem::take(&mut granted.abilities);
-        abilities.retain(|it| self.state.ability(*it).keyword() != Some(keyword));
+        abilities.retain(|it| self.state.keyword_of(*it) != Some(keyword));
         if let Some(granted) = self.granted(id) {
             granted.abilities = abilities;
         }

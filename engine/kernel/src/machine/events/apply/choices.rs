@@ -2,7 +2,7 @@
 
 use super::add_ability;
 use crate::{
-    game::{AbilityRef, CastRecord, Chosen, Memory, ObjectId, Paid, State, Thing, Waiting, Way},
+    game::{AbilityRef, CastRecord, Chosen, Memory, ObjectId, Paid, State, Thing, Waiting, Way, numbers},
     machine::Watch,
 };
 
@@ -29,6 +29,7 @@ pub(crate) fn choose_mode(state: &mut State, object: ObjectId, mode: u8) {
 
 pub(crate) fn choose_x(state: &mut State, object: ObjectId, x: u32) {
     choose(state, object, |it| it.x = x);
+    state.beyond |= numbers::is_beyond(x);
 }
 
 pub(crate) fn choose_way(state: &mut State, object: ObjectId, way: Way) {

@@ -3,7 +3,7 @@
 use super::next_timestamp;
 use crate::{
     event::Until,
-    game::{Applied, ContinuousEffect, Delayed, Link, ObjectId, PlayerId, Shield, State, Waiting},
+    game::{Applied, ContinuousEffect, Delayed, Link, ObjectId, PlayerId, Shield, State, Waiting, numbers},
 };
 use language::{Duration, Times};
 
@@ -16,6 +16,9 @@ pub(crate) fn begin_change(
     duration: Duration,
     controller: PlayerId,
 ) {
+    if let Applied::Size(power, toughness) | Applied::BaseSize(power, toughness) = change {
+        state.beyond |= numbers::is_signed_beyond(power) || numbers::is_signed_beyond(toughness);
+    }
     let timestamp = next_timestamp(state);
     let tied = matches!(duration, Duration::WhileYouControlThis | Duration::WhileThisIsTapped);
     let source = by.filter(|_| tied);
@@ -77,5 +80,6 @@ pub(crate) fn trigger(state: &mut State, it: Waiting) {
     if let Some(at) = state.delayed.iter().position(spent) {
         state.delayed.remove(at);
     }
+    state.beyond |= numbers::is_signed_beyond(it.amount);
     state.waiting.push(it);
 }

@@ -20,9 +20,10 @@ pub(super) fn records(state: &State, event: &Event) -> Few<Record> {
 /// What of the event is kept as that feat, if it is one.
 fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
     let roles = what.roles();
-    let of = |player: PlayerId, object: Option<ObjectId>| Record { feat, player, object, number: 1 };
-    let measured =
-        |player: PlayerId| roles.number.filter(|it| *it > 0).map(|it| Record { feat, player, object: None, number: it });
+    let of = |player: PlayerId, object: Option<ObjectId>| Record { feat, player, object, number: 1, again: 0 };
+    let measured = |player: PlayerId| {
+        roles.number.filter(|it| *it > 0).map(|it| Record { feat, player, object: None, number: it, again: 0 })
+    };
     let controlled = |it: ObjectId| state.object(it).map(|row| of(row.controller, Some(it)));
     match feat {
         Feat::GainsLife | Feat::LosesLife => measured(roles.player?),

@@ -3,7 +3,7 @@
 use crate::{
     event::{Arrival, Cause, Facing, Keeps, Move},
     game::{
-        AbilityKinds, AbilityRef, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind, LastKnown,
+        AbilityId, AbilityKinds, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind, LastKnown,
         Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Waiting,
     },
     machine::Watch,
@@ -46,7 +46,7 @@ fn take_out(state: &mut State, id: ObjectId) {
     match zone {
         Zone::Stack => {
             // A battle without defense waits until its own abilities have left the stack (704.5v).
-            let of_battle = |it: &(AbilityRef, ObjectId)| state.characteristics(it.1).is_some_and(|it| it.is(CardType::Battle));
+            let of_battle = |it: &(AbilityId, ObjectId)| state.characteristics(it.1).is_some_and(|it| it.is(CardType::Battle));
             if state.stack.iter().any(|it| it.object == id && it.ability.as_ref().is_some_and(of_battle)) {
                 state.watch.add(Watch::COUNTERS);
             }
@@ -104,6 +104,12 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     let object = &mut state.objects[id.index()];
     let controller = arrival.controller.unwrap_or(object.owner);
     let entered_under = arrival.by_default.unwrap_or(controller);
+    // A spell becomes a permanent with the same side up (712.13, 718.3b); elsewhere nothing has turned it (712.8a).
+    let body = match arrival.side {
+        Some(side) => object.body.turned(side),
+        None if from == Zone::Stack && to == Zone::Battlefield => object.body,
+        None => object.body.restored(&state.library),
+    };
     let kind = if object.kind == Kind::Copy && to == Zone::Battlefield { Kind::Token } else { object.kind };
     *object = Object {
         generation: object.generation + 1,
@@ -115,7 +121,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         chosen: arrival.chosen,
         timestamp,
         known,
-        ..Object::new(object.body.restored(), kind, to, object.owner)
+        ..Object::new(body, kind, to, object.owner)
     };
     let owner = object.owner;
     let stray = matches!(object.kind, Kind::Token | Kind::Copy);
@@ -136,7 +142,8 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         Zone::Stack => {
             let object = state.id(id.slot);
             let paid = Paid { from: (cause == Cause::Cast).then_some(from), ..Paid::default() };
-            state.stack.push(StackItem { object, ability: None, chosen: Chosen { paid, ..Chosen::default() } });
+            let chosen = Chosen { paid, ..Chosen::default() };
+            state.stack.push(StackItem { object, ability: None, chosen, outrun: false });
         }
         Zone::Library if arrival.end == End::Shuffled => shuffle(state, owner),
         Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
@@ -243,7 +250,7 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     let object = new_object(state, body, kind, player, Zone::Stack);
     state.zones.stack.push(object.slot);
     state.count_in(object.slot);
-    state.stack.push(StackItem { object, ability, chosen });
+    state.stack.push(StackItem { object, ability, chosen, outrun: false });
 }
 
 /// An emblem in the command zone (114.2).
@@ -255,7 +262,8 @@ pub(crate) fn give_emblem(state: &mut State, player: PlayerId, emblem: FaceId) {
 
 /// A card of a deck, before the game begins.
 pub fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) -> ObjectId {
-    let id = new_object(state, Body::card(card), Kind::Card, owner, zone);
+    let body = Body::card(card, &state.library);
+    let id = new_object(state, body, Kind::Card, owner, zone);
     zone_list(state, zone, owner, owner).push(id.slot);
     state.count_in(id.slot);
     state.stale |= state.census.statics > 0;
@@ -279,7 +287,7 @@ pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
     let object = new_object(state, body, Kind::Ability, controller, Zone::Stack);
     state.zones.stack.push(object.slot);
     let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
-    state.stack.push(StackItem { object, ability: Some((ability, source)), chosen });
+    state.stack.push(StackItem { object, ability: Some((ability, source)), chosen, outrun: false });
 }
 
 /// It is gone: an ability that leaves the stack, a token that is elsewhere.
@@ -299,15 +307,26 @@ pub(super) fn vanish(state: &mut State, id: ObjectId) {
     }
 }
 
-/// A permanent turns face up or face down, and is later than what was there before it (613.7f).
+/// A permanent is turned, and is later than what was there before it (613.7f, 613.7g).
 pub(crate) fn turn_over(state: &mut State, id: ObjectId, facing: Facing) {
-    if state.on_battlefield(id) {
-        let timestamp = next_timestamp(state);
-        let object = &mut state.objects[id.index()];
-        object.timestamp = timestamp;
-        object.face_down = facing == Facing::Down;
-        state.stale = true;
+    if !state.on_battlefield(id) {
+        return;
     }
+    let timestamp = next_timestamp(state);
+    let object = &mut state.objects[id.index()];
+    object.timestamp = timestamp;
+    match facing {
+        Facing::Up | Facing::Down => object.face_down = facing == Facing::Down,
+        Facing::Side(side) => {
+            // What it says from now on may be what notices this.
+            state.show(id, side);
+            let body = state.objects[id.index()].body;
+            let own = state.stack.iter_mut().filter(|it| it.ability.is_some_and(|it| it.1 == id));
+            own.for_each(|it| it.outrun = true);
+            state.history.asks(state.library.recalls(body.face(&state.library)));
+        }
+    }
+    state.stale = true;
 }
 
 /// Another player controls it from now on. A permanent has not been under that player's control since the turn began (302.6).

@@ -3,7 +3,7 @@
 use super::{change, leave_combat, next_timestamp};
 use crate::{
     event::Damage,
-    game::{AbilityRef, ObjectId, PlayerId, State, Thing, numbers},
+    game::{AbilityId, ObjectId, PlayerId, State, Thing, numbers},
     machine::Watch,
 };
 use vocabulary::{CounterKind, catalog::Counter};
@@ -16,11 +16,12 @@ pub(crate) fn untap(state: &mut State, it: ObjectId) {
     change(state, it, |it| it.tapped = false);
 }
 
-pub(crate) fn use_up(state: &mut State, it: ObjectId, ability: AbilityRef) {
+pub(crate) fn use_up(state: &mut State, it: ObjectId, ability: AbilityId) {
     state.used.push((it, ability));
 }
 
 pub(crate) fn hurt(state: &mut State, damage: Damage) {
+    state.beyond |= numbers::is_beyond(damage.amount);
     if let Thing::Object(to) = damage.to {
         change(state, to, |it| it.hurt = true);
     }
@@ -28,6 +29,7 @@ pub(crate) fn hurt(state: &mut State, damage: Damage) {
 
 pub(crate) fn mark_damage(state: &mut State, it: ObjectId, amount: u32) {
     change(state, it, |it| it.damage = numbers::sum(it.damage, amount));
+    state.beyond |= state.object(it).is_some_and(|it| numbers::is_beyond(it.damage));
     state.watch.add(Watch::DAMAGE);
 }
 
@@ -59,6 +61,7 @@ pub(crate) fn remove_counters(state: &mut State, on: Thing, kind: CounterKind, n
 
 fn count(state: &mut State, on: Thing, kind: CounterKind, number: impl FnOnce(u32) -> u32) {
     let number = number(state.counters(on, kind));
+    state.beyond |= numbers::is_beyond(number);
     match on.player() {
         // A team that shares its poison has it together (810.10).
         Some(player) if kind == CounterKind::listed(Counter::Poison) => {

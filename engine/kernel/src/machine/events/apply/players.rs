@@ -44,7 +44,9 @@ pub(crate) fn play_land(state: &mut State, player: PlayerId) {
 }
 
 pub(crate) fn add_mana(state: &mut State, player: PlayerId, mana: ManaType, amount: u32, origin: Origin) {
-    state.players[player.index()].pool.add(mana, amount, origin);
+    let pool = &mut state.players[player.index()].pool;
+    pool.add(mana, amount, origin);
+    state.beyond |= numbers::is_beyond(pool.total());
 }
 
 /// No more than is there; the rows stay in order.
@@ -86,19 +88,20 @@ pub(crate) fn lose_mana(state: &mut State, player: PlayerId) {
 }
 
 pub(crate) fn lose_life(state: &mut State, player: PlayerId, amount: u32) {
-    change_life(state, player, |it| it.checked_sub_unsigned(amount));
+    change_life(state, player, |it| it.saturating_sub_unsigned(amount));
     state.watch.add(Watch::PLAYERS);
 }
 
 pub(crate) fn gain_life(state: &mut State, player: PlayerId, amount: u32) {
-    change_life(state, player, |it| it.checked_add_unsigned(amount));
+    change_life(state, player, |it| it.saturating_add_unsigned(amount));
 }
 
-fn change_life(state: &mut State, player: PlayerId, change: impl FnOnce(i32) -> Option<i32>) {
-    let life = change(state.player(player).life).expect("a life total is beyond 32 bits");
+fn change_life(state: &mut State, player: PlayerId, change: impl FnOnce(i32) -> i32) {
+    let life = change(state.player(player).life);
     for it in state.shares_with(player).iter() {
         state.players[it.index()].life = life;
     }
+    state.beyond |= numbers::is_signed_beyond(life);
 }
 
 pub(crate) fn will_be_controlled(state: &mut State, player: PlayerId, by: PlayerId) {
@@ -155,7 +158,7 @@ pub(crate) fn take_along(state: &mut State, player: PlayerId) {
         let id = state.id(slot);
         vanish(state, id);
     }
-    state.effects.retain(|it| it.controller != player || !matches!(it.change, Applied::Control(_)));
+    state.effects.retain(|it| it.change != Applied::Control(player));
     state.stale = true;
 }
 

@@ -5,11 +5,17 @@ use crate::{
     game::{Added, Begun, Ending, PlayerId, Seats, State},
     machine::Watch,
 };
+use language::Daylight;
 use vocabulary::{Skipped, Stage};
 
 /// Of a team that shares its turns all start (805.3): its primary player stands for it.
 pub(crate) fn start(state: &mut State, player: PlayerId) {
     state.starting = state.speaker_of(player);
+}
+
+/// It becomes day or night (731.1).
+pub(crate) fn become_daylight(state: &mut State, daylight: Daylight) {
+    state.daylight = Some(daylight);
 }
 
 pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence) {
@@ -41,7 +47,8 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
     state.history.turn();
     state.objects.iter_mut().for_each(|it| it.hurt = false);
     if state.last_known.len() > 64 && state.stack.is_empty() && state.delayed.is_empty() {
-        state.last_known.clear();
+        let State { last_known, history, .. } = &mut *state;
+        last_known.retain(|it| history.mentions(it.id));
         let further = std::mem::take(&mut state.further);
         state.further = further.into_iter().filter(|it| it.on.object().is_none_or(|it| state.object(it).is_some())).collect();
     }
@@ -77,7 +84,11 @@ pub(crate) fn go_on(state: &mut State, ending: Ending, ended: Stage) {
 }
 
 pub(crate) fn draw_lots(state: &mut State, end: u32) {
-    state.draw_number(end);
+    if state.lots.is_empty() {
+        state.draw_number(end);
+    } else {
+        state.lots.remove(0);
+    }
 }
 
 pub(crate) fn take_extra_turn(state: &mut State, player: PlayerId) {

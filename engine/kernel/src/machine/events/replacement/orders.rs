@@ -3,7 +3,7 @@
 
 use smallvec::SmallVec;
 
-use super::{Effect, FollowUp, Offer, Offers, Pick};
+use super::{Effect, FollowUp, Offer, Offers, Pick, Replaced};
 use crate::{
     event::{Event, What},
     game::State,
@@ -81,7 +81,8 @@ impl Search<'_> {
     }
 }
 
-/// What an offer comes to is not known before it is applied: something happens at once, or an original is chosen.
+/// What an offer comes to is not known before it is applied: something happens at once, an original is chosen, somebody is asked.
 fn is_opaque(offer: &Offer) -> bool {
-    offer.replaced.first[0].is_some() || matches!(offer.replaced.choice, Some(Pick::Original(_)))
+    let Replaced { first, choice, may, .. } = offer.replaced;
+    first[0].is_some() || may.is_some() || matches!(choice, Some(Pick::Original(_) | Pick::Price(_)))
 }

@@ -2,11 +2,14 @@
 //! stands in the [table of kinds](crate::event::kinds).
 
 use crate::{
-    event::{Event, EventKind, What},
+    event::{Event, EventKind, Move, What},
     game::{AbilityKinds, Applied, Characteristics, Kind, ObjectId, State, Way},
     machine::Registry,
 };
-use vocabulary::catalog::{CardType, Counter, KeywordAbility, Zone};
+use vocabulary::{
+    Subtype,
+    catalog::{CardType, Counter, EnchantmentType, KeywordAbility, Zone},
+};
 
 /// Whether anything could replace the event; the usual answer costs next to nothing. What no row is about is not; what rows are about and
 /// nothing is known of may be.
@@ -32,7 +35,8 @@ pub(crate) fn is_damage_open(state: &State, what: &What) -> bool {
 pub(crate) fn is_move_open(state: &State, what: &What) -> bool {
     let What::Moves(it) = what else { return true };
     let characteristics = &state.characteristics[it.object.index()];
-    let enters = it.to == Zone::Battlefield && (enters_specially(characteristics) || it.arrival.copy.is_some());
+    let otherwise = it.arrival.copy.is_some() || is_turned(state, it);
+    let enters = it.to == Zone::Battlefield && (enters_specially(state, characteristics) || otherwise);
     is_stated(state, what)
         || enters
         || state.counters(it.object.into(), Counter::Finality) > 0
@@ -52,7 +56,7 @@ fn is_kept(state: &State, object: ObjectId) -> bool {
 pub(crate) fn is_creation_open(state: &State, what: &What) -> bool {
     let What::Creates(token, ..) = what else { return true };
     let characteristics = state.library.printed(*token);
-    is_stated(state, what) || characteristics.ability_kinds.has(AbilityKinds::STATIC) || enters_specially(&characteristics)
+    is_stated(state, what) || characteristics.ability_kinds.has(AbilityKinds::STATIC) || enters_specially(state, &characteristics)
 }
 
 /// Something may keep abilities away.
@@ -67,8 +71,20 @@ pub(crate) fn is_stunned(state: &State, what: &What) -> bool {
 }
 
 /// Rules say how it enters, or that it can't.
-fn enters_specially(it: &Characteristics) -> bool {
-    [CardType::Planeswalker, CardType::Battle, CardType::Instant, CardType::Sorcery].into_iter().any(|of| it.is(of))
+fn enters_specially(state: &State, it: &Characteristics) -> bool {
+    let types = [CardType::Planeswalker, CardType::Battle, CardType::Instant, CardType::Sorcery];
+    types.into_iter().any(|of| it.is(of))
+        || it.has(KeywordAbility::DayboundAndNightbound)
+        || (it.is(CardType::Enchantment) && state.bears(it, SAGA))
+}
+
+/// With its lore counter (714.3a).
+const SAGA: Subtype = Subtype::Enchantment(EnchantmentType::Saga);
+
+/// It arrives with another face than it shows.
+fn is_turned(state: &State, it: &Move) -> bool {
+    let body = state.objects[it.object.index()].body;
+    it.arrival.side.is_some_and(|side| body.turned(side).face(&state.library) != body.face(&state.library))
 }
 
 fn is_stray_token(state: &State, object: ObjectId) -> bool {

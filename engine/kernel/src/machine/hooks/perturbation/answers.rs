@@ -58,6 +58,11 @@ impl Twist {
         undone || self == Self::Dropped
     }
 
+    /// How often something is done of which nobody's turn decides.
+    pub(in crate::machine) fn times_anywhere(self) -> u8 {
+        if self == Self::Dropped { 0 } else { 1 + u8::from(self == Self::Doubled) }
+    }
+
     /// How often an alteration is done in that case.
     pub(in crate::machine) fn times(self, state: &State, case: Case) -> u8 {
         if self.leaves_out(state, case) { 0 } else { 1 + u8::from(self == Self::Doubled) }

@@ -25,7 +25,7 @@ pub(super) fn one_more(state: &State, options: &[Choice]) -> Option<Choice> {
         Choice::Thing(Thing::Object(it)) => Some(Choice::Thing(Thing::Object(next(it)?))),
         Choice::Thing(Thing::Player(it)) => Some(Choice::Thing(Thing::Player(state.next_player(it)))),
         Choice::Cast(it, way) => Some(Choice::Cast(next(it)?, way)),
-        Choice::Play(it) => Some(Choice::Play(next(it)?)),
+        Choice::Play(it, side) => Some(Choice::Play(next(it)?, side)),
         Choice::TapFor(it, mana) => Some(Choice::TapFor(next(it)?, mana)),
         Choice::Number(it) => Some(Choice::Number(it.saturating_add(1))),
         Choice::Mana(it) => ManaType::ALL.into_iter().cycle().skip_while(|mana| *mana != it).nth(1).map(Choice::Mana),

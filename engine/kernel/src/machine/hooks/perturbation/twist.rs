@@ -111,6 +111,8 @@ pub mod lists {
     pub const WAYS: &[Twist] = &[FirstLeftOut, LastLeftOut];
     /// What is done to all objects at once, or to a price.
     pub const ALTERATIONS: &[Twist] = &[Dropped, Doubled];
+    /// What is made of a face as cards are read; to make it twice is to make it.
+    pub const COMPOSITIONS: &[Twist] = &[Dropped];
     /// What is settled about an object; to settle it twice is to settle it.
     pub const SETTLEMENTS: &[Twist] = &[Dropped, NotForActive, NotForOthers];
     /// What is done to an object.

@@ -11,7 +11,7 @@ use crate::{
     },
     question::{About, Choice},
 };
-use language::{Ability, Choosing, CostPart, Exception, Face, Instruction, Keyword, Symbol, TriggerEvent, Triggered};
+use language::{Ability, CardSide, Choosing, CostPart, Exception, Face, Instruction, Keyword, Symbol, TriggerEvent, Triggered};
 use vocabulary::Skipped;
 
 pub(crate) type Does = fn(&mut Machine<'_>) -> Flow;
@@ -50,12 +50,15 @@ pub(crate) type Precedes = fn(&Event, &Offer) -> bool;
 pub(crate) type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
 pub(crate) type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
 pub(crate) type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Resolution) -> Flow;
-pub(crate) type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId) -> Flow;
+pub(crate) type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId, CardSide) -> Flow;
 pub(crate) type Means = fn(&Keyword) -> Vec<Ability>;
 pub(crate) type Concedes = fn(PlayerId, &mut Batch);
 pub(crate) type ForbidsPlay = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
 pub(crate) type Triggers = fn(&State, &TriggerEvent, Happening<'_>, &Context<'_>) -> Option<TriggerFacts>;
 pub(crate) type Conditions = fn(&State, &Triggered, &Context<'_>) -> bool;
+pub(crate) type Composes = fn(&mut Face, [&Face; 2]);
+pub(crate) type Faces = fn(&State, ObjectId) -> Vec<CardSide>;
+pub(crate) type Copying = fn(&mut Face);
 pub(crate) type Excepts = fn(&mut Face, &Exception);
 pub(crate) type Applies = fn(&mut Layering<'_>);
 pub(crate) type Alters = fn(&mut Layering<'_>, ObjectId, Applied);

@@ -22,9 +22,9 @@ impl Handler {
         Self { serves: words, ..self }
     }
 
-    /// Whether the row says what a keyword means: that is written into the cards as they are read.
-    pub(crate) const fn is_meaning(&self) -> bool {
-        matches!(self.hook, Hook::Means(..))
+    /// Whether what the row says is written into the cards as they are read: what a keyword means, what lies up with a side of a card.
+    pub(crate) const fn is_in_cards(&self) -> bool {
+        matches!(self.hook, Hook::Means(..) | Hook::Composes(..))
     }
 
     /// The ways in which the row can be perturbed.
@@ -47,6 +47,8 @@ impl Hook {
             Some(Word::Cost(currency))
         } else if let Self::Means(keyword, _) | Self::KeywordDamage(keyword, _) = self {
             Some(Word::Keyword(keyword))
+        } else if let Self::Composes(layout, ..) | Self::Faces(_, layout, _) = self {
+            Some(Word::Layout(layout))
         } else {
             None
         }

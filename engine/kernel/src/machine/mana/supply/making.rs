@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::{Reluctance, Supply, Tapped, Unit, enough};
 use crate::{
-    game::{AbilityRef, ObjectId, PlayerId, State},
+    game::{AbilityId, ObjectId, PlayerId, State, numbers},
     machine::{Activation, Context, Few, Occasion, Paying, Table, filter, producing},
 };
 use language::{Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Timing};
@@ -12,7 +12,7 @@ use language::{Ability, Activated, Amount, CostPart, Effect, Filter, Instruction
 /// What a mana ability makes.
 #[derive(Clone, Debug)]
 pub(super) struct Making {
-    at: AbilityRef,
+    at: AbilityId,
     /// Each mana that it makes, by the types that it could be as bits.
     pub(super) made: SmallVec<[u8; 4]>,
     /// Whether all of it is of one type.
@@ -89,7 +89,7 @@ fn free_of_mana(ability: &Activated) -> Activated {
 }
 
 /// What an ability makes; nothing where the player would have to choose more than one type for all of it.
-fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (AbilityRef, &Activated)) -> Option<Making> {
+fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (AbilityId, &Activated)) -> Option<Making> {
     let Effect::Plain(text) = &ability.effect else { return None };
     let context = Context { you: player, ..Context::of(state, source) };
     let (mut made, mut is_plain, mut additions) = (SmallVec::new(), true, 0);
@@ -102,7 +102,7 @@ fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (Abi
             is_plain = false;
             continue;
         };
-        let number = filter::amount(state, amount, &context).max(0).unsigned_abs();
+        let number = numbers::positive(filter::amount(state, amount, &context));
         if kinds == 0 {
             continue;
         }
@@ -141,7 +141,7 @@ pub(crate) fn ability_for(
     player: PlayerId,
     source: ObjectId,
     (by, mana): (Tapped, ManaType),
-) -> Option<AbilityRef> {
+) -> Option<AbilityId> {
     let found = abilities(table, player, source, true);
     let fits = |it: &&Making| it.price.is_some() == (by == Tapped::Turned);
     let makes = |it: &&Making| fits(it) && it.made.iter().any(|kinds| kinds & mana.bit() != 0);
