@@ -52,7 +52,8 @@ pub use events::apply::{add_card, apply, remember};
 pub use events::hearing::Kinds;
 pub use events::replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced};
 pub use events::standing_replacements::{StandingReplacement, standing};
-pub use events::triggers::{Happening, Spared, TriggerFacts};
+pub use events::trigger_facts::TriggerFacts;
+pub use events::triggers::{Happening, Spared};
 pub use hooks::perturbation::{Bent, Case, Deed, Twist};
 use hooks::registry::ForbidsOption;
 pub use hooks::registry::{

@@ -22,7 +22,7 @@ use std::sync::Arc;
 use super::{Line, Problem, names, several::Several};
 use crate::Setup;
 use kernel::{
-    game::{Begun, Cards, Defending, ObjectId, Payment, PlayerId, State, Thing},
+    game::{Begun, Cards, ObjectId, Payment, PlayerId, State, Thing},
     machine::{Point, add_card},
 };
 use language::{CardId, Face, Library, parse};
@@ -45,7 +45,6 @@ pub(super) struct Layout {
     life: Vec<(PlayerId, i32)>,
     poison: Vec<(PlayerId, u32)>,
     by_hand: Payment,
-    defending: Defending,
     /// What comes up by chance, counted from none.
     lots: Vec<u32>,
     teams: Vec<Vec<PlayerId>>,
@@ -116,10 +115,9 @@ pub(super) fn read(lines: &[&Line], library: Library, problems: &mut Vec<Problem
         life: Vec::new(),
         poison: Vec::new(),
         by_hand: Payment::Automatic,
-        defending: Defending::All,
         teams: Vec::new(),
-        lots: Vec::new(),
         several: Several::default(),
+        lots: Vec::new(),
     };
     for line in lines {
         match layout.line(line) {
@@ -143,26 +141,13 @@ impl Layout {
                 self.by_hand = Payment::ByHand;
                 return Ok(());
             }
-            ("defending", side @ ("chosen" | "left" | "right")) => {
-                self.defending = match side {
-                    "left" => Defending::Left,
-                    "right" => Defending::Right,
-                    _ => Defending::Chosen,
-                };
-                return Ok(());
-            }
+            ("defending" | "variant" | "turns" | "range", what) => return self.several.line(head, what).map_err(Wrong::Line),
             ("chance", lots) => {
                 self.lots = lots.split(',').map(|it| lot(it.trim())).collect::<Result<_, _>>()?;
                 return Ok(());
             }
-            ("variant" | "turns" | "range", what) => return self.several.line(head, what).map_err(Wrong::Line),
             ("teams", teams) => return self.teams(teams).map_err(Wrong::Line),
-            ("payment" | "defending", other) => {
-                return Err(format!(
-                    "{head} cannot be {other:?}; there are `payment: by hand` and `defending: chosen`, `left`, `right`"
-                )
-                .into());
-            }
+            ("payment", other) => return Err(format!("{head} cannot be {other:?}; there is `payment: by hand`").into()),
             _ => {}
         }
         let player =
@@ -285,7 +270,6 @@ impl Layout {
         }
         state.starting = self.active;
         state.payment = self.by_hand;
-        state.defending = self.defending;
         state.lots.clone_from(&self.lots);
         for (seat, player) in state.players.iter_mut().enumerate() {
             player.latest_turn = if seat == self.active.index() { turn } else { turn - 1 };

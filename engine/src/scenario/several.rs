@@ -1,13 +1,14 @@
-//! The lines of a position about how several play: `variant: emperor`, `turns: teams`, `range: alice 1, bob 2`.
+//! The lines of a position about how several play: `defending: left`, `variant: emperor`, `turns: teams`, `range: alice 1, bob 2`.
 
 use super::names;
-use kernel::game::{Influence, PlayerId, State, Turns, Variant};
+use kernel::game::{Defending, Influence, PlayerId, State, Turns, Variant};
 
 /// How several play in a scenario.
 #[derive(Debug, Default)]
 pub(super) struct Several {
     variant: Variant,
     turns: Turns,
+    defending: Defending,
     /// The range of influence of everybody, and of single players.
     range: Option<u8>,
     ranges: Vec<(PlayerId, u8)>,
@@ -21,6 +22,9 @@ impl Several {
             ("variant", "emperor") => self.variant = Variant::Emperor,
             ("variant", "team vs. team") => self.variant = Variant::TeamVsTeam,
             ("variant", "alternating teams") => self.variant = Variant::AlternatingTeams,
+            ("defending", "chosen") => self.defending = Defending::Chosen,
+            ("defending", "left") => self.defending = Defending::Left,
+            ("defending", "right") => self.defending = Defending::Right,
             ("turns", "teams") => self.turns = Turns::Teams,
             ("range", _) => return self.read_ranges(what),
             _ => return Err(format!("{head} cannot be {what:?}; see the notes of scenario/setup.rs")),
@@ -46,6 +50,7 @@ impl Several {
     /// Lays it out: ranges are as they were determined when the turn began, and all of an active team have had their turn begin.
     pub(super) fn lay(&self, state: &mut State) {
         let limited = self.range.is_some() || !self.ranges.is_empty();
+        state.defending = self.defending;
         state.options.variant = self.variant;
         state.options.turns = self.turns;
         state.options.influence = if limited { Influence::Limited } else { Influence::Unlimited };

@@ -18,6 +18,7 @@ pub mod replacement;
 pub(in crate::machine) mod stacking;
 pub(in crate::machine) mod standing_replacements;
 pub(crate) mod touched;
+pub(in crate::machine) mod trigger_facts;
 pub(in crate::machine) mod triggers;
 
 use rules_data::RuleId;

@@ -6,13 +6,12 @@ use crate::{
     event::{Event, EventKind, Move, What},
     game::{AbilityId, AbilityKinds, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
     machine::{
-        Case, Context, Registry, Row,
+        Case, Context, Registry, Row, TriggerFacts,
         events::hearing::Kinds,
-        filter,
         hooks::registry::{Overlooks, Triggers},
     },
 };
-use language::{Ability, Duration, Filter, TriggerEvent, Triggered};
+use language::{Ability, Duration, TriggerEvent, Triggered};
 use vocabulary::{
     Stage,
     catalog::{KeywordAbility, Zone},
@@ -137,42 +136,6 @@ impl Happening<'_> {
     /// What has happened, if it is an event.
     pub const fn what(self) -> Option<What> {
         if let Self::Event(event) = self { Some(event.what) } else { None }
-    }
-}
-
-/// What a trigger event was about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TriggerFacts {
-    /// The object or player.
-    pub it: Option<Thing>,
-    /// The player concerned.
-    pub player: Option<PlayerId>,
-    /// The amount.
-    pub amount: i32,
-}
-
-impl TriggerFacts {
-    /// About an object and its controller, if it fits.
-    pub fn object(state: &State, filter: &Filter, object: ObjectId, context: &Context<'_>) -> Option<Self> {
-        let player = state.known(object).map(|it| it.0.controller);
-        let fits = filter::fits(state, filter, Thing::Object(object), context);
-        fits.then_some(Self { it: Some(Thing::Object(object)), player, amount: 0 })
-    }
-
-    /// About a thing, and a player whom the event concerns.
-    pub fn thing(it: impl Into<Option<Thing>>, player: impl Into<Option<PlayerId>>) -> Self {
-        Self { it: it.into(), player: player.into(), amount: 0 }
-    }
-
-    /// About a player.
-    pub fn player(player: PlayerId, amount: u32) -> Self {
-        Self { it: None, player: Some(player), amount: numbers::signed(amount) }
-    }
-
-    /// The same with an amount.
-    #[must_use]
-    pub fn with(self, amount: u32) -> Self {
-        Self { amount: numbers::signed(amount), ..self }
     }
 }
 

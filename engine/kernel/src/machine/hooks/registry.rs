@@ -19,7 +19,7 @@ use crate::machine::{
     perturbation::{Bent, Touched, Twist, lists},
 };
 pub use actions::{StateBased, TurnBased};
-use by_kind::{ByKind, Kinds};
+use by_kind::{ByKind, Kinds, insert_by_rule};
 use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Declares, Determines, Discounts, Does, EndsForSome, Excepts, Faces,
@@ -395,10 +395,4 @@ impl Registry {
             Hook::Layer(layer, it) => self.layers[layer as usize].push(Row::new(rule, (), bent, it)),
         }
     }
-}
-
-/// Behind the rows of the rules that come before in the book.
-fn insert_by_rule<F>(rows: &mut Vec<Row<F>>, row: Row<F>) {
-    let at = rows.partition_point(|it| it.rule <= row.rule);
-    rows.insert(at, row);
 }

@@ -34,3 +34,9 @@ impl<F: Copy> ByKind<F> {
         &self.0[EventKind::from(what) as usize]
     }
 }
+
+/// Behind the rows of the rules that come before in the book.
+pub(super) fn insert_by_rule<F>(rows: &mut Vec<Row<F>>, row: Row<F>) {
+    let at = rows.partition_point(|it| it.rule <= row.rule);
+    rows.insert(at, row);
+}

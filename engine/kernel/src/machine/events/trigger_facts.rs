@@ -1,0 +1,43 @@
+//! What a trigger event was about (603.2): what the ability that triggers remembers of it.
+
+use crate::{
+    game::{ObjectId, PlayerId, State, Thing, numbers},
+    machine::{Context, filter},
+};
+use language::Filter;
+
+/// What a trigger event was about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TriggerFacts {
+    /// The object or player.
+    pub it: Option<Thing>,
+    /// The player concerned.
+    pub player: Option<PlayerId>,
+    /// The amount.
+    pub amount: i32,
+}
+
+impl TriggerFacts {
+    /// About an object and its controller, if it fits.
+    pub fn object(state: &State, filter: &Filter, object: ObjectId, context: &Context<'_>) -> Option<Self> {
+        let player = state.known(object).map(|it| it.0.controller);
+        let fits = filter::fits(state, filter, Thing::Object(object), context);
+        fits.then_some(Self { it: Some(Thing::Object(object)), player, amount: 0 })
+    }
+
+    /// About a thing, and a player whom the event concerns.
+    pub fn thing(it: impl Into<Option<Thing>>, player: impl Into<Option<PlayerId>>) -> Self {
+        Self { it: it.into(), player: player.into(), amount: 0 }
+    }
+
+    /// About a player.
+    pub fn player(player: PlayerId, amount: u32) -> Self {
+        Self { it: None, player: Some(player), amount: numbers::signed(amount) }
+    }
+
+    /// The same with an amount.
+    #[must_use]
+    pub fn with(self, amount: u32) -> Self {
+        Self { amount: numbers::signed(amount), ..self }
+    }
+}
