@@ -1,0 +1,500 @@
+//! What is done to objects, clause by clause.
+
+use super::{
+    Equivalence, Phrase, Speaker,
+    amount::Style,
+    cost, filter,
+    phrase::say,
+    turn::{Added, InTurn},
+    words::{self, Form, Number, verb},
+};
+use crate::{
+    Aim, Amount, Attacked, Blow, CastFor, Condition, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation,
+    Subject, Test,
+};
+use vocabulary::{
+    CounterKind,
+    catalog::{Color, Zone},
+};
+
+impl Speaker<'_> {
+    /// One clause: mostly one instruction; a run of mana is one clause, too.
+    pub(super) fn body(&mut self, run: &[Instruction]) -> Phrase {
+        match run {
+            [one] => self.act(one),
+            several => self.mana_each(several),
+        }
+    }
+
+    fn act(&mut self, it: &Instruction) -> Phrase {
+        match it {
+            Instruction::Damage(source, blows) => self.damage(source, blows),
+            Instruction::DamageWithExcess(source, number, to, rest) => {
+                let deals = self.deals(source);
+                let number = self.of(number, "damage", Style::Measured);
+                let to = self.thing(to);
+                say![deals, number, " to ", to, " and the excess to ", self.players(rest).0]
+            }
+            Instruction::DistributeCounters(Subject::Target(at), kind) => {
+                let targets = self.targets;
+                let number = super::subject::divided(targets.get(usize::from(*at))).cloned();
+                let Some(number) = number else { return self.fail() };
+                let counters = self.counters(&number, *kind);
+                say!["distribute ", counters, " among ", self.share(*at)]
+            }
+            Instruction::DistributeCounters(..) => self.fail(),
+            Instruction::ChangeTargets(it) => {
+                let of = Phrase::either(Equivalence::Targets, ["change the target of ", "change the targets of "]);
+                say![of, self.thing(it)]
+            }
+            Instruction::ChangeTarget(it) => say!["change a target of ", self.thing(it)],
+            Instruction::ChangeAnyTargets(it) => say!["change any targets of ", self.thing(it)],
+            Instruction::NewTargets(it) => say!["choose new targets for ", self.thing(it)],
+            Instruction::DrawGame => "the game is a draw".into(),
+            Instruction::Destroy(it) => say!["destroy ", self.thing(it)],
+            Instruction::Bury(it) => {
+                let it = say!["destroy ", self.thing(it), ". "];
+                let they = ["it", "they", "that creature", "those creatures"];
+                say![it, Phrase::either(Equivalence::Pronoun, they), " can't be regenerated"]
+            }
+            Instruction::Exile(it) => say!["exile ", self.thing(it)],
+            Instruction::ExileUntil(it) => say!["exile ", self.thing(it), " until this leaves the battlefield"],
+            Instruction::ReturnToHand(it) => self.to_hand(it),
+            Instruction::PutOntoBattlefield(it, players, entering) => self.onto_battlefield(it, players, entering),
+            Instruction::PutAttached(it, players, host) => {
+                let what = say!["put ", self.thing(it), " onto the battlefield", under(players, it)];
+                say![what, " attached to ", self.thing(host)]
+            }
+            Instruction::PutIntoGraveyard(_) => self.fail(),
+            Instruction::Cast(it, how) => {
+                let what = say!["cast ", self.thing(it)];
+                match how {
+                    CastFor::ManaCost => what,
+                    CastFor::Nothing => {
+                        let free = [" without paying its mana cost", " without paying their mana costs"];
+                        say![what, Phrase::either(Equivalence::Every, free)]
+                    }
+                    CastFor::Cost(..) => self.fail(),
+                }
+            }
+            Instruction::PutIntoLibrary(it, end) => self.into_library(it, *end),
+            Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
+            Instruction::SacrificeThis => {
+                self.names_this();
+                "sacrifice this".into()
+            }
+            Instruction::PutCounters(it, number, kind) => {
+                let counters = self.counters(number, *kind);
+                say!["put ", counters, " on ", self.thing(it)]
+            }
+            Instruction::MoveCounters(from, number, kind, onto) => {
+                let counters = self.counters(number, *kind);
+                let from = self.thing(from);
+                say!["move ", counters, " from ", from, " onto ", self.thing(onto)]
+            }
+            Instruction::HandOnCounters(_, onto) => say!["put its counters on ", self.thing(onto)],
+            Instruction::RemoveCounters(it, number, kind) => {
+                let counters = self.counters(number, *kind);
+                say!["remove ", counters, " from ", self.thing(it)]
+            }
+            Instruction::BecomeCopy(it, original, lasts, exceptions) => {
+                let (about, form) = self.agent(it);
+                let copy = match form {
+                    Form::Third => [" becomes a copy of ", " become copies of "],
+                    Form::Bare | Form::EachOrAll | Form::AllOrEach => [" become copies of ", " becomes a copy of "],
+                };
+                let copy = Phrase::either(Equivalence::Every, copy);
+                let original = self.thing(original);
+                let behind = super::change::duration(*lasts).map(|it| say![" ", it]);
+                say![about, copy, original, behind, self.exceptions(exceptions)]
+            }
+            Instruction::CopyOnStack(it, aim) => self.copy(it, aim),
+            Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
+            Instruction::Tap(it) => say!["tap ", self.thing(it)],
+            Instruction::Untap(it) => say!["untap ", self.thing(it)],
+            Instruction::Counter(it) => say!["counter ", self.thing(it)],
+            Instruction::AddMana(number, types) => self.add_mana(number, types),
+            Instruction::AddManaOf(number, source) => {
+                let number = self.before(number, &"mana".into());
+                let one_of = Phrase::either(Equivalence::Numeral, [number]);
+                match source {
+                    ManaSource::ColorsOf(fits) => {
+                        say!["add ", one_of, " mana of any color among ", filter::phrase(fits, Number::Many)]
+                    }
+                    ManaSource::ColorsMadeBy(fits) => {
+                        let could = Phrase::either(Equivalence::CouldProduce, [" could produce", " could make"]);
+                        say!["add ", one_of, " mana of any color ", filter::phrase(fits, Number::Many), could]
+                    }
+                }
+            }
+            Instruction::KeepMana => {
+                let that = Phrase::either(Equivalence::Pronoun, ["this", "that"]);
+                say!["until end of turn, you don't lose ", that, " mana as steps and phases end"]
+            }
+            Instruction::JoinAttack(it, what) => {
+                let (about, form) = self.agent(it);
+                say![about, " ", verb("are", form), " attacking", self.attacked(what)]
+            }
+            Instruction::JoinBlock(it, attacker) => {
+                let (about, form) = self.agent(it);
+                say![about, " ", verb("are", form), " blocking ", self.thing(attacker)]
+            }
+            Instruction::BecomeBlocked(it) => {
+                let (about, form) = self.agent(it);
+                let form = self.form.take().unwrap_or(form);
+                say![about, " ", verb("become", form), " blocked"]
+            }
+            Instruction::LeaveCombat(it) => say!["remove ", self.thing(it), " from combat"],
+            Instruction::Reselect(it) => {
+                let (about, form) = self.agent(it);
+                say!["choose anew what ", about, " ", verb("attack", form)]
+            }
+            Instruction::Fight(it, other) => {
+                let (about, form) = self.agent(it);
+                let form = self.form.take().unwrap_or(form);
+                say![about, " ", verb("fight", form), " ", self.thing(other)]
+            }
+            Instruction::Attach(it, host) => {
+                let it = self.thing(it);
+                say!["attach ", it, " to ", self.thing(host)]
+            }
+            Instruction::Regenerate(it) => say!["regenerate ", self.thing(it)],
+            Instruction::TurnFaceDown(it) => say!["turn ", self.thing(it), " face down"],
+            Instruction::TurnFaceUp(it) => say!["turn ", self.thing(it), " face up"],
+            Instruction::Prevent(it, number) => {
+                let what = match number {
+                    None => "all damage".into(),
+                    Some(number) => say!["the next ", self.bare(number), " damage"],
+                };
+                let dealt = Phrase::either(Equivalence::WouldBeDealt, [" that would be dealt", ""]);
+                say!["prevent ", what, dealt, " to ", self.thing(it), " this turn"]
+            }
+            Instruction::Ward(it) => self.warding(it),
+            Instruction::AddPhases(number, phase, then) => self.added(number, Added::Phases(*phase, *then), InTurn::Any),
+            Instruction::AddSteps(number, step) => self.added(number, Added::Steps(*step), InTurn::Any),
+            Instruction::AddLoneSteps(number, step) => self.added(number, Added::LoneSteps(*step), InTurn::Any),
+            Instruction::ExchangeControl(subjects) => {
+                let things: Vec<Phrase> = subjects.iter().map(|it| self.thing(it)).collect();
+                say!["exchange control of ", filter::joined(things, " and ")]
+            }
+            Instruction::ExchangeLife(Players::You, others) => say!["exchange life totals with ", self.players(others).0],
+            Instruction::ExchangeLife(..) => self.fail(),
+            Instruction::If(condition, then, otherwise) => match (condition, &then[..], &otherwise[..]) {
+                (Condition::YourTurn, [only], []) => self.own_turn(only).unwrap_or_else(|| self.fail()),
+                (_, _, _) => self.fail(),
+            },
+            Instruction::May(_)
+            | Instruction::MayPay(..)
+            | Instruction::AtNextEndStep(..)
+            | Instruction::When(..)
+            | Instruction::Reflexive(_) => self.fail(),
+            Instruction::ShuffleZones(..)
+            | Instruction::Sacrifice(..)
+            | Instruction::Draw(..)
+            | Instruction::Discard(..)
+            | Instruction::DiscardAtRandom(..)
+            | Instruction::DiscardChosen(..)
+            | Instruction::GainLife(..)
+            | Instruction::LoseLife(..)
+            | Instruction::SetLife(..)
+            | Instruction::PlayerCounters(..)
+            | Instruction::Create(..)
+            | Instruction::CreateNamed(..)
+            | Instruction::CreateAttached(..)
+            | Instruction::CreateCopy(..)
+            | Instruction::Emblem(..)
+            | Instruction::Search(..)
+            | Instruction::Shuffle(_)
+            | Instruction::Scry(..)
+            | Instruction::Surveil(..)
+            | Instruction::RollDie(..)
+            | Instruction::Mill(..)
+            | Instruction::ExtraTurn(_)
+            | Instruction::ControlNextTurn(..)
+            | Instruction::SkipNext(..)
+            | Instruction::Lose(_)
+            | Instruction::Win(_)
+            | Instruction::RevealHand(_) => self.player_act(it),
+        }
+    }
+
+    /// Phases that only one's own turn gets.
+    pub(super) fn own_turn(&mut self, only: &Instruction) -> Option<Phrase> {
+        let (number, added) = match only {
+            Instruction::AddPhases(number, phase, then) => (number, Added::Phases(*phase, *then)),
+            Instruction::AddSteps(number, step) => (number, Added::Steps(*step)),
+            Instruction::AddLoneSteps(number, step) => (number, Added::LoneSteps(*step)),
+            _ => return None,
+        };
+        Some(self.added(number, added, InTurn::Own))
+    }
+
+    /// Some counters of a kind.
+    pub(super) fn counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
+        let noun = say![kind.name().to_lowercase(), " counter"];
+        let ending = if self.plural_of(number) == Number::Many { "s" } else { "" };
+        say![self.before(number, &noun), " ", noun, ending]
+    }
+
+    fn deals(&mut self, source: &Subject) -> Phrase {
+        let (about, form) = self.agent(source);
+        let form = self.form.take().unwrap_or(form);
+        say![about, " ", verb("deal", form), " "]
+    }
+
+    fn damage(&mut self, source: &Subject, blows: &[Blow]) -> Phrase {
+        let told = |one: &mut Self| say![one.deals(source), one.blows(blows)];
+        if *source != Subject::This {
+            return told(self);
+        }
+        let implied = |one: &mut Self| one.blows(blows);
+        self.ways(Equivalence::Implied, &[&told, &implied])
+    }
+
+    fn blows(&mut self, blows: &[Blow]) -> Phrase {
+        let mut parts: Vec<Phrase> = Vec::new();
+        let mut before: Option<&Amount> = None;
+        for blow in blows {
+            let part = match blow {
+                Blow::Divided(Subject::Target(at)) => {
+                    let targets = self.targets;
+                    let number = super::subject::divided(targets.get(usize::from(*at))).cloned();
+                    let Some(number) = number else { return self.fail() };
+                    let damage = self.of(&number, "damage", Style::Measured);
+                    let divided = Phrase::either(Equivalence::AsYouChoose, [" divided as you choose among ", " divided among "]);
+                    say![damage, divided, self.share(*at)]
+                }
+                Blow::Divided(_) => self.fail(),
+                Blow::Things(number, to) => {
+                    let same = before == Some(number);
+                    self.blow(number, same, |one| one.thing(to))
+                }
+                Blow::Players(number, to) => {
+                    let same = before == Some(number);
+                    self.blow(number, same, |one| one.players(to).0)
+                }
+            };
+            before = match blow {
+                Blow::Things(number, _) | Blow::Players(number, _) => Some(number),
+                Blow::Divided(_) => None,
+            };
+            parts.push(part);
+        }
+        filter::joined(parts, " and ")
+    }
+
+    fn blow(&mut self, number: &Amount, same: bool, to: impl FnOnce(&mut Self) -> Phrase) -> Phrase {
+        let mut other = self.clone();
+        let damage = self.of(number, "damage", Style::Measured);
+        let to = to(self);
+        let whole = say![damage, " to ", to.clone()];
+        let mut ways = vec![whole];
+        if self.x.is_none() && self.each.is_none() && !is_short(number) {
+            // `damage to it equal to its power`: told behind, where it means the same.
+            other.object.clone_from(&self.object);
+            let measure = self.measure(number);
+            ways.push(say!["damage to ", to.clone(), " equal to ", measure]);
+        }
+        if same {
+            ways.push(to);
+        }
+        Phrase::either(Equivalence::DamageOrder, ways)
+    }
+
+    fn to_hand(&mut self, it: &Subject) -> Phrase {
+        let number = self.number_of(it);
+        let it = self.thing(it);
+        let own = match number {
+            Number::One => [" to its owner's hand", " to your hand", " to their owner's hand", " to their owners' hands"],
+            Number::Many => [" to their owners' hands", " to your hand", " to its owner's hand", " to their owner's hand"],
+        };
+        let into = own.map(|it| it.replacen(" to ", " into ", 1));
+        let returned = say!["return ", it.clone(), Phrase::either(Equivalence::OwnersHand, own)];
+        let put = say!["put ", it, Phrase::either(Equivalence::OwnersHand, into)];
+        Phrase::either(Equivalence::Return, [returned, put])
+    }
+
+    fn onto_battlefield(&mut self, it: &Subject, players: &Players, entering: &Entering) -> Phrase {
+        let what = self.thing(it);
+        let how = match entering {
+            Entering::Untapped => Phrase::default(),
+            other => say![" ", self.entering(other)],
+        };
+        let behind = say![how, under(players, it)];
+        let returned = say!["return ", what.clone(), " to the battlefield", behind.clone()];
+        let put = say!["put ", what, " onto the battlefield", behind];
+        Phrase::either(Equivalence::Return, [returned, put])
+    }
+
+    /// How something enters.
+    pub(super) fn entering(&mut self, entering: &Entering) -> Phrase {
+        match entering {
+            Entering::Untapped => "untapped".into(),
+            Entering::Tapped => "tapped".into(),
+            Entering::Attacking(what) => say!["tapped and attacking", self.attacked(what)],
+            Entering::AttackingUntapped(what) => say!["attacking", self.attacked(what)],
+            Entering::Blocking(Some(it)) => say!["blocking ", self.thing(it)],
+            Entering::Blocking(None) => "blocking".into(),
+        }
+    }
+
+    fn attacked(&mut self, what: &Attacked) -> Phrase {
+        match what {
+            Attacked::Any => Phrase::default(),
+            Attacked::Player(players) => say![" ", self.players(players).0],
+            Attacked::Permanent(it) => say![" ", self.thing(it)],
+        }
+    }
+
+    fn into_library(&mut self, it: &Subject, end: End) -> Phrase {
+        let number = self.number_of(it);
+        let it = self.thing(it);
+        let whose = match number {
+            Number::One => ["its owner's library", "your library", "their owners' libraries"],
+            Number::Many => ["their owners' libraries", "your library", "its owner's library"],
+        };
+        let whose = Phrase::either(Equivalence::OwnersHand, whose);
+        match end {
+            End::Top => say!["put ", it, Phrase::either(Equivalence::OnTop, [" on top of ", " on the top of "]), whose],
+            End::Bottom => say!["put ", it, Phrase::either(Equivalence::OnTop, [" on the bottom of ", " on bottom of "]), whose],
+            End::FromTop(nth) => say!["put ", it, " into ", whose, " ", words::ordinal(u32::from(nth)), " from the top"],
+            End::Shuffled => self.fail(),
+        }
+    }
+
+    fn shuffle_in(&mut self, subjects: &[Subject], whose: &Players) -> Phrase {
+        let mut parts = Vec::new();
+        for it in subjects {
+            parts.push(match own_zone(it) {
+                Some(zone) => say!["your ", zone.name().to_lowercase()],
+                None => self.thing(it),
+            });
+        }
+        let many = subjects.len() > 1 || subjects.first().is_some_and(|it| self.number_of(it) == Number::Many);
+        let library = match (whose, many) {
+            (Players::You, _) => "your library".into(),
+            (_, false) => Phrase::either(Equivalence::OwnersHand, ["its owner's library", "their owners' libraries"]),
+            (_, true) => Phrase::either(Equivalence::OwnersHand, ["their owners' libraries", "its owner's library"]),
+        };
+        let list = [words::list(parts.clone(), "and"), filter::joined(parts, " and ")];
+        say!["shuffle ", Phrase::either(Equivalence::List, list), " into ", library]
+    }
+
+    fn copy(&mut self, it: &Subject, aim: &Aim) -> Phrase {
+        let what = say!["copy ", self.thing(it)];
+        match aim {
+            Aim::Same => what,
+            Aim::New => {
+                let new = [". you may choose new targets for the copy", ", with new targets if you like"];
+                say![what, Phrase::either(Equivalence::NewTargets, new)]
+            }
+            Aim::At(target) => say![what, ". the copy targets ", self.thing(target)],
+            Aim::Each(fits) => say![what, " for each ", filter::phrase(fits, Number::One), " that it could target"],
+        }
+    }
+
+    fn add_mana(&mut self, number: &Amount, types: &[ManaType]) -> Phrase {
+        let all_colors = types == &ManaType::ALL[..5];
+        if all_colors || types == &ManaType::ALL[..] {
+            let mana = self.before(number, &"mana".into());
+            let one = self.plural_of(number) == Number::One;
+            let of = match (all_colors, one) {
+                (true, true) => Phrase::either(Equivalence::OneColor, [" mana of any color", " mana of any one color"]),
+                (true, false) => Phrase::either(Equivalence::OneColor, [" mana of any one color", " mana of any color"]),
+                (false, _) => " mana of any one type".into(),
+            };
+            return say!["add ", mana, of];
+        }
+        if let [only] = types
+            && !matches!(number, Amount::Number(_) | Amount::Times(..))
+            && self.each.is_none()
+            && self.x.is_none()
+        {
+            self.measures.push(number.clone());
+            return say!["add ", cost::run(*only, 1), " equal to ", self.measure(number)];
+        }
+        let times = match (number, &self.each) {
+            (Amount::Number(it), _) => i64::from(*it),
+            (it, Some(each)) if it == each => 1,
+            (Amount::Times(times, it), Some(each)) if **it == *each => i64::from(*times),
+            (other, _) => {
+                self.measures.push(other.clone());
+                return self.fail();
+            }
+        };
+        let runs: Vec<Phrase> = types.iter().map(|it| cost::run(*it, times)).collect();
+        let list = [words::list(runs.clone(), "or"), filter::joined(runs, " or ")];
+        say!["add ", Phrase::either(Equivalence::List, list)]
+    }
+
+    /// Mana of several types, each of them.
+    fn mana_each(&mut self, run: &[Instruction]) -> Phrase {
+        let mut symbols = Phrase::default();
+        for it in run {
+            let Instruction::AddMana(number, types) = it else { return self.fail() };
+            let (Amount::Number(number), [only]) = (number, &types[..]) else { return self.fail() };
+            symbols.push(cost::run(*only, i64::from(*number)));
+        }
+        say!["add ", symbols]
+    }
+}
+
+/// How many instructions at the beginning are mana that is told together.
+pub(super) fn mana_run(instructions: &[Instruction]) -> Option<usize> {
+    let of_one = |it: &&Instruction| matches!(it, Instruction::AddMana(Amount::Number(_), types) if types.len() == 1);
+    let count = instructions.iter().take_while(of_one).count();
+    (count > 1).then_some(count)
+}
+
+/// Whether an instruction tells who does it, as one who can be had to do it.
+pub(super) fn has_agent(it: &Instruction) -> bool {
+    match it {
+        Instruction::Damage(..)
+        | Instruction::DamageWithExcess(..)
+        | Instruction::BecomeCopy(..)
+        | Instruction::Change(..)
+        | Instruction::JoinAttack(..)
+        | Instruction::JoinBlock(..)
+        | Instruction::BecomeBlocked(_)
+        | Instruction::Fight(..) => true,
+        other => super::deed::doer(other).is_some_and(|it| *it != Players::You),
+    }
+}
+
+fn is_short(number: &Amount) -> bool {
+    matches!(number, Amount::Number(_) | Amount::X | Amount::ThatMuch)
+}
+
+/// Under whose control; nothing for one's own, where it is one's own card.
+fn under(players: &Players, it: &Subject) -> Phrase {
+    match players {
+        Players::You => Phrase::either(Equivalence::YourControl, ["", " under your control"]),
+        Players::OwnerOf(of) if of == it => {
+            Phrase::either(Equivalence::OwnersControl, [" under its owner's control", " under their owners' control"])
+        }
+        Players::OwnerOf(_)
+        | Players::Each
+        | Players::Opponents
+        | Players::Target(_)
+        | Players::That
+        | Players::Defending
+        | Players::ControllerOf(_)
+        | Players::Chosen => Phrase::either(Equivalence::OwnersControl, [" under its owner's control", " under their owners' control"]),
+    }
+}
+
+/// A whole zone of one's own, as what is shuffled in.
+fn own_zone(it: &Subject) -> Option<Zone> {
+    match it {
+        Subject::Each(Filter { tests }) => match tests[..] {
+            [Test::CardIn(zone), Test::Owned(Relation::You)] => Some(zone),
+            _ => None,
+        },
+        Subject::This | Subject::Target(_) | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => None,
+    }
+}
+
+/// The color words of an indicator or a token.
+pub(super) fn colors(colors: &[Color]) -> Vec<Phrase> {
+    colors.iter().map(|it| it.name().to_lowercase().into()).collect()
+}

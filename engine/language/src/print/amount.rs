@@ -1,0 +1,210 @@
+//! Amounts: fixed, counted, measured.
+
+use super::{
+    Equivalence, Phrase, Speaker, filter, past,
+    phrase::say,
+    words::{self, Number},
+};
+use crate::{Amount, Players};
+
+/// How a number stands before its noun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Style {
+    /// In letters, one as an article.
+    Counted,
+    /// In digits.
+    Measured,
+}
+
+/// A fixed number, or one that the clause already has a word for.
+enum Short {
+    Fixed(i64),
+    X,
+    ThatMuch,
+}
+
+impl Speaker<'_> {
+    /// The short form of an amount, where it has one here.
+    fn short(&mut self, amount: &Amount) -> Option<Short> {
+        if let Some(x) = &self.x {
+            if x == amount {
+                return Some(Short::X);
+            }
+            return match amount {
+                Amount::Number(it) => Some(Short::Fixed(i64::from(*it))),
+                Amount::ThatMuch => Some(Short::ThatMuch),
+                _ => None,
+            };
+        }
+        if let Some(each) = &self.each {
+            return match amount {
+                Amount::Number(0) => Some(Short::Fixed(0)),
+                Amount::ThatMuch => Some(Short::ThatMuch),
+                it if it == each => Some(Short::Fixed(1)),
+                Amount::Times(times, it) if **it == *each => Some(Short::Fixed(i64::from(*times))),
+                _ => None,
+            };
+        }
+        match amount {
+            Amount::Number(it) => Some(Short::Fixed(i64::from(*it))),
+            Amount::X => Some(Short::X),
+            Amount::ThatMuch => Some(Short::ThatMuch),
+            _ => {
+                self.measures.push(amount.clone());
+                None
+            }
+        }
+    }
+
+    /// An amount of things, before their noun: `a card`, `two cards`, `cards equal to the number of Elves`.
+    pub(super) fn of(&mut self, amount: &Amount, noun: &'static str, style: Style) -> Phrase {
+        let many = |style| if style == Style::Counted { words::plural(noun).into() } else { Phrase::from(noun) };
+        let short = self.short(amount);
+        match short {
+            Some(Short::Fixed(1)) if style == Style::Counted => {
+                say![words::article_or_number(1, &noun.into()), " ", noun]
+            }
+            Some(Short::Fixed(it)) if style == Style::Counted => say![words::counted(it), " ", many(style)],
+            Some(Short::Fixed(it)) => say![words::measured(it), " ", noun],
+            Some(Short::X) => say!["X ", many(style)],
+            Some(Short::ThatMuch) => {
+                let that = match style {
+                    Style::Counted => ["that many", "that much", "the result"],
+                    Style::Measured => ["that much", "that many", "the result"],
+                };
+                let noun = many(style);
+                Phrase::either(Equivalence::ThatMuch, that.map(|it| say![it, " ", noun.clone()]))
+            }
+            None if self.each.is_some() || self.x.is_some() => self.fail(),
+            None => {
+                let measure = self.measure(amount);
+                say![many(style), " equal to ", measure]
+            }
+        }
+    }
+
+    /// A number before a noun that the caller says: `two`, `X`, `that many`; nothing that is described.
+    pub(super) fn before(&mut self, amount: &Amount, noun: &Phrase) -> Phrase {
+        match self.short(amount) {
+            Some(Short::Fixed(it)) => words::article_or_number(it, noun),
+            Some(Short::X) => "X".into(),
+            Some(Short::ThatMuch) => Phrase::either(Equivalence::ThatMuch, ["that many", "that much", "the result"]),
+            None => self.fail(),
+        }
+    }
+
+    /// Whether a noun behind that amount is in the plural.
+    pub(super) fn plural_of(&self, amount: &Amount) -> Number {
+        let one = match amount {
+            Amount::Number(it) => *it == 1,
+            other => self.each.as_ref() == Some(other),
+        };
+        if one { Number::One } else { Number::Many }
+    }
+
+    /// A bare number: `scry 2`, `scry X`.
+    pub(super) fn bare(&mut self, amount: &Amount) -> Phrase {
+        match self.short(amount) {
+            Some(Short::Fixed(it)) => words::measured(it),
+            Some(Short::X) => "X".into(),
+            Some(Short::ThatMuch) => "that much".into(),
+            None => self.fail(),
+        }
+    }
+
+    /// Two changes of power and toughness.
+    pub(super) fn size(&mut self, power: &Amount, toughness: &Amount) -> Phrase {
+        let minus = is_negative(power) || is_negative(toughness);
+        say![self.signed(power, minus), "/", self.signed(toughness, minus)]
+    }
+
+    fn signed(&mut self, amount: &Amount, minus: bool) -> Phrase {
+        let zero = if minus { "-" } else { "+" };
+        if let Amount::Minus(it) = amount {
+            return match self.short(it) {
+                Some(Short::X) => "-X".into(),
+                Some(Short::Fixed(_) | Short::ThatMuch) | None => self.fail(),
+            };
+        }
+        match self.short(amount) {
+            Some(Short::Fixed(0)) => Phrase::either(Equivalence::Zero, [format!("{zero}0"), "+0".to_owned(), "-0".to_owned()]),
+            Some(Short::Fixed(it)) if it < 0 => it.to_string().into(),
+            Some(Short::Fixed(it)) => format!("+{it}").into(),
+            Some(Short::X) => "+X".into(),
+            Some(Short::ThatMuch) | None => self.fail(),
+        }
+    }
+
+    /// A number that is described.
+    pub(super) fn measure(&mut self, amount: &Amount) -> Phrase {
+        match amount {
+            Amount::Number(it) => it.to_string().into(),
+            Amount::X => "X".into(),
+            Amount::Count(fits) => say!["the number of ", filter::phrase(fits, Number::Many)],
+            Amount::PowerOf(it) => say![self.whose(it), " power"],
+            Amount::ManaValueOf(it) => say![self.whose(it), " mana value"],
+            Amount::Devotion(colors) => {
+                let colors = colors.iter().map(|it| it.name().to_lowercase().into()).collect();
+                say!["your devotion to ", filter::joined(colors, " and ")]
+            }
+            Amount::HandSize(players) => self.hand(players),
+            Amount::OwnHandSize => Phrase::either(Equivalence::HandSize, ["the number of cards in their hand", "the size of their hand"]),
+            Amount::ThatMuch => Phrase::either(Equivalence::ThatMuch, ["that much", "that many", "the result"]),
+            Amount::Past(past) => past::amount(past),
+            Amount::Minus(it) => say!["minus ", self.measure(it)],
+            Amount::Plus(more, it) => say![more.to_string(), " plus ", self.measure(it)],
+            Amount::Times(2, it) => say!["twice ", self.measure(it)],
+            Amount::Times(3, it) => say!["three times ", self.measure(it)],
+            Amount::Times(..) => self.fail(),
+            Amount::While(condition, it) => say![self.measure(it), " if ", self.condition(condition)],
+            Amount::TimesPaid(_) => {
+                Phrase::either(Equivalence::Itself, ["the number of times this was kicked", "the number of times it was kicked"])
+            }
+            Amount::ColorsSpent => Phrase::either(
+                Equivalence::Itself,
+                ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
+            ),
+            Amount::ManaSpent => Phrase::either(
+                Equivalence::Itself,
+                ["the amount of mana spent to cast this", "the amount of mana spent to cast it"],
+            ),
+        }
+    }
+
+    fn hand(&mut self, players: &Players) -> Phrase {
+        let whose = self.players_own(players);
+        let hands = match players {
+            Players::Opponents | Players::Each => Phrase::either(Equivalence::Every, [" hand", " hands"]),
+            Players::You
+            | Players::Target(_)
+            | Players::That
+            | Players::Defending
+            | Players::ControllerOf(_)
+            | Players::OwnerOf(_)
+            | Players::Chosen => " hand".into(),
+        };
+        say![Phrase::either(Equivalence::HandSize, ["the number of cards in ", "the size of "]), whose, hands]
+    }
+
+    /// What multiplies the numbers of a clause.
+    pub(super) fn for_each(each: &Amount) -> Option<Phrase> {
+        let what = match each {
+            Amount::Count(fits) => filter::phrase(fits, Number::One),
+            Amount::TimesPaid(_) => Phrase::either(Equivalence::Itself, ["time this was kicked", "time it was kicked"]),
+            Amount::ColorsSpent => Phrase::either(
+                Equivalence::Itself,
+                ["color of mana spent to cast this", "color of mana spent to cast it"],
+            ),
+            _ => return None,
+        };
+        Some(say![Phrase::either(Equivalence::ForEach, [" for each ", " per "]), what])
+    }
+}
+
+fn is_negative(amount: &Amount) -> bool {
+    match amount {
+        Amount::Number(it) | Amount::Times(it, _) => *it < 0,
+        Amount::Minus(_) => true,
+        _ => false,
+    }
+}

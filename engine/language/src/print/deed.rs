@@ -1,0 +1,269 @@
+//! What players do, clause by clause.
+
+use super::{
+    Equivalence, Phrase, Speaker,
+    amount::Style,
+    filter,
+    phrase::say,
+    turn,
+    words::{self, Form, Number, verb},
+};
+use crate::{Amount, Entering, Filter, Instruction, Players};
+use vocabulary::{
+    CounterKind,
+    catalog::{Counter, Zone},
+};
+
+/// Who does what an instruction says, where that is a player's deed.
+pub(super) fn doer(it: &Instruction) -> Option<&Players> {
+    match it {
+        Instruction::ShuffleZones(who, _)
+        | Instruction::Sacrifice(who, ..)
+        | Instruction::Draw(who, _)
+        | Instruction::Discard(who, _)
+        | Instruction::DiscardAtRandom(who, _)
+        | Instruction::DiscardChosen(who, _)
+        | Instruction::GainLife(who, _)
+        | Instruction::LoseLife(who, _)
+        | Instruction::PlayerCounters(who, ..)
+        | Instruction::Create(who, ..)
+        | Instruction::CreateNamed(who, ..)
+        | Instruction::CreateAttached(who, ..)
+        | Instruction::CreateCopy(who, ..)
+        | Instruction::Emblem(who, _)
+        | Instruction::Search(who, ..)
+        | Instruction::Shuffle(who)
+        | Instruction::Scry(who, _)
+        | Instruction::Surveil(who, _)
+        | Instruction::RollDie(who, _)
+        | Instruction::Mill(who, _)
+        | Instruction::ExtraTurn(who)
+        | Instruction::ControlNextTurn(who, _)
+        | Instruction::SkipNext(who, _)
+        | Instruction::Lose(who)
+        | Instruction::Win(who)
+        | Instruction::RevealHand(who) => Some(who),
+        Instruction::SetLife(..) => None,
+        _ => None,
+    }
+}
+
+impl Speaker<'_> {
+    /// A player's deed.
+    pub(super) fn player_act(&mut self, it: &Instruction) -> Phrase {
+        if let Instruction::SetLife(who, number) = it {
+            return self.life_becomes(who, number);
+        }
+        let Some(who) = doer(it).cloned() else { return self.fail() };
+        let bare = self.form.take();
+        let goes_on = self.doer == who && who != Players::You && bare.is_none();
+        let named = |one: &mut Self| {
+            let (about, form) = one.players(&who);
+            let form = bare.unwrap_or(form);
+            one.doer = who.clone();
+            say![about, " ", one.deed(it, &who, form)]
+        };
+        let same = |one: &mut Self| one.deed(it, &who, Form::Third);
+        let imperative = |one: &mut Self| {
+            one.doer = Players::You;
+            one.deed(it, &Players::You, Form::Bare)
+        };
+        match (&who, goes_on) {
+            (Players::You, _) if prefers_you(it) && bare.is_none() => self.ways(Equivalence::Imperative, &[&named, &imperative]),
+            (Players::You, _) => self.ways(Equivalence::Imperative, &[&imperative, &named]),
+            (_, true) => self.ways(Equivalence::SameDoer, &[&named, &same]),
+            (_, false) => named(self),
+        }
+    }
+
+    fn life_becomes(&mut self, who: &Players, number: &Amount) -> Phrase {
+        let whose = self.players_own(who);
+        let number = match number {
+            Amount::Number(_) | Amount::X | Amount::ThatMuch => self.bare(number),
+            other => self.measure(other),
+        };
+        let total = Phrase::either(Equivalence::Every, [" life total becomes ", " life totals become "]);
+        say![whose, total, number]
+    }
+
+    fn deed(&mut self, it: &Instruction, who: &Players, form: Form) -> Phrase {
+        let their = Self::their(who);
+        let verb = |word: &'static str| verb(word, form);
+        match it {
+            Instruction::Draw(_, number) => say![verb("draw"), " ", self.of(number, "card", Style::Counted)],
+            Instruction::Discard(_, Amount::OwnHandSize) => {
+                let hand = [format!("{their} hand"), format!("{their} hands")];
+                say![verb("discard"), " ", Phrase::either(Equivalence::Every, hand)]
+            }
+            Instruction::Discard(_, number) => say![verb("discard"), " ", self.of(number, "card", Style::Counted)],
+            Instruction::DiscardAtRandom(_, number) => {
+                say![verb("discard"), " ", self.of(number, "card", Style::Counted), " at random"]
+            }
+            Instruction::DiscardChosen(_, number) => {
+                say![verb("discard"), " ", self.of(number, "card", Style::Counted), " of your choice"]
+            }
+            Instruction::GainLife(_, number) => say![verb("gain"), " ", self.of(number, "life", Style::Measured)],
+            Instruction::LoseLife(_, number) => say![verb("lose"), " ", self.of(number, "life", Style::Measured)],
+            Instruction::PlayerCounters(_, number, kind) => say![verb("get"), " ", self.own_counters(number, *kind)],
+            Instruction::Sacrifice(_, number, fits) => {
+                let choice = Phrase::either(Equivalence::TheirChoice, ["", " of their choice"]);
+                say![verb("sacrifice"), " ", self.some(number, fits), choice]
+            }
+            Instruction::ShuffleZones(_, zones) => {
+                let zones = zones.iter().map(|it| it.name().to_lowercase().into()).collect();
+                say![verb("shuffle"), " ", their, " ", filter::joined(zones, " and "), " into ", their, " library"]
+            }
+            Instruction::Create(_, number, face, entering) => {
+                let token = self.token(*face, number);
+                let how = match entering {
+                    Entering::Untapped => Phrase::default(),
+                    other => {
+                        let thats = if self.plural_of(number) == Number::One { " that's " } else { " that are " };
+                        say![thats, self.entering(other)]
+                    }
+                };
+                self.made(number);
+                say![verb("create"), " ", token, how]
+            }
+            Instruction::CreateNamed(_, number, name) => {
+                let ending = if self.plural_of(number) == Number::One { "" } else { "s" };
+                let noun = say![name.clone(), " token", ending];
+                let number_word = self.before(number, &noun);
+                self.made(number);
+                say![verb("create"), " ", number_word, " ", noun]
+            }
+            Instruction::CreateAttached(_, face, host) => {
+                let token = self.token(*face, &Amount::Number(1));
+                say![verb("create"), " ", token, " attached to ", self.thing(host)]
+            }
+            Instruction::CreateCopy(_, number, original, exceptions) => {
+                let one = self.plural_of(number) == Number::One;
+                let of = if one {
+                    Phrase::either(Equivalence::CopyOf, [" token that's a copy of ", " token copying "])
+                } else {
+                    Phrase::either(Equivalence::CopyOf, [" tokens that are copies of ", " tokens copying "])
+                };
+                let number_word = self.before(number, &"token".into());
+                let original = self.thing(original);
+                let exceptions = self.exceptions(exceptions);
+                self.made(number);
+                say![verb("create"), " ", number_word, of, original, exceptions]
+            }
+            Instruction::Emblem(_, face) => say![verb("get"), " an emblem with ", self.abilities_of(*face)],
+            Instruction::Search(_, most, fits, zone, entering) => self.search(*most, fits, *zone, entering, their, form),
+            Instruction::Shuffle(_) => {
+                let library = Phrase::either(Equivalence::Shuffle, [say![" ", their, " library"], Phrase::default()]);
+                say![verb("shuffle"), library]
+            }
+            Instruction::Scry(_, number) => say![verb("scry"), " ", self.bare(number)],
+            Instruction::Surveil(_, number) => say![verb("surveil"), " ", self.bare(number)],
+            Instruction::RollDie(_, sides) => {
+                let ways = [format!(" a d{sides}"), format!(" a {}-sided die", words::letters(i64::from(*sides))), format!(" a {sides}-sided die")];
+                say![verb("roll"), Phrase::either(Equivalence::Die, ways)]
+            }
+            Instruction::Mill(_, number) => say![verb("mill"), " ", self.of(number, "card", Style::Counted)],
+            Instruction::ExtraTurn(_) => {
+                say![verb("take"), " an extra turn", Phrase::either(Equivalence::AfterThis, [" after this one", ""])]
+            }
+            Instruction::ControlNextTurn(_, others) => {
+                let others = self.players(others).0;
+                let during = Phrase::either(Equivalence::Player, ["that player's", "their"]);
+                say![verb("control"), " ", others, " during ", during, " next turn"]
+            }
+            Instruction::SkipNext(_, what) => {
+                let what = turn::skipped(*what);
+                let ways = [what.to_owned(), format!("{what}s")];
+                say![verb("skip"), " ", their, " next ", Phrase::either(Equivalence::Every, ways)]
+            }
+            Instruction::Lose(_) => say![verb("lose"), " the game"],
+            Instruction::Win(_) => say![verb("win"), " the game"],
+            Instruction::RevealHand(_) => {
+                let hand = [format!(" {their} hand"), format!(" {their} hands")];
+                say![verb("reveal"), Phrase::either(Equivalence::Every, hand)]
+            }
+            _ => self.fail(),
+        }
+    }
+
+    /// So many that fit.
+    fn some(&mut self, number: &Amount, fits: &Filter) -> Phrase {
+        match number {
+            Amount::Number(it) => filter::several(i64::from(*it), fits),
+            other => {
+                let noun = filter::phrase(fits, Number::Many);
+                if self.plural_of(other) == Number::One {
+                    return filter::one(fits);
+                }
+                say![self.before(other, &noun), " ", noun]
+            }
+        }
+    }
+
+    fn own_counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
+        let counters = self.counters(number, kind);
+        match number {
+            Amount::Number(it) if kind == Counter::Energy.into() && self.each.is_none() => {
+                let symbols = "{E}".repeat(usize::try_from(*it).unwrap_or(1));
+                Phrase::either(Equivalence::Energy, [Phrase::from(symbols), counters])
+            }
+            _ => counters,
+        }
+    }
+
+    fn search(&mut self, most: u8, fits: &Filter, zone: Zone, entering: &Entering, their: &'static str, form: Form) -> Phrase {
+        let verb = |word: &'static str| verb(word, form);
+        let one = most == 1;
+        let number = say![
+            Phrase::either(Equivalence::UpTo, if one { ["", "up to "] } else { ["up to ", ""] }),
+            if one { filter::several(1, fits) } else { say![words::counted(i64::from(most)), " ", filter::phrase(fits, Number::Many)] }
+        ];
+        let searched = say![verb("search"), " ", their, " library for ", number.clone()];
+        let found = say![verb("find"), " in ", their, " library ", number];
+        let find = Phrase::either(Equivalence::Search, [searched, found]);
+        let it = || {
+            let ways = if one { ["that card", "it", "them", "those cards"] } else { ["them", "those cards", "it", "that card"] };
+            Phrase::either(Equivalence::Pronoun, ways)
+        };
+        let revealed = say![", ", verb("reveal"), " ", it()];
+        let reveal = Phrase::either(Equivalence::Reveal, if fits_any(fits) { [Phrase::default(), revealed] } else { [revealed, Phrase::default()] });
+        let put = Phrase::either(Equivalence::Search, [verb("put"), verb("place")]);
+        let place = match zone {
+            Zone::Library => return say![find, reveal, ", then ", verb("shuffle"), " and ", verb("put"), " ", it(), " on top"],
+            Zone::Battlefield => {
+                let how = match entering {
+                    Entering::Untapped => Phrase::default(),
+                    other => say![" ", self.entering(other)],
+                };
+                say!["onto the battlefield", how]
+            }
+            Zone::Hand | Zone::Graveyard | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => {
+                say!["into ", their, " ", zone.name().to_lowercase()]
+            }
+        };
+        say![find, reveal, ", ", put, " ", it(), " ", place, ", then ", verb("shuffle")]
+    }
+
+    /// Of one token, `it` means that.
+    fn made(&mut self, number: &Amount) {
+        self.object = (*number == Amount::Number(1)).then_some(crate::Subject::It);
+    }
+}
+
+/// Whether a search is for whatever card.
+fn fits_any(fits: &Filter) -> bool {
+    fits.tests == [crate::Test::Card]
+}
+
+/// What cards say with `you` where it is the controller.
+fn prefers_you(it: &Instruction) -> bool {
+    matches!(
+        it,
+        Instruction::GainLife(..)
+            | Instruction::LoseLife(..)
+            | Instruction::PlayerCounters(..)
+            | Instruction::Emblem(..)
+            | Instruction::Lose(_)
+            | Instruction::Win(_)
+            | Instruction::ControlNextTurn(..)
+    )
+}

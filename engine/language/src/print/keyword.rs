@@ -1,0 +1,139 @@
+//! Keyword abilities, with what stands behind them.
+
+use super::{
+    Equivalence, Phrase, Speaker, filter,
+    phrase::say,
+    words::{self, Number},
+};
+use crate::{Attached, CostPart, Filter, Keyword, Test, Variant};
+use vocabulary::catalog::{Color, KeywordAbility};
+
+impl Speaker<'_> {
+    /// A keyword.
+    pub(super) fn keyword(&mut self, keyword: &Keyword) -> Phrase {
+        let name = Phrase::from(keyword.ability.name().to_lowercase());
+        match (keyword.ability, &keyword.quality) {
+            (KeywordAbility::Protection | KeywordAbility::Hexproof, Some(quality)) => say![name, " from ", protected(quality)],
+            (KeywordAbility::Landwalk, Some(quality)) => landwalk(quality),
+            (KeywordAbility::Cycling, Some(quality)) => say![cycled(quality), "cycling", self.behind(keyword)],
+            (KeywordAbility::Affinity, Some(quality)) => say![name, " for ", filter::phrase(quality, Number::Many)],
+            (KeywordAbility::Enchant, Some(quality)) => say![name, " ", filter::phrase(quality, Number::One)],
+            (_, Some(quality)) => say![name, " ", filter::phrase(quality, Number::One), self.behind(keyword)],
+            (KeywordAbility::Kicker, None) if keyword.variant == Variant::Multiple => say!["multikicker", self.behind(keyword)],
+            (_, None) => say![name, self.behind(keyword)],
+        }
+    }
+
+    /// Its number and its costs.
+    fn behind(&mut self, keyword: &Keyword) -> Phrase {
+        let mut behind = Phrase::default();
+        if let Some(number) = keyword.number {
+            behind.push(say![" ", number.to_string()]);
+        }
+        for (at, cost) in keyword.costs.iter().enumerate() {
+            let mana = matches!(cost.parts[..], [CostPart::Mana(_)]);
+            let dash = if mana { [" ", " - "] } else { [" - ", " "] };
+            let between = if at > 0 { " and/or ".into() } else { Phrase::either(Equivalence::Dash, dash) };
+            behind.push(between);
+            behind.push(self.cost(cost));
+        }
+        behind
+    }
+}
+
+/// What it protects from.
+fn protected(quality: &Filter) -> Phrase {
+    match &quality.tests[..] {
+        [] => "everything".into(),
+        [Test::Chosen] => "the chosen color".into(),
+        [one] if is_adjective(one) => super::noun::adjective(one),
+        _ => filter::phrase(quality, Number::Many),
+    }
+}
+
+fn is_adjective(test: &Test) -> bool {
+    match test {
+        Test::Color(_) | Test::Colors(_) | Test::Multicolored | Test::Tapped | Test::Attacking | Test::Blocking | Test::Damaged => true,
+        Test::Either(these) => these.iter().all(|it| matches!(it.tests[..], [Test::Color(_)])),
+        Test::Host(Attached::Aura | Attached::Equipment) => true,
+        Test::Not(it) => matches!(**it, Test::Tapped | Test::Token | Test::This),
+        _ => false,
+    }
+}
+
+fn landwalk(quality: &Filter) -> Phrase {
+    let words = quality.tests.iter().filter_map(|it| match it {
+        Test::Supertype(it) => Some(say![it.name().to_lowercase(), " "]),
+        Test::Not(_) => Some("nonbasic ".into()),
+        _ => None,
+    });
+    let mut walk = Phrase::default();
+    words.for_each(|it| walk.push(it));
+    let land = quality.tests.iter().find_map(|it| if let Test::Subtype(it) = it { Some(it.name().to_lowercase()) } else { None });
+    say![walk, land.unwrap_or_else(|| "land".to_owned()), "walk"]
+}
+
+/// The card for which it searches, as a part of the word.
+fn cycled(quality: &Filter) -> Phrase {
+    let words: Vec<Phrase> = quality
+        .tests
+        .iter()
+        .filter_map(|it| match it {
+            Test::Type(it) => Some(it.name().to_lowercase().into()),
+            Test::Subtype(it) => Some(Phrase::either(Equivalence::Letters, [it.name().to_lowercase(), it.name().to_owned()])),
+            Test::Supertype(it) => Some(it.name().to_lowercase().into()),
+            _ => None,
+        })
+        .collect();
+    filter::joined(words, " ")
+}
+
+/// Keywords one after the other, as an ability of their own or within a sentence.
+pub(super) fn line(keywords: Vec<Phrase>) -> Phrase {
+    Phrase::either(Equivalence::List, [words::list(keywords.clone(), "and"), filter::joined(keywords, ", ")])
+}
+
+/// How many keywords from the first on are one shield against several things (702.16g).
+fn shields(keywords: &[&Keyword]) -> usize {
+    let Some(first) = keywords.first().filter(|it| is_shield(it)) else { return 1 };
+    keywords.iter().take_while(|it| is_shield(it) && it.ability == first.ability).count()
+}
+
+fn is_shield(keyword: &Keyword) -> bool {
+    matches!(keyword.ability, KeywordAbility::Protection | KeywordAbility::Hexproof) && keyword.quality.is_some()
+}
+
+impl Speaker<'_> {
+    /// Keywords as the parts of a list; protection from several things is one part.
+    pub(super) fn keywords(&mut self, keywords: &[&Keyword]) -> Vec<Phrase> {
+        let mut parts = Vec::new();
+        let mut rest = keywords;
+        while let Some(first) = rest.first() {
+            let count = shields(rest);
+            if count == 1 {
+                parts.push(self.keyword(first));
+            } else {
+                parts.push(self.shield(&rest[..count]));
+            }
+            rest = &rest[count..];
+        }
+        parts
+    }
+
+    fn shield(&mut self, keywords: &[&Keyword]) -> Phrase {
+        let name = keywords[0].ability.name().to_lowercase();
+        let qualities: Vec<&Filter> = keywords.iter().filter_map(|it| it.quality.as_ref()).collect();
+        let colors: Vec<Filter> = Color::ALL.into_iter().map(|it| Filter::of([Test::Color(it)])).collect();
+        let mut ways = Vec::new();
+        if qualities.len() == colors.len() && qualities.iter().zip(&colors).all(|it| *it.0 == it.1) {
+            ways.push(say![name.clone(), " from all colors"]);
+            ways.push(say![name.clone(), " from each color"]);
+        }
+        let from: Vec<Phrase> = qualities.iter().map(|it| say!["from ", protected(it)]).collect();
+        ways.push(say![name.clone(), " ", words::list(from.clone(), "and")]);
+        ways.push(say![name.clone(), " ", filter::joined(from, ", ")]);
+        ways.push(filter::joined(qualities.iter().map(|it| say![name.clone(), " from ", protected(it)]).collect(), ", "));
+        ways.push(filter::joined(qualities.iter().map(|it| say![name.clone(), " from ", protected(it)]).collect(), " and "));
+        Phrase::either(Equivalence::Lines, ways)
+    }
+}
