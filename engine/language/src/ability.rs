@@ -284,6 +284,51 @@ pub enum TriggerEvent {
     Begins(Moment, Option<Relation>),
 }
 
+impl TriggerEvent {
+    /// By which noun alone that can be called which the event was about, where two things are in it.
+    pub fn called(&self) -> Option<&'static str> {
+        match self {
+            Self::OneOrMore(it) | Self::Nth(_, _, it) => it.called(),
+            Self::BlocksOne(..) | Self::BecomesBlockedByOne(..) => Some("creature"),
+            Self::BecomesTarget(..) => Some("spell"),
+            Self::Enters(_)
+            | Self::Dies(_)
+            | Self::Leaves(_)
+            | Self::Attacks(..)
+            | Self::IsAttacked(_)
+            | Self::PlayerAttacks(..)
+            | Self::PlayerAttacksPlayer(..)
+            | Self::Blocks(_)
+            | Self::BlocksMany(..)
+            | Self::BecomesBlocked(_)
+            | Self::BecomesBlockedByMany(..)
+            | Self::Unblocked(_)
+            | Self::CombatDamageToPlayer(_)
+            | Self::DealsDamage(_)
+            | Self::IsDealtDamage(_)
+            | Self::PutsCounters(..)
+            | Self::NthCounter(..)
+            | Self::IsDealtExcess(_)
+            | Self::IsPrevented(_)
+            | Self::BecomesUntapped(_)
+            | Self::BecomesTapped(_)
+            | Self::Casts(..)
+            | Self::Resolves(_)
+            | Self::Draws(_)
+            | Self::Rolls(_)
+            | Self::Discards(_)
+            | Self::DiscardedInto(..)
+            | Self::Cycles(..)
+            | Self::GainsLife(_)
+            | Self::LosesLife(_)
+            | Self::Sacrifices(..)
+            | Self::TappedForMana(_)
+            | Self::State(_)
+            | Self::Begins(..) => None,
+        }
+    }
+}
+
 /// A step, or a phase without steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {

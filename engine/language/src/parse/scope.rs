@@ -1,7 +1,49 @@
 //! What the words of a text refer back to.
 
 use super::syntax::{Node, Read, complain};
-use crate::{Amount, Duration, HowCast, Library, Players, Subject, Target, Topic};
+use crate::{Amount, Duration, HowCast, Library, Players, Subject, Target, Topic, TriggerEvent};
+
+/// What a text is about before it says anything.
+#[derive(Clone, Debug)]
+pub(super) struct Matter {
+    /// What `it` means.
+    it: Option<Subject>,
+    /// By which noun alone that can be called, where two things are in the event.
+    called: Option<&'static str>,
+    /// Whether some player is meant by `that player`.
+    player: Whose,
+}
+
+/// Whether an event has a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Whose {
+    /// It has one.
+    Somebody,
+    /// There is no event, and so none.
+    Nobody,
+}
+
+impl Matter {
+    /// That of a spell: nothing was mentioned yet.
+    pub(super) const fn spell() -> Self {
+        Self { it: None, called: None, player: Whose::Nobody }
+    }
+
+    /// That of an activated ability: its object.
+    pub(super) const fn this() -> Self {
+        Self { it: Some(Subject::This), called: None, player: Whose::Nobody }
+    }
+
+    /// That of an event: what it was about.
+    pub(super) const fn event() -> Self {
+        Self { it: Some(Subject::It), called: None, player: Whose::Somebody }
+    }
+
+    /// That of a triggered ability. Where something blocks or targets something else, `it` could be either.
+    pub(super) fn triggered(on: &[TriggerEvent]) -> Self {
+        Self { called: on.iter().find_map(TriggerEvent::called), ..Self::event() }
+    }
+}
 
 /// A text while it is read.
 #[derive(Debug)]
@@ -36,6 +78,10 @@ pub(super) struct Scope<'a> {
     pub(super) speaks_of_x: bool,
     /// Whether somebody pays an X in the text.
     pub(super) pays_x: bool,
+    /// By which noun alone that can be called which the event was about.
+    called: Option<&'static str>,
+    /// Whether the event has a player.
+    somebody: Whose,
 }
 
 /// What `it` meant before something else was named.
@@ -61,6 +107,21 @@ impl<'a> Scope<'a> {
             adds_mana: false,
             speaks_of_x: false,
             pays_x: false,
+            called: None,
+            somebody: Whose::Somebody,
+        }
+    }
+
+    /// The text of an effect.
+    pub(super) fn about(library: &'a mut Library, matter: &Matter) -> Self {
+        Self { called: matter.called, somebody: matter.player, ..Self::new(library, matter.it.clone()) }
+    }
+
+    /// What was done leaves nothing that a pronoun could mean.
+    pub(super) fn nothing_mentioned(&mut self) {
+        self.object = None;
+        if let Some((_, before)) = &mut self.later {
+            *before = None;
         }
     }
 
@@ -81,11 +142,13 @@ impl<'a> Scope<'a> {
 
     /// What `it` means here, in that phrase. Where a clause before has named this object, and nothing since, it could be that, too.
     pub(super) fn it(&mut self, node: &Node<'_>) -> Read<Subject> {
-        let one_word = matches!(node.as_str(), "it" | "itself" | "its");
+        let word = node.as_str();
+        let one_word = matches!(word, "it" | "itself" | "its");
         let meant = self.mentioned();
         if one_word && meant != Some(Subject::This) && self.over_this.as_ref().is_some_and(|it| it.0 == meant) {
             return Err(complain(node, "this could mean what is named before it, or this object: name it"));
         }
+        self.agrees(node, word, meant.as_ref())?;
         let before = self.later.as_ref().and_then(|it| it.1.clone());
         match (self.object.clone(), before) {
             (Some(mentioned), _) => Ok(mentioned),
@@ -94,8 +157,32 @@ impl<'a> Scope<'a> {
         }
     }
 
+    /// Whether the word can stand for what is meant: one thing or several, and in an event of two the one that it calls.
+    fn agrees(&self, node: &Node<'_>, word: &str, meant: Option<&Subject>) -> Read<()> {
+        let several = matches!(word, "they" | "them" | "those creatures" | "those cards" | "the tokens");
+        let number = match meant {
+            Some(Subject::Each(_)) => Some(true),
+            Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(|it| it.most > 1),
+            Some(Subject::This | Subject::Host | Subject::ThisIn(_)) => Some(false),
+            Some(Subject::It | Subject::ExiledWithThis) | None => None,
+        };
+        if number.is_some_and(|it| it != several) {
+            let said = if several { "several things" } else { "one thing" };
+            return Err(complain(node, format!("this means {said}, and what was mentioned last is not: name it")));
+        }
+        match self.called.filter(|_| meant == Some(&Subject::It)) {
+            Some(noun) if !word.trim_end_matches("'s").ends_with(noun) => {
+                Err(complain(node, format!("two things are in this event: expected \"that {noun}\", or this object by its name")))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// What `that player` means here.
     pub(super) fn that_player(&mut self, node: &Node<'_>) -> Read<Players> {
+        if self.player.is_none() && self.somebody == Whose::Nobody {
+            return Err(complain(node, "no player was mentioned that this could mean"));
+        }
         self.kept_player(node, self.player.map_or(Players::That, Players::Target))
     }
 

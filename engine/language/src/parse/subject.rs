@@ -44,7 +44,7 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             Rule::another => other = true,
             Rule::opponents_choice => chooser = Chooser::Opponent,
             Rule::up_to => fewer = true,
-            Rule::filter => fits = filter::filter(it)?,
+            Rule::filter => fits = filter::one(it)?,
             _ => most = word::number(&it)?,
         }
     }

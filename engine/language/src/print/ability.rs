@@ -14,7 +14,7 @@ impl Speaker<'_> {
     pub(super) fn ability(&mut self, ability: &Ability) -> Phrase {
         match ability {
             Ability::Keyword(it) => self.keyword(it),
-            Ability::Spell(it) => self.effect(it, Some(Subject::It)),
+            Ability::Spell(it) => self.effect(it, None),
             Ability::Activated(it) => self.activated(it),
             Ability::Triggered(it) => self.triggered(it),
             Ability::Static(it) => self.statement(it),
@@ -32,22 +32,28 @@ impl Speaker<'_> {
             }
         }
         let keywords = self.keywords(&keywords);
-        let quote = (!quoted.is_empty()).then(|| {
+        let mut quotes = Vec::new();
+        let mut rest = &quoted[..];
+        while !rest.is_empty() {
             let mut one = self.inner();
-            let said = super::card::entry(&mut one, &quoted);
+            let (count, said) = super::card::group(&mut one, rest);
             self.mute |= one.mute;
-            say!["\"", said, Phrase::either(Equivalence::Stop, [".", ""]), "\""]
-        });
-        match (keywords.is_empty(), quote) {
-            (true, quote) => quote.into(),
-            (false, None) => super::keyword::line(keywords),
-            (false, Some(quote)) => {
-                let before = words::list(keywords.clone(), "and");
-                let mut all = keywords;
-                all.push(quote.clone());
-                Phrase::either(Equivalence::List, [say![before, " and ", quote], words::list(all, "and")])
-            }
+            quotes.push(quote(said));
+            rest = &rest[count..];
         }
+        if let ([only], true) = (&keywords[..], quotes.is_empty()) {
+            return Phrase::either(Equivalence::Quoted, [only.clone(), quote(only.clone())]);
+        }
+        if quotes.is_empty() {
+            return super::keyword::line(keywords);
+        }
+        if keywords.is_empty() {
+            return words::list(quotes, "and");
+        }
+        let before = words::list(keywords.clone(), "and");
+        let all: Vec<Phrase> = keywords.into_iter().chain(quotes.clone()).collect();
+        let apart = say![before, " and ", words::list(quotes, "and")];
+        Phrase::either(Equivalence::List, [apart, words::list(all, "and")])
     }
 
     fn triggered(&mut self, it: &Triggered) -> Phrase {
@@ -55,7 +61,10 @@ impl Speaker<'_> {
         let mut scope = self.text(&[], Some(Subject::It));
         let condition = it.condition.as_ref().map(|it| say!["if ", scope.condition(it), ", "]);
         self.mute |= scope.mute;
-        say![events, ", ", condition, self.effect(&it.effect, Some(Subject::It))]
+        self.called = it.on.iter().find_map(crate::TriggerEvent::called);
+        let effect = self.effect(&it.effect, Some(Subject::It));
+        self.called = None;
+        say![events, ", ", condition, effect]
     }
 
     fn events_of(&mut self, it: &Triggered) -> Phrase {
@@ -177,4 +186,8 @@ fn point(side: Side, stage: Stage) -> Phrase {
         },
         Side::After => Phrase::either(Equivalence::Points, turn::point_after(stage).iter().map(|it| say!["after ", *it])),
     }
+}
+
+fn quote(said: Phrase) -> Phrase {
+    say!["\"", said, Phrase::either(Equivalence::Stop, [".", ""]), "\""]
 }

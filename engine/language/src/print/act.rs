@@ -9,7 +9,7 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, Attacked, Blow, CastFor, Condition, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation,
+    Aim, Amount, Attacked, Blow, CastFor, Change, Condition, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation,
     Subject, Test,
 };
 use vocabulary::{
@@ -267,11 +267,11 @@ impl Speaker<'_> {
                 Blow::Divided(_) => self.fail(),
                 Blow::Things(number, to) => {
                     let same = before == Some(number);
-                    self.blow(number, same, |one| one.thing(to))
+                    self.blow(number, same, &|one: &mut Self| one.thing(to))
                 }
                 Blow::Players(number, to) => {
                     let same = before == Some(number);
-                    self.blow(number, same, |one| one.players(to).0)
+                    self.blow(number, same, &|one: &mut Self| one.players(to).0)
                 }
             };
             before = match blow {
@@ -283,30 +283,29 @@ impl Speaker<'_> {
         filter::joined(parts, " and ")
     }
 
-    fn blow(&mut self, number: &Amount, same: bool, to: impl FnOnce(&mut Self) -> Phrase) -> Phrase {
-        let mut other = self.clone();
-        let damage = self.of(number, "damage", Style::Measured);
-        let to = to(self);
-        let whole = say![damage, " to ", to.clone()];
-        let mut ways = vec![whole];
-        if self.x.is_none() && self.each.is_none() && !is_short(number) {
-            // `damage to it equal to its power`: told behind, where it means the same.
-            other.object.clone_from(&self.object);
-            let measure = self.measure(number);
-            ways.push(say!["damage to ", to.clone(), " equal to ", measure]);
-        }
-        if same {
-            ways.push(to);
-        }
-        Phrase::either(Equivalence::DamageOrder, ways)
+    fn blow(&mut self, number: &Amount, same: bool, to: &dyn Fn(&mut Self) -> Phrase) -> Phrase {
+        let first = |one: &mut Self| {
+            let damage = one.of(number, "damage", Style::Measured);
+            say![damage, " to ", to(one)]
+        };
+        // `damage to it equal to its power`.
+        let behind = |one: &mut Self| {
+            if one.x.is_some() || one.each.is_some() || is_short(number) {
+                return one.fail();
+            }
+            let to = to(one);
+            say!["damage to ", to, " equal to ", one.measure(number)]
+        };
+        let again = |one: &mut Self| to(one);
+        if same { self.ways(Equivalence::DamageOrder, &[&again, &first, &behind]) } else { self.ways(Equivalence::DamageOrder, &[&first, &behind]) }
     }
 
     fn to_hand(&mut self, it: &Subject) -> Phrase {
         let number = self.number_of(it);
         let it = self.thing(it);
         let own = match number {
-            Number::One => [" to its owner's hand", " to your hand", " to their owner's hand", " to their owners' hands"],
-            Number::Many => [" to their owners' hands", " to your hand", " to its owner's hand", " to their owner's hand"],
+            Number::One | Number::Each => [" to its owner's hand", " to your hand", " to their owner's hand", " to their owners' hands"],
+            Number::Some | Number::Many => [" to their owners' hands", " to your hand", " to its owner's hand", " to their owner's hand"],
         };
         let into = own.map(|it| it.replacen(" to ", " into ", 1));
         let returned = say!["return ", it.clone(), Phrase::either(Equivalence::OwnersHand, own)];
@@ -350,8 +349,8 @@ impl Speaker<'_> {
         let number = self.number_of(it);
         let it = self.thing(it);
         let whose = match number {
-            Number::One => ["its owner's library", "your library", "their owners' libraries"],
-            Number::Many => ["their owners' libraries", "your library", "its owner's library"],
+            Number::One | Number::Each => ["its owner's library", "your library", "their owners' libraries"],
+            Number::Some | Number::Many => ["their owners' libraries", "your library", "its owner's library"],
         };
         let whose = Phrase::either(Equivalence::OwnersHand, whose);
         match end {
@@ -449,10 +448,10 @@ pub(super) fn mana_run(instructions: &[Instruction]) -> Option<usize> {
 /// Whether an instruction tells who does it, as one who can be had to do it.
 pub(super) fn has_agent(it: &Instruction) -> bool {
     match it {
+        Instruction::Change(_, changes, _) => !matches!(changes[..], [Change::Control | Change::SwitchSize]),
         Instruction::Damage(..)
         | Instruction::DamageWithExcess(..)
         | Instruction::BecomeCopy(..)
-        | Instruction::Change(..)
         | Instruction::JoinAttack(..)
         | Instruction::JoinBlock(..)
         | Instruction::BecomeBlocked(_)

@@ -5,7 +5,8 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Players};
+use crate::{Amount, Filter, Players, Test};
+use vocabulary::catalog::Zone;
 
 /// How a number stands before its noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +74,9 @@ impl Speaker<'_> {
                     Style::Measured => ["that much", "that many", "the result"],
                 };
                 let noun = many(style);
-                Phrase::either(Equivalence::ThatMuch, that.map(|it| say![it, " ", noun.clone()]))
+                let mut ways: Vec<Phrase> = that.iter().map(|it| say![*it, " ", noun.clone()]).collect();
+                ways.extend(that.iter().map(|it| say![noun.clone(), " equal to ", *it]));
+                Phrase::either(Equivalence::ThatMuch, ways)
             }
             None if self.each.is_some() || self.x.is_some() => self.fail(),
             None => {
@@ -131,7 +134,11 @@ impl Speaker<'_> {
             Some(Short::Fixed(it)) if it < 0 => it.to_string().into(),
             Some(Short::Fixed(it)) => format!("+{it}").into(),
             Some(Short::X) => "+X".into(),
-            Some(Short::ThatMuch) | None => self.fail(),
+            Some(Short::ThatMuch) => {
+                self.measures.push(Amount::ThatMuch);
+                self.fail()
+            }
+            None => self.fail(),
         }
     }
 
@@ -140,6 +147,8 @@ impl Speaker<'_> {
         match amount {
             Amount::Number(it) => it.to_string().into(),
             Amount::X => "X".into(),
+            // Of hands the number is another amount.
+            Amount::Count(fits) if is_hand(fits) => self.fail(),
             Amount::Count(fits) => say!["the number of ", filter::phrase(fits, Number::Many)],
             Amount::PowerOf(it) => say![self.whose(it), " power"],
             Amount::ManaValueOf(it) => say![self.whose(it), " mana value"],
@@ -189,7 +198,7 @@ impl Speaker<'_> {
     /// What multiplies the numbers of a clause.
     pub(super) fn for_each(each: &Amount) -> Option<Phrase> {
         let what = match each {
-            Amount::Count(fits) => filter::phrase(fits, Number::One),
+            Amount::Count(fits) => filter::phrase(fits, Number::Each),
             Amount::TimesPaid(_) => Phrase::either(Equivalence::Itself, ["time this was kicked", "time it was kicked"]),
             Amount::ColorsSpent => Phrase::either(
                 Equivalence::Itself,
@@ -199,6 +208,11 @@ impl Speaker<'_> {
         };
         Some(say![Phrase::either(Equivalence::ForEach, [" for each ", " per "]), what])
     }
+}
+
+/// Whether all cards in somebody's hand fit.
+fn is_hand(fits: &Filter) -> bool {
+    matches!(fits.tests[..], [Test::CardIn(Zone::Hand), Test::Controlled(_), Test::Card])
 }
 
 fn is_negative(amount: &Amount) -> bool {

@@ -112,17 +112,8 @@ pub(super) fn entries(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> Phra
     say![phrase, Phrase::either(Equivalence::Stop, ["", ".", ";", ".;"])]
 }
 
-/// The abilities of one entry, as quotation marks hold it.
-pub(super) fn entry(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> Phrase {
-    let (count, said) = group(speaker, abilities);
-    if count < abilities.len() {
-        speaker.mute = true;
-    }
-    said
-}
-
 /// The abilities that the next entry tells, and how many they are.
-fn group(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> (usize, Phrase) {
+pub(super) fn group(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> (usize, Phrase) {
     let keywords = abilities.iter().take_while(|it| matches!(it, Ability::Keyword(_))).count();
     if keywords > 1 {
         let several: Vec<&Keyword> = abilities.iter().map_while(|it| if let Ability::Keyword(it) = it { Some(it) } else { None }).collect();
@@ -139,6 +130,10 @@ fn group(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> (usize, Phrase) {
         && let Some(said) = both(speaker, a, b)
     {
         return (2, said);
+    }
+    let limits = super::statement::limits(abilities);
+    if limits > 1 {
+        return (limits, speaker.clone().limited(&abilities[..limits]));
     }
     match abilities.first() {
         Some(first) => (1, speaker.clone().ability_checked(first, speaker)),
@@ -163,7 +158,7 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
         let mut two = speaker.clone();
         let second = two.statement(b);
         speaker.mute |= one.mute || two.mute;
-        say![first, "; ", second]
+        say![first, Phrase::either(Equivalence::Stop, ["", "."]), "; ", second]
     };
     let together = match (a, b) {
         (Static::Restricts(fits, Restriction::Attack), Static::Restricts(others, Restriction::Block)) if fits == others => {

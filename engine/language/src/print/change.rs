@@ -1,7 +1,7 @@
 //! Changes of characteristics and control, restrictions and requirements.
 
 use super::{
-    Equivalence, Phrase, Speaker, filter,
+    Equivalence, Phrase, Speaker, filter, speaker::Still,
     phrase::say,
     words::{self, Form, verb},
 };
@@ -59,19 +59,24 @@ impl Speaker<'_> {
             Change::Gain(_) => {
                 let given: Vec<&Ability> = changes.iter().map_while(gained).collect();
                 let behind = &changes[given.len()..];
-                let abilities = self.given(&given);
                 let verbs = Phrase::either(Equivalence::Gains, [verb(gains, form), verb("have", form), verb("gain", form)]);
-                return (say![verbs, " ", abilities], behind);
+                let mut ways = vec![say![verbs.clone(), " ", self.given(&given)]];
+                for at in 1..given.len() {
+                    let (first, rest) = given.split_at(at);
+                    let and = Phrase::either(Equivalence::List, [", and ", " and ", ", "]);
+                    ways.push(say![verbs.clone(), " ", self.given(first), and, verbs.clone(), " ", self.given(rest)]);
+                }
+                return (Phrase::either(Equivalence::Gains, ways), behind);
             }
             Change::Restrict(Restriction::Attack) if rest.first() == Some(&Change::Restrict(Restriction::Block)) => {
                 return ("can't attack or block".into(), &rest[1..]);
             }
-            other => self.change(other, form),
+            other => self.change(other, form, gains),
         };
         (phrase, rest)
     }
 
-    fn change(&mut self, change: &Change, form: Form) -> Phrase {
+    fn change(&mut self, change: &Change, form: Form, gains: &'static str) -> Phrase {
         match change {
             Change::Size(power, toughness) => self.sized(power, toughness, form),
             Change::BaseSize(power, toughness) => {
@@ -79,12 +84,12 @@ impl Speaker<'_> {
                 say![verb("have", form), " ", base, self.base(power, toughness)]
             }
             Change::SwitchSize | Change::Control => self.fail(),
-            Change::EveryCreatureType => say![becomes(form), "every creature type"],
+            Change::EveryCreatureType => say![becomes(form, gains), "every creature type"],
             Change::Gain(it) => say![verb("gain", form), " ", self.given(&[&**it])],
             Change::Lose(it) => say![verb("lose", form), " ", it.name().to_lowercase()],
             Change::Deny(it) => say!["can't have ", it.name().to_lowercase()],
             Change::LoseAll => say![verb("lose", form), " all abilities"],
-            Change::Color(colors) => say![becomes(form), of_colors(colors)],
+            Change::Color(colors) => say![becomes(form, gains), of_colors(colors)],
             Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::SetSubtype(_) => self.fail(),
             Change::Restrict(it) => restriction(it),
             Change::Require(it) => requirement(*it, form, self.lasts),
@@ -129,59 +134,56 @@ impl Speaker<'_> {
     /// Types with what comes along with them: `becomes a 2/2 Elf creature with flying in addition to its other types`.
     fn becoming<'c>(&mut self, changes: &'c [Change], form: Form, gains: &'static str) -> Option<(Phrase, &'c [Change])> {
         let (mut parts, rest) = Parts::of(changes)?;
-        let said = if parts.given.is_empty() {
-            self.parts_said(&parts)
-        } else {
-            let with = self.parts_said(&parts);
+        let mut said = self.parts_said(&parts);
+        if !parts.given.is_empty() {
             let given = std::mem::take(&mut parts.given);
-            let without = self.parts_said(&parts);
             let verbs = Phrase::either(Equivalence::Gains, [verb(gains, form), verb("have", form), verb("gain", form)]);
-            let apart = say![without, " and ", verbs, " ", self.given(&given)];
-            Phrase::either(Equivalence::Gains, [with, apart])
-        };
-        let with_article = parts.number_one(form);
-        let mut ways = Vec::new();
-        let article = words::article(&said);
-        if with_article {
-            ways.push(say![becomes(form), article, " ", said.clone()]);
-            ways.push(say![becomes(form), said]);
-        } else {
-            ways.push(say![becomes(form), said.clone()]);
-            ways.push(say![becomes(form), article, " ", said]);
+            let behind = say![" and ", verbs, " ", self.given(&given)];
+            said.extend(self.parts_said(&parts).into_iter().map(|it| say![it, behind.clone()]));
         }
+        let with_article = parts.number_one(form);
+        let plain = said.clone().into_iter().map(|it| say![becomes(form, gains), it]);
+        let articled = said.into_iter().map(|it| say![becomes(form, gains), words::article(&it), " ", it]);
+        let ways: Vec<Phrase> = if with_article { articled.chain(plain).collect() } else { plain.chain(articled).collect() };
         Some((Phrase::either(Equivalence::Article, ways), rest))
     }
 
-    fn parts_said(&mut self, parts: &Parts<'_>) -> Phrase {
+    /// The ways to say them, without an article.
+    fn parts_said(&mut self, parts: &Parts<'_>) -> Vec<Phrase> {
         let size = parts.size.map(|(power, toughness)| self.base(power, toughness));
         let color = (!parts.colors.is_empty()).then(|| say![of_colors(parts.colors), " "]);
         let mut nouns: Vec<Phrase> = parts.subtypes.iter().map(|it| it.name().into()).collect();
-        let kinds: Vec<Phrase> = parts.types.iter().map(|it| it.name().to_lowercase().into()).collect();
-        nouns.extend(kinds);
-        let plural = nouns.last().map(|it| Phrase::from(words::plural(&it.printed())));
+        nouns.extend(parts.types.iter().map(|it| Phrase::from(it.name().to_lowercase())));
         let mut plurals = nouns.clone();
-        if let (Some(last), Some(plural)) = (plurals.last_mut(), plural) {
-            *last = plural;
+        if let Some(last) = plurals.last_mut() {
+            *last = words::plural(&last.printed()).into();
         }
-        let nouns = Phrase::either(Equivalence::Article, [filter::joined(nouns, " "), filter::joined(plurals, " ")]);
         let given = (!parts.given.is_empty()).then(|| say![" with ", self.given(&parts.given)]);
-        let besides = (parts.besides == Besides::Added).then(|| {
-            Phrase::either(
-                Equivalence::Besides,
-                [" in addition to its other types", " besides", " that's still a land", " that are still lands"],
-            )
-        });
-        self.still |= parts.besides == Besides::Still;
-
-        match size {
-            None => say![color, nouns, given, besides],
-            Some(size) => {
-                let before = say![size.clone(), " ", color.clone(), nouns.clone(), given.clone(), besides.clone()];
-                let base = Phrase::either(Equivalence::BaseSize, [" with base power and toughness ", " with base size "]);
-                let behind = say![color, nouns, base, size, given, besides];
-                Phrase::either(Equivalence::BaseSize, [before, behind])
-            }
+        if parts.still {
+            self.still = if parts.added || parts.untold { Still::Perhaps } else { Still::Told };
         }
+        let mut besides = Vec::new();
+        if parts.added {
+            besides.extend([" in addition to its other types", " besides", " that's still a land", " that are still lands"]);
+        }
+        if parts.untold {
+            besides.insert(0, "");
+        } else if parts.still || !parts.added {
+            besides.push("");
+        }
+        let besides = Phrase::either(Equivalence::Besides, besides);
+        let mut ways = Vec::new();
+        for nouns in [filter::joined(nouns, " "), filter::joined(plurals, " ")] {
+            let Some(size) = &size else {
+                ways.push(say![color.clone(), nouns, given.clone(), besides.clone()]);
+                continue;
+            };
+            let base = Phrase::either(Equivalence::BaseSize, [" with base power and toughness ", " with base size "]);
+            let before = say![size.clone(), " ", color.clone(), nouns.clone(), given.clone(), besides.clone()];
+            let behind = say![color.clone(), nouns, base, size.clone(), given.clone(), besides.clone()];
+            ways.extend(if parts.size_first { [before, behind] } else { [behind, before] });
+        }
+        ways
     }
 
     /// What a copy has otherwise.
@@ -226,8 +228,15 @@ impl Speaker<'_> {
         let is = Phrase::either(Equivalence::Contraction, ["it's ", "they're ", "the token is "]);
         if let Some((parts, rest)) = Parts::of(&changes) {
             let said = self.parts_said(&parts);
-            let article = words::article(&said);
-            let ways = [say![is.clone(), article, " ", said.clone()], say![is, said]];
+            let mut ways: Vec<Phrase> =
+                said.iter().map(|it| say![is.clone(), words::article(it), " ", it.clone()]).chain(said.iter().map(|it| say![is.clone(), it.clone()])).collect();
+            if let [Exception::Size(power, toughness), ..] = exceptions
+                && let Some((parts, _)) = Parts::of(&changes[1..])
+            {
+                let others = self.parts_said(&parts);
+                let size = format!("{power}/{toughness} and ");
+                ways.extend(others.iter().map(|it| say![is.clone(), size.clone(), is.clone(), words::article(it), " ", it.clone()]));
+            }
             return (Phrase::either(Equivalence::Article, ways), &exceptions[changes.len() - rest.len()..]);
         }
         let phrase = match &exceptions[0] {
@@ -281,11 +290,19 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
     }
 }
 
-fn becomes(form: Form) -> Phrase {
-    let be = match form {
-        Form::Third => ["becomes ", "is ", "become ", "are "],
-        Form::Bare | Form::EachOrAll | Form::AllOrEach => ["are ", "become ", "becomes ", "is "],
+fn becomes(form: Form, gains: &'static str) -> Phrase {
+    let mut be = match form {
+        Form::Third => ["is ", "becomes "],
+        Form::Bare => ["are ", "become "],
+        Form::EachOrAll | Form::AllOrEach => ["are ", "become "],
     };
+    // A static ability says what is, an effect what becomes of it.
+    if gains == "gain" {
+        be.reverse();
+    }
+    if form == Form::EachOrAll || form == Form::AllOrEach {
+        return Phrase::either(Equivalence::Becomes, be.into_iter().chain(["is ", "becomes "]));
+    }
     Phrase::either(Equivalence::Becomes, be)
 }
 
@@ -345,25 +362,20 @@ struct Parts<'c> {
     subtypes: Vec<Subtype>,
     types: Vec<CardType>,
     given: Vec<&'c Ability>,
-    besides: Besides,
-}
-
-/// Whether what is added leaves the rest as it was, and in which order the parser tells that.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Besides {
-    /// In place of other types.
-    Not,
-    /// In addition to its other types.
-    Added,
-    /// In a sentence of its own: it's still a land.
-    Still,
+    /// Whether it can be told as an addition to other types.
+    added: bool,
+    /// Whether it can be told behind, that it is still a land.
+    still: bool,
+    size_first: bool,
+    /// Whether that it is an addition need not be told.
+    untold: bool,
 }
 
 impl<'c> Parts<'c> {
     /// The parts at the beginning of these changes, in whichever order the parser tells them.
     fn of(changes: &'c [Change]) -> Option<(Self, &'c [Change])> {
         let mut parts =
-            Self { size: None, colors: &[], subtypes: Vec::new(), types: Vec::new(), given: Vec::new(), besides: Besides::Not };
+            Self { size: None, colors: &[], subtypes: Vec::new(), types: Vec::new(), given: Vec::new(), added: false, still: false, size_first: false, untold: false };
         let (mut at, mut set, mut add) = (0, false, false);
         while let Some(it) = changes.get(at) {
             match it {
@@ -405,20 +417,23 @@ impl<'c> Parts<'c> {
         if parts.types.is_empty() && parts.subtypes.is_empty() {
             return None;
         }
-        let artifact_creature = parts.types == [CardType::Artifact, CardType::Creature] && parts.subtypes.is_empty();
-        let size_first = matches!(changes[0], Change::BaseSize(..));
-        let color_last = parts.colors.is_empty() || matches!(changes[at - 1], Change::Color(_));
-        let type_first = matches!(changes[0], Change::AddType(_)) && !parts.subtypes.is_empty();
-        let in_order = (parts.size.is_none() || size_first) && color_last && !type_first;
-        parts.besides = match (add && !set, in_order) {
-            (false, _) => Besides::Not,
-            (true, true) if artifact_creature && parts.size.is_none() => Besides::Not,
-            (true, true) => Besides::Added,
-            (true, false) => Besides::Still,
+        let kinds = |it: &Change| match it {
+            Change::AddType(_) => 0,
+            Change::AddSubtype(_) => 1,
+            Change::Color(_) => 2,
+            Change::BaseSize(..) => 3,
+            _ => 4,
         };
-        if artifact_creature && parts.besides == Besides::Still {
-            parts.besides = Besides::Not;
-        }
+        let told = &changes[..at];
+        let color_last = parts.colors.is_empty() || matches!(told.last(), Some(Change::Color(_)));
+        let type_first = matches!(told[0], Change::AddType(_)) && !parts.subtypes.is_empty();
+        let artifact_creature = parts.types == [CardType::Artifact, CardType::Creature];
+        parts.size_first = set || matches!(told[0], Change::BaseSize(..)) || !color_last || type_first;
+        parts.added = add && !set && color_last && !type_first;
+        parts.still = add && !set && told.is_sorted_by_key(kinds);
+        parts.size_first |= !parts.added;
+        // What becomes an artifact creature stays what it was besides, whether or not that is told (205.1b).
+        parts.untold = artifact_creature && add && !set && parts.subtypes.is_empty() && !matches!(told[0], Change::BaseSize(..));
         Some((parts, &changes[at..]))
     }
 

@@ -116,6 +116,9 @@ impl Speaker<'_> {
                     "this".into()
                 }
             }
+            Subject::Host if self.mentioned() == Some(Subject::Host) => {
+                Phrase::either(Equivalence::Pronoun, [self.host.clone(), "it".into()])
+            }
             Subject::Host => self.host.clone(),
             Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::ExiledWithThis | Subject::ThisIn(_) => {
                 Phrase::either(Equivalence::Pronoun, ["it", "that creature"])

@@ -18,7 +18,7 @@ impl Speaker<'_> {
 
     /// The same, as others pay it.
     pub(super) fn parts(&mut self, cost: &Cost, form: Form) -> Phrase {
-        let parts: Vec<Phrase> = cost.parts.iter().map(|it| self.part(it, form, Zone::Hand)).collect();
+        let parts: Vec<Phrase> = cost.parts.iter().map(|it| self.part(it, form, Zone::Battlefield)).collect();
         filter::joined(parts, ", ")
     }
 
@@ -35,7 +35,7 @@ impl Speaker<'_> {
             .iter()
             .map(|it| {
                 let pay = if matches!(it, CostPart::Mana(_)) { "pay " } else { "" };
-                say![pay, self.part(it, Form::Bare, Zone::Hand)]
+                say![pay, self.part(it, Form::Bare, Zone::Battlefield)]
             })
             .collect();
         Phrase::either(Equivalence::List, [words::list(parts.clone(), "and"), filter::joined(parts, ", ")])
@@ -62,7 +62,8 @@ impl Speaker<'_> {
                 self.names_this();
                 match zone {
                     Zone::Graveyard => say![verb("exile"), " this from your graveyard"],
-                    Zone::Hand | Zone::Battlefield | Zone::Library | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => {
+                    Zone::Hand => say![verb("exile"), " this from your hand"],
+                    Zone::Battlefield | Zone::Library | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => {
                         say![verb("exile"), " this"]
                     }
                 }

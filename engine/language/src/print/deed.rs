@@ -107,7 +107,11 @@ impl Speaker<'_> {
             Instruction::PlayerCounters(_, number, kind) => say![verb("get"), " ", self.own_counters(number, *kind)],
             Instruction::Sacrifice(_, number, fits) => {
                 let choice = Phrase::either(Equivalence::TheirChoice, ["", " of their choice"]);
-                say![verb("sacrifice"), " ", self.some(number, fits), choice]
+                let said = say![verb("sacrifice"), " ", self.some(number, fits), choice];
+                if *number == Amount::Number(1) {
+                    self.object = Some(crate::Subject::It);
+                }
+                said
             }
             Instruction::ShuffleZones(_, zones) => {
                 let zones = zones.iter().map(|it| it.name().to_lowercase().into()).collect();
@@ -200,13 +204,16 @@ impl Speaker<'_> {
     }
 
     fn own_counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
+        let times = match (number, &self.each) {
+            (Amount::Number(it), None) => Some(*it),
+            (it, Some(each)) if it == each => Some(1),
+            (Amount::Times(times, it), Some(each)) if **it == *each => Some(*times),
+            (_, _) => None,
+        };
         let counters = self.counters(number, kind);
-        match number {
-            Amount::Number(it) if kind == Counter::Energy.into() && self.each.is_none() => {
-                let symbols = "{E}".repeat(usize::try_from(*it).unwrap_or(1));
-                Phrase::either(Equivalence::Energy, [Phrase::from(symbols), counters])
-            }
-            _ => counters,
+        match times.and_then(|it| usize::try_from(it).ok()).filter(|_| kind == Counter::Energy.into()) {
+            Some(times) => Phrase::either(Equivalence::Energy, ["{E}".repeat(times).into(), counters]),
+            None => counters,
         }
     }
 
@@ -217,6 +224,10 @@ impl Speaker<'_> {
             Phrase::either(Equivalence::UpTo, if one { ["", "up to "] } else { ["up to ", ""] }),
             if one { filter::several(1, fits) } else { say![words::counted(i64::from(most)), " ", filter::phrase(fits, Number::Many)] }
         ];
+        self.object = None;
+        if let Some((_, before)) = &mut self.later {
+            *before = None;
+        }
         let searched = say![verb("search"), " ", their, " library for ", number.clone()];
         let found = say![verb("find"), " in ", their, " library ", number];
         let find = Phrase::either(Equivalence::Search, [searched, found]);

@@ -1,11 +1,14 @@
 //! Sentences, what they hang on, and the clauses in them.
 
 use super::{
-    Equivalence, Phrase, Speaker, change,
+    Equivalence, Phrase, Speaker, change, speaker::Still,
     phrase::say,
     words::{Form, verb},
 };
-use crate::{Amount, Change, Condition, Cost, CostPart, Duration, Instruction, Players, Requirement, Subject, Topic, TriggerEvent};
+use crate::{
+    Amount, Change, Condition, Cost, CostPart, Duration, Filter, Instruction, Players, Relation, Requirement, Subject, Test, Topic,
+    TriggerEvent,
+};
 
 impl Speaker<'_> {
     /// All sentences of a text.
@@ -113,10 +116,12 @@ impl Speaker<'_> {
         let x = if let Amount::Minus(it) = measure { (**it).clone() } else { measure.clone() };
         (one.mute, one.x) = (false, Some(x.clone()));
         // What `its` means behind a target that the clause names is that target.
-        let mut tail = self.clone();
         let body = one.body(run);
-        if one.named > self.named {
-            tail.object = u8::try_from(self.named).ok().map(Subject::Target);
+        let mut tail = one.clone();
+        tail.object.clone_from(&self.object);
+        let named = (self.named..one.named).find(|it| self.targets.get(*it).is_some_and(|it| !is_player(&it.filter)));
+        if let Some(at) = named.and_then(|it| u8::try_from(it).ok()) {
+            tail.object = Some(Subject::Target(at));
         }
         tail.mute = false;
         let measure = tail.measure(&x);
@@ -291,14 +296,14 @@ impl Speaker<'_> {
         }
         let (about, form) = self.agent(subject);
         let form = self.form.take().unwrap_or(form);
-        (self.lasts, self.still) = (Some(lasts), false);
+        (self.lasts, self.still) = (Some(lasts), Still::Untold);
         let each = if form == Form::Third { Phrase::default() } else { Phrase::either(Equivalence::EachOf, ["", "each "]) };
         let predicate = self.changes(changes, form, "gain");
         self.lasts = None;
-        let still: Phrase = if std::mem::take(&mut self.still) {
-            Phrase::either(Equivalence::Every, [". it's still a land", ". they're still lands"])
-        } else {
-            Phrase::default()
+        let still: Phrase = match self.still {
+            Still::Untold => Phrase::default(),
+            Still::Perhaps => Phrase::either(Equivalence::Besides, ["", ". it's still a land", ". they're still lands"]),
+            Still::Told => Phrase::either(Equivalence::Besides, [". it's still a land", ". they're still lands"]),
         };
         let same_until = self.until == Some(lasts);
         self.until = Some(lasts);
@@ -315,6 +320,11 @@ impl Speaker<'_> {
         }
         Phrase::either(Equivalence::DurationFirst, ways)
     }
+}
+
+/// Whether a target is told as a player.
+fn is_player(fits: &Filter) -> bool {
+    matches!(fits.tests[..], [Test::Player] | [Test::Player, Test::Controlled(Relation::Opponent)])
 }
 
 fn end_step() -> Phrase {

@@ -72,6 +72,7 @@ pub enum Equivalence {
     OwnersHand,
     PayBesides,
     Place,
+    Quoted,
     Player,
     Points,
     Predefined,

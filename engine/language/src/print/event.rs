@@ -106,8 +106,8 @@ struct About {
 
 fn about(fits: &Filter, number: Number) -> About {
     let phrase = match number {
-        Number::One => thing(fits),
-        Number::Many => say!["one or more ", filter::phrase(fits, Number::Many)],
+        Number::One | Number::Each => thing(fits),
+        Number::Some | Number::Many => say!["one or more ", filter::phrase(fits, Number::Many)],
     };
     About { phrase, number }
 }
@@ -219,8 +219,8 @@ fn player_does(who: Relation, word: &'static str, what: &'static str) -> Event {
 fn dies(fits: &Filter, number: Number) -> Event {
     let About { phrase, number } = about(fits, number);
     let (dies, goes) = match number {
-        Number::One => (" dies", " is put into a graveyard from the battlefield"),
-        Number::Many => (" die", " are put into a graveyard from the battlefield"),
+        Number::One | Number::Each => (" dies", " is put into a graveyard from the battlefield"),
+        Number::Some | Number::Many => (" die", " are put into a graveyard from the battlefield"),
     };
     let creature = fits.tests.iter().any(|it| matches!(it, Test::Type(vocabulary::catalog::CardType::Creature)));
     let ways = if creature { [dies, goes] } else { [dies, goes] };
@@ -282,7 +282,7 @@ fn begins(moment: Moment, whose: Option<Relation>) -> Phrase {
         Some(whose) => say![player::whose_turn(whose), " ", words],
         None => {
             let before = Phrase::either(Equivalence::Every, ["each ", "the ", "each player's "]);
-            say![before, words.clone(), Phrase::either(Equivalence::Every, ["", " on each player's turn"])]
+            say![before, words, Phrase::either(Equivalence::Every, ["", " on each player's turn"])]
         }
     }
 }

@@ -23,6 +23,10 @@ pub(super) fn phrase(fits: &Filter, number: Number) -> Phrase {
     let Some(place) = place else {
         let here = matches!(kind, Some(Kind::Permanent | Kind::Token));
         let at_hand = if here { Phrase::either(Equivalence::Battlefield, ["", " on the battlefield"]) } else { Phrase::default() };
+        if here && !suffixes.is_empty() {
+            let ways = [say![behind.clone(), at_hand], say![" on the battlefield", behind]];
+            return say![noun, Phrase::either(Equivalence::Battlefield, ways)];
+        }
         return say![noun, behind, at_hand];
     };
     if suffixes.is_empty() {
@@ -34,7 +38,7 @@ pub(super) fn phrase(fits: &Filter, number: Number) -> Phrase {
 /// The same with its article.
 pub(super) fn one(fits: &Filter) -> Phrase {
     let noun = phrase(fits, Number::One);
-    if takes_no_article(&noun) {
+    if takes_no_article(fits, &noun) {
         return noun;
     }
     say![words::article(&noun), " ", noun]
@@ -44,18 +48,17 @@ pub(super) fn one(fits: &Filter) -> Phrase {
 pub(super) fn several(number: i64, fits: &Filter) -> Phrase {
     if number == 1 {
         let noun = phrase(fits, Number::One);
-        if takes_no_article(&noun) {
+        if takes_no_article(fits, &noun) {
             return noun;
         }
         return say![words::article_or_number(1, &noun), " ", noun];
     }
-    say![words::counted(number), " ", phrase(fits, Number::Many)]
+    say![words::counted(number), " ", phrase(fits, Number::Some)]
 }
 
-/// `Another`, `enchanted` and `equipped` stand where an article would.
-fn takes_no_article(noun: &Phrase) -> bool {
-    let text = noun.printed();
-    ["another ", "enchanted ", "equipped "].iter().any(|it| text.starts_with(it))
+/// `Another` stands where an article would; what this is attached to has none.
+fn takes_no_article(fits: &Filter, noun: &Phrase) -> bool {
+    fits.tests.iter().any(|it| matches!(it, Test::Host(_))) || noun.printed().starts_with("another ")
 }
 
 /// What any target may be (115.4).
@@ -187,8 +190,8 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::Named(name) => say![" named ", name.clone()],
         Test::Damaged => {
             let that = match number {
-                Number::One => " that was dealt damage this turn",
-                Number::Many => " that were dealt damage this turn",
+                Number::One | Number::Each => " that was dealt damage this turn",
+                Number::Some | Number::Many => " that were dealt damage this turn",
             };
             Phrase::either(Equivalence::Damaged, [" dealt damage this turn", that])
         }

@@ -33,16 +33,16 @@ impl Kind {
             Self::Source => "source",
             Self::Ability => {
                 return match number {
-                    Number::One => Phrase::either(Equivalence::StackAbility, ["activated or triggered ability", "ability"]),
-                    Number::Many => "abilities".into(),
+                    Number::One | Number::Each => Phrase::either(Equivalence::StackAbility, ["activated or triggered ability", "ability"]),
+                    Number::Some | Number::Many => "abilities".into(),
                 };
             }
             Self::Player => "player",
             Self::Opponent => "opponent",
         };
         match number {
-            Number::One => word.into(),
-            Number::Many => words::plural(word).into(),
+            Number::One | Number::Each => word.into(),
+            Number::Some | Number::Many => words::plural(word).into(),
         }
     }
 }
@@ -85,6 +85,9 @@ pub(super) fn kind(tests: &mut &[Test]) -> Option<Kind> {
 
 /// Adjectives, types and the kind.
 pub(super) fn phrase(tests: &mut &[Test], kind: Option<Kind>, number: Number) -> Phrase {
+    let all = *tests;
+    let adjectives = all.iter().take_while(|it| is_adjective(it)).count();
+    let before_types = adjectives == 1 && !all[1..].iter().any(|it| matches!(it, Test::Type(_) | Test::Subtype(_)));
     let mut noun = Phrase::default();
     while let [first, rest @ ..] = tests
         && is_adjective(first)
@@ -100,7 +103,21 @@ pub(super) fn phrase(tests: &mut &[Test], kind: Option<Kind>, number: Number) ->
         *tests = rest;
     }
     let types = types(tests, kind, number);
-    say![noun, types]
+    let said = say![noun, types];
+    match all {
+        // `permanents other than this`, `red spells and blue spells`.
+        [one, ..] if before_types && *one == not(Test::This) => {
+            Phrase::either(Equivalence::Other, [said, say![bare(kind, number), " other than this"]])
+        }
+        [Test::Either(these), ..] if before_types && kind.is_some() => match colors(these) {
+            Some(colors) => {
+                let each = colors.into_iter().map(|it| say![it, " ", bare(kind, number)]).collect();
+                Phrase::either(Equivalence::Or, [said, words::list(each, if number == Number::Many { "and" } else { "or" })])
+            }
+            None => said,
+        },
+        _ => said,
+    }
 }
 
 /// Whether it says what something is not, as a word with `non`.
@@ -115,7 +132,7 @@ fn not(test: Test) -> Test {
 fn other(number: Number, before: &Phrase) -> Phrase {
     match number {
         Number::One if before.is_empty() => Phrase::either(Equivalence::Other, ["another ", "other "]),
-        Number::One | Number::Many => "other ".into(),
+        Number::One | Number::Each | Number::Some | Number::Many => "other ".into(),
     }
 }
 
@@ -130,6 +147,7 @@ fn is_adjective(test: &Test) -> bool {
         | Test::Colors(_)
         | Test::Multicolored
         | Test::Damaged
+        | Test::Bears(_)
         | Test::Host(_) => true,
         Test::Not(it) => match &**it {
             Test::This
@@ -236,7 +254,7 @@ fn kind_behind(kind: Option<Kind>) -> Option<Kind> {
 fn type_word(test: &Test, number: Number) -> Phrase {
     match (test, number) {
         (Test::Type(it), _) => words::card_type(*it, number).to_lowercase().into(),
-        (Test::Subtype(it), Number::Many) => words::plural(it.name()).into(),
+        (Test::Subtype(it), Number::Some | Number::Many) => words::plural(it.name()).into(),
         (other, _) => adjective(other),
     }
 }
@@ -257,11 +275,20 @@ fn one_of(these: &[Filter], kind: Option<Kind>, number: Number) -> Phrase {
         }
     });
     let nouns: Vec<Phrase> = nouns.collect();
-    let or = words::list(nouns.clone(), "or");
-    match number {
-        Number::One => Phrase::either(Equivalence::Or, [or, words::list(nouns, "and/or")]),
-        Number::Many => Phrase::either(Equivalence::Or, [words::list(nouns.clone(), "and"), or, words::list(nouns, "and/or")]),
+    // Adjectives of one noun alone: each has its kind.
+    let own = these.iter().any(|it| it.tests.iter().any(|it| is_adjective(it) || matches!(it, Test::Supertype(_))));
+    let mut lists = vec![nouns];
+    if behind.is_some() {
+        let each = these.iter().map(|it| phrase(&mut &it.tests[..], behind, number)).collect();
+        lists.insert(if own { 0 } else { 1 }, each);
     }
+    let words = match number {
+        Number::One => &["or", "and/or"][..],
+        Number::Each => &["or", "and", "and/or"],
+        Number::Some => &["and/or", "or"],
+        Number::Many => &["and", "or", "and/or"],
+    };
+    Phrase::either(Equivalence::Or, lists.into_iter().flat_map(|it| words.iter().map(move |word| words::list(it.clone(), word))))
 }
 
 /// A noun whose kind is said behind a later one.

@@ -14,7 +14,7 @@ impl Speaker<'_> {
             Players::You => ("you".into(), Form::Bare),
             Players::Each => (Phrase::either(Equivalence::Every, ["each player", "all players"]), Form::EachOrAll),
             Players::Opponents => (Phrase::either(Equivalence::Every, ["each opponent", "your opponents"]), Form::EachOrAll),
-            Players::Target(at) if usize::from(*at) < self.named => (self.that_player(players), Form::Third),
+            Players::Target(at) if usize::from(*at) < self.named => (self.that_player(players), Form::EachOrAll),
             Players::Target(at) => self.player_target(*at),
             Players::That => match self.player_topic() {
                 Some(topic) => {
@@ -22,9 +22,9 @@ impl Speaker<'_> {
                         Players::Target(at) => usize::from(at) < self.named,
                         _ => true,
                     };
-                    if known { (self.that_player(&topic), Form::Third) } else { self.players(&topic) }
+                    if known { (self.that_player(&topic), Form::EachOrAll) } else { self.players(&topic) }
                 }
-                None => (self.that_player(players), Form::Third),
+                None => (self.that_player(players), Form::EachOrAll),
             },
             Players::Defending => ("defending player".into(), Form::Third),
             Players::ControllerOf(it) => (say![self.whose(it), " controller"], Form::Third),

@@ -8,6 +8,17 @@ use super::{
 };
 use crate::{Amount, Duration, Library, Players, Subject, Target, Topic};
 
+/// Whether it is told behind changes that it is still a land.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Still {
+    /// There is nothing to tell.
+    Untold,
+    /// It may be told.
+    Perhaps,
+    /// It must be.
+    Told,
+}
+
 /// Somebody who says an ability.
 #[derive(Clone, Debug)]
 pub(super) struct Speaker<'a> {
@@ -45,7 +56,9 @@ pub(super) struct Speaker<'a> {
     /// How long the changes last that are just told.
     pub(super) lasts: Option<Duration>,
     /// Whether it is to be told behind them that it is still a land.
-    pub(super) still: bool,
+    pub(super) still: Still,
+    /// By which noun alone that can be called which the event was about.
+    pub(super) called: Option<&'static str>,
 }
 
 impl<'a> Speaker<'a> {
@@ -69,13 +82,14 @@ impl<'a> Speaker<'a> {
             mute: false,
             form: None,
             lasts: None,
-            still: false,
+            still: Still::Untold,
+            called: None,
         }
     }
 
     /// The same before another text of the ability.
     pub(super) fn text(&self, targets: &'a [Target], object: Option<Subject>) -> Self {
-        Self { targets, ..Self::new(self.library, self.host, object) }
+        Self { targets, called: self.called, ..Self::new(self.library, self.host, object) }
     }
 
     /// One who says an ability within this one.

@@ -7,7 +7,7 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
+    Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
     Requirement, Restriction, Static, Subject, Test,
 };
 use vocabulary::catalog::KeywordAbility;
@@ -144,17 +144,11 @@ impl Speaker<'_> {
                 Equivalence::WhenFirst,
                 [say!["during your turn, ", said.clone()], say!["as long as it's your turn, ", said.clone()], say![said, " as long as it's your turn"]],
             ),
-            Some(Condition::Not(it)) => {
-                let unless = self.clone().condition(it);
-                let not = when.map(|it| self.condition(it)).unwrap_or_default();
-                Phrase::either(
-                    Equivalence::WhenFirst,
-                    [
-                        say![said.clone(), " unless ", unless],
-                        say![said.clone(), " as long as ", not.clone()],
-                        say!["as long as ", not, ", ", said],
-                    ],
-                )
+            Some(not @ Condition::Not(it)) => {
+                let unless = |one: &mut Self| say![said.clone(), " unless ", one.condition(it)];
+                let behind = |one: &mut Self| say![said.clone(), " as long as ", one.condition(not)];
+                let before = |one: &mut Self| say!["as long as ", one.condition(not), ", ", said.clone()];
+                self.ways(Equivalence::WhenFirst, &[&unless, &behind, &before])
             }
             Some(condition) => {
                 let so = self.condition(condition);
@@ -278,7 +272,7 @@ pub(super) fn several(fits: &Filter) -> (Phrase, Form) {
         return (one, Form::Third);
     }
     let many = filter::phrase(fits, Number::Many);
-    let one = filter::phrase(fits, Number::One);
+    let one = filter::phrase(fits, Number::Each);
     let ways = [many.clone(), say!["all ", many], say!["each ", one]];
     (Phrase::either(Equivalence::Every, ways), Form::AllOrEach)
 }
@@ -365,5 +359,39 @@ pub(super) fn tolled<'a>(a: &'a Static, b: &'a Static) -> Option<(&'a Filter, [&
             Some((fits, [first, second], price))
         }
         _ => None,
+    }
+}
+
+/// How many statements from the first on are restrictions and requirements of the same things.
+pub(super) fn limits(abilities: &[&Ability]) -> usize {
+    let first = abilities.first().and_then(|it| limited(it)).map(|it| it.0);
+    abilities.iter().map_while(|it| limited(it)).take_while(|it| Some(it.0) == first).count()
+}
+
+fn limited(ability: &Ability) -> Option<(&Filter, Change)> {
+    match ability {
+        Ability::Static(Static::Restricts(_, Restriction::Activate) | Static::Requires(_, Requirement::BeBlockedByAll)) => None,
+        Ability::Static(Static::Restricts(fits, it)) => Some((fits, Change::Restrict(it.clone()))),
+        Ability::Static(Static::Requires(fits, it)) => Some((fits, Change::Require(*it))),
+        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,
+    }
+}
+
+impl Speaker<'_> {
+    /// Restrictions and requirements of the same things, in one sentence or each in its own.
+    pub(super) fn limited(&mut self, abilities: &[&Ability]) -> Phrase {
+        let Some((fits, _)) = abilities.first().and_then(|it| limited(it)) else { return self.fail() };
+        let changes: Vec<Change> = abilities.iter().filter_map(|it| limited(it)).map(|it| it.1).collect();
+        let (about, form) = several(fits);
+        let together = say![about, " ", self.changes(&changes, form, "have")];
+        let apart: Vec<Phrase> = abilities.iter().map(|it| self.ability(it)).collect();
+        let mut lines = Phrase::default();
+        for (at, it) in apart.into_iter().enumerate() {
+            if at > 0 {
+                lines.push(say![Phrase::either(Equivalence::Stop, ["", "."]), "; "]);
+            }
+            lines.push(it);
+        }
+        Phrase::either(Equivalence::Lines, [together, lines])
     }
 }

@@ -106,7 +106,7 @@ impl Speaker<'_> {
 
     fn each(&mut self, subject: &Subject, fits: &Filter, case: Case) -> Phrase {
         let all = say!["all ", filter::phrase(fits, Number::Many)];
-        let each = say!["each ", filter::phrase(fits, Number::One)];
+        let each = say!["each ", filter::phrase(fits, Number::Each)];
         let group = filter::phrase(fits, Number::Many);
         let mut ways = match case {
             Case::Doer => vec![group, all, each],
@@ -124,6 +124,9 @@ impl Speaker<'_> {
         let many = self.number_of(subject) == Number::Many;
         let nouns = self.nouns(subject);
         let mut ways: Vec<Phrase> = Vec::new();
+        if let Some(noun) = self.called.filter(|_| *subject == Subject::It) {
+            return format!("that {noun}").into();
+        }
         let those = nouns.iter().filter_map(|it| match *it {
             "creature" if many => Some("those creatures".to_owned()),
             "card" if many => Some("those cards".to_owned()),
@@ -148,7 +151,7 @@ impl Speaker<'_> {
             // What a trigger was about may be several things, and so may what was created.
             ways.extend(["them", "they", "those creatures", "the tokens"].map(Phrase::from));
         }
-        if case == Case::Object {
+        if case == Case::Object && !many && !self.is_unclear() {
             ways.push("itself".into());
         }
         Phrase::either(Equivalence::Pronoun, ways)
@@ -202,7 +205,7 @@ impl Speaker<'_> {
             let any = if other { "any other target" } else { "any target" };
             return any.into();
         }
-        let number = if target.most > 1 { Number::Many } else { Number::One };
+        let number = if target.most > 1 { Number::Some } else { Number::One };
         let what = filter::phrase(&fits, number);
         let up_to = if target.least < target.most { "up to " } else { "" };
         let noun = say!["target ", what, chooser];
@@ -242,7 +245,7 @@ impl Speaker<'_> {
         let what = if filter::is_any_target(&target.filter) {
             Phrase::from("targets")
         } else {
-            say!["target ", filter::phrase(&target.filter, Number::Many)]
+            say!["target ", filter::phrase(&target.filter, Number::Some)]
         };
         say![number, " ", what]
     }
@@ -267,6 +270,12 @@ impl Speaker<'_> {
                 }
             }
             Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::ThisIn(_) | Subject::ExiledWithThis => {
+                if let Some(noun) = self.called.filter(|_| subject == Subject::It) {
+                    return format!("that {noun}'s").into();
+                }
+                if matches!(subject, Subject::Each(_)) {
+                    return self.fail();
+                }
                 let nouns = self.nouns(&subject);
                 let those = nouns.into_iter().filter(|it| *it != "token").map(|it| Phrase::from(format!("that {it}'s")));
                 let mut ways = Vec::new();

@@ -52,17 +52,17 @@ impl Speaker<'_> {
         let mut said = Phrase::default();
         others.iter().for_each(|it| said.push(say![it.clone(), " "]));
         said.push(color);
-        let subtypes: Vec<Phrase> = super::card::subtypes(face).into_iter().map(Phrase::from).collect();
-        said.push(super::card::any_order(subtypes, " "));
+        // Its name has them in the order in which they are told.
+        let mut names = super::card::subtypes(face);
+        let place = |name: &str| face.name.find(name).unwrap_or(usize::MAX);
+        names.sort_by_key(|it| place(it));
+        let own = face.name == format!("{} Token", names.join(" "));
+        let words = names.iter().copied().map(Phrase::from).collect();
+        said.push(if own { filter::joined(words, " ") } else { super::card::any_order(words, " ") });
         said.push(if face.line.subtypes.is_empty() { "" } else { " " });
         let types = types(face);
         said.push(say![types, if number == Number::One { " token" } else { " tokens" }]);
-        let own = format!("{} Token", super::card::subtypes(face).join(" "));
-        let mut subtypes_in_name: Vec<&str> = face.name.trim_end_matches(" Token").split(' ').collect();
-        subtypes_in_name.sort_unstable();
-        let mut subtypes_of_own: Vec<&str> = own.trim_end_matches(" Token").split(' ').collect();
-        subtypes_of_own.sort_unstable();
-        let named = (subtypes_in_name != subtypes_of_own).then(|| say![" named ", face.name.clone()]);
+        let named = (!own).then(|| say![" named ", face.name.clone()]);
         if face.abilities.is_empty() {
             return say![said, named];
         }
@@ -70,8 +70,14 @@ impl Speaker<'_> {
         let given = self.given(&abilities);
         let has = if number == Number::One { ". it has " } else { ". they have " };
         let with = say![said.clone(), " with ", given.clone(), named.clone()];
-        let behind = say![said, named, has, given];
-        Phrase::either(Equivalence::TokenAbilities, [with, behind])
+        let behind = say![said.clone(), named.clone(), has, given];
+        let keywords = abilities.iter().take_while(|it| matches!(it, Ability::Keyword(_))).count();
+        let mut ways = vec![with, behind];
+        if keywords > 0 && keywords < abilities.len() {
+            let (first, rest) = abilities.split_at(keywords);
+            ways.push(say![said, " with ", self.given(first), named, has, self.given(rest)]);
+        }
+        Phrase::either(Equivalence::TokenAbilities, ways)
     }
 }
 

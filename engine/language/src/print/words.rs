@@ -8,6 +8,10 @@ use vocabulary::catalog::CardType;
 pub(super) enum Number {
     /// One.
     One,
+    /// Each of several, one by one.
+    Each,
+    /// Several that are chosen.
+    Some,
     /// Several, or all.
     Many,
 }
@@ -28,8 +32,8 @@ pub(super) enum Form {
 impl From<Number> for Form {
     fn from(number: Number) -> Self {
         match number {
-            Number::One => Self::Third,
-            Number::Many => Self::Bare,
+            Number::One | Number::Each => Self::Third,
+            Number::Some | Number::Many => Self::Bare,
         }
     }
 }
@@ -99,8 +103,9 @@ pub(super) fn article_of(words: &str) -> &'static str {
 
 /// A noun of the game in the plural.
 pub(super) fn plural(word: &str) -> String {
-    const ALIKE: [&str; 11] = [
+    const ALIKE: [&str; 15] = [
         "Equipment", "Plains", "Merfolk", "Kithkin", "Eldrazi", "Treefolk", "Moonfolk", "Samurai", "Sheep", "Elk", "Aetherborn",
+        "Arcane", "Kavu", "Myr", "Spawn",
     ];
     if ALIKE.contains(&word) {
         return word.to_owned();
@@ -120,8 +125,8 @@ pub(super) fn plural(word: &str) -> String {
 /// A card type in the singular or the plural.
 pub(super) fn card_type(kind: CardType, number: Number) -> String {
     match number {
-        Number::One => kind.name().to_owned(),
-        Number::Many => plural(kind.name()),
+        Number::One | Number::Each => kind.name().to_owned(),
+        Number::Some | Number::Many => plural(kind.name()),
     }
 }
 
