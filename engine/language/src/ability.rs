@@ -2,7 +2,7 @@
 
 use strum::EnumDiscriminants;
 
-use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Instruction, Relation, Static, Test, Text};
+use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Instruction, Relation, Static, Subject, Test, Text};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{KeywordAbility, Phase, Step, Zone},
@@ -285,12 +285,17 @@ pub enum TriggerEvent {
 }
 
 impl TriggerEvent {
-    /// By which noun alone that can be called which the event was about, where two things are in it.
-    pub fn called(&self) -> Option<&'static str> {
+    /// Of an event with two things in it: the noun by which the one that `it` is in the model can be called, and the other one, where that is
+    /// known beforehand.
+    pub fn two(&self) -> Option<(&'static str, Option<Subject>)> {
+        let known = |fits: &Filter| match &fits.tests[..] {
+            [Test::This] => Some(Subject::This),
+            tests => tests.iter().any(|it| matches!(it, Test::Host(_))).then_some(Subject::Host),
+        };
         match self {
-            Self::OneOrMore(it) | Self::Nth(_, _, it) => it.called(),
-            Self::BlocksOne(..) | Self::BecomesBlockedByOne(..) => Some("creature"),
-            Self::BecomesTarget(..) => Some("spell"),
+            Self::OneOrMore(it) | Self::Nth(_, _, it) => it.two(),
+            Self::BlocksOne(fits, _) | Self::BecomesBlockedByOne(fits, _) => Some(("creature", known(fits))),
+            Self::BecomesTarget(fits, _) => Some(("spell", known(fits))),
             Self::Enters(_)
             | Self::Dies(_)
             | Self::Leaves(_)

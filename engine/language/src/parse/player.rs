@@ -92,6 +92,9 @@ fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
         return Ok(Instruction::Search(who, most, fits, vocabulary::catalog::Zone::Library, Entering::Untapped));
     }
     let zone = part(&place, Rule::zone).map(|it| word::zone(&it)).transpose()?;
+    if zone == Some(vocabulary::catalog::Zone::Library) {
+        return Err(complain(&place, "the shuffling would lose it: expected `then shuffle and put it on top`"));
+    }
     let entering = act::entering(part(&place, Rule::entering), scope)?;
     Ok(Instruction::Search(who, most, fits, zone.unwrap_or(vocabulary::catalog::Zone::Battlefield), entering))
 }

@@ -8,10 +8,19 @@ use crate::{Amount, Duration, HowCast, Library, Players, Subject, Target, Topic,
 pub(super) struct Matter {
     /// What `it` means.
     it: Option<Subject>,
-    /// By which noun alone that can be called, where two things are in the event.
-    called: Option<&'static str>,
+    /// Where two things are in the event, by which noun alone that can be called, and which the other one is.
+    two: Option<Two>,
     /// Whether some player is meant by `that player`.
     player: Whose,
+}
+
+/// An event with two things in it: `it` in the model is the one that something is done by.
+#[derive(Clone, Debug)]
+struct Two {
+    /// What that can be called.
+    called: &'static str,
+    /// The other one, where it is known beforehand: this, or what this is attached to.
+    other: Option<Subject>,
 }
 
 /// Whether an event has a player.
@@ -26,22 +35,23 @@ enum Whose {
 impl Matter {
     /// That of a spell: nothing was mentioned yet.
     pub(super) const fn spell() -> Self {
-        Self { it: None, called: None, player: Whose::Nobody }
+        Self { it: None, two: None, player: Whose::Nobody }
     }
 
     /// That of an activated ability: its object.
     pub(super) const fn this() -> Self {
-        Self { it: Some(Subject::This), called: None, player: Whose::Nobody }
+        Self { it: Some(Subject::This), two: None, player: Whose::Nobody }
     }
 
     /// That of an event: what it was about.
     pub(super) const fn event() -> Self {
-        Self { it: Some(Subject::It), called: None, player: Whose::Somebody }
+        Self { it: Some(Subject::It), two: None, player: Whose::Somebody }
     }
 
     /// That of a triggered ability. Where something blocks or targets something else, `it` could be either.
     pub(super) fn triggered(on: &[TriggerEvent]) -> Self {
-        Self { called: on.iter().find_map(TriggerEvent::called), ..Self::event() }
+        let two = on.iter().find_map(TriggerEvent::two);
+        Self { two: two.map(|(called, other)| Two { called, other }), ..Self::event() }
     }
 }
 
@@ -78,8 +88,8 @@ pub(super) struct Scope<'a> {
     pub(super) speaks_of_x: bool,
     /// Whether somebody pays an X in the text.
     pub(super) pays_x: bool,
-    /// By which noun alone that can be called which the event was about.
-    called: Option<&'static str>,
+    /// The two things of the event, where it has two.
+    two: Option<Two>,
     /// Whether the event has a player.
     somebody: Whose,
 }
@@ -107,14 +117,14 @@ impl<'a> Scope<'a> {
             adds_mana: false,
             speaks_of_x: false,
             pays_x: false,
-            called: None,
+            two: None,
             somebody: Whose::Somebody,
         }
     }
 
     /// The text of an effect.
     pub(super) fn about(library: &'a mut Library, matter: &Matter) -> Self {
-        Self { called: matter.called, somebody: matter.player, ..Self::new(library, matter.it.clone()) }
+        Self { two: matter.two.clone(), somebody: matter.player, ..Self::new(library, matter.it.clone()) }
     }
 
     /// What was done leaves nothing that a pronoun could mean.
@@ -149,6 +159,13 @@ impl<'a> Scope<'a> {
             return Err(complain(node, "this could mean what is named before it, or this object: name it"));
         }
         self.agrees(node, word, meant.as_ref())?;
+        if let (Some(two), Some(Subject::It)) = (&self.two, &meant)
+            && !word.trim_end_matches("'s").ends_with(two.called)
+        {
+            let other = two.other.clone();
+            let called = two.called;
+            return other.ok_or_else(|| complain(node, format!("two things are in this event, of which only \"that {called}\" is known: name it")));
+        }
         let before = self.later.as_ref().and_then(|it| it.1.clone());
         match (self.object.clone(), before) {
             (Some(mentioned), _) => Ok(mentioned),
@@ -157,7 +174,7 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Whether the word can stand for what is meant: one thing or several, and in an event of two the one that it calls.
+    /// Whether the word can stand for what is meant: one thing or several.
     fn agrees(&self, node: &Node<'_>, word: &str, meant: Option<&Subject>) -> Read<()> {
         let several = matches!(word, "they" | "them" | "those creatures" | "those cards" | "the tokens");
         let number = match meant {
@@ -170,12 +187,7 @@ impl<'a> Scope<'a> {
             let said = if several { "several things" } else { "one thing" };
             return Err(complain(node, format!("this means {said}, and what was mentioned last is not: name it")));
         }
-        match self.called.filter(|_| meant == Some(&Subject::It)) {
-            Some(noun) if !word.trim_end_matches("'s").ends_with(noun) => {
-                Err(complain(node, format!("two things are in this event: expected \"that {noun}\", or this object by its name")))
-            }
-            _ => Ok(()),
-        }
+        Ok(())
     }
 
     /// What `that player` means here.

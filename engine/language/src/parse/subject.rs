@@ -83,6 +83,7 @@ pub(super) fn share(node: Node<'_>, amount: Amount, scope: &mut Scope<'_>) -> Re
         when: scope.when.clone(),
         ..Target::of(fits, least.unwrap_or(most), most)
     });
+    scope.object = Some(Subject::Target(number));
     Ok(Subject::Target(number))
 }
 

@@ -61,9 +61,9 @@ impl Speaker<'_> {
         let mut scope = self.text(&[], Some(Subject::It));
         let condition = it.condition.as_ref().map(|it| say!["if ", scope.condition(it), ", "]);
         self.mute |= scope.mute;
-        self.called = it.on.iter().find_map(crate::TriggerEvent::called);
+        self.two = it.on.iter().find_map(crate::TriggerEvent::two);
         let effect = self.effect(&it.effect, Some(Subject::It));
-        self.called = None;
+        self.two = None;
         say![events, ", ", condition, effect]
     }
 
@@ -139,6 +139,8 @@ fn limits(it: &Activated) -> Phrase {
     if from_graveyard {
         found.push("activate only if this is in your graveyard".into());
     }
+    // It may be said where it is clear already.
+    let said_besides = it.zone == Zone::Graveyard && !from_graveyard;
     let times = match it.times_a_turn {
         None => None,
         Some(1) => Some(Phrase::from("activate only once each turn")),
@@ -150,6 +152,7 @@ fn limits(it: &Activated) -> Phrase {
         limits.push(say![". ", limit]);
     }
     match (times, before, it.times_a_turn) {
+        (None, 0, _) if said_besides => Phrase::either(Equivalence::Limits, ["", ". activate only if this is in your graveyard"]),
         (None, _, _) => limits,
         (Some(times), 1.., Some(1)) => {
             let besides = say![limits.clone(), " and only once each turn"];

@@ -375,7 +375,10 @@ impl Speaker<'_> {
             (_, false) => Phrase::either(Equivalence::OwnersHand, ["its owner's library", "their owners' libraries"]),
             (_, true) => Phrase::either(Equivalence::OwnersHand, ["their owners' libraries", "its owner's library"]),
         };
-        let list = [words::list(parts.clone(), "and"), filter::joined(parts, " and ")];
+        let last = parts.pop().unwrap_or_default();
+        let before = filter::joined(parts.clone(), ", ");
+        parts.push(last.clone());
+        let list = [words::list(parts.clone(), "and"), filter::joined(parts, " and "), say![before, " and ", last]];
         say!["shuffle ", Phrase::either(Equivalence::List, list), " into ", library]
     }
 
@@ -428,13 +431,15 @@ impl Speaker<'_> {
 
     /// Mana of several types, each of them.
     fn mana_each(&mut self, run: &[Instruction]) -> Phrase {
-        let mut symbols = Phrase::default();
+        let mut runs = Vec::new();
         for it in run {
             let Instruction::AddMana(number, types) = it else { return self.fail() };
             let (Amount::Number(number), [only]) = (number, &types[..]) else { return self.fail() };
-            symbols.push(cost::run(*only, i64::from(*number)));
+            runs.push(cost::run(*only, i64::from(*number)));
         }
-        say!["add ", symbols]
+        let together = say!["add ", filter::joined(runs.clone(), "")];
+        let apart = runs.into_iter().map(|it| say!["add ", it]).collect();
+        Phrase::either(Equivalence::Sequence, [together, filter::joined(apart, ". ")])
     }
 }
 
@@ -457,6 +462,16 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::BecomeBlocked(_)
         | Instruction::Fight(..) => true,
         other => super::deed::doer(other).is_some_and(|it| *it != Players::You),
+    }
+}
+
+/// Whether an instruction could be a part of a cost.
+pub(super) fn is_payable(it: &Instruction) -> bool {
+    match it {
+        Instruction::SacrificeThis | Instruction::Sacrifice(..) | Instruction::Discard(Players::You, _) => true,
+        Instruction::Exile(it) => *it == Subject::This,
+        Instruction::RemoveCounters(it, ..) => *it == Subject::This,
+        _ => false,
     }
 }
 

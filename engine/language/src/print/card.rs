@@ -29,9 +29,9 @@ fn head(face: &Face) -> Phrase {
     }
     let supertypes = face.line.supertypes.iter().map(|it| it.name().to_lowercase());
     let kinds = types(face).into_iter().map(|it| it.name().to_lowercase());
-    head.push(any_order(supertypes.chain(kinds).map(Phrase::from).collect(), " "));
+    head.push(Phrase::any_order(Equivalence::TypeOrder, supertypes.chain(kinds).collect(), " "));
     if !face.line.subtypes.is_empty() {
-        head.push(any_order(subtypes(face).into_iter().map(Phrase::from).collect(), " "));
+        head.push(Phrase::any_order(Equivalence::TypeOrder, subtypes(face).into_iter().map(str::to_owned).collect(), " "));
     }
     match face.printed {
         Printed::Nothing => {}
@@ -72,28 +72,6 @@ pub(super) fn subtypes(face: &Face) -> Vec<&'static str> {
         }
     }
     names
-}
-
-/// Words of a set, in whichever order.
-pub(super) fn any_order(words: Vec<Phrase>, between: &'static str) -> Phrase {
-    if words.len() < 2 || words.len() > 5 {
-        return filter::joined(words, between);
-    }
-    let mut orders: Vec<Vec<Phrase>> = vec![Vec::new()];
-    for _ in 0..words.len() {
-        orders = orders
-            .into_iter()
-            .flat_map(|so_far| {
-                let left: Vec<Phrase> = words.iter().filter(|it| !so_far.contains(it)).cloned().collect();
-                left.into_iter().map(move |next| {
-                    let mut longer = so_far.clone();
-                    longer.push(next);
-                    longer
-                })
-            })
-            .collect();
-    }
-    Phrase::either(Equivalence::TypeOrder, orders.into_iter().map(|it| filter::joined(it, between)))
 }
 
 /// Abilities, with what stands between two of them.

@@ -56,7 +56,8 @@ fn attacks(fits: &Filter, against: &Filter, subject: &dyn Fn(&Filter) -> Phrase,
     without.tests.pop();
     let (by, form) = player::who(*who);
     let with = say![by, " ", verb("attack", form), " with ", filter::one(&without)];
-    Event { about: Phrase::either(Equivalence::AttacksWith, [plain.whole(), with]), happens: Phrase::default() }
+    let ways = if *who == Relation::Anyone { [with, plain.whole()] } else { [plain.whole(), with] };
+    Event { about: Phrase::either(Equivalence::AttacksWith, ways), happens: Phrase::default() }
 }
 
 fn is_attacked(fits: &Filter, subject: &dyn Fn(&Filter) -> Phrase) -> Event {

@@ -29,6 +29,7 @@ impl Speaker<'_> {
             }
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::YourTurn => "it's your turn".into(),
+            Condition::ThisIn(Zone::Battlefield) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
             Condition::Cast(how) => self.cast(how, Said::So),
             Condition::All(parts) => filter::joined(parts.iter().map(|it| self.condition(it)).collect(), " and "),

@@ -114,12 +114,12 @@ fn loyalty(number: i32) -> Phrase {
 
 /// Mana in symbols.
 pub(super) fn mana(cost: &ManaCost) -> Phrase {
-    let mut text = "{X}".repeat(usize::from(cost.x));
+    let mut symbols = vec!["{X}".to_owned(); usize::from(cost.x)];
     if cost.generic > 0 || cost.x == 0 && cost.symbols.is_empty() {
-        text.push_str(&format!("{{{}}}", cost.generic));
+        symbols.push(format!("{{{}}}", cost.generic));
     }
-    cost.symbols.iter().for_each(|it| text.push_str(&symbol(*it)));
-    text.into()
+    symbols.extend(cost.symbols.iter().map(|it| symbol(*it)));
+    Phrase::any_order(Equivalence::TypeOrder, symbols, "")
 }
 
 fn symbol(symbol: Symbol) -> String {

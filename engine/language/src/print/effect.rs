@@ -174,6 +174,10 @@ impl Speaker<'_> {
         };
         let last = then.len() - 1;
         let (a, b) = (parted(1), parted(last));
+        // What could be paid is a payment where it is told apart.
+        if super::act::is_payable(&then[0]) {
+            return together(self);
+        }
         self.ways(Equivalence::IfYouDo, &[&a, &b, &together])
     }
 

@@ -172,7 +172,10 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
             Equivalence::Chosen,
             [" of the chosen type", " of the chosen color", " with the chosen name", " the chosen player controls"],
         ),
-        Test::NamedUnlike(fits) => say![" named unlike any ", phrase(fits, Number::One)],
+        Test::NamedUnlike(fits) => {
+            let what = [phrase(fits, Number::One), phrase(fits, Number::Many)];
+            say![" named unlike any ", Phrase::either(Equivalence::Every, what)]
+        }
         Test::Power(ordering, value) => sized("power", *ordering, *value),
         Test::Toughness(ordering, value) => sized("toughness", *ordering, *value),
         Test::ManaValue(ordering, value) => sized("mana value", *ordering, *value),

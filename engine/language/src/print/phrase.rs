@@ -17,6 +17,8 @@ pub struct Phrase {
 enum Piece {
     Words(Cow<'static, str>),
     Either(Equivalence, Vec<Phrase>),
+    /// Words of a set, with that between them.
+    AnyOrder(Equivalence, Vec<String>, &'static str),
 }
 
 /// One phrase after the other.
@@ -65,6 +67,11 @@ impl Phrase {
         if found.len() == 1 { found.remove(0) } else { Self { pieces: vec![Piece::Either(row, found)] } }
     }
 
+    /// Those words, in this order or by that equivalence in any other.
+    pub(super) fn any_order(row: Equivalence, words: Vec<String>, between: &'static str) -> Self {
+        if words.len() < 2 { words.concat().into() } else { Self { pieces: vec![Piece::AnyOrder(row, words, between)] } }
+    }
+
     /// Whether it says nothing.
     pub(super) const fn is_empty(&self) -> bool {
         self.pieces.is_empty()
@@ -91,6 +98,14 @@ impl Phrase {
                         way.write(choose, text);
                     }
                 }
+                Piece::AnyOrder(row, words, between) => {
+                    let mut left: Vec<&String> = words.iter().collect();
+                    while !left.is_empty() {
+                        let next = choose(*row, left.len()).min(left.len() - 1);
+                        text.push_str(left.remove(next));
+                        text.push_str(if left.is_empty() { "" } else { between });
+                    }
+                }
             }
         }
     }
@@ -113,17 +128,17 @@ impl Phrase {
             here = match piece {
                 Piece::Words(words) => here
                     .into_iter()
-                    .filter_map(|at| {
-                        let same = text.as_bytes()[at..].iter().zip(words.as_bytes()).take_while(|it| it.0 == it.1).count();
-                        *furthest = (*furthest).max(at + same);
-                        (same == words.len()).then_some(at + same)
-                    })
+                    .filter_map(|at| says(text, at, words, furthest))
                     .collect(),
                 Piece::Either(_, ways) => {
                     let mut ends: Vec<usize> = ways.iter().flat_map(|it| it.ends(text, &here, furthest)).collect();
                     ends.sort_unstable();
                     ends.dedup();
                     ends
+                }
+                Piece::AnyOrder(_, words, between) => {
+                    let left: Vec<&str> = words.iter().map(String::as_str).collect();
+                    here.into_iter().filter_map(|at| in_any_order(text, at, &left, between, furthest)).collect()
                 }
             };
             if here.is_empty() {
@@ -137,13 +152,41 @@ impl Phrase {
     pub fn rows(&self) -> Vec<Equivalence> {
         let mut found = Vec::new();
         for piece in &self.pieces {
-            if let Piece::Either(row, ways) = piece {
-                found.push(*row);
-                found.extend(ways.iter().flat_map(Self::rows));
+            match piece {
+                Piece::Words(_) => {}
+                Piece::Either(row, ways) => {
+                    found.push(*row);
+                    found.extend(ways.iter().flat_map(Self::rows));
+                }
+                Piece::AnyOrder(row, ..) => found.push(*row),
             }
         }
         found.sort_unstable();
         found.dedup();
         found
     }
+}
+
+/// Where the words end that stand there.
+fn says(text: &str, at: usize, words: &str, furthest: &mut usize) -> Option<usize> {
+    let same = text.as_bytes()[at..].iter().zip(words.as_bytes()).take_while(|it| it.0 == it.1).count();
+    *furthest = (*furthest).max(at + same);
+    (same == words.len()).then_some(at + same)
+}
+
+/// Where the words end that stand there in whichever order.
+fn in_any_order(text: &str, at: usize, left: &[&str], between: &str, furthest: &mut usize) -> Option<usize> {
+    if left.is_empty() {
+        return Some(at);
+    }
+    left.iter().enumerate().find_map(|(next, word)| {
+        // A word that was tried in this place need not be tried again.
+        if left[..next].contains(word) {
+            return None;
+        }
+        let end = says(text, at, word, furthest)?;
+        let rest: Vec<&str> = left.iter().enumerate().filter(|it| it.0 != next).map(|it| *it.1).collect();
+        let end = if rest.is_empty() { end } else { says(text, end, between, furthest)? };
+        in_any_order(text, end, &rest, between, furthest)
+    })
 }

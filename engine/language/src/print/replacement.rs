@@ -65,7 +65,7 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::ThisTurn, [behind, say!["this turn, ", effect]])
             }
             (Times::Every, None) => say!["this turn, ", effect],
-            (Times::Next, Some((_, to, combat))) if it.by.is_some() => {
+            (Times::Next, Some((_, to, combat))) if matches!(it.by, Some(Sourced::Chosen(_))) && says_receiver(to, &meant) => {
                 let by = meant.by.clone();
                 let next = say!["the next time ", by, " would deal ", sort(combat), "damage to ", protected(to, &meant), " this turn, prevent that damage"];
                 Phrase::either(Equivalence::NextTime, [next, say!["once this turn, ", effect]])
@@ -73,6 +73,11 @@ impl Speaker<'_> {
             (Times::Next, _) => say!["once this turn, ", effect],
         }
     }
+}
+
+/// Whether it is told to whom the damage would be dealt.
+fn says_receiver(to: &Filter, meant: &Meant) -> bool {
+    meant.to.is_some() || !to.tests.is_empty()
 }
 
 const fn sort(combat: Sort) -> &'static str {

@@ -57,8 +57,8 @@ pub(super) struct Speaker<'a> {
     pub(super) lasts: Option<Duration>,
     /// Whether it is to be told behind them that it is still a land.
     pub(super) still: Still,
-    /// By which noun alone that can be called which the event was about.
-    pub(super) called: Option<&'static str>,
+    /// Of an event with two things in it, what `it` can be called, and the other one.
+    pub(super) two: Option<(&'static str, Option<Subject>)>,
 }
 
 impl<'a> Speaker<'a> {
@@ -83,13 +83,13 @@ impl<'a> Speaker<'a> {
             form: None,
             lasts: None,
             still: Still::Untold,
-            called: None,
+            two: None,
         }
     }
 
     /// The same before another text of the ability.
     pub(super) fn text(&self, targets: &'a [Target], object: Option<Subject>) -> Self {
-        Self { targets, called: self.called, ..Self::new(self.library, self.host, object) }
+        Self { targets, two: self.two.clone(), ..Self::new(self.library, self.host, object) }
     }
 
     /// One who says an ability within this one.

@@ -74,7 +74,7 @@ impl Speaker<'_> {
                 self.object = Some(subject.clone());
                 say!["this from your ", zone.name().to_lowercase()]
             }
-            Subject::Host if self.object == Some(Subject::Host) => {
+            Subject::Host if self.means(&Subject::Host) => {
                 let named = self.host.clone();
                 let pronoun = self.pronoun(subject, case);
                 Phrase::either(Equivalence::Pronoun, [named, pronoun])
@@ -97,9 +97,16 @@ impl Speaker<'_> {
         }
     }
 
+    /// Whether a pronoun can mean that here.
+    fn means(&self, subject: &Subject) -> bool {
+        let mentioned = self.mentioned();
+        let other = self.two.as_ref().and_then(|it| it.1.as_ref());
+        mentioned.as_ref() == Some(subject) || mentioned == Some(Subject::It) && other == Some(subject)
+    }
+
     /// This object, by its name or, where that means it, by a pronoun.
     fn this(&mut self) -> Phrase {
-        let meant = self.mentioned() == Some(Subject::This);
+        let meant = self.means(&Subject::This);
         self.names_this();
         if meant { Phrase::either(Equivalence::Itself, ["this", "it", "itself"]) } else { "this".into() }
     }
@@ -124,7 +131,7 @@ impl Speaker<'_> {
         let many = self.number_of(subject) == Number::Many;
         let nouns = self.nouns(subject);
         let mut ways: Vec<Phrase> = Vec::new();
-        if let Some(noun) = self.called.filter(|_| *subject == Subject::It) {
+        if let Some((noun, _)) = self.two.as_ref().filter(|_| *subject == Subject::It) {
             return format!("that {noun}").into();
         }
         let those = nouns.iter().filter_map(|it| match *it {
@@ -233,6 +240,7 @@ impl Speaker<'_> {
         let targets = self.targets;
         let Some(target) = targets.get(usize::from(at)).filter(|_| usize::from(at) == self.named) else { return self.fail() };
         self.named += 1;
+        self.object = Some(Subject::Target(at));
         let number = match (target.least, target.most) {
             (0, u8::MAX) => Phrase::from("any number of"),
             (1, 2) => "one or two".into(),
@@ -258,22 +266,22 @@ impl Speaker<'_> {
         };
         match &subject {
             Subject::This => {
-                let meant = self.mentioned() == Some(Subject::This);
+                let meant = self.means(&Subject::This);
                 if meant { Phrase::either(Equivalence::Itself, ["this's", "its"]) } else { "this's".into() }
             }
             Subject::Host => {
                 let named = say![self.host.clone(), "'s"];
-                if self.mentioned() == Some(Subject::Host) {
+                if self.means(&Subject::Host) {
                     Phrase::either(Equivalence::Pronoun, [named, "its".into()])
                 } else {
                     named
                 }
             }
             Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::ThisIn(_) | Subject::ExiledWithThis => {
-                if let Some(noun) = self.called.filter(|_| subject == Subject::It) {
+                if let Some((noun, _)) = self.two.as_ref().filter(|_| subject == Subject::It) {
                     return format!("that {noun}'s").into();
                 }
-                if matches!(subject, Subject::Each(_)) {
+                if matches!(subject, Subject::Each(_)) || self.mentioned().is_some_and(|it| it != subject && self.later.is_none()) {
                     return self.fail();
                 }
                 let nouns = self.nouns(&subject);

@@ -57,8 +57,8 @@ impl Speaker<'_> {
         let place = |name: &str| face.name.find(name).unwrap_or(usize::MAX);
         names.sort_by_key(|it| place(it));
         let own = face.name == format!("{} Token", names.join(" "));
-        let words = names.iter().copied().map(Phrase::from).collect();
-        said.push(if own { filter::joined(words, " ") } else { super::card::any_order(words, " ") });
+        let words: Vec<String> = names.iter().map(|it| (*it).to_owned()).collect();
+        said.push(if own { words.join(" ").into() } else { Phrase::any_order(Equivalence::TypeOrder, words, " ") });
         said.push(if face.line.subtypes.is_empty() { "" } else { " " });
         let types = types(face);
         said.push(say![types, if number == Number::One { " token" } else { " tokens" }]);
